@@ -1,0 +1,37 @@
+const shared = {
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/__tests__/support/cssModules.ts',
+    '\\.css$': '<rootDir>/__tests__/support/cssModules.ts',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@test/(.*)$': '<rootDir>/__tests__/$1',
+    '^@server/(.*)$': '<rootDir>/server/src/$1',
+  },
+  transform: {
+    '\\.[jt]sx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!typebox/|@fastify/type-provider-typebox/)'],
+}
+
+/** `unit` runs in jsdom; `node` covers the server, the contract and the browser tests, each against the real thing. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts?(x)'],
+      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(contract|e2e|server)/'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/(contract|e2e|server)/**/*.test.ts'],
+      testTimeout: 120_000,
+    },
+  ],
+}

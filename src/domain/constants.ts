@@ -1,0 +1,18 @@
+/** Shown in the bar at the top of every page [FR-01]. */
+export const VERSION_LABEL = 'v.0.4.9'
+
+/** The product's name, in the bar and at the end of every document title [FR-13]. */
+export const PRODUCT_NAME = 'Nutrición de cultivos'
+
+/** Toasts close by themselves after this many milliseconds [FR-10]. */
+export const TOAST_MS = 3000
+
+/** A sign-in with a shorter password cannot be sent [SE-02]. New passwords have a minimum of their own, which is configuration. */
+export const MIN_LOGIN_PASSWORD_LENGTH = 6
+
+/** A cell's text over `CELL_LIMIT` characters shows its first `CELL_SHOWN` and "..." [TB-06]. */
+export const CELL_LIMIT = 25
+export const CELL_SHOWN = 23
+
+/** At most this much of an error response's text reaches a toast [ER-07]. */
+export const MAX_DETAIL_LENGTH = 300

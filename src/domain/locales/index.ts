@@ -1,0 +1,17 @@
+/** Locale code (`es_ES`) to text: how every name and description travels [ML-01]. */
+export type LocaleMap = Record<string, string>
+
+/** The locale that lists show and that forms open with [ML-01, ML-05]. */
+export const DEFAULT_LOCALE = 'es_ES'
+
+/** The four that the language selector offers first [ML-04]. */
+export const MAIN_LOCALES = [DEFAULT_LOCALE, 'en_US', 'fr_FR', 'pt_BR'] as const
+
+/** What the keys of a map look like in the contract. */
+export const LOCALE_CODE = /^[a-z]{2,3}(_[A-Z][a-z]{3})?_([A-Z]{2}|[0-9]{3})$/
+
+/** The map's text in one locale, or '' where it has none. */
+export const inLocale = (map: LocaleMap, locale: string = DEFAULT_LOCALE): string => map[locale] ?? ''
+
+/** Whether the map has more than white space in that locale. */
+export const hasText = (map: LocaleMap, locale: string = DEFAULT_LOCALE): boolean => inLocale(map, locale).trim() !== ''
