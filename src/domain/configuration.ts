@@ -1,3 +1,5 @@
+import { array, boolean, number, object, string, tuple, ValidationError } from 'yup'
+
 /** What `public/config.json` says; read before the first render, and by the server [IM-04, SE-15, PE-04, PE-10]. */
 export interface Configuration {
   /** Where the API answers; '' = the origin that serves the page. No slash at the end. */
@@ -14,4 +16,42 @@ export interface Configuration {
   idempotencyKeys: boolean
   /** A call without an answer is given up after this many milliseconds. */
   requestTimeoutMs: number
+}
+
+const positive = () => number().strict().integer().positive().required()
+
+const schema = object({
+  apiBaseUrl: string()
+    .strict()
+    .defined()
+    .matches(/^(https?:\/\/[^/?#]+(\/[^?#]*[^/?#])?)?$/, '${path} debe estar vacío o ser una dirección http(s) sin barra final'),
+  maxUploadBytes: positive(),
+  minNewPasswordLength: positive(),
+  companies: tuple([string().strict().required(), string().strict().required()])
+    .strict()
+    .required()
+    .test('two', '${path} debe tener dos códigos de empresa', value => array().isType(value) && value.length === 2),
+  publicProductUrl: string()
+    .strict()
+    .required()
+    .matches(/^https?:\/\/.*\{slug\}/, '${path} debe ser una dirección http(s) con {slug}'),
+  idempotencyKeys: boolean().strict().required(),
+  requestTimeoutMs: positive(),
+})
+
+/**
+ * The configuration that `json` holds.
+ * @throws Error in Spanish that names every key that is missing or wrong.
+ */
+export const parseConfiguration = (json: unknown): Configuration => {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('config.json no contiene un objeto JSON')
+  try {
+    const { companies, ...rest } = schema.validateSync(json, { abortEarly: false })
+    return { ...rest, companies: [companies[0], companies[1]] }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const keys = [...new Set(error.inner.map(each => (each.path ?? '').replace(/\[.*/, '')))]
+    const own = error.errors.filter(message => message.includes(' debe '))
+    throw new Error([`config.json tiene valores que faltan o no son válidos: ${keys.join(', ')}`, ...own].join('. '), { cause: error })
+  }
 }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { parseConfiguration } from '@/domain/configuration'
+
+const good = {
+  apiBaseUrl: '',
+  maxUploadBytes: 5_000_000,
+  minNewPasswordLength: 8,
+  companies: ['NC', 'AG'],
+  publicProductUrl: 'https://www.example.com/{slug}',
+  idempotencyKeys: true,
+  requestTimeoutMs: 30_000,
+}
+
+it('takes the file that ships with the product, with its defaults [IM-04, SE-15]', () => {
+  const shipped = parseConfiguration(JSON.parse(readFileSync('public/config.json', 'utf8')))
+  expect(shipped).toMatchObject({ maxUploadBytes: 5_000_000, minNewPasswordLength: 8 })
+})
+
+it('takes an API on another host', () => {
+  expect(parseConfiguration({ ...good, apiBaseUrl: 'https://api.example.com/v1' }).apiBaseUrl).toBe('https://api.example.com/v1')
+})
+
+it.each([
+  ['maxUploadBytes', '5000000'],
+  ['maxUploadBytes', 0],
+  ['minNewPasswordLength', 7.5],
+  ['companies', ['NC']],
+  ['companies', ['NC', 'AG', 'ZZ']],
+  ['companies', 'NC'],
+  ['publicProductUrl', 'https://www.example.com/'],
+  ['apiBaseUrl', 'https://api.example.com/'],
+  ['apiBaseUrl', 'javascript:alert(1)'],
+  ['idempotencyKeys', 'yes'],
+  ['requestTimeoutMs', undefined],
+])('names the key %s when it is %j', (key, value) => {
+  expect(() => parseConfiguration({ ...good, [key]: value })).toThrow(key)
+})
+
+it('names every wrong key at once', () => {
+  expect(() => parseConfiguration({ ...good, maxUploadBytes: -1, idempotencyKeys: 1 })).toThrow(/maxUploadBytes.*idempotencyKeys/)
+})
+
+it.each([null, [], 'texto', 3])('refuses %j', json => {
+  expect(() => parseConfiguration(json)).toThrow('config.json no contiene un objeto JSON')
+})
