@@ -1,0 +1,59 @@
+import { defineConfig, globalIgnores } from 'eslint/config'
+import jest from 'eslint-plugin-jest'
+import a11y from 'eslint-plugin-jsx-a11y-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import testingLibrary from 'eslint-plugin-testing-library'
+import tseslint from 'typescript-eslint'
+
+const TYPESCRIPT = ['**/*.{ts,tsx}']
+const SCREENS = ['src/**/*.tsx']
+const TESTS = ['__tests__/**/*.{ts,tsx}']
+const COMPONENT_TESTS = ['__tests__/**/*.test.tsx']
+
+/** What imports what between the floors is the matter of `__tests__/floors.test.ts`. */
+export default defineConfig(
+  globalIgnores(['dist/', 'node_modules/', 'coverage/', '.cache/', '.data/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'no-console': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true } }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Handlers of react and of the server may be asynchronous; a promise in a condition or a spread is still an error.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: SCREENS,
+    extends: [reactHooks.configs.flat['recommended-latest'], a11y.configs.recommended],
+  },
+  {
+    // The store's reporter is where the application logs; a server and its commands speak on the console.
+    files: ['src/store/report.ts', 'server/**/*.ts', '__tests__/support/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: TESTS,
+    extends: [jest.configs['flat/recommended']],
+    rules: {
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', '**.expect*', '**.run', '**.silentRun'] }],
+      // An answer's JSON is `any` by its nature; the assertion on it is its check.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: COMPONENT_TESTS, extends: [testingLibrary.configs['flat/react']] },
+  // The stand-in of a stylesheet exports what a stylesheet exports, and so do type declarations of stylesheets.
+  { files: ['__tests__/support/cssModules.ts', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
+)

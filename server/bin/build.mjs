@@ -1,0 +1,3 @@
+import { buildApplication, fail, installPackages } from './prepare.mjs'
+
+await installPackages().then(buildApplication).catch(fail)

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fail, installPackages, root } from './prepare.mjs'
+
+/** `npm run dev`: the API, which starts again when its source changes, and webpack-dev-server before it. One ends with the other. */
+await installPackages().catch(fail)
+
+const modules = join(root, 'node_modules')
+const programs = [
+  [join(modules, 'tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', '--tsconfig', 'server/tsconfig.json', 'server/src/main.ts'],
+  [join(modules, 'webpack/bin/webpack.js'), 'serve', '--mode', 'development'],
+]
+const children = programs.map(args => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }))
+const endAll = () => children.forEach(child => child.kill('SIGTERM'))
+
+process.on('SIGINT', endAll).on('SIGTERM', endAll)
+children.forEach(child => child.once('exit', endAll))

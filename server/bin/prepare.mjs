@@ -1,0 +1,83 @@
+/** What has to be there before anything of the product runs. Plain Node: on a fresh clone no package is installed yet. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+const BUILT_FROM = ['src', 'public', 'webpack.config.js', 'tsconfig.json', 'package-lock.json']
+const buildStamp = join(root, '.cache/build')
+
+/** Runs a program to its end; it dies with this process, and its failure is an error that names it. */
+export const run = (command, args, env = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const stop = signal => {
+      child.kill(signal)
+      child.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143))
+    }
+    process.once('SIGINT', stop).once('SIGTERM', stop)
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      if (code === 0) resolve()
+      else reject(new Error(`${command} ${args.join(' ')} failed (${signal ?? `exit code ${code}`})`))
+    })
+  })
+
+/** npm's own program where npm started us, so that Windows' `npm.cmd` needs no shell. */
+const npm = args => (process.env.npm_execpath ? run(process.execPath, [process.env.npm_execpath, ...args]) : run('npm', args))
+
+const modified = path => (existsSync(path) ? statSync(path).mtimeMs : 0)
+
+/** Installs the packages where they are missing or older than the lock file. */
+export const installPackages = async () => {
+  const required = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    .engines.node.replace('>=', '')
+    .split('.')
+    .map(Number)
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < required[0] || (major === required[0] && minor < required[1])) {
+    throw new Error(`Node ${required.join('.')} or newer is needed; this is ${process.versions.node}`)
+  }
+  if (modified(join(root, 'node_modules/.package-lock.json')) >= modified(join(root, 'package-lock.json'))) return
+  console.log('Installing the packages …')
+  // The build tools are development packages, wanted even where NODE_ENV=production.
+  await npm(['ci', '--include=dev', '--no-fund', '--no-audit'])
+}
+
+const filesUnder = path =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path)
+        .sort()
+        .flatMap(name => filesUnder(join(path, name)))
+
+const sourceHash = () => {
+  const hash = createHash('sha256')
+  for (const file of BUILT_FROM.flatMap(name => filesUnder(join(root, name)))) {
+    const content = readFileSync(file)
+    hash.update(`${file.slice(root.length)} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Builds `dist/` where a source has changed since the last build. The stamp is written last: an interrupted build is built again. */
+export const buildApplication = async () => {
+  const wanted = sourceHash()
+  const built = existsSync(join(root, 'dist/index.html')) && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8')
+  if (built === wanted) return
+  console.log('Building the application …')
+  rmSync(buildStamp, { force: true })
+  await run(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'])
+  mkdirSync(dirname(buildStamp), { recursive: true })
+  writeFileSync(buildStamp, wanted)
+}
+
+/** Ends with the one sentence that says what is missing. */
+export const fail = error => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

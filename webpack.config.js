@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import OptimizeLocalesPlugin from '@react-aria/optimize-locales-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin'
+import HtmlPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const publicDir = join(root, 'public')
+
+/** Everything in `public/` but the page itself goes out under its own name, unhashed: an installation edits its config.json. */
+const copyPublicFiles = {
+  apply: compiler =>
+    compiler.hooks.thisCompilation.tap('copyPublicFiles', compilation => {
+      compilation.contextDependencies.add(publicDir)
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'copyPublicFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          for (const name of (await readdir(publicDir)).filter(name => name !== 'index.html')) {
+            compilation.emitAsset(name, new webpack.sources.RawSource(await readFile(join(publicDir, name))))
+          }
+        },
+      )
+    }),
+}
+
+export default (_env, { mode = 'production' }) => {
+  const production = mode === 'production'
+  const cssLoader = modules => ({ loader: 'css-loader', options: { modules } })
+  return {
+    mode,
+    context: root,
+    entry: './src/app/index.tsx',
+    output: {
+      path: join(root, 'dist'),
+      clean: true,
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      trustedTypes: { policyName: 'webpack' },
+    },
+    // Never an `eval` one: the page's content security policy forbids it.
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': join(root, 'src') } },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+        {
+          test: /\.module\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            cssLoader({
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+            }),
+          ],
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(false)] },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      copyPublicFiles,
+      new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
+      new MiniCssExtractPlugin({ filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css' }),
+      OptimizeLocalesPlugin.webpack({ locales: ['es-ES'] }),
+      !production && new ForkTsCheckerPlugin(),
+    ],
+    optimization: {
+      // Packages change less often than our code: a new version of it leaves their file in the browser's cache.
+      splitChunks: { chunks: 'all' },
+      runtimeChunk: 'single',
+      minimizer: ['...', new CssMinimizerPlugin()],
+    },
+    performance: { hints: false },
+    stats: production ? 'errors-warnings' : 'minimal',
+    devServer: {
+      host: '127.0.0.1',
+      port: 8081,
+      hot: true,
+      static: false,
+      historyApiFallback: true,
+      client: { overlay: { warnings: false } },
+      proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:8080' }],
+    },
+  }
+}
