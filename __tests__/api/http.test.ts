@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { ApiError } from '@/api/ApiError'
+import { connect, http } from '@/api/http'
+import { fakeApi, type Answer } from '@test/support/fakeApi'
+
+let closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.map(close => close()))
+  closing = []
+})
+
+async function connectedTo(answer: Answer, timeoutMs = 20_000) {
+  const api = await fakeApi(() => answer)
+  closing.push(api.close)
+  const expired = jest.fn()
+  connect({ baseUrl: api.url, timeoutMs, idempotencyKeys: true, token: () => 't0', expired })
+  return { ...api, expired }
+}
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error('the call should have failed with an ApiError', { cause: error })
+  return error
+}
+
+it('carries the token on every call [SE-06] but the anonymous ones [SE-04]', async () => {
+  const { asked } = await connectedTo({ status: 200, body: {} })
+  await http.get('/api/a/')
+  await http.post('/api/b/', {}, { anonymous: true })
+  expect(asked[0]?.headers.authorization).toBe('Token t0')
+  expect(asked[1]?.headers).not.toHaveProperty('authorization')
+})
+
+it('gives the detail of an error answer', async () => {
+  await connectedTo({ status: 409, body: { detail: 'La magnitud se usa en 3 envases' } })
+  expect(await failureOf(http.remove('/api/a/1/'))).toMatchObject({ status: 409, detail: 'La magnitud se usa en 3 envases' })
+})
+
+it('gives the non_field_errors of a failed login as its detail [SE-05]', async () => {
+  await connectedTo({ status: 400, body: { non_field_errors: ['Uno.', 'Dos.'] } })
+  expect((await failureOf(http.post('/api/a/', {}))).detail).toBe('Uno. Dos.')
+})
+
+it('keeps at most 300 characters of a detail [ER-07]', async () => {
+  await connectedTo({ status: 400, body: { detail: 'x'.repeat(5000) } })
+  expect((await failureOf(http.get('/api/a/'))).detail).toBe('x'.repeat(300))
+})
+
+it.each<[string, Answer, number]>([
+  ['a broken connection', 'break', 0],
+  ['no answer within the time', 'silence', 0],
+  ['an HTML page with status 200', { status: 200, raw: '<!doctype html><p>Acceda al wifi</p>' }, 200],
+  ['an HTML page with status 502', { status: 502, raw: '<h1>Bad gateway</h1>' }, 502],
+  ['a detail that is no text', { status: 400, body: { detail: { a: 1 } } }, 400],
+  ['an error without a body', { status: 500 }, 500],
+])('takes %s as a failure without detail [ER-06]', async (_case, answer, status) => {
+  await connectedTo(answer, answer === 'silence' ? 50 : 20_000)
+  expect(await failureOf(http.get('/api/a/'))).toMatchObject({ status, detail: null })
+})
+
+it('reports a 401 once to the session, but not that of a login [SE-08]', async () => {
+  const { expired } = await connectedTo({ status: 401, body: { detail: 'Token no válido' } })
+  await failureOf(http.post('/api/auth/login/', {}, { anonymous: true }))
+  expect(expired).not.toHaveBeenCalled()
+  await failureOf(http.get('/api/a/'))
+  expect(expired).toHaveBeenCalledTimes(1)
+})
+
+it('resolves an empty answer to null', async () => {
+  await connectedTo({ status: 204 })
+  expect(await http.remove('/api/a/1/')).toBeNull()
+})

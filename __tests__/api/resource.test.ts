@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { connect } from '@/api/http'
+import { resource } from '@/api/resource'
+import { fakeApi, type Answer, type Asked } from '@test/support/fakeApi'
+
+interface Thing {
+  id: number
+  texto: string
+}
+const things = resource<Thing, { texto: string }>('/api/things/')
+let close = async (): Promise<void> => undefined
+afterEach(() => close())
+
+async function answering(...answers: ((asked: Asked) => Answer)[]) {
+  const api = await fakeApi((asked, nth) => answers[nth - 1]?.(asked) ?? { status: 500 })
+  close = api.close
+  connect({ baseUrl: api.url, timeoutMs: 20_000, idempotencyKeys: true, token: () => null, expired: () => undefined })
+  return api.asked
+}
+const lost = (): Answer => 'break'
+const made = (): Answer => ({ status: 201, body: { id: 7, texto: 'a' } })
+const refused = (): Answer => ({ status: 400, body: { detail: 'No' } })
+
+it('creates with its key', async () => {
+  const asked = await answering(made)
+  expect(await things.create({ texto: 'a' }, 'clave 1')).toEqual({ id: 7, texto: 'a' })
+  expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/things/', body: { texto: 'a' } })
+  expect(asked[0]?.headers['idempotency-key']).toBe('clave%201')
+})
+
+it('sends the same content again under the same key after a lost answer', async () => {
+  const asked = await answering(lost, made)
+  await expect(things.create({ texto: 'a' }, 'k2')).rejects.toThrow()
+  await things.create({ texto: 'a' }, 'k2')
+  expect(asked.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { texto: 'a' }],
+    ['POST', { texto: 'a' }],
+  ])
+  expect(asked[1]?.headers['idempotency-key']).toBe('k2')
+})
+
+it('after a lost answer and an edit, learns the id from the earlier content and then updates it', async () => {
+  const asked = await answering(lost, made, () => ({ status: 200, body: { id: 7, texto: 'b' } }))
+  await expect(things.create({ texto: 'a' }, 'k3')).rejects.toThrow()
+  expect(await things.create({ texto: 'b' }, 'k3')).toEqual({ id: 7, texto: 'b' })
+  expect(asked.slice(1).map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/things/', { texto: 'a' }],
+    ['PUT', '/api/things/7/', { texto: 'b' }],
+  ])
+})
+
+it('catches up again where that update was lost too', async () => {
+  const asked = await answering(lost, made, lost, made, () => ({ status: 200, body: { id: 7, texto: 'b' } }))
+  await expect(things.create({ texto: 'a' }, 'k4')).rejects.toThrow()
+  await expect(things.create({ texto: 'b' }, 'k4')).rejects.toThrow()
+  expect(await things.create({ texto: 'b' }, 'k4')).toEqual({ id: 7, texto: 'b' })
+  expect(asked.slice(3).map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { texto: 'a' }],
+    ['PUT', { texto: 'b' }],
+  ])
+})
+
+it('posts the new content where the earlier one is refused, since nothing was made of it', async () => {
+  const asked = await answering(lost, refused, made)
+  await expect(things.create({ texto: 'a' }, 'k5')).rejects.toThrow()
+  await things.create({ texto: 'b' }, 'k5')
+  expect(asked.map(({ body }) => body)).toEqual([{ texto: 'a' }, { texto: 'a' }, { texto: 'b' }])
+})
+
+it('posts anew after a refusal', async () => {
+  const asked = await answering(refused, made)
+  await expect(things.create({ texto: 'a' }, 'k6')).rejects.toThrow('No')
+  await things.create({ texto: 'b' }, 'k6')
+  expect(asked.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { texto: 'a' }],
+    ['POST', { texto: 'b' }],
+  ])
+})
+
+it('takes deleting what is already gone as done', async () => {
+  await answering(() => ({ status: 404, body: { detail: 'No existe' } }))
+  await expect(things.remove(3)).resolves.toBeUndefined()
+})
+
+it('refuses a list that is no list', async () => {
+  await answering(() => ({ status: 200, body: { results: [] } }))
+  await expect(things.list()).rejects.toMatchObject({ name: 'ApiError' })
+})

@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Asked {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: unknown
+}
+export type Answer = { status: number; body?: unknown; raw?: string } | 'break' | 'silence'
+
+/** A real HTTP server whose manners the test chooses: it may also break the connection or never answer. */
+export async function fakeApi(answer: (asked: Asked, nth: number) => Answer) {
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString()
+      const one: Asked = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body: text ? JSON.parse(text) : undefined,
+      }
+      asked.push(one)
+      const given = answer(one, asked.length)
+      if (given === 'break') request.socket.destroy()
+      else if (given !== 'silence') {
+        response.writeHead(given.status, { 'content-type': 'application/json' })
+        response.end(given.raw ?? (given.body === undefined ? '' : JSON.stringify(given.body)))
+      }
+    })
+  })
+  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () =>
+      new Promise<void>(done => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@/api/ApiError'
+import { http } from '@/api/http'
+
+interface Creation<Entity, Input> {
+  root: string
+  input: Input
+  idempotencyKey: string | undefined
+  update: (id: number, input: Input) => Promise<Entity>
+}
+
+/** What was last sent under a key that has no record to show for it yet: the server may have made one, or not. */
+const unsettled = new Map<string, unknown>()
+
+const mayHaveHappened = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+async function post<Entity, Input>(root: string, input: Input, idempotencyKey: string): Promise<Entity> {
+  unsettled.set(idempotencyKey, input)
+  try {
+    return await http.post<Entity>(root, input, { idempotencyKey })
+  } catch (error) {
+    if (!mayHaveHappened(error)) unsettled.delete(idempotencyKey)
+    throw error
+  }
+}
+
+async function postOrCatchUp<Entity extends { id: number }, Input>(creation: Creation<Entity, Input>, key: string): Promise<Entity> {
+  const { root, input, update } = creation
+  if (!unsettled.has(key)) return post(root, input, key)
+  const earlier = unsettled.get(key)
+  let record: Entity
+  try {
+    record = await post<Entity, unknown>(root, earlier, key)
+  } catch (error) {
+    if (mayHaveHappened(error)) throw error
+    // Refused now, so it was not made then: the key is free for the new content.
+    return post(root, input, key)
+  }
+  return JSON.stringify(earlier) === JSON.stringify(input) ? record : update(record.id, input)
+}
+
+/**
+ * POST that makes one record however often it is sent under its key.
+ *
+ * A key stands for one content, so a form that was edited after a lost answer cannot simply be posted again: first the
+ * earlier content is sent once more, which tells the id of the record (made then or now), and then the record is updated.
+ */
+export async function createOnce<Entity extends { id: number }, Input>(creation: Creation<Entity, Input>): Promise<Entity> {
+  const { root, input, idempotencyKey: key } = creation
+  if (key === undefined) return http.post<Entity>(root, input)
+  const record = await postOrCatchUp(creation, key)
+  unsettled.delete(key)
+  return record
+}
