@@ -1,0 +1,23 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Configuration } from '@/domain/configuration'
+
+/** Before `config.json` is read; the entry replaces it through the preloaded state, and nothing changes it after. */
+const shipped: Configuration = {
+  apiBaseUrl: '',
+  maxUploadBytes: 5_000_000,
+  minNewPasswordLength: 8,
+  companies: ['', ''],
+  publicProductUrl: '',
+  idempotencyKeys: false,
+  requestTimeoutMs: 30_000,
+}
+
+const slice = createSlice({
+  name: 'configuration',
+  initialState: shipped,
+  reducers: {},
+  selectors: { selectConfiguration: configuration => configuration },
+})
+
+export const { selectConfiguration } = slice.selectors
+export const configurationReducer = slice.reducer

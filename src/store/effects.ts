@@ -1,0 +1,38 @@
+import type { Action } from '@reduxjs/toolkit'
+import type { Task } from 'redux-saga'
+import * as raw from 'redux-saga/effects'
+import type { SagaReturnType, StrictEffect } from 'redux-saga/effects'
+
+/** A saga that yields effects and returns T. Always delegate with `yield*`: then its result is typed. */
+export type Saga<T = void> = Generator<StrictEffect, T, unknown>
+
+/**
+ * Redux-saga cannot type what a `yield` gives back. These say it once, here, so that no saga needs a cast.
+ */
+export function* call<Args extends unknown[], R>(fn: (...args: Args) => R, ...args: Args): Saga<SagaReturnType<(...args: Args) => R>> {
+  return (yield raw.call(fn, ...args)) as SagaReturnType<(...args: Args) => R>
+}
+
+export function* select<S, Args extends unknown[], R>(selector: (state: S, ...args: Args) => R, ...args: Args): Saga<R> {
+  return (yield raw.select(selector, ...args)) as R
+}
+
+export function* put<A extends Action>(action: A): Saga<A> {
+  return (yield raw.put(action)) as A
+}
+
+export function* take<A extends Action>(match: (action: Action) => action is A): Saga<A> {
+  return (yield raw.take(match as (action: Action) => boolean)) as A
+}
+
+export function* fork<Args extends unknown[]>(fn: (...args: Args) => Saga<unknown>, ...args: Args): Saga<Task> {
+  return (yield raw.fork(fn, ...args)) as Task
+}
+
+export function* cancel(task: Task): Saga {
+  yield raw.cancel(task)
+}
+
+export function* spawn(fn: () => Saga<unknown>): Saga<Task> {
+  return (yield raw.spawn(fn)) as Task
+}

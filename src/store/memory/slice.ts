@@ -1,0 +1,37 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { initialView, type TableView } from '@/domain/table/view'
+
+/** The groups of the left menu, by the key under which local storage keeps them [FR-06]. */
+export const MENU_KEYS = ['MENU_PRODUCTS', 'MENU_MASTERS'] as const
+export type MenuKey = (typeof MENU_KEYS)[number]
+
+export interface Memory {
+  /** Whether each group of the menu is open. */
+  menu: Record<MenuKey, boolean>
+  /** By the key under which the search term of the page is kept: `filtro…` [TB-03]. */
+  tables: Record<string, TableView>
+}
+
+export const emptyMemory: Memory = { menu: { MENU_PRODUCTS: false, MENU_MASTERS: false }, tables: {} }
+
+/** What local storage remembers, so that the state alone tells what the page shows [AC-06]. */
+const slice = createSlice({
+  name: 'memory',
+  initialState: emptyMemory,
+  reducers: {
+    menuToggled: ({ menu }, { payload }: PayloadAction<MenuKey>) => {
+      menu[payload] = !menu[payload]
+    },
+    tableViewed: ({ tables }, { payload: { table, view } }: PayloadAction<{ table: string; view: TableView }>) => {
+      tables[table] = view
+    },
+  },
+  selectors: {
+    selectMenu: ({ menu }) => menu,
+    selectTableView: ({ tables }, table: string): TableView => tables[table] ?? initialView,
+  },
+})
+
+export const { menuToggled, tableViewed } = slice.actions
+export const { selectMenu, selectTableView } = slice.selectors
+export const memoryReducer = slice.reducer

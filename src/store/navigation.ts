@@ -1,0 +1,28 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+
+interface Journey {
+  id: string
+  to: string
+}
+
+/** Sagas ask for a route here; the router, which lives in the page, goes there and says so. */
+const slice = createSlice({
+  name: 'navigation',
+  initialState: { pending: null } as { pending: Journey | null },
+  reducers: {
+    navigationRequested: {
+      prepare: (to: string) => ({ payload: { id: nanoid(), to } }),
+      reducer: (state, { payload }: PayloadAction<Journey>) => {
+        state.pending = payload
+      },
+    },
+    navigationDone: (state, { payload }: PayloadAction<string>) => {
+      if (state.pending?.id === payload) state.pending = null
+    },
+  },
+  selectors: { selectPendingJourney: ({ pending }) => pending },
+})
+
+export const { navigationRequested, navigationDone } = slice.actions
+export const { selectPendingJourney } = slice.selectors
+export const navigationReducer = slice.reducer

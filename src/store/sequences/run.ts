@@ -1,0 +1,69 @@
+import { detailOr } from '@/api/ApiError'
+import { call, put, select, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import {
+  selectRun,
+  sequenceFailed,
+  sequenceFinished,
+  sequenceStarted,
+  stepAdvanced,
+  stepDone,
+  stepFailed,
+  stepSkipped,
+  stepStarted,
+} from '@/store/sequences/slice'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+
+export interface Sequence<Input, Facts extends object> {
+  /** Of this run and its retries: the form's own id, new at each opening, so that a stale run never leaks into the next form. */
+  key: string
+  steps: readonly Step<Input, Facts>[]
+  input: Input
+  /** What is known before the first step. */
+  facts: Facts
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Runs the steps one after the other; each one's start, success and failure is an action [AC-02].
+ * After a failure, running it again under the same key goes on from the facts that were learnt: steps run anew on the
+ * new input, and skip by their `when` (or by what they look up in the facts) what the server has already done.
+ * @returns the facts, or null where a step stopped it.
+ */
+export function* runSequence<Input, Facts extends object>(sequence: Sequence<Input, Facts>): Saga<Facts | null> {
+  const { key, steps, input } = sequence
+  const earlier = yield* select(selectRun, key)
+  let facts: Facts = { ...sequence.facts, ...(earlier?.phase === 'failed' && earlier.facts) }
+  yield* put(sequenceStarted({ key, steps: steps.map(({ name }) => name), facts }))
+  for (const { name: step, when, run, onFailure = 'stop', fallback } of steps) {
+    if (when?.(input, facts) === false) {
+      yield* put(stepSkipped({ key, step }))
+      continue
+    }
+    yield* put(stepStarted({ key, step }))
+    try {
+      const learnt = yield* call(run, {
+        input,
+        facts,
+        *learn(news, progress = undefined) {
+          facts = { ...facts, ...news }
+          yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
+        },
+        keyOf: (item = '') => [key, step, item].join('/'),
+      })
+      facts = { ...facts, ...learnt }
+      yield* put(stepDone({ key, step, facts }))
+    } catch (error) {
+      reportError(`${key} > ${step}`, error)
+      yield* put(stepFailed({ key, step, reason: reasonOf(error) }))
+      if (fallback !== undefined) yield* put(toastRaised('error', detailOr(error, fallback)))
+      if (onFailure === 'continue') continue
+      yield* put(sequenceFailed({ key }))
+      return null
+    }
+  }
+  yield* put(sequenceFinished({ key }))
+  return facts
+}

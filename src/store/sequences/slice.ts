@@ -1,0 +1,95 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Progress } from '@/store/sequences/step'
+
+export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
+
+export interface Run {
+  phase: 'running' | 'failed'
+  steps: { name: string; state: StepState }[]
+  facts: object
+  /** Of the step that runs. */
+  progress: Progress | null
+}
+
+interface OfRun {
+  key: string
+}
+interface OfStep extends OfRun {
+  step: string
+}
+
+const mark = (run: Run | undefined, step: string, state: StepState): void => {
+  const found = run?.steps.find(({ name }) => name === step)
+  if (found) found.state = state
+}
+
+/** Progress of every sequence under way, and the facts of every one that failed: what a retry goes on from. */
+const slice = createSlice({
+  name: 'sequences',
+  initialState: {} as Record<string, Run>,
+  reducers: {
+    sequenceStarted: (runs, { payload }: PayloadAction<OfRun & { steps: string[]; facts: object }>) => {
+      runs[payload.key] = {
+        phase: 'running',
+        steps: payload.steps.map(name => ({ name, state: 'waiting' })),
+        facts: payload.facts,
+        progress: null,
+      }
+    },
+    stepStarted: (runs, { payload }: PayloadAction<OfStep>) => {
+      mark(runs[payload.key], payload.step, 'running')
+    },
+    stepSkipped: (runs, { payload }: PayloadAction<OfStep>) => {
+      mark(runs[payload.key], payload.step, 'skipped')
+    },
+    stepAdvanced: (runs, { payload }: PayloadAction<OfStep & { facts: object; progress: Progress | null }>) => {
+      const run = runs[payload.key]
+      if (!run) return
+      run.facts = payload.facts
+      run.progress = payload.progress
+    },
+    stepDone: (runs, { payload }: PayloadAction<OfStep & { facts: object }>) => {
+      const run = runs[payload.key]
+      if (!run) return
+      mark(run, payload.step, 'done')
+      run.facts = payload.facts
+      run.progress = null
+    },
+    /** `reason` is the answer's sentence or, where it has none, what kind of failure it was. */
+    stepFailed: (runs, { payload }: PayloadAction<OfStep & { reason: string }>) => {
+      const run = runs[payload.key]
+      if (!run) return
+      mark(run, payload.step, 'failed')
+      run.progress = null
+    },
+    sequenceFailed: (runs, { payload }: PayloadAction<OfRun>) => {
+      const run = runs[payload.key]
+      if (run) run.phase = 'failed'
+    },
+    sequenceFinished: (runs, { payload }: PayloadAction<OfRun>) => {
+      delete runs[payload.key]
+    },
+    /** The form was closed: nobody will try this run again. */
+    sequenceForgotten: (runs, { payload }: PayloadAction<OfRun>) => {
+      if (runs[payload.key]?.phase === 'failed') delete runs[payload.key]
+    },
+  },
+  selectors: {
+    selectRun: (runs, key: string): Run | undefined => runs[key],
+    selectIsRunning: (runs, key: string): boolean => runs[key]?.phase === 'running',
+  },
+})
+
+export const {
+  sequenceStarted,
+  stepStarted,
+  stepSkipped,
+  stepAdvanced,
+  stepDone,
+  stepFailed,
+  sequenceFailed,
+  sequenceFinished,
+  sequenceForgotten,
+} = slice.actions
+export const { selectRun, selectIsRunning } = slice.selectors
+export const sequencesReducer = slice.reducer

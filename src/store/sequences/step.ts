@@ -1,0 +1,32 @@
+import type { Saga } from '@/store/effects'
+
+/** Of the calls that a step makes: how many have answered. */
+export interface Progress {
+  done: number
+  total: number
+}
+
+export interface StepContext<Input, Facts> {
+  /** What the user asked for; steps never edit it. */
+  input: Input
+  /** What the server has told so far, in this run and in the failed ones before it. Never what the user typed. */
+  facts: Facts
+  /** Records an answer at once, so that a failure later in the same step does not lose it. */
+  learn: (facts: Partial<Facts>, progress?: Progress) => Saga
+  /** Idempotency key of one POST of this step: the same in every try of the same run. */
+  keyOf: (item?: string | number) => string
+}
+
+/** One sentence of the requirements: a stretch of work with a name, run after the one before it [AC-02]. */
+export interface Step<Input, Facts extends object> {
+  /** In Spanish; users read it in the progress, developers in the log. */
+  name: string
+  /** Left out where this says false. */
+  when?: (input: Input, facts: Facts) => boolean
+  /** Gives the facts that it learnt. */
+  run: (context: StepContext<Input, Facts>) => Saga<Partial<Facts> | void>
+  /** `stop` (default) ends the sequence here, `continue` goes on with the next step. */
+  onFailure?: 'stop' | 'continue'
+  /** The error toast where the answer has no detail; a step without it only logs its failure [ER-05]. */
+  fallback?: string
+}

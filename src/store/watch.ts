@@ -1,0 +1,52 @@
+import type { Action } from '@reduxjs/toolkit'
+import type { Task } from 'redux-saga'
+import { call, cancel, fork, take, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+
+interface Creator<A extends Action> {
+  type: string
+  match: (action: unknown) => action is A
+}
+type Worker<A> = (action: A) => Saga<unknown>
+
+function* guarded<A extends Action>(type: string, worker: Worker<A>, action: A): Saga {
+  try {
+    yield* call(worker, action)
+  } catch (error) {
+    reportError(type, error)
+  }
+}
+
+/**
+ * For writes: of the actions with one key, what arrives while the first is at work is dropped (a second click on
+ * Guardar) [MA-13]. Actions with other keys go on side by side. A throw never ends the watch.
+ */
+export function* onFirst<A extends Action>(creator: Creator<A>, keyOf: (action: A) => string, worker: Worker<A>): Saga {
+  const busy = new Set<string>()
+  function* one(key: string, action: A): Saga {
+    try {
+      yield* guarded(creator.type, worker, action)
+    } finally {
+      busy.delete(key)
+    }
+  }
+  while (true) {
+    const action = yield* take(creator.match)
+    const key = keyOf(action)
+    if (busy.has(key)) continue
+    busy.add(key)
+    yield* fork(one, key, action)
+  }
+}
+
+/** For reads: a newer action with the same key takes the place of the one at work. A throw never ends the watch. */
+export function* onLatest<A extends Action>(creator: Creator<A>, keyOf: (action: A) => string, worker: Worker<A>): Saga {
+  const tasks = new Map<string, Task>()
+  while (true) {
+    const action = yield* take(creator.match)
+    const key = keyOf(action)
+    const earlier = tasks.get(key)
+    if (earlier) yield* cancel(earlier)
+    tasks.set(key, yield* fork(guarded<A>, creator.type, worker, action))
+  }
+}
