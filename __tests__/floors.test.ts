@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(__dirname, '..')
+
+/** What each floor may import besides itself. */
+const BELOW: Record<string, readonly string[]> = {
+  domain: [],
+  api: ['domain'],
+  ui: ['domain'],
+  store: ['domain', 'api'],
+  features: ['domain', 'api', 'ui', 'store'],
+  app: ['domain', 'api', 'ui', 'store', 'features'],
+}
+
+const sources = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+
+const importsOf = (path: string) =>
+  [...readFileSync(join(ROOT, path), 'utf8').matchAll(/(?:\bfrom|\bimport|\brequire\()\s*\(?\s*'([^']+)'/g)].map(match => match[1] ?? '')
+
+const part = (path: string, index: number) => path.split('/')[index]
+
+describe('the floors of the application', () => {
+  it.each(sources('src'))('%s imports its own floor or lower ones', file => {
+    const floor = part(file, 0) ?? ''
+    const allowed = [floor, ...(BELOW[floor] ?? [])]
+    const own = importsOf(join('src', file)).filter(path => path.startsWith('@/'))
+    expect(own.filter(path => !allowed.includes(part(path, 1) ?? ''))).toEqual([])
+  })
+
+  it.each(sources('src'))('%s leaves its own folder by the alias only', file => {
+    expect(importsOf(join('src', file)).filter(path => path.startsWith('../'))).toEqual([])
+  })
+
+  it.each(sources('src/features'))('features/%s imports no other feature', file => {
+    const imported = importsOf(join('src/features', file)).filter(path => path.startsWith('@/features/'))
+    expect(imported.filter(path => part(path, 2) !== part(file, 0))).toEqual([])
+  })
+
+  it.each(sources('src/ui'))('ui/%s knows neither the store nor the server', file => {
+    expect(importsOf(join('src/ui', file)).filter(path => /redux|reselect|saga/.test(path))).toEqual([])
+  })
+
+  it.each(sources('server/src'))('server/%s takes nothing but the domain from the application', file => {
+    const imported = importsOf(join('server/src', file)).filter(path => path.startsWith('@/') || /(^|\/)src\/(?!domain)/.test(path))
+    expect(imported.filter(path => !path.startsWith('@/domain/'))).toEqual([])
+  })
+})
+
+it('names no path of the machine it was written on', () => {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0')
+  const texts = tracked.filter(name => /\.(tsx?|m?js|json|md|css|html|sql|svg)$|^\.|\/run$/.test(name) && name !== 'package-lock.json')
+  const machinePath = new RegExp(['/home/\\w', '/Users/\\w', '/work/\\w', '/root/\\w'].join('|'))
+  expect(texts.filter(name => machinePath.test(readFileSync(join(ROOT, name), 'utf8')))).toEqual([])
+})

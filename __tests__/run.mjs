@@ -1,0 +1,105 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { buildApplication, fail, installPackages, root } from '../server/bin/prepare.mjs'
+
+/** `npm test`: does what is missing, runs everything, and says at the end how many checks and tests passed and failed. */
+await installPackages().then(buildApplication).catch(fail)
+
+const { register } = await import('tsx/esm/api')
+register({ tsconfig: join(root, 'tsconfig.json') })
+const { findChromium } = await import('./support/chromium.ts')
+
+const results = join(root, '.cache/test-results')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const bin = (name, file) => join(root, 'node_modules', name, file)
+const heading = text => console.log(`\n=== ${text} ${'='.repeat(Math.max(0, 90 - text.length))}\n`)
+
+const children = new Set()
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    children.forEach(child => child.kill('SIGTERM'))
+    process.exit(130)
+  })
+}
+
+/** Runs a Node program; what it prints is kept and shown whole under its heading, so that two at a time do not mix. */
+const runNode = (title, args) =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    children.add(child)
+    const output = []
+    child.stdout.on('data', chunk => output.push(chunk))
+    child.stderr.on('data', chunk => output.push(chunk))
+    child.once('close', code => {
+      children.delete(child)
+      heading(title)
+      console.log(Buffer.concat(output).toString().trim() || 'Nothing to complain of.')
+      resolve(code === 0)
+    })
+  })
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const add = (passed, failed, skipped = 0) => {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}
+
+/** A check counts as one test. */
+const check = async (title, args) => ((await runNode(title, args)) ? add(1, 0) : add(0, 1))
+
+/** A suite that could not even start counts as one failure, and so does a jest that wrote no results. */
+const jest = async (title, name, args) => {
+  const file = join(results, `${name}.json`)
+  const succeeded = await runNode(title, [bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, ...args])
+  if (!existsSync(file)) return add(0, 1)
+  const found = JSON.parse(readFileSync(file, 'utf8'))
+  const failed = found.numFailedTests + found.numRuntimeErrorTestSuites
+  add(found.numPassedTests, failed || (succeeded ? 0 : 1), found.numPendingTests + found.numTodoTests)
+}
+
+const execute = (command, args) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+
+const installFromDebian = () =>
+  process.getuid?.() === 0 &&
+  existsSync('/etc/debian_version') &&
+  execute('apt-get', ['update', '-qq']) &&
+  execute('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+
+const download = () => execute(process.execPath, [bin('playwright-core', 'cli.js'), 'install', '--no-shell', 'chromium'])
+
+/** Finds a Chromium, or gets one: from Debian's packages where we are root, else by Playwright's own download. */
+const provideChromium = () => {
+  if (findChromium()) return true
+  if (process.env.CHROMIUM_PATH) return false
+  console.log('Getting a Chromium for the browser tests …')
+  return [installFromDebian, download].some(get => get() && findChromium())
+}
+
+const checks = async () => {
+  await check('Types of the application and the tests', [bin('typescript', 'bin/tsc'), '--noEmit'])
+  await check('Types of the server', [bin('typescript', 'bin/tsc'), '--noEmit', '-p', 'server'])
+  await check('Lint', [bin('eslint', 'bin/eslint.js'), '--max-warnings', '0', '.'])
+  await check('Format', [bin('prettier', 'bin/prettier.cjs'), '--check', '.'])
+}
+
+const browserTests = async () => {
+  if (provideChromium()) return jest('Browser tests', 'browser', ['--selectProjects', 'node', '--maxWorkers', '2', '/__tests__/e2e/'])
+  heading('Browser tests')
+  console.log('They need a Chromium and none could be installed: install one, or name a working one in CHROMIUM_PATH.')
+  add(0, 1)
+}
+
+const cores = availableParallelism()
+const workers = String(Math.min(cores, 4))
+await Promise.all([checks(), jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', cores > 2 ? workers : '1'])])
+await jest('Server and contract tests', 'server', ['--selectProjects', 'node', '--maxWorkers', workers, '/__tests__/(server|contract)/'])
+await browserTests()
+
+const { passed, failed, skipped } = total
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exit(failed ? 1 : 0)
