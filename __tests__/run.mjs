@@ -94,8 +94,20 @@ const browserTests = async () => {
   add(0, 1)
 }
 
+/** The application as it is delivered, for the tests of the server and in the browser. Counts as one test. */
+const build = () =>
+  buildApplication().then(
+    () => add(1, 0),
+    error => {
+      heading('Build')
+      console.log(error.message)
+      add(0, 1)
+    },
+  )
+
 const cores = availableParallelism()
 const workers = String(Math.min(cores, 4))
+await build()
 await Promise.all([checks(), jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', cores > 2 ? workers : '1'])])
 await jest('Server and contract tests', 'server', ['--selectProjects', 'node', '--maxWorkers', workers, '/__tests__/(server|contract)/'])
 await browserTests()
