@@ -36,7 +36,7 @@ export default defineConfig(
   },
   {
     // The store's reporter is where the application logs; a server and its commands speak on the console.
-    files: ['src/store/report.ts', 'server/**/*.ts', '__tests__/support/**/*.ts'],
+    files: ['src/store/reportError.ts', 'server/**/*.ts', '__tests__/support/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {
