@@ -15,3 +15,21 @@ export const inLocale = (map: LocaleMap, locale: string = DEFAULT_LOCALE): strin
 
 /** Whether the map has more than white space in that locale. */
 export const hasText = (map: LocaleMap, locale: string = DEFAULT_LOCALE): boolean => inLocale(map, locale).trim() !== ''
+
+/** How many of these maps have text in that locale: what the dots of the language selector show. */
+export const countTexts = (maps: readonly LocaleMap[], locale: string): number => maps.filter(map => hasText(map, locale)).length
+
+/** A locale as the language selector offers it. */
+export interface Locale {
+  code: string
+  /** Spanish, as in "Francés (Francia)". */
+  name: string
+}
+
+/** The main four with their names: known before the long list has come [ML-04]. */
+export const MAIN_LOCALE_LIST: readonly Locale[] = [
+  { code: 'es_ES', name: 'Español (España)' },
+  { code: 'en_US', name: 'Inglés (Estados Unidos)' },
+  { code: 'fr_FR', name: 'Francés (Francia)' },
+  { code: 'pt_BR', name: 'Portugués (Brasil)' },
+]

@@ -1,0 +1,9 @@
+const ASCII = /^[\0-\x7f]*$/
+const MARKS = /\p{M}+/gu
+
+/** Lower case without accents, superscripts or subscripts: "P₂O₅" and "p2o5" are one, and so are "Nitrógeno" and "nitrogeno" [TB-12]. */
+export const fold = (text: string): string =>
+  ASCII.test(text) ? text.toLowerCase() : text.toLowerCase().normalize('NFKD').replace(MARKS, '').toLowerCase()
+
+/** The words that a row must hold, each in at least one of its fields [TB-02]. */
+export const wordsOf = (term: string): string[] => fold(term).split(/\s+/).filter(Boolean)

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { classes } from '@/ui/classes'
+import { Icon, type IconName } from '@/ui/Icon'
+import styles from '@/ui/Button.module.css'
+
+export interface ButtonProps {
+  children: ReactNode
+  variant?: 'primary' | 'secondary' | 'quiet'
+  icon?: IconName
+  /** Shows a spinner and takes no press, but keeps the focus: nobody loses their place while something is saved. */
+  busy?: boolean
+  type?: 'button' | 'submit'
+  isDisabled?: boolean
+  onPress?: () => void
+  /** Id of the form that it submits, where it stands outside. */
+  form?: string
+  /** As wide as its surroundings. */
+  block?: boolean
+  /** As high as a form field. */
+  large?: boolean
+}
+
+export const Button = ({ children, variant = 'secondary', icon, busy = false, block, large, ...button }: ButtonProps) => (
+  <AriaButton
+    {...button}
+    isPending={busy}
+    className={classes(
+      styles.button,
+      variant !== 'secondary' && styles[variant],
+      block && styles.block,
+      large && styles.large,
+      busy && styles.busy,
+    )}
+  >
+    {busy ? <Icon name="spinner" /> : icon && <Icon name={icon} />}
+    {children}
+  </AriaButton>
+)
+
+/** "Añadir magnitud": on a phone only "Añadir" is seen, and the whole is read aloud. */
+export const LabelWithRest = ({ label }: { label: string }) => {
+  const [first, ...rest] = label.split(' ')
+  return (
+    <span>
+      {first}
+      {rest.length > 0 && <span className={styles.rest}> {rest.join(' ')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import { SideMenu, type SideMenuEntry } from '@/ui/SideMenu'
+import { TopBar } from '@/ui/TopBar'
+import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
+import styles from '@/ui/Frame.module.css'
+
+interface FrameLayoutProps {
+  version: string
+  /** Without a menu it is the frame of somebody who is not signed in. */
+  menu?: { entries: readonly SideMenuEntry[]; onToggle: (key: string) => void }
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** Top bar, menu and sheet. On a wide screen the menu button puts the menu away; on a narrow one it opens the drawer. */
+export const FrameLayout = ({ version, menu, end, children }: FrameLayoutProps) => {
+  const narrow = useMediaQuery(NARROW)
+  const [hidden, setHidden] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const drawerOpen = narrow && opened
+
+  const closeDrawer = useCallback(() => {
+    setOpened(false)
+    // The button takes no focus before it has stopped being inert.
+    requestAnimationFrame(() => menuButton.current?.focus())
+  }, [])
+  const toggleMenu = () => (narrow ? setOpened(!opened) : setHidden(!hidden))
+
+  return (
+    <div className={classes(styles.app, !menu && styles.public, hidden && styles.menuHidden)}>
+      <a className={styles.skip} href="#contenido">
+        Saltar al contenido
+      </a>
+      <TopBar
+        version={version}
+        onMenu={menu && toggleMenu}
+        menuOpen={narrow ? drawerOpen : !hidden}
+        menuButton={menuButton}
+        inert={drawerOpen}
+        end={end}
+      />
+      {menu && <SideMenu {...menu} hidden={hidden} drawerOpen={drawerOpen} {...(drawerOpen && { onCloseDrawer: closeDrawer })} />}
+      <main className={styles.main} id="contenido" tabIndex={-1} inert={drawerOpen}>
+        {children}
+      </main>
+    </div>
+  )
+}

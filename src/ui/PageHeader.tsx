@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '@/ui/Breadcrumbs'
+import { classes } from '@/ui/classes'
+import styles from '@/ui/Page.module.css'
+
+interface PageHeaderProps {
+  title: string
+  /** Locale of the title, where it is a text of the data. */
+  locale?: string | undefined
+  breadcrumbs: readonly Crumb[]
+  /** The language selector or the page's button, at the end. */
+  actions?: ReactNode
+  /** How many there are, beside the title of a list. */
+  count?: ReactNode
+  /** Search and sorting of a list; with them the head keeps to one line. */
+  tools?: ReactNode
+}
+
+export const PageHeader = ({ title, locale, breadcrumbs, actions, count, tools }: PageHeaderProps) => (
+  <div className={classes(styles.header, tools != null && styles.headerList)}>
+    <div className={styles.heading}>
+      <Breadcrumbs items={breadcrumbs} />
+      <div className={styles.line}>
+        <h1 className={styles.title} lang={locale?.replaceAll('_', '-')} dir={locale === undefined ? undefined : 'auto'}>
+          {title}
+        </h1>
+        {count}
+      </div>
+    </div>
+    {tools && (
+      <div className={styles.tools} role="search" aria-label={title}>
+        {tools}
+      </div>
+    )}
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </div>
+)

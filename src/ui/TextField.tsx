@@ -1,0 +1,38 @@
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
+import { Field } from '@/ui/Field'
+
+/** What every text field takes; `onChange` gets the text, not the event. */
+export interface TextFieldProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  name?: string | undefined
+  autoComplete?: string
+  maxLength?: number
+  isReadOnly?: boolean
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean
+}
+
+interface Props extends TextFieldProps {
+  type?: 'text' | 'email'
+  multiline?: boolean
+}
+
+export const TextField = ({ label, error, hint, multiline, type = 'text', onChange, isReadOnly, autoFocus = false, ...input }: Props) => {
+  const focused = useFocusOnMount(autoFocus)
+  return (
+    <Field label={label} error={error} hint={hint} multiline={multiline ?? false}>
+      {control =>
+        multiline ? (
+          <textarea {...input} {...control} ref={focused} readOnly={isReadOnly} onChange={event => onChange(event.target.value)} />
+        ) : (
+          <input {...input} {...control} ref={focused} type={type} readOnly={isReadOnly} onChange={event => onChange(event.target.value)} />
+        )
+      }
+    </Field>
+  )
+}
