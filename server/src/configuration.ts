@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseConfiguration } from '@/domain/configuration'
+import { root } from './root'
+
+/** What the API itself needs to know of the application's configuration. */
+export interface ServerConfiguration {
+  apiBaseUrl: string
+  minNewPasswordLength: number
+}
+
+export interface ConfigurationFile {
+  /** The file as it stands, for the page; undefined where there is none. */
+  bytes: Buffer | undefined
+  configuration: ServerConfiguration
+  /** A sentence about a file that is missing or wrong: the page says the same to whoever opens it. */
+  problem: string | undefined
+}
+
+/** The contract's own values hold while the file is wrong, so that the page can be served and can say so. */
+const fallback: ServerConfiguration = { apiBaseUrl: '', minNewPasswordLength: 8 }
+
+/** Read once, at start: the page gets the same bytes, so that both sides always go by the same values. */
+export const readConfigurationFile = async (path = join(root, 'public/config.json')): Promise<ConfigurationFile> => {
+  const bytes = await readFile(path).catch(() => undefined)
+  try {
+    if (bytes === undefined) throw new Error(`No se puede leer ${path}`)
+    return { bytes, configuration: parseConfiguration(JSON.parse(bytes.toString())), problem: undefined }
+  } catch (error) {
+    return { bytes, configuration: fallback, problem: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { ConfigurationFile, ServerConfiguration } from './configuration'
+import type { Schema } from './database/schema'
+import type { Settings } from './settings'
+
+/** What routes are built with. */
+export interface Context {
+  db: Kysely<Schema>
+  settings: Settings
+  configuration: ServerConfiguration
+  /** The configuration as the page gets it; undefined where the file is missing. */
+  configurationBytes: ConfigurationFile['bytes']
+}

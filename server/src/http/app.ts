@@ -1,0 +1,67 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify from 'fastify'
+import { join } from 'node:path'
+import { accountRoutes, loginRoute } from '../auth/routes'
+import { catalogues } from '../catalogue/catalogues'
+import { catalogueRoutes } from '../catalogue/routes'
+import type { Context } from '../context'
+import { root } from '../root'
+import { paisesRoutes } from '../routes/paises'
+import { saludRoutes } from '../routes/salud'
+import { readSite, toSiteFile } from '../site/files'
+import { siteRoutes } from '../site/site'
+import { requireSession } from './authentication'
+import { BODY_LIMIT, installBody } from './body'
+import { installClosing } from './closing'
+import { installCors } from './cors'
+import { installDocs } from './docs'
+import { answerError, answerMalformed, installErrors } from './errors'
+import { installHeaders } from './headers'
+import { installLog, logOptions } from './log'
+import { watchMethods } from './methods'
+import { installValidation } from './validation'
+
+/** The built application, with config.json as the server read it rather than as it was when the application was built. */
+const siteFiles = async ({ configurationBytes }: Context) => {
+  const files = await readSite(join(root, 'dist'))
+  files.delete('/config.json')
+  if (configurationBytes !== undefined) files.set('/config.json', toSiteFile('/config.json', configurationBytes))
+  return files
+}
+
+/** Everything that answers, short of listening. */
+export const createApp = async (context: Context) => {
+  const { db, settings, configuration } = context
+  const http = Fastify({
+    ...logOptions,
+    bodyLimit: BODY_LIMIT,
+    // One proxy at most, and only where somebody said that the server is reached by another name than its own.
+    trustProxy: (_address: string, hop: number) => hop === 0 && settings.publicUrl !== undefined,
+    requestTimeout: 120_000,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerMalformed,
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  installLog(http)
+  installClosing(http)
+  installErrors(http)
+  await installHeaders(http, settings, configuration)
+  installCors(http, settings.corsOrigins)
+  installBody(http)
+  installValidation(http)
+  await installDocs(http)
+  const methods = watchMethods(http)
+
+  saludRoutes(http, context)
+  loginRoute(http, context)
+  await http.register(async scope => {
+    const signedIn = scope.withTypeProvider<TypeBoxTypeProvider>()
+    requireSession(signedIn, db)
+    accountRoutes(signedIn, context)
+    for (const catalogue of catalogues) catalogueRoutes(signedIn, context, catalogue)
+    paisesRoutes(signedIn, context)
+  })
+  methods.refuseOthers()
+  siteRoutes(http, await siteFiles(context))
+  return http
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { findSession, type Session } from '../auth/sessions'
+import type { Schema } from '../database/schema'
+import { HttpError } from './errors'
+import type { Http } from './http'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined
+  }
+}
+
+const unauthorized = (detail: string) => new HttpError(401, detail, { headers: { 'www-authenticate': 'Token' } })
+
+/** The caller of a route behind `requireSession`. */
+export const sessionOf = ({ session }: FastifyRequest): Session => {
+  if (session === undefined) throw unauthorized('Las credenciales de autenticación no se proveyeron.')
+  return session
+}
+
+/** Every route that is registered on this instance from now on wants `Authorization: Token {token}` [SE-06]. */
+export const requireSession = (http: Http, db: Kysely<Schema>) => {
+  http.decorateRequest('session')
+  http.addHook('onRequest', async request => {
+    const token = /^Token +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (token === undefined) throw unauthorized('Las credenciales de autenticación no se proveyeron.')
+    request.session = await findSession(db, token)
+    if (request.session === undefined) throw unauthorized('La sesión no existe o ha caducado.')
+  })
+}

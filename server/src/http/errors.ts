@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { errorCode } from '../database/errors'
+import type { Http } from './http'
+import { JSON_TYPE } from './send'
+
+export type FieldErrors = Record<string, string[]>
+
+interface Extra {
+  errors?: FieldErrors
+  headers?: Record<string, string>
+}
+
+/** An answer that a handler gives by throwing; `detail` is a Spanish sentence that the application shows as it is. */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  readonly errors: FieldErrors | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+    { errors, headers = {} }: Extra = {},
+  ) {
+    super(detail)
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+export const notFound = () => new HttpError(404, 'No encontrado.')
+
+export const invalid = (errors: FieldErrors) => new HttpError(400, 'Hay datos que no son válidos.', { errors })
+
+/** What Fastify and Node refuse before a handler runs. Any other 4xx of theirs is about how the request is written. */
+const details: Record<number, string> = {
+  404: 'No encontrado.',
+  408: 'La petición ha tardado demasiado en llegar.',
+  413: 'La petición es demasiado grande.',
+  415: 'El tipo de contenido no se admite: use application/json.',
+  431: 'Las cabeceras de la petición son demasiado grandes.',
+  503: 'El servidor se está cerrando. Vuelva a intentarlo.',
+}
+
+const MALFORMED = 'La petición no es correcta.'
+
+/** The database cannot be reached, or is ending: system errors of the connection, and SQLSTATE classes 08 and 57P. */
+const isUnreachable = (error: unknown) =>
+  /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|08|57P)/.test(errorCode(error) ?? '') ||
+  (error instanceof Error && /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message))
+
+const toHttpError = (error: FastifyError | HttpError): HttpError => {
+  if (error instanceof HttpError) return error
+  if (isUnreachable(error)) return new HttpError(503, 'La base de datos no responde. Vuelva a intentarlo.')
+  const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : (error.statusCode ?? 500)
+  if (status < 400 || (status >= 500 && status !== 503)) return new HttpError(500, 'Se ha producido un error en el servidor.')
+  return new HttpError(status, details[status] ?? MALFORMED)
+}
+
+/** Errors leave as `{detail, errors}`; what was unforeseen is logged, and nothing of it leaves the server. */
+export const answerError = (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
+  const { status, detail, errors, headers } = toHttpError(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ detail, errors }))
+}
+
+export const installErrors = (http: Http) => {
+  http.setErrorHandler(answerError)
+}
+
+/** What is no HTTP at all never becomes a request: the answer is written on the bare connection. */
+export const answerMalformed = (error: Error & { code?: string }, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const [status, reason] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
+  const body = JSON.stringify({ detail: details[status] ?? MALFORMED })
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    `Content-Type: ${JSON_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

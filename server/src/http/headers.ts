@@ -1,0 +1,38 @@
+import helmet from '@fastify/helmet'
+import type { Settings } from '../settings'
+import type { ServerConfiguration } from '../configuration'
+import type { Http } from './http'
+
+/** Scripts and styles from this origin only; where the API is another host, the page may call it and show its images. */
+const contentSecurityPolicy = (apiBaseUrl: string) => {
+  const api = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin]
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'connect-src': ["'self'", ...api],
+      'img-src': ["'self'", 'data:', 'blob:', ...api],
+      'font-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+    },
+  }
+}
+
+export const installHeaders = async (http: Http, settings: Settings, configuration: ServerConfiguration) => {
+  await http.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(configuration.apiBaseUrl),
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+    // Only where browsers come by https: on plain http it would be a promise that nobody keeps.
+    strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
+  })
+  // Answers of the API are for the caller alone; those that may be kept say so themselves.
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Row, Schema } from '../database/schema'
+import { sessionOf } from './authentication'
+import { HttpError, invalid } from './errors'
+import { JSON_TYPE } from './send'
+
+/** An answer as it is kept and sent: the body is JSON already. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+type Work = (transaction: Transaction<Schema>) => Promise<Answer>
+
+const LIFETIME = sql`interval '24 hours'`
+const LONGEST_KEY = 255
+
+const keyOf = (request: FastifyRequest) => {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > LONGEST_KEY) throw invalid({ 'Idempotency-Key': [`No puede tener más de ${LONGEST_KEY} caracteres.`] })
+  return key
+}
+
+/** Of the bytes as they came: what was parsed of them can be nested too deep to walk. */
+const fingerprint = (body: Buffer) => createHash('sha256').update(body).digest('hex')
+
+type Key = Pick<Row<'claves_de_idempotencia'>, 'usuario' | 'ruta' | 'clave'>
+
+/** What the first call answered, even if the record has changed since. */
+const storedAnswer = async (db: Kysely<Schema>, { usuario, ruta, clave }: Key, huella: string): Promise<Answer> => {
+  const stored = await db
+    .selectFrom('claves_de_idempotencia')
+    .where('usuario', '=', usuario)
+    .where('ruta', '=', ruta)
+    .where('clave', '=', clave)
+    .select(['huella', 'estado', 'cabeceras', 'cuerpo'])
+    .executeTakeFirstOrThrow()
+  if (stored.huella !== huella) throw new HttpError(422, 'La clave de idempotencia ya se ha usado con otro contenido.')
+  return { status: stored.estado ?? 200, headers: stored.cabeceras ?? {}, body: stored.cuerpo ?? '' }
+}
+
+/**
+ * Runs a POST's work in one transaction with the row that remembers its key. A twin that comes meanwhile waits on that row and
+ * then gets the first one's answer; work that throws takes the row back with it, which frees the key.
+ */
+export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work: Work): Promise<Answer> => {
+  const clave = keyOf(request)
+  if (clave === undefined) return db.transaction().execute(work)
+  const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url.split('?', 1)[0] ?? '', clave }
+  const huella = fingerprint(request.rawBody)
+  return db.transaction().execute(async transaction => {
+    await transaction
+      .deleteFrom('claves_de_idempotencia')
+      .where('usuario', '=', key.usuario)
+      .where('creada', '<', sql<Date>`now() - ${LIFETIME}`)
+      .execute()
+    const first = await transaction
+      .insertInto('claves_de_idempotencia')
+      .values({ ...key, huella })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('clave')
+      .executeTakeFirst()
+    if (first === undefined) return storedAnswer(transaction, key, huella)
+    const answer = await work(transaction)
+    await transaction
+      .updateTable('claves_de_idempotencia')
+      .set({ estado: answer.status, cabeceras: answer.headers, cuerpo: answer.body })
+      .where('usuario', '=', key.usuario)
+      .where('ruta', '=', key.ruta)
+      .where('clave', '=', key.clave)
+      .execute()
+    return answer
+  })
+}
+
+export const sendAnswer = (reply: FastifyReply, { status, headers, body }: Answer) =>
+  reply.code(status).headers(headers).type(JSON_TYPE).send(body)

@@ -1,0 +1,30 @@
+import type { HTTPMethods } from 'fastify'
+import { HttpError } from './errors'
+import type { Http } from './http'
+
+const all: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Call before the routes: every path of the API then refuses the methods it has no route for with 405 and says which it has. */
+export const watchMethods = (http: Http) => {
+  const known = new Map<string, Set<HTTPMethods>>()
+  http.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set()
+    for (const each of [method].flat()) methods.add(each)
+    known.set(url, methods)
+  })
+  return {
+    refuseOthers: () => {
+      for (const [url, methods] of [...known]) {
+        const allow = [...methods].join(', ')
+        http.route({
+          url,
+          method: all.filter(each => !methods.has(each)),
+          schema: { hide: true },
+          handler: async () => {
+            throw new HttpError(405, 'El método no está permitido en esta dirección.', { headers: { allow } })
+          },
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { LOCALE_CODE } from '@/domain/locales'
+
+/** Kept as sent. NUL and halves of surrogate pairs are no characters that a database can keep. */
+export const texto = Type.String({ maxLength: 20_000, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
+
+/** Locale code to text [ML-01]. */
+export const mapa = Type.Record(Type.String({ pattern: LOCALE_CODE.source }), texto, {
+  additionalProperties: false,
+  description: 'De código de idioma (es_ES) a texto',
+})
+
+/** As large as the columns go: what is larger names nothing. */
+export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+export const porId = Type.Object({ id })
+
+/** Shape of every error, for the OpenAPI document. */
+export const error = Type.Object({
+  detail: Type.String({ description: 'Frase en español' }),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+})

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Compressed } from './compression'
+import { isFresh } from './etag'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Browsers may keep it, and ask each time whether it still holds. */
+export const CACHE_PRIVATE = 'private, no-cache'
+
+interface Tagged {
+  content: Compressed
+  etag: string
+  type: string
+  cacheControl: string
+}
+
+/** Compressed as the caller likes, or 304 where it has the same already. */
+export const sendTagged = async (request: FastifyRequest, reply: FastifyReply, { content, etag, type, cacheControl }: Tagged) => {
+  // Weak, since one tag stands for every coding of the content.
+  reply.headers({ etag: `W/${etag}`, 'cache-control': cacheControl })
+  vary(reply, 'Accept-Encoding')
+  if (isFresh(request.headers['if-none-match'], etag)) return sendNothing(reply, 304)
+  const { encoding, bytes } = await content.encode(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(type).send(bytes)
+}
+
+/** Adds to what the answer varies by already. */
+export const vary = (reply: FastifyReply, name: string) => {
+  const before = reply.getHeader('vary')
+  reply.header('vary', typeof before === 'string' ? `${before}, ${name}` : name)
+}
+
+/** An answer without a body: 204, 304. */
+export const sendNothing = (reply: FastifyReply, status: number) => reply.code(status).send()

@@ -1,0 +1,22 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { listHandler } from '../catalogue/list'
+import { recordJson } from '../catalogue/records'
+import type { Context } from '../context'
+import type { Http } from '../http/http'
+import { error, mapa } from '../http/schemas'
+
+const pais = Type.Object({
+  codigo_iso_alfa_2: Type.String(),
+  codigo_iso_alfa_3: Type.String(),
+  codigo_iso_numerico: Type.String(),
+  nombre: mapa,
+})
+
+/** Countries are read only: a migration brings them. */
+export const paisesRoutes = (http: Http, { db }: Context) => {
+  http.get(
+    '/api/paises/',
+    { schema: { tags: ['paises'], response: { 200: Type.Array(pais), 401: error } } },
+    listHandler(db, { table: 'paises', record: recordJson(Object.keys(pais.properties)), orderBy: 'codigo_iso_alfa_2' }),
+  )
+}

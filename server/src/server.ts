@@ -1,0 +1,59 @@
+import { readConfigurationFile } from './configuration'
+import { openDatabase, type Database } from './database/open'
+import { errorCode, StartupError } from './database/errors'
+import { seedDemo } from './demo/seed'
+import { createApp } from './http/app'
+import type { Http } from './http/http'
+import type { Settings } from './settings'
+
+export interface RunningServer {
+  /** Where it listens, for people to open. */
+  address: string
+  /** How to sign in, where the demo data has just been made. */
+  demo: { email: string; password: string } | undefined
+  /** What is wrong with the application's configuration, in a sentence. */
+  problem: string | undefined
+  /** Ends when the requests under way are answered and the database is closed. */
+  close: () => Promise<void>
+}
+
+const listen = async (http: Http, { host, port }: Settings): Promise<string> => {
+  try {
+    return await http.listen({ host, port, listenTextResolver: () => 'listening' })
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE') throw new StartupError(`Port ${port} on ${host} is in use: end what uses it, or set PORT.`)
+    if (errorCode(error) === 'EACCES') throw new StartupError(`Port ${port} on ${host} needs more rights than this user has: set PORT.`)
+    if (errorCode(error) === 'EADDRNOTAVAIL' || errorCode(error) === 'ENOTFOUND')
+      throw new StartupError(`HOST ${host} is no address of this machine.`)
+    throw error
+  }
+}
+
+const seedOrEnd = async (db: Database['db'], http: Http) => {
+  try {
+    return await seedDemo(db)
+  } catch (error) {
+    await http.close()
+    throw error
+  }
+}
+
+/** @throws StartupError for everything that whoever starts the server can mend. */
+export const startServer = async (settings: Settings): Promise<RunningServer> => {
+  const { bytes, configuration, problem } = await readConfigurationFile()
+  const { db, close } = await openDatabase(settings)
+  try {
+    const http = await createApp({ db, settings, configuration, configurationBytes: bytes })
+    const address = await listen(http, settings)
+    // Only now: a start that fails on its port must not be the one that made the demo user and had no occasion to say so.
+    const demo = settings.seedDemo ? await seedOrEnd(db, http) : undefined
+    const end = async () => {
+      await http.close()
+      await close()
+    }
+    return { address, demo, problem, close: end }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path'
+import { StartupError } from './database/errors'
+import { root } from './root'
+
+/** What the environment says about this process; the README's table is its other half. */
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Set where a proxy stands in front: no slash at the end. */
+  publicUrl: string | undefined
+  seedDemo: boolean
+  corsOrigins: ReadonlySet<string>
+}
+
+const parseUrl = (text: string) => {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
+const readPort = (text = '8080') => {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new StartupError(`PORT must be a number from 0 to 65535, not "${text}".`)
+  return port
+}
+
+const readDatabaseUrl = (text: string | undefined) => {
+  if (text === undefined) return undefined
+  const protocol = parseUrl(text)?.protocol
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return text
+  throw new StartupError('DATABASE_URL must be an address of the form postgres://user:password@host:port/database.')
+}
+
+const readPublicUrl = (text: string | undefined) => {
+  if (text === undefined) return undefined
+  const url = parseUrl(text)
+  const isPlain = url?.search === '' && url.hash === '' && url.username === '' && url.password === ''
+  if (isPlain && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '')
+  throw new StartupError(`PUBLIC_URL must be an http or https address such as https://gestion.example.com, not "${text}".`)
+}
+
+const readSeedDemo = (text: string | undefined, byDefault: boolean) => {
+  if (text === undefined) return byDefault
+  if (text === '0' || text === '1') return text === '1'
+  throw new StartupError(`SEED_DEMO must be 0 or 1, not "${text}".`)
+}
+
+const readOrigin = (text: string) => {
+  const url = parseUrl(text)
+  if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) return url.origin
+  throw new StartupError(`CORS_ORIGINS must list origins such as https://app.example.com, separated by commas; "${text}" is none.`)
+}
+
+/** @throws StartupError naming the first variable that is wrong. An empty variable counts as one that is not set. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const read = (name: string) => env[name]?.trim() || undefined
+  const databaseUrl = readDatabaseUrl(read('DATABASE_URL'))
+  return {
+    port: readPort(read('PORT')),
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: resolve(read('DATA_DIR') ?? join(root, '.data')),
+    databaseUrl,
+    publicUrl: readPublicUrl(read('PUBLIC_URL')),
+    seedDemo: readSeedDemo(read('SEED_DEMO'), databaseUrl === undefined && env.NODE_ENV !== 'production'),
+    corsOrigins: new Set((read('CORS_ORIGINS') ?? '').split(',').flatMap(each => (each.trim() ? [readOrigin(each.trim())] : []))),
+  }
+}

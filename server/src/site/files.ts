@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { Compressed } from '../http/compression'
+import { digest } from '../http/etag'
+
+export interface SiteFile {
+  content: Compressed
+  etag: string
+  type: string
+  cacheControl: string
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** Names under /assets/ carry the hash of what they hold. */
+const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+
+export const toSiteFile = (path: string, bytes: Buffer): SiteFile => ({
+  content: new Compressed(bytes),
+  etag: `"${digest(bytes)}"`,
+  type: types[extname(path)] ?? 'application/octet-stream',
+  cacheControl: cacheControlOf(path),
+})
+
+/**
+ * The built application by the path of its URL, read once at start: it is small, and what is not in the map cannot be asked for.
+ * Empty where nothing has been built.
+ */
+export const readSite = async (folder: string): Promise<Map<string, SiteFile>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const read = async (file: string): Promise<[string, SiteFile]> => {
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    return [path, toSiteFile(path, await readFile(file))]
+  }
+  return new Map(await Promise.all(files.map(read)))
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../http/errors'
+import type { Http } from '../http/http'
+import { sendTagged } from '../http/send'
+import type { SiteFile } from './files'
+
+const missing = `<!doctype html>
+<html lang="es"><meta charset="utf-8"><title>Nutrición de cultivos</title>
+<h1>La aplicación no está compilada</h1><p>Ejecute <code>npm run build</code> y vuelva a arrancar el servidor.</p></html>
+`
+
+/** Somebody who opens a page, not a script that asks for a file: those send no preference and have a file's name. */
+const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest, path: string) =>
+  accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path))
+
+const pathOf = (url: string) => decodeURI(url.split('?', 1)[0] ?? '')
+
+/** The built application: its files, and its page for every other path outside the API, so that routes can be opened and reloaded [RT-06]. */
+export const siteRoutes = (http: Http, files: ReadonlyMap<string, SiteFile>) => {
+  const index = files.get('/index.html')
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    index
+      ? sendTagged(request, reply, index)
+      : reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(missing)
+
+  http.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || /^\/api(\/|$)/.test(path)) throw notFound()
+    const file = files.get(path)
+    if (file !== undefined) return sendTagged(request, reply, file)
+    if (path.startsWith('/assets/') || !wantsPage(request, path)) throw notFound()
+    return sendPage(request, reply)
+  })
+}
