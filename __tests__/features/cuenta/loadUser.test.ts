@@ -1,0 +1,30 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { ApiError } from '@/api/ApiError'
+import { authApi } from '@/api/auth'
+import { loadUser } from '@/features/cuenta/loadUser'
+import { selectUser } from '@/features/cuenta/slice'
+import { noRealCalls } from '@test/support/noRealCalls'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+const { logged } = quietErrors()
+const ana = { email: 'ana@example.com', nombre: 'Ana', apellidos: 'Ruiz' }
+
+it('takes email, nombre and apellidos from the API [SE-09]', async () => {
+  const { storeState } = await expectSaga(loadUser)
+    .withReducer(rootReducer, stateAfter())
+    .provide([[matchers.call.fn(authApi.user), ana], noRealCalls(authApi)])
+    .run()
+  expect(selectUser(storeState)).toEqual(ana)
+})
+
+it('only logs a failure [ER-05]', async () => {
+  const { storeState } = await expectSaga(loadUser)
+    .withReducer(rootReducer, stateAfter())
+    .provide([[matchers.call.fn(authApi.user), throwError(new ApiError(0, null))], noRealCalls(authApi)])
+    .run()
+  expect(selectUser(storeState)).toBeNull()
+  expect(logged()).toEqual(['cuenta/userRequested'])
+})

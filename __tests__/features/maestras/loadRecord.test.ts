@@ -1,0 +1,46 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { ApiError } from '@/api/ApiError'
+import { magnitudesApi } from '@/api/magnitudes'
+import { loadRecord } from '@/features/maestras/loadRecord'
+import { addRequested, editRequested, MODE, selectScreen } from '@/features/maestras/slice'
+import { selectToasts } from '@/store/toasts'
+import { noRealCalls } from '@test/support/noRealCalls'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+quietErrors()
+const strict = noRealCalls(magnitudesApi)
+const opened = editRequested('magnitudes', 4)
+
+it('opens the form in edit mode, default locale chosen, with a fresh copy of the record [MA-04, ML-05]', async () => {
+  const { storeState } = await expectSaga(loadRecord, opened)
+    .withReducer(rootReducer, stateAfter(opened))
+    .provide([[matchers.call.fn(magnitudesApi.get), { id: 4, valor: { es_ES: 'kg', ja_JP: 'キログラム' } }], strict])
+    .call.like({ fn: magnitudesApi.get, args: [4] })
+    .run()
+  expect(selectScreen(storeState, 'magnitudes')).toMatchObject({
+    mode: MODE.edit,
+    editedId: 4,
+    locale: 'es_ES',
+    initial: { valor: { es_ES: 'kg', ja_JP: 'キログラム' } },
+  })
+})
+
+it('shows in the form, and not in a toast, that the record could not be loaded [ER-04]', async () => {
+  const { storeState } = await expectSaga(loadRecord, opened)
+    .withReducer(rootReducer, stateAfter(opened))
+    .provide([[matchers.call.fn(magnitudesApi.get), throwError(new ApiError(404, 'No existe'))], strict])
+    .run()
+  expect(selectScreen(storeState, 'magnitudes')).toMatchObject({ mode: MODE.edit, loadFailed: true, initial: null })
+  expect(selectToasts(storeState)).toEqual([])
+})
+
+it('does not fill a form that was opened after it', async () => {
+  const { storeState } = await expectSaga(loadRecord, opened)
+    .withReducer(rootReducer, stateAfter(opened, addRequested('magnitudes')))
+    .provide([[matchers.call.fn(magnitudesApi.get), { id: 4, valor: { es_ES: 'kg' } }], strict])
+    .run()
+  expect(selectScreen(storeState, 'magnitudes')).toMatchObject({ mode: MODE.add, initial: null })
+})

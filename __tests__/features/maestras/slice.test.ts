@@ -1,0 +1,29 @@
+import { addRequested, editRequested, formClosed, localeChosen, MODE, screenEntered, selectScreen } from '@/features/maestras/slice'
+import { stateAfter } from '@test/support/state'
+
+const screen = (...actions: { type: string }[]) => selectScreen(stateAfter(...actions), 'magnitudes')
+const added = addRequested('magnitudes')
+
+it('has the modes list 10, add 20, edit 30 and delete 40, one per screen [MA-01]', () => {
+  expect(MODE).toEqual({ list: 10, add: 20, edit: 30, remove: 40 })
+  expect(screen().mode).toBe(10)
+  expect(screen(added).mode).toBe(20)
+  expect(screen(editRequested('magnitudes', 1)).mode).toBe(30)
+  expect(selectScreen(stateAfter(added), 'familias').mode).toBe(10)
+})
+
+it('opens every form in the default locale with a form id of its own [ML-05, AC-05]', () => {
+  const french = localeChosen({ master: 'magnitudes', locale: 'fr_FR' })
+  expect(screen(added, french).locale).toBe('fr_FR')
+  expect(screen(added, french, addRequested('magnitudes'))).toMatchObject({ locale: 'es_ES', initial: null })
+  expect(addRequested('magnitudes').payload.formId).not.toBe(added.payload.formId)
+})
+
+it('returns to the list on closing, and on coming to the screen anew [MA-06]', () => {
+  expect(screen(added, formClosed(added.payload)).mode).toBe(MODE.list)
+  expect(screen(added, screenEntered({ master: 'magnitudes' })).mode).toBe(MODE.list)
+})
+
+it('ignores the closing of a form that is no longer there', () => {
+  expect(screen(added, formClosed({ master: 'magnitudes', formId: 'otro' })).mode).toBe(MODE.add)
+})

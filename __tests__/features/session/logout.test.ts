@@ -1,0 +1,44 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { ApiError } from '@/api/ApiError'
+import { authApi } from '@/api/auth'
+import { userLoaded } from '@/features/cuenta/slice'
+import { logout } from '@/features/session/logout'
+import { selectIsSignedIn, signedIn, signedOut } from '@/features/session/slice'
+import { magnitudes } from '@/store/catalogues'
+import { sessionToken } from '@/store/memory/sessionToken'
+import { menuToggled } from '@/store/memory/slice'
+import { selectPendingJourney } from '@/store/navigation'
+import { noRealCalls } from '@test/support/noRealCalls'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+const { logged } = quietErrors()
+const strict = noRealCalls(authApi)
+beforeEach(() => sessionToken.keep('la-llave'))
+
+it.each([
+  ['where the server knows', undefined, 0],
+  ['even where that call fails', throwError(new ApiError(0, null)), 1],
+])('ends the session and goes to the login, %s [SE-07, AC-03]', async (_case, answer, failures) => {
+  const { storeState } = await expectSaga(logout)
+    .withReducer(rootReducer, stateAfter(signedIn()))
+    .provide([[matchers.call.fn(authApi.logout), answer], strict])
+    .run()
+  expect(sessionToken.get()).toBeNull()
+  expect(selectIsSignedIn(storeState)).toBe(false)
+  expect(selectPendingJourney(storeState)).toMatchObject({ to: '/login' })
+  expect(logged()).toHaveLength(failures)
+})
+
+it('leaves none of the data for the next person, but the settings', () => {
+  const state = stateAfter(
+    signedIn(),
+    userLoaded({ email: 'a@b.es', nombre: 'Ana', apellidos: 'Ruiz' }),
+    magnitudes.loaded([{ id: 1, valor: { es_ES: 'kg' } }]),
+    menuToggled('MENU_MASTERS'),
+    signedOut(),
+  )
+  expect(state).toEqual({ ...stateAfter(), memory: stateAfter(menuToggled('MENU_MASTERS')).memory })
+})

@@ -1,0 +1,156 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import { ApiError } from '@/api/ApiError'
+import type { Saga } from '@/store/effects'
+import { runSequence } from '@/store/sequences/run'
+import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
+import type { Step } from '@/store/sequences/step'
+import { selectToasts } from '@/store/toasts'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+interface Facts {
+  id?: number
+  lineas?: number[]
+}
+type TestStep = Step<string, Facts>
+const { logged } = quietErrors()
+
+const fine = (name: string, learnt?: Facts): TestStep => ({
+  name,
+  // eslint-disable-next-line require-yield
+  *run() {
+    return learnt
+  },
+})
+const broken = (name: string, policy: Pick<TestStep, 'onFailure' | 'fallback'> = {}, error: unknown = new ApiError(500, null)): TestStep => ({
+  ...policy,
+  name,
+  // eslint-disable-next-line require-yield
+  *run(): Saga {
+    throw error
+  },
+})
+
+const seen: string[] = []
+beforeEach(() => seen.splice(0))
+/** Runs on the real reducer; `seen` then holds "type step" of each action, in order. */
+const run = async (steps: TestStep[], { facts = {}, state = stateAfter() }: { facts?: Facts; state?: ReturnType<typeof stateAfter> } = {}) => {
+  const reducer = (before: ReturnType<typeof stateAfter> | undefined, action: { type: string; payload?: { step?: string } }) => {
+    if (/^(sequences|toasts)\//.test(action.type)) seen.push([action.type.split('/')[1], action.payload?.step].filter(Boolean).join(' '))
+    return rootReducer(before, action)
+  }
+  return expectSaga(runSequence<string, Facts>, { key: 'k', steps, input: 'entrada', facts })
+    .withReducer(reducer, state)
+    .run()
+}
+
+it('runs the named steps one after the other, each start and success an action [AC-02]', async () => {
+  const { returnValue } = await run([fine('Uno', { id: 7 }), fine('Dos')])
+  expect(seen).toEqual(['sequenceStarted', 'stepStarted Uno', 'stepDone Uno', 'stepStarted Dos', 'stepDone Dos', 'sequenceFinished'])
+  expect(returnValue).toEqual({ id: 7 })
+})
+
+it('hands each step the facts of those before it, and leaves out the steps whose condition fails', async () => {
+  const facts: (number | undefined)[] = []
+  const looks: TestStep = {
+    name: 'Mira',
+    // eslint-disable-next-line require-yield
+    *run(context): Saga {
+      facts.push(context.facts.id)
+    },
+  }
+  await run([looks, fine('Uno', { id: 7 }), { ...fine('Nunca'), when: (_input, { id }) => id !== 7 }, looks])
+  expect(facts).toEqual([undefined, 7])
+  expect(seen).toContain('stepSkipped Nunca')
+  expect(seen).not.toContain('stepStarted Nunca')
+})
+
+it('stops at a failure, says so in an action, a toast and the log, and keeps the facts [AC-02]', async () => {
+  const { returnValue, storeState } = await run([fine('Uno', { id: 7 }), broken('Dos', { fallback: 'No se pudo' }), fine('Tres')])
+  expect(returnValue).toBeNull()
+  expect(seen.slice(3)).toEqual(['stepStarted Dos', 'stepFailed Dos', 'toastRaised', 'sequenceFailed'])
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: 'No se pudo' }])
+  expect(selectRun(storeState, 'k')).toMatchObject({
+    phase: 'failed',
+    facts: { id: 7 },
+    steps: [
+      { name: 'Uno', state: 'done' },
+      { name: 'Dos', state: 'failed' },
+      { name: 'Tres', state: 'waiting' },
+    ],
+  })
+  expect(logged()).toEqual(['k > Dos'])
+})
+
+it('prefers the detail of the answer to the fallback [MA-11]', async () => {
+  const { storeState } = await run([broken('Uno', { fallback: 'No se pudo' }, new ApiError(409, 'Se usa en 3 envases'))])
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: 'Se usa en 3 envases' }])
+})
+
+it('goes on after a step that may fail, which is only logged [ER-05]', async () => {
+  const { returnValue, storeState } = await run([broken('Uno', { onFailure: 'continue' }), fine('Dos', { id: 1 })])
+  expect(returnValue).toEqual({ id: 1 })
+  expect(selectToasts(storeState)).toEqual([])
+  expect(logged()).toEqual(['k > Uno'])
+})
+
+it('tries again from the facts of the failed run, those learnt inside the failed step too', async () => {
+  const twoOfThree: TestStep = {
+    name: 'Líneas',
+    *run({ learn, facts: { lineas = [] } }) {
+      if (lineas.length > 0) return { lineas: [...lineas, 3] }
+      yield* learn({ lineas: [1] }, { done: 1, total: 3 })
+      yield* learn({ lineas: [1, 2] }, { done: 2, total: 3 })
+      throw new ApiError(0, null)
+    },
+  }
+  const failed = await run([fine('Uno', { id: 7 }), twoOfThree])
+  expect(selectRun(failed.storeState, 'k')?.facts).toEqual({ id: 7, lineas: [1, 2] })
+  const again = await run([twoOfThree], { state: failed.storeState, facts: { id: 0 } })
+  expect(again.returnValue).toEqual({ id: 7, lineas: [1, 2, 3] })
+})
+
+it('shows how far a step has got', async () => {
+  const progress: unknown[] = []
+  const counting: TestStep = {
+    name: 'Líneas',
+    *run({ learn }) {
+      yield* learn({}, { done: 1, total: 2 })
+    },
+  }
+  await expectSaga(runSequence<string, Facts>, { key: 'k', steps: [counting], input: '', facts: {} })
+    .withReducer((state: ReturnType<typeof stateAfter> | undefined, action: { type: string }) => {
+      const next = rootReducer(state, action)
+      if (action.type === 'sequences/stepAdvanced') progress.push(selectRun(next, 'k')?.progress, selectIsRunning(next, 'k'))
+      return next
+    })
+    .run()
+  expect(progress).toEqual([{ done: 1, total: 2 }, true])
+})
+
+it('gives each POST of a step the same key in every try, and another to each item', async () => {
+  const keys: string[] = []
+  const posting: TestStep = {
+    name: 'Línea',
+    // eslint-disable-next-line require-yield
+    *run({ keyOf }): Saga {
+      keys.push(keyOf(), keyOf(4))
+      if (keys.length === 2) throw new ApiError(0, null)
+    },
+  }
+  const { storeState } = await run([posting])
+  await run([posting], { state: storeState })
+  expect(keys).toEqual(['k/Línea/', 'k/Línea/4', 'k/Línea/', 'k/Línea/4'])
+})
+
+it('leaves nothing behind after success, and forgets a failed run when asked', async () => {
+  const done = await run([fine('Uno')])
+  expect(done.storeState.sequences).toEqual({})
+  const failed = await run([broken('Uno')])
+  expect(rootReducer(failed.storeState, sequenceForgotten({ key: 'k' })).sequences).toEqual({})
+})
+
+it('never puts the input in the state [AC-01]', async () => {
+  const { storeState } = await run([broken('Uno')])
+  expect(JSON.stringify(storeState)).not.toContain('entrada')
+})

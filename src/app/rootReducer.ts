@@ -1,0 +1,35 @@
+import { combineReducers, type Action } from '@reduxjs/toolkit'
+import { cuentaReducer } from '@/features/cuenta/slice'
+import { maestrasReducer } from '@/features/maestras/slice'
+import { sessionReducer, signedOut } from '@/features/session/slice'
+import { cataloguesReducer } from '@/store/catalogues'
+import { configurationReducer } from '@/store/configuration'
+import { memoryReducer } from '@/store/memory/slice'
+import { navigationReducer } from '@/store/navigation'
+import { sequencesReducer } from '@/store/sequences/slice'
+import { toastsReducer } from '@/store/toasts'
+
+const reducer = combineReducers({
+  catalogues: cataloguesReducer,
+  configuration: configurationReducer,
+  cuenta: cuentaReducer,
+  maestras: maestrasReducer,
+  memory: memoryReducer,
+  navigation: navigationReducer,
+  sequences: sequencesReducer,
+  session: sessionReducer,
+  toasts: toastsReducer,
+})
+
+export type RootState = ReturnType<typeof reducer>
+
+/** What the next person to sign in on this computer may find: nothing of the data, all of the settings. */
+const afterSignOut = ({ configuration, memory, session, toasts }: Partial<RootState>): Partial<RootState> => ({
+  ...(configuration && { configuration }),
+  ...(memory && { memory }),
+  ...(session && { session }),
+  ...(toasts && { toasts }),
+})
+
+export const rootReducer = (state: Partial<RootState> | undefined, action: Action): RootState =>
+  reducer(state && signedOut.match(action) ? afterSignOut(state) : state, action)

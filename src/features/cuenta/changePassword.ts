@@ -1,0 +1,29 @@
+import { authApi } from '@/api/auth'
+import { PASSWORD_KEY, passwordChanged, type passwordChangeRequested, type PasswordChange } from '@/features/cuenta/slice'
+import { call, put, type Saga } from '@/store/effects'
+import { runSequence } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+import { secretVault } from '@/store/vault'
+
+/** A failure is only logged [SE-14, ER-05]. */
+export const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
+  {
+    name: 'Cambiar la contraseña',
+    *run({ input }) {
+      yield* call(authApi.changePassword, secretVault.open(input.first), secretVault.open(input.second))
+    },
+  },
+]
+
+export function* changePassword({ payload }: ReturnType<typeof passwordChangeRequested>): Saga {
+  try {
+    const done = yield* runSequence({ key: PASSWORD_KEY, steps: changePasswordSteps, input: payload, facts: {} })
+    if (!done) return
+    yield* put(toastRaised('success', 'Contraseña cambiada con éxito'))
+    yield* put(passwordChanged())
+  } finally {
+    secretVault.drop(payload.first)
+    secretVault.drop(payload.second)
+  }
+}

@@ -1,0 +1,13 @@
+import { authApi } from '@/api/auth'
+import { userLoaded, userRequested } from '@/features/cuenta/slice'
+import { call, put, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+
+/** [SE-09] */
+export function* loadUser(): Saga {
+  try {
+    yield* put(userLoaded(yield* call(authApi.user)))
+  } catch (error) {
+    reportError(userRequested.type, error)
+  }
+}

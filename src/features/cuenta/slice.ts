@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Usuario } from '@/domain/usuario'
+import type { Ticket } from '@/store/vault'
+
+export interface PasswordChange {
+  first: Ticket
+  second: Ticket
+}
+
+interface CuentaState {
+  user: Usuario | null
+  /** Counts the changes made; each one empties the form [SE-14]. */
+  passwordChanges: number
+}
+
+const slice = createSlice({
+  name: 'cuenta',
+  initialState: { user: null, passwordChanges: 0 } as CuentaState,
+  reducers: {
+    userRequested: () => undefined,
+    userLoaded: (state, { payload }: PayloadAction<Usuario>) => {
+      state.user = payload
+    },
+    passwordChangeRequested: (_state, _action: PayloadAction<PasswordChange>) => undefined,
+    passwordChanged: state => {
+      state.passwordChanges += 1
+    },
+  },
+  selectors: {
+    selectUser: ({ user }) => user,
+    selectPasswordChanges: ({ passwordChanges }) => passwordChanges,
+  },
+})
+
+export const { userRequested, userLoaded, passwordChangeRequested, passwordChanged } = slice.actions
+export const { selectUser, selectPasswordChanges } = slice.selectors
+export const cuentaReducer = slice.reducer
+
+export const PASSWORD_KEY = 'cuenta/password'

@@ -1,0 +1,31 @@
+import { magnitudesApi } from '@/api/magnitudes'
+import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import type { Magnitud, MagnitudInput } from '@/domain/magnitud'
+import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { magnitudes } from '@/store/catalogues'
+
+/** [MG-01] */
+export const magnitud: MasterDefinition<Magnitud, MagnitudInput> = {
+  key: 'magnitudes',
+  path: '/maestras/magnitudes',
+  api: magnitudesApi,
+  catalogue: magnitudes,
+  table: 'filtroMagnitudes',
+  title: { list: 'Magnitudes', add: 'Añadir magnitud', new: 'Nueva magnitud', edit: 'Editar magnitud' },
+  columns: [{ title: 'Valor' }],
+  cells: ({ valor }) => [inLocale(valor)],
+  nameOf: ({ valor }) => inLocale(valor),
+  fields: fieldsOf<MagnitudInput>({ kind: 'map', name: 'valor', label: 'Valor magnitud' }),
+  blank: () => ({ valor: { [DEFAULT_LOCALE]: '' } }),
+  toInput: ({ valor }) => ({ valor }),
+  required: ({ valor }) => valor,
+  confirm: 'Guardar',
+  messages: {
+    saved: 'Magnitud guardada con éxito',
+    saveFailed: 'Se ha producido un error al guardar la magnitud',
+    deleted: 'Magnitud eliminada con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar la magnitud',
+    loadFailed: 'Error cargando la magnitud',
+    confirmDelete: nombre => `¿Desea eliminar la magnitud ${nombre}?`,
+  },
+}

@@ -1,0 +1,27 @@
+import type { MasterDefinition } from '@/features/maestras/definition'
+import { masterOf } from '@/features/maestras/registry'
+import { deleteEnded, deleteKey, type deleteRequested, type DeleteRequest } from '@/features/maestras/slice'
+import { call, put, type Saga } from '@/store/effects'
+import { runSequence } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+
+/** [MA-10, MA-11] */
+export const deleteSteps = (master: MasterDefinition): readonly Step<DeleteRequest, object>[] => [
+  {
+    name: 'Eliminar el registro',
+    *run({ input }) {
+      yield* call(master.api.remove, input.id)
+    },
+    fallback: master.messages.deleteFailed,
+  },
+]
+
+export function* deleteMaster({ payload }: ReturnType<typeof deleteRequested>): Saga {
+  const master = masterOf(payload.master)
+  const done = yield* runSequence({ key: deleteKey(payload), steps: deleteSteps(master), input: payload, facts: {} })
+  yield* put(deleteEnded(payload))
+  if (!done) return
+  yield* put(toastRaised('success', master.messages.deleted))
+  yield* put(master.catalogue.loadRequested())
+}

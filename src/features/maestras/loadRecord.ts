@@ -1,0 +1,19 @@
+import { masterOf } from '@/features/maestras/registry'
+import { recordFailed, recordLoaded, type editRequested } from '@/features/maestras/slice'
+import { call, put, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+
+/**
+ * The record as it is now and not as the list last showed it: a copy hours old would write other people's
+ * languages back to what they were [ML-06]. A failure shows in the form [ER-04].
+ */
+export function* loadRecord({ payload: { master, id, formId } }: ReturnType<typeof editRequested>): Saga {
+  const { api, toInput } = masterOf(master)
+  try {
+    const record = yield* call(api.get, id)
+    yield* put(recordLoaded({ master, formId, initial: toInput(record) }))
+  } catch (error) {
+    reportError(`maestras/${master}/${id}`, error)
+    yield* put(recordFailed({ master, formId }))
+  }
+}

@@ -1,0 +1,103 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { MasterValues } from '@/features/maestras/definition'
+
+/** The mode codes of every master screen [MA-01]. */
+export const MODE = { list: 10, add: 20, edit: 30, remove: 40 } as const
+
+/** One master screen. What is being typed is Formik's, not here. */
+export interface Screen {
+  mode: (typeof MODE)[keyof typeof MODE]
+  /** New at each opening of the form; its save and its retries run under it. */
+  formId: string
+  /** Of the record that is edited, or being deleted. */
+  editedId: number | null
+  /** In which the form's maps are edited [ML-03]. */
+  locale: string
+  /** What the record held when the form opened; null while it loads, and for a new one. */
+  initial: MasterValues | null
+  loadFailed: boolean
+}
+
+interface OfMaster {
+  master: string
+}
+interface OfForm extends OfMaster {
+  formId: string
+}
+export interface SaveRequest extends OfForm {
+  /** null = a new record. */
+  id: number | null
+  locale: string
+  values: MasterValues
+}
+export interface DeleteRequest extends OfMaster {
+  id: number
+}
+
+const listing: Screen = { mode: MODE.list, formId: '', editedId: null, locale: DEFAULT_LOCALE, initial: null, loadFailed: false }
+
+const slice = createSlice({
+  name: 'maestras',
+  initialState: {} as Record<string, Screen>,
+  reducers: {
+    screenEntered: (screens, { payload }: PayloadAction<OfMaster>) => {
+      screens[payload.master] = listing
+    },
+    addRequested: {
+      prepare: (master: string) => ({ payload: { master, formId: nanoid() } }),
+      reducer: (screens, { payload: { master, formId } }: PayloadAction<OfForm>) => {
+        screens[master] = { ...listing, mode: MODE.add, formId }
+      },
+    },
+    editRequested: {
+      prepare: (master: string, id: number) => ({ payload: { master, id, formId: nanoid() } }),
+      reducer: (screens, { payload: { master, id, formId } }: PayloadAction<OfForm & { id: number }>) => {
+        screens[master] = { ...listing, mode: MODE.edit, editedId: id, formId }
+      },
+    },
+    recordLoaded: (screens, { payload }: PayloadAction<OfForm & { initial: MasterValues }>) => {
+      const screen = screens[payload.master]
+      if (screen?.formId === payload.formId) screen.initial = payload.initial
+    },
+    recordFailed: (screens, { payload }: PayloadAction<OfForm>) => {
+      const screen = screens[payload.master]
+      if (screen?.formId === payload.formId) screen.loadFailed = true
+    },
+    localeChosen: (screens, { payload }: PayloadAction<OfMaster & { locale: string }>) => {
+      const screen = screens[payload.master]
+      if (screen) screen.locale = payload.locale
+    },
+    saveRequested: (_screens, _action: PayloadAction<SaveRequest>) => undefined,
+    /** Saved or cancelled. A form opened since stays open. */
+    formClosed: (screens, { payload }: PayloadAction<OfForm>) => {
+      if (screens[payload.master]?.formId === payload.formId) screens[payload.master] = listing
+    },
+    deleteRequested: (screens, { payload }: PayloadAction<DeleteRequest>) => {
+      screens[payload.master] = { ...listing, mode: MODE.remove, editedId: payload.id }
+    },
+    deleteEnded: (screens, { payload }: PayloadAction<DeleteRequest>) => {
+      const screen = screens[payload.master]
+      if (screen?.mode === MODE.remove && screen.editedId === payload.id) screens[payload.master] = listing
+    },
+  },
+  selectors: { selectScreen: (screens, master: string): Screen => screens[master] ?? listing },
+})
+
+export const {
+  screenEntered,
+  addRequested,
+  editRequested,
+  recordLoaded,
+  recordFailed,
+  localeChosen,
+  saveRequested,
+  formClosed,
+  deleteRequested,
+  deleteEnded,
+} = slice.actions
+export const { selectScreen } = slice.selectors
+export const maestrasReducer = slice.reducer
+
+export const saveKey = ({ master, formId }: OfForm): string => `maestras/${master}/guardar/${formId}`
+export const deleteKey = ({ master, id }: DeleteRequest): string => `maestras/${master}/eliminar/${id}`

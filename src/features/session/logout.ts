@@ -1,0 +1,30 @@
+import { authApi } from '@/api/auth'
+import { LOGOUT_KEY, signedOut } from '@/features/session/slice'
+import { call, put, type Saga } from '@/store/effects'
+import { sessionToken } from '@/store/memory/sessionToken'
+import { navigationRequested } from '@/store/navigation'
+import { runSequence } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+
+export const logoutSteps: readonly Step<null, object>[] = [
+  {
+    name: 'Cerrar la sesión en el servidor',
+    *run() {
+      yield* call(authApi.logout)
+    },
+    onFailure: 'continue',
+  },
+  {
+    name: 'Olvidar la sesión',
+    *run() {
+      yield* call(sessionToken.clear)
+    },
+  },
+]
+
+/** Ends the session here even where the server cannot be told [SE-07]. */
+export function* logout(): Saga {
+  yield* runSequence({ key: LOGOUT_KEY, steps: logoutSteps, input: null, facts: {} })
+  yield* put(signedOut())
+  yield* put(navigationRequested('/login'))
+}

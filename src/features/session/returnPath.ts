@@ -1,0 +1,22 @@
+/** The query parameter of the login route that holds the page first asked for; it survives the reload after a 401. */
+export const RETURN_PARAMETER = 'volver'
+
+const HOME = '/'
+const SESSION_ROUTES = ['/login', '/logout']
+
+/** Where a login leads: the page first asked for if it is a path of this site, else home [RT-07]. */
+export const returnPath = (search: string): string => {
+  const asked = new URLSearchParams(search).get(RETURN_PARAMETER)
+  if (asked === null) return HOME
+  const here = 'https://este-sitio.invalid'
+  // `//host`, `/\host` and `https:…` all leave this site once a browser has read them.
+  if (!asked.startsWith('/') || !URL.canParse(asked, here)) return HOME
+  const { origin, pathname, search: query, hash } = new URL(asked, here)
+  return origin === here && !SESSION_ROUTES.includes(pathname) ? pathname + query + hash : HOME
+}
+
+/** The login route that leads back to a page [RT-02]. */
+export const loginPath = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname === HOME || SESSION_ROUTES.includes(pathname)
+    ? '/login'
+    : `/login?${new URLSearchParams({ [RETURN_PARAMETER]: pathname + search }).toString()}`

@@ -1,0 +1,10 @@
+import { login } from '@/features/session/login'
+import { logout } from '@/features/session/logout'
+import { LOGIN_KEY, loginRequested, LOGOUT_KEY, logoutRequested } from '@/features/session/slice'
+import { fork, type Saga } from '@/store/effects'
+import { onFirst } from '@/store/watch'
+
+export function* sessionSaga(): Saga {
+  yield* fork(onFirst<ReturnType<typeof loginRequested>>, loginRequested, () => LOGIN_KEY, login)
+  yield* fork(onFirst<ReturnType<typeof logoutRequested>>, logoutRequested, () => LOGOUT_KEY, logout)
+}
