@@ -17,6 +17,8 @@ const shared = {
 
 /** `unit` runs in jsdom; `node` covers the server, the contract and the browser tests, each against the real thing. */
 export default {
+  // Of no effect inside a project. Servers and browsers take their time; a unit test never comes near it.
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,
@@ -31,7 +33,6 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/(contract|e2e|server)/**/*.test.ts'],
-      testTimeout: 120_000,
     },
   ],
 }

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(__dirname, '../..')
+
+export const DEMO = { email: 'demo@example.com', password: 'demo-agro' }
+
+export interface ServerProcess {
+  child: ChildProcess
+  /** All that it has written so far. */
+  output: () => string
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+}
+
+const inherited = ['PATH', 'HOME', 'LANG', 'TMPDIR']
+
+/** The real server as a process of its own, with nothing of this environment that could change its settings. */
+export const spawnServer = (env: Record<string, string>): ServerProcess => {
+  const own = Object.fromEntries(inherited.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, env: { ...own, PORT: '0', ...env } })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+  const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal ?? '')
+  return { child, output: () => chunks.join(''), ended }
+}
+
+/** The address that it prints once it listens and has its demo data. */
+const addressOf = (server: ServerProcess): Promise<string> =>
+  new Promise((fulfil, reject) => {
+    const look = () => {
+      const address = /^Nutrición de cultivos: (http\S+)$/m.exec(server.output())?.[1]
+      if (address) fulfil(address)
+    }
+    server.child.stdout?.on('data', look)
+    void server.ended.then(code => reject(new Error(`The server ended (${code}) before it listened:\n${server.output()}`)))
+  })
+
+export interface TestServer {
+  address: string
+  dataDir: string
+  output: () => string
+  /** Ends it as Ctrl-C would, and removes its directory. */
+  stop: () => Promise<void>
+}
+
+/** Starts on a free port and a fresh directory, with the demo data unless `env` says otherwise. `databaseUrl`: PostgreSQL instead of the embedded engine. */
+export const startTestServer = async (options: { databaseUrl?: string; env?: Record<string, string> } = {}): Promise<TestServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nutricion-test-'))
+  const server = spawnServer({
+    DATA_DIR: dataDir,
+    SEED_DEMO: '1',
+    ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
+    ...options.env,
+  })
+  const stop = async () => {
+    server.child.kill('SIGTERM')
+    await server.ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { address: await addressOf(server), dataDir, output: server.output, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Signs in over HTTP; gives the token. */
+export const signIn = async (address: string, { email, password } = DEMO): Promise<string> => {
+  const response = await fetch(`${address}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { key } = (await response.json()) as { key?: string }
+  if (key === undefined) throw new Error(`Sign-in answered ${response.status}`)
+  return key
+}
