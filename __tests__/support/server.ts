@@ -8,6 +8,13 @@ const root = resolve(__dirname, '../..')
 
 export const DEMO = { email: 'demo@example.com', password: 'demo-agro' }
 
+export type Engine = 'embedded' | 'postgres'
+
+const databaseOf = async (engine: Engine): Promise<Record<string, string>> => {
+  if (engine === 'embedded') return {}
+  throw new Error('later')
+}
+
 export interface ServerProcess {
   child: ChildProcess
   /** All that it has written so far. */
@@ -39,38 +46,8 @@ const addressOf = (server: ServerProcess): Promise<string> =>
     void server.ended.then(code => reject(new Error(`The server ended (${code}) before it listened:\n${server.output()}`)))
   })
 
-export interface TestServer {
-  address: string
-  dataDir: string
-  output: () => string
-  /** Ends it as Ctrl-C would, and removes its directory. */
-  stop: () => Promise<void>
-}
-
-/** Starts on a free port and a fresh directory, with the demo data unless `env` says otherwise. `databaseUrl`: PostgreSQL instead of the embedded engine. */
-export const startTestServer = async (options: { databaseUrl?: string; env?: Record<string, string> } = {}): Promise<TestServer> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nutricion-test-'))
-  const server = spawnServer({
-    DATA_DIR: dataDir,
-    SEED_DEMO: '1',
-    ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
-    ...options.env,
-  })
-  const stop = async () => {
-    server.child.kill('SIGTERM')
-    await server.ended
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  try {
-    return { address: await addressOf(server), dataDir, output: server.output, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
 /** Signs in over HTTP; gives the token. */
-export const signIn = async (address: string, { email, password } = DEMO): Promise<string> => {
+const signInAt = async (address: string, { email, password } = DEMO): Promise<string> => {
   const response = await fetch(`${address}/api/auth/login/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -79,4 +56,32 @@ export const signIn = async (address: string, { email, password } = DEMO): Promi
   const { key } = (await response.json()) as { key?: string }
   if (key === undefined) throw new Error(`Sign-in answered ${response.status}`)
   return key
+}
+
+export interface TestServer {
+  address: string
+  dataDir: string
+  output: () => string
+  /** A new session of the demo user, or of another: its token. */
+  signIn: (user?: typeof DEMO) => Promise<string>
+  /** Ends it as Ctrl-C would, and removes its directory. */
+  stop: () => Promise<void>
+}
+
+/** Starts on a free port and a fresh directory, with the demo data unless `env` says otherwise. */
+export const startTestServer = async ({ engine, env = {} }: { engine: Engine; env?: Record<string, string> }): Promise<TestServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nutricion-test-'))
+  const server = spawnServer({ DATA_DIR: dataDir, SEED_DEMO: '1', ...(await databaseOf(engine)), ...env })
+  const stop = async () => {
+    server.child.kill('SIGTERM')
+    await server.ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const address = await addressOf(server)
+    return { address, dataDir, output: server.output, signIn: user => signInAt(address, user), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
