@@ -1,0 +1,78 @@
+import type { PGlite } from '@electric-sql/pglite'
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+
+const pgliteConnection = (pglite: PGlite): DatabaseConnection => ({
+  executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+    const { rows, affectedRows } = await pglite.query<R>(sql, [...parameters])
+    return { rows, numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) }
+  },
+  streamQuery: () => {
+    throw new Error('The embedded database does not stream')
+  },
+})
+
+/**
+ * The engine has one connection, so whoever holds it (a transaction above all) makes the others wait in line.
+ * Using the outer `db` inside `db.transaction()` therefore never returns: pass the transaction down.
+ */
+class PGliteDriver implements Driver {
+  readonly #pglite: PGlite
+  readonly #connection: DatabaseConnection
+  readonly #waiting: (() => void)[] = []
+  #taken = false
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+    this.#connection = pgliteConnection(pglite)
+  }
+
+  async init() {
+    await this.#pglite.waitReady
+  }
+
+  async acquireConnection() {
+    if (this.#taken) await new Promise<void>(resolve => this.#waiting.push(resolve))
+    this.#taken = true
+    return this.#connection
+  }
+
+  async releaseConnection() {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#taken = false
+  }
+
+  async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async destroy() {
+    await this.acquireConnection()
+    await this.#pglite.close()
+    await this.releaseConnection()
+  }
+}
+
+export const pgliteDialect = (pglite: PGlite): Dialect => ({
+  createDriver: () => new PGliteDriver(pglite),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: db => new PostgresIntrospector(db),
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { errorCode, StartupError } from '../errors'
+import { isRunning, thisProcess, type ProcessIdentity } from './processIdentity'
+
+interface Holder extends ProcessIdentity {
+  host: string
+}
+
+const LOCK = /^lock\.(\d+)$/
+
+const generations = (directory: string): number[] =>
+  readdirSync(directory)
+    .flatMap(name => LOCK.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => b - a)
+
+/** A process of another machine cannot be asked, so it counts as alive. */
+const isAlive = (holder: Holder): boolean => holder.host !== hostname() || isRunning(holder)
+
+/** Who holds the lock `file`: null when its holder gave it back, undefined when the file is gone. */
+const readHolder = (file: string): Holder | null | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw new StartupError(`The lock file ${file} cannot be read. If no server uses that directory, delete the file.`)
+  }
+}
+
+const inUse = (directory: string, file: string, { pid, host }: Holder) =>
+  new StartupError(
+    `The data directory ${directory} is in use by another server (process ${pid} on ${host}). ` +
+      'Stop it first, or choose another directory with DATA_DIR.' +
+      (host === hostname() ? '' : ` If that machine no longer uses it, delete ${file}.`),
+  )
+
+/**
+ * Makes this process the only one that uses `directory`; call what it returns to give the lock back. Never waits and never
+ * takes it from a live process, however long that one has been silent: a long query silences it too.
+ *
+ * The lock is the file with the highest number. A new holder makes the next number by `link`, which succeeds for one only,
+ * and no number is ever used again, so that nobody can remove a lock that he took for an older one.
+ */
+export const lockDirectory = (directory: string): (() => void) => {
+  const own = join(directory, `lock-${randomUUID()}`)
+  const write = (holder: Holder | null) => writeFileSync(own, JSON.stringify(holder), { mode: 0o600, flush: true })
+  write({ ...thisProcess(), host: hostname() })
+  try {
+    for (;;) {
+      const [newest = 0] = generations(directory)
+      const last = join(directory, `lock.${newest}`)
+      const holder = newest === 0 ? null : readHolder(last)
+      if (holder && isAlive(holder)) throw inUse(directory, last, holder)
+      const file = join(directory, `lock.${newest + 1}`)
+      try {
+        linkSync(own, file)
+      } catch (error) {
+        if (errorCode(error) === 'EEXIST') continue
+        throw error
+      }
+      const [winner = 0, ...older] = generations(directory)
+      // Whoever was held up between reading and linking may have made a number that was passed long ago.
+      if (winner !== newest + 1) {
+        rmSync(file)
+        continue
+      }
+      for (const generation of older) rmSync(join(directory, `lock.${generation}`), { force: true })
+      return () => {
+        write(null)
+        renameSync(own, file)
+      }
+    }
+  } finally {
+    rmSync(own, { force: true })
+  }
+}

@@ -1,0 +1,13 @@
+/** The server cannot start, for a reason that whoever starts it can mend: print the message without a stack. */
+export class StartupError extends Error {
+  override name = 'StartupError'
+}
+
+/** What `error` carries in `code`: an SQLSTATE from either engine, or the name of a system error. */
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof Object && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+/** Newer engines say restrict_violation (23001) where older ones say foreign_key_violation (23503). */
+export const isForeignKeyViolation = (error: unknown): boolean => ['23503', '23001'].includes(errorCode(error) ?? '')
+
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505'

@@ -1,0 +1,9 @@
+import { Migrator, type Kysely } from 'kysely'
+import { migrations } from '../migrations'
+import type { Schema } from './schema'
+
+/** Runs what is missing, in order. Processes that start at once wait for each other: one does the work. */
+export const migrate = async (db: Kysely<Schema>) => {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error !== undefined) throw error
+}

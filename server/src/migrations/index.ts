@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely'
+import * as first from './001_usuarios_magnitudes_paises'
+import * as paises from './002_paises'
+
+/** By name, in the order they run. A migration that was released is never edited: add the next. */
+export const migrations: Record<string, Migration> = {
+  '001_usuarios_magnitudes_paises': first,
+  '002_paises': paises,
+}

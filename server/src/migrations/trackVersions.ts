@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely'
+
+/** From now on every statement that changes `table` raises its row in `versiones_de_tabla`, which lists use as their ETag. */
+export const trackVersions = async <DB>(db: Kysely<DB>, table: string) => {
+  await sql`insert into versiones_de_tabla (tabla) values (${table})`.execute(db)
+  await sql`
+    create trigger subir_version
+      after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function subir_version_de_tabla()
+  `.execute(db)
+}
