@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Center } from '@/ui/Center'
+import { useDocumentTitle } from '@/ui/useDocumentTitle'
 import styles from '@/ui/MessagePage.module.css'
 
 interface MessagePageProps {
@@ -11,13 +12,16 @@ interface MessagePageProps {
 }
 
 /** Not found, broken, not configured: one sentence and one way on [FR-12]. */
-export const MessagePage = ({ code, title, text, action }: MessagePageProps) => (
-  <Center>
-    <div className={styles.message}>
-      {code && <p className={styles.code}>{code}</p>}
-      <h1 className={styles.title}>{title}</h1>
-      {text && <p className={styles.text}>{text}</p>}
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
-  </Center>
-)
+export const MessagePage = ({ code, title, text, action }: MessagePageProps) => {
+  useDocumentTitle(title)
+  return (
+    <Center>
+      <div className={styles.message}>
+        {code && <p className={styles.code}>{code}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </Center>
+  )
+}

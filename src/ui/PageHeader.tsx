@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '@/ui/Breadcrumbs'
 import { classes } from '@/ui/classes'
+import { useDocumentTitle } from '@/ui/useDocumentTitle'
 import styles from '@/ui/Page.module.css'
 
 interface PageHeaderProps {
@@ -16,22 +17,25 @@ interface PageHeaderProps {
   tools?: ReactNode
 }
 
-export const PageHeader = ({ title, locale, breadcrumbs, actions, count, tools }: PageHeaderProps) => (
-  <div className={classes(styles.header, tools != null && styles.headerList)}>
-    <div className={styles.heading}>
-      <Breadcrumbs items={breadcrumbs} />
-      <div className={styles.line}>
-        <h1 className={styles.title} lang={locale?.replaceAll('_', '-')} dir={locale === undefined ? undefined : 'auto'}>
-          {title}
-        </h1>
-        {count}
+export const PageHeader = ({ title, locale, breadcrumbs, actions, count, tools }: PageHeaderProps) => {
+  useDocumentTitle(title)
+  return (
+    <div className={classes(styles.header, tools != null && styles.headerList)}>
+      <div className={styles.heading}>
+        <Breadcrumbs items={breadcrumbs} />
+        <div className={styles.line}>
+          <h1 className={styles.title} lang={locale?.replaceAll('_', '-')} dir={locale === undefined ? undefined : 'auto'}>
+            {title}
+          </h1>
+          {count}
+        </div>
       </div>
+      {tools && (
+        <div className={styles.tools} role="search" aria-label={title}>
+          {tools}
+        </div>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
-    {tools && (
-      <div className={styles.tools} role="search" aria-label={title}>
-        {tools}
-      </div>
-    )}
-    {actions && <div className={styles.actions}>{actions}</div>}
-  </div>
-)
+  )
+}
