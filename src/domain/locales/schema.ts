@@ -1,0 +1,9 @@
+import { mixed } from 'yup'
+import { MAX_TEXT_LENGTH } from '@/domain/constants'
+import type { LocaleMap } from '@/domain/locales'
+
+/** A map whose texts the API takes; says which locale is too long. Empty ones are fine. */
+export const localeMapSchema = mixed<LocaleMap>().test('length', (map, context) => {
+  const tooLong = Object.entries(map ?? {}).find(([, text]) => text.length > MAX_TEXT_LENGTH)
+  return !tooLong || context.createError({ message: `Como máximo ${MAX_TEXT_LENGTH.toLocaleString('es')} caracteres (${tooLong[0]})` })
+})

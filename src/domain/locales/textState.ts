@@ -1,0 +1,14 @@
+import { countTexts, hasText, type LocaleMap } from '@/domain/locales'
+
+/** How far a record's texts are written in one locale. */
+export interface TextState {
+  texts: 'full' | 'some' | 'none'
+  /** Texts that the default locale has and this one has not. */
+  missing: number
+}
+
+export const textState = (maps: readonly LocaleMap[], locale: string): TextState => {
+  const missing = maps.filter(map => hasText(map) && !hasText(map, locale)).length
+  if (countTexts(maps, locale) === 0) return { texts: 'none', missing }
+  return { texts: missing > 0 ? 'some' : 'full', missing }
+}

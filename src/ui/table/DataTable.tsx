@@ -1,0 +1,126 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { sortedBy, type TableView } from '@/domain/table/view'
+import { classes } from '@/ui/classes'
+import { SkeletonRows } from '@/ui/table/SkeletonRows'
+import { TableBody, type TableBodyHandle } from '@/ui/table/TableBody'
+import { TableEmpty } from '@/ui/table/TableEmpty'
+import { TableHead } from '@/ui/table/TableHead'
+import { TableSizer } from '@/ui/table/TableSizer'
+import type { TableRow } from '@/ui/table/types'
+import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
+import type { Table } from '@/ui/table/useTable'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import styles from '@/ui/table/DataTable.module.css'
+
+interface DataTableProps {
+  /** Its accessible name. */
+  label: string
+  table: Table
+  view: TableView
+  onViewChange: (view: TableView) => void
+  /** A click on a row, or Enter. */
+  onOpen?: ((id: TableRow['id']) => void) | undefined
+}
+
+/** Which row a key leads to from here, or null where it leads nowhere. */
+const target = (key: string, from: number, last: number, page: number): number | null => {
+  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: last, PageDown: from + page, PageUp: from - page }[key]
+  return to === undefined ? null : Math.min(Math.max(to, 0), last)
+}
+
+const indexOf = (event: SyntheticEvent): number | null => {
+  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null
+  return row ? Number(row.dataset.index) : null
+}
+
+const onButton = (event: SyntheticEvent) => event.target instanceof Element && event.target.closest('button') !== null
+
+/**
+ * The shared table [TB-01 to TB-12]: a grid whose rows take the focus one by one with the arrow keys, Home, End and the page keys, open
+ * with Enter, and whose actions follow with Tab.
+ */
+export const DataTable = ({ label, table, view, onViewChange, onOpen }: DataTableProps) => {
+  const { columns, rows, order, searching } = table
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<TableBodyHandle>(null)
+  const stacked = useMediaQuery(PHONE)
+  const last = order.length - 1
+  const [chosen, setActive] = useState(0)
+  const active = Math.max(0, Math.min(chosen, last))
+  const rememberScroll = useRememberedScroll(scroll => {
+    if (scroll !== view.scroll) onViewChange({ ...view, scroll })
+  })
+
+  const shown = useRef(order)
+  useLayoutEffect(() => {
+    if (shown.current === order) return
+    shown.current = order
+    if (view.scroll === 0) scroller.current?.scrollTo?.({ top: 0 })
+  }, [order, view.scroll])
+
+  const openRow = (index: number) => {
+    const row = rows?.[order[index] ?? -1]
+    if (row) onOpen?.(row.id)
+  }
+  const followKey = (event: KeyboardEvent) => {
+    const from = indexOf(event)
+    if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter' && !onButton(event)) return openRow(from)
+    const to = target(event.key, from, last, body.current?.pageSize() ?? 1)
+    if (to === null) return
+    event.preventDefault()
+    setActive(to)
+    body.current?.focusRow(to)
+  }
+
+  return (
+    <div className={styles.scroll} ref={scroller} onScroll={event => rememberScroll(event.currentTarget.scrollTop)}>
+      <table
+        className={classes(
+          styles.table,
+          columns.some(column => column.image) && styles.thumbs,
+          columns.filter(column => !column.image).length <= 2 && styles.few,
+        )}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={order.length + 1}
+        aria-busy={rows === null}
+        onClick={event => {
+          const index = indexOf(event)
+          if (index !== null && !onButton(event)) openRow(index)
+        }}
+        onKeyDown={followKey}
+        onFocus={event => setActive(indexOf(event) ?? active)}
+      >
+        <TableHead
+          columns={columns}
+          sort={view.sort}
+          onSort={column => onViewChange(sortedBy(view, column))}
+          hasActions={rows?.some(row => row.actions.length > 0) ?? false}
+        />
+        {rows === null ? (
+          <SkeletonRows columns={columns} />
+        ) : (
+          <>
+            <TableSizer columns={columns} rows={rows} />
+            {order.length > 0 && (
+              <TableBody
+                columns={columns}
+                rows={rows}
+                order={order}
+                scroller={scroller}
+                active={active}
+                initialScroll={view.scroll}
+                stacked={stacked}
+                handle={body}
+              />
+            )}
+          </>
+        )}
+      </table>
+      {rows !== null && order.length === 0 && (
+        <TableEmpty searching={searching} onClear={() => onViewChange({ ...view, term: '', scroll: 0 })} />
+      )}
+    </div>
+  )
+}

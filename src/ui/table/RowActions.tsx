@@ -1,0 +1,35 @@
+import { DropdownMenu } from '@/ui/DropdownMenu'
+import { Icon } from '@/ui/Icon'
+import { IconButton } from '@/ui/IconButton'
+import type { RowAction } from '@/ui/table/types'
+import styles from '@/ui/table/DataTable.module.css'
+
+interface RowActionsProps {
+  /** What the row is called: an action's name says on what it acts [TB-11]. */
+  name: string
+  actions: readonly RowAction[]
+  isTabStop: boolean
+  /** One button that opens them all. */
+  folded: boolean
+}
+
+export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
+  if (folded)
+    return (
+      <DropdownMenu label={`Acciones de ${name}`} className={styles.more} items={actions} isTabStop={isTabStop}>
+        <Icon name="more" />
+      </DropdownMenu>
+    )
+  return actions.map(({ label, icon, danger, onAction }) => (
+    <IconButton
+      key={label}
+      size="small"
+      label={`${label} ${name}`}
+      title={label}
+      icon={icon}
+      danger={danger ?? false}
+      tabIndex={isTabStop ? 0 : -1}
+      onPress={onAction}
+    />
+  ))
+}

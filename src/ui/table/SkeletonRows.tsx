@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { Skeleton } from '@/ui/Skeleton'
+import type { Column } from '@/ui/table/types'
+import styles from '@/ui/table/DataTable.module.css'
+
+const DELAY_MS = 200
+const WIDTHS = [38, 52, 30, 61, 44, 35, 57, 41]
+
+/** Grey bars in the form of rows, once the wait is long enough to notice. */
+export const SkeletonRows = ({ columns }: { columns: readonly Column[] }) => {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!shown) return null
+  return (
+    <tbody className={styles.body} aria-hidden="true">
+      {WIDTHS.map((width, line) => (
+        <tr key={width} className={styles.row}>
+          {columns.map(({ title }, at) => (
+            <td key={title} className={at === 0 ? styles.main : undefined}>
+              <Skeleton width={WIDTHS[(line + at) % WIDTHS.length] ?? width} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

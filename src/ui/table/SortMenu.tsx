@@ -1,0 +1,26 @@
+import type { TableSort } from '@/domain/table/view'
+import { DropdownMenu } from '@/ui/DropdownMenu'
+import { Icon } from '@/ui/Icon'
+import type { Column } from '@/ui/table/types'
+import styles from '@/ui/table/TableTools.module.css'
+
+interface SortMenuProps {
+  columns: readonly Column[]
+  sort: TableSort
+  onSort: (column: number) => void
+}
+
+/** Sorting where a narrow screen has no room for headers [TB-04]. */
+export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => (
+  <DropdownMenu
+    label="Ordenar"
+    className={styles.sort}
+    items={columns.map(({ title }, index) => ({
+      label: title,
+      detail: index === sort.column ? (sort.descending ? 'descendente' : 'ascendente') : undefined,
+      onAction: () => onSort(index),
+    }))}
+  >
+    <Icon name="sort-lines" />
+  </DropdownMenu>
+)

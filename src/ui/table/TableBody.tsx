@@ -1,0 +1,110 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react'
+import { TableLine } from '@/ui/table/TableLine'
+import type { Column, TableRow } from '@/ui/table/types'
+import styles from '@/ui/table/DataTable.module.css'
+
+/** What the keyboard asks of the rows. */
+export interface TableBodyHandle {
+  /** Brings a row into sight and gives it the focus. */
+  focusRow: (index: number) => void
+  /** How many rows a page holds. */
+  pageSize: () => number
+}
+
+interface TableBodyProps {
+  columns: readonly Column[]
+  rows: readonly TableRow[]
+  order: Int32Array
+  scroller: RefObject<HTMLDivElement | null>
+  /** The row that Tab reaches; it is in the document wherever one has scrolled to. */
+  active: number
+  initialScroll: number
+  stacked: boolean
+  handle: Ref<TableBodyHandle>
+}
+
+/** Until a row has been seen. */
+const ROW_HEIGHT = 36
+const OVERSCAN = 4
+
+const Spacer = ({ height }: { height: number }) => (
+  <tr className={styles.spacer} aria-hidden="true">
+    <td style={{ height }} />
+  </tr>
+)
+
+/** The rows in sight and a few around them; the others are height only [TB-10]. */
+export const TableBody = ({ columns, rows, order, scroller, active, initialScroll, stacked, handle }: TableBodyProps) => {
+  const [rowHeight, setRowHeight] = useState(ROW_HEIGHT)
+  const [headHeight, setHeadHeight] = useState(0)
+  const awaited = useRef<number | null>(null)
+  const unequal = stacked || columns.some(column => column.truncate === false)
+
+  const virtualizer = useVirtualizer({
+    count: order.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    initialOffset: initialScroll,
+    rangeExtractor: range => {
+      const indices = defaultRangeExtractor(range)
+      return indices.includes(active) ? indices : [...indices, active].sort((a, b) => a - b)
+    },
+  })
+
+  useLayoutEffect(() => {
+    const table = scroller.current
+    const row = table?.querySelector('[data-index]')?.getBoundingClientRect().height
+    if (row) setRowHeight(row)
+    setHeadHeight(stacked ? 0 : (table?.querySelector('thead')?.offsetHeight ?? 0))
+  }, [scroller, stacked, columns])
+  useLayoutEffect(() => {
+    virtualizer.measure()
+  }, [virtualizer, rowHeight, unequal])
+
+  const rowOf = useCallback((index: number) => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`), [scroller])
+  useLayoutEffect(() => {
+    if (awaited.current === null) return
+    const row = rowOf(awaited.current)
+    if (!row) return
+    awaited.current = null
+    row.focus({ preventScroll: true })
+  })
+  useImperativeHandle(handle, () => ({
+    focusRow: index => {
+      awaited.current = index
+      rowOf(index)?.focus({ preventScroll: true })
+      virtualizer.scrollToIndex(index)
+    },
+    pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)),
+  }))
+
+  let end = headHeight
+  return (
+    <tbody className={styles.body} role="rowgroup">
+      {virtualizer.getVirtualItems().map(item => {
+        const row = rows[order[item.index] ?? -1]
+        const gap = item.start - end
+        end = item.end
+        if (!row) return null
+        return (
+          <Fragment key={row.id}>
+            {gap > 0 && <Spacer height={gap} />}
+            <TableLine
+              columns={columns}
+              row={row}
+              index={item.index}
+              isTabStop={item.index === active}
+              stacked={stacked}
+              measure={unequal ? virtualizer.measureElement : undefined}
+            />
+          </Fragment>
+        )
+      })}
+      {virtualizer.getTotalSize() > end && <Spacer height={virtualizer.getTotalSize() - end} />}
+    </tbody>
+  )
+}

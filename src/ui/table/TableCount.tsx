@@ -1,0 +1,11 @@
+import type { Table } from '@/ui/table/useTable'
+import styles from '@/ui/table/TableTools.module.css'
+
+const elements = (count: number) => (count === 1 ? '1 elemento' : `${count} elementos`)
+
+/** "512 elementos", and "3 de 512 elementos" while a search is on [TB-10]. */
+export const TableCount = ({ table: { rows, order, searching } }: { table: Table }) => (
+  <span className={styles.count} role="status">
+    {rows === null ? 'Cargando ...' : searching ? `${order.length} de ${elements(rows.length)}` : elements(rows.length)}
+  </span>
+)

@@ -1,0 +1,38 @@
+import type { TableSort } from '@/domain/table/view'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon'
+import type { Column } from '@/ui/table/types'
+import styles from '@/ui/table/DataTable.module.css'
+
+interface TableHeadProps {
+  columns: readonly Column[]
+  sort: TableSort
+  onSort: (column: number) => void
+  hasActions: boolean
+}
+
+export const TableHead = ({ columns, sort, onSort, hasActions }: TableHeadProps) => (
+  <thead className={styles.head} role="rowgroup">
+    <tr role="row" aria-rowindex={1}>
+      {columns.map(({ title, numeric, image }, index) => (
+        <th
+          key={title}
+          role="columnheader"
+          scope="col"
+          className={classes(numeric && styles.numeric, image && styles.image)}
+          aria-sort={index === sort.column ? (sort.descending ? 'descending' : 'ascending') : undefined}
+        >
+          <button type="button" className={styles.sort} onClick={() => onSort(index)}>
+            {title}
+            <Icon name="sort" />
+          </button>
+        </th>
+      ))}
+      {hasActions && (
+        <th role="columnheader" scope="col" className={styles.actions}>
+          <span className="visually-hidden">Acciones</span>
+        </th>
+      )}
+    </tr>
+  </thead>
+)

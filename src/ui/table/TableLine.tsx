@@ -1,0 +1,56 @@
+import { memo, type Ref } from 'react'
+import { isImage, shortened } from '@/domain/table/cell'
+import { classes } from '@/ui/classes'
+import { RowActions } from '@/ui/table/RowActions'
+import { mainColumn, type Column, type TableRow } from '@/ui/table/types'
+import styles from '@/ui/table/DataTable.module.css'
+
+interface TableLineProps {
+  columns: readonly Column[]
+  row: TableRow
+  /** Its place among the rows shown. */
+  index: number
+  /** The one row that Tab reaches. */
+  isTabStop: boolean
+  stacked: boolean
+  measure: Ref<HTMLTableRowElement> | undefined
+}
+
+const Cell = ({ column, text, isMain }: { column: Column; text: string; isMain: boolean }) => {
+  const image = isImage(text)
+  const whole = column.truncate === false
+  const shown = whole ? text : shortened(text)
+  return (
+    <td
+      role="gridcell"
+      className={classes(
+        isMain && styles.main,
+        column.meta && styles.meta,
+        column.numeric && styles.numeric,
+        column.image && styles.image,
+        whole && styles.wrap,
+      )}
+      title={shown === text || image ? undefined : text}
+    >
+      {image ? <img className={styles.thumb} src={text} alt="" loading="lazy" decoding="async" /> : shown}
+    </td>
+  )
+}
+
+/** A row of the table. What it does on a click or a key is the table's business: while scrolling dozens of rows come and go. */
+export const TableLine = memo(({ columns, row, index, isTabStop, stacked, measure }: TableLineProps) => {
+  const main = mainColumn(columns)
+  return (
+    <tr ref={measure} role="row" className={styles.row} data-index={index} aria-rowindex={index + 2} tabIndex={isTabStop ? 0 : -1}>
+      {columns.map((column, at) => (
+        <Cell key={column.title} column={column} text={row.fields[at] ?? ''} isMain={at === main} />
+      ))}
+      {row.actions.length > 0 && (
+        <td role="gridcell" className={styles.actions}>
+          <RowActions name={row.fields[main] ?? ''} actions={row.actions} isTabStop={isTabStop} folded={stacked} />
+        </td>
+      )}
+    </tr>
+  )
+})
+TableLine.displayName = 'TableLine'

@@ -1,0 +1,38 @@
+import type { Row } from '@/domain/table/row'
+import type { IconName } from '@/ui/Icon'
+
+export interface RowAction {
+  label: string
+  icon: IconName
+  /** Deletes, or something of that kind. */
+  danger?: boolean
+  onAction: () => void
+}
+
+/** One line of the table: an id, a text a column, and what can be done with it [TB-01]. */
+export interface TableRow extends Row {
+  actions: readonly RowAction[]
+}
+
+export interface Column {
+  title: string
+  /** False: the whole text shows, over several lines where it must [TB-06]. */
+  truncate?: boolean
+  numeric?: boolean
+  /** Its values are addresses of images; their row is a little higher [TB-07]. */
+  image?: boolean
+  /** What a row is called: bold, and part of its actions' names. Without any, the first column that has no images. */
+  main?: boolean
+  /** Stands on the second line of a row on a phone. */
+  meta?: boolean
+}
+
+export const mainColumn = (columns: readonly Column[]): number => {
+  const chosen = columns.findIndex(column => column.main)
+  return chosen >= 0
+    ? chosen
+    : Math.max(
+        0,
+        columns.findIndex(column => !column.image),
+      )
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+
+const REST_MS = 150
+
+/** Reports where a scroller came to rest, and at the latest where it was when it disappeared [TB-05]. */
+export const useRememberedScroll = (onRest: (scroll: number) => void): ((scroll: number) => void) => {
+  const report = useRef(onRest)
+  const waiting = useRef<{ scroll: number; timer: ReturnType<typeof setTimeout> } | null>(null)
+  useLayoutEffect(() => {
+    report.current = onRest
+  })
+
+  const flush = useCallback(() => {
+    if (!waiting.current) return
+    clearTimeout(waiting.current.timer)
+    const { scroll } = waiting.current
+    waiting.current = null
+    report.current(scroll)
+  }, [])
+  useEffect(() => flush, [flush])
+
+  return useCallback(
+    scroll => {
+      if (waiting.current) clearTimeout(waiting.current.timer)
+      waiting.current = { scroll: Math.round(scroll), timer: setTimeout(flush, REST_MS) }
+    },
+    [flush],
+  )
+}

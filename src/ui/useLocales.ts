@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { MAIN_LOCALE_LIST, type Locale } from '@/domain/locales'
+import { loadOtherLocales } from '@/domain/locales/loadOtherLocales'
+
+/** Kept for the next form. */
+let loaded: readonly Locale[] = []
+
+/**
+ * All locales: the main four at once, the others when their file has come. Where it does not come the four stay, and the next form
+ * asks again. `current` is offered too, whatever it is.
+ */
+export const useLocales = (current: string): { main: readonly Locale[]; others: readonly Locale[] } => {
+  const [others, setOthers] = useState(loaded)
+  useEffect(() => {
+    if (loaded.length > 0) return
+    let wanted = true
+    loadOtherLocales().then(
+      list => {
+        loaded = list
+        if (wanted) setOthers(list)
+      },
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+  const known = [...MAIN_LOCALE_LIST, ...others].some(({ code }) => code === current)
+  return { main: MAIN_LOCALE_LIST, others: known ? others : [{ code: current, name: current }, ...others] }
+}
