@@ -16,3 +16,9 @@ export const CELL_SHOWN = 23
 
 /** At most this much of an error response's text reaches a toast [ER-07]. */
 export const MAX_DETAIL_LENGTH = 300
+
+/** A table with nothing to show [TB-08]. */
+export const EMPTY_TABLE = 'No hay elementos que mostrar en la tabla'
+
+/** The API takes no longer text, in characters. */
+export const MAX_TEXT_LENGTH = 20_000

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { reportError } from '@/store/reportError'
+import { Button } from '@/ui/Button'
+import { MessagePage } from '@/ui/MessagePage'
+
+/** In the place of a screen that threw, or whose code could not be fetched. */
+export const BrokenScreen = () => {
+  const error = useRouteError()
+  useEffect(() => reportError('pantalla', error), [error])
+  return (
+    <MessagePage
+      code="Error inesperado"
+      title="Esta pantalla ha dejado de responder"
+      text="Lo que ya estaba guardado no se ha perdido. Vuelva a cargar la página para continuar."
+      action={
+        <Button variant="primary" onPress={() => window.location.reload()}>
+          Volver a cargar
+        </Button>
+      }
+    />
+  )
+}

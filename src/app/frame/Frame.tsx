@@ -1,0 +1,46 @@
+import { Suspense, useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { Outlet } from 'react-router-dom'
+import { addEntries, menuEntries, userEntries } from '@/app/frame/menu'
+import { VERSION_LABEL } from '@/domain/constants'
+import { selectUser, userRequested } from '@/features/cuenta/slice'
+import { MENU_KEYS, menuToggled, selectMenu } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { AddMenu } from '@/ui/AddMenu'
+import { FrameLayout } from '@/ui/FrameLayout'
+import { UserMenu } from '@/ui/UserMenu'
+
+/** Around every page of somebody who is signed in. */
+export const Frame = () => {
+  const dispatch = useDispatch()
+  const user = useSelect(selectUser)
+  const menu = useSelect(selectMenu)
+  useEffect(() => {
+    dispatch(userRequested())
+  }, [dispatch])
+
+  const onToggle = (toggled: string) => {
+    const key = MENU_KEYS.find(each => each === toggled)
+    if (key) dispatch(menuToggled(key))
+  }
+  const end = (
+    <>
+      <AddMenu items={addEntries} />
+      <UserMenu nombre={user?.nombre ?? ''} apellidos={user?.apellidos ?? ''} items={userEntries} />
+    </>
+  )
+  return (
+    <FrameLayout version={VERSION_LABEL} menu={{ entries: menuEntries(menu), onToggle }} end={end}>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </FrameLayout>
+  )
+}
+
+/** Around the public pages: the bar alone. */
+export const PublicFrame = () => (
+  <FrameLayout version={VERSION_LABEL}>
+    <Outlet />
+  </FrameLayout>
+)

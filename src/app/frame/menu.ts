@@ -1,0 +1,50 @@
+import type { Memory, MenuKey } from '@/store/memory/slice'
+import type { SideMenuEntry } from '@/ui/SideMenu'
+
+/** The left menu, in the order of the requirements [FR-05, FR-07]. */
+export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
+  const group = (key: MenuKey) => ({ key, open: open[key] })
+  return [
+    {
+      ...group('MENU_PRODUCTS'),
+      label: 'Productos',
+      icon: 'box',
+      entries: [
+        { label: 'Genéricos', to: '/productos/genericos/view' },
+        { label: 'Acabados', to: '/productos/acabados/view' },
+      ],
+    },
+    { label: 'Cultivos', icon: 'sprout', to: '/cultivos/ver' },
+    { label: 'Ensayos', icon: 'flask', to: '/ensayos/ver' },
+    { label: 'Soluciones', icon: 'layers', to: '/soluciones/ver' },
+    { label: 'Informes', icon: 'report', to: '/informe/ver' },
+    {
+      ...group('MENU_MASTERS'),
+      label: 'Maestras',
+      icon: 'sliders',
+      entries: [
+        { label: 'Familias', to: '/maestras/familias' },
+        { label: 'Iconos', to: '/maestras/iconos' },
+        { label: 'Envases', to: '/maestras/envases' },
+        { label: 'Componentes químicos', to: '/maestras/componentes_quimicos' },
+        { label: 'Magnitudes', to: '/maestras/magnitudes' },
+        { label: 'Cultivos', to: '/maestras/cultivos' },
+        { label: 'Estados fenológicos', to: '/maestras/estados_fenologicos' },
+        { label: 'Soluciones', to: '/maestras/soluciones' },
+      ],
+    },
+  ]
+}
+
+/** [FR-03] */
+export const addEntries = [
+  { label: 'Crear nuevo producto genérico', to: '/productos/genericos/new' },
+  { label: 'Crear nuevo producto acabado', to: '/productos/acabados/new' },
+  { label: 'Crear nuevo ensayo', to: '/ensayos/new' },
+] as const
+
+/** [FR-04] */
+export const userEntries = [
+  { label: 'Perfil', icon: 'user', to: '/account/perfil' },
+  { label: 'Salir', icon: 'logout', to: '/logout' },
+] as const

@@ -1,0 +1,23 @@
+import '@/ui/styles/index.css'
+import { createRoot } from 'react-dom/client'
+import { App } from '@/app/App'
+import { createStore } from '@/app/createStore'
+import { plugSession } from '@/app/plugSession'
+import { preloadedState } from '@/app/preloadedState'
+import { readConfiguration } from '@/app/readConfiguration'
+import { createRouter } from '@/app/routes'
+import { reportError } from '@/store/reportError'
+import { MessagePage } from '@/ui/MessagePage'
+
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
+
+try {
+  const configuration = await readConfiguration()
+  plugSession(configuration)
+  root.render(<App store={createStore(preloadedState(configuration))} router={createRouter()} />)
+} catch (error) {
+  reportError('config.json', error)
+  root.render(<MessagePage title="La aplicación no está bien configurada" text={error instanceof Error ? error.message : String(error)} />)
+}

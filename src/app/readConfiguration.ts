@@ -1,0 +1,20 @@
+import { parseConfiguration, type Configuration } from '@/domain/configuration'
+
+/**
+ * `config.json` of the site that serves the page.
+ * @throws Error in Spanish that says what is missing or wrong.
+ */
+export const readConfiguration = async (): Promise<Configuration> => {
+  const response = await fetch('/config.json', { cache: 'no-cache' }).catch((cause: unknown) => {
+    throw new Error('No se ha podido leer config.json: el servidor no responde', { cause })
+  })
+  if (!response.ok) throw new Error(`No se ha podido leer config.json: el servidor responde ${response.status}`)
+  const text = await response.text()
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    throw new Error('config.json no contiene JSON válido', { cause })
+  }
+  return parseConfiguration(json)
+}

@@ -1,0 +1,47 @@
+import { Form, Formik } from 'formik'
+import { useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import { passwordSchema } from '@/features/cuenta/passwordSchema'
+import { PASSWORD_KEY, passwordChangeRequested, selectPasswordChanges } from '@/features/cuenta/slice'
+import { selectConfiguration } from '@/store/configuration'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { secretVault } from '@/store/vault'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/Button'
+import { useFieldBinding } from '@/ui/formik'
+import { PasswordField } from '@/ui/PasswordField'
+import styles from '@/features/cuenta/PasswordForm.module.css'
+
+const BLANK = { first: '', second: '' }
+
+const Field = ({ name, label }: { name: keyof typeof BLANK; label: string }) => (
+  <PasswordField label={label} autoComplete="new-password" {...useFieldBinding(name)} />
+)
+
+/** Two fields; they empty themselves once the change is made, and keep what was typed while it is not [SE-10, SE-14]. */
+export const PasswordForm = () => {
+  const dispatch = useDispatch()
+  const changes = useSelect(selectPasswordChanges)
+  const { minNewPasswordLength } = useSelect(selectConfiguration)
+  const saving = useSelect(selectIsRunning, PASSWORD_KEY)
+  const schema = useMemo(() => passwordSchema(minNewPasswordLength), [minNewPasswordLength])
+  return (
+    <Formik
+      key={changes}
+      initialValues={BLANK}
+      validationSchema={schema}
+      onSubmit={values => {
+        const { first, second } = schema.cast(values)
+        dispatch(passwordChangeRequested({ first: secretVault.keep(first), second: secretVault.keep(second) }))
+      }}
+    >
+      <Form className={styles.form} noValidate>
+        <Field name="first" label="Contraseña nueva" />
+        <Field name="second" label="Repita la contraseña" />
+        <Button type="submit" variant="primary" busy={saving}>
+          Cambiar contraseña
+        </Button>
+      </Form>
+    </Formik>
+  )
+}

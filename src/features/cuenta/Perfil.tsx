@@ -1,0 +1,32 @@
+import { PasswordForm } from '@/features/cuenta/PasswordForm'
+import { selectUser } from '@/features/cuenta/slice'
+import { useSelect } from '@/store/useSelect'
+import { DataList } from '@/ui/DataList'
+import { Page } from '@/ui/Page'
+import { PageHeader } from '@/ui/PageHeader'
+import { Section } from '@/ui/Section'
+import styles from '@/features/cuenta/Perfil.module.css'
+
+/** [SE-10] */
+export const Perfil = () => {
+  const user = useSelect(selectUser)
+  return (
+    <Page>
+      <PageHeader title="Perfil" breadcrumbs={[{ label: 'Perfil' }]} />
+      <div className={styles.sections}>
+        <Section title="Datos personales">
+          <DataList
+            items={[
+              { term: 'Correo electrónico', value: user?.email ?? '' },
+              { term: 'Nombre', value: user?.nombre ?? '' },
+              { term: 'Apellidos', value: user?.apellidos ?? '' },
+            ]}
+          />
+        </Section>
+        <Section title="Cambiar la contraseña">
+          <PasswordForm />
+        </Section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { Form, Formik } from 'formik'
+import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { loginSchema } from '@/features/session/loginSchema'
+import { returnPath } from '@/features/session/returnPath'
+import { LOGIN_KEY, loginRequested } from '@/features/session/slice'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { secretVault } from '@/store/vault'
+import { Button } from '@/ui/Button'
+import { useFieldBinding } from '@/ui/formik'
+import { LoginCard } from '@/ui/LoginCard'
+import { PasswordField } from '@/ui/PasswordField'
+import { TextField } from '@/ui/TextField'
+import styles from '@/features/session/Login.module.css'
+
+const Email = () => <TextField label="Correo electrónico" type="email" autoComplete="username" autoFocus {...useFieldBinding('email')} />
+
+const Password = () => (
+  <PasswordField label="Contraseña" autoComplete="current-password" toggle={false} {...useFieldBinding('password')} />
+)
+
+/** [SE-01, SE-03] */
+export const Login = () => {
+  const dispatch = useDispatch()
+  const { search } = useLocation()
+  const busy = useSelect(selectIsRunning, LOGIN_KEY)
+  return (
+    <LoginCard title="Iniciar sesión">
+      <Formik
+        initialValues={{ email: '', password: '' }}
+        validationSchema={loginSchema}
+        validateOnMount
+        onSubmit={({ email, password }) => {
+          dispatch(loginRequested({ email: email.trim(), password: secretVault.keep(password), returnTo: returnPath(search) }))
+        }}
+      >
+        {({ isValid }) => (
+          <Form className={styles.form} noValidate>
+            <Email />
+            <Password />
+            <Button type="submit" variant="primary" block large isDisabled={!isValid} busy={busy}>
+              Iniciar sesión
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </LoginCard>
+  )
+}

@@ -1,0 +1,11 @@
+import { object, string } from 'yup'
+import { MIN_LOGIN_PASSWORD_LENGTH } from '@/domain/constants'
+import { EMAIL } from '@/domain/validation'
+
+/** [SE-02] */
+export const loginSchema = object({
+  email: string().trim().required('Escriba su correo electrónico').matches(EMAIL, 'Escriba un correo electrónico válido'),
+  password: string()
+    .required('Escriba su contraseña')
+    .min(MIN_LOGIN_PASSWORD_LENGTH, `La contraseña tiene al menos ${MIN_LOGIN_PASSWORD_LENGTH} caracteres`),
+})
