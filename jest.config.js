@@ -7,7 +7,7 @@ const shared = {
     '^@server/(.*)$': '<rootDir>/server/src/$1',
   },
   transform: {
-    '\\.[jt]sx?$': [
+    '\\.m?[jt]sx?$': [
       '@swc/jest',
       { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
     ],
