@@ -5,7 +5,7 @@ export class StartupError extends Error {
 
 /** What `error` carries in `code`: an SQLSTATE from either engine, or the name of a system error. */
 export const errorCode = (error: unknown): string | undefined =>
-  error instanceof Object && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 /** Newer engines say restrict_violation (23001) where older ones say foreign_key_violation (23503). */
 export const isForeignKeyViolation = (error: unknown): boolean => ['23503', '23001'].includes(errorCode(error) ?? '')

@@ -9,6 +9,14 @@ interface Holder extends ProcessIdentity {
   host: string
 }
 
+const isHolder = (content: unknown): content is Holder =>
+  typeof content === 'object' &&
+  content !== null &&
+  'pid' in content &&
+  typeof content.pid === 'number' &&
+  'host' in content &&
+  typeof content.host === 'string'
+
 const LOCK = /^lock\.(\d+)$/
 
 const generations = (directory: string): number[] =>
@@ -23,11 +31,12 @@ const isAlive = (holder: Holder): boolean => holder.host !== hostname() || isRun
 /** Who holds the lock `file`: null when its holder gave it back, undefined when the file is gone. */
 const readHolder = (file: string): Holder | null | undefined => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (content === null || isHolder(content)) return content
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
-    throw new StartupError(`The lock file ${file} cannot be read. If no server uses that directory, delete the file.`)
   }
+  throw new StartupError(`The lock file ${file} cannot be read. If no server uses that directory, delete the file.`)
 }
 
 const inUse = (directory: string, file: string, { pid, host }: Holder) =>

@@ -23,7 +23,10 @@ type EngineOptions = Parameters<NodeFS['init']>[1]
 export class DurableFS extends NodeFS {
   override async init(pglite: PGlite, options: EngineOptions) {
     const { emscriptenOpts } = await super.init(pglite, options)
-    const preRun: EngineOptions['preRun'] = [...(emscriptenOpts.preRun ?? []), ({ NODEFS }) => Object.assign(NODEFS.stream_ops, { fsync })]
+    const addFsync = ({ NODEFS }: { NODEFS: { stream_ops: object } }) => {
+      Object.assign(NODEFS.stream_ops, { fsync })
+    }
+    const preRun = [...(emscriptenOpts.preRun ?? []), addFsync]
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 }

@@ -11,7 +11,7 @@ export const maintain = async <DB>(db: Kysely<DB>) => {
 /** Runs {@link maintain} at an interval until stopped. A failure goes to the log: the next round tries again. */
 export const scheduleMaintenance = <DB>(db: Kysely<DB>, intervalMs = TEN_MINUTES) => {
   const timer = setInterval(() => {
-    maintain(db).catch(error => console.error('Maintenance of the embedded database failed', error))
+    maintain(db).catch((error: unknown) => console.error('Maintenance of the embedded database failed', error))
   }, intervalMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
@@ -9,6 +9,7 @@ import { pgliteDialect } from './dialect'
 import { lockDirectory } from './directoryLock'
 import { DurableFS, durableParams } from './durableFs'
 import { scheduleMaintenance } from './maintenance'
+import { makeDirectory } from './makeDirectory'
 import { sealTree, syncPath } from './sealTree'
 
 /** The engine's on-disk format: data of another one has to come through a backup. */
@@ -35,7 +36,7 @@ const checkFormat = (directory: string) => {
 
 const lockOrExplain = (dataDir: string) => {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDirectory(dataDir)
     return lockDirectory(dataDir)
   } catch (error) {
     if (error instanceof StartupError) throw error

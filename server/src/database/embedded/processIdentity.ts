@@ -23,7 +23,7 @@ const linuxStart = (pid: number): string | undefined => {
 const startOf = (pid: number): string | undefined =>
   process.platform === 'linux'
     ? linuxStart(pid)
-    : spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined
+    : spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim() || undefined
 
 const exists = (pid: number) => {
   try {
