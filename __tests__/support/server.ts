@@ -47,7 +47,7 @@ const addressOf = (server: ServerProcess): Promise<string> =>
   })
 
 /** Signs in over HTTP; gives the token. */
-const signInAt = async (address: string, { email, password } = DEMO): Promise<string> => {
+export const signIn = async (address: string, { email, password } = DEMO): Promise<string> => {
   const response = await fetch(`${address}/api/auth/login/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -69,7 +69,10 @@ export interface TestServer {
 }
 
 /** Starts on a free port and a fresh directory, with the demo data unless `env` says otherwise. */
-export const startTestServer = async ({ engine, env = {} }: { engine: Engine; env?: Record<string, string> }): Promise<TestServer> => {
+export const startTestServer = async ({
+  engine = 'embedded',
+  env = {},
+}: { engine?: Engine; env?: Record<string, string> } = {}): Promise<TestServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nutricion-test-'))
   const server = spawnServer({ DATA_DIR: dataDir, SEED_DEMO: '1', ...(await databaseOf(engine)), ...env })
   const stop = async () => {
@@ -79,7 +82,7 @@ export const startTestServer = async ({ engine, env = {} }: { engine: Engine; en
   }
   try {
     const address = await addressOf(server)
-    return { address, dataDir, output: server.output, signIn: user => signInAt(address, user), stop }
+    return { address, dataDir, output: server.output, signIn: user => signIn(address, user), stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,5 @@
 import type { TSchema } from '@fastify/type-provider-typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
 import { invalid, notFound, type FieldErrors } from './errors'
@@ -56,6 +56,14 @@ const collect = (errors: TLocalizedValidationError[]): FieldErrors => {
   return Object.fromEntries([...found].map(([field, messages]) => [field, [...messages]]))
 }
 
+/** Text parameters as what their schema wants, where nothing is lost by it: 1.5 or 1e3 are no id. */
+const convert = (validator: Validator, value: object): object => {
+  const given = new Map(Object.entries(value))
+  // Of a copy: it is changed in place.
+  const converted = Object.entries(Object(validator.Convert({ ...value })))
+  return Object.fromEntries(converted.map(([name, each]) => [name, String(each) === given.get(name) ? each : given.get(name)]))
+}
+
 /**
  * Bodies are taken as they are, without conversion; path parameters are converted, and a path whose parameters are wrong names nothing.
  * Members that a schema doesn't know are let through here and never read.
@@ -64,7 +72,7 @@ export const installValidation = (http: Http) => {
   http.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const validator = Compile(schema)
     return (value: unknown) => {
-      const converted = httpPart === 'body' ? value : validator.Convert(value)
+      const converted = httpPart === 'body' || typeof value !== 'object' || value === null ? value : convert(validator, value)
       if (validator.Check(converted)) return { value: converted }
       return { error: httpPart === 'params' ? notFound() : invalid(collect(validator.Errors(converted))) }
     }
