@@ -436,7 +436,7 @@ describeEngines(
         expect(lines.filter(line => line.includes(secret))).toEqual([])
     })
 
-    it('no error says how the server is made', async () => {
+    it('none of all that was unforeseen: no error is logged', async () => {
       expect(server().output()).not.toMatch(/"level":50/)
     })
   },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { startPostgres } from '@test/support/postgres'
 
 const root = resolve(__dirname, '../..')
 
@@ -10,9 +11,11 @@ export const DEMO = { email: 'demo@example.com', password: 'demo-agro' }
 
 export type Engine = 'embedded' | 'postgres'
 
-const databaseOf = async (engine: Engine): Promise<Record<string, string>> => {
-  if (engine === 'embedded') return {}
-  throw new Error('later')
+/** A cluster of its own, so that no server's tests see another's. */
+const startDatabase = async (engine: Engine): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> => {
+  if (engine === 'embedded') return { env: {}, stop: async () => undefined }
+  const cluster = await startPostgres()
+  return { env: { DATABASE_URL: await cluster.createDatabase() }, stop: cluster.stop }
 }
 
 export interface ServerProcess {
@@ -36,7 +39,7 @@ export const spawnServer = (env: Record<string, string>): ServerProcess => {
 }
 
 /** The address that it prints once it listens and has its demo data. */
-const addressOf = (server: ServerProcess): Promise<string> =>
+export const addressOf = (server: ServerProcess): Promise<string> =>
   new Promise((fulfil, reject) => {
     const look = () => {
       const address = /^Nutrición de cultivos: (http\S+)$/m.exec(server.output())?.[1]
@@ -60,29 +63,38 @@ export const signIn = async (address: string, { email, password } = DEMO): Promi
 
 export interface TestServer {
   address: string
-  dataDir: string
+  /** What it was started with: to start another on the same database. */
+  env: Record<string, string>
   output: () => string
   /** A new session of the demo user, or of another: its token. */
   signIn: (user?: typeof DEMO) => Promise<string>
-  /** Ends it as Ctrl-C would, and removes its directory. */
+  /** Ends it as Ctrl-C would; gives its exit code. Its database stays until `stop`. */
+  end: () => Promise<number | string>
+  /** Ends it, and removes its database. */
   stop: () => Promise<void>
 }
 
-/** Starts on a free port and a fresh directory, with the demo data unless `env` says otherwise. */
+/** Starts on a free port and a fresh database, with the demo data unless `env` says otherwise. */
 export const startTestServer = async ({
   engine = 'embedded',
   env = {},
 }: { engine?: Engine; env?: Record<string, string> } = {}): Promise<TestServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nutricion-test-'))
-  const server = spawnServer({ DATA_DIR: dataDir, SEED_DEMO: '1', ...(await databaseOf(engine)), ...env })
-  const stop = async () => {
+  const database = await startDatabase(engine)
+  const whole = { DATA_DIR: dataDir, SEED_DEMO: '1', ...database.env, ...env }
+  const server = spawnServer(whole)
+  const end = () => {
     server.child.kill('SIGTERM')
-    await server.ended
+    return server.ended
+  }
+  const stop = async () => {
+    await end()
+    await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
     const address = await addressOf(server)
-    return { address, dataDir, output: server.output, signIn: user => signIn(address, user), stop }
+    return { address, env: whole, output: server.output, signIn: user => signIn(address, user), end, stop }
   } catch (error) {
     await stop()
     throw error
