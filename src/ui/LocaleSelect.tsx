@@ -6,6 +6,7 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
+import { Text } from 'react-aria-components/Text'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { MAIN_LOCALES, type Locale, type LocaleMap } from '@/domain/locales'
 import { textState } from '@/domain/locales/textState'
@@ -26,6 +27,9 @@ interface LocaleSelectProps {
 const MAIN = new Set<string>(MAIN_LOCALES)
 const SEPARATOR: Locale = { code: 'separator', name: '' }
 
+/** What the dots say to those who do not see them. */
+const WORDS = { full: 'con todos los textos', some: 'con algunos textos', none: 'sin textos' }
+
 const Missing = ({ count }: { count: number }) => <span className={styles.missing}>faltan {count}</span>
 
 const Option = ({ locale: { code, name }, maps }: { locale: Locale; maps: readonly LocaleMap[] }) => {
@@ -34,12 +38,14 @@ const Option = ({ locale: { code, name }, maps }: { locale: Locale; maps: readon
   return (
     <ListBoxItem id={code} textValue={name} className={popover.option ?? ''}>
       {maps.length > 0 && <span className={styles.dot} data-texts={texts} />}
-      <span className={popover.text}>{name}</span>
-      {showsMissing && <Missing count={missing} />}
-      {maps.length > 0 && texts !== 'some' && (
-        <span className="visually-hidden">{texts === 'full' ? 'con todos los textos' : 'sin textos'}</span>
-      )}
-      <span className={popover.detail}>{code}</span>
+      <Text slot="label" className={popover.text ?? ''}>
+        {name}
+      </Text>
+      <Text slot="description" className={styles.detail ?? ''}>
+        {showsMissing && <Missing count={missing} />}
+        {maps.length > 0 && !showsMissing && <span className="visually-hidden">{WORDS[texts]} </span>}
+        <span className={popover.detail}>{code}</span>
+      </Text>
     </ListBoxItem>
   )
 }
@@ -77,7 +83,7 @@ export const LocaleSelect = ({ value, onChange, maps = [] }: LocaleSelectProps) 
           </Button>
         </span>
       </div>
-      <Popover className={classes(popover.popover, styles.popover)} offset={4} placement="bottom end">
+      <Popover className={classes(popover.popover, styles.popover)} offset={4} placement="bottom start">
         <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: 32 }}>
           <ListBox<Locale>
             className={classes(popover.list, styles.list)}

@@ -55,7 +55,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen }: DataTabl
   useLayoutEffect(() => {
     if (shown.current === order) return
     shown.current = order
-    if (view.scroll === 0) scroller.current?.scrollTo?.({ top: 0 })
+    if (view.scroll === 0 && scroller.current) scroller.current.scrollTop = 0
   }, [order, view.scroll])
 
   const openRow = (index: number) => {
@@ -65,7 +65,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen }: DataTabl
   const followKey = (event: KeyboardEvent) => {
     const from = indexOf(event)
     if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Enter' && !onButton(event)) return openRow(from)
+    if (event.key === 'Enter' && !onButton(event)) openRow(from)
     const to = target(event.key, from, last, body.current?.pageSize() ?? 1)
     if (to === null) return
     event.preventDefault()

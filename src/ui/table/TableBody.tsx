@@ -41,6 +41,7 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
   const awaited = useRef<number | null>(null)
   const unequal = stacked || columns.some(column => column.truncate === false)
 
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it is handed on memoised
   const virtualizer = useVirtualizer({
     count: order.length,
     getScrollElement: () => scroller.current,
@@ -84,6 +85,7 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
 
   let end = headHeight
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-redundant-roles -- on a phone it is no table box, which would take the role away
     <tbody className={styles.body} role="rowgroup">
       {virtualizer.getVirtualItems().map(item => {
         const row = rows[order[item.index] ?? -1]
@@ -91,7 +93,8 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
         end = item.end
         if (!row) return null
         return (
-          <Fragment key={row.id}>
+          // By its place, not by its id: other rows then fill the elements that are there, and the focus stays where it was.
+          <Fragment key={item.index}>
             {gap > 0 && <Spacer height={gap} />}
             <TableLine
               columns={columns}
