@@ -1,0 +1,23 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+const ask = async (question: string) => {
+  process.stdout.write(question)
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reader = createInterface({ input: process.stdin, output: silence, terminal: true })
+  try {
+    return await reader.question('')
+  } finally {
+    reader.close()
+    process.stdout.write('\n')
+  }
+}
+
+const readAll = async () => {
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString()
+}
+
+/** Asked for without showing it, or all that is piped in: never an argument, which every user of the machine could read. */
+export const readPassword = (question: string): Promise<string> => (process.stdin.isTTY ? ask(question) : readAll())

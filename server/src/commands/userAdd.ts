@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { checkNewPassword } from '../auth/newPassword'
+import { hashPassword } from '../auth/passwords'
+import { readConfigurationFile } from '../configuration'
+import { isUniqueViolation, StartupError } from '../database/errors'
+import { openDatabase } from '../database/open'
+import { HttpError } from '../http/errors'
+import { readSettings } from '../settings'
+import { readPassword } from './readPassword'
+
+const usage =
+  'Usage: npm run user:add -- --email ana@example.com [--nombre Ana --apellidos "Gil Roca"]   (the password is asked for, or read from stdin)'
+
+const options = { email: { type: 'string' }, nombre: { type: 'string', default: '' }, apellidos: { type: 'string', default: '' } } as const
+
+const readArguments = () => {
+  try {
+    const { email, nombre, apellidos } = parseArgs({ options }).values
+    if (email !== undefined && email.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(email)) return { email, nombre, apellidos }
+  } catch {
+    // What is wrong with the arguments, the usage says better.
+  }
+  throw new StartupError(usage)
+}
+
+const checkPassword = (password: string, minLength: number) => {
+  try {
+    return checkNewPassword(password, password, minLength)
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    throw new StartupError(Object.values(error.errors ?? {}).flat()[0] ?? error.detail)
+  }
+}
+
+const addUser = async () => {
+  const user = readArguments()
+  const settings = readSettings(process.env)
+  const { configuration } = await readConfigurationFile()
+  const password = checkPassword(await readPassword(`Password for ${user.email}: `), configuration.minNewPasswordLength)
+  const password_hash = await hashPassword(password)
+  const { db, close } = await openDatabase(settings)
+  try {
+    await db
+      .insertInto('usuarios')
+      .values({ ...user, password_hash })
+      .execute()
+  } catch (error) {
+    throw isUniqueViolation(error) ? new StartupError(`There is a user ${user.email} already.`) : error
+  } finally {
+    await close()
+  }
+  console.log(`Added ${user.email}.`)
+}
+
+await addUser().catch((error: unknown) => {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+})
