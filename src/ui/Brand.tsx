@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
 import { PRODUCT_NAME } from '@/domain/constants'
-import { Logo } from '@/ui/Logo'
+import { BrandMark } from '@/ui/BrandMark'
 import styles from '@/ui/Frame.module.css'
 
 /** Logo and name, a link to the home page [FR-02]. */
 export const Brand = ({ onPress }: { onPress?: () => void }) => (
   <Link to="/" className={styles.brand} aria-label={`${PRODUCT_NAME}, inicio`} onClick={onPress}>
-    <Logo />
-    <span className={styles.brandName}>{PRODUCT_NAME}</span>
+    <BrandMark />
   </Link>
 )

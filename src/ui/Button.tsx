@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { classes } from '@/ui/classes'
 import { Icon, type IconName } from '@/ui/Icon'
 import styles from '@/ui/Button.module.css'
@@ -21,22 +20,30 @@ export interface ButtonProps {
   large?: boolean
 }
 
-export const Button = ({ children, variant = 'secondary', icon, busy = false, block, large, ...button }: ButtonProps) => (
-  <AriaButton
-    {...button}
-    isPending={busy}
-    className={classes(
-      styles.button,
-      variant !== 'secondary' && styles[variant],
-      block && styles.block,
-      large && styles.large,
-      busy && styles.busy,
-    )}
-  >
-    {busy ? <Icon name="spinner" /> : icon && <Icon name={icon} />}
-    {children}
-  </AriaButton>
-)
+export const Button = ({ children, variant = 'secondary', icon, busy = false, block, large, type = 'button', ...button }: ButtonProps) => {
+  const { isDisabled, onPress, form } = button
+  return (
+    <button
+      type={type}
+      form={form}
+      disabled={isDisabled}
+      aria-disabled={busy || undefined}
+      data-pending={busy || undefined}
+      // A busy submit button must not submit, not even by Enter in a field, which clicks it.
+      onClick={busy ? event => event.preventDefault() : onPress}
+      className={classes(
+        styles.button,
+        variant !== 'secondary' && styles[variant],
+        block && styles.block,
+        large && styles.large,
+        busy && styles.busy,
+      )}
+    >
+      {busy ? <Icon name="spinner" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
 
 /** "Añadir magnitud": on a phone only "Añadir" is seen, and the whole is read aloud. */
 export const LabelWithRest = ({ label }: { label: string }) => {

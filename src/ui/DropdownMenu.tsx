@@ -1,10 +1,5 @@
-import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
-import { useNavigate } from 'react-router-dom'
-import { Icon, type IconName } from '@/ui/Icon'
-import styles from '@/ui/Popover.module.css'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { IconName } from '@/ui/Icon'
 
 /** An entry goes to a page (`to`) or does something (`onAction`). */
 export interface MenuEntry {
@@ -17,7 +12,7 @@ export interface MenuEntry {
   onAction?: () => void
 }
 
-interface DropdownMenuProps {
+export interface DropdownMenuProps {
   /** What the button shows. */
   children: ReactNode
   items: readonly MenuEntry[]
@@ -29,34 +24,39 @@ interface DropdownMenuProps {
   isTabStop?: boolean
 }
 
+// Menus are a third of what a list page would load, and most visits open none: they are fetched when a pointer or the
+// focus comes near one.
+const loadMenu = async () => ({ default: (await import(/* webpackChunkName: "menu" */ '@/ui/OpenedMenu')).OpenedMenu })
+const OpenedMenu = lazy(loadMenu)
+
 /** A button that opens a short list of things to do or places to go. */
-export const DropdownMenu = ({ children, items, label, className, align = 'end', isTabStop = true }: DropdownMenuProps) => {
-  const navigate = useNavigate()
+export const DropdownMenu = (menu: DropdownMenuProps) => {
+  const [opened, setOpened] = useState(false)
+  const open = () => setOpened(true)
+  const button = (
+    <button
+      type="button"
+      className={menu.className}
+      aria-label={menu.label}
+      aria-haspopup="true"
+      aria-expanded={false}
+      tabIndex={menu.isTabStop === false ? -1 : 0}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={open}
+      onKeyDown={event => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        open()
+      }}
+    >
+      {menu.children}
+    </button>
+  )
+  if (!opened) return button
   return (
-    <MenuTrigger>
-      <Button className={className ?? ''} aria-label={label} excludeFromTabOrder={!isTabStop}>
-        {children}
-      </Button>
-      <Popover className={styles.popover ?? ''} placement={align === 'end' ? 'bottom end' : 'bottom start'} offset={4}>
-        <Menu className={styles.list ?? ''}>
-          {items.map(({ label, icon, danger, detail, to, onAction }) => (
-            <MenuItem
-              key={label}
-              textValue={label}
-              className={styles.option ?? ''}
-              data-danger={danger || undefined}
-              onAction={() => {
-                if (to !== undefined) void navigate(to)
-                onAction?.()
-              }}
-            >
-              {icon && <Icon name={icon} />}
-              <span className={styles.text}>{label}</span>
-              {detail && <span className={styles.detail}>{detail}</span>}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <Suspense fallback={button}>
+      <OpenedMenu {...menu} />
+    </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { Brand } from '@/ui/Brand'
 import { classes } from '@/ui/classes'
 import { SideMenu, type SideMenuEntry } from '@/ui/SideMenu'
 import { TopBar } from '@/ui/TopBar'
@@ -7,9 +8,8 @@ import styles from '@/ui/Frame.module.css'
 
 interface FrameLayoutProps {
   version: string
-  /** Without a menu it is the frame of somebody who is not signed in. */
-  menu?: { entries: readonly SideMenuEntry[]; onToggle: (key: string) => void }
-  end?: ReactNode
+  menu: { entries: readonly SideMenuEntry[]; onToggle: (key: string) => void }
+  end: ReactNode
   children: ReactNode
 }
 
@@ -29,19 +29,20 @@ export const FrameLayout = ({ version, menu, end, children }: FrameLayoutProps) 
   const toggleMenu = () => (narrow ? setOpened(!opened) : setHidden(!hidden))
 
   return (
-    <div className={classes(styles.app, !menu && styles.public, hidden && styles.menuHidden)}>
+    <div className={classes(styles.app, hidden && styles.menuHidden)}>
       <a className={styles.skip} href="#contenido">
         Saltar al contenido
       </a>
       <TopBar
+        brand={<Brand />}
         version={version}
-        onMenu={menu && toggleMenu}
+        onMenu={toggleMenu}
         menuOpen={narrow ? drawerOpen : !hidden}
         menuButton={menuButton}
         inert={drawerOpen}
         end={end}
       />
-      {menu && <SideMenu {...menu} hidden={hidden} drawerOpen={drawerOpen} {...(drawerOpen && { onCloseDrawer: closeDrawer })} />}
+      <SideMenu {...menu} hidden={hidden} drawerOpen={drawerOpen} {...(drawerOpen && { onCloseDrawer: closeDrawer })} />
       <main className={styles.main} id="contenido" tabIndex={-1} inert={drawerOpen}>
         {children}
       </main>

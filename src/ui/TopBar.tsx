@@ -1,9 +1,10 @@
 import type { ReactNode, Ref } from 'react'
-import { Brand } from '@/ui/Brand'
 import { IconButton } from '@/ui/IconButton'
 import styles from '@/ui/Frame.module.css'
 
 interface TopBarProps {
+  /** The logo, a link to the home page [FR-02]. */
+  brand: ReactNode
   /** The label beside the logo [FR-01]. */
   version: string
   /** Opens and closes the menu, where there is one. */
@@ -15,10 +16,10 @@ interface TopBarProps {
   end?: ReactNode
 }
 
-export const TopBar = ({ version, onMenu, menuOpen = false, menuButton, inert, end }: TopBarProps) => (
+export const TopBar = ({ brand, version, onMenu, menuOpen = false, menuButton, inert, end }: TopBarProps) => (
   <header className={styles.topbar} inert={inert}>
     {onMenu && <IconButton ref={menuButton} label="Menú" icon="menu" aria-expanded={menuOpen} aria-controls="menu" onPress={onMenu} />}
-    <Brand />
+    {brand}
     <span className={styles.version}>{version}</span>
     {end && <div className={styles.end}>{end}</div>}
   </header>

@@ -1,3 +1,4 @@
+import { EMPTY_TABLE } from '@/domain/constants'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from '@/ui/table/DataTable.module.css'
@@ -6,7 +7,7 @@ import styles from '@/ui/table/DataTable.module.css'
 export const TableEmpty = ({ searching, onClear }: { searching: boolean; onClear: () => void }) => (
   <div className={styles.empty}>
     {searching && <Icon name="search" />}
-    <p>No hay elementos que mostrar en la tabla</p>
+    <p>{EMPTY_TABLE}</p>
     {searching && <Button onPress={onClear}>Borrar la búsqueda</Button>}
   </div>
 )

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { createSearch } from '@/domain/table/createSearch'
+import { fold } from '@/domain/table/fold'
+import { prepare } from '@/domain/table/prepare'
+import { search } from '@/domain/table/search'
+
+const rowsOf = (...lines: string[][]) => lines.map((fields, id) => ({ id, fields }))
+const found = (term: string, ...lines: string[][]) => {
+  const { indices } = search(prepare(rowsOf(...lines)), term)
+  return indices ?? lines.map((_, index) => index)
+}
+
+/** What a table holds, and what may be typed to find it. */
+const text = fc.oneof(fc.string({ maxLength: 8 }), fc.stringMatching(/^[aá₂2 Ñnz.]{0,6}$/), fc.string({ unit: 'grapheme', maxLength: 6 }))
+const lines = fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { maxLength: 12 })
+
+/** The requirement read aloud: each word, in at least one field. */
+const naive = (rows: readonly { fields: readonly string[] }[], term: string) =>
+  rows.flatMap(({ fields }, index) => {
+    const words = fold(term).split(/\s+/).filter(Boolean)
+    return words.every(word => fields.some(field => fold(field).includes(word))) ? [index] : []
+  })
+
+describe('search', () => {
+  it('keeps a row that holds every word, whichever field each is in, upper case or lower [TB-02]', () => {
+    expect(found('zinc FOLIAR', ['Zinc Foliar EDTA', '10482'], ['Zinc', 'Foliares'], ['Zinc', 'Algas'], ['Boro', 'Foliares'])).toEqual([
+      0, 1,
+    ])
+  })
+
+  it('finds no word that only two neighbouring fields make together [TB-02]', () => {
+    expect(found('ncfo', ['zinc', 'foliar'])).toEqual([])
+  })
+
+  it('takes a term of nothing but spaces for no search [TB-02]', () => {
+    expect(search(prepare(rowsOf(['a'], ['b'])), '   ').indices).toBeNull()
+  })
+
+  it('makes no difference of accents, superscripts and subscripts, in the term or in the row [TB-12]', () => {
+    expect(found('nitrogeno', ['Nitrógeno'], ['Ácido nítrico'])).toEqual([0])
+    expect(found('NITRÓGENO', ['nitrogeno'])).toEqual([0])
+    expect(found('P2O5', ['P₂O₅'], ['P₂O'])).toEqual([0])
+    expect(found('m3', ['kg/m³'])).toEqual([0])
+    expect(found('ﬁnca', ['Finca'])).toEqual([0])
+  })
+
+  it('finds what a plain reading of the requirement finds, typed at once or letter by letter [TB-02, TB-12]', () => {
+    fc.assert(
+      fc.property(lines, fc.array(text, { maxLength: 4 }), (fields, terms) => {
+        const rows = rowsOf(...fields)
+        const searchRows = createSearch(prepare(rows))
+        for (const term of terms) {
+          for (let length = 0; length <= term.length; length++) {
+            const typed = term.slice(0, length)
+            expect(searchRows(typed).indices ?? rows.map(({ id }) => id)).toEqual(naive(rows, typed))
+          }
+        }
+      }),
+    )
+  })
+
+  it('looks only at what it had found when a term gets longer [TB-10]', () => {
+    const prepared = prepare(rowsOf(['boro'], ['bario'], ['zinc']))
+    const first = search(prepared, 'b')
+    const looked: number[] = []
+    const watched = {
+      ...prepared,
+      texts: new Proxy(prepared.texts, { get: (all, key) => (looked.push(Number(key)), Reflect.get(all, key)) }),
+    }
+    expect(search(watched, 'bo', { ...first, prepared: watched }).indices).toEqual([0])
+    expect(looked).toEqual([0, 1])
+  })
+
+  it('starts again with another list', () => {
+    const before = search(prepare(rowsOf(['boro'])), 'b')
+    expect(search(prepare(rowsOf(['zinc'], ['bario'])), 'ba', before).indices).toEqual([1])
+  })
+})

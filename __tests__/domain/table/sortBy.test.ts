@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { prepare } from '@/domain/table/prepare'
+import { search } from '@/domain/table/search'
+import { sortBy } from '@/domain/table/sortBy'
+import { initialView, searchedFor, sortedBy } from '@/domain/table/view'
+
+const rowsOf = (texts: readonly string[]) => texts.map((text, id) => ({ id, fields: [text] }))
+const sorted = (texts: readonly string[], term = '', descending = false) =>
+  Array.from(sortBy(search(prepare(rowsOf(texts)), term), { column: 0, descending }), index => texts[index])
+
+const { compare } = new Intl.Collator('es', { numeric: true })
+
+describe('sortBy', () => {
+  it('puts numbers by value and letters as Spanish does [TB-09]', () => {
+    expect(sorted(['Tipo 10', 'Tipo 2', 'Tipo 1'])).toEqual(['Tipo 1', 'Tipo 2', 'Tipo 10'])
+    expect(sorted(['nube', 'ñame', 'Ácido húmico', 'oro', 'Acido cítrico', 'acido nítrico'])).toEqual([
+      'Acido cítrico',
+      'Ácido húmico',
+      'acido nítrico',
+      'nube',
+      'ñame',
+      'oro',
+    ])
+  })
+
+  it('gives the order of a plain stable sort with the Spanish collation, whatever the texts [TB-09]', () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 6 }),
+      fc.stringMatching(/^[aáAñn 012.₂-]{0,6}$/),
+      fc.string({ unit: 'grapheme', maxLength: 5 }),
+      fc.stringMatching(/^[a-c]{1,2}[0-9]{1,20}$/),
+    )
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 40 }), texts => {
+        expect(sorted(texts)).toEqual([...texts].sort(compare))
+      }),
+    )
+  })
+
+  it('turns the whole list round for the other direction, found rows only [TB-04]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[ab1]{0,3}$/), { maxLength: 20 }), fc.constantFrom('', 'a', 'b1'), (texts, term) => {
+        expect(sorted(texts, term, true)).toEqual(sorted(texts, term).reverse())
+      }),
+    )
+  })
+
+  it('leaves out what the search left out [TB-02]', () => {
+    expect(sorted(['zinc b', 'boro', 'zinc a'], 'zinc')).toEqual(['zinc a', 'zinc b'])
+  })
+
+  it('sorts by a column once, however often it is asked [TB-10]', () => {
+    const prepared = prepare(rowsOf(['b', 'a']))
+    expect(prepared.order(0)).toBe(prepared.order(0))
+  })
+
+  it('holds a missing field for an empty one', () => {
+    expect(
+      Array.from(
+        prepare([
+          { id: 1, fields: ['a', 'x'] },
+          { id: 2, fields: ['b'] },
+        ]).order(1),
+      ),
+    ).toEqual([1, 0])
+  })
+})
+
+describe('view', () => {
+  it('starts by the first column ascending, at the top, with everything [TB-04]', () => {
+    expect(initialView).toEqual({ term: '', sort: { column: 0, descending: false }, scroll: 0 })
+  })
+
+  it('sorts by a clicked column, and turns it round on the next click [TB-04]', () => {
+    const once = sortedBy({ ...initialView, scroll: 90 }, 2)
+    expect(once).toEqual({ term: '', sort: { column: 2, descending: false }, scroll: 0 })
+    const twice = sortedBy(once, 2)
+    expect(twice.sort).toEqual({ column: 2, descending: true })
+    expect(sortedBy(twice, 2).sort).toEqual({ column: 2, descending: false })
+    expect(sortedBy(twice, 0).sort).toEqual({ column: 0, descending: false })
+  })
+
+  it('shows a search from its top, sorted as before [TB-02]', () => {
+    const sort = { column: 1, descending: true }
+    expect(searchedFor({ term: '', sort, scroll: 400 }, 'zinc')).toEqual({ term: 'zinc', sort, scroll: 0 })
+  })
+})
