@@ -74,27 +74,39 @@ export interface TestServer {
   stop: () => Promise<void>
 }
 
-/** Starts on a free port and a fresh database, with the demo data unless `env` says otherwise. */
-export const startTestServer = async ({
-  engine = 'embedded',
-  env = {},
-}: { engine?: Engine; env?: Record<string, string> } = {}): Promise<TestServer> => {
+interface Options {
+  engine?: Engine
+  env?: Record<string, string>
+  /** A server that has ended, whose database this one goes on with. The first one's `stop` removes it. */
+  again?: TestServer
+}
+
+const prepare = async ({ engine = 'embedded', env = {}, again }: Options) => {
+  if (again) return { env: { ...again.env, ...env }, remove: async () => undefined }
   const dataDir = await mkdtemp(join(tmpdir(), 'nutricion-test-'))
   const database = await startDatabase(engine)
-  const whole = { DATA_DIR: dataDir, SEED_DEMO: '1', ...database.env, ...env }
-  const server = spawnServer(whole)
+  const remove = async () => {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { env: { DATA_DIR: dataDir, SEED_DEMO: '1', ...database.env, ...env }, remove }
+}
+
+/** Starts on a free port and a fresh database, with the demo data unless `env` says otherwise. */
+export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
+  const { env, remove } = await prepare(options)
+  const server = spawnServer(env)
   const end = () => {
     server.child.kill('SIGTERM')
     return server.ended
   }
   const stop = async () => {
     await end()
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await remove()
   }
   try {
     const address = await addressOf(server)
-    return { address, env: whole, output: server.output, signIn: user => signIn(address, user), end, stop }
+    return { address, env, output: server.output, signIn: user => signIn(address, user), end, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,44 @@
+import { call, type Answer } from '@test/support/call'
+import { describeEngines } from '@test/support/engines'
+import { DEMO } from '@test/support/server'
+
+/** Every test calls from loopback addresses of its own, so that none counts against another. */
+describeEngines('failed logins', server => {
+  const login = (from: string, email: string, password = 'equivocada') =>
+    call('POST', `${server().address}/api/auth/login/`, { json: { email, password }, from })
+
+  const expectBlocked = ({ status, json, headers }: Answer) => {
+    expect(status).toBe(429)
+    expect(json).toEqual({ detail: expect.stringMatching(/^Demasiados intentos .* dentro de 15 minutos\.$/) })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  }
+
+  it('a success clears what its email had against it', async () => {
+    for (let round = 1; round <= 2; round++) {
+      for (let i = 1; i <= 6; i++) expect((await login(`127.0.1.${i}`, DEMO.email)).status).toBe(400)
+      expect((await login('127.0.1.1', DEMO.email, DEMO.password)).status).toBe(200)
+    }
+  })
+
+  it('ten for an email, in any case and from anywhere: 429, with the right password too', async () => {
+    for (let i = 1; i <= 10; i++) expect((await login(`127.0.2.${i}`, i % 2 ? DEMO.email : DEMO.email.toUpperCase())).status).toBe(400)
+    expectBlocked(await login('127.0.2.11', DEMO.email))
+    expectBlocked(await login('127.0.2.12', DEMO.email, DEMO.password))
+  })
+
+  it('thirty at once for an email that nobody has get ten tries', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login(`127.0.3.${i + 1}`, 'a-la-vez@example.com')))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
+
+  it('forty for an address: 429 there, and not elsewhere', async () => {
+    const answers = await Promise.all(Array.from({ length: 44 }, (_, i) => login('127.0.4.1', `persona${i}@example.com`)))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(40)
+    const blocked = answers.filter(({ status }) => status === 429)
+    expect(blocked).toHaveLength(4)
+    blocked.forEach(expectBlocked)
+    expect((await login('127.0.4.2', 'persona0@example.com')).status).toBe(400)
+  })
+})

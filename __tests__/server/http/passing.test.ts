@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { call, type Call } from '@test/support/call'
+import { engines } from '@test/support/engines'
+import { runSql } from '@test/support/program'
+import { DEMO, startTestServer, type TestServer } from '@test/support/server'
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+const ago = (column: string, interval: string) => `${column} = now() - interval '${interval}'`
+
+/** Time passes by moving what was written into the past, between one run of the server and the next on the same database. */
+describe.each(engines)('a server that starts again later (%s)', engine => {
+  let first: TestServer
+  let server: TestServer
+  let forgotten: string
+  let used: string
+  let madeLongAgo: string
+  let madeLately: string
+
+  const send = (method: string, path: string, options: Call = {}) => call(method, server.address + path, { token: used, ...options })
+  const create = (key: string) => send('POST', '/api/magnitudes/', { json: { valor: { es_ES: key } }, headers: { 'idempotency-key': key } })
+  const login = (password: string) => send('POST', '/api/auth/login/', { json: { email: DEMO.email, password } })
+
+  beforeAll(async () => {
+    first = await startTestServer({ engine })
+    server = first
+    forgotten = await server.signIn()
+    used = await server.signIn()
+    madeLongAgo = (await create('long ago')).text
+    madeLately = (await create('lately')).text
+    for (let i = 0; i < 10; i++) await login('equivocada')
+    expect((await login(DEMO.password)).status).toBe(429)
+    await server.end()
+    await runSql(
+      server.env,
+      `update sesiones set ${ago('usada', '14 days 1 minute')} where token_hash = '${hash(forgotten)}'`,
+      `update sesiones set ${ago('usada', '13 days 23 hours')} where token_hash = '${hash(used)}'`,
+      `update claves_de_idempotencia set ${ago('creada', '24 hours 1 minute')} where clave = 'long ago'`,
+      `update claves_de_idempotencia set ${ago('creada', '23 hours')} where clave = 'lately'`,
+      `update intentos_de_acceso set ${ago('cuando', '15 minutes 1 second')}`,
+      'create table pruebas (magnitud integer not null references magnitudes)',
+      'insert into pruebas values (1)',
+      'drop table paises',
+    )
+    server = await startTestServer({ again: server })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await first.stop()
+  })
+
+  it('a session ends after 14 days without use, and not before', async () => {
+    expect((await send('GET', '/api/auth/user/', { token: forgotten })).status).toBe(401)
+    expect((await send('GET', '/api/auth/user/')).status).toBe(200)
+  })
+
+  it('an Idempotency-Key is kept for 24 hours', async () => {
+    expect((await create('lately')).text).toBe(madeLately)
+    const { status, text } = await create('long ago')
+    expect(status).toBe(201)
+    expect(text).not.toBe(madeLongAgo)
+  })
+
+  it('failed logins are forgotten after 15 minutes', async () => {
+    expect((await login('equivocada')).status).toBe(400)
+    expect((await login(DEMO.password)).status).toBe(200)
+  })
+
+  it('the demo data is not made again, and its sign-in not printed again', async () => {
+    expect(first.output()).toContain('Acceso de demostración: demo@example.com / demo-agro')
+    expect(server.output()).not.toContain('demo-agro')
+  })
+
+  it('what others refer to is not deleted: 409', async () => {
+    const { status, json } = await send('DELETE', '/api/magnitudes/1/')
+    expect([status, json]).toEqual([409, { detail: 'La magnitud se usa en otros registros' }])
+    expect((await send('GET', '/api/magnitudes/1/')).status).toBe(200)
+  })
+
+  it('an unforeseen error is 500 with a sentence, and only the log knows more', async () => {
+    const { status, json, text } = await send('GET', '/api/paises/')
+    expect([status, json]).toEqual([500, { detail: 'Se ha producido un error en el servidor.' }])
+    expect(text).not.toMatch(/paises|relation|select/)
+    expect(server.output()).toContain('relation \\"paises\\" does not exist')
+  })
+
+  it('a session that is used begins its 14 days anew', async () => {
+    expect((await send('GET', '/api/auth/user/')).status).toBe(200)
+    await server.end()
+    const stale = `select from sesiones where token_hash = '${hash(used)}' and usada < now() - interval '1 hour'`
+    expect(await runSql(server.env, stale)).toEqual([])
+  })
+})
