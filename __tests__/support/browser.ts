@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { findChromium } from '@test/support/chromium'
+import { signIn, startTestServer, type TestServer } from '@test/support/server'
+
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+const PATIENCE_MS = 20_000
+
+interface Visit {
+  /** Starts with a session of the demo user, as if signed in earlier. */
+  signedIn?: boolean
+  viewport?: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+  /** Runs before the page is asked for: routes, clocks. */
+  before?: (page: Page) => Promise<unknown>
+}
+
+const launch = () =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/**
+ * The production application on the real server with a fresh database, and one Chromium for the test file.
+ * Every test gets fresh contexts. One in which a page complained (an error or warning on the console, an uncaught error, a violation of
+ * the content security policy) fails, unless the test said beforehand what it expects.
+ */
+export const useSite = () => {
+  let server: TestServer
+  let browser: Browser
+  let token: string
+  let contexts: BrowserContext[] = []
+  let complaints: string[] = []
+  let expected: RegExp[] = []
+
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startTestServer(), launch()])
+    token = await signIn(server.address)
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  afterEach(async () => {
+    await Promise.all(contexts.map(context => context.close()))
+    const unexpected = complaints.filter(text => !expected.some(pattern => pattern.test(text)))
+    contexts = []
+    complaints = []
+    expected = []
+    if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
+  })
+
+  const open = async (path: string, { signedIn = true, viewport = DESKTOP, colorScheme = 'light', before }: Visit = {}): Promise<Page> => {
+    const localStorage = signedIn ? [{ name: 'token', value: token }] : []
+    const context = await browser.newContext({
+      baseURL: server.address,
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'es-ES',
+      storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },
+    })
+    contexts.push(context)
+    context.setDefaultTimeout(PATIENCE_MS)
+    const page = await context.newPage()
+    page.on('console', message => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', error => complaints.push(String(error)))
+    await before?.(page)
+    await page.goto(path)
+    return page
+  }
+
+  return {
+    open,
+    /** A call of the API itself, as the demo user: to prepare what a test needs, or to see what the server holds. */
+    api: async (method: string, path: string, body?: unknown) => {
+      const response = await fetch(server.address + path, {
+        method,
+        headers: { Authorization: `Token ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return text === '' ? null : JSON.parse(text)
+    },
+    /** What a page of this test may complain of. */
+    expectComplaint: (pattern: RegExp) => {
+      expected.push(pattern)
+    },
+    get address() {
+      return server.address
+    },
+  }
+}
+
+/** Tries again until it holds: the page needs its time, and nobody knows how much. */
+export const eventually = async (assertion: () => Promise<void> | void): Promise<void> => {
+  const giveUp = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      await assertion()
+      return
+    } catch (error) {
+      if (Date.now() > giveUp) throw error
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+  }
+}
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+const axeRun = async (page: Page): Promise<string[]> => {
+  // Through the debugger, which the page's content security policy does not govern.
+  await page.evaluate(`if (!globalThis.axe) { ${axeSource} }`)
+  const { violations } = await page.evaluate(async () => {
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    )
+    const { axe } = globalThis as unknown as { axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }
+    return axe.run(document, { resultTypes: ['violations'] })
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
+}
+
+/** axe finds nothing in what the page shows now, neither in the light nor in the dark theme. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect({ colorScheme, violations: await axeRun(page) }).toEqual({ colorScheme, violations: [] })
+  }
+}
+
+/** The same on a phone too, for states that a change of the window's size leaves as they are. */
+export const expectAccessibleAtBothSizes = async (page: Page): Promise<void> => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+  }
+}
