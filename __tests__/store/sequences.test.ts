@@ -22,7 +22,11 @@ const fine = (name: string, learnt?: Facts): TestStep => ({
     return learnt
   },
 })
-const broken = (name: string, policy: Pick<TestStep, 'onFailure' | 'fallback'> = {}, error: unknown = new ApiError(500, null)): TestStep => ({
+const broken = (
+  name: string,
+  policy: Pick<TestStep, 'onFailure' | 'fallback'> = {},
+  error: unknown = new ApiError(500, null),
+): TestStep => ({
   ...policy,
   name,
   // eslint-disable-next-line require-yield
@@ -34,7 +38,10 @@ const broken = (name: string, policy: Pick<TestStep, 'onFailure' | 'fallback'> =
 const seen: string[] = []
 beforeEach(() => seen.splice(0))
 /** Runs on the real reducer; `seen` then holds "type step" of each action, in order. */
-const run = async (steps: TestStep[], { facts = {}, state = stateAfter() }: { facts?: Facts; state?: ReturnType<typeof stateAfter> } = {}) => {
+const run = async (
+  steps: TestStep[],
+  { facts = {}, state = stateAfter() }: { facts?: Facts; state?: ReturnType<typeof stateAfter> } = {},
+) => {
   const reducer = (before: ReturnType<typeof stateAfter> | undefined, action: { type: string; payload?: { step?: string } }) => {
     if (/^(sequences|toasts)\//.test(action.type)) seen.push([action.type.split('/')[1], action.payload?.step].filter(Boolean).join(' '))
     return rootReducer(before, action)

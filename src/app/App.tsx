@@ -1,23 +1,29 @@
-import { StrictMode } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { lazy, StrictMode, Suspense } from 'react'
 import { Provider } from 'react-redux'
-import { RouterProvider } from 'react-router-dom'
 import type { Store } from '@/app/createStore'
+import { Door } from '@/app/Door'
 import { ToastOutlet } from '@/app/outlets/ToastOutlet'
-import type { createRouter } from '@/app/routes'
+import { selectIsSignedIn } from '@/features/session/slice'
+import { useSelect } from '@/store/useSelect'
 
-interface Props {
-  store: Store
-  router: ReturnType<typeof createRouter>
+const Pages = lazy(async () => ({ default: (await import(/* webpackChunkName: "pages" */ '@/app/Pages')).Pages }))
+
+const Site = () => {
+  const signedIn = useSelect(selectIsSignedIn)
+  return signedIn ? (
+    <Suspense>
+      <Pages />
+    </Suspense>
+  ) : (
+    <Door />
+  )
 }
 
-export const App = ({ store, router }: Props) => (
+export const App = ({ store }: { store: Store }) => (
   <StrictMode>
-    <I18nProvider locale="es-ES">
-      <Provider store={store}>
-        <RouterProvider router={router} />
-        <ToastOutlet />
-      </Provider>
-    </I18nProvider>
+    <Provider store={store}>
+      <Site />
+      <ToastOutlet />
+    </Provider>
   </StrictMode>
 )

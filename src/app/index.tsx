@@ -5,7 +5,6 @@ import { createStore } from '@/app/createStore'
 import { plugSession } from '@/app/plugSession'
 import { preloadedState } from '@/app/preloadedState'
 import { readConfiguration } from '@/app/readConfiguration'
-import { createRouter } from '@/app/routes'
 import { reportError } from '@/store/reportError'
 import { MessagePage } from '@/ui/MessagePage'
 
@@ -16,7 +15,7 @@ const root = createRoot(element)
 try {
   const configuration = await readConfiguration()
   plugSession(configuration)
-  root.render(<App store={createStore(preloadedState(configuration))} router={createRouter()} />)
+  root.render(<App store={createStore(preloadedState(configuration))} />)
 } catch (error) {
   reportError('config.json', error)
   root.render(<MessagePage title="La aplicación no está bien configurada" text={error instanceof Error ? error.message : String(error)} />)

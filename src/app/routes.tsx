@@ -1,15 +1,15 @@
 import { lazy } from 'react'
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { BrokenScreen } from '@/app/BrokenScreen'
-import { Frame, PublicFrame } from '@/app/frame/Frame'
+import { Door } from '@/app/Door'
+import { Frame } from '@/app/frame/Frame'
 import { Home } from '@/app/Home'
 import { NotFound } from '@/app/NotFound'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
-import { SignedInOnly, SignedOutOnly } from '@/features/session/guards'
-import { Login } from '@/features/session/Login'
+import { returnPath } from '@/features/session/returnPath'
 import { Logout } from '@/features/session/Logout'
 
-// The sign-in page comes first and small; every other screen is fetched when it is asked for.
+// A screen is fetched when it is asked for.
 const Perfil = lazy(async () => ({ default: (await import(/* webpackChunkName: "perfil" */ '@/features/cuenta/Perfil')).Perfil }))
 const Usuarios = lazy(async () => ({ default: (await import(/* webpackChunkName: "usuarios" */ '@/features/cuenta/Usuarios')).Usuarios }))
 const Maestra = lazy(async () => ({ default: (await import(/* webpackChunkName: "maestra" */ '@/app/Maestra')).Maestra }))
@@ -21,41 +21,29 @@ const Root = () => (
   </>
 )
 
-/** [RT-02, RT-03, RT-04, FR-12] */
+/** [RT-04] */
+const LoginWhileSignedIn = () => <Navigate to={returnPath(useLocation().search)} replace />
+
+/** The routes of somebody who is signed in; a visitor who is not stays at the door [RT-02]. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
     children: [
+      { path: '/login', element: <LoginWhileSignedIn /> },
+      { path: '/account/clave/restaurar', element: <Door /> },
+      { path: '/account/clave/recuperar', element: <Door /> },
       {
-        element: <PublicFrame />,
+        element: <Frame />,
         children: [
           {
             errorElement: <BrokenScreen />,
             children: [
-              { element: <SignedOutOnly />, children: [{ path: '/login', element: <Login /> }] },
-              { path: '/account/clave/restaurar', element: <Login /> },
-              { path: '/account/clave/recuperar', element: <Login /> },
-            ],
-          },
-        ],
-      },
-      {
-        element: <SignedInOnly />,
-        children: [
-          {
-            element: <Frame />,
-            children: [
-              {
-                errorElement: <BrokenScreen />,
-                children: [
-                  { path: '/', element: <Home /> },
-                  { path: '/logout', element: <Logout /> },
-                  { path: '/account/perfil', element: <Perfil /> },
-                  { path: '/account/usuarios', element: <Usuarios /> },
-                  { path: '/maestras/:maestra', element: <Maestra /> },
-                  { path: '*', element: <NotFound /> },
-                ],
-              },
+              { path: '/', element: <Home /> },
+              { path: '/logout', element: <Logout /> },
+              { path: '/account/perfil', element: <Perfil /> },
+              { path: '/account/usuarios', element: <Usuarios /> },
+              { path: '/maestras/:maestra', element: <Maestra /> },
+              { path: '*', element: <NotFound /> },
             ],
           },
         ],
@@ -63,5 +51,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
-
-export const createRouter = () => createBrowserRouter(routes)

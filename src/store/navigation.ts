@@ -3,6 +3,8 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 interface Journey {
   id: string
   to: string
+  /** In the place of the page that one is on: the way back must not lead there. */
+  replace: boolean
 }
 
 /** Sagas ask for a route here; the router, which lives in the page, goes there and says so. */
@@ -11,7 +13,7 @@ const slice = createSlice({
   initialState: { pending: null } as { pending: Journey | null },
   reducers: {
     navigationRequested: {
-      prepare: (to: string) => ({ payload: { id: nanoid(), to } }),
+      prepare: (to: string, { replace = false } = {}) => ({ payload: { id: nanoid(), to, replace } }),
       reducer: (state, { payload }: PayloadAction<Journey>) => {
         state.pending = payload
       },

@@ -31,8 +31,7 @@ const OpenedMenu = lazy(loadMenu)
 
 /** A button that opens a short list of things to do or places to go. */
 export const DropdownMenu = (menu: DropdownMenuProps) => {
-  const [opened, setOpened] = useState(false)
-  const open = () => setOpened(true)
+  const [opened, setOpened] = useState<'byPointer' | 'byKey' | null>(null)
   const button = (
     <button
       type="button"
@@ -43,20 +42,21 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
       tabIndex={menu.isTabStop === false ? -1 : 0}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
-      onClick={open}
+      // A click that a key made has no detail.
+      onClick={event => setOpened(event.detail === 0 ? 'byKey' : 'byPointer')}
       onKeyDown={event => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()
-        open()
+        setOpened('byKey')
       }}
     >
       {menu.children}
     </button>
   )
-  if (!opened) return button
+  if (opened === null) return button
   return (
     <Suspense fallback={button}>
-      <OpenedMenu {...menu} />
+      <OpenedMenu {...menu} focusFirst={opened === 'byKey'} />
     </Suspense>
   )
 }

@@ -6,8 +6,13 @@ import type { DropdownMenuProps } from '@/ui/DropdownMenu'
 import { Icon } from '@/ui/Icon'
 import styles from '@/ui/Popover.module.css'
 
+interface OpenedMenuProps extends DropdownMenuProps {
+  /** Whether the first entry takes the focus: so when a key opened it. */
+  focusFirst: boolean
+}
+
 /** The menu itself, open as soon as it is here. */
-export const OpenedMenu = ({ children, items, label, className, align = 'end', isTabStop = true }: DropdownMenuProps) => {
+export const OpenedMenu = ({ children, items, label, className, align = 'end', isTabStop = true, focusFirst }: OpenedMenuProps) => {
   const navigate = useNavigate()
   return (
     <MenuTrigger defaultOpen>
@@ -15,7 +20,7 @@ export const OpenedMenu = ({ children, items, label, className, align = 'end', i
         {children}
       </Button>
       <Popover className={styles.popover ?? ''} placement={align === 'end' ? 'bottom end' : 'bottom start'} offset={4}>
-        <Menu className={styles.list ?? ''}>
+        <Menu className={styles.list ?? ''} autoFocus={focusFirst ? 'first' : true}>
           {items.map(({ label, icon, danger, detail, to, onAction }) => (
             <MenuItem
               key={label}

@@ -25,17 +25,20 @@ describe.each(masters.map(master => [master.key, master] as const))('saving %s, 
   it.each([
     ['creates a new record', null, master.api.create, [filled, `${runKey}/Registro/`]],
     ['updates an existing one', 4, master.api.update, [4, filled]],
-  ] as const)('%s with every locale as typed, says so, reloads and returns to the list [MA-07, ML-06, ER-02]', async (_case, id, fn, args) => {
-    const { storeState } = await expectSaga(saveMaster, request(id))
-      .withReducer(rootReducer, stateAfter(opened))
-      .provide([[matchers.call.fn(fn), { id: 7 }], strict])
-      .call.like({ fn, args: [...args] })
-      .put(master.catalogue.loadRequested())
-      .run()
-    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: master.messages.saved }])
-    expect(selectScreen(storeState, key)).toMatchObject({ mode: MODE.list, formId: '' })
-    expect(selectRun(storeState, runKey)).toBeUndefined()
-  })
+  ] as const)(
+    '%s with every locale as typed, says so, reloads and returns to the list [MA-07, ML-06, ER-02]',
+    async (_case, id, fn, args) => {
+      const { storeState } = await expectSaga(saveMaster, request(id))
+        .withReducer(rootReducer, stateAfter(opened))
+        .provide([[matchers.call.fn(fn), { id: 7 }], strict])
+        .call.like({ fn, args: [...args] })
+        .put(master.catalogue.loadRequested())
+        .run()
+      expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: master.messages.saved }])
+      expect(selectScreen(storeState, key)).toMatchObject({ mode: MODE.list, formId: '' })
+      expect(selectRun(storeState, runKey)).toBeUndefined()
+    },
+  )
 
   it.each([
     ['the detail of the answer', new ApiError(400, 'Ya existe'), 'Ya existe'],

@@ -31,7 +31,11 @@ it('sends email and password, keeps the key as session token, and goes where the
 })
 
 it.each([
-  ["the answer's own sentence [SE-05]", new ApiError(400, 'El correo o la contraseña no son correctos.'), 'El correo o la contraseña no son correctos.'],
+  [
+    "the answer's own sentence [SE-05]",
+    new ApiError(400, 'El correo o la contraseña no son correctos.'),
+    'El correo o la contraseña no son correctos.',
+  ],
   ['a sentence of its own where there is no answer [ER-06]', new ApiError(0, null), 'Se ha producido un error al iniciar sesión'],
 ])('a failed login shows %s, and nobody is signed in [AC-03]', async (_case, error, text) => {
   const { storeState } = await expectSaga(login, request())

@@ -37,10 +37,3 @@ export const Frame = () => {
     </FrameLayout>
   )
 }
-
-/** Around the public pages: the bar alone. */
-export const PublicFrame = () => (
-  <FrameLayout version={VERSION_LABEL}>
-    <Outlet />
-  </FrameLayout>
-)

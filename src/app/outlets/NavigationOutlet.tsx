@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { navigationDone, selectPendingJourney } from '@/store/navigation'
 import { useSelect } from '@/store/useSelect'
 
@@ -9,12 +9,10 @@ export const NavigationOutlet = () => {
   const journey = useSelect(selectPendingJourney)
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   useEffect(() => {
     if (!journey) return
-    // Where a guard has been quicker, going there again must not make a second entry in the history.
-    if (journey.to !== pathname + search) void navigate(journey.to)
+    void navigate(journey.to, { replace: journey.replace })
     dispatch(navigationDone(journey.id))
-  }, [journey, pathname, search, navigate, dispatch])
+  }, [journey, navigate, dispatch])
   return null
 }

@@ -1,17 +1,26 @@
+import type { MasterDefinition } from '@/features/maestras/definition'
+import { MODE, type Screen } from '@/features/maestras/slice'
 import { FormBox } from '@/ui/FormBox'
 import { PageHeader } from '@/ui/PageHeader'
 import { Skeleton } from '@/ui/Skeleton'
-import type { MasterDefinition } from '@/features/maestras/definition'
+
+interface Props {
+  master: MasterDefinition
+  mode: Screen['mode']
+}
 
 /** Where the form will be, while its record comes. */
-export const LoadingForm = ({ master: { title } }: { master: MasterDefinition }) => (
-  <>
-    <PageHeader title={title.edit} breadcrumbs={[{ label: 'Maestras' }, { label: title.list }, { label: title.edit }]} />
-    <FormBox>
-      <p className="visually-hidden" role="status">
-        Cargando ...
-      </p>
-      <Skeleton width={40} />
-    </FormBox>
-  </>
-)
+export const LoadingForm = ({ master: { title }, mode }: Props) => {
+  const heading = mode === MODE.add ? title.new : title.edit
+  return (
+    <>
+      <PageHeader title={heading} breadcrumbs={[{ label: 'Maestras' }, { label: title.list }, { label: heading }]} />
+      <FormBox>
+        <p className="visually-hidden" role="status">
+          Cargando ...
+        </p>
+        <Skeleton width={40} />
+      </FormBox>
+    </>
+  )
+}

@@ -2,15 +2,7 @@ import { deleteMaster } from '@/features/maestras/deleteMaster'
 import { loadRecord } from '@/features/maestras/loadRecord'
 import { masterOf } from '@/features/maestras/registry'
 import { saveMaster } from '@/features/maestras/saveMaster'
-import {
-  deleteKey,
-  deleteRequested,
-  editRequested,
-  formClosed,
-  saveKey,
-  saveRequested,
-  screenEntered,
-} from '@/features/maestras/slice'
+import { deleteKey, deleteRequested, editRequested, formClosed, saveKey, saveRequested, screenEntered } from '@/features/maestras/slice'
 import { fork, put, type Saga } from '@/store/effects'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'

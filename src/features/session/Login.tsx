@@ -1,6 +1,5 @@
 import { Form, Formik } from 'formik'
 import { useDispatch } from 'react-redux'
-import { useLocation } from 'react-router-dom'
 import { loginSchema } from '@/features/session/loginSchema'
 import { returnPath } from '@/features/session/returnPath'
 import { LOGIN_KEY, loginRequested } from '@/features/session/slice'
@@ -16,14 +15,11 @@ import styles from '@/features/session/Login.module.css'
 
 const Email = () => <TextField label="Correo electrónico" type="email" autoComplete="username" autoFocus {...useFieldBinding('email')} />
 
-const Password = () => (
-  <PasswordField label="Contraseña" autoComplete="current-password" toggle={false} {...useFieldBinding('password')} />
-)
+const Password = () => <PasswordField label="Contraseña" autoComplete="current-password" toggle={false} {...useFieldBinding('password')} />
 
 /** [SE-01, SE-03] */
 export const Login = () => {
   const dispatch = useDispatch()
-  const { search } = useLocation()
   const busy = useSelect(selectIsRunning, LOGIN_KEY)
   return (
     <LoginCard title="Iniciar sesión">
@@ -32,7 +28,9 @@ export const Login = () => {
         validationSchema={loginSchema}
         validateOnMount
         onSubmit={({ email, password }) => {
-          dispatch(loginRequested({ email: email.trim(), password: secretVault.keep(password), returnTo: returnPath(search) }))
+          dispatch(
+            loginRequested({ email: email.trim(), password: secretVault.keep(password), returnTo: returnPath(window.location.search) }),
+          )
         }}
       >
         {({ isValid }) => (

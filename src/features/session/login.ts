@@ -25,7 +25,7 @@ export function* login({ payload }: ReturnType<typeof loginRequested>): Saga {
     const done = yield* runSequence({ key: LOGIN_KEY, steps: loginSteps, input: payload, facts: {} })
     if (!done) return
     yield* put(signedIn())
-    yield* put(navigationRequested(payload.returnTo))
+    yield* put(navigationRequested(payload.returnTo, { replace: true }))
   } finally {
     secretVault.drop(payload.password)
   }

@@ -26,5 +26,5 @@ export const logoutSteps: readonly Step<null, object>[] = [
 export function* logout(): Saga {
   yield* runSequence({ key: LOGOUT_KEY, steps: logoutSteps, input: null, facts: {} })
   yield* put(signedOut())
-  yield* put(navigationRequested('/login'))
+  yield* put(navigationRequested('/login', { replace: true }))
 }
