@@ -1,0 +1,57 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import { initialView } from '@/domain/table/view'
+import { readMemory } from '@/store/memory/persistence'
+import { memorySaga } from '@/store/memory/saga'
+import { emptyMemory, menuToggled, selectTableView, tableViewed } from '@/store/memory/slice'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+beforeEach(() => localStorage.clear())
+
+/** What the page would find after these actions and a reload. */
+const afterReload = async (...actions: { type: string }[]) => {
+  const saga = expectSaga(memorySaga).withReducer(rootReducer, stateAfter())
+  actions.forEach(action => saga.dispatch(action))
+  await saga.silentRun(10)
+  return readMemory()
+}
+
+it('hides both groups of the menu by default, and keeps S or H under their keys [FR-06]', async () => {
+  expect(readMemory()).toEqual(emptyMemory)
+  const memory = await afterReload(menuToggled('MENU_MASTERS'))
+  expect(memory.menu).toEqual({ MENU_PRODUCTS: false, MENU_MASTERS: true })
+  expect(localStorage.getItem('MENU_MASTERS')).toBe('S')
+  expect(localStorage.getItem('MENU_PRODUCTS')).toBe('H')
+  await afterReload(menuToggled('MENU_MASTERS'), menuToggled('MENU_MASTERS'))
+  expect(localStorage.getItem('MENU_MASTERS')).toBe('H')
+})
+
+it("keeps a page's search term under its own key, and its sort and scroll position beside it [TB-03, TB-05]", async () => {
+  const view = { term: 'kg ñ', sort: { column: 2, descending: true }, scroll: 120.4 }
+  const memory = await afterReload(tableViewed({ table: 'filtroProductoGenericos', view }))
+  expect(localStorage.getItem('filtroProductoGenericos')).toBe('kg ñ')
+  expect(memory.tables).toEqual({ filtroProductoGenericos: { ...view, scroll: 120 } })
+})
+
+it('remembers each page apart, and none that nobody has touched', () => {
+  const view = { ...initialView, term: 'kg' }
+  const state = stateAfter(tableViewed({ table: 'filtroMagnitudes', view }))
+  expect(selectTableView(state, 'filtroMagnitudes')).toEqual(view)
+  expect(selectTableView(state, 'filtroFamilias')).toBe(initialView)
+})
+
+it('makes sense of whatever it finds in local storage', () => {
+  localStorage.setItem('filtroMagnitudes', 'kg')
+  localStorage.setItem('filtroMagnitudes.orden', 'basura -3')
+  localStorage.setItem('filtroMagnitudes.posicion', 'NaN')
+  localStorage.setItem('MENU_MASTERS', 'quizá')
+  expect(readMemory()).toEqual({ ...emptyMemory, tables: { filtroMagnitudes: { ...initialView, term: 'kg' } } })
+})
+
+it('keeps working until the page closes where local storage is refused or full', async () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const memory = await afterReload(menuToggled('MENU_PRODUCTS'))
+  refuse.mockRestore()
+  expect(memory.menu.MENU_PRODUCTS).toBe(true)
+})
