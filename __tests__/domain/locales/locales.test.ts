@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALE_CODE, MAIN_LOCALE_LIST, MAIN_LOCALES } from '@/domain/locales'
+import { LOCALE_CODE, MAIN_LOCALE_LIST, MAIN_LOCALES, type LocaleMap } from '@/domain/locales'
 import { loadOtherLocales } from '@/domain/locales/loadOtherLocales'
 import pairs from '@/domain/locales/locales.json'
 import { textState } from '@/domain/locales/textState'
@@ -39,7 +39,7 @@ describe('the list of locales', () => {
 })
 
 describe('textState', () => {
-  const maps = [
+  const maps: LocaleMap[] = [
     { es_ES: 'uno', fr_FR: 'un', de_DE: ' ' },
     { es_ES: 'dos', en_US: 'two' },
     { es_ES: '', fr_FR: '' },

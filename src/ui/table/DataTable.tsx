@@ -41,7 +41,7 @@ const onButton = (event: SyntheticEvent) => event.target instanceof Element && e
  */
 export const DataTable = ({ label, table, view, onViewChange, onOpen }: DataTableProps) => {
   const { columns, rows, order, searching } = table
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const body = useRef<TableBodyHandle>(null)
   const stacked = useMediaQuery(PHONE)
   const last = order.length - 1
@@ -55,8 +55,8 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen }: DataTabl
   useLayoutEffect(() => {
     if (shown.current === order) return
     shown.current = order
-    if (view.scroll === 0 && scroller.current) scroller.current.scrollTop = 0
-  }, [order, view.scroll])
+    if (view.scroll === 0) scroller?.scrollTo({ top: 0 })
+  }, [order, view.scroll, scroller])
 
   const openRow = (index: number) => {
     const row = rows?.[order[index] ?? -1]
@@ -74,7 +74,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen }: DataTabl
   }
 
   return (
-    <div className={styles.scroll} ref={scroller} onScroll={event => rememberScroll(event.currentTarget.scrollTop)}>
+    <div className={styles.scroll} ref={setScroller} onScroll={event => rememberScroll(event.currentTarget.scrollTop)}>
       <table
         className={classes(
           styles.table,
@@ -103,7 +103,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen }: DataTabl
         ) : (
           <>
             <TableSizer columns={columns} rows={rows} />
-            {order.length > 0 && (
+            {scroller && order.length > 0 && (
               <TableBody
                 columns={columns}
                 rows={rows}

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react'
+import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { TableLine } from '@/ui/table/TableLine'
 import type { Column, TableRow } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
@@ -16,7 +16,7 @@ interface TableBodyProps {
   columns: readonly Column[]
   rows: readonly TableRow[]
   order: Int32Array
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: HTMLDivElement
   /** The row that Tab reaches; it is in the document wherever one has scrolled to. */
   active: number
   initialScroll: number
@@ -44,7 +44,7 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it is handed on memoised
   const virtualizer = useVirtualizer({
     count: order.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     paddingStart: headHeight,
@@ -57,16 +57,15 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
   })
 
   useLayoutEffect(() => {
-    const table = scroller.current
-    const row = table?.querySelector('[data-index]')?.getBoundingClientRect().height
+    const row = scroller.querySelector('[data-index]')?.getBoundingClientRect().height
     if (row) setRowHeight(row)
-    setHeadHeight(stacked ? 0 : (table?.querySelector('thead')?.offsetHeight ?? 0))
+    setHeadHeight(stacked ? 0 : (scroller.querySelector('thead')?.offsetHeight ?? 0))
   }, [scroller, stacked, columns])
   useLayoutEffect(() => {
     virtualizer.measure()
   }, [virtualizer, rowHeight, unequal])
 
-  const rowOf = useCallback((index: number) => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`), [scroller])
+  const rowOf = useCallback((index: number) => scroller.querySelector<HTMLElement>(`[data-index="${index}"]`), [scroller])
   useLayoutEffect(() => {
     if (awaited.current === null) return
     const row = rowOf(awaited.current)
@@ -80,7 +79,7 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
       rowOf(index)?.focus({ preventScroll: true })
       virtualizer.scrollToIndex(index)
     },
-    pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)),
+    pageSize: () => Math.max(1, Math.floor((scroller.clientHeight - headHeight) / rowHeight)),
   }))
 
   let end = headHeight

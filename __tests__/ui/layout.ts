@@ -1,0 +1,28 @@
+import { act } from '@testing-library/react'
+
+/** jsdom lays nothing out: gives every scroller this height, so that a virtualised list has room for rows. */
+export const layOut = ({ height, head = 36 }: { height: number; head?: number }) => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800)
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'THEAD' ? head : height
+  })
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(10_000_000)
+  HTMLElement.prototype.scrollTo = function (this: HTMLElement, options?: ScrollToOptions | number) {
+    const top = typeof options === 'object' ? options.top : undefined
+    if (top === undefined || top === this.scrollTop) return
+    this.scrollTop = top
+    queueMicrotask(() => act(() => this.dispatchEvent(new Event('scroll'))))
+  }
+}
+
+/** Answers media queries: those named match. */
+export const matchMedia = (...matching: string[]) => {
+  const list = (media: string) => ({
+    media,
+    matches: matching.includes(media),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
+  Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: jest.fn(list) })
+}

@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+
+const Where = () => <span data-testid="where">{useLocation().pathname}</span>
+
+/** Renders inside a router that starts at `path`; `where` says to which page it has gone since. */
+export const renderPage = (ui: ReactNode, path = '/') => {
+  const user = userEvent.setup()
+  const page = (content: ReactNode) => (
+    <MemoryRouter initialEntries={[path]}>
+      {content}
+      <Where />
+    </MemoryRouter>
+  )
+  const view = render(page(ui))
+  return {
+    user,
+    where: () => view.getByTestId('where').textContent,
+    unmount: view.unmount,
+    rerenderPage: (content: ReactNode) => view.rerender(page(content)),
+  }
+}
