@@ -24,12 +24,14 @@ export const ToastOutlet = () => {
     }
   }, [toasts, dispatch])
   return (
-    <SnackbarProvider
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      autoHideDuration={TOAST_MS}
-      maxSnack={3}
-      Components={cards}
-      disableWindowBlurListener
-    />
+    <section aria-label="Avisos">
+      <SnackbarProvider
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        autoHideDuration={TOAST_MS}
+        maxSnack={3}
+        Components={cards}
+        disableWindowBlurListener
+      />
+    </section>
   )
 }
