@@ -31,7 +31,8 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.cjs',
+      moduleNameMapper: { ...shared.moduleNameMapper, '^@electric-sql/pglite(/nodefs)?$': '<rootDir>/__tests__/support/engine.ts' },
       testMatch: ['<rootDir>/__tests__/(contract|e2e|server)/**/*.test.ts'],
     },
   ],

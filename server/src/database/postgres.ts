@@ -15,7 +15,6 @@ const describe = (connectionString: string) => {
 
 /** Connects to a PostgreSQL server, and says at once when it does not answer. */
 export const openPostgres = async (databaseUrl: string): Promise<Database> => {
-  if (!URL.canParse(databaseUrl)) throw new StartupError('DATABASE_URL is not of the form postgres://user:password@host:port/database.')
   const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   // An idle connection that breaks leaves the pool by itself, and the next query makes another: unheard, the event would end the process.
   pool.on('error', () => undefined)

@@ -1,0 +1,105 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+const findPrograms = (): string | undefined => {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(version => join(DEBIAN, version, 'bin')) : []
+  return [...(process.env.PATH ?? '').split(delimiter), ...debian].find(folder => existsSync(join(folder, 'initdb')))
+}
+
+interface User {
+  uid?: number
+  gid?: number
+}
+
+const idOf = (flag: '-u' | '-g', name: string) => {
+  const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : undefined
+}
+
+/** PostgreSQL refuses to run as root: there it becomes somebody else. */
+const findUser = (): User | undefined => {
+  if (process.getuid?.() !== 0) return {}
+  const name = ['postgres', 'nobody'].find(name => idOf('-u', name) !== undefined)
+  return name === undefined ? undefined : { uid: idOf('-u', name), gid: idOf('-g', name) }
+}
+
+const programs = findPrograms()
+const user = findUser()
+
+/** Why this machine cannot run the tests on PostgreSQL; undefined where it can. */
+export const postgresMissing: string | undefined =
+  (programs === undefined ? 'initdb is neither in PATH nor under /usr/lib/postgresql' : undefined) ??
+  (user === undefined ? 'PostgreSQL does not run as root, and there is no user postgres or nobody' : undefined)
+
+export interface TestPostgres {
+  /** A new, empty database: its address, as in DATABASE_URL. */
+  createDatabase: () => Promise<string>
+  /** Ends the server as a crash would, and removes all it had. */
+  stop: () => Promise<void>
+}
+
+const runSql = async (connectionString: string, statement: string) => {
+  const client = new Client({ connectionString })
+  try {
+    await client.connect()
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const untilReady = async (url: string, server: ChildProcess) => {
+  for (;;) {
+    try {
+      await runSql(url, 'select 1')
+      return
+    } catch (error) {
+      if (server.exitCode !== null) throw error
+      await wait(50)
+    }
+  }
+}
+
+/**
+ * A PostgreSQL of its own for one test file, on a socket in a temporary directory: it takes a second or two, needs no free
+ * port and no arrangement between jest's workers, and Ctrl-C ends it with the tests. It does not sync: a test's data may be lost.
+ */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  if (programs === undefined || user === undefined) throw new Error(postgresMissing)
+  const home = mkdtempSync(join(tmpdir(), 'nutricion-pg-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid)
+  const data = join(home, 'data')
+  const options = { ...user, cwd: home }
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+    ...options,
+    stdio: 'pipe',
+  })
+  const settings = ['listen_addresses=', `unix_socket_directories=${home}`, 'fsync=off', 'full_page_writes=off'].flatMap(setting => [
+    '-c',
+    setting,
+  ])
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' })
+  const address = (database: string) => `postgres://postgres@${encodeURIComponent(home)}/${database}`
+  await untilReady(address('postgres'), server)
+
+  let databases = 0
+  return {
+    createDatabase: async () => {
+      const name = `test_${++databases}`
+      await runSql(address('postgres'), `create database ${name}`)
+      return address(name)
+    },
+    stop: async () => {
+      const ended = once(server, 'exit')
+      if (server.exitCode === null && server.kill('SIGQUIT')) await ended
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
