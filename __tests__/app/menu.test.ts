@@ -1,0 +1,54 @@
+import { addEntries, menuEntries, userEntries } from '@/app/frame/menu'
+
+const entries = menuEntries({ MENU_PRODUCTS: false, MENU_MASTERS: true })
+
+it('has its entries in this order [FR-05]', () => {
+  expect(entries.map(entry => ('entries' in entry ? [entry.label, ...entry.entries.map(({ label }) => label)] : entry.label))).toEqual([
+    ['Productos', 'Genéricos', 'Acabados'],
+    'Cultivos',
+    'Ensayos',
+    'Soluciones',
+    'Informes',
+    ['Maestras', 'Familias', 'Iconos', 'Envases', 'Componentes químicos', 'Magnitudes', 'Cultivos', 'Estados fenológicos', 'Soluciones'],
+  ])
+})
+
+it('goes to these pages [FR-07]', () => {
+  expect(entries.flatMap(entry => ('entries' in entry ? entry.entries : [entry])).map(({ to }) => to)).toEqual([
+    '/productos/genericos/view',
+    '/productos/acabados/view',
+    '/cultivos/ver',
+    '/ensayos/ver',
+    '/soluciones/ver',
+    '/informe/ver',
+    '/maestras/familias',
+    '/maestras/iconos',
+    '/maestras/envases',
+    '/maestras/componentes_quimicos',
+    '/maestras/magnitudes',
+    '/maestras/cultivos',
+    '/maestras/estados_fenologicos',
+    '/maestras/soluciones',
+  ])
+})
+
+it('opens each group by its own memory [FR-06]', () => {
+  expect(entries.flatMap(entry => ('entries' in entry ? [entry.key, entry.open] : []))).toEqual([
+    'MENU_PRODUCTS',
+    false,
+    'MENU_MASTERS',
+    true,
+  ])
+})
+
+it('offers to add [FR-03], and the person their own pages [FR-04]', () => {
+  expect(addEntries.map(({ label, to }) => [label, to])).toEqual([
+    ['Crear nuevo producto genérico', '/productos/genericos/new'],
+    ['Crear nuevo producto acabado', '/productos/acabados/new'],
+    ['Crear nuevo ensayo', '/ensayos/new'],
+  ])
+  expect(userEntries.map(({ label, to }) => [label, to])).toEqual([
+    ['Perfil', '/account/perfil'],
+    ['Salir', '/logout'],
+  ])
+})

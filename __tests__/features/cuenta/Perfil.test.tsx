@@ -1,0 +1,98 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { Perfil } from '@/features/cuenta/Perfil'
+import { userLoaded } from '@/features/cuenta/slice'
+import { Usuarios } from '@/features/cuenta/Usuarios'
+import { selectToasts } from '@/store/toasts'
+import { answerCalls } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { stateAfter } from '@test/support/state'
+
+quietErrors()
+
+const show = (answer: Parameters<typeof answerCalls>[0] = () => ({ body: {} }), minNewPasswordLength = 8) => {
+  const calls = answerCalls(answer)
+  const store = createStore({ configuration: { ...stateAfter().configuration, minNewPasswordLength } })
+  act(() => void store.dispatch(userLoaded({ email: 'ana@example.com', nombre: 'Ana', apellidos: 'Ruiz Gil' })))
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Perfil />
+      </MemoryRouter>
+    </Provider>,
+  )
+  return { calls, store, user: userEvent.setup() }
+}
+const first = () => screen.getByLabelText('Contraseña nueva')
+const second = () => screen.getByLabelText('Repita la contraseña')
+const change = () => screen.getByRole('button', { name: 'Cambiar contraseña' })
+
+it('shows email, nombre and apellidos, with nothing to edit them in [SE-10]', () => {
+  show()
+  for (const text of ['ana@example.com', 'Ana', 'Ruiz Gil']) expect(screen.getByText(text)).toBeInTheDocument()
+  expect(screen.queryAllByRole('textbox')).toEqual([])
+})
+
+it('shows and hides each password by itself [SE-10]', async () => {
+  const { user } = show()
+  const [toggle] = screen.getAllByRole('button', { name: 'Mostrar la contraseña' })
+  if (toggle) await user.click(toggle)
+  expect(first()).toHaveAttribute('type', 'text')
+  expect(second()).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Ocultar la contraseña' }))
+  expect(first()).toHaveAttribute('type', 'password')
+})
+
+it.each([
+  ['', '', 8, 'Debe introducir un valor valido para la contraseña', 2],
+  ['   ', '   ', 8, 'Debe introducir un valor valido para la contraseña', 2],
+  ['regadío-25', '', 8, 'Debe introducir un valor valido para la contraseña', 1],
+  ['corta', 'corta', 8, 'Las contraseña es demasiado corta, minimo 8 caracteres', 1],
+  ['  corta77  ', '  corta77  ', 8, 'Las contraseña es demasiado corta, minimo 8 caracteres', 1],
+  ['regadío-25', 'regadío-25', 12, 'Las contraseña es demasiado corta, minimo 12 caracteres', 1],
+  ['regadío-25', 'regadío-26', 8, 'Las contraseñas no coinciden', 1],
+])('refuses %j and %j with at least %i characters: "%s" [SE-11, SE-12, SE-13, SE-15]', async (one, two, min, message, times) => {
+  const { user, calls } = show(undefined, min)
+  if (one) await user.type(first(), one)
+  if (two) await user.type(second(), two)
+  await user.click(change())
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(times))
+  expect(calls).toEqual([])
+})
+
+it('sends both, trimmed, says so and empties the form [SE-11, SE-14]', async () => {
+  const { user, calls, store } = show()
+  await user.type(first(), ' regadío-25 ')
+  await user.type(second(), 'regadío-25')
+  await user.click(change())
+  await waitFor(() => expect(first()).toHaveValue(''))
+  expect(second()).toHaveValue('')
+  expect(calls).toEqual([
+    { method: 'POST', path: '/api/auth/password/change/', body: { new_password1: 'regadío-25', new_password2: 'regadío-25' } },
+  ])
+  expect(selectToasts(store.getState())).toMatchObject([{ text: 'Contraseña cambiada con éxito' }])
+})
+
+it('keeps what was typed when the change fails, and says nothing [SE-14]', async () => {
+  const { user, calls, store } = show(() => ({ status: 400, body: { detail: 'Demasiado común' } }))
+  await user.type(first(), 'regadío-25')
+  await user.type(second(), 'regadío-25')
+  await user.click(change())
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(change()).toBeEnabled())
+  expect(first()).toHaveValue('regadío-25')
+  expect(selectToasts(store.getState())).toEqual([])
+})
+
+it('has a page of users with nothing to show [SE-16]', () => {
+  render(
+    <MemoryRouter>
+      <Usuarios />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading', { name: 'Usuarios' })).toBeInTheDocument()
+  expect(screen.getByText('No hay elementos que mostrar en la tabla')).toBeInTheDocument()
+})

@@ -1,0 +1,163 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { MasterScreen } from '@/features/maestras/MasterScreen'
+import { masterOf } from '@/features/maestras/registry'
+import { localeChosen, MODE, selectScreen } from '@/features/maestras/slice'
+import { selectToasts } from '@/store/toasts'
+import { answerCalls, type Sent } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { layOut } from '@test/ui/layout'
+
+quietErrors()
+const records = [
+  { id: 1, valor: { es_ES: 'kilogramo', en_US: 'kilogram', ja_JP: 'キログラム' } },
+  { id: 2, valor: { es_ES: 'gramo' } },
+]
+const read = ({ path }: Sent) => ({ body: path === '/api/magnitudes/' ? records : records.find(({ id }) => path.endsWith(`/${id}/`)) })
+
+beforeAll(() => layOut({ height: 600 }))
+
+const show = async (answer: Parameters<typeof answerCalls>[0] = read) => {
+  const calls = answerCalls(answer)
+  const store = createStore()
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <MasterScreen master={masterOf('magnitudes')} />
+      </MemoryRouter>
+    </Provider>,
+  )
+  await screen.findByRole('gridcell', { name: 'kilogramo' })
+  const writes = () => calls.filter(({ method }) => method !== 'GET')
+  return { store, writes, user: userEvent.setup(), mode: () => selectScreen(store.getState(), 'magnitudes').mode }
+}
+const field = () => screen.findByLabelText('Valor magnitud')
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('shows a title, "Añadir magnitud" and a table with "Editar" and "Eliminar" [MA-02, ML-02, MG-01]', async () => {
+  await show()
+  expect(screen.getByRole('heading', { name: 'Magnitudes' })).toBeInTheDocument()
+  expect(button('Añadir magnitud')).toBeInTheDocument()
+  expect(screen.getByRole('columnheader', { name: 'Valor' })).toBeInTheDocument()
+  expect(button('Editar gramo')).toBeInTheDocument()
+  expect(button('Eliminar gramo')).toBeInTheDocument()
+  expect(screen.queryByText('kilogram')).not.toBeInTheDocument()
+})
+
+it('adds in an empty form with its breadcrumbs, title and buttons [MA-03, MA-05, FR-08]', async () => {
+  const { user, mode } = await show()
+  await user.click(button('Añadir magnitud'))
+  expect(await field()).toHaveValue('')
+  expect(mode()).toBe(MODE.add)
+  expect(screen.getByRole('heading', { name: 'Nueva magnitud' })).toBeInTheDocument()
+  const way = within(screen.getByRole('navigation', { name: 'Ruta' })).getAllByRole('listitem')
+  expect(way.map(({ textContent }) => textContent)).toEqual(['Maestras', 'Magnitudes', 'Nueva magnitud'])
+  expect(button('Guardar')).toBeInTheDocument()
+})
+
+it('saves a new record once, even on a double click, and returns to the list [MA-07, MA-13]', async () => {
+  let answer: (value: { status: number; body: unknown }) => void = () => undefined
+  const { user, writes, store, mode } = await show(sent =>
+    sent.method === 'POST' ? new Promise(resolve => (answer = resolve)) : read(sent),
+  )
+  await user.click(button('Añadir magnitud'))
+  await user.type(await field(), 'libra')
+  await user.dblClick(button('Guardar'))
+  await user.type(await field(), '{Enter}')
+  answer({ status: 201, body: { id: 3, valor: { es_ES: 'libra' } } })
+  await waitFor(() => expect(mode()).toBe(MODE.list))
+  expect(writes()).toEqual([{ method: 'POST', path: '/api/magnitudes/', body: { valor: { es_ES: 'libra' } } }])
+  expect(selectToasts(store.getState())).toMatchObject([{ text: 'Magnitud guardada con éxito' }])
+})
+
+it('edits a copy from a row click, in several languages, and keeps the locales that nobody touched [MA-04, ML-03, ML-06]', async () => {
+  const { user, writes, mode, store } = await show(sent => (sent.method === 'PUT' ? { body: sent.body } : read(sent)))
+  await user.click(screen.getByRole('gridcell', { name: 'kilogramo' }))
+  expect(await field()).toHaveValue('kilogramo')
+  expect(screen.getByRole('combobox', { name: 'Idioma de los textos' })).toHaveValue('Español (España)')
+  await user.type(await field(), 's')
+  act(() => void store.dispatch(localeChosen({ master: 'magnitudes', locale: 'fr_FR' })))
+  expect(await field()).toHaveValue('')
+  await user.type(await field(), 'kilo')
+  expect(screen.getByRole('heading', { name: 'kilo' })).toBeInTheDocument()
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(mode()).toBe(MODE.list))
+  expect(writes()).toEqual([
+    {
+      method: 'PUT',
+      path: '/api/magnitudes/1/',
+      body: { valor: { es_ES: 'kilogramos', en_US: 'kilogram', ja_JP: 'キログラム', fr_FR: 'kilo' } },
+    },
+  ])
+})
+
+it('cancels without a call, and what was typed is gone [MA-06]', async () => {
+  const { user, writes, mode } = await show()
+  await user.click(button('Editar gramo'))
+  await user.type(await field(), 'xx')
+  await user.click(button('Cancelar'))
+  expect(mode()).toBe(MODE.list)
+  await user.click(button('Editar gramo'))
+  expect(await field()).toHaveValue('gramo')
+  expect(writes()).toEqual([])
+})
+
+it('sends nothing and says nothing while the name is empty in the chosen locale [MA-08]', async () => {
+  const { user, writes, store, mode } = await show()
+  await user.click(button('Editar gramo'))
+  await user.clear(await field())
+  await user.click(button('Guardar'))
+  expect(mode()).toBe(MODE.edit)
+  expect(writes()).toEqual([])
+  expect(selectToasts(store.getState())).toEqual([])
+})
+
+it('keeps what was typed when the save fails, and saves it at the next try [MA-11]', async () => {
+  let down = true
+  const { user, store, mode } = await show(sent => {
+    if (sent.method !== 'POST') return read(sent)
+    return down ? { status: 500 } : { status: 201, body: { id: 3, valor: {} } }
+  })
+  await user.click(button('Añadir magnitud'))
+  await user.type(await field(), 'libra')
+  await user.click(button('Guardar'))
+  await waitFor(() =>
+    expect(selectToasts(store.getState())).toMatchObject([{ tone: 'error', text: 'Se ha producido un error al guardar la magnitud' }]),
+  )
+  expect(await field()).toHaveValue('libra')
+  down = false
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(mode()).toBe(MODE.list))
+})
+
+it('says under the field what the API would refuse, and sends nothing', async () => {
+  const { user, writes } = await show()
+  await user.click(button('Añadir magnitud'))
+  await user.click(await field())
+  await user.paste('x'.repeat(20_001))
+  await user.click(button('Guardar'))
+  expect(await screen.findByText('Como máximo 20.000 caracteres (es_ES)')).toBeInTheDocument()
+  expect(writes()).toEqual([])
+})
+
+it('asks before it deletes, with the name in the default locale [MA-10, ER-03]', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const { user, writes, store } = await show(sent => (sent.method === 'DELETE' ? { status: 204 } : read(sent)))
+  await user.click(button('Eliminar gramo'))
+  expect(confirm).toHaveBeenCalledWith('¿Desea eliminar la magnitud gramo?')
+  expect(writes()).toEqual([])
+  await user.click(button('Eliminar gramo'))
+  await waitFor(() => expect(selectToasts(store.getState())).toMatchObject([{ text: 'Magnitud eliminada con éxito' }]))
+  expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/magnitudes/2/' }])
+})
+
+it('says in the form that its record could not be loaded, and leads back to the list [ER-04]', async () => {
+  const { user, mode } = await show(sent => (sent.path.endsWith('/2/') ? { status: 404, body: { detail: 'No existe' } } : read(sent)))
+  await user.click(button('Editar gramo'))
+  expect(await screen.findByText('Error cargando la magnitud')).toBeInTheDocument()
+  await user.click(button('Volver a la lista'))
+  expect(mode()).toBe(MODE.list)
+})
