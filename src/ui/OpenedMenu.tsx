@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
@@ -11,15 +12,23 @@ interface OpenedMenuProps extends DropdownMenuProps {
   focusFirst: boolean
 }
 
-/** The menu itself, open as soon as it is here. */
+/** The menu itself, open as soon as it is here. Its button takes the focus first, to have it back when the menu closes. */
 export const OpenedMenu = ({ children, items, label, className, align = 'end', isTabStop = true, focusFirst }: OpenedMenuProps) => {
   const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus()
+    const frame = requestAnimationFrame(() => setOpen(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
-    <MenuTrigger defaultOpen>
-      <Button className={className ?? ''} aria-label={label} excludeFromTabOrder={!isTabStop}>
+    <MenuTrigger isOpen={open} onOpenChange={setOpen}>
+      <Button ref={button} className={className ?? ''} aria-label={label} excludeFromTabOrder={!isTabStop}>
         {children}
       </Button>
       <Popover className={styles.popover ?? ''} placement={align === 'end' ? 'bottom end' : 'bottom start'} offset={4}>
+        {/* eslint-disable-next-line jsx-a11y-x/no-autofocus -- which entry it is that gets the focus, as every menu gives it to one */}
         <Menu className={styles.list ?? ''} autoFocus={focusFirst ? 'first' : true}>
           {items.map(({ label, icon, danger, detail, to, onAction }) => (
             <MenuItem
