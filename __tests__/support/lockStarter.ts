@@ -1,0 +1,12 @@
+import { lockDirectory } from '../../server/src/database/embedded/directoryLock'
+
+// A process that tries to lock each directory it is told, and answers how that went. It keeps what it gets.
+process.on('message', (directory: string) => {
+  try {
+    lockDirectory(directory)
+    process.send?.('locked')
+  } catch (error) {
+    process.send?.(String(error))
+  }
+})
+process.send?.('ready')
