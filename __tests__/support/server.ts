@@ -38,16 +38,22 @@ export const spawnServer = (env: Record<string, string>): ServerProcess => {
   return { child, output: () => chunks.join(''), ended }
 }
 
-/** The address that it prints once it listens and has its demo data. */
-export const addressOf = (server: ServerProcess): Promise<string> =>
+/** What it has written, once that matches: a line can come after the answer that it is about. */
+const outputWith = ({ child, output, ended }: ServerProcess, pattern: RegExp): Promise<string> =>
   new Promise((fulfil, reject) => {
     const look = () => {
-      const address = /^Nutrición de cultivos: (http\S+)$/m.exec(server.output())?.[1]
-      if (address) fulfil(address)
+      if (pattern.test(output())) fulfil(output())
     }
-    server.child.stdout?.on('data', look)
-    void server.ended.then(code => reject(new Error(`The server ended (${code}) before it listened:\n${server.output()}`)))
+    child.stdout?.on('data', look)
+    child.stderr?.on('data', look)
+    void ended.then(code => reject(new Error(`The server ended (${code}) and never wrote ${pattern}:\n${output()}`)))
+    look()
   })
+
+const ADDRESS = /^Nutrición de cultivos: (http\S+)$/m
+
+/** The address that it prints once it listens and has its demo data. */
+export const addressOf = async (server: ServerProcess): Promise<string> => ADDRESS.exec(await outputWith(server, ADDRESS))?.[1] ?? ''
 
 /** Signs in over HTTP; gives the token. */
 export const signIn = async (address: string, { email, password } = DEMO): Promise<string> => {
@@ -66,6 +72,8 @@ export interface TestServer {
   /** What it was started with: to start another on the same database. */
   env: Record<string, string>
   output: () => string
+  /** The same, once it matches. */
+  outputWith: (pattern: RegExp) => Promise<string>
   /** A new session of the demo user, or of another: its token. */
   signIn: (user?: typeof DEMO) => Promise<string>
   /** Ends it as Ctrl-C would; gives its exit code. Its database stays until `stop`. */
@@ -106,7 +114,15 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
   }
   try {
     const address = await addressOf(server)
-    return { address, env, output: server.output, signIn: user => signIn(address, user), end, stop }
+    return {
+      address,
+      env,
+      output: server.output,
+      outputWith: pattern => outputWith(server, pattern),
+      signIn: user => signIn(address, user),
+      end,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

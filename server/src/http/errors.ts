@@ -44,10 +44,11 @@ const details: Record<number, string> = {
 
 const MALFORMED = 'La petición no es correcta.'
 
-/** The database cannot be reached, or is ending: system errors of the connection, and SQLSTATE classes 08 and 57P. */
-const isUnreachable = (error: unknown) =>
-  /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|08|57P)/.test(errorCode(error) ?? '') ||
-  (error instanceof Error && /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message))
+/** The database cannot be reached, or is ending: errors of the connection, and SQLSTATE classes 08 and 57P. */
+const isUnreachable = (error: Error) =>
+  ('syscall' in error && error.syscall === 'connect') ||
+  /^(ECONNRESET|EPIPE|08|57P)/.test(errorCode(error) ?? '') ||
+  /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
 
 const toHttpError = (error: FastifyError | HttpError): HttpError => {
   if (error instanceof HttpError) return error

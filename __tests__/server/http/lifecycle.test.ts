@@ -1,0 +1,107 @@
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { call } from '@test/support/call'
+import { postgresMissing, startPostgres } from '@test/support/postgres'
+import { addressOf, spawnServer, startTestServer } from '@test/support/server'
+
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'nutricion-life-'))
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+/** Starts a server that cannot start; sees that it ends by itself with code 1 and one line; gives the line. */
+const refusal = async (env: Record<string, string>) => {
+  const server = spawnServer({ DATA_DIR: join(directory, 'data'), SEED_DEMO: '0', ...env })
+  expect(await server.ended).toBe(1)
+  const lines = server.output().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0]
+}
+
+describe('a server that cannot start says why in one line, and its exit code is 1', () => {
+  it.each([
+    ['PORT', 'eighty', /PORT must be a number from 0 to 65535/],
+    ['PORT', '70000', /PORT must be a number from 0 to 65535/],
+    ['DATABASE_URL', 'mysql://localhost/x', /DATABASE_URL must be an address of the form postgres:/],
+    ['PUBLIC_URL', 'gestion.example.com', /PUBLIC_URL must be an http or https address/],
+    ['SEED_DEMO', 'yes', /SEED_DEMO must be 0 or 1/],
+    ['CORS_ORIGINS', 'https://a.example.com,*', /CORS_ORIGINS must list origins .*"\*" is none/],
+  ])('%s=%s', async (name, value, sentence) => {
+    expect(await refusal({ [name]: value })).toMatch(sentence)
+  })
+
+  it('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise(fulfil => other.once('listening', fulfil))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const server = spawnServer({ DATA_DIR: join(directory, 'taken'), SEED_DEMO: '1', PORT: String(port) })
+    expect(await server.ended).toBe(1)
+    const lines = server.output().trim().split('\n')
+    expect(lines).toEqual([`Port ${port} on 127.0.0.1 is in use: end what uses it, or set PORT.`])
+    other.close()
+  })
+
+  it('a data directory that cannot be made', async () => {
+    await writeFile(join(directory, 'file'), '')
+    expect(await refusal({ DATA_DIR: join(directory, 'file', 'data') })).toContain(join(directory, 'file', 'data'))
+  })
+})
+
+/** Comes back once nobody listens there any more. */
+const refused = async (address: string) => {
+  for (;;) {
+    const listens = await call('GET', `${address}/api/salud/`).then(
+      () => true,
+      () => false,
+    )
+    if (!listens) return
+  }
+}
+
+describe('a server that is told to end', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s: finishes what is under way, ends what is idle, and exits with 0', async signal => {
+    const server = spawnServer({ DATA_DIR: join(directory, 'end'), SEED_DEMO: '0' })
+    const address = await addressOf(server)
+    const body = JSON.stringify({ email: 'nadie@example.com', password: 'nada' })
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue', connection: 'keep-alive' }
+    const slow = request(`${address}/api/auth/login/`, { method: 'POST', headers })
+    const answered = new Promise<number | undefined>((fulfil, reject) => {
+      slow.once('error', reject).once('response', response => fulfil(response.resume().statusCode))
+    })
+    await new Promise(fulfil => {
+      slow.once('continue', fulfil).flushHeaders()
+    })
+    server.child.kill(signal)
+    await refused(address)
+    slow.end(body)
+    expect(await answered).toBe(400)
+    expect(await server.ended).toBe(0)
+  })
+})
+
+/** Only where there is a PostgreSQL is there a database that can go away. */
+const clusters = postgresMissing === undefined ? [startPostgres] : []
+
+describe.each(clusters)('a server whose database goes away', startCluster => {
+  it('says 503 with a sentence, on health too, and goes on running', async () => {
+    const cluster = await startCluster()
+    const server = await startTestServer({ env: { DATABASE_URL: await cluster.createDatabase() } })
+    try {
+      const token = await server.signIn()
+      expect((await call('GET', `${server.address}/api/salud/`)).status).toBe(200)
+      await cluster.stop()
+      for (const path of ['/api/salud/', '/api/magnitudes/', '/api/salud/']) {
+        const { status, json } = await call('GET', server.address + path, { token })
+        expect([path, status, json]).toEqual([path, 503, { detail: expect.stringContaining('La base de datos no responde') }])
+      }
+    } finally {
+      await cluster.stop()
+      await server.stop()
+    }
+  })
+})
