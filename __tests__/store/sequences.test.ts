@@ -17,7 +17,7 @@ const { logged } = quietErrors()
 
 const fine = (name: string, learnt?: Facts): TestStep => ({
   name,
-  // eslint-disable-next-line require-yield
+
   *run() {
     return learnt
   },
@@ -29,7 +29,7 @@ const broken = (
 ): TestStep => ({
   ...policy,
   name,
-  // eslint-disable-next-line require-yield
+
   *run(): Saga {
     throw error
   },
@@ -61,7 +61,7 @@ it('hands each step the facts of those before it, and leaves out the steps whose
   const facts: (number | undefined)[] = []
   const looks: TestStep = {
     name: 'Mira',
-    // eslint-disable-next-line require-yield
+
     *run(context): Saga {
       facts.push(context.facts.id)
     },
@@ -139,7 +139,7 @@ it('gives each POST of a step the same key in every try, and another to each ite
   const keys: string[] = []
   const posting: TestStep = {
     name: 'Línea',
-    // eslint-disable-next-line require-yield
+
     *run({ keyOf }): Saga {
       keys.push(keyOf(), keyOf(4))
       if (keys.length === 2) throw new ApiError(0, null)

@@ -14,7 +14,7 @@ interface Answer {
  */
 export const answerCalls = (answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] => {
   const calls: Sent[] = []
-  globalThis.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
+  globalThis.fetch = jest.fn(async (path: unknown, init?: RequestInit) => {
     const text = typeof init?.body === 'string' ? init.body : undefined
     const sent: Sent = { method: init?.method ?? 'GET', path: String(path), body: text === undefined ? undefined : JSON.parse(text) }
     calls.push(sent)

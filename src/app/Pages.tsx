@@ -8,6 +8,8 @@ export const Pages = () => {
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter> | null>(null)
   useEffect(() => {
     const created = createBrowserRouter(routes)
+    // Made here and not while rendering, because it listens to the window until it is disposed of.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     setRouter(created)
     return () => created.dispose()
   }, [])

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, tuple, ValidationError } from 'yup'
+import { boolean, number, object, string, tuple, ValidationError } from 'yup'
 
 /** What `public/config.json` says; read before the first render, and by the server [IM-04, SE-15, PE-04, PE-10]. */
 export interface Configuration {
@@ -30,7 +30,7 @@ const schema = object({
   companies: tuple([string().strict().required(), string().strict().required()])
     .strict()
     .required()
-    .test('two', '${path} debe tener dos códigos de empresa', value => array().isType(value) && value.length === 2),
+    .test('two', '${path} debe tener dos códigos de empresa', (value: readonly string[]) => value.length === 2),
   publicProductUrl: string()
     .strict()
     .required()

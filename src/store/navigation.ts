@@ -10,10 +10,10 @@ interface Journey {
 /** Sagas ask for a route here; the router, which lives in the page, goes there and says so. */
 const slice = createSlice({
   name: 'navigation',
-  initialState: { pending: null } as { pending: Journey | null },
+  initialState: (): { pending: Journey | null } => ({ pending: null }),
   reducers: {
     navigationRequested: {
-      prepare: (to: string, { replace = false } = {}) => ({ payload: { id: nanoid(), to, replace } }),
+      prepare: (to: string, { replace = false }: { replace?: boolean } = {}) => ({ payload: { id: nanoid(), to, replace } }),
       reducer: (state, { payload }: PayloadAction<Journey>) => {
         state.pending = payload
       },

@@ -28,7 +28,7 @@ export const OpenedMenu = ({ children, items, label, className, align = 'end', i
         {children}
       </Button>
       <Popover className={styles.popover ?? ''} placement={align === 'end' ? 'bottom end' : 'bottom start'} offset={4}>
-        {/* eslint-disable-next-line jsx-a11y-x/no-autofocus -- which entry it is that gets the focus, as every menu gives it to one */}
+        { }
         <Menu className={styles.list ?? ''} autoFocus={focusFirst ? 'first' : true}>
           {items.map(({ label, icon, danger, detail, to, onAction }) => (
             <MenuItem

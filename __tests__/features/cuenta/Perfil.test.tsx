@@ -46,21 +46,23 @@ it('shows and hides each password by itself [SE-10]', async () => {
   expect(first()).toHaveAttribute('type', 'password')
 })
 
-it.each([
-  ['', '', 8, 'Debe introducir un valor valido para la contraseña', 2],
-  ['   ', '   ', 8, 'Debe introducir un valor valido para la contraseña', 2],
-  ['regadío-25', '', 8, 'Debe introducir un valor valido para la contraseña', 1],
-  ['corta', 'corta', 8, 'Las contraseña es demasiado corta, minimo 8 caracteres', 1],
-  ['  corta77  ', '  corta77  ', 8, 'Las contraseña es demasiado corta, minimo 8 caracteres', 1],
-  ['regadío-25', 'regadío-25', 12, 'Las contraseña es demasiado corta, minimo 12 caracteres', 1],
-  ['regadío-25', 'regadío-26', 8, 'Las contraseñas no coinciden', 1],
-])('refuses %j and %j with at least %i characters: "%s" [SE-11, SE-12, SE-13, SE-15]', async (one, two, min, message, times) => {
-  const { user, calls } = show(undefined, min)
-  if (one) await user.type(first(), one)
-  if (two) await user.type(second(), two)
-  await user.click(change())
-  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(times))
-  expect(calls).toEqual([])
+describe('refuses a new password, with its reason under the field [SE-11, SE-12, SE-13, SE-15]', () => {
+  it.each([
+    ['', '', 8, 'Debe introducir un valor valido para la contraseña', 2],
+    ['   ', '   ', 8, 'Debe introducir un valor valido para la contraseña', 2],
+    ['regadío-25', '', 8, 'Debe introducir un valor valido para la contraseña', 1],
+    ['corta', 'corta', 8, 'Las contraseña es demasiado corta, minimo 8 caracteres', 1],
+    ['  corta77  ', '  corta77  ', 8, 'Las contraseña es demasiado corta, minimo 8 caracteres', 1],
+    ['regadío-25', 'regadío-25', 12, 'Las contraseña es demasiado corta, minimo 12 caracteres', 1],
+    ['regadío-25', 'regadío-26', 8, 'Las contraseñas no coinciden', 1],
+  ])('%j and %j with at least %i characters: "%s"', async (one, two, min, message, times) => {
+    const { user, calls } = show(undefined, min)
+    if (one) await user.type(first(), one)
+    if (two) await user.type(second(), two)
+    await user.click(change())
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(times))
+    expect(calls).toEqual([])
+  })
 })
 
 it('sends both, trimmed, says so and empties the form [SE-11, SE-14]', async () => {

@@ -15,7 +15,7 @@ interface CuentaState {
 
 const slice = createSlice({
   name: 'cuenta',
-  initialState: { user: null, passwordChanges: 0 } as CuentaState,
+  initialState: (): CuentaState => ({ user: null, passwordChanges: 0 }),
   reducers: {
     userRequested: () => undefined,
     userLoaded: (state, { payload }: PayloadAction<Usuario>) => {

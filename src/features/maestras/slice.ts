@@ -39,7 +39,7 @@ const listing: Screen = { mode: MODE.list, formId: '', editedId: null, locale: D
 
 const slice = createSlice({
   name: 'maestras',
-  initialState: {} as Record<string, Screen>,
+  initialState: (): Record<string, Screen> => ({}),
   reducers: {
     screenEntered: (screens, { payload }: PayloadAction<OfMaster>) => {
       screens[payload.master] = listing

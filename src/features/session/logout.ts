@@ -2,7 +2,6 @@ import { authApi } from '@/api/auth'
 import { LOGOUT_KEY, signedOut } from '@/features/session/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { sessionToken } from '@/store/memory/sessionToken'
-import { navigationRequested } from '@/store/navigation'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
@@ -22,9 +21,8 @@ export const logoutSteps: readonly Step<null, object>[] = [
   },
 ]
 
-/** Ends the session here even where the server cannot be told [SE-07]. */
+/** Ends the session here even where the server cannot be told; who is signed out finds themselves at the login [SE-07]. */
 export function* logout(): Saga {
   yield* runSequence({ key: LOGOUT_KEY, steps: logoutSteps, input: null, facts: {} })
   yield* put(signedOut())
-  yield* put(navigationRequested('/login', { replace: true }))
 }

@@ -47,7 +47,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       const learnt = yield* call(run, {
         input,
         facts,
-        *learn(news, progress = undefined) {
+        *learn(news, progress) {
           facts = { ...facts, ...news }
           yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
         },

@@ -26,7 +26,7 @@ const mark = (run: Run | undefined, step: string, state: StepState): void => {
 /** Progress of every sequence under way, and the facts of every one that failed: what a retry goes on from. */
 const slice = createSlice({
   name: 'sequences',
-  initialState: {} as Record<string, Run>,
+  initialState: (): Record<string, Run> => ({}),
   reducers: {
     sequenceStarted: (runs, { payload }: PayloadAction<OfRun & { steps: string[]; facts: object }>) => {
       runs[payload.key] = {
