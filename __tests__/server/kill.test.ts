@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Magnitud } from '@/domain/magnitud'
+import { temporaryDirectory } from '@test/support/directory'
+import { addressOf, signIn, spawnServer, type ServerProcess } from '@test/support/server'
+
+const ROUNDS = 20
+const WRITERS = 4
+
+/** The same moments and choices in every run: mulberry32. */
+const seeded = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+}
+const random = seeded(20)
+
+/** What write number `n` writes: long enough to be torn, and recognised whole only. */
+const valorOf = (n: number) => ({ es_ES: `Magnitud ${n} ${'ñ'.repeat(random() * 3000)}`, en_US: String(n), fr_FR: `Grandeur ${n}` })
+
+interface Write {
+  n: number
+  /** Missing for a new record. */
+  id?: number
+  /** Missing for a delete. */
+  valor?: Magnitud['valor']
+}
+
+const sent = new Map<number, Magnitud['valor']>()
+/** What the server has acknowledged: a record's id, and the number of the write that it shows. */
+const known = new Map<number, number>()
+let writes = 0
+let acknowledged = 0
+let token = ''
+
+const running: ServerProcess[] = []
+afterAll(() => {
+  for (const { child } of running) child.kill('SIGKILL')
+})
+const dataDir = temporaryDirectory()
+
+const start = async () => {
+  const server = spawnServer({ DATA_DIR: dataDir, SEED_DEMO: '1' })
+  running.push(server)
+  return { server, address: await addressOf(server) }
+}
+
+const kill = async (server: ServerProcess) => {
+  server.child.kill('SIGKILL')
+  return server.ended
+}
+
+const call = (address: string, method: string, id?: number, valor?: Magnitud['valor']) =>
+  fetch(`${address}/api/magnitudes/${id === undefined ? '' : `${id}/`}`, {
+    method,
+    headers: { Authorization: `Token ${token}`, ...(valor && { 'Content-Type': 'application/json' }) },
+    ...(valor && { body: JSON.stringify({ valor }) }),
+  })
+
+/** Sends one write; whether its answer arrived whole. */
+const send = async (address: string, { n, id, valor }: Write): Promise<boolean> => {
+  const method = id === undefined ? 'POST' : valor ? 'PUT' : 'DELETE'
+  try {
+    const response = await call(address, method, id, valor)
+    const text = await response.text()
+    if (![201, 200, 204].includes(response.status)) throw new RangeError(`${method} answered ${response.status} ${text}`)
+    if (!valor) known.delete(Number(id))
+    else known.set((JSON.parse(text) as Magnitud).id, n)
+    acknowledged++
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) throw error
+    return false
+  }
+}
+
+/** Writes without a pause until the server is gone; the write that had no answer. */
+const writeUntilKilled = async (address: string): Promise<Write> => {
+  const own: number[] = []
+  for (;;) {
+    const n = ++writes
+    const valor = valorOf(n)
+    sent.set(n, valor)
+    const id = own[Math.floor(random() * own.length)]
+    const choice = id === undefined ? 0 : random()
+    const write = choice < 0.5 ? { n, valor } : choice < 0.85 ? { n, id, valor } : { n, id }
+    if (!(await send(address, write))) return write
+    if (write.id === undefined) own.push(...[...known].filter(([, number]) => number === n).map(([id]) => id))
+    if (!('valor' in write)) own.splice(own.indexOf(Number(id)), 1)
+  }
+}
+
+/** What the server has now: every record is exactly what some write sent. */
+const readAll = async (address: string) => {
+  const response = await call(address, 'GET')
+  const rows = (await response.json()) as Magnitud[]
+  return new Map(
+    rows.map(({ id, valor }) => {
+      const n = Number(valor.en_US)
+      expect(valor).toEqual(sent.get(n))
+      return [id, n]
+    }),
+  )
+}
+
+/** A write without an answer is there or not: what the server shows becomes known. */
+const settle = (actual: Map<number, number>, { n, id, valor }: Write) => {
+  if (!valor && id !== undefined && !actual.has(id)) known.delete(id)
+  for (const [actualId, number] of actual) if (number === n && (id === undefined || id === actualId)) known.set(actualId, n)
+}
+
+describe('a server on the embedded database that is killed', () => {
+  it('while it makes its database, starts the next time', async () => {
+    for (const moment of [0.2, 0.6, 0.9].map(part => part * 4000)) {
+      const server = spawnServer({ DATA_DIR: dataDir, SEED_DEMO: '1' })
+      running.push(server)
+      await wait(moment)
+      await kill(server)
+    }
+    const { server, address } = await start()
+    token = await signIn(address)
+    const rows = (await (await call(address, 'GET')).json()) as Magnitud[]
+    for (const { id } of rows) expect((await call(address, 'DELETE', id)).status).toBe(204)
+    expect(await kill(server)).toBe('SIGKILL')
+  }, 120_000)
+
+  it(`at any moment while it writes, ${ROUNDS} times, has every record that it acknowledged, and no broken one`, async () => {
+    let lost: Write[] = []
+    for (let round = 0; round <= ROUNDS; round++) {
+      const { server, address } = await start()
+      const actual = await readAll(address)
+      for (const write of lost) settle(actual, write)
+      expect(actual).toEqual(known)
+      const writers = Array.from({ length: WRITERS }, () => writeUntilKilled(address))
+      await wait(20 + random() * 500)
+      await kill(server)
+      lost = await Promise.all(writers)
+    }
+    expect(acknowledged).toBeGreaterThan(ROUNDS * WRITERS)
+  }, 240_000)
+})
