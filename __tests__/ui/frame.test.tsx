@@ -120,12 +120,12 @@ describe('the menu on a narrow screen', () => {
   beforeEach(() => matchMedia(NARROW))
 
   const open = async () => {
-    const page = renderPage(<App startsOpen />)
+    const view = renderPage(<App startsOpen />)
     expect(menu()).not.toHaveClass('open')
-    await page.user.click(menuButton())
+    await view.user.click(menuButton())
     expect(menu()).toHaveClass('open')
     expect(within(menu()).getByRole('button', { name: 'Cerrar el menú' })).toHaveFocus()
-    return page
+    return view
   }
 
   it('is a drawer, with the page behind it out of reach [FR-05]', async () => {

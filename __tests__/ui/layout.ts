@@ -1,14 +1,16 @@
 import { act } from '@testing-library/react'
 
-/** jsdom lays nothing out: gives every scroller this height, so that a virtualised list has room for rows, and everything that content. */
-export const layOut = ({ height, content = 10_000_000 }: { height: number; content?: number }) => {
+const LINE = 36
+
+/** jsdom lays nothing out: gives every scroller this height, so that a virtualised list has room for rows. */
+export const layOut = ({ height }: { height: number }) => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800)
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.tagName === 'THEAD' ? 36 : height
+    return this.tagName === 'THEAD' || 'index' in this.dataset ? LINE : height
   })
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
-  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(content)
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(10_000_000)
   HTMLElement.prototype.scrollTo = function (this: HTMLElement, options?: ScrollToOptions | number) {
     const top = typeof options === 'object' ? options.top : undefined
     if (top === undefined || top === this.scrollTop) return

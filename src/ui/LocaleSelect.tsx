@@ -1,18 +1,11 @@
-import { useMemo } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Separator } from 'react-aria-components/Separator'
-import { Text } from 'react-aria-components/Text'
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { MAIN_LOCALES, type Locale, type LocaleMap } from '@/domain/locales'
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { Locale, LocaleMap } from '@/domain/locales'
 import { textState } from '@/domain/locales/textState'
 import { fold, wordsOf } from '@/domain/table/fold'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
+import { LocaleOptions, optionId } from '@/ui/LocaleOptions'
+import { MissingTexts } from '@/ui/MissingTexts'
 import { useLocales } from '@/ui/useLocales'
 import styles from '@/ui/LocaleSelect.module.css'
 import popover from '@/ui/Popover.module.css'
@@ -24,79 +17,131 @@ interface LocaleSelectProps {
   maps?: readonly LocaleMap[]
 }
 
-const MAIN = new Set<string>(MAIN_LOCALES)
-const SEPARATOR: Locale = { code: 'separator', name: '' }
+const PAGE = 10
+const NO_MAPS: readonly LocaleMap[] = []
 
-/** What the dots say to those who do not see them. */
-const WORDS = { full: 'con todos los textos', some: 'con algunos textos', none: 'sin textos' }
+const matching = (locales: readonly Locale[], typed: string | null) => {
+  const words = wordsOf(typed ?? '')
+  return locales.filter(({ name, code }) => words.every(word => fold(`${name} ${code}`).includes(word)))
+}
 
-const Missing = ({ count }: { count: number }) => <span className={styles.missing}>faltan {count}</span>
-
-const Option = ({ locale: { code, name }, maps }: { locale: Locale; maps: readonly LocaleMap[] }) => {
-  const { texts, missing } = textState(maps, code)
-  const showsMissing = missing > 0 && (texts === 'some' || MAIN.has(code))
-  return (
-    <ListBoxItem id={code} textValue={name} className={popover.option ?? ''}>
-      {maps.length > 0 && <span className={styles.dot} data-texts={texts} />}
-      <Text slot="label" className={popover.text ?? ''}>
-        {name}
-      </Text>
-      <Text slot="description" className={styles.detail ?? ''}>
-        {showsMissing && <Missing count={missing} />}
-        {maps.length > 0 && !showsMissing && <span className="visually-hidden">{WORDS[texts]} </span>}
-        <span className={popover.detail}>{code}</span>
-      </Text>
-    </ListBoxItem>
-  )
+/** Where a key leads among `count` options; null = nowhere. */
+const moved = (key: string, from: number, count: number): number | null => {
+  const last = count - 1
+  const to = { ArrowDown: from < last ? from + 1 : 0, ArrowUp: from > 0 ? from - 1 : last, PageDown: from + PAGE, PageUp: from - PAGE }[key]
+  return to === undefined ? null : Math.min(Math.max(to, 0), last)
 }
 
 /**
  * Which language the texts of a form are edited in: the main four, a line, some 650 others. Typing finds by name and by code,
- * accents or not [ML-03, ML-04].
+ * accents or not; arrows walk the list, Enter chooses, Escape gives up [ML-03, ML-04].
  */
-export const LocaleSelect = ({ value, onChange, maps = [] }: LocaleSelectProps) => {
+export const LocaleSelect = ({ value, onChange, maps = NO_MAPS }: LocaleSelectProps) => {
+  const id = useId()
+  const listId = `${id}-list`
+  const input = useRef<HTMLInputElement>(null)
   const { main, others } = useLocales(value)
-  const entries = useMemo(() => (others.length > 0 ? [...main, SEPARATOR, ...others] : main), [main, others])
-  const searched = useMemo(() => new Map([...main, ...others].map(({ name, code }) => [name, fold(`${name} ${code}`)])), [main, others])
+  const [isOpen, setOpen] = useState(false)
+  /** null: nothing is being typed, the chosen one shows. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+
+  const all = useMemo(() => [...main, ...others], [main, others])
+  const options = useMemo(() => matching(all, typed), [all, typed])
+  const chosen = all.findIndex(({ code }) => code === value)
+  const activeCode = isOpen ? options[active]?.code : undefined
+  const hasList = isOpen && options.length > 0
   const { missing } = textState(maps, value)
 
+  const open = () => {
+    setTyped(null)
+    setActive(chosen)
+    setOpen(true)
+  }
+  const close = () => {
+    setTyped(null)
+    setOpen(false)
+  }
+  const choose = (code: string) => {
+    close()
+    if (code !== value) onChange(code)
+  }
+  const followKey = (event: KeyboardEvent) => {
+    const to = moved(event.key, active, options.length)
+    if (to !== null) {
+      event.preventDefault()
+      if (isOpen) setActive(to)
+      else open()
+    } else if (isOpen && event.key === 'Enter') {
+      event.preventDefault()
+      const code = activeCode ?? options[0]?.code
+      if (code !== undefined) choose(code)
+    } else if (isOpen && event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+    }
+  }
+
   return (
-    <ComboBox
-      className={styles.locale ?? ''}
-      value={value}
-      onChange={key => {
-        if (typeof key === 'string') onChange(key)
-      }}
-      defaultItems={entries}
-      defaultFilter={(name, typed) => wordsOf(typed).every(word => searched.get(name)?.includes(word))}
-      allowsEmptyCollection
-    >
-      <Label className="visually-hidden">Idioma de los textos</Label>
+    <div className={styles.locale}>
+      <label className="visually-hidden" htmlFor={id}>
+        Idioma de los textos
+      </label>
       <div className={styles.group}>
         <Icon name="globe" />
-        <Input className={styles.input ?? ''} onFocus={event => event.currentTarget.select()} />
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={hasList}
+          aria-controls={hasList ? listId : undefined}
+          aria-activedescendant={activeCode && optionId(listId, activeCode)}
+          value={typed ?? all[chosen]?.name ?? value}
+          onChange={event => {
+            setTyped(event.target.value)
+            setActive(-1)
+            setOpen(true)
+          }}
+          onFocus={event => event.target.select()}
+          onBlur={close}
+          onKeyDown={followKey}
+        />
         <span className={styles.end}>
-          {missing > 0 && <Missing count={missing} />}
+          {missing > 0 && <MissingTexts count={missing} />}
           <span className={styles.code}>{value}</span>
-          <Button className={styles.open ?? ''} aria-label="Abrir la lista de idiomas">
+          <button
+            type="button"
+            className={styles.open}
+            tabIndex={-1}
+            aria-label="Abrir la lista de idiomas"
+            // The focus stays in the input: leaving it closes the list.
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => {
+              input.current?.focus()
+              if (isOpen) close()
+              else open()
+            }}
+          >
             <Icon name="chevron-down" />
-          </Button>
+          </button>
         </span>
       </div>
-      <Popover className={classes(popover.popover, styles.popover)} offset={4} placement="bottom start">
-        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: 32 }}>
-          <ListBox<Locale>
-            className={classes(popover.list, styles.list)}
-            aria-label="Idiomas"
-            renderEmptyState={() => <p className={styles.none}>Ningún idioma coincide</p>}
-            dependencies={[maps]}
-          >
-            {entry =>
-              entry === SEPARATOR ? <Separator id={entry.code} className={styles.separator ?? ''} /> : <Option locale={entry} maps={maps} />
-            }
-          </ListBox>
-        </Virtualizer>
-      </Popover>
-    </ComboBox>
+      {isOpen && (
+        <div className={classes(popover.popover, styles.popover)} role="presentation" onMouseDown={event => event.preventDefault()}>
+          {hasList ? (
+            <LocaleOptions id={listId} options={options} active={active} value={value} maps={maps} onChoose={choose} />
+          ) : (
+            <p className={styles.none} role="status">
+              Ningún idioma coincide
+            </p>
+          )}
+        </div>
+      )}
+    </div>
   )
 }
