@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import HtmlPlugin from 'html-webpack-plugin'
+import webpack from 'webpack'
+import createConfig from '../../webpack.config.js'
+
+const config = createConfig({}, { mode: 'production' })
+const { context: root } = config
+export const output = join(root, '.cache/bench')
+
+/** The product's list exactly as a release is built. */
+const product = {
+  ...config,
+  entry: { product: './__tests__/bench/pages/product.tsx' },
+  output: { ...config.output, path: output },
+  devtool: false,
+  plugins: config.plugins.map(plugin =>
+    plugin instanceof HtmlPlugin ? new HtmlPlugin({ template: join(root, 'public/index.html'), filename: 'product.html' }) : plugin,
+  ),
+}
+
+/** One small script; its page is made out of what the product's shows. */
+const plain = {
+  mode: 'production',
+  context: root,
+  entry: { plain: './__tests__/bench/pages/plain.ts' },
+  output: { path: join(output, 'plain'), filename: 'plain.js', clean: true },
+  devtool: false,
+  resolve: config.resolve,
+  module: config.module,
+}
+
+const compile = configuration =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configuration)
+    compiler.run((error, stats) => {
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null)
+      compiler.close(() => (failure ? reject(failure) : resolve(undefined)))
+    })
+  })
+
+/** The first one empties the folder. */
+export const build = async () => {
+  await compile(product)
+  await compile(plain)
+}

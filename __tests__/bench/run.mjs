@@ -1,0 +1,111 @@
+/**
+ * `npm run bench`: the speed of the shared table in a real Chromium, held against a page without a framework on the same rows. Both are
+ * used in turns, so that what else the machine does falls on both. Ends with 1 where a limit does not hold.
+ *
+ * BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
+ */
+import { chromium } from 'playwright-core'
+import { register } from 'tsx/esm/api'
+import { build, output } from './build.mjs'
+import { dropped, late } from './scroll.mjs'
+import { serve } from './site.mjs'
+import { comparePairs, median } from './statistics.mjs'
+import { takeShell, visit } from './visit.mjs'
+
+register()
+const { findChromium } = await import('../support/chromium.ts')
+
+const SIZES = [10_000, 50_000]
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const DETAIL = Boolean(process.env.BENCH_DETAIL)
+const TIMES = [
+  { kind: 'keystroke', title: 'keystroke until painted', limit: 1.5 },
+  { kind: 'first', title: 'first sort by a column', limit: 2 },
+  { kind: 'again', title: 'sort once more', limit: 2 },
+]
+const MAX_NODES = 800
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const WIDTHS = [10, 28, 12, 12, 8, 10]
+const line = (...cells) => console.log(cells.map((cell, at) => String(cell).padEnd(WIDTHS[at] ?? 0)).join(''))
+const ms = number => `${number.toFixed(1)} ms`
+
+let failures = 0
+const verdict = (rows, what, ours, plain, ratio, limit, holds) => {
+  if (!holds) failures++
+  line(rows, what, ours, plain, ratio, `<= ${limit}`, holds ? 'holds' : 'DOES NOT HOLD')
+}
+
+const reportTimes = (rows, pairs) => {
+  for (const { kind, title, limit } of TIMES) {
+    const ofKind = pairs.filter(pair => pair.kind === kind)
+    const { product, plain, ratio } = comparePairs(ofKind)
+    verdict(rows, title, ms(product), ms(plain), ratio.toFixed(2), limit, ratio <= limit)
+    for (const name of DETAIL ? new Set(ofKind.map(pair => pair.name)) : []) {
+      const step = comparePairs(ofKind.filter(pair => pair.name === name))
+      line('', `  ${name}`.slice(0, WIDTHS[1] - 1), ms(step.product), ms(step.plain), step.ratio.toFixed(2))
+    }
+  }
+}
+
+const reportScroll = (rows, scrolls) => {
+  const interval = median(scrolls.flatMap(({ before, after }) => [before, after]).flatMap(({ frames }) => frames.map(({ gap }) => gap)))
+  const drops = scrolls.map(({ before, product, after }) => {
+    const calm = late(before, interval) + late(after, interval) === 0
+    return { calm, product: dropped(product, interval, calm), plain: dropped(before, interval, calm) }
+  })
+  const usual = name => median(drops.map(drop => drop[name]))
+  verdict(rows, '3 s of scrolling, dropped', usual('product'), usual('plain'), '', 0, usual('product') === 0)
+  const list = count => scrolls.map(count).join(', ')
+  line(
+    '',
+    '  late, the machine included',
+    list(({ product }) => late(product, interval)),
+    list(({ before }) => late(before, interval)),
+  )
+  const work = scrolls.flatMap(({ product, before }) => [product, before].map(({ frames }) => median(frames.map(frame => frame.work))))
+  line('', '  own work for a frame', ms(median(work.filter((_, at) => at % 2 === 0))), ms(median(work.filter((_, at) => at % 2 === 1))))
+}
+
+const measure = async (browser, address, rows) => {
+  const addresses = { product: `${address}/product.html?rows=${rows}`, plain: `${address}/plain.html?rows=${rows}` }
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await visit(browser, addresses))
+  reportTimes(
+    rows,
+    rounds.flatMap(({ pairs }) => pairs),
+  )
+  reportScroll(
+    rows,
+    rounds.map(({ scrolls }) => scrolls),
+  )
+  const most = name => Math.max(...rounds.map(({ nodes }) => nodes[name]))
+  verdict(rows, 'nodes in the document', most('product'), most('plain'), '', MAX_NODES, most('product') <= MAX_NODES)
+}
+
+const executablePath = findChromium()
+if (!executablePath) {
+  console.error('The bench needs a Chromium: install one, or name a working one in CHROMIUM_PATH.')
+  process.exit(1)
+}
+console.log('Building both pages …')
+await build()
+const site = await serve(output)
+const browser = await chromium.launch({ executablePath, args: ARGS })
+try {
+  site.pages.set('/plain.html', await takeShell(browser, `${site.address}/product.html?rows=100`))
+  console.log(`Measuring, ${ROUNDS} rounds: medians, and the median of the ratios pair by pair.\n`)
+  line('rows', '', 'ours', 'plain', 'ratio', 'limit')
+  for (const rows of SIZES) await measure(browser, site.address, rows)
+} finally {
+  await browser.close()
+  site.stop()
+}
+process.exitCode = failures ? 1 : 0
