@@ -424,6 +424,87 @@ describeEngines(
       })
     })
 
+    describe('the page', () => {
+      const open = (path: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) =>
+        call('GET', server().address + path, { headers })
+
+      it.each(['/', '/login', '/maestras/magnitudes', '/productos/edit/g/1', '/no/hay.esto', '/?x=1', '/index.html', '/%F0%9F%8C%B1'])(
+        '%s is answered with the application, which is asked for anew each time [RT-06]',
+        async path => {
+          const { status, headers, text } = await open(path)
+          expect(status).toBe(200)
+          expect(headers['content-type']).toBe('text/html; charset=utf-8')
+          expect(headers['cache-control']).toBe('no-cache')
+          expect(text).toMatch(/<div id="?root"?>/)
+          expect((await open(path, { accept: 'text/html', 'if-none-match': headers.etag ?? '' })).status).toBe(304)
+        },
+      )
+
+      it('its scripts and styles are compressed, and kept for good under a name that carries their hash', async () => {
+        const { text } = await open('/')
+        const paths = [...text.matchAll(/(?:src|href)="?(\/assets\/[^"\s>]+)/g)].map(([, path = '']) => path)
+        expect(paths.length).toBeGreaterThan(1)
+        for (const path of paths) {
+          const { status, headers } = await open(path, { 'accept-encoding': 'gzip, br' })
+          expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable'])
+          expect(headers['content-type']).toMatch(/^text\/(javascript|css); charset=utf-8$/)
+          expect(headers['content-encoding']).toBe('br')
+        }
+      })
+
+      it('comes with a policy that lets nothing but its own scripts and styles run', async () => {
+        const { headers } = await open('/')
+        const policy = (headers['content-security-policy'] ?? '').split(';').map(each => each.trim())
+        expect(policy).toEqual(
+          expect.arrayContaining([
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "connect-src 'self'",
+            "img-src 'self' data: blob:",
+            "font-src 'self'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+            "require-trusted-types-for 'script'",
+          ]),
+        )
+        expect(policy.join()).not.toMatch(/unsafe|upgrade-insecure-requests/)
+        expect(headers['x-content-type-options']).toBe('nosniff')
+        expect(headers['referrer-policy']).toBe('same-origin')
+        expect(headers['strict-transport-security']).toBeUndefined()
+      })
+
+      it('the configuration is the file of this installation, asked for anew each time', async () => {
+        const { status, headers, json } = await open('/config.json', { accept: '*/*' })
+        expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+        expect(json).toMatchObject({ apiBaseUrl: '', minNewPasswordLength: 8 })
+      })
+
+      it.each([
+        ['GET', '/assets/none.js', 'text/html'],
+        ['GET', '/none.js', '*/*'],
+        ['GET', '/favicon.ico', 'image/*'],
+        ['GET', '/login', 'application/json'],
+        ['GET', '/..%2f..%2fpackage.json', '*/*'],
+        ['GET', '/assets/../../package.json', '*/*'],
+        ['POST', '/login', 'text/html'],
+      ])('%s %s for %s: 404 with detail, not the page', async (method, path, accept) => {
+        const { status, json } = await call(method, server().address + path, { headers: { accept } })
+        expect([status, json]).toEqual([404, hasDetail])
+      })
+
+      it('HEAD answers as GET does, without the body', async () => {
+        const { status, headers, text } = await call('HEAD', `${server().address}/login`, { headers: { accept: 'text/html' } })
+        expect([status, headers['content-type'], text]).toEqual([200, 'text/html; charset=utf-8', ''])
+      })
+    })
+
+    it("a caller's own word for its address is not taken", async () => {
+      await send('GET', '/api/salud/', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+      expect(await server().outputWith(/"path":"\/api\/salud\/"/)).not.toContain('203.0.113.9')
+    })
+
     it('log lines hold neither token nor password nor body nor query [SE-17]', async () => {
       const probe = await create('cuerpo-secreto')
       await send('GET', `${probe.path}?token=${token}&clave=consulta-secreta`)

@@ -41,7 +41,7 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
       'insert into pruebas values (1)',
       'drop table paises',
     )
-    server = await startTestServer({ again: server })
+    server = await startTestServer({ again: server, env: { PUBLIC_URL: 'https://gestion.example.com' } })
   })
   afterAll(async () => {
     await server.stop()
@@ -81,6 +81,12 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
     expect([status, json]).toEqual([500, { detail: 'Se ha producido un error en el servidor.' }])
     expect(text).not.toMatch(/paises|relation|select/)
     expect(await server.outputWith(/does not exist/)).toContain('relation \\"paises\\" does not exist')
+  })
+
+  it('PUBLIC_URL says that a proxy stands in front: its word is taken for where a call comes from, and https is promised', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+    expect((await send('GET', '/api/salud/', { headers })).headers['strict-transport-security']).toContain('max-age=')
+    expect(await server.outputWith(/"path":"\/api\/salud\/"/)).toContain('"ip":"198.51.100.7"')
   })
 
   it('a session that is used begins its 14 days anew', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorCode } from '../database/errors'
 import type { Http } from './http'
@@ -9,6 +10,8 @@ export type FieldErrors = Record<string, string[]>
 interface Extra {
   errors?: FieldErrors
   headers?: Record<string, string>
+  /** For the log alone. */
+  cause?: unknown
 }
 
 /** An answer that a handler gives by throwing; `detail` is a Spanish sentence that the application shows as it is. */
@@ -20,9 +23,9 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly detail: string,
-    { errors, headers = {} }: Extra = {},
+    { errors, headers = {}, cause }: Extra = {},
   ) {
-    super(detail)
+    super(detail, { cause })
     this.errors = errors
     this.headers = headers
   }
@@ -58,10 +61,27 @@ const toHttpError = (error: FastifyError | HttpError): HttpError => {
   return new HttpError(status, details[status] ?? MALFORMED)
 }
 
+const PATIENCE = 50_000_000
+
+/** Until all has come that is to come, or more than anybody sends by mistake. */
+const readToNowhere = async (raw: IncomingMessage) => {
+  let read = 0
+  try {
+    for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+      read += Buffer.byteLength(chunk)
+      if (read > PATIENCE) return
+    }
+  } catch {
+    // Hung up: nobody is there to read the answer.
+  }
+}
+
 /** Errors leave as `{detail, errors}`; what was unforeseen is logged, and nothing of it leaves the server. */
-export const answerError = (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
+export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, detail, errors, headers } = toHttpError(error)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  // Who is still sending would see the connection break instead of the answer.
+  if (status === 413) await readToNowhere(request.raw)
+  if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed')
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })

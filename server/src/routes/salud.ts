@@ -11,8 +11,8 @@ export const saludRoutes = (http: Http, { db }: Context) => {
     '/api/salud/',
     { schema: { tags: ['salud'], security: [], response: { 200: Type.Object({ estado: Type.Literal('ok') }), 503: error } } },
     async () => {
-      await sql`select 1`.execute(db).catch(() => {
-        throw new HttpError(503, 'La base de datos no responde.')
+      await sql`select 1`.execute(db).catch((cause: unknown) => {
+        throw new HttpError(503, 'La base de datos no responde.', { cause })
       })
       return { estado: 'ok' as const }
     },
