@@ -10,6 +10,7 @@ await installPackages().then(buildApplication).catch(fail)
 const { register } = await import('tsx/esm/api')
 register({ tsconfig: join(root, 'tsconfig.json') })
 const { findChromium } = await import('./support/chromium.ts')
+const { postgresMissing } = await import('./support/postgres.ts')
 
 const results = join(root, '.cache/test-results')
 rmSync(results, { recursive: true, force: true })
@@ -112,6 +113,7 @@ await Promise.all([checks(), jest('Unit tests', 'unit', ['--selectProjects', 'un
 await jest('Server and contract tests', 'server', ['--selectProjects', 'node', '--maxWorkers', workers, '/__tests__/(server|contract)/'])
 await browserTests()
 
+if (postgresMissing) console.log(`\nThe tests on PostgreSQL were skipped: ${postgresMissing}.`)
 const { passed, failed, skipped } = total
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed ? 1 : 0)
