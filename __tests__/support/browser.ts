@@ -4,6 +4,9 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { findChromium } from '@test/support/chromium'
 import { signIn, startTestServer, type TestServer } from '@test/support/server'
 
+/** What a call that fails leaves on the console: the browser's own line and that of the application's reporter. */
+export const FAILED_CALL = /Failed to load resource|ApiError/
+
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
@@ -80,7 +83,7 @@ export const useSite = () => {
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
-    page.on('pageerror', error => complaints.push(String(error)))
+    page.on('pageerror', error => complaints.push(error.stack ?? error.message))
     await before?.(page)
     await page.goto(path)
     return page

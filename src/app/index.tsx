@@ -18,5 +18,9 @@ try {
   root.render(<App store={createStore(preloadedState(configuration))} />)
 } catch (error) {
   reportError('config.json', error)
-  root.render(<MessagePage title="La aplicación no está bien configurada" text={error instanceof Error ? error.message : String(error)} />)
+  root.render(
+    <main>
+      <MessagePage title="La aplicación no está bien configurada" text={error instanceof Error ? error.message : String(error)} />
+    </main>,
+  )
 }

@@ -1,0 +1,262 @@
+import type { Page } from 'playwright-core'
+import { TOAST_MS, VERSION_LABEL } from '@/domain/constants'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
+
+const site = useSite()
+
+/** Every route of the table of routes; some of their screens are still to come. */
+const ROUTES = [
+  '/maestras/magnitudes',
+  '/maestras/iconos',
+  '/maestras/familias',
+  '/maestras/envases',
+  '/maestras/componentes_quimicos',
+  '/maestras/cultivos',
+  '/maestras/estados_fenologicos',
+  '/maestras/soluciones',
+  '/productos/genericos/new',
+  '/productos/genericos/view',
+  '/productos/acabados/new',
+  '/productos/acabados/view',
+  '/productos/edit/g/1',
+  '/cultivos/ver',
+  '/cultivos/detalle/1',
+  '/ensayos/new',
+  '/ensayos/ver',
+  '/ensayos/detalle/1',
+  '/soluciones/ver',
+  '/soluciones/detalle/1',
+  '/informe/ver',
+  '/account/usuarios',
+  '/account/clave/restaurar',
+  '/account/clave/recuperar',
+  '/account/perfil',
+  '/logout',
+  '/login',
+  '/',
+]
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
+const stored = (page: Page, key: string) => page.evaluate(key => localStorage.getItem(key), key)
+
+describe('the top bar', () => {
+  it('shows the version and a logo that leads home, on every page [FR-01, FR-02]', async () => {
+    const page = await site.open('/maestras/magnitudes')
+    const bar = page.getByRole('banner')
+    await bar.getByText(VERSION_LABEL, { exact: true }).waitFor()
+    await bar.getByRole('link', { name: /inicio/ }).click()
+    await expectPath(page, '/')
+    await bar.getByText(VERSION_LABEL, { exact: true }).waitFor()
+  })
+
+  it.each([
+    ['Crear nuevo producto genérico', '/productos/genericos/new'],
+    ['Crear nuevo producto acabado', '/productos/acabados/new'],
+    ['Crear nuevo ensayo', '/ensayos/new'],
+  ])('adds: %s [FR-03]', async (name, path) => {
+    const page = await site.open('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Añadir' }).click()
+    await page.getByRole('menuitem').first().waitFor()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Crear nuevo producto genérico',
+      'Crear nuevo producto acabado',
+      'Crear nuevo ensayo',
+    ])
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name }).click()
+    await expectPath(page, path)
+  })
+
+  it('leads the user to the profile [FR-04]', async () => {
+    const page = await site.open('/')
+    await page.getByRole('button', { name: /Lucía Ferrer Molina/ }).click()
+    await page.getByRole('menuitem').first().waitFor()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Perfil', 'Salir'])
+    await page.getByRole('menuitem', { name: 'Perfil' }).click()
+    await expectPath(page, '/account/perfil')
+    await expectHeading(page, 'Perfil')
+  })
+})
+
+describe('the left menu', () => {
+  it('has all its entries in their order, each leading to its route [FR-05, FR-07]', async () => {
+    const page = await site.open('/')
+    await group(page, 'Productos').click()
+    await group(page, 'Maestras').click()
+    const entries = await menu(page)
+      .locator('ul')
+      .first()
+      .locator('a, button')
+      .evaluateAll(nodes => nodes.map(node => [node.textContent, node.getAttribute('href')]))
+    expect(entries).toEqual([
+      ['Productos', null],
+      ['Genéricos', '/productos/genericos/view'],
+      ['Acabados', '/productos/acabados/view'],
+      ['Cultivos', '/cultivos/ver'],
+      ['Ensayos', '/ensayos/ver'],
+      ['Soluciones', '/soluciones/ver'],
+      ['Informes', '/informe/ver'],
+      ['Maestras', null],
+      ['Familias', '/maestras/familias'],
+      ['Iconos', '/maestras/iconos'],
+      ['Envases', '/maestras/envases'],
+      ['Componentes químicos', '/maestras/componentes_quimicos'],
+      ['Magnitudes', '/maestras/magnitudes'],
+      ['Cultivos', '/maestras/cultivos'],
+      ['Estados fenológicos', '/maestras/estados_fenologicos'],
+      ['Soluciones', '/maestras/soluciones'],
+    ])
+  })
+
+  it.each([
+    ['Productos', 'MENU_PRODUCTS', 'Genéricos'],
+    ['Maestras', 'MENU_MASTERS', 'Magnitudes'],
+  ])('hides the group %s at first and remembers under %s that it was opened [FR-06]', async (name, key, entry) => {
+    const page = await site.open('/')
+    const link = menu(page).getByRole('link', { name: entry, exact: true })
+    await group(page, name).waitFor()
+    expect(await group(page, name).getAttribute('aria-expanded')).toBe('false')
+    expect(await link.isVisible()).toBe(false)
+
+    await group(page, name).click()
+    await link.waitFor()
+    await eventually(async () => expect(await stored(page, key)).toBe('S'))
+    await page.reload()
+    await link.waitFor()
+    expect(await group(page, name).getAttribute('aria-expanded')).toBe('true')
+
+    await group(page, name).click()
+    await link.waitFor({ state: 'hidden' })
+    await eventually(async () => expect(await stored(page, key)).toBe('H'))
+    await page.reload()
+    await group(page, name).waitFor()
+    expect(await link.isVisible()).toBe(false)
+  })
+
+  it('leads to a page by a click and marks it as the current one [FR-07]', async () => {
+    const page = await site.open('/')
+    await group(page, 'Maestras').click()
+    const link = menu(page).getByRole('link', { name: 'Magnitudes' })
+    await link.click()
+    await expectHeading(page, 'Magnitudes')
+    await expectPath(page, '/maestras/magnitudes')
+    expect(await link.getAttribute('aria-current')).toBe('page')
+    await expectAccessible(page)
+  })
+
+  it('is a drawer on a phone, closed by Escape and by a choice [FR-05]', async () => {
+    const page = await site.open('/', { viewport: PHONE })
+    const button = page.getByRole('button', { name: 'Menú', exact: true })
+    await button.click()
+    await group(page, 'Maestras').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await group(page, 'Maestras').waitFor({ state: 'hidden' })
+    await button.click()
+    await group(page, 'Maestras').click()
+    await menu(page).getByRole('link', { name: 'Magnitudes' }).click()
+    await expectHeading(page, 'Magnitudes')
+    await group(page, 'Maestras').waitFor({ state: 'hidden' })
+  })
+})
+
+describe('the pages', () => {
+  it('say where they are [FR-08]', async () => {
+    const page = await site.open('/maestras/magnitudes')
+    await expectHeading(page, 'Magnitudes')
+    expect(await breadcrumbs(page)).toEqual(['Maestras', 'Magnitudes'])
+    await addMagnitud(page)
+    expect(await breadcrumbs(page)).toEqual(['Maestras', 'Magnitudes', 'Nueva magnitud'])
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('button', { name: 'Editar kg/ha' }).click()
+    await eventually(async () => expect(await breadcrumbs(page)).toEqual(['Maestras', 'Magnitudes', 'Editar magnitud']))
+  })
+
+  it('show nothing but a logo at home [FR-09]', async () => {
+    const page = await site.open('/')
+    const main = page.getByRole('main')
+    await main.locator('svg').waitFor()
+    expect(await main.locator('svg, img').count()).toBe(1)
+    expect(await main.locator('a, button, input, p').count()).toBe(0)
+    await expectAccessibleAtBothSizes(page)
+  })
+
+  it.each(['/no/existe', '/maestras/otra', '/maestras/magnitudes/1'])(
+    'say so, inside the frame, where %s is unknown [FR-12]',
+    async path => {
+      const page = await site.open(path)
+      await expectHeading(page, 'Página no encontrada')
+      await menu(page).waitFor()
+      await expectAccessibleAtBothSizes(page)
+      await page.getByRole('main').getByRole('link').click()
+      await expectPath(page, '/')
+    },
+  )
+
+  it.each([
+    ['/', /^Inicio · /],
+    ['/maestras/magnitudes', /^Magnitudes · /],
+    ['/account/perfil', /^Perfil · /],
+    ['/account/usuarios', /^Usuarios · /],
+    ['/no/existe', /^Página no encontrada · /],
+  ])('name themselves in the title and are Spanish: %s [FR-11, FR-13]', async (path, title) => {
+    const page = await site.open(path)
+    await eventually(async () => expect(await page.title()).toMatch(title))
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+  })
+
+  it('name the form they show in the title [FR-13]', async () => {
+    const page = await site.open('/maestras/magnitudes')
+    await addMagnitud(page)
+    await eventually(async () => expect(await page.title()).toMatch(/^Nueva magnitud · /))
+  })
+
+  it.each(ROUTES)('come from the server under their own address: %s [RT-01, RT-06]', async path => {
+    const response = await fetch(site.address + path, { headers: { Accept: 'text/html' } })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await response.text()).toMatch(/<div id="?root"?>/)
+  })
+
+  it.each([
+    ['/', 'Inicio'],
+    ['/maestras/magnitudes', 'Magnitudes'],
+    ['/account/perfil', 'Perfil'],
+    ['/account/usuarios', 'Usuarios'],
+    ['/productos/genericos/view', 'Página no encontrada'],
+  ])('stay where they are when they are loaded again: %s [RT-06]', async (path, heading) => {
+    const page = await site.open(path)
+    await expectHeading(page, heading)
+    await page.reload()
+    await expectHeading(page, heading)
+    await expectPath(page, path)
+  })
+
+  it('leave the list of users empty for now [SE-16]', async () => {
+    const page = await site.open('/account/usuarios')
+    await expectHeading(page, 'Usuarios')
+    await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
+    await menu(page).waitFor()
+    await expectAccessibleAtBothSizes(page)
+  })
+})
+
+describe('a toast', () => {
+  it('appears at the bottom left and closes by itself, not before its time [FR-10]', async () => {
+    const page = await site.open('/maestras/magnitudes', { before: page => page.clock.install() })
+    await addMagnitud(page)
+    await valor(page).fill('fanega')
+    await save(page).click()
+    const toast = toasts(page).getByText('Magnitud guardada con éxito', { exact: true })
+    await toast.waitFor()
+    await page.mouse.move(1400, 20)
+    const box = await toast.boundingBox()
+    expect(box?.x).toBeLessThan(300)
+    expect(box?.y).toBeGreaterThan(700)
+    await expectAccessible(page)
+
+    await page.clock.runFor(TOAST_MS + 1000)
+    await toast.waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import type { Magnitud } from '@/domain/magnitud'
+import { eventually, useSite } from '@test/support/browser'
+import { cell, expectHeading, expectToast, search, valor } from '@test/support/pages'
+import { DEMO } from '@test/support/server'
+
+const site = useSite()
+
+/** Accessible name and role of what has the focus, as far as these tests need them. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(label => label.textContent) : []
+    return element?.getAttribute('aria-label') ?? (labels.join(' ') || (element?.textContent ?? '').trim())
+  })
+
+/** Presses Tab until the named thing has the focus: whatever stands in between has to let the keyboard through. */
+const tabTo = async (page: Page, name: string, key = 'Tab') => {
+  const passed: string[] = []
+  for (let presses = 0; presses < 60; presses++) {
+    const now = await focused(page)
+    if (now === name || now.startsWith(`${name} `)) return
+    passed.push(now)
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Tab never reached "${name}"; it passed ${passed.join(' | ')}`)
+}
+
+const type = (page: Page, text: string) => page.keyboard.insertText(text)
+
+it('signs in, adds, edits in another language and deletes by the keyboard alone [TB-11, SE-01, MA-03, MA-04, MA-10, ML-03]', async () => {
+  const page = await site.open('/login', { signedIn: false })
+  await expectHeading(page, 'Iniciar sesión')
+  await tabTo(page, 'Correo electrónico')
+  await type(page, DEMO.email)
+  await page.keyboard.press('Tab')
+  await type(page, DEMO.password)
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+  await tabTo(page, 'Maestras')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Magnitudes')
+  await page.keyboard.press('Enter')
+  await expectHeading(page, 'Magnitudes')
+
+  await tabTo(page, 'Añadir magnitud')
+  await page.keyboard.press('Enter')
+  await valor(page).waitFor()
+  await tabTo(page, 'Valor magnitud')
+  await type(page, 'tecla')
+  await tabTo(page, 'Idioma de los textos', 'Shift+Tab')
+  await type(page, 'fr_FR')
+  await page.getByRole('option').filter({ hasText: 'fr_FR' }).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Valor magnitud')
+  await type(page, 'touche')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Magnitud guardada con éxito')
+  await expectHeading(page, 'Magnitudes')
+
+  await tabTo(page, 'Buscar en la tabla')
+  await type(page, 'tecla')
+  await cell(page, 'tecla').waitFor()
+  await expectRow(page, 'tecla')
+  await page.keyboard.press('Enter')
+  await expectHeading(page, 'tecla')
+  await tabTo(page, 'Valor magnitud')
+  await page.keyboard.press('End')
+  await type(page, ' nueva')
+  await tabTo(page, 'Guardar')
+  await page.keyboard.press('Space')
+  await expectHeading(page, 'Magnitudes')
+
+  await cell(page, 'tecla nueva').waitFor()
+  const [saved] = ((await site.api('GET', '/api/magnitudes/')) as Magnitud[]).filter(({ valor }) => valor.es_ES?.startsWith('tecla'))
+  expect(saved?.valor).toEqual({ es_ES: 'tecla nueva', fr_FR: 'touche' })
+
+  await expectRow(page, 'tecla nueva')
+  await tabTo(page, 'Eliminar tecla nueva')
+  page.once('dialog', dialog => void dialog.accept())
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Magnitud eliminada con éxito')
+  await cell(page, 'tecla nueva').waitFor({ state: 'detached' })
+})
+
+/** Tabs into the table: its row with that name gets the focus. */
+const expectRow = async (page: Page, name: string) => {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'row')) break
+    await page.keyboard.press('Tab')
+  }
+  await eventually(async () => expect(await focused(page)).toContain(name))
+}
+
+it("walks the rows by arrows, Home and End, and reaches each one's actions [TB-11]", async () => {
+  const page = await site.open('/maestras/magnitudes')
+  await page.getByRole('gridcell').first().waitFor()
+  await search(page).focus()
+  await expectRow(page, '%')
+  const first = await focused(page)
+  await page.keyboard.press('ArrowDown')
+  await eventually(async () => expect(await focused(page)).not.toBe(first))
+  await page.keyboard.press('ArrowUp')
+  await eventually(async () => expect(await focused(page)).toBe(first))
+  await page.keyboard.press('End')
+  await eventually(async () => expect(await focused(page)).toContain('UFC/g'))
+  await tabTo(page, 'Editar UFC/g')
+  await page.keyboard.press('Enter')
+  await expectHeading(page, 'UFC/g')
+})
+
+it('skips to the content by the first Tab [TB-11]', async () => {
+  const page = await site.open('/maestras/magnitudes')
+  await expectHeading(page, 'Magnitudes')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Saltar al contenido')
+  await page.keyboard.press('Enter')
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN'))
+})

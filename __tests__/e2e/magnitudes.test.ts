@@ -1,0 +1,378 @@
+import type { Page, Request } from 'playwright-core'
+import type { Magnitud } from '@/domain/magnitud'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import {
+  addMagnitud,
+  cell,
+  chooseLocale,
+  expectHeading,
+  expectPath,
+  expectToast,
+  openMagnitud,
+  save,
+  search,
+  toasts,
+  valor,
+} from '@test/support/pages'
+
+const site = useSite()
+const SAVED = 'Magnitud guardada con éxito'
+
+const all = async () => (await site.api('GET', '/api/magnitudes/')) as Magnitud[]
+const named = async (name: string) => (await all()).filter(({ valor }) => valor.es_ES === name)
+const given = async (valor: Magnitud['valor']) => (await site.api('POST', '/api/magnitudes/', { valor })) as Magnitud
+const locale = (page: Page) => page.getByRole('combobox', { name: 'Idioma de los textos' })
+
+const openList = async (before?: (page: Page) => Promise<unknown>) => {
+  const page = await site.open('/maestras/magnitudes', { ...(before && { before }) })
+  await expectHeading(page, 'Magnitudes')
+  return page
+}
+
+/** The list shows only the rows in sight: a search brings the one that is meant. */
+const find = async (page: Page, name: string) => {
+  await search(page).fill(name)
+  await cell(page, name).waitFor()
+}
+
+const sent = (page: Page, method: string) => {
+  const requests: Request[] = []
+  page.on('request', request => {
+    if (request.method() === method && request.url().includes('/api/magnitudes/')) requests.push(request)
+  })
+  return requests
+}
+
+const failing =
+  (method: string, answer: { status: number; json?: unknown; body?: string } | 'abort') =>
+  (page: Page): Promise<unknown> =>
+    page.route('**/api/magnitudes/**', route => {
+      if (route.request().method() !== method) return route.fallback()
+      return answer === 'abort' ? route.abort() : route.fulfill(answer)
+    })
+
+describe('the list', () => {
+  it('has a title, a button and rows with their actions, and its form changes no route [MA-01, MA-02, MG-01]', async () => {
+    const page = await openList()
+    expect(await page.getByRole('columnheader').first().textContent()).toBe('Valor')
+    await page.getByRole('button', { name: 'Editar kg/ha', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Eliminar kg/ha', exact: true }).waitFor()
+    await addMagnitud(page)
+    await expectPath(page, '/maestras/magnitudes')
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expectHeading(page, 'Magnitudes')
+  })
+
+  it('only logs that it could not be loaded [MA-12, ER-05]', async () => {
+    const page = await openList(failing('GET', { status: 500, json: { detail: 'El servidor no puede ahora' } }))
+    const logged = page.waitForEvent('console', message => message.type() === 'error')
+    site.expectComplaint(FAILED_CALL)
+    await page.reload()
+    expect((await logged).text()).not.toBe('')
+    await expectHeading(page, 'Magnitudes')
+    expect(await toasts(page).getByText('El servidor no puede ahora').count()).toBe(0)
+  })
+})
+
+describe('adding', () => {
+  it('opens an empty form in the default locale, and the new record is on the server and in the list [MA-03, MA-05, MA-07, ER-02]', async () => {
+    const page = await openList()
+    await addMagnitud(page)
+    expect(await valor(page).inputValue()).toBe('')
+    expect(await locale(page).inputValue()).toBe('Español (España)')
+    await expectAccessibleAtBothSizes(page)
+    await valor(page).fill('celemín')
+    await expectHeading(page, 'celemín')
+    await save(page).click()
+    await expectToast(page, SAVED)
+    await expectHeading(page, 'Magnitudes')
+    await find(page, 'celemín')
+    expect(await named('celemín')).toEqual([{ id: expect.any(Number), valor: { es_ES: 'celemín' } }])
+    await page.getByRole('button', { name: 'Añadir magnitud' }).click()
+    await eventually(async () => expect(await valor(page).inputValue()).toBe(''))
+  })
+
+  it('takes three languages in one form and saves them all [ML-01, ML-03, ML-04, ML-05]', async () => {
+    const page = await openList()
+    await addMagnitud(page)
+    await valor(page).fill('arroba')
+    await chooseLocale(page, 'en_US')
+    expect(await valor(page).inputValue()).toBe('')
+    await valor(page).fill('arrobe')
+    await chooseLocale(page, 'fr_FR')
+    await valor(page).fill('arobe')
+    await expectAccessible(page)
+    await chooseLocale(page, 'es_ES')
+    expect(await valor(page).inputValue()).toBe('arroba')
+    await save(page).click()
+    await expectToast(page, SAVED)
+    expect((await named('arroba')).map(({ valor }) => valor)).toEqual([{ es_ES: 'arroba', en_US: 'arrobe', fr_FR: 'arobe' }])
+  })
+
+  it('saves once on a double click [MA-13]', async () => {
+    const page = await openList(page =>
+      page.route('**/api/magnitudes/', async route => {
+        if (route.request().method() === 'POST') await new Promise(resolve => setTimeout(resolve, 300))
+        await route.fallback()
+      }),
+    )
+    const posts = sent(page, 'POST')
+    await addMagnitud(page)
+    await valor(page).fill('doble')
+    await save(page).dblclick()
+    await expectToast(page, SAVED)
+    await expectHeading(page, 'Magnitudes')
+    expect(posts).toHaveLength(1)
+    expect(await named('doble')).toHaveLength(1)
+  })
+
+  it('cancels without a trace [MA-06]', async () => {
+    const page = await openList()
+    const posts = sent(page, 'POST')
+    await addMagnitud(page)
+    await valor(page).fill('nunca')
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expectHeading(page, 'Magnitudes')
+    expect(posts).toEqual([])
+    expect(await named('nunca')).toEqual([])
+  })
+
+  it.each([
+    ['empty', ''],
+    ['blank', '   '],
+  ])('does nothing and says nothing where the name is %s [MA-08]', async (_how, text) => {
+    const page = await openList()
+    const posts = sent(page, 'POST')
+    await addMagnitud(page)
+    await valor(page).fill(text)
+    await save(page).click()
+    await page.keyboard.press('Enter')
+    // What follows shows that the page has had the time to react.
+    await valor(page).fill('ya')
+    await expectHeading(page, 'ya')
+    expect(posts).toEqual([])
+    expect(await toasts(page).getByRole('status').or(toasts(page).getByRole('alert')).count()).toBe(0)
+  })
+
+  it('looks at the name in the locale that is chosen, not at another [MA-08]', async () => {
+    const page = await openList()
+    const posts = sent(page, 'POST')
+    await addMagnitud(page)
+    await valor(page).fill('solo español')
+    await chooseLocale(page, 'en_US')
+    await save(page).click()
+    await chooseLocale(page, 'es_ES')
+    expect(await valor(page).inputValue()).toBe('solo español')
+    expect(posts).toEqual([])
+  })
+})
+
+describe('editing', () => {
+  it('opens a copy in the default locale and leaves alone the locales that were not touched [MA-04, ML-05, ML-06]', async () => {
+    const others = { gl_ES: 'ferrado', sr_Latn_RS: 'rs', es_419: ' con espacios ' }
+    const { id } = await given({ es_ES: 'ferrado', pt_BR: 'alqueire', ...others })
+    const page = await openList()
+    await find(page, 'ferrado')
+    await openMagnitud(page, 'ferrado')
+    expect(await valor(page).inputValue()).toBe('ferrado')
+    expect(await locale(page).inputValue()).toBe('Español (España)')
+    await chooseLocale(page, 'pt_BR')
+    expect(await valor(page).inputValue()).toBe('alqueire')
+    await valor(page).fill('alqueire paulista')
+    await save(page).click()
+    await expectToast(page, SAVED)
+    expect(await site.api('GET', `/api/magnitudes/${id}/`)).toEqual({
+      id,
+      valor: { es_ES: 'ferrado', pt_BR: 'alqueire paulista', ...others },
+    })
+  })
+
+  it('opens by a click on the row and shows the new name in the list [MA-04, MA-07]', async () => {
+    await given({ es_ES: 'fanega vieja' })
+    const page = await openList()
+    await find(page, 'fanega vieja')
+    await cell(page, 'fanega vieja').click()
+    await expectHeading(page, 'fanega vieja')
+    await valor(page).fill('fanega nueva')
+    await save(page).click()
+    await expectHeading(page, 'Magnitudes')
+    await search(page).fill('fanega')
+    await cell(page, 'fanega nueva').waitFor()
+    expect(await cell(page, 'fanega vieja').count()).toBe(0)
+  })
+
+  it('offers the main locales first, then several hundred with Spanish names [ML-04]', async () => {
+    const page = await openList()
+    await addMagnitud(page)
+    await page.getByRole('button', { name: /Abrir la lista de idiomas/ }).click()
+    await page.getByRole('option').nth(8).waitFor()
+    const names = await page.getByRole('option').allTextContents()
+    const codes = names.slice(0, 4).map(text => /[a-z]{2}_[A-Z]{2}/.exec(text)?.[0])
+    expect(codes).toEqual(['es_ES', 'en_US', 'fr_FR', 'pt_BR'])
+    await expectAccessible(page)
+    await locale(page).fill('euskera')
+    await page.getByRole('option').filter({ hasText: 'eu_ES' }).waitFor()
+  })
+
+  it('says that the record could not be loaded [ER-04]', async () => {
+    const { id } = await given({ es_ES: 'perdida' })
+    const page = await openList()
+    await find(page, 'perdida')
+    await page.route(`**/api/magnitudes/${id}/`, route => route.fulfill({ status: 500, json: {} }))
+    site.expectComplaint(FAILED_CALL)
+    await cell(page, 'perdida').click()
+    await page.getByText('Error cargando la magnitud').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('a save that fails', () => {
+  it.each([
+    ['the words of the answer', { status: 400, json: { detail: 'Ya hay una magnitud así' } }, 'Ya hay una magnitud así'],
+    ['its own where there are none', { status: 500, json: {} }, 'Se ha producido un error al guardar la magnitud'],
+    ['its own where there is no answer', 'abort', 'Se ha producido un error al guardar la magnitud'],
+    ['its own for a page of HTML', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Se ha producido un error al guardar la magnitud'],
+  ] as const)('says %s, keeps what was typed, and saves once when sent again [MA-11, ER-01, ER-06]', async (_what, answer, text) => {
+    const name = `reintento ${text.length} ${typeof answer === 'string' ? 'roto' : answer.status}`
+    const page = await openList()
+    await failing('POST', answer)(page)
+    site.expectComplaint(FAILED_CALL)
+    await addMagnitud(page)
+    await valor(page).fill(name)
+    await save(page).click()
+    await expectToast(page, text)
+    expect(await valor(page).inputValue()).toBe(name)
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await save(page).click()
+    await expectToast(page, SAVED)
+    expect(await named(name)).toHaveLength(1)
+  })
+
+  it('makes one record of a save whose answer was lost [MA-11, MA-13]', async () => {
+    const page = await openList()
+    let lost = 0
+    await page.route('**/api/magnitudes/', async route => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+      lost++
+      await route.fetch()
+      return route.abort()
+    })
+    site.expectComplaint(FAILED_CALL)
+    await addMagnitud(page)
+    await valor(page).fill('respuesta perdida')
+    await save(page).click()
+    await expectToast(page, 'Se ha producido un error al guardar la magnitud')
+    await save(page).click()
+    await expectToast(page, SAVED)
+    expect(await named('respuesta perdida')).toHaveLength(1)
+  })
+
+  it('shows markup in the words of an answer as text, and at most 300 characters of them [ER-07]', async () => {
+    const page = await openList()
+    const detail = `<b>no</b><img src=x onerror="document.title='roto'">${'ñ'.repeat(400)}`
+    await failing('POST', { status: 400, json: { detail } })(page)
+    site.expectComplaint(FAILED_CALL)
+    await addMagnitud(page)
+    await valor(page).fill('x')
+    await save(page).click()
+    const text = toasts(page).getByText('<b>no</b>')
+    await text.waitFor()
+    expect((await text.textContent())?.length).toBeLessThanOrEqual(301)
+    expect(await toasts(page).locator('b, img').count()).toBe(0)
+  })
+})
+
+describe('deleting', () => {
+  it('asks by name, does nothing on no, and deletes on yes [MA-10, ER-02, ER-03]', async () => {
+    await given({ es_ES: 'sobra', en_US: 'spare' })
+    const page = await openList()
+    const deletes = sent(page, 'DELETE')
+    await find(page, 'sobra')
+    const questions: string[] = []
+    let answer = false
+    page.on('dialog', dialog => {
+      questions.push(dialog.message())
+      void (answer ? dialog.accept() : dialog.dismiss())
+    })
+    await page.getByRole('button', { name: 'Eliminar sobra', exact: true }).click()
+    await eventually(() => expect(questions).toEqual(['¿Desea eliminar la magnitud sobra?']))
+    expect(await named('sobra')).toHaveLength(1)
+    expect(deletes).toEqual([])
+
+    answer = true
+    await page.getByRole('button', { name: 'Eliminar sobra', exact: true }).click()
+    await expectToast(page, 'Magnitud eliminada con éxito')
+    await cell(page, 'sobra').waitFor({ state: 'detached' })
+    await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
+    expect(await named('sobra')).toEqual([])
+    await expectAccessible(page)
+  })
+
+  it.each([
+    [{ status: 409, json: { detail: 'La magnitud se usa en 3 envases' } }, 'La magnitud se usa en 3 envases'],
+    [{ status: 500, json: {} }, 'Se ha producido un error al eliminar la magnitud'],
+  ])('says why it could not, and keeps the row [MA-11, ER-01] (%#)', async (answer, text) => {
+    const page = await openList()
+    await failing('DELETE', answer)(page)
+    site.expectComplaint(FAILED_CALL)
+    page.on('dialog', dialog => void dialog.accept())
+    await page.getByRole('button', { name: 'Eliminar kg/ha', exact: true }).click()
+    await expectToast(page, text)
+    await cell(page, 'kg/ha').waitFor()
+  })
+
+  it('counts as done where somebody else has deleted it already [MA-10]', async () => {
+    const { id } = await given({ es_ES: 'de otro' })
+    const page = await openList()
+    await find(page, 'de otro')
+    await site.api('DELETE', `/api/magnitudes/${id}/`)
+    site.expectComplaint(FAILED_CALL)
+    page.on('dialog', dialog => void dialog.accept())
+    await page.getByRole('button', { name: 'Eliminar de otro', exact: true }).click()
+    await expectToast(page, 'Magnitud eliminada con éxito')
+    await cell(page, 'de otro').waitFor({ state: 'detached' })
+  })
+})
+
+describe('odd names', () => {
+  it.each([
+    ['emoji', '🌱 brote 👩🏽‍🌾'],
+    ['right to left', 'كيلوغرام'],
+    ['markup', '<b>x</b><script>document.title="roto"</script>'],
+    ['quotes and slashes', `"L/h' \\ %20 &amp;`],
+  ])('stay as they were typed: %s [ML-01, TB-01]', async (_kind, name) => {
+    const page = await openList()
+    await addMagnitud(page)
+    await valor(page).fill(name)
+    await save(page).click()
+    await expectToast(page, SAVED)
+    expect(await named(name)).toHaveLength(1)
+    await search(page).fill(name)
+    await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click()
+    await expectHeading(page, name)
+    expect(await valor(page).inputValue()).toBe(name)
+    expect(await page.title()).not.toBe('roto')
+    await expectAccessible(page)
+  })
+
+  it('may have 20,000 characters and not one more; one that is too long is not sent and stays as it was typed [MA-11]', async () => {
+    const name = 'ñ'.repeat(20_000)
+    const page = await openList()
+    const posts = sent(page, 'POST')
+    await addMagnitud(page)
+    await valor(page).fill(`${name}o`)
+    await save(page).click()
+    await eventually(async () => expect(await valor(page).getAttribute('aria-invalid')).toBe('true'))
+    await expectAccessibleAtBothSizes(page)
+    expect(await valor(page).inputValue()).toBe(`${name}o`)
+    expect(posts).toEqual([])
+    await valor(page).fill(name)
+    await save(page).click()
+    await expectToast(page, SAVED)
+    expect(await named(name)).toHaveLength(1)
+    await search(page).fill('ññññ')
+    await cell(page, `${'ñ'.repeat(23)}...`).waitFor()
+    await expectAccessibleAtBothSizes(page)
+  })
+})

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import { VERSION_LABEL } from '@/domain/constants'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { expectHeading, expectPath, expectToast, signIn } from '@test/support/pages'
+import { DEMO } from '@test/support/server'
+
+const site = useSite()
+const submit = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+describe('the login form', () => {
+  it('refuses a wrong password with the words of the answer, and stores the key of the right one [SE-04, SE-05]', async () => {
+    const page = await site.open('/login', { signedIn: false })
+    site.expectComplaint(FAILED_CALL)
+    const asked = page.waitForRequest('**/api/auth/login/')
+    await signIn(page, { ...DEMO, password: 'equivocada' })
+    const request = await asked
+    expect(request.method()).toBe('POST')
+    expect(request.postDataJSON()).toEqual({ ...DEMO, password: 'equivocada' })
+    expect(await request.headerValue('authorization')).toBeNull()
+    const answer = (await (await request.response())?.json()) as { non_field_errors: string[] }
+    await expectToast(page, answer.non_field_errors.join(' '))
+    expect(await storedToken(page)).toBeNull()
+
+    const answered = page.waitForResponse('**/api/auth/login/')
+    await signIn(page)
+    const { key } = (await (await answered).json()) as { key: string }
+    await expectPath(page, '/')
+    expect(await storedToken(page)).toBe(key)
+  })
+
+  it('can be sent only while both fields are filled and valid [SE-01, SE-02]', async () => {
+    const page = await site.open('/login', { signedIn: false })
+    const email = page.getByLabel('Correo electrónico')
+    const password = page.getByLabel('Contraseña', { exact: true })
+    await expectHeading(page, 'Iniciar sesión')
+    expect(await submit(page).isDisabled()).toBe(true)
+    await email.fill(DEMO.email)
+    await password.fill('12345')
+    expect(await submit(page).isDisabled()).toBe(true)
+    await password.fill('123456')
+    await eventually(async () => expect(await submit(page).isEnabled()).toBe(true))
+    await email.fill('demo@example')
+    await eventually(async () => expect(await submit(page).isDisabled()).toBe(true))
+    await email.fill('')
+    expect(await submit(page).isDisabled()).toBe(true)
+  })
+
+  it('shows a touched field that is invalid as wrong, an untouched one not [SE-03]', async () => {
+    const page = await site.open('/login', { signedIn: false })
+    const email = page.getByLabel('Correo electrónico')
+    await email.fill('nadie')
+    expect(await email.getAttribute('aria-invalid')).not.toBe('true')
+    await email.blur()
+    await eventually(async () => expect(await email.getAttribute('aria-invalid')).toBe('true'))
+    expect(await page.getByLabel('Contraseña', { exact: true }).getAttribute('aria-invalid')).not.toBe('true')
+    await expectAccessibleAtBothSizes(page)
+  })
+
+  it.each(['/login', '/account/clave/restaurar', '/account/clave/recuperar'])('is what %s shows without a session [RT-03]', async path => {
+    const page = await site.open(path, { signedIn: false })
+    await expectHeading(page, 'Iniciar sesión')
+    await page.getByText(VERSION_LABEL, { exact: true }).waitFor()
+    expect(await page.title()).toMatch(/^Iniciar sesión · /)
+    await expectAccessibleAtBothSizes(page)
+  })
+
+  it('says so in a toast when too many logins failed, and keeps what was typed [SE-05]', async () => {
+    const page = await site.open('/login', {
+      signedIn: false,
+      before: page =>
+        page.route('**/api/auth/login/', route =>
+          route.fulfill({ status: 429, json: { detail: 'Demasiados intentos. Espere 15 minutos.' } }),
+        ),
+    })
+    site.expectComplaint(FAILED_CALL)
+    await signIn(page)
+    await expectToast(page, 'Demasiados intentos. Espere 15 minutos.')
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe(DEMO.email)
+  })
+})
+
+describe('the guard', () => {
+  it('sends to the login and, after it, on to the page first asked for [RT-02, RT-07]', async () => {
+    const page = await site.open('/maestras/magnitudes', { signedIn: false })
+    await expectHeading(page, 'Iniciar sesión')
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await signIn(page)
+    await expectHeading(page, 'Magnitudes')
+    await expectPath(page, '/maestras/magnitudes')
+  })
+
+  it.each(['https://otro.example', '//otro.example/x', '/\\otro.example', 'javascript:alert(1)'])(
+    'never leads to another site after a login: %s [RT-07]',
+    async target => {
+      const page = await site.open(`/login?volver=${encodeURIComponent(target)}`, { signedIn: false })
+      await signIn(page)
+      await expectPath(page, '/')
+      expect(new URL(page.url()).origin).toBe(site.address)
+    },
+  )
+
+  it('sends a visitor with a session from the login home [RT-04]', async () => {
+    const page = await site.open('/login')
+    await expectPath(page, '/')
+    await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+  })
+})
+
+describe('the end of a session', () => {
+  /** A session of its own, so that its end does not end the other tests' session. */
+  const openWithOwnSession = async (path: string) => {
+    const page = await site.open('/login', { signedIn: false })
+    await signIn(page)
+    await expectPath(page, '/')
+    await page.goto(path)
+    return page
+  }
+
+  it('tells the server, forgets the session and shows the login [SE-06, SE-07]', async () => {
+    const page = await openWithOwnSession('/')
+    const token = await storedToken(page)
+    const asked = page.waitForRequest('**/api/auth/logout/')
+    await page.getByRole('button', { name: /Lucía Ferrer Molina/ }).click()
+    await page.getByRole('menuitem', { name: 'Salir' }).click()
+    expect(await (await asked).headerValue('authorization')).toBe(`Token ${token ?? ''}`)
+    await expectPath(page, '/login')
+    await eventually(async () => expect(await storedToken(page)).toBeNull())
+    const { status } = await fetch(`${site.address}/api/auth/user/`, { headers: { Authorization: `Token ${token ?? ''}` } })
+    expect(status).toBe(401)
+    await page.goto('/maestras/magnitudes')
+    await expectHeading(page, 'Iniciar sesión')
+  })
+
+  it('comes even where the server cannot be told [SE-07]', async () => {
+    const page = await site.open('/', { before: page => page.route('**/api/auth/logout/', route => route.abort()) })
+    site.expectComplaint(FAILED_CALL)
+    await page.goto('/logout')
+    await expectPath(page, '/login')
+    await expectHeading(page, 'Iniciar sesión')
+    expect(await storedToken(page)).toBeNull()
+  })
+
+  it('comes with any 401: the token goes, the page loads again and leads back after a login [SE-08, RT-07]', async () => {
+    const page = await openWithOwnSession('/maestras/magnitudes')
+    await page.getByRole('button', { name: 'Editar kg/ha' }).waitFor()
+    site.expectComplaint(FAILED_CALL)
+    const token = await storedToken(page)
+    await fetch(`${site.address}/api/auth/logout/`, { method: 'POST', headers: { Authorization: `Token ${token ?? ''}` } })
+    await page.evaluate(() => Object.assign(globalThis, { beforeReload: true }))
+
+    await page.getByRole('button', { name: 'Editar kg/ha' }).click()
+    await expectHeading(page, 'Iniciar sesión')
+    expect(await storedToken(page)).toBeNull()
+    expect(await page.evaluate(() => 'beforeReload' in globalThis)).toBe(false)
+
+    await signIn(page)
+    await expectPath(page, '/maestras/magnitudes')
+    await expectHeading(page, 'Magnitudes')
+  })
+})
+
+describe('the session', () => {
+  it('shows the name that the server gives [SE-09, FR-04]', async () => {
+    const page = await site.open('/')
+    await page.getByRole('button', { name: /Lucía Ferrer Molina/ }).waitFor()
+    const user = await site.api('GET', '/api/auth/user/')
+    expect(user).toEqual({ email: DEMO.email, nombre: 'Lucía', apellidos: 'Ferrer Molina' })
+  })
+
+  it('leaves no password and no token in a URL, nor the password in the storage [SE-17]', async () => {
+    const urls: string[] = []
+    const page = await site.open('/login', {
+      signedIn: false,
+      before: async page => page.on('request', request => urls.push(request.url())),
+    })
+    await signIn(page)
+    await expectPath(page, '/')
+    await page.goto('/maestras/magnitudes')
+    await page.getByRole('button', { name: 'Editar kg/ha' }).waitFor()
+    const token = (await storedToken(page)) ?? ''
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    )
+    expect(token).not.toBe('')
+    expect(urls.filter(url => url.includes(token) || url.includes(DEMO.password))).toEqual([])
+    expect(stored).not.toContain(DEMO.password)
+  })
+
+  it('is accessible with the user menu open [FR-04]', async () => {
+    const page = await site.open('/')
+    await page.getByRole('button', { name: /Lucía Ferrer Molina/ }).click()
+    await page.getByRole('menuitem', { name: 'Perfil' }).waitFor()
+    await expectAccessible(page)
+  })
+})

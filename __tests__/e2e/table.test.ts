@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import type { Magnitud } from '@/domain/magnitud'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
+import { addMagnitud, cell, expectHeading, search, shownNames } from '@test/support/pages'
+
+const site = useSite()
+
+const NAMES = ['Ácido 2', 'acido 10', 'zanja', 'Nitrógeno', 'P₂O₅ total', 'm³ por hectárea', 'Una magnitud con un nombre larguísimo']
+
+/** The list as the server would give it, so that each test knows every row. */
+const rows = (names: string[]): Magnitud[] =>
+  names.map((name, index) => ({ id: index + 1, valor: { es_ES: name, en_US: `english ${name}` } }))
+
+const openWith = async (names: string[], before?: (page: Page) => Promise<unknown>) => {
+  const page = await site.open('/maestras/magnitudes', {
+    before: async page => {
+      await page.route('**/api/magnitudes/', route => route.fulfill({ json: rows(names) }))
+      await before?.(page)
+    },
+  })
+  await expectHeading(page, 'Magnitudes')
+  await page.getByRole('gridcell').first().waitFor()
+  return page
+}
+
+const count = (page: Page) => page.getByRole('main').getByRole('status').first()
+const header = (page: Page) => page.getByRole('columnheader', { name: 'Valor' })
+const expectNames = (page: Page, names: string[]) => eventually(async () => expect(await shownNames(page)).toEqual(names))
+
+describe('the search', () => {
+  it.each([
+    ['acido', ['Ácido 2', 'acido 10']],
+    ['ÁCIDO 1', ['acido 10']],
+    ['total p2', ['P₂O₅ total']],
+    ['nitrogeno', ['Nitrógeno']],
+    ['m3', ['m³ por hectárea']],
+    ['larguisimo', ['Una magnitud con un nom...']],
+    ['english', []],
+  ])(
+    'finds by "%s" every row that has all its words, whatever their case and accents [TB-02, TB-12, TB-06, ML-02]',
+    async (term, expected) => {
+      const page = await openWith(NAMES)
+      await search(page).fill(term)
+      await expectNames(page, expected)
+      await eventually(async () => expect(await count(page).textContent()).toBe(`${expected.length} de ${NAMES.length} elementos`))
+    },
+  )
+
+  it('is remembered over a reload and on return [TB-03]', async () => {
+    const page = await openWith(NAMES)
+    await search(page).fill('acido')
+    await expectNames(page, ['Ácido 2', 'acido 10'])
+    await page.reload()
+    await expectNames(page, ['Ácido 2', 'acido 10'])
+    expect(await search(page).inputValue()).toBe('acido')
+    await page.goto('/')
+    await page.goBack()
+    await expectNames(page, ['Ácido 2', 'acido 10'])
+    await addMagnitud(page)
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expectNames(page, ['Ácido 2', 'acido 10'])
+  })
+
+  it('says where it finds nothing, and clears itself by a button [TB-08]', async () => {
+    const page = await openWith(NAMES)
+    await search(page).fill('no hay tal cosa')
+    await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
+    await expectAccessibleAtBothSizes(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /búsqueda/ })
+      .last()
+      .click()
+    await page.getByRole('gridcell').first().waitFor()
+    expect(await search(page).inputValue()).toBe('')
+  })
+})
+
+it('says so where the list is empty [TB-08]', async () => {
+  const page = await site.open('/maestras/magnitudes', {
+    before: page => page.route('**/api/magnitudes/', route => route.fulfill({ json: [] })),
+  })
+  await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
+  await expectAccessibleAtBothSizes(page)
+})
+
+describe('the order', () => {
+  const ascending = ['Ácido 2', 'acido 10', 'm³ por hectárea', 'Nitrógeno', 'P₂O₅ total', 'Una magnitud con un nom...', 'zanja']
+
+  it('is that of the first column at first, by Spanish collation and the value of numbers; a click turns it [TB-04, TB-09]', async () => {
+    const page = await openWith(NAMES)
+    await expectNames(page, ascending)
+    expect(await header(page).getAttribute('aria-sort')).toBe('ascending')
+    await header(page).getByRole('button').click()
+    await expectNames(page, [...ascending].reverse())
+    expect(await header(page).getAttribute('aria-sort')).toBe('descending')
+    await header(page).getByRole('button').click()
+    await expectNames(page, ascending)
+  })
+
+  it('is remembered over a reload [TB-04]', async () => {
+    const page = await openWith(NAMES)
+    await header(page).getByRole('button').click()
+    await expectNames(page, [...ascending].reverse())
+    await page.reload()
+    await expectNames(page, [...ascending].reverse())
+    expect(await header(page).getAttribute('aria-sort')).toBe('descending')
+  })
+})
+
+it('cuts a text of more than 25 characters to 23, and the whole can still be read [TB-06]', async () => {
+  const page = await openWith(['exactamente 25 caracteres', 'exactamente 26 caracteres.'])
+  await expectNames(page, ['exactamente 25 caracteres', 'exactamente 26 caracter...'])
+  const cut = cell(page, 'exactamente 26 caracter...')
+  await cut.hover()
+  const whole = page.getByTitle('exactamente 26 caracteres.').or(page.getByRole('tooltip', { name: 'exactamente 26 caracteres.' }))
+  await whole.first().waitFor()
+  await expectAccessible(page)
+})
+
+it('shows a value that is an address as an image [TB-07]', async () => {
+  const address = `${site.address}/logo.svg`
+  const page = await openWith([address])
+  const image = page.getByRole('grid').locator('img')
+  await image.waitFor()
+  expect(await image.getAttribute('src')).toBe(address)
+  expect(await page.getByRole('grid').getByText(address).count()).toBe(0)
+  await expectAccessible(page)
+})
+
+describe('ten thousand rows', () => {
+  const MANY = Array.from({ length: 10_000 }, (_unused, index) => `fila ${index}`)
+
+  const NINES = Array.from({ length: 10 }, (_unused, index) => `fila ${9990 + index}`)
+
+  it('keep only those in sight in the document, and the header says how many match [TB-10]', async () => {
+    const page = await openWith(MANY)
+    expect(await count(page).textContent()).toBe('10000 elementos')
+    expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('10001')
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(800)
+    await search(page).fill('fila 999')
+    await expectNames(page, [
+      'fila 999',
+      'fila 1999',
+      'fila 2999',
+      'fila 3999',
+      'fila 4999',
+      'fila 5999',
+      'fila 6999',
+      'fila 7999',
+      'fila 8999',
+      ...NINES,
+    ])
+    expect(await count(page).textContent()).toBe('19 de 10000 elementos')
+  })
+
+  it('are where they were scrolled to after a reload [TB-05]', async () => {
+    const page = await openWith(MANY)
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 36_000)
+    await eventually(async () => expect(await shownNames(page)).not.toContain('fila 0'))
+    await eventually(async () => {
+      const stored = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.endsWith('.posicion')))
+      expect(Number(stored[0]?.[1])).toBeGreaterThan(30_000)
+    })
+    const seen = await shownNames(page)
+    await page.reload()
+    await eventually(async () => expect(await shownNames(page)).toEqual(seen))
+    expect(seen).not.toContain('fila 0')
+  })
+})

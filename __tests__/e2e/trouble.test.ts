@@ -1,0 +1,91 @@
+import type { Page, Route } from 'playwright-core'
+import { expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { addMagnitud, expectHeading, expectToast, save, signIn, valor } from '@test/support/pages'
+
+const site = useSite()
+const FAILED = 'Se ha producido un error al guardar la magnitud'
+
+const withConfiguration = (changes: object) => (page: Page) =>
+  page.route('**/config.json', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...changes } })
+  })
+
+describe('a configuration that cannot be used', () => {
+  it.each<[string, (route: Route) => Promise<void>, RegExp]>([
+    ['missing', route => route.fulfill({ status: 404, body: 'no' }), /config\.json.*404/],
+    ['no JSON', route => route.fulfill({ body: '{"apiBaseUrl": ' }), /config\.json.*JSON/],
+    ['a page of HTML', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }), /config\.json.*JSON/],
+    ['unreachable', route => route.abort(), /config\.json/],
+    ['without a key', route => route.fulfill({ json: { apiBaseUrl: '' } }), /maxUploadBytes/],
+    ['of a wrong type', route => route.fulfill({ json: { apiBaseUrl: '', maxUploadBytes: 'mucho' } }), /maxUploadBytes/],
+  ])('is what the page speaks of: %s', async (_what, answer, says) => {
+    site.expectComplaint(FAILED_CALL)
+    site.expectComplaint(/^config\.json Error: /)
+    const page = await site.open('/maestras/magnitudes', { before: page => page.route('**/config.json', answer) })
+    await expectHeading(page, 'La aplicación no está bien configurada')
+    await page.getByText(says).waitFor()
+    await expectAccessibleAtBothSizes(page)
+  })
+})
+
+describe('an API in trouble', () => {
+  it('that is down: the login says so and keeps what was typed [SE-05, ER-06]', async () => {
+    site.expectComplaint(FAILED_CALL)
+    const page = await site.open('/login', { signedIn: false, before: page => page.route('**/api/**', route => route.abort()) })
+    await signIn(page)
+    await expectToast(page, 'Se ha producido un error al iniciar sesión')
+    expect(await page.getByLabel('Correo electrónico').inputValue()).not.toBe('')
+  })
+
+  it('that is down: the frame and the list still stand [MA-12, ER-06]', async () => {
+    site.expectComplaint(FAILED_CALL)
+    const page = await site.open('/maestras/magnitudes', { before: page => page.route('**/api/**', route => route.abort()) })
+    await expectHeading(page, 'Magnitudes')
+    await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+    await expectAccessibleAtBothSizes(page)
+  })
+
+  it('that answers HTML: nothing of it reaches the page [MA-12]', async () => {
+    site.expectComplaint(FAILED_CALL)
+    const page = await site.open('/maestras/magnitudes', {
+      before: page => page.route('**/api/**', route => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' })),
+    })
+    await expectHeading(page, 'Magnitudes')
+    expect(await page.getByText('Hotel').count()).toBe(0)
+  })
+
+  it('that never answers: the call is given up, the form keeps what was typed and can be sent again [MA-11, ER-06]', async () => {
+    const page = await site.open('/maestras/magnitudes', { before: withConfiguration({ requestTimeoutMs: 1500 }) })
+    site.expectComplaint(FAILED_CALL)
+    await addMagnitud(page)
+    const silent = (route: Route) => (route.request().method() === 'POST' ? undefined : route.fallback())
+    await page.route('**/api/magnitudes/', silent)
+    await valor(page).fill('paciencia')
+    await save(page).click()
+    await expectToast(page, FAILED)
+    expect(await valor(page).inputValue()).toBe('paciencia')
+    await page.unroute('**/api/magnitudes/', silent)
+    await save(page).click()
+    await expectToast(page, 'Magnitud guardada con éxito')
+  })
+
+  it('that is slow: the page says that it loads, and shows the list when it comes [TB-08]', async () => {
+    let answer = (): void => undefined
+    const asked = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    const page = await site.open('/maestras/magnitudes', {
+      before: page =>
+        page.route('**/api/magnitudes/', async route => {
+          await asked
+          await route.fallback()
+        }),
+    })
+    await page.getByText('Cargando ...').waitFor()
+    expect(await page.getByText('No hay elementos que mostrar en la tabla').count()).toBe(0)
+    await expectAccessibleAtBothSizes(page)
+    answer()
+    await page.getByRole('gridcell').first().waitFor()
+  })
+})

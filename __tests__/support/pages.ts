@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { eventually } from '@test/support/browser'
+import { DEMO } from '@test/support/server'
+
+/** Fills the login form and sends it. */
+export const signIn = async (page: Page, { email, password } = DEMO): Promise<void> => {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+export const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+export const expectPath = (page: Page, path: string): Promise<void> => eventually(() => expect(pathOf(page)).toBe(path))
+
+export const expectHeading = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+}
+
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+
+export const expectToast = async (page: Page, text: string): Promise<void> => {
+  await toasts(page).getByText(text, { exact: true }).waitFor()
+}
+
+/** The texts of the first column of the rows in sight, from above; rows beyond the window's edge do not count. */
+export const shownNames = (page: Page): Promise<string[]> =>
+  page.getByRole('row').evaluateAll(rows =>
+    rows
+      .map(row => ({ text: row.querySelector('[role=gridcell]')?.textContent ?? '', box: row.getBoundingClientRect() }))
+      .filter(({ text, box }) => text !== '' && box.bottom > 0 && box.top < innerHeight)
+      .sort((one, other) => one.box.top - other.box.top)
+      .map(({ text }) => text),
+  )
+
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en la tabla' })
+
+export const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
+
+export const openMagnitud = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click()
+  await expectHeading(page, name)
+}
+
+export const addMagnitud = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Añadir magnitud' }).click()
+  await expectHeading(page, 'Nueva magnitud')
+}
+
+export const valor = (page: Page) => page.getByLabel('Valor magnitud')
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true })
+
+/** By the keyboard: while the list lays itself out a click can miss. */
+export const chooseLocale = async (page: Page, code: string): Promise<void> => {
+  const box = page.getByRole('combobox', { name: 'Idioma de los textos' })
+  await box.click()
+  await box.fill(code)
+  await page.getByRole('option').filter({ hasText: code }).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+}
+
+export const breadcrumbs = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation', { name: 'Ruta' }).getByRole('listitem').allTextContents()
