@@ -105,6 +105,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen }: DataTabl
             <TableSizer columns={columns} rows={rows} />
             {scroller && order.length > 0 && (
               <TableBody
+                key={stacked ? 'stacked' : 'wide'}
                 columns={columns}
                 rows={rows}
                 order={order}

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import { TableLine } from '@/ui/table/TableLine'
 import type { Column, TableRow } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
@@ -24,9 +24,14 @@ interface TableBodyProps {
   handle: Ref<TableBodyHandle>
 }
 
-/** Until a row has been seen. */
-const ROW_HEIGHT = 36
 const OVERSCAN = 4
+/** Where there is no stylesheet to ask. */
+const ROW_HEIGHT = 36
+
+/** A token of the stylesheet that is a number of rem. */
+const pixels = (element: Element, token: string): number =>
+  parseFloat(getComputedStyle(element).getPropertyValue(token)) * parseFloat(getComputedStyle(document.documentElement).fontSize) ||
+  ROW_HEIGHT
 
 const Spacer = ({ height }: { height: number }) => (
   <tr className={styles.spacer} aria-hidden="true">
@@ -36,8 +41,9 @@ const Spacer = ({ height }: { height: number }) => (
 
 /** The rows in sight and a few around them; the others are height only [TB-10]. */
 export const TableBody = ({ columns, rows, order, scroller, active, initialScroll, stacked, handle }: TableBodyProps) => {
-  const [rowHeight, setRowHeight] = useState(ROW_HEIGHT)
-  const [headHeight, setHeadHeight] = useState(0)
+  const thumbs = columns.some(column => column.image)
+  const headHeight = useMemo(() => (stacked ? 0 : pixels(scroller, '--row')), [scroller, stacked])
+  const rowHeight = useMemo(() => pixels(scroller, stacked ? '--row-touch' : thumbs ? '--row-thumb' : '--row'), [scroller, stacked, thumbs])
   const awaited = useRef<number | null>(null)
   const unequal = stacked || columns.some(column => column.truncate === false)
 
@@ -55,15 +61,6 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
       return indices.includes(active) ? indices : [...indices, active].sort((a, b) => a - b)
     },
   })
-
-  useLayoutEffect(() => {
-    const row = scroller.querySelector('[data-index]')?.getBoundingClientRect().height
-    if (row) setRowHeight(row)
-    setHeadHeight(stacked ? 0 : (scroller.querySelector('thead')?.offsetHeight ?? 0))
-  }, [scroller, stacked, columns])
-  useLayoutEffect(() => {
-    virtualizer.measure()
-  }, [virtualizer, rowHeight, unequal])
 
   const rowOf = useCallback((index: number) => scroller.querySelector<HTMLElement>(`[data-index="${index}"]`), [scroller])
   useLayoutEffect(() => {
