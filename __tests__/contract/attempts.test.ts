@@ -1,9 +1,10 @@
 import { call, type Answer } from '@test/support/call'
-import { describeEngines } from '@test/support/engines'
+import { engines, useServer } from '@test/support/engines'
 import { DEMO } from '@test/support/server'
 
 /** Every test calls from loopback addresses of its own, so that none counts against another. */
-describeEngines('failed logins', server => {
+describe.each(engines)('failed logins (%s)', engine => {
+  const server = useServer(engine)
   const login = (from: string, email: string, password = 'equivocada') =>
     call('POST', `${server().address}/api/auth/login/`, { json: { email, password }, from })
 

@@ -1,9 +1,10 @@
 import { ApiError } from '@/api/ApiError'
 import { connect } from '@/api/http'
 import { magnitudesApi } from '@/api/magnitudes'
-import { describeEngines } from '@test/support/engines'
+import { engines, useServer } from '@test/support/engines'
 
-describeEngines("magnitudes, by the application's own api modules", server => {
+describe.each(engines)("magnitudes, by the application's own api modules (%s)", engine => {
+  const server = useServer(engine)
   beforeAll(async () => {
     const token = await server().signIn()
     connect({ baseUrl: server().address, timeoutMs: 20_000, idempotencyKeys: true, token: () => token, expired: () => undefined })

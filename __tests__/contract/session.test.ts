@@ -2,7 +2,7 @@ import { ApiError } from '@/api/ApiError'
 import { authApi } from '@/api/auth'
 import { connect } from '@/api/http'
 import { call } from '@test/support/call'
-import { describeEngines } from '@test/support/engines'
+import { engines, useServer } from '@test/support/engines'
 import { DEMO } from '@test/support/server'
 
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
@@ -14,7 +14,8 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   throw new Error(`Not refused: ${String(error)}`)
 }
 
-describeEngines("the session, by the application's own api modules", server => {
+describe.each(engines)("the session, by the application's own api modules (%s)", engine => {
+  const server = useServer(engine)
   let token: string | null
   let expired: jest.Mock
 

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 
 const ask = async (question: string) => {
   process.stdout.write(question)
@@ -13,11 +14,5 @@ const ask = async (question: string) => {
   }
 }
 
-const readAll = async () => {
-  const chunks: Buffer[] = []
-  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString()
-}
-
 /** Asked for without showing it, or all that is piped in: never an argument, which every user of the machine could read. */
-export const readPassword = (question: string): Promise<string> => (process.stdin.isTTY ? ask(question) : readAll())
+export const readPassword = (question: string): Promise<string> => (process.stdin.isTTY ? ask(question) : text(process.stdin))

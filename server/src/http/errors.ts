@@ -66,9 +66,10 @@ const PATIENCE = 50_000_000
 /** Until all has come that is to come, or more than anybody sends by mistake. */
 const readToNowhere = async (raw: IncomingMessage) => {
   let read = 0
+  const chunks: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false })
   try {
-    for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
-      read += Buffer.byteLength(chunk)
+    for await (const chunk of chunks) {
+      read += chunk.length
       if (read > PATIENCE) return
     }
   } catch {

@@ -60,8 +60,11 @@ const collect = (errors: TLocalizedValidationError[]): FieldErrors => {
 const convert = (validator: Validator, value: object): object => {
   const given = new Map(Object.entries(value))
   // Of a copy: it is changed in place.
-  const converted = Object.entries(Object(validator.Convert({ ...value })))
-  return Object.fromEntries(converted.map(([name, each]) => [name, String(each) === given.get(name) ? each : given.get(name)]))
+  const converted = validator.Convert({ ...value })
+  if (!(converted instanceof Object)) return value
+  return Object.fromEntries(
+    Object.entries(converted).map(([name, each]) => [name, String(each) === given.get(name) ? each : given.get(name)]),
+  )
 }
 
 /**

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { call } from '@test/support/call'
+import { engines, useServer } from '@test/support/engines'
+import { startTestServer } from '@test/support/server'
+
+const root = resolve(__dirname, '../../..')
+
+/** `npm run user:add` with the password on standard input. */
+const userAdd = (env: Record<string, string>, args: string[], password: string) =>
+  new Promise<{ code: number | null; output: string }>(fulfil => {
+    const child = execFile(
+      'npm',
+      ['run', '--silent', 'user:add', '--', ...args],
+      { cwd: root, env: { ...process.env, ...env } },
+      (_error, out, err) => fulfil({ code: child.exitCode, output: (out + err).replace(/^npm warn.*\n/gm, '') }),
+    )
+    child.stdin?.end(`${password}\n`)
+  })
+
+describe.each(engines)('npm run user:add (%s)', engine => {
+  const server = useServer(engine, { SEED_DEMO: '0' })
+  const ana = ['--email', 'Ana@Example.com', '--nombre', 'Ana', '--apellidos', 'Gil Roca']
+
+  it('adds a user who can sign in, once, and never takes the password as an argument [SE-09]', async () => {
+    const { env } = server()
+    await server().end()
+    expect(await userAdd(env, ana, 'una clave larga')).toEqual({ code: 0, output: 'Added Ana@Example.com.\n' })
+    expect(await userAdd(env, ['--email', 'ana@example.com'], 'otra clave larga')).toEqual({
+      code: 1,
+      output: 'There is a user ana@example.com already.\n',
+    })
+    expect(await userAdd(env, ['--email', 'eva@example.com', '--password', 'x'], '')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Usage:/),
+    })
+
+    const again = await startTestServer({ again: server() })
+    try {
+      const token = await again.signIn({ email: 'ana@example.com', password: 'una clave larga' })
+      const { json } = await call('GET', `${again.address}/api/auth/user/`, { token })
+      expect(json).toEqual({ email: 'Ana@Example.com', nombre: 'Ana', apellidos: 'Gil Roca' })
+    } finally {
+      await again.stop()
+    }
+  })
+})
+
+it('refuses what is no user before it opens a database [SE-12, SE-15]', async () => {
+  expect(await userAdd({}, [], '')).toEqual({ code: 1, output: expect.stringMatching(/^Usage:/) })
+  expect(await userAdd({}, ['--email', 'eva'], 'una clave larga')).toEqual({ code: 1, output: expect.stringMatching(/^Usage:/) })
+  expect(await userAdd({}, ['--email', 'eva@example.com'], 'siete77')).toEqual({
+    code: 1,
+    output: 'Las contraseña es demasiado corta, minimo 8 caracteres\n',
+  })
+})
