@@ -22,7 +22,8 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
-    throw new StartupError(`The database at ${describe(databaseUrl)} cannot be reached: ${String(error)} (${errorCode(error)}).`)
+    const reason = [String(error), errorCode(error) ?? ''].join(' ').trim()
+    throw new StartupError(`The database at ${describe(databaseUrl)} cannot be reached: ${reason}`)
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: 'postgres', close: () => db.destroy() }
