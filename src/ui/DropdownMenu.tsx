@@ -19,8 +19,6 @@ export interface DropdownMenuProps {
   /** The button's name, where what it shows is not enough. */
   label?: string | undefined
   className?: string | undefined
-  /** Which edge of the button the menu keeps to. */
-  align?: 'start' | 'end'
   isTabStop?: boolean
 }
 

@@ -13,7 +13,7 @@ interface OpenedMenuProps extends DropdownMenuProps {
 }
 
 /** The menu itself, open as soon as it is here. Its button takes the focus first, to have it back when the menu closes. */
-export const OpenedMenu = ({ children, items, label, className, align = 'end', isTabStop = true, focusFirst }: OpenedMenuProps) => {
+export const OpenedMenu = ({ children, items, label, className, isTabStop = true, focusFirst }: OpenedMenuProps) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -27,8 +27,8 @@ export const OpenedMenu = ({ children, items, label, className, align = 'end', i
       <Button ref={button} className={className ?? ''} aria-label={label} excludeFromTabOrder={!isTabStop}>
         {children}
       </Button>
-      <Popover className={styles.popover ?? ''} placement={align === 'end' ? 'bottom end' : 'bottom start'} offset={4}>
-        { }
+      <Popover className={styles.popover ?? ''} placement="bottom end" offset={4}>
+        {}
         <Menu className={styles.list ?? ''} autoFocus={focusFirst ? 'first' : true}>
           {items.map(({ label, icon, danger, detail, to, onAction }) => (
             <MenuItem
