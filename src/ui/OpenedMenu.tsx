@@ -28,7 +28,6 @@ export const OpenedMenu = ({ children, items, label, className, isTabStop = true
         {children}
       </Button>
       <Popover className={styles.popover ?? ''} placement="bottom end" offset={4}>
-        {}
         <Menu className={styles.list ?? ''} autoFocus={focusFirst ? 'first' : true}>
           {items.map(({ label, icon, danger, detail, to, onAction }) => (
             <MenuItem
