@@ -19,7 +19,7 @@ const SIZES = [10_000, 50_000]
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const DETAIL = Boolean(process.env.BENCH_DETAIL)
 const TIMES = [
-  { kind: 'keystroke', title: 'keystroke until painted', limit: 1.5 },
+  { kind: 'keystroke', title: 'keystroke until it is painted', limit: 1.5 },
   { kind: 'first', title: 'first sort by a column', limit: 2 },
   { kind: 'again', title: 'sort once more', limit: 2 },
 ]
@@ -33,7 +33,7 @@ const ARGS = [
   '--disable-sync',
 ]
 
-const WIDTHS = [10, 28, 12, 12, 8, 10]
+const WIDTHS = [8, 32, 12, 12, 8, 10]
 const line = (...cells) => console.log(cells.map((cell, at) => String(cell).padEnd(WIDTHS[at] ?? 0)).join(''))
 const ms = number => `${number.toFixed(1)} ms`
 
@@ -56,22 +56,17 @@ const reportTimes = (rows, pairs) => {
 }
 
 const reportScroll = (rows, scrolls) => {
-  const interval = median(scrolls.flatMap(({ before, after }) => [before, after]).flatMap(({ frames }) => frames.map(({ gap }) => gap)))
+  const interval = median(scrolls.flatMap(({ before, after }) => [...before.frames, ...after.frames]).map(({ gap }) => gap))
   const drops = scrolls.map(({ before, product, after }) => {
     const calm = late(before, interval) + late(after, interval) === 0
     return { calm, product: dropped(product, interval, calm), plain: dropped(before, interval, calm) }
   })
   const usual = name => median(drops.map(drop => drop[name]))
   verdict(rows, '3 s of scrolling, dropped', usual('product'), usual('plain'), '', 0, usual('product') === 0)
-  const list = count => scrolls.map(count).join(', ')
-  line(
-    '',
-    '  late, the machine included',
-    list(({ product }) => late(product, interval)),
-    list(({ before }) => late(before, interval)),
-  )
-  const work = scrolls.flatMap(({ product, before }) => [product, before].map(({ frames }) => median(frames.map(frame => frame.work))))
-  line('', '  own work for a frame', ms(median(work.filter((_, at) => at % 2 === 0))), ms(median(work.filter((_, at) => at % 2 === 1))))
+  const lateInAll = name => scrolls.reduce((sum, scroll) => sum + late(scroll[name], interval), 0)
+  line('', '  late in all, whoever did it', lateInAll('product'), lateInAll('before'))
+  const work = name => ms(median(scrolls.flatMap(scroll => scroll[name].frames.map(frame => frame.work))))
+  line('', '  own work for a frame', work('product'), work('before'))
 }
 
 const measure = async (browser, address, rows) => {
@@ -101,7 +96,7 @@ const site = await serve(output)
 const browser = await chromium.launch({ executablePath, args: ARGS })
 try {
   site.pages.set('/plain.html', await takeShell(browser, `${site.address}/product.html?rows=100`))
-  console.log(`Measuring, ${ROUNDS} rounds: medians, and the median of the ratios pair by pair.\n`)
+  console.log(`Measuring in ${ROUNDS} round(s): medians, and the median of the ratios pair by pair.\n`)
   line('rows', '', 'ours', 'plain', 'ratio', 'limit')
   for (const rows of SIZES) await measure(browser, site.address, rows)
 } finally {

@@ -11,10 +11,11 @@ const workOfFrames = trace => {
     const frame = marks.findLastIndex(({ ts }) => ts < event.ts + event.dur)
     if (frame >= 0) work[frame] += event.tdur / 1000
   }
+  if (work.every(time => time === 0)) throw new Error('This Chromium does not tell the processor time of its threads')
   return work
 }
 
-/** Scrolls an open page. A frame's `work` is the most that it or the one before it took: what either does can make it late. */
+/** Scrolls an open page. The `work` of a frame is the larger of its own and that of the one before it: either can make it late. */
 export const scroll = async (browser, page, milliseconds) => {
   await browser.startTracing(page, { categories: CATEGORIES })
   const { frames, nodes } = await page.evaluate(`bench.scroll(${milliseconds})`)
@@ -22,15 +23,15 @@ export const scroll = async (browser, page, milliseconds) => {
   return { nodes, frames: frames.map((frame, at) => ({ ...frame, work: Math.max(work[at] ?? 0, work[at + 1] ?? 0) })) }
 }
 
-/** A frame that comes later than one and a half frames after the one before it has missed its turn. */
+/** A frame that comes more than one and a half intervals after the one before it has missed its turn. */
 const isLate = ({ gap }, interval) => gap > 1.5 * interval
 
 export const late = ({ frames }, interval) => frames.filter(frame => isLate(frame, interval)).length
 
 /**
- * How many frames a page dropped: was late with, or painted with a hole in the list. On a machine so busy that even the plain page was
- * late, just before or just after, those that it dropped by itself: late though its own work was longer than a frame, or with a hole
- * though it was in time.
+ * How many frames a page dropped: was late with, or painted with a hole in the list. While the machine is too busy for even the plain
+ * page to be in time (it scrolls just before and just after), a late frame counts where the page's own work on it was longer than the
+ * interval, and a hole where the frame was in time.
  */
 export const dropped = ({ frames }, interval, calm) =>
   frames.filter(frame => (isLate(frame, interval) ? calm || frame.work > interval : frame.blank)).length
