@@ -7,4 +7,4 @@ const { db, close } = await openDatabase(readSettings(process.env))
 let rows: unknown[] = []
 for (const statement of process.argv.slice(2)) ({ rows } = await sql.raw(statement).execute(db))
 await close()
-console.log(JSON.stringify(rows))
+process.stdout.write(JSON.stringify(rows))

@@ -38,4 +38,4 @@ for (const statement of [
   answers.push(await remove())
 }
 await close()
-console.log(JSON.stringify(answers))
+process.stdout.write(JSON.stringify(answers))

@@ -38,6 +38,7 @@ export const createApp = async (context: Context) => {
     // One proxy at most, and only where somebody said that the server is reached by another name than its own.
     trustProxy: (_address: string, hop: number) => hop === 0 && settings.publicUrl !== undefined,
     requestTimeout: 120_000,
+    pluginTimeout: 60_000,
     frameworkErrors: answerError,
     clientErrorHandler: answerMalformed,
   }).withTypeProvider<TypeBoxTypeProvider>()
