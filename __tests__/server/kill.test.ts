@@ -95,6 +95,7 @@ const writeUntilKilled = async (address: string): Promise<Write> => {
 /** What the server has now: every record is exactly what some write sent. */
 const readAll = async (address: string) => {
   const response = await call(address, 'GET')
+  expect(response.status).toBe(200)
   const rows = (await response.json()) as Magnitud[]
   return new Map(
     rows.map(({ id, valor }) => {
