@@ -7,12 +7,12 @@ import { endOtherSessions, endSession, startSession } from './sessions'
 import type { Context } from '../context'
 import { sessionOf } from '../http/authentication'
 import type { Http } from '../http/http'
-import { error, texto } from '../http/schemas'
+import { error, texto, textoHasta } from '../http/schemas'
 
 const tags = ['Sesión']
 
 /** Longer than any address there is, and short enough for an index. */
-const email = Type.String({ maxLength: 320, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
+const email = textoHasta(320)
 const usuario = Type.Object({ email: Type.String(), nombre: Type.String(), apellidos: Type.String() })
 const refused = Type.Object({ non_field_errors: Type.Array(Type.String()) })
 const nothing = Type.Object({})

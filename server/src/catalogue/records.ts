@@ -1,11 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isForeignKeyViolation } from '../database/errors'
 import type { Schema } from '../database/schema'
-import { digest, isFresh, staleRecord } from '../http/etag'
+import { digest, namesTag, staleRecord } from '../http/etag'
 import { HttpError, notFound } from '../http/errors'
 import type { Catalogue, Use } from './definition'
 
-export type Body = Record<string, unknown>
+type Body = Record<string, unknown>
 
 /** A record as it leaves: JSON made in SQL, and the tag of its version. */
 export interface StoredRecord {
@@ -49,7 +49,7 @@ export const createRecords = ({ table, subject, fields, uses }: Catalogue) => {
   /** Holds the record until the transaction ends, and sees that it is the one the caller knows. */
   const hold = async (db: Kysely<Schema>, id: number, ifMatch: string | undefined) => {
     const { etag } = await run(db, sql`select ${returning} from ${from} where id = ${id} for update`)
-    if (ifMatch !== undefined && !isFresh(ifMatch, etag)) throw staleRecord()
+    if (ifMatch !== undefined && !namesTag(ifMatch, etag)) throw staleRecord()
   }
 
   const create = (db: Kysely<Schema>, body: Body) => {

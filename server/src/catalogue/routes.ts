@@ -1,6 +1,6 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import type { Context } from '../context'
-import { isFresh } from '../http/etag'
+import { namesTag } from '../http/etag'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { error, id as idSchema, porId } from '../http/schemas'
@@ -48,7 +48,7 @@ export const catalogueRoutes = (http: Http, { db }: Context, definition: Catalog
   http.get(onePath, { schema: { tags, params: porId, response: { 200: record, 401: error, 404: error } } }, async (request, reply) => {
     const { body, etag } = await records.read(db, request.params.id)
     const headers = { etag, 'cache-control': CACHE_PRIVATE }
-    if (isFresh(request.headers['if-none-match'], etag)) return sendNothing(reply.headers(headers), 304)
+    if (namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply.headers(headers), 304)
     return sendAnswer(reply, { status: 200, headers, body })
   })
 

@@ -6,10 +6,9 @@ export const digest = (content: string | Buffer) => createHash('sha256').update(
 
 const tags = (header: string) => header.split(',').map(each => each.trim().replace(/^W\//, ''))
 
-/** Whether a header of If-Match or If-None-Match names this tag. Weak forms count: proxies that compress weaken a tag. */
-export const names = (header: string, etag: string) => header.trim() === '*' || tags(header).includes(etag)
-
-export const isFresh = (header: string | undefined, etag: string) => header !== undefined && names(header, etag)
+/** Whether a header of If-Match or If-None-Match is there and names this tag. Weak forms count: proxies that compress weaken a tag. */
+export const namesTag = (header: string | undefined, etag: string) =>
+  header !== undefined && (header.trim() === '*' || tags(header).includes(etag))
 
 export const staleRecord = () =>
   new HttpError(412, 'Otra persona ha cambiado este registro mientras tanto. Vuelva a abrirlo para ver los cambios.')

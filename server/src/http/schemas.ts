@@ -2,7 +2,9 @@ import { Type } from '@fastify/type-provider-typebox'
 import { LOCALE_CODE } from '@/domain/locales'
 
 /** Kept as sent. NUL and halves of surrogate pairs are no characters that a database can keep. */
-export const texto = Type.String({ maxLength: 20_000, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
+export const textoHasta = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
+
+export const texto = textoHasta(20_000)
 
 /** Locale code to text [ML-01]. */
 export const mapa = Type.Record(Type.String({ pattern: LOCALE_CODE.source }), texto, {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Compressed } from './compression'
-import { isFresh } from './etag'
+import { namesTag } from './etag'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -19,7 +19,7 @@ export const sendTagged = async (request: FastifyRequest, reply: FastifyReply, {
   // Weak, since one tag stands for every coding of the content.
   reply.headers({ etag: `W/${etag}`, 'cache-control': cacheControl })
   vary(reply, 'Accept-Encoding')
-  if (isFresh(request.headers['if-none-match'], etag)) return sendNothing(reply, 304)
+  if (namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply, 304)
   const { encoding, bytes } = await content.encode(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(type).send(bytes)
