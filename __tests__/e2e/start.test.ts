@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eventually } from '@test/support/browser'
+
+const ROOT = join(__dirname, '../..')
+let dataDir: string
+const started: ChildProcess[] = []
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nutricion-start-'))
+})
+
+afterAll(async () => {
+  for (const { pid } of started.filter(({ exitCode }) => exitCode === null)) if (pid) process.kill(-pid, 'SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** `npm start` as a person types it, in a process group of its own; resolves when it prints its address. */
+const start = async () => {
+  const child = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, PORT: '0', DATA_DIR: dataDir }, detached: true })
+  started.push(child)
+  let output = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        const printed = /http:\S+/.exec(output)?.[0]
+        if (printed) resolve(printed)
+      })
+    child.once('exit', () => reject(new Error(`npm start ended by itself:\n${output}`)))
+  })
+  return { child, output: () => output, address }
+}
+
+const end = async (child: ChildProcess, signal: 'SIGINT' | 'SIGTERM'): Promise<unknown> => {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  return ended
+}
+
+const answers = (address: string) =>
+  fetch(`${address}/api/salud/`).then(
+    ({ status }) => status,
+    () => null,
+  )
+
+it.each(['SIGTERM', 'SIGINT'] as const)('npm start serves page and API, and %s ends it with all its children', async signal => {
+  const { child, address } = await start()
+  expect(await answers(address)).toBe(200)
+  expect(await (await fetch(`${address}/login`, { headers: { Accept: 'text/html' } })).text()).toContain('<script')
+  expect(await end(child, signal)).toEqual([0, null])
+  // npm has ended: a child left behind would still answer.
+  expect(await answers(address)).toBeNull()
+})
+
+it('npm start tells how to sign in to the demo when it has just made it, and finds its data again', async () => {
+  await rm(dataDir, { recursive: true })
+  const first = await start()
+  await eventually(() => expect(first.output()).toContain('demo@example.com / demo-agro'))
+  await end(first.child, 'SIGTERM')
+  const second = await start()
+  expect(await answers(second.address)).toBe(200)
+  expect(second.output()).not.toContain('demo-agro')
+  await end(second.child, 'SIGTERM')
+})
