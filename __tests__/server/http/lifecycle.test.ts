@@ -23,15 +23,8 @@ const refusal = async (env: Record<string, string>) => {
 }
 
 describe('a server that cannot start says why in one line, and its exit code is 1', () => {
-  it.each([
-    ['PORT', 'eighty', /PORT must be a number from 0 to 65535/],
-    ['PORT', '70000', /PORT must be a number from 0 to 65535/],
-    ['DATABASE_URL', 'mysql://localhost/x', /DATABASE_URL must be an address of the form postgres:/],
-    ['PUBLIC_URL', 'gestion.example.com', /PUBLIC_URL must be an http or https address/],
-    ['SEED_DEMO', 'yes', /SEED_DEMO must be 0 or 1/],
-    ['CORS_ORIGINS', 'https://a.example.com,*', /CORS_ORIGINS must list origins .*"\*" is none/],
-  ])('%s=%s', async (name, value, sentence) => {
-    expect(await refusal({ [name]: value })).toMatch(sentence)
+  it('a setting that is wrong', async () => {
+    expect(await refusal({ PORT: 'eighty' })).toBe('PORT must be a number from 0 to 65535, not "eighty".')
   })
 
   it('a port that is taken', async () => {

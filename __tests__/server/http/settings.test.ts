@@ -1,0 +1,52 @@
+import { StartupError } from '@server/database/errors'
+import { readSettings } from '@server/settings'
+
+it('has the defaults of the contract', () => {
+  expect(readSettings({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: expect.stringMatching(/[\\/]\.data$/),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    seedDemo: true,
+    corsOrigins: new Set(),
+  })
+})
+
+it('takes what is set, without white space and slashes at the end', () => {
+  const settings = readSettings({
+    PORT: ' 0 ',
+    PUBLIC_URL: 'https://gestion.example.com/base/',
+    CORS_ORIGINS: 'https://a.example.com, http://localhost:8081/ ,',
+    SEED_DEMO: '0',
+    DATABASE_URL: '',
+  })
+  expect(settings).toMatchObject({ port: 0, publicUrl: 'https://gestion.example.com/base', seedDemo: false, databaseUrl: undefined })
+  expect([...settings.corsOrigins]).toEqual(['https://a.example.com', 'http://localhost:8081'])
+})
+
+it.each([
+  ['on PostgreSQL', { DATABASE_URL: 'postgres://localhost/x' }],
+  ['in production', { NODE_ENV: 'production' }],
+])('makes no demo data %s unless told to', (_name, env) => {
+  expect(readSettings(env).seedDemo).toBe(false)
+  expect(readSettings({ ...env, SEED_DEMO: '1' }).seedDemo).toBe(true)
+})
+
+it.each([
+  ['PORT', 'eighty', /^PORT must be a number from 0 to 65535/],
+  ['PORT', '70000', /^PORT must be a number from 0 to 65535/],
+  ['PORT', '-1', /^PORT must be a number from 0 to 65535/],
+  ['DATABASE_URL', 'mysql://localhost/x', /^DATABASE_URL must be an address of the form postgres:/],
+  ['DATABASE_URL', 'x', /^DATABASE_URL must be an address of the form postgres:/],
+  ['PUBLIC_URL', 'gestion.example.com', /^PUBLIC_URL must be an http or https address/],
+  ['PUBLIC_URL', 'https://user:pass@gestion.example.com', /^PUBLIC_URL must be an http or https address/],
+  ['PUBLIC_URL', 'https://gestion.example.com/?x=1', /^PUBLIC_URL must be an http or https address/],
+  ['SEED_DEMO', 'yes', /^SEED_DEMO must be 0 or 1/],
+  ['CORS_ORIGINS', 'https://a.example.com,*', /^CORS_ORIGINS must list origins .*"\*" is none/],
+  ['CORS_ORIGINS', 'https://a.example.com/path', /^CORS_ORIGINS must list origins/],
+])('%s=%s is refused with a sentence that names it', (name, value, sentence) => {
+  const read = () => readSettings({ [name]: value })
+  expect(read).toThrow(StartupError)
+  expect(read).toThrow(sentence)
+})
