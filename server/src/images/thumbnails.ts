@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+
+/** Wide enough for the rows of a list on a screen with two dots a pixel. */
+export const THUMBNAIL_WIDTH = 96
+export const THUMBNAIL_TYPE = 'image/webp'
+
+/** A very tall picture is bounded too: the format has a limit. */
+const box = { width: THUMBNAIL_WIDTH, height: 4 * THUMBNAIL_WIDTH, fit: 'inside', withoutEnlargement: true } as const
+
+/** Some kilobytes each. */
+const MOST = 2_000
+
+const make = (bytes: Buffer): Promise<Buffer> => sharp(bytes).autoOrient().resize(box).webp().toBuffer()
+
+/** Makes each thumbnail once, and keeps the ones asked for last. */
+export const createThumbnails = (read: (hash: string) => Promise<Buffer>) => {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  const load = (hash: string) => {
+    const made = read(hash).then(make)
+    made.catch(() => kept.delete(hash))
+    return made
+  }
+
+  return (hash: string): Promise<Buffer> => {
+    const thumbnail = kept.get(hash) ?? load(hash)
+    kept.delete(hash)
+    kept.set(hash, thumbnail)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+    return thumbnail
+  }
+}

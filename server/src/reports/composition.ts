@@ -1,0 +1,37 @@
+import { plainName } from './plainName'
+
+/** A line of a composition with its texts in one language, '' where it has none. */
+export interface Line {
+  componente: string
+  cantidad_1: string | null
+  magnitud_1: string
+  cantidad_2: string | null
+  magnitud_2: string
+  solubilidad: number
+  valor: string
+}
+
+/** [CO-06], without the stars, which refer to a footnote. */
+const solubilities = [
+  '',
+  'soluble en agua y complejado',
+  'soluble en agua',
+  'soluble en agua y en citrato amónico neutro',
+  'soluble en agua y quelatado',
+]
+
+/** Exact for all that a quantity can be, in the digits and with the comma of that language. */
+export const quantityFormat = (idioma: string) =>
+  new Intl.NumberFormat(idioma.replaceAll('_', '-'), { maximumFractionDigits: 5, useGrouping: false })
+
+const join = (parts: (string | undefined)[], separator: string) => parts.filter(Boolean).join(separator)
+
+/** "Nitrógeno (N) total 12,5 % p/p (15,2 % p/v), soluble en agua"; a line of free text is that text. */
+export const lineInWords = (line: Line, quantities: Intl.NumberFormat): string => {
+  const amount = (quantity: string | null, unit: string) =>
+    quantity === null ? '' : join([quantities.format(Number(quantity)), unit], ' ')
+  const first = amount(line.cantidad_1, line.magnitud_1)
+  const second = amount(line.cantidad_2, line.magnitud_2)
+  const amounts = first && second ? `${first} (${second})` : first || second
+  return join([join([line.valor, plainName(line.componente), amounts], ' '), solubilities[line.solubilidad]], ', ')
+}

@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+
+/** A column of a report: what its header says, and what a row has in it. */
+export interface Column<R> {
+  header: string
+  cell: (row: R) => string
+}
+
+const NUMBER = /^[-+]?\d+([.,]\d+)?$/
+
+/** A spreadsheet would take such a cell for a formula and run it. */
+const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+
+function* lines<R>(columns: Column<R>[], rows: Iterable<R>) {
+  yield columns.map(({ header }) => header)
+  for (const row of rows) yield columns.map(({ cell }) => withoutFormula(cell(row)))
+}
+
+/** As Spanish spreadsheets open it right: UTF-8 with BOM, `;`, quotes by RFC 4180, CRLF. Written bit by bit, so that others get their turn. */
+export const toCsv = <R>(columns: Column<R>[], rows: Iterable<R>): Readable =>
+  Readable.from(lines(columns, rows)).pipe(stringify({ bom: true, delimiter: ';', record_delimiter: 'windows' }))

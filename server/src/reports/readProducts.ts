@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely'
+import type { Row, Schema } from '../database/schema'
+import type { Line } from './composition'
+import { createFragments, type Question } from './fragments'
+import { readFinishedLists, readLists, type Country, type Entry, type Packaging, type Stage } from './readLists'
+
+type Common = Row<'productos_genericos'> & Row<'productos_acabados'>
+
+const plain = ['id', 'codigo', 'id_hexadecimal', 'slug', 'activo', 'ecologico', 'imagen_catalogo', 'imagen_modo_de_accion'] as const
+const texts = [
+  'nombre',
+  'descripcion2',
+  'descripcion',
+  'caracteristicas',
+  'aplicaciones',
+  'observaciones',
+  'modo_de_accion',
+  'seo_title',
+  'seo_description',
+  'seo_imagen_catalogo_alt',
+] as const
+
+type Members = Pick<Common, (typeof plain)[number]> & Record<(typeof texts)[number] | 'familia', string>
+
+/** Any product, with its texts in one language. */
+export interface Product extends Members {
+  lineas: Line[]
+  estados: Stage[]
+  como_se_aplica: Entry[]
+  iconos: { nombre: string }[]
+}
+
+export interface GenericProduct extends Product {
+  prioridad: number
+}
+
+export interface FinishedProduct extends Product {
+  generico_codigo: string | null
+  generico_nombre: string
+  empresa: string | null
+  internacional: boolean
+  paises: Country[]
+  envases: Packaging[]
+}
+
+type GenericMembers = Omit<GenericProduct, 'lineas' | 'estados' | 'como_se_aplica' | 'iconos'>
+type FinishedMembers = Omit<FinishedProduct, 'lineas' | 'estados' | 'como_se_aplica' | 'iconos' | 'paises' | 'envases'>
+
+const membersOf = (question: Question) => {
+  const { text } = createFragments(question)
+  return sql.join([
+    ...plain.map(name => sql.ref(`p.${name}`)),
+    ...texts.map(name => sql`${text(`p.${name}`)} as ${sql.ref(name)}`),
+    sql`${text('f.nombre')} as familia`,
+  ])
+}
+
+// Codes by their characters: the same order on every engine, whatever the collation of its database.
+const inOrder = sql`order by p.codigo collate "C", p.id`
+
+/** All queries of a report see the same state. */
+const consistently = <T>(db: Kysely<Schema>, read: (transaction: Kysely<Schema>) => Promise<T>) =>
+  db.transaction().setIsolationLevel('repeatable read').execute(read)
+
+/** Every generic product, inactive ones too, by code. */
+export const readGenericProducts = (db: Kysely<Schema>, idioma: string): Promise<GenericProduct[]> =>
+  consistently(db, async transaction => {
+    const question: Question = { table: 'productos_genericos', idioma }
+    const { rows } = await sql<GenericMembers>`
+      select ${membersOf(question)}, p.prioridad
+      from productos_genericos as p left join familias as f on f.id = p.familia
+      ${inOrder}
+    `.execute(transaction)
+    const lists = await readLists(transaction, question)
+    return rows.map(row => ({ ...row, ...lists(row.id) }))
+  })
+
+/** The finished products of a country, inactive ones too, by code. */
+export const readFinishedProducts = (db: Kysely<Schema>, idioma: string, pais: string): Promise<FinishedProduct[]> =>
+  consistently(db, async transaction => {
+    const question: Question = { table: 'productos_acabados', idioma, pais }
+    const { text, chosen } = createFragments(question)
+    const { rows } = await sql<FinishedMembers>`
+      select ${membersOf(question)}, p.empresa, p.internacional, g.codigo as generico_codigo, ${text('g.nombre')} as generico_nombre
+      from productos_acabados as p
+        left join familias as f on f.id = p.familia
+        left join productos_genericos as g on g.id = p.producto_generico
+      where p.id in (${chosen})
+      ${inOrder}
+    `.execute(transaction)
+    const lists = await readLists(transaction, question)
+    const finishedLists = await readFinishedLists(transaction, question)
+    return rows.map(row => ({ ...row, ...lists(row.id), ...finishedLists(row.id) }))
+  })
