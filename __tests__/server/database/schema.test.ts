@@ -150,7 +150,7 @@ describe.each(onBoth)('the schema on the engine: %s', engine => {
     await database.close()
     database = await openDatabase({ dataDir, databaseUrl })
     expect((await migrations()).rows).toEqual(before.rows)
-    expect(before.rows).toHaveLength(2)
+    expect(before.rows).toHaveLength(3)
   })
 })
 

@@ -9,3 +9,12 @@ export const trackVersions = async <DB>(db: Kysely<DB>, table: string) => {
       for each statement execute function subir_version_de_tabla()
   `.execute(db)
 }
+
+/** The same for a table that holds a list of another's records: it is the owner's row that rises. */
+export const trackListVersions = async <DB>(db: Kysely<DB>, table: string, owner: string) => {
+  await sql`
+    create trigger subir_version
+      after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function subir_version_de_la_lista(${sql.lit(owner)})
+  `.execute(db)
+}
