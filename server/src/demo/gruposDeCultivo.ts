@@ -1,0 +1,25 @@
+/** In the order in which lists show them. */
+export const gruposDeCultivo = [
+  'Cereales',
+  'Leguminosas',
+  'Hortícolas',
+  'Cucurbitáceas',
+  'Crucíferas',
+  'Bulbos y raíces',
+  'Tubérculos',
+  'Cítricos',
+  'Frutales de pepita',
+  'Frutales de hueso',
+  'Frutos secos',
+  'Frutos rojos',
+  'Olivar',
+  'Viña',
+  'Subtropicales',
+  'Tropicales',
+  'Oleaginosas',
+  'Cultivos industriales',
+  'Forrajeras y praderas',
+  'Ornamentales',
+] as const
+
+export type GrupoDeCultivo = (typeof gruposDeCultivo)[number]
