@@ -39,5 +39,6 @@ export const decimal = (value: number): Textos => {
   return [comma, String(value), comma, comma]
 }
 
-export const toMap = (textos: Textos): LocaleMap =>
-  Object.fromEntries(MAIN_LOCALES.map((locale, language) => [locale, textos[language] ?? '']))
+/** As the API has it, in those of the main locales only. */
+export const toMap = (textos: Textos, locales: readonly string[] = MAIN_LOCALES): LocaleMap =>
+  Object.fromEntries(MAIN_LOCALES.flatMap((locale, language) => (locales.includes(locale) ? [[locale, textos[language] ?? '']] : [])))

@@ -1,5 +1,5 @@
 import type { ClaveDeComponente } from '../componentes'
-import { decimal, fill, type Textos } from '../textos'
+import { decimal, everywhere, fill, type Textos } from '../textos'
 import { parte, type Formula } from './formula'
 
 const metales: { nombre: Textos; marca: string; total: ClaveDeComponente; complejado: ClaveDeComponente }[] = [
@@ -20,14 +20,11 @@ const complejados = metales.flatMap(metal =>
   agentes.flatMap(agente =>
     agente.grados.map((grado): Formula => ({
       familia: 'correctores',
-      nombre: fill(
-        ['{metal} {agente} {grado} %', '{metal} {agente} {grado} %', '{metal} {agente} {grado} %', '{metal} {agente} {grado} %'],
-        {
-          metal: metal.nombre,
-          agente: agente.nombre,
-          grado: decimal(grado),
-        },
-      ),
+      nombre: fill(everywhere('{metal} {agente} {grado} %'), {
+        metal: metal.nombre,
+        agente: agente.nombre,
+        grado: decimal(grado),
+      }),
       marca: `${metal.marca}${agente.marca} ${grado}`,
       principio: fill(
         [

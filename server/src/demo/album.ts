@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+/** A drawing and how many pixels wide its picture is to be. */
+export interface Drawing {
+  svg: string
+  width: number
+}
+
+/** Drawings by key. Rows name a picture by the key until it has been made and its hash is known. */
+export class Album {
+  readonly drawings = new Map<string, Drawing>()
+
+  add(svg: string, width: number): string {
+    const key = createHash('sha256').update(`${width} ${svg}`).digest('hex')
+    this.drawings.set(key, { svg, width })
+    return key
+  }
+}

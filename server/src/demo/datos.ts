@@ -1,0 +1,19 @@
+import type { Album } from './album'
+import { filasDeCombinaciones } from './combinaciones'
+import { filasDeEnsayos } from './ensayos'
+import type { Filas } from './filas'
+import { filasDeMaestras } from './maestras'
+import { filasDeProductos } from './productos'
+
+/**
+ * All demo data, always the same, in an order in which it can be inserted. It comes in portions, so that whoever inserts need
+ * not hold all of it: at a scale of 20 there are twenty times as many products and trials. Pictures go into `album`.
+ */
+export function* createDatos(scale: number, album: Album): Generator<Filas> {
+  yield filasDeMaestras(album)
+  for (let bloque = 0; bloque < scale; bloque++) {
+    yield filasDeProductos(bloque, album)
+    yield filasDeEnsayos(bloque, album)
+  }
+  yield filasDeCombinaciones()
+}

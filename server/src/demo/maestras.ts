@@ -1,0 +1,127 @@
+import type { Schema } from '../database/schema'
+import type { Album } from './album'
+import { componentes, type ClaveDeComponente } from './componentes'
+import { cultivos, type Cultivo } from './cultivos'
+import { envases } from './envases'
+import { estadosPorPorte, type Fase } from './estadosFenologicos'
+import { familias, type ClaveDeFamilia } from './familias'
+import type { Fila, Filas } from './filas'
+import { gruposDeCultivo } from './gruposDeCultivo'
+import { iconos, type ClaveDeIcono } from './iconos'
+import { magnitudes } from './magnitudes'
+import { drawCultivo, drawIconoDeCultivo } from './pictures/cultivos'
+import { drawEnvase } from './pictures/envases'
+import { drawEstado } from './pictures/estados'
+import { drawFamilia } from './pictures/familias'
+import { drawIcono } from './pictures/iconos'
+import { soluciones } from './soluciones'
+import { toMap } from './textos'
+
+// A list of keys is typed as one of strings.
+export const clavesDeFamilia = Object.keys(familias) as ClaveDeFamilia[]
+const clavesDeIcono = Object.keys(iconos) as ClaveDeIcono[]
+const clavesDeComponente = Object.keys(componentes) as ClaveDeComponente[]
+
+const idIn = <T>(list: readonly T[], item: T): number => {
+  const index = list.indexOf(item)
+  if (index === -1) throw new Error(`The demo data has no ${String(item)}`)
+  return index + 1
+}
+
+export const idDeFamilia = (clave: ClaveDeFamilia) => idIn(clavesDeFamilia, clave)
+export const idDeIcono = (clave: ClaveDeIcono) => idIn(clavesDeIcono, clave)
+export const idDeComponente = (clave: ClaveDeComponente) => idIn(clavesDeComponente, clave)
+export const idDeCultivo = (cultivo: Cultivo) => idIn(cultivos, cultivo)
+
+const magnitudesEnEspañol = magnitudes.map(({ es_ES }) => es_ES)
+
+/** By its Spanish text. */
+export const idDeMagnitud = (magnitud: string) => idIn(magnitudesEnEspañol, magnitud)
+
+export interface EstadoDeCultivo {
+  id: number
+  cultivo: Cultivo
+  fase: Fase
+}
+
+const todosLosEstados = cultivos
+  .flatMap(cultivo => estadosPorPorte[cultivo.porte].map((estado, orden) => ({ cultivo, orden, ...estado })))
+  .map((estado, index) => ({ id: index + 1, ...estado }))
+
+/** Every stage of every crop. */
+export const estados: readonly EstadoDeCultivo[] = todosLosEstados
+
+const filasDeIconos = (album: Album) =>
+  clavesDeIcono.map((clave): Fila<'iconos'> => {
+    const { nombre, descripcion } = iconos[clave]
+    return { id: idDeIcono(clave), nombre: toMap(nombre), descripcion: toMap(descripcion), imagen: album.add(drawIcono(clave), 192) }
+  })
+
+const filasDeFamilias = (album: Album) =>
+  clavesDeFamilia.map((clave): Fila<'familias'> => {
+    const { nombre, descripcion, color, prioridad } = familias[clave]
+    return {
+      id: idDeFamilia(clave),
+      nombre: toMap(nombre),
+      descripcion: toMap(descripcion),
+      color,
+      prioridad,
+      imagen: album.add(drawFamilia(clave), 288),
+    }
+  })
+
+const filasDeEnvases = (album: Album) =>
+  envases.map(({ valor, magnitud, dibujo }, index): Fila<'envases'> => {
+    const alike = envases.filter(other => other.dibujo === dibujo)
+    const size = alike.findIndex(other => other.valor === valor) + 1
+    return {
+      id: index + 1,
+      valor: toMap(valor),
+      magnitud: idDeMagnitud(magnitud),
+      imagen: album.add(drawEnvase(dibujo, size / alike.length), 256),
+    }
+  })
+
+const filasDeCultivos = (album: Album) =>
+  cultivos.map((cultivo): Fila<'cultivos'> => ({
+    id: idDeCultivo(cultivo),
+    nombre: toMap(cultivo.nombre),
+    grupo_de_cultivo: idIn(gruposDeCultivo, cultivo.grupo),
+    imagen: album.add(drawCultivo(cultivo), 320),
+    imagen_icono: album.add(drawIconoDeCultivo(cultivo), 128),
+  }))
+
+const filasDeEstados = (album: Album) =>
+  todosLosEstados.map(({ id, nombre, cultivo, fase, orden }): Fila<'estados_fenologicos'> => ({
+    id,
+    nombre: toMap(nombre),
+    cultivo: idDeCultivo(cultivo),
+    imagen: album.add(drawEstado(cultivo, fase), 240),
+    orden,
+  }))
+
+/** All that products, trials and combinations refer to. */
+export const filasDeMaestras = (album: Album): Filas => {
+  const magnitudesConId = magnitudes.map((valor, index): Fila<'magnitudes'> => ({ id: index + 1, valor }))
+  const componentesConId = clavesDeComponente.map((clave): Fila<'componentes'> => ({
+    id: idDeComponente(clave),
+    nombre: toMap(componentes[clave]),
+  }))
+  const grupos = gruposDeCultivo.map((nombre, index): Fila<'grupos_de_cultivo'> => ({ id: index + 1, nombre }))
+  const solucionesConId = soluciones.map(({ nombre, descripcion }, index): Fila<'soluciones'> => ({
+    id: index + 1,
+    nombre: toMap(nombre),
+    descripcion: toMap(descripcion),
+  }))
+  return new Map<keyof Schema, readonly object[]>([
+    ['magnitudes', magnitudesConId],
+    ['iconos', filasDeIconos(album)],
+    ['familias', filasDeFamilias(album)],
+    ['envases', filasDeEnvases(album)],
+    ['componentes', componentesConId],
+    ['grupos_de_cultivo', grupos],
+    ['cultivos', filasDeCultivos(album)],
+    ['estados_fenologicos', filasDeEstados(album)],
+    ['soluciones', solucionesConId],
+  ])
+}
