@@ -40,7 +40,7 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
       `update intentos_de_acceso set ${ago('cuando', '15 minutes 1 second')}`,
       'create table pruebas (magnitud integer not null references magnitudes)',
       'insert into pruebas values (1)',
-      'drop table paises',
+      'drop table paises cascade',
     )
     server = await startTestServer({ again: server, env: { PUBLIC_URL: 'https://gestion.example.com' } })
   })

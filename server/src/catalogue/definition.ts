@@ -1,20 +1,6 @@
-import type { TSchema } from '@fastify/type-provider-typebox'
-import { sql, type RawBuilder } from 'kysely'
-import { mapa } from '../http/schemas'
+import type { Field } from './fields'
 
-/** A member that callers may write, and how its value goes into the column of the same name. */
-export interface Field {
-  schema: TSchema
-  toColumn: (value: unknown) => RawBuilder<unknown>
-}
-
-/** A column elsewhere that refers to a record, and the words for those that do. */
-export interface Use {
-  table: string
-  column: string
-  one: string
-  many: string
-}
+export type Operation = 'list' | 'create' | 'read' | 'update' | 'remove'
 
 /** Everything that the uniform routes of one table need to know. A table's version column and its triggers are the migration's. */
 export interface Catalogue {
@@ -23,12 +9,20 @@ export interface Catalogue {
   path: string
   /** The record in a sentence, with its article: "La magnitud". */
   subject: string
+  /** How many there are, in a sentence: "1 magnitud", "2 magnitudes". */
+  counted: { one: string; many: string }
+  /** In the contract's order, without `id`. */
   fields: Record<string, Field>
   /** Members that a new record cannot do without; all else has the column's default. */
-  required: string[]
-  /** What can stand in the way of deleting a record. */
-  uses: Use[]
+  required?: string[]
+  /** Columns whose value no two records share, with what a second one is told. */
+  unique?: Record<string, string>
+  /** Of these members exactly one has a value, and what is told where that is not so. */
+  exactlyOne?: { members: string[]; sentence: string }
+  /** References that the list can be narrowed by, as `?name={id}`. */
+  filters?: string[]
+  /** The members of the list at `light/`, where there is one. */
+  light?: string[]
+  /** All five, unless said otherwise. */
+  operations?: Operation[]
 }
-
-/** Texts by locale [ML-01]. */
-export const mapField: Field = { schema: mapa, toColumn: value => sql`${JSON.stringify(value)}::jsonb` }

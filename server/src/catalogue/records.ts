@@ -1,11 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isForeignKeyViolation } from '../database/errors'
 import type { Schema } from '../database/schema'
+import { inTransaction } from '../database/transaction'
 import { digest, namesTag, staleRecord } from '../http/etag'
-import { HttpError, notFound } from '../http/errors'
-import type { Catalogue, Use } from './definition'
-
-type Body = Record<string, unknown>
+import { notFound, type FieldErrors } from '../http/errors'
+import { check, writable, type Body } from './check'
+import type { Catalogue } from './definition'
+import type { Reference } from './fields'
+import { listTable, shapeOf } from './shape'
+import { inUse } from './uses'
 
 /** A record as it leaves: JSON made in SQL, and the tag of its version. */
 export interface StoredRecord {
@@ -13,78 +16,130 @@ export interface StoredRecord {
   etag: string
 }
 
-/** The members of a record, in the contract's order, as one JSON object. */
-export const recordJson = (members: string[]): RawBuilder<unknown> =>
-  sql`json_build_object(${sql.join(members.flatMap(member => [sql.lit(member), sql.ref(member)]))})`
+/** A body as it came, and what its schema has against it. */
+export interface Input {
+  body: Body
+  refused: FieldErrors
+}
 
-const list = new Intl.ListFormat('es')
-
-const count = async (db: Kysely<Schema>, { table, column, one, many }: Use, id: number) => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)
-  const n = rows[0]?.n ?? 0
-  return n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
+/** Which record, and which version of it the caller knows. */
+export interface Known {
+  id: number
+  ifMatch: string | undefined
 }
 
 /** Reading and writing single records of a catalogue's table; the HTTP manners around it are `routes`. */
-export const createRecords = ({ table, subject, fields, uses }: Catalogue) => {
-  const from = sql.table(table)
-  const json = recordJson(['id', ...Object.keys(fields)])
-  const returning = sql`${json}::text as body, version`
+export const createRecords = (definition: Catalogue) => {
+  const { table, fields, exactlyOne } = definition
+  const own = sql.table(table)
 
-  const toRecord = (rows: { body: string; version: number }[], shape: string): StoredRecord => {
+  // A later release may give the records other members: their tags must differ at the same version.
+  let shape: string | undefined
+  const tag = (db: Kysely<Schema>, version: number) => {
+    shape ??= digest(shapeOf(definition, '').json.compile(db).sql)
+    return `"${shape}-${version}"`
+  }
+
+  /** `base` is where the addresses of images begin. */
+  const read = async (db: Kysely<Schema>, id: number, base: string): Promise<StoredRecord> => {
+    const { json, from } = shapeOf(definition, base)
+    const { rows } = await sql<{ body: string; version: number }>`
+      select ${json}::text as body, ${sql.ref(`${table}.version`)} as version from ${from} where ${sql.ref(`${table}.id`)} = ${id}
+    `.execute(db)
     const [row] = rows
     if (row === undefined) throw notFound()
-    return { body: row.body, etag: `"${shape}-${row.version}"` }
+    return { body: row.body, etag: tag(db, row.version) }
   }
-
-  const run = async (db: Kysely<Schema>, query: RawBuilder<{ body: string; version: number }>) =>
-    toRecord((await query.execute(db)).rows, digest(json.compile(db).sql))
-
-  /** The fields that the body has, with what goes into their columns. What the body has besides is not looked at. */
-  const columns = (body: Body) =>
-    Object.entries(fields).flatMap(([name, { toColumn }]) => (Object.hasOwn(body, name) ? [{ name, value: toColumn(body[name]) }] : []))
-
-  const read = (db: Kysely<Schema>, id: number) => run(db, sql`select ${returning} from ${from} where id = ${id}`)
 
   /** Holds the record until the transaction ends, and sees that it is the one the caller knows. */
-  const hold = async (db: Kysely<Schema>, id: number, ifMatch: string | undefined) => {
-    const { etag } = await run(db, sql`select ${returning} from ${from} where id = ${id} for update`)
-    if (ifMatch !== undefined && !namesTag(ifMatch, etag)) throw staleRecord()
+  const hold = async (db: Kysely<Schema>, { id, ifMatch }: Known) => {
+    const columns = sql.join(['id', 'version', ...(exactlyOne?.members ?? [])].map(name => sql.ref(name)))
+    const { rows } = await sql<Body & { id: number; version: number }>`select ${columns} from ${own} where id = ${id} for update`.execute(
+      db,
+    )
+    const [row] = rows
+    if (row === undefined) throw notFound()
+    if (ifMatch !== undefined && !namesTag(ifMatch, tag(db, row.version))) throw staleRecord()
+    return row
   }
 
-  const create = (db: Kysely<Schema>, body: Body) => {
-    const given = columns(body)
-    if (given.length === 0) return run(db, sql`insert into ${from} default values returning ${returning}`)
-    const names = sql.join(given.map(({ name }) => sql.ref(name)))
-    const values = sql.join(given.map(({ value }) => value))
-    return run(db, sql`insert into ${from} (${names}) values (${values}) returning ${returning}`)
-  }
-
-  const update = (db: Kysely<Schema>, id: number, body: Body, ifMatch: string | undefined) =>
-    db.transaction().execute(async transaction => {
-      await hold(transaction, id, ifMatch)
-      const changes = columns(body).map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
-      const set = sql.join([...changes, sql`version = version + 1`])
-      return run(transaction, sql`update ${from} set ${set} where id = ${id} returning ${returning}`)
+  /** What goes into the columns of the record itself. */
+  const columns = (body: Body) =>
+    Object.entries(body).flatMap(([name, value]) => {
+      const field = fields[name]
+      return field?.kind === 'column' ? [{ name, value: field.toColumn(value) }] : []
     })
 
-  const inUse = async (db: Kysely<Schema>, id: number) => {
-    const users: string[] = []
-    for (const use of uses) users.push(...(await count(db, use, id)))
-    return new HttpError(409, `${subject} se usa en ${users.length > 0 ? list.format(users) : 'otros registros'}`)
+  const writeList = async (db: Kysely<Schema>, id: number, name: string, { stored }: Reference, value: unknown) => {
+    const list = listTable(table, name)
+    await sql`delete from ${list} where registro = ${id}`.execute(db)
+    await sql`
+      insert into ${list} (registro, elemento, posicion)
+      select ${id}::integer, ${stored(sql.ref('each.value'))}, each.posicion
+      from jsonb_array_elements_text(${JSON.stringify(value)}::jsonb) with ordinality as each (value, posicion)
+      order by each.posicion
+      on conflict do nothing
+    `.execute(db)
   }
 
-  /** @throws HttpError 409 that says what uses the record and how many, where the database refuses because something does. */
-  const remove = async (db: Kysely<Schema>, id: number, ifMatch: string | undefined) => {
-    try {
-      await db.transaction().execute(async transaction => {
-        await hold(transaction, id, ifMatch)
-        await sql`delete from ${from} where id = ${id}`.execute(transaction)
-      })
-    } catch (error) {
-      throw isForeignKeyViolation(error) ? await inUse(db, id) : error
+  const writeLists = async (db: Kysely<Schema>, id: number, body: Body) => {
+    for (const [name, value] of Object.entries(body)) {
+      const field = fields[name]
+      if (field?.kind === 'list') await writeList(db, id, name, field.reference, value)
     }
   }
 
-  return { json, read, create, update, remove }
+  const insert = async (db: Kysely<Schema>, body: Body) => {
+    const given = columns(body)
+    const names = sql.join(given.map(({ name }) => sql.ref(name)))
+    const values = given.length === 0 ? sql`default values` : sql`(${names}) values (${sql.join(given.map(({ value }) => value))})`
+    const { rows } = await sql<{ id: number }>`insert into ${own} ${values} returning id`.execute(db)
+    const [row] = rows
+    if (row === undefined) throw new Error(`Nothing was inserted into ${table}`)
+    return row.id
+  }
+
+  /** In a transaction of the caller's. */
+  const create = async (transaction: Kysely<Schema>, { body, refused }: Input, base: string) => {
+    await check(transaction, definition, body, refused)
+    const id = await insert(transaction, writable(definition, body))
+    await writeLists(transaction, id, writable(definition, body))
+    return read(transaction, id, base)
+  }
+
+  const set = async (db: Kysely<Schema>, id: number, changes: { name: string; value: RawBuilder<unknown> }[]) => {
+    const assignments = changes.map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
+    await sql`update ${own} set ${sql.join([...assignments, sql`version = version + 1`])} where id = ${id}`.execute(db)
+  }
+
+  const update = (db: Kysely<Schema>, known: Known, { body, refused }: Input, base: string) =>
+    inTransaction(db, async transaction => {
+      const stored = await hold(transaction, known)
+      await check(transaction, definition, body, refused, stored)
+      const given = writable(definition, body)
+      await set(transaction, known.id, columns(given))
+      await writeLists(transaction, known.id, given)
+      return read(transaction, known.id, base)
+    })
+
+  /** Gives the record an image that is stored already, or takes its image away. In a transaction of the caller's. */
+  const setImage = async (transaction: Kysely<Schema>, known: Known, column: string, hash: string | null, base: string) => {
+    await hold(transaction, known)
+    await set(transaction, known.id, [{ name: column, value: sql`${hash}` }])
+    return read(transaction, known.id, base)
+  }
+
+  /** @throws HttpError 409 that says what uses the record and how many, where the database refuses because something does. */
+  const remove = async (db: Kysely<Schema>, known: Known) => {
+    try {
+      await inTransaction(db, async transaction => {
+        await hold(transaction, known)
+        await sql`delete from ${own} where id = ${known.id}`.execute(transaction)
+      })
+    } catch (error) {
+      throw isForeignKeyViolation(error) ? await inUse(db, definition, known.id) : error
+    }
+  }
+
+  return { read, create, update, setImage, remove }
 }

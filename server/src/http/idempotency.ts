@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Row, Schema } from '../database/schema'
+import { inTransaction } from '../database/transaction'
 import { sessionOf } from './authentication'
 import { HttpError, invalid } from './errors'
 import { JSON_TYPE } from './send'
@@ -49,10 +50,10 @@ const storedAnswer = async (db: Kysely<Schema>, { usuario, ruta, clave }: Key, h
  */
 export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work: Work): Promise<Answer> => {
   const clave = keyOf(request)
-  if (clave === undefined) return db.transaction().execute(work)
+  if (clave === undefined) return inTransaction(db, work)
   const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url.split('?', 1)[0] ?? '', clave }
   const huella = fingerprint(request.rawBody)
-  return db.transaction().execute(async transaction => {
+  return inTransaction(db, async transaction => {
     await transaction
       .deleteFrom('claves_de_idempotencia')
       .where('usuario', '=', key.usuario)

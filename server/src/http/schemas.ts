@@ -12,8 +12,26 @@ export const mapa = Type.Record(Type.String({ pattern: LOCALE_CODE.source }), te
   description: 'De código de idioma (es_ES) a texto',
 })
 
-/** As large as the columns go: what is larger names nothing. */
-export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** As large as the columns go. */
+const MOST = 2_147_483_647
+
+export const id = Type.Integer({ minimum: 1, maximum: MOST })
+
+export const idONulo = Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: MOST })
+
+export const entero = (minimum = -MOST - 1, maximum = MOST) => Type.Integer({ minimum, maximum })
+
+/** Quantities travel as JSON numbers. */
+export const numeroONulo = (minimum?: number, maximum?: number) =>
+  Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+  })
+
+export const textoONulo = Type.Unsafe<string | null>({ ...texto, type: ['string', 'null'] })
+
+export const imagen = Type.Unsafe<string | null>({ type: ['string', 'null'], readOnly: true, description: 'Dirección absoluta' })
 
 export const porId = Type.Object({ id })
 

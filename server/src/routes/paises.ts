@@ -1,6 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
+import { sql } from 'kysely'
 import { listHandler } from '../catalogue/list'
-import { recordJson } from '../catalogue/records'
+import { recordJson } from '../catalogue/shape'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { error, mapa } from '../http/schemas'
@@ -12,11 +13,13 @@ const pais = Type.Object({
   nombre: mapa,
 })
 
+const shape = { json: recordJson(Object.keys(pais.properties)), from: sql.table('paises') }
+
 /** Countries are read only: a migration brings them. */
 export const paisesRoutes = (http: Http, { db }: Context) => {
   http.get(
     '/api/paises/',
     { schema: { tags: ['paises'], response: { 200: Type.Array(pais), 401: error } } },
-    listHandler(db, { table: 'paises', record: recordJson(Object.keys(pais.properties)), orderBy: 'codigo_iso_alfa_2' }),
+    listHandler(db, { table: 'paises', shape: () => shape, base: () => '', orderBy: 'codigo_iso_alfa_2' }),
   )
 }

@@ -1,0 +1,97 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Schema } from '../database/schema'
+import { invalid, type FieldErrors } from '../http/errors'
+import type { Catalogue } from './definition'
+import type { Field, Reference } from './fields'
+
+export type Body = Record<string, unknown>
+
+interface Finding {
+  name: string
+  /** A value that names nothing; null where the value is somebody else's. */
+  missing: string | null
+}
+
+const TOLD = 5
+
+const missingIn = (name: string, { table, column, key }: Reference, values: unknown[]) => {
+  const text = sql.ref('each.value')
+  return sql<Finding>`
+    select ${name}::text as name, left(each.value, 20) as missing from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as each
+    where not exists (select from ${sql.table(table)} as target where ${sql.ref(`target.${column}`)} = ${key(text)})`
+}
+
+const takenIn = (table: string, name: string, value: unknown, id: number | undefined) => sql<Finding>`
+  select ${name}::text, null where exists (
+    select from ${sql.table(table)} where ${sql.ref(name)} = ${value} and id is distinct from ${id ?? null}::integer
+  )`
+
+const referenceOf = (field: Field) => (field.kind === 'readOnly' ? undefined : field.reference)
+
+/** What only the database knows to be wrong with these values, in one query. */
+const askDatabase = async (db: Kysely<Schema>, { table, fields, unique = {} }: Catalogue, given: Body, id: number | undefined) => {
+  const questions = Object.entries(given).flatMap(([name, value]): RawBuilder<Finding>[] => {
+    if (name in unique) return [takenIn(table, name, value, id)]
+    const field = fields[name]
+    const reference = field && referenceOf(field)
+    const values = [value].flat().filter(each => each !== null)
+    return reference && values.length > 0 ? [missingIn(name, reference, values)] : []
+  })
+  if (questions.length === 0) return []
+  const { rows } = await sql<Finding>`${sql.join(questions, sql` union all `)}`.execute(db)
+  return rows
+}
+
+const collect = ({ unique = {} }: Catalogue, findings: Finding[]): FieldErrors => {
+  const names = [...new Set(findings.map(({ name }) => name))]
+  return Object.fromEntries(
+    names.map(name => {
+      const missing = findings.flatMap(each => (each.name === name && each.missing !== null ? [each.missing] : []))
+      const told = [...missing.slice(0, TOLD), ...(missing.length > TOLD ? ['…'] : [])]
+      return [name, [missing.length > 0 ? `No existe: ${told.join(', ')}.` : (unique[name] ?? '')]]
+    }),
+  )
+}
+
+const ownProblems = ({ fields }: Catalogue, given: Body): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const field = fields[name]
+      const problem = field?.kind === 'column' ? field.problem?.(value) : undefined
+      return problem === undefined ? [] : [[name, [problem]]]
+    }),
+  )
+
+const productProblems = ({ exactlyOne }: Catalogue, whole: Body, refused: FieldErrors): FieldErrors => {
+  if (exactlyOne === undefined || exactlyOne.members.some(name => name in refused)) return {}
+  const set = exactlyOne.members.filter(name => (whole[name] ?? null) !== null)
+  return set.length === 1 ? {} : Object.fromEntries(exactlyOne.members.map(name => [name, [exactlyOne.sentence]]))
+}
+
+/** The members of a body that can be written, without those that are known to be wrong. */
+export const writable = ({ fields }: Catalogue, body: Body, refused: FieldErrors = {}): Body =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind !== 'readOnly' && Object.hasOwn(body, name) && !Object.hasOwn(refused, name) ? [[name, body[name]]] : [],
+    ),
+  )
+
+/**
+ * @param refused what the schema has found already: the caller is told of everything at once
+ * @param stored the record that is to change, with its `id`
+ * @throws HttpError 400
+ */
+export const check = async (
+  db: Kysely<Schema>,
+  definition: Catalogue,
+  body: Body,
+  refused: FieldErrors,
+  stored?: Body & { id: number },
+) => {
+  const typed = writable(definition, body, refused)
+  const own = ownProblems(definition, typed)
+  const known = { ...refused, ...own }
+  const asked = await askDatabase(db, definition, writable(definition, typed, own), stored?.id)
+  const errors = { ...known, ...productProblems(definition, { ...stored, ...typed }, known), ...collect(definition, asked) }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

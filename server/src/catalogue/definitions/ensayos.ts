@@ -1,0 +1,48 @@
+import type { Catalogue } from '../definition'
+import { code, country, date, image, integer, listOf, map, number, owner, reference, roi } from '../fields'
+
+/** [TR-03, TR-04] */
+export const ensayos: Catalogue = {
+  table: 'ensayos',
+  path: '/api/ensayos/',
+  subject: 'El ensayo',
+  counted: { one: 'ensayo', many: 'ensayos' },
+  fields: {
+    codigo: code,
+    nombre: map,
+    fecha: date,
+    pais: country,
+    cultivo: reference('cultivos'),
+    roi,
+    descripcion: map,
+    dosis: map,
+    momento_de_aplicacion: map,
+    productos: listOf('productos_genericos'),
+    imagen: image,
+  },
+  required: ['codigo'],
+  unique: { codigo: 'Ya existe un ensayo con este código.' },
+}
+
+/** [TR-05, TR-16] */
+export const resultadosDeEnsayo: Catalogue = {
+  table: 'resultados_de_ensayo',
+  path: '/api/resultados_de_ensayo/',
+  subject: 'El resultado de ensayo',
+  counted: { one: 'resultado de ensayo', many: 'resultados de ensayo' },
+  fields: { ensayo: owner('ensayos'), orden: integer(), valor: number, magnitud: reference('magnitudes'), descripcion: map },
+  required: ['ensayo'],
+  filters: ['ensayo'],
+  operations: ['list', 'create', 'read', 'remove'],
+}
+
+/** [TR-06] */
+export const adjuntosDeEnsayo: Catalogue = {
+  table: 'adjuntos_de_ensayo',
+  path: '/api/adjuntos_de_ensayo/',
+  subject: 'El adjunto de ensayo',
+  counted: { one: 'adjunto de ensayo', many: 'adjuntos de ensayo' },
+  fields: { ensayo: owner('ensayos'), orden: integer(), descripcion: map, imagen: image },
+  required: ['ensayo'],
+  filters: ['ensayo'],
+}

@@ -1,0 +1,12 @@
+import type { Catalogue } from '../definition'
+import { text } from '../fields'
+
+/** Read only. */
+export const gruposDeCultivo: Catalogue = {
+  table: 'grupos_de_cultivo',
+  path: '/api/grupos_de_cultivo/',
+  subject: 'El grupo de cultivo',
+  counted: { one: 'grupo de cultivo', many: 'grupos de cultivo' },
+  fields: { nombre: text },
+  operations: ['list', 'read'],
+}

@@ -1,0 +1,148 @@
+import { Type, type TSchema } from '@fastify/type-provider-typebox'
+import { sql, type RawBuilder } from 'kysely'
+import { entero, id, idONulo, imagen, mapa, numeroONulo, texto, textoONulo } from '../http/schemas'
+
+type Sql = RawBuilder<unknown>
+
+/** The rows that a value names, given its text in SQL. */
+export interface Reference {
+  table: string
+  column: string
+  /** As the referring column keeps it. */
+  stored: (text: Sql) => Sql
+  /** As the column referred to has it. */
+  key: (text: Sql) => Sql
+  /** The record goes with the one it refers to, and so never stands in the way of deleting that. */
+  isOwner: boolean
+}
+
+interface Described {
+  /** In answers, and in what callers write. */
+  schema: TSchema
+  /** Where the column's own JSON is not what the contract has. `base` is where this server's addresses begin. */
+  toJson?: (column: Sql, base: string) => Sql
+}
+
+/** Written by the database or by calls of its own; ignored in bodies. */
+export interface ReadOnlyField extends Described {
+  kind: 'readOnly'
+}
+
+/** Kept in the column of its name. */
+export interface ColumnField extends Described {
+  kind: 'column'
+  toColumn: (value: unknown) => Sql
+  /** What a schema cannot say: what is wrong with a value of the right type. */
+  problem?: (value: unknown) => string | undefined
+  reference?: Reference
+}
+
+/** Kept in the table `{owner}_{list}`, in the order that was sent; what comes twice is kept once. */
+export interface ListField extends Described {
+  kind: 'list'
+  reference: Reference
+}
+
+export type Field = ReadOnlyField | ColumnField | ListField
+
+const plain = (value: unknown): Sql => sql`${value}`
+
+const column = (schema: TSchema, more: Partial<ColumnField> = {}): ColumnField => ({ kind: 'column', schema, toColumn: plain, ...more })
+
+/** Texts by locale [ML-01]. */
+export const map = column(mapa, { toColumn: value => sql`${JSON.stringify(value)}::jsonb` })
+
+export const text = column(texto)
+
+/** A text that an empty selection leaves null. */
+export const optionalText = column(textoONulo)
+
+/** As people count them: what a database counts too. */
+const characters = (value: unknown) => Array.from(String(value)).length
+
+/** At most so many characters. */
+export const shortText = (limit: number) =>
+  column(texto, { problem: value => (characters(value) > limit ? `No puede tener más de ${limit} caracteres.` : undefined) })
+
+/** What a record is known by: never blank. */
+export const code = column(texto, {
+  problem: value => (String(value).trim() === '' ? 'Este campo no puede estar vacío.' : undefined),
+})
+
+export const boolean = column(Type.Boolean())
+
+export const integer = (minimum?: number, maximum?: number) => column(entero(minimum, maximum))
+
+const decimalsOf = (value: number) => {
+  const [digits = '', exponent = '0'] = String(value).split('e')
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
+}
+
+/** Exact: kept and answered with the decimals it was sent with. */
+const numeric = (minimum?: number, maximum?: number, decimals = Infinity) =>
+  column(numeroONulo(minimum, maximum), {
+    toColumn: value => (value === null ? sql`null` : sql`${String(value)}::text::numeric`),
+    toJson: column => sql`trim_scale(${column})`,
+    problem: value =>
+      typeof value === 'number' && decimalsOf(value) > decimals ? `No puede tener más de ${decimals} decimales.` : undefined,
+  })
+
+/** [CO-04] */
+export const quantity = numeric(0, 99_999.99999, 5)
+
+/** [TR-11] */
+export const roi = numeric(-9999.99, 9999.99, 2)
+
+export const number = numeric()
+
+const isDate = (value: string) => {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !value.startsWith('0000') && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
+}
+
+/** "aaaa-mm-dd" or null [TR-03]. */
+export const date = column(textoONulo, {
+  toColumn: value => sql`${value}::text::date`,
+  problem: value =>
+    value === null || (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) && isDate(String(value))) ? undefined : 'Debe ser una fecha: aaaa-mm-dd.',
+})
+
+const byId = (table: string, isOwner = false): Reference => {
+  const asId = (text: Sql) => sql`${text}::integer`
+  return { table, column: 'id', stored: asId, key: asId, isOwner }
+}
+
+/** Country codes are kept in the case they were sent in, and compared without. */
+const byCountryCode: Reference = {
+  table: 'paises',
+  column: 'codigo_iso_alfa_2',
+  stored: text => text,
+  key: text => sql`upper(${text} collate "C")`,
+  isOwner: false,
+}
+
+export const reference = (table: string) => column(idONulo, { reference: byId(table) })
+
+export const requiredReference = (table: string) => column(id, { reference: byId(table) })
+
+/** To the record that this one is a part of: deleting that deletes this. */
+export const owner = (table: string) => column(id, { reference: byId(table, true) })
+
+/** One of several that the record may be a part of. */
+export const optionalOwner = (table: string) => column(idONulo, { reference: byId(table, true) })
+
+export const country = column(textoONulo, { reference: byCountryCode })
+
+export const listOf = (table: string): ListField => ({ kind: 'list', schema: Type.Array(id), reference: byId(table) })
+
+export const countries: ListField = { kind: 'list', schema: Type.Array(texto), reference: byCountryCode }
+
+/** The address of an image, whose hash is in the column; null where there is none. */
+export const image: ReadOnlyField = {
+  kind: 'readOnly',
+  schema: imagen,
+  toJson: (column, base) => sql`${base}::text || '/imagenes/' || ${column}`,
+}
+
+/** Made by the database from other columns. */
+export const generated: ReadOnlyField = { kind: 'readOnly', schema: Type.String({ readOnly: true }) }

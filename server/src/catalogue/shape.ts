@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Catalogue } from './definition'
+
+/** What a query needs to give records as JSON. */
+export interface Shape {
+  /** One record, its members in the contract's order. */
+  json: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+}
+
+/** The members, which are columns of one table, as one JSON object. */
+export const recordJson = (members: string[]): RawBuilder<unknown> => jsonObject(members.map(member => [member, sql.ref(member)]))
+
+const jsonObject = (members: [string, RawBuilder<unknown>][]) =>
+  sql`json_build_object(${sql.join(members.flatMap(([name, value]) => [sql.lit(name), value]))})`
+
+export const listTable = (table: string, list: string) => sql.table(`${table}_${list}`)
+
+/** Lists are gathered for all records in one pass; asked for one record, the database gathers that one's alone. */
+const joinList = (table: string, list: string) => sql`
+  left join (
+    select registro, json_agg(elemento order by posicion) as elementos from ${listTable(table, list)} group by registro
+  ) as ${sql.id(list)} on ${sql.id(list)}.registro = ${sql.id(table)}.id`
+
+/** The records of a catalogue's table, with all members or with some. `base` is where the addresses of images begin. */
+export const shapeOf = ({ table, fields }: Catalogue, base: string, members = Object.keys(fields)): Shape => {
+  const joins: RawBuilder<unknown>[] = []
+  const values = members.map((name): [string, RawBuilder<unknown>] => {
+    const field = fields[name]
+    const column = sql.ref(`${table}.${name}`)
+    if (field?.kind !== 'list') return [name, field?.toJson?.(column, base) ?? column]
+    joins.push(joinList(table, name))
+    return [name, sql`coalesce(${sql.id(name)}.elementos, '[]')`]
+  })
+  const id: [string, RawBuilder<unknown>] = ['id', sql.ref(`${table}.id`)]
+  return { json: jsonObject([id, ...values]), from: sql`${sql.table(table)}${sql.join(joins, sql``)}` }
+}

@@ -1,0 +1,37 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Schema } from '../database/schema'
+import { HttpError } from '../http/errors'
+import { catalogues } from './catalogues'
+import type { Catalogue } from './definition'
+import { listTable } from './shape'
+
+const list = new Intl.ListFormat('es')
+
+/** Where a catalogue's records refer to that record of another table without being a part of it. */
+const conditions = ({ table, fields }: Catalogue, target: string, id: number) =>
+  Object.entries(fields).flatMap(([name, field]): RawBuilder<unknown>[] => {
+    if (field.kind === 'readOnly' || field.reference?.table !== target || field.reference.isOwner) return []
+    if (field.kind === 'column') return [sql`${sql.ref(name)} = ${id}`]
+    return [sql`id in (select registro from ${listTable(table, name)} where elemento = ${id})`]
+  })
+
+/** "3 envases y 1 línea de composición": who refers to a record. */
+const countUsers = async (db: Kysely<Schema>, target: string, id: number) => {
+  const users: string[] = []
+  for (const catalogue of catalogues) {
+    const found = conditions(catalogue, target, id)
+    if (found.length === 0) continue
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(catalogue.table)} where ${sql.join(found, sql` or `)}
+    `.execute(db)
+    const n = rows[0]?.n ?? 0
+    if (n > 0) users.push(`${n} ${n === 1 ? catalogue.counted.one : catalogue.counted.many}`)
+  }
+  return users
+}
+
+/** Why the database does not let a record go. */
+export const inUse = async (db: Kysely<Schema>, { table, subject }: Catalogue, id: number) => {
+  const users = await countUsers(db, table, id)
+  return new HttpError(409, `${subject} se usa en ${users.length > 0 ? list.format(users) : 'otros registros'}`)
+}
