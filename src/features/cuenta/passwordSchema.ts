@@ -1,13 +1,20 @@
-import { object, ref, string } from 'yup'
+import { object, string, type TestContext } from 'yup'
+import { passwordProblem } from '@/domain/newPassword'
 
-const REQUIRED = 'Debe introducir un valor valido para la contraseña'
+interface Passwords {
+  first: string
+  second: string
+}
 
-/** The two fields of a password change, both trimmed [SE-11, SE-12, SE-13]. `minLength` is configuration [SE-15]. */
-export const passwordSchema = (minLength: number) =>
-  object({
-    first: string().trim().required(REQUIRED).min(minLength, `Las contraseña es demasiado corta, minimo ${minLength} caracteres`),
-    second: string()
-      .trim()
-      .required(REQUIRED)
-      .oneOf([ref('first')], 'Las contraseñas no coinciden'),
-  })
+const tested = (name: keyof Passwords, minLength: number) =>
+  string()
+    .trim()
+    .default('')
+    .test('password', (_value: string, context: TestContext) => {
+      const { first = '', second = '' } = context.parent as Partial<Passwords>
+      const message = passwordProblem(first, second, minLength)?.[name]
+      return message === undefined || context.createError({ message })
+    })
+
+/** The two fields of a password change. `minLength` is configuration [SE-15]. */
+export const passwordSchema = (minLength: number) => object({ first: tested('first', minLength), second: tested('second', minLength) })
