@@ -73,7 +73,7 @@ export default (_env, { mode = 'production' }) => {
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({ filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css' }),
       OptimizeLocalesPlugin.webpack({ locales: ['es-ES'] }),
-      !production && new ForkTsCheckerPlugin(),
+      !production && new ForkTsCheckerPlugin({ issue: { include: ({ file = '' }) => file.startsWith(join(root, 'src')) } }),
     ],
     optimization: {
       // Packages change less often than our code: a new version of it leaves their file in the browser's cache.
@@ -90,7 +90,7 @@ export default (_env, { mode = 'production' }) => {
       static: false,
       historyApiFallback: true,
       client: { overlay: { warnings: false } },
-      proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:8080' }],
+      proxy: [{ context: ['/api', '/imagenes'], target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }],
     },
   }
 }

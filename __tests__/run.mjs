@@ -30,6 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /** Runs a Node program; what it prints is kept and shown whole under its heading, so that two at a time do not mix. */
 const runNode = (title, args) =>
   new Promise(resolve => {
+    console.log(`Running: ${title} …`)
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     children.add(child)
     const output = []
