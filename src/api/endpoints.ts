@@ -5,4 +5,40 @@ export const endpoints = {
   user: '/api/auth/user/',
   passwordChange: '/api/auth/password/change/',
   magnitudes: '/api/magnitudes/',
+  iconos: '/api/iconos/',
+  familias: '/api/familias/',
+  envases: '/api/envases/',
+  componentes: '/api/componentes/',
+  gruposDeCultivo: '/api/grupos_de_cultivo/',
+  cultivos: '/api/cultivos/',
+  estadosFenologicos: '/api/estados_fenologicos/',
+  soluciones: '/api/soluciones/',
+  paises: '/api/paises/',
+  productosGenericos: '/api/productos_genericos/',
+  productosGenericosLight: '/api/productos_genericos/light/',
+  productosAcabados: '/api/productos_acabados/',
+  productosAcabadosLight: '/api/productos_acabados/light/',
+  lineasDeComposicion: '/api/lineas_de_composicion/',
+  comoSeAplica: '/api/como_se_aplica/',
+  ensayos: '/api/ensayos/',
+  resultadosDeEnsayo: '/api/resultados_de_ensayo/',
+  adjuntosDeEnsayo: '/api/adjuntos_de_ensayo/',
+  combinacionesDeProductos: '/api/combinaciones_de_productos/',
+  informeDeProductosGenericos: '/api/informes/productos_genericos/',
+  informeDeProductosAcabados: '/api/informes/productos_acabados/',
 } as const
+
+/** One record below its list. */
+export const recordAt = (root: string, id: number) => `${root}${id}/`
+
+/** The calls that give a record's image and take it away; `property` is the member with its address. */
+export const imageAt = (root: string, id: number, property: string) => ({
+  upload: `${recordAt(root, id)}upload_${property}/`,
+  remove: `${recordAt(root, id)}delete_${property}/`,
+})
+
+/** A path with the parameters that have a value. */
+export const withQuery = (path: string, parameters: Record<string, string | number | undefined>): string => {
+  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}

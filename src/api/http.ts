@@ -9,8 +9,8 @@ interface Connection {
   /** Whether POSTs say their `Idempotency-Key`. */
   idempotencyKeys: boolean
   token: () => string | null
-  /** Called after a 401 [SE-08]. */
-  expired: () => void
+  /** Called after a 401 to a call that carried `token` [SE-08]. */
+  expired: (token: string) => void
 }
 
 interface Options {
@@ -27,12 +27,12 @@ export const connect = (next: Connection): void => {
   connection = next
 }
 
-const headersFor = (body: unknown, { anonymous, idempotencyKey }: Options): Record<string, string> => {
-  const token = anonymous ? null : connection.token()
+const headersFor = (token: string | null, body: unknown, { idempotencyKey }: Options): Record<string, string> => {
   return {
     Accept: 'application/json',
     ...(token !== null && { Authorization: `Token ${token}` }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    // A form says its own type, with the boundary between its parts.
+    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(idempotencyKey !== undefined && connection.idempotencyKeys && { 'Idempotency-Key': encodeURIComponent(idempotencyKey) }),
   }
 }
@@ -45,34 +45,54 @@ const parse = (text: string): unknown => {
   }
 }
 
-async function send<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<T> {
+/** With its byte order mark, which `text()` would leave out. */
+const textOf = async (response: Response): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+
+const isCsv = (response: Response) => (response.headers.get('Content-Type') ?? '').startsWith('text/csv')
+
+/** An answer that is 2xx, whatever it holds. */
+async function exchange(method: Method, path: string, body: unknown, options: Options, read: (response: Response) => Promise<string>) {
+  const token = options.anonymous ? null : connection.token()
   let response: Response
   let text: string
   try {
     response = await fetch(connection.baseUrl + path, {
       method,
-      headers: headersFor(body, options),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: headersFor(token, body, options),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(connection.timeoutMs),
     })
-    text = await response.text()
+    text = await read(response)
   } catch (cause) {
     throw new ApiError(0, null, { cause })
   }
+  if (response.status === 401 && token !== null) connection.expired(token)
+  if (!response.ok) throw new ApiError(response.status, detailOf(parse(text)))
+  return { response, text }
+}
+
+async function send<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<T> {
+  const { response, text } = await exchange(method, path, body, options, answer => answer.text())
   const json = parse(text)
-  if (response.status === 401 && !options.anonymous) connection.expired()
-  if (!response.ok) throw new ApiError(response.status, detailOf(json))
   // A proxy's or a hotel's page with status 200 is no answer of the API.
   if (json === undefined) throw new ApiError(response.status, null)
   return json as T
 }
 
+async function sendForCsv(path: string): Promise<string> {
+  const { response, text } = await exchange('GET', path, undefined, {}, textOf)
+  if (!isCsv(response)) throw new ApiError(response.status, null)
+  return text
+}
+
 /**
  * The calls of the contract as promises of the parsed answer (null for an empty one).
- * @throws ApiError for every answer that is not 2xx with JSON, and for none at all.
+ * @throws ApiError for every answer that is not 2xx with JSON (for `csv`, with CSV), and for none at all.
  */
 export const http = {
   get: <T>(path: string) => send<T>('GET', path),
+  csv: sendForCsv,
   post: <T>(path: string, body?: unknown, options?: Options) => send<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown) => send<T>('PUT', path, body),
   remove: (path: string) => send<null>('DELETE', path),

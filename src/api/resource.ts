@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/ApiError'
 import { createOnce } from '@/api/createOnce'
+import { recordAt, withQuery } from '@/api/endpoints'
 import { http } from '@/api/http'
 
 /**
@@ -11,29 +12,64 @@ export interface Resource<Entity extends { id: number }, Input> {
   get(id: number): Promise<Entity>
   /** With a key, sending it again after a failure makes no second record, even if the input has changed since. */
   create(input: Input, idempotencyKey?: string): Promise<Entity>
-  update(id: number, input: Input): Promise<Entity>
+  /** What the input leaves out stays as it is. */
+  update(id: number, input: Partial<Input>): Promise<Entity>
   /** Resolves too where the record is already gone. */
   remove(id: number): Promise<void>
 }
 
+/** Records that belong to another and are made and deleted, never changed. */
+export interface Parts<Entity extends { id: number }, Input, Filter extends string> {
+  list(filter?: Partial<Record<Filter, number>>): Promise<Entity[]>
+  /** As a resource's. */
+  create(input: Input, idempotencyKey?: string): Promise<Entity>
+  /** Resolves too where the record is already gone. */
+  remove(id: number): Promise<void>
+}
+
+export const getList = async <Entity>(path: string): Promise<Entity[]> => {
+  const records = await http.get<Entity[]>(path)
+  if (!Array.isArray(records)) throw new ApiError(200, null)
+  return records
+}
+
+/** The list, or those of its records that refer to what the filter names. */
+export const filteredList =
+  <Entity, Filter extends string>(root: string) =>
+  (filter: Partial<Record<Filter, number>> = {}): Promise<Entity[]> =>
+    getList<Entity>(withQuery(root, filter))
+
+/** Resolves too where there is nothing left to remove. */
+export const removeAt = async (path: string): Promise<void> => {
+  try {
+    await http.remove(path)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}
+
 export const resource = <Entity extends { id: number }, Input>(root: string): Resource<Entity, Input> => {
-  const at = (id: number) => `${root}${id}/`
-  const update = (id: number, input: Input) => http.put<Entity>(at(id), input)
+  const update = (id: number, input: Partial<Input>) => http.put<Entity>(recordAt(root, id), input)
   return {
-    async list() {
-      const records = await http.get<Entity[]>(root)
-      if (!Array.isArray(records)) throw new ApiError(200, null)
-      return records
-    },
-    get: id => http.get<Entity>(at(id)),
+    list: () => getList<Entity>(root),
+    get: id => http.get<Entity>(recordAt(root, id)),
     create: (input, idempotencyKey) => createOnce<Entity, Input>({ root, input, idempotencyKey, update }),
     update,
-    async remove(id) {
-      try {
-        await http.remove(at(id))
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-    },
+    remove: id => removeAt(recordAt(root, id)),
   }
+}
+
+export const parts = <Entity extends { id: number }, Input, Filter extends string>(root: string): Parts<Entity, Input, Filter> => {
+  const remove = (id: number) => removeAt(recordAt(root, id))
+
+  const create = (input: Input, idempotencyKey?: string): Promise<Entity> => {
+    // What cannot be changed is made anew, under a key that follows from the first.
+    const replace = async (id: number, changed: Input) => {
+      await remove(id)
+      return create(changed, `${idempotencyKey ?? ''}'`)
+    }
+    return createOnce<Entity, Input>({ root, input, idempotencyKey, update: replace })
+  }
+
+  return { list: filteredList<Entity, Filter>(root), create, remove }
 }

@@ -57,16 +57,16 @@ export const text = column(texto)
 /** A text that an empty selection leaves null. */
 export const optionalText = column(textoONulo)
 
-/** As people count them: what a database counts too. */
-const characters = (value: unknown) => Array.from(String(value)).length
-
 /** At most so many characters. */
 export const shortText = (limit: number) =>
-  column(texto, { problem: value => (characters(value) > limit ? `No puede tener más de ${limit} caracteres.` : undefined) })
+  column(texto, {
+    // As a database counts them, not as the schema does.
+    problem: value => (typeof value === 'string' && [...value].length > limit ? `No puede tener más de ${limit} caracteres.` : undefined),
+  })
 
 /** What a record is known by: never blank. */
 export const code = column(texto, {
-  problem: value => (String(value).trim() === '' ? 'Este campo no puede estar vacío.' : undefined),
+  problem: value => (typeof value === 'string' && value.trim() === '' ? 'Este campo no puede estar vacío.' : undefined),
 })
 
 export const boolean = column(Type.Boolean())
@@ -95,7 +95,8 @@ export const roi = numeric(-9999.99, 9999.99, 2)
 
 export const number = numeric()
 
-const isDate = (value: string) => {
+const isDate = (value: unknown) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !value.startsWith('0000') && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
 }
@@ -103,8 +104,7 @@ const isDate = (value: string) => {
 /** "aaaa-mm-dd" or null [TR-03]. */
 export const date = column(textoONulo, {
   toColumn: value => sql`${value}::text::date`,
-  problem: value =>
-    value === null || (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) && isDate(String(value))) ? undefined : 'Debe ser una fecha: aaaa-mm-dd.',
+  problem: value => (value === null || isDate(value) ? undefined : 'Debe ser una fecha: aaaa-mm-dd.'),
 })
 
 const byId = (table: string, isOwner = false): Reference => {

@@ -15,13 +15,18 @@ import { shapeOf } from './shape'
 
 const object = (members: [string, TSchema][]) => Type.Object(Object.fromEntries(members))
 
+/** A record as it is answered. */
+export const recordSchema = ({ fields }: Catalogue) =>
+  object([['id', idSchema], ...Object.entries(fields).map(([name, { schema }]): [string, TSchema] => [name, schema])])
+
 /** The schemas of what is read, of what a new record needs, and of a change, where everything may be left out. */
-const schemasOf = ({ fields, required = [], filters = [], light = [] }: Catalogue) => {
+const schemasOf = (definition: Catalogue) => {
+  const { fields, required = [], filters = [], light = [] } = definition
   const members = Object.entries(fields).map(([name, { schema }]): [string, TSchema] => [name, schema])
   const written = members.filter(([name]) => fields[name]?.kind !== 'readOnly')
   const pick = (names: string[]) => members.filter(([name]) => names.includes(name))
   return {
-    record: object([['id', idSchema], ...members]),
+    record: recordSchema(definition),
     lightRecord: object([['id', idSchema], ...pick(light)]),
     creation: object(written.map(([name, schema]) => [name, required.includes(name) ? schema : Type.Optional(schema)])),
     change: object(written.map(([name, schema]) => [name, Type.Optional(schema)])),

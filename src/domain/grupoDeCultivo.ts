@@ -1,0 +1,5 @@
+/** A group of crops; read only, and its name is plain text. */
+export interface GrupoDeCultivo {
+  id: number
+  nombre: string
+}
