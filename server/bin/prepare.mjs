@@ -27,9 +27,6 @@ export const run = (command, args, env = {}) =>
     })
   })
 
-/** npm's own program where npm started us, so that Windows' `npm.cmd` needs no shell. */
-const npm = args => (process.env.npm_execpath ? run(process.execPath, [process.env.npm_execpath, ...args]) : run('npm', args))
-
 const modified = path => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
 /** Installs the packages where they are missing or older than the lock file. */
@@ -42,10 +39,11 @@ export const installPackages = async () => {
   if (major < required[0] || (major === required[0] && minor < required[1])) {
     throw new Error(`Node ${required.join('.')} or newer is needed; this is ${process.versions.node}`)
   }
-  if (modified(join(root, 'node_modules/.package-lock.json')) >= modified(join(root, 'package-lock.json'))) return
+  // npm writes both at the same moment, in either order.
+  if (modified(join(root, 'node_modules/.package-lock.json')) + 1000 >= modified(join(root, 'package-lock.json'))) return
   console.log('Installing the packages …')
   // The build tools are development packages, wanted even where NODE_ENV=production.
-  await npm(['ci', '--include=dev', '--no-fund', '--no-audit'])
+  await run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit'])
 }
 
 const filesUnder = path =>
