@@ -7,6 +7,7 @@ import { root } from './root'
 export interface ServerConfiguration {
   apiBaseUrl: string
   minNewPasswordLength: number
+  maxUploadBytes: number
 }
 
 export interface ConfigurationFile {
@@ -18,7 +19,7 @@ export interface ConfigurationFile {
 }
 
 /** The contract's own values hold while the file is wrong, so that the page can be served and can say so. */
-const fallback: ServerConfiguration = { apiBaseUrl: '', minNewPasswordLength: 8 }
+const fallback: ServerConfiguration = { apiBaseUrl: '', minNewPasswordLength: 8, maxUploadBytes: 5_000_000 }
 
 /** Read once, at start: the page gets the same bytes, so that both sides always go by the same values. */
 export const readConfigurationFile = async (path = join(root, 'public/config.json')): Promise<ConfigurationFile> => {

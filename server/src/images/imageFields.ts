@@ -1,25 +1,34 @@
+import { catalogues } from '../catalogue/catalogues'
+import type { Catalogue } from '../catalogue/definition'
+import { image } from '../catalogue/fields'
+
 /** A column with the hash of an image, which calls of its own write and delete. */
 export interface ImageField {
+  catalogue: Catalogue
   table: string
   column: string
-  /** False where the contract has no way to take the image away but to delete the record. */
+  /** What the file may be called in a form: as the property, and `imagen` always. */
+  names: string[]
+  /** Whether the contract has a call that takes the image away from its record. */
   canDelete: boolean
 }
 
-const field = (table: string, column = 'imagen', canDelete = true): ImageField => ({ table, column, canDelete })
+/** An attachment without an image is nothing: there the record is deleted [TR-06]. */
+const withoutDelete = ['adjuntos_de_ensayo']
 
-/** Every reference to an image: one line each. */
-export const imageFields: ImageField[] = [
-  field('iconos'),
-  field('familias'),
-  field('envases'),
-  field('cultivos'),
-  field('cultivos', 'imagen_icono'),
-  field('estados_fenologicos'),
-  field('ensayos'),
-  field('adjuntos_de_ensayo', 'imagen', false),
-  field('productos_genericos', 'imagen_catalogo'),
-  field('productos_genericos', 'imagen_modo_de_accion'),
-  field('productos_acabados', 'imagen_catalogo'),
-  field('productos_acabados', 'imagen_modo_de_accion'),
-]
+/** Every reference to an image, as the tables' definitions have them. */
+export const imageFields: ImageField[] = catalogues.flatMap(catalogue =>
+  Object.entries(catalogue.fields).flatMap(([column, field]) =>
+    field === image
+      ? [
+          {
+            catalogue,
+            table: catalogue.table,
+            column,
+            names: [...new Set([column, 'imagen'])],
+            canDelete: !withoutDelete.includes(catalogue.table),
+          },
+        ]
+      : [],
+  ),
+)

@@ -1,8 +1,8 @@
 const from = '0123456789+-()'
-const lowered = [...'₀₁₂₃₄₅₆₇₈₉₊₋₍₎']
-const raised = [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾']
+const lowered = Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₍₎')
+const raised = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾')
 
-const shift = (text: string, to: string[]) => [...text].map(character => to[from.indexOf(character)] ?? character).join('')
+const shift = (text: string, to: string[]) => text.replace(/./gsu, character => to[from.indexOf(character)] ?? character)
 
 /** A component's name where there is no rich text: "P<sub>2</sub>O<sub>5</sub>" is "P₂O₅" [CQ-03]. */
 export const plainName = (name: string): string =>

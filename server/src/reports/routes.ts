@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { Type } from '@fastify/type-provider-typebox'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALE_CODE } from '@/domain/locales'
+import { baseOf } from '../catalogue/base'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { error } from '../http/schemas'
@@ -20,15 +21,17 @@ const asFile = (reply: FastifyReply, name: string) =>
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`)
 
 /** Everything about the products, for a spreadsheet [IN-02]. */
-export const reportRoutes = (http: Http, { db }: Context) => {
+export const reportRoutes = (http: Http, { db, settings }: Context) => {
+  const imageUrl = (request: FastifyRequest) => (hash: string | null) =>
+    hash === null ? '' : `${baseOf(settings, request)}/imagenes/${hash}`
+
   http.get(
     '/api/informes/productos_genericos/',
     { schema: { tags, produces, querystring: Type.Object({ idioma }), response } },
     async (request, reply) => {
-      const products = await readGenericProducts(db, request.query.idioma)
-      return asFile(reply, 'productos_genericos').send(
-        toCsv(genericColumns({ idioma: request.query.idioma, imageUrl: () => '' }), products),
-      )
+      const { idioma } = request.query
+      const columns = genericColumns({ idioma, imageUrl: imageUrl(request) })
+      return asFile(reply, 'productos_genericos').send(toCsv(columns, await readGenericProducts(db, idioma)))
     },
   )
 
@@ -36,10 +39,9 @@ export const reportRoutes = (http: Http, { db }: Context) => {
     '/api/informes/productos_acabados/',
     { schema: { tags, produces, querystring: Type.Object({ idioma, pais }), response } },
     async (request, reply) => {
-      const products = await readFinishedProducts(db, request.query.idioma, request.query.pais)
-      return asFile(reply, 'productos_acabados').send(
-        toCsv(finishedColumns({ idioma: request.query.idioma, imageUrl: () => '' }), products),
-      )
+      const { idioma, pais } = request.query
+      const columns = finishedColumns({ idioma, imageUrl: imageUrl(request) })
+      return asFile(reply, 'productos_acabados').send(toCsv(columns, await readFinishedProducts(db, idioma, pais)))
     },
   )
 }

@@ -1,0 +1,68 @@
+import { HttpError } from '@server/http/errors'
+import { inspectImage } from '@server/images/inspectImage'
+import { picture } from '@test/server/images/samples'
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+
+const formats = ['png', 'jpeg', 'webp', 'gif'] as const
+
+const refusal = async (bytes: Buffer) => {
+  const error = await inspectImage(bytes, 'imagen_icono').then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return error instanceof HttpError ? [error.status, error.detail, Object.keys(error.errors ?? {})] : error
+}
+const refused = [400, 'El archivo no es una imagen PNG, JPEG, WebP o GIF que se pueda leer.', ['imagen_icono']]
+
+const black = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'black' } })
+
+describe('an image is told by its content', () => {
+  it.each(formats)('%s: its type, and its bytes as they came by their hash [IM-04]', async format => {
+    const bytes = await picture(format)
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    expect(await inspectImage(bytes)).toEqual({ hash, tipo: `image/${format}`, bytes })
+  })
+
+  it('an animation is one too, unless it ends within its first frame', async () => {
+    const frames = await Promise.all([black(40, 30).png().toBuffer(), picture('png', 40, 30), picture('png', 40, 30)])
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(animation).metadata()).pages).toBe(3)
+    expect(await inspectImage(animation)).toMatchObject({ tipo: 'image/gif' })
+    expect(await refusal(animation.subarray(0, 60))).toEqual(refused)
+  })
+
+  it.each(formats)('%s cut off anywhere is refused', async format => {
+    const bytes = await picture(format)
+    for (const share of [0.01, 0.3, 0.6, 0.99]) expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * share)))).toEqual(refused)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
+    ['SVG as XML', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['HTML that begins like a GIF', 'GIF89a<script>alert(1)</script>'],
+    ['a text', 'imagen.png'],
+  ])('%s is refused', async (_name, content) => {
+    expect(await refusal(Buffer.from(content))).toEqual(refused)
+  })
+
+  it.each(['tiff', 'avif'] as const)('%s, which not every browser shows, is refused', async format => {
+    expect(await refusal(await black(30, 20).toFormat(format).toBuffer())).toEqual(refused)
+  })
+
+  it('bytes that only begin like an image are refused', async () => {
+    const bytes = await picture('png')
+    expect(await refusal(Buffer.concat([bytes.subarray(0, 60), Buffer.alloc(4_000, 7)]))).toEqual(refused)
+    expect(await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4_000, 7)]))).toEqual(refused)
+  })
+
+  it('a small file that would unfold to more than 64 megapixels is refused', async () => {
+    const bomb = await black(9_000, 8_000).png({ compressionLevel: 6 }).toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await refusal(bomb)).toEqual(refused)
+  })
+})
