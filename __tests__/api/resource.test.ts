@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { forgetUnsettled } from '@/api/createOnce'
 import { connect } from '@/api/http'
 import { resource } from '@/api/resource'
 import { fakeApi, type Answer, type Asked } from '@test/support/fakeApi'
@@ -80,6 +81,25 @@ it('posts anew after a refusal', async () => {
 it('takes deleting what is already gone as done', async () => {
   await answering(() => ({ status: 404, body: { detail: 'No existe' } }))
   await expect(things.remove(3)).resolves.toBeUndefined()
+})
+
+it('takes a success that cannot be read as one that may have happened', async () => {
+  const asked = await answering(
+    () => ({ status: 201, raw: '<html>' }),
+    made,
+    () => ({ status: 200, body: { id: 7, texto: 'b' } }),
+  )
+  await expect(things.create({ texto: 'a' }, 'k7')).rejects.toThrow()
+  await things.create({ texto: 'b' }, 'k7')
+  expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'PUT'])
+})
+
+it('knows nothing of earlier tries once the session is over', async () => {
+  const asked = await answering(lost, made)
+  await expect(things.create({ texto: 'a' }, 'k8')).rejects.toThrow()
+  forgetUnsettled()
+  await things.create({ texto: 'b' }, 'k8')
+  expect(asked.map(({ body }) => body)).toEqual([{ texto: 'a' }, { texto: 'b' }])
 })
 
 it('refuses a list that is no list', async () => {

@@ -48,6 +48,7 @@ it('makes sense of whatever it finds in local storage', () => {
 })
 
 it('keeps working until the page closes where local storage is refused or full', async () => {
+  localStorage.setItem('MENU_PRODUCTS', 'H')
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

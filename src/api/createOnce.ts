@@ -11,7 +11,8 @@ interface Creation<Entity, Input> {
 /** What was last sent under a key that has no record to show for it yet: the server may have made one, or not. */
 const unsettled = new Map<string, unknown>()
 
-const mayHaveHappened = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+/** No answer, a server that broke, a success that cannot be read: only a refusal is sure. */
+const mayHaveHappened = (error: unknown): boolean => error instanceof ApiError && (error.status < 400 || error.status >= 500)
 
 async function post<Entity, Input>(root: string, input: Input, idempotencyKey: string): Promise<Entity> {
   unsettled.set(idempotencyKey, input)
@@ -51,3 +52,6 @@ export async function createOnce<Entity extends { id: number }, Input>(creation:
   unsettled.delete(key)
   return record
 }
+
+/** The session is over, and with it every form that might have tried again. */
+export const forgetUnsettled = (): void => unsettled.clear()

@@ -1,15 +1,19 @@
 import { lazy, StrictMode, Suspense } from 'react'
 import { Provider } from 'react-redux'
 import type { Store } from '@/app/createStore'
+import { BrokenScreen } from '@/app/BrokenScreen'
 import { Door } from '@/app/Door'
 import { ToastOutlet } from '@/app/outlets/ToastOutlet'
+import { useGuard } from '@/app/useGuard'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { useSelect } from '@/store/useSelect'
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
 
 const Pages = lazy(async () => ({ default: (await import(/* webpackChunkName: "pages" */ '@/app/Pages')).Pages }))
 
 const Site = () => {
   const signedIn = useSelect(selectIsSignedIn)
+  useGuard(signedIn)
   return signedIn ? (
     <Suspense>
       <Pages />
@@ -22,7 +26,9 @@ const Site = () => {
 export const App = ({ store }: { store: Store }) => (
   <StrictMode>
     <Provider store={store}>
-      <Site />
+      <ErrorBoundary broken={error => <BrokenScreen error={error} />}>
+        <Site />
+      </ErrorBoundary>
       <ToastOutlet />
     </Provider>
   </StrictMode>

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { reportError } from '@/store/reportError'
 import { Button } from '@/ui/Button'
 import { MessagePage } from '@/ui/MessagePage'
 
-/** In the place of a screen that threw, or whose code could not be fetched. */
-export const BrokenScreen = () => {
-  const error = useRouteError()
+/** In the place of what threw, or could not be fetched. */
+export const BrokenScreen = ({ error }: { error: unknown }) => {
   useEffect(() => reportError('pantalla', error), [error])
   return (
     <MessagePage

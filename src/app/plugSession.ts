@@ -9,7 +9,9 @@ export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys }: C
     timeoutMs: requestTimeoutMs,
     idempotencyKeys,
     token: sessionToken.get,
-    expired: () => {
+    expired: token => {
+      // A late answer to somebody who has signed out since says nothing of the next person's session.
+      if (token !== sessionToken.get()) return
       sessionToken.clear()
       if (window.location.pathname !== '/login') window.location.reload() // [SE-08]
     },

@@ -1,11 +1,14 @@
 import { parseConfiguration, type Configuration } from '@/domain/configuration'
 
+/** Before the configuration says how long to wait. */
+const TIMEOUT_MS = 30_000
+
 /**
  * `config.json` of the site that serves the page.
  * @throws Error in Spanish that says what is missing or wrong.
  */
 export const readConfiguration = async (): Promise<Configuration> => {
-  const response = await fetch('/config.json', { cache: 'no-cache' }).catch((cause: unknown) => {
+  const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
     throw new Error('No se ha podido leer config.json: el servidor no responde', { cause })
   })
   if (!response.ok) throw new Error(`No se ha podido leer config.json: el servidor responde ${response.status}`)

@@ -1,12 +1,22 @@
 import { cuentaSaga } from '@/features/cuenta/saga'
 import { maestrasSaga } from '@/features/maestras/saga'
 import { sessionSaga } from '@/features/session/saga'
+import { signedOut } from '@/features/session/slice'
 import { catalogues } from '@/store/catalogues'
-import { spawn, type Saga } from '@/store/effects'
+import { cancel, fork, spawn, take, type Saga } from '@/store/effects'
 import { memorySaga } from '@/store/memory/saga'
 
-/** Spawned, so that no part's failure ends another's watch. */
+function* workOfSession(): Saga {
+  for (const { saga } of catalogues) yield* fork(saga)
+  for (const saga of [cuentaSaga, maestrasSaga]) yield* fork(saga)
+}
+
+/** What is under way when somebody signs out ends there: a late answer must not bring their data back for the next person. */
 export function* rootSaga(): Saga {
-  for (const { saga } of catalogues) yield* spawn(saga)
-  for (const saga of [memorySaga, sessionSaga, cuentaSaga, maestrasSaga]) yield* spawn(saga)
+  for (const saga of [memorySaga, sessionSaga]) yield* spawn(saga)
+  while (true) {
+    const work = yield* fork(workOfSession)
+    yield* take(signedOut.match)
+    yield* cancel(work)
+  }
 }

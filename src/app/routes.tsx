@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
-import { BrokenScreen } from '@/app/BrokenScreen'
-import { Door } from '@/app/Door'
+import { BrokenRoute } from '@/app/BrokenRoute'
+import { Door, PUBLIC_PATHS } from '@/app/Door'
 import { Frame } from '@/app/frame/Frame'
 import { Home } from '@/app/Home'
 import { NotFound } from '@/app/NotFound'
@@ -28,15 +28,15 @@ const LoginWhileSignedIn = () => <Navigate to={returnPath(useLocation().search)}
 export const routes: RouteObject[] = [
   {
     element: <Root />,
+    errorElement: <BrokenRoute />,
     children: [
       { path: '/login', element: <LoginWhileSignedIn /> },
-      { path: '/account/clave/restaurar', element: <Door /> },
-      { path: '/account/clave/recuperar', element: <Door /> },
+      ...PUBLIC_PATHS.filter(path => path !== '/login').map(path => ({ path, element: <Door /> })),
       {
         element: <Frame />,
         children: [
           {
-            errorElement: <BrokenScreen />,
+            errorElement: <BrokenRoute />,
             children: [
               { path: '/', element: <Home /> },
               { path: '/logout', element: <Logout /> },

@@ -1,4 +1,5 @@
 import { boolean, number, object, string, tuple, ValidationError } from 'yup'
+import { MIN_LOGIN_PASSWORD_LENGTH } from '@/domain/constants'
 
 /** What `public/config.json` says; read before the first render, and by the server [IM-04, SE-15, PE-04, PE-10]. */
 export interface Configuration {
@@ -18,15 +19,22 @@ export interface Configuration {
   requestTimeoutMs: number
 }
 
+const API_ADDRESS = '${path} debe estar vacío o ser una dirección http(s) sin barra final'
+
 const positive = () => number().strict().integer().positive().required()
 
 const schema = object({
   apiBaseUrl: string()
     .strict()
     .defined()
-    .matches(/^(https?:\/\/[^/?#]+(\/[^?#]*[^/?#])?)?$/, '${path} debe estar vacío o ser una dirección http(s) sin barra final'),
+    .matches(/^(https?:\/\/[^/?#]+(\/[^?#]*[^/?#])?)?$/, API_ADDRESS)
+    .test('address', API_ADDRESS, value => value === '' || URL.canParse(value)),
   maxUploadBytes: positive(),
-  minNewPasswordLength: positive(),
+  // The login sends no shorter one: who chose it could never come back.
+  minNewPasswordLength: positive().min(
+    MIN_LOGIN_PASSWORD_LENGTH,
+    `\${path} debe ser al menos ${MIN_LOGIN_PASSWORD_LENGTH}, que es lo que pide el inicio de sesión`,
+  ),
   companies: tuple([string().strict().required(), string().strict().required()])
     .strict()
     .required()

@@ -21,7 +21,12 @@ function* guarded<A extends Action>(type: string, worker: Worker<A>, action: A):
  * For writes: of the actions with one key, what arrives while the first is at work is dropped (a second click on
  * Guardar) [MA-13]. Actions with other keys go on side by side. A throw never ends the watch.
  */
-export function* onFirst<A extends Action>(creator: Creator<A>, keyOf: (action: A) => string, worker: Worker<A>): Saga {
+export function* onFirst<A extends Action>(
+  creator: Creator<A>,
+  keyOf: (action: A) => string,
+  worker: Worker<A>,
+  onDropped?: (action: A) => void,
+): Saga {
   const busy = new Set<string>()
   function* one(key: string, action: A): Saga {
     try {
@@ -33,7 +38,10 @@ export function* onFirst<A extends Action>(creator: Creator<A>, keyOf: (action: 
   while (true) {
     const action = yield* take(creator.match)
     const key = keyOf(action)
-    if (busy.has(key)) continue
+    if (busy.has(key)) {
+      onDropped?.(action)
+      continue
+    }
     busy.add(key)
     yield* fork(one, key, action)
   }
@@ -47,6 +55,7 @@ export function* onLatest<A extends Action>(creator: Creator<A>, keyOf: (action:
     const key = keyOf(action)
     const earlier = tasks.get(key)
     if (earlier) yield* cancel(earlier)
+    for (const [each, task] of tasks) if (!task.isRunning()) tasks.delete(each)
     tasks.set(key, yield* fork(guarded<A>, creator.type, worker, action))
   }
 }

@@ -26,6 +26,8 @@ export interface DropdownMenuProps {
 // focus comes near one.
 const loadMenu = async () => ({ default: (await import(/* webpackChunkName: "menu" */ '@/ui/OpenedMenu')).OpenedMenu })
 const OpenedMenu = lazy(loadMenu)
+/** Early, and only if it can be had: opening the menu tries again. */
+const fetchMenu = () => void loadMenu().catch(() => undefined)
 
 /** A button that opens a short list of things to do or places to go. */
 export const DropdownMenu = (menu: DropdownMenuProps) => {
@@ -38,8 +40,8 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
       aria-haspopup="true"
       aria-expanded={false}
       tabIndex={menu.isTabStop === false ? -1 : 0}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={fetchMenu}
+      onFocus={fetchMenu}
       // A click that a key made has no detail.
       onClick={event => setOpened(event.detail === 0 ? 'byKey' : 'byPointer')}
       onKeyDown={event => {

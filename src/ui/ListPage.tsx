@@ -23,13 +23,26 @@ interface ListPageProps {
   view: TableView
   onViewChange: (view: TableView) => void
   onOpen?: (id: TableRow['id']) => void
+  /** Coming back to the list, the row that takes the focus; the first one where it is gone. null = nobody has left. */
+  focusOn?: TableRow['id'] | null
   /** "Añadir magnitud". */
   addLabel?: string
   onAdd?: () => void
 }
 
 /** A whole list screen: title, count, search, button and the shared table [TB-01 to TB-12, MA-02]. */
-export const ListPage = ({ title, breadcrumbs, columns, rows, view, onViewChange, onOpen, addLabel, onAdd }: ListPageProps) => {
+export const ListPage = ({
+  title,
+  breadcrumbs,
+  columns,
+  rows,
+  view,
+  onViewChange,
+  onOpen,
+  focusOn = null,
+  addLabel,
+  onAdd,
+}: ListPageProps) => {
   const table = useTable(columns, rows, view)
   const phone = useMediaQuery(PHONE)
   return (
@@ -53,7 +66,7 @@ export const ListPage = ({ title, breadcrumbs, columns, rows, view, onViewChange
           )
         }
       />
-      <DataTable label={title} table={table} view={view} onViewChange={onViewChange} onOpen={onOpen} />
+      <DataTable label={title} table={table} view={view} onViewChange={onViewChange} onOpen={onOpen} focusOn={focusOn} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, hasText, inLocale, type LocaleMap } from '@/domain/locales'
+import { DEFAULT_LOCALE, hasText, inLocale, languageTag, type LocaleMap } from '@/domain/locales'
 import { classes } from '@/ui/classes'
 import { Field } from '@/ui/Field'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
@@ -17,8 +17,6 @@ interface LocaleMapFieldProps {
   autoFocus?: boolean
 }
 
-const languageOf = (locale: string) => locale.replaceAll('_', '-')
-
 /** A text in many languages, one of them at a time. While another is written, the default one stands below to translate from. */
 export const LocaleMapField = ({ label, value, onChange, locale, error, multiline, autoFocus = false, ...input }: LocaleMapFieldProps) => {
   const focused = useFocusOnMount(autoFocus)
@@ -26,7 +24,7 @@ export const LocaleMapField = ({ label, value, onChange, locale, error, multilin
   const translating = locale !== DEFAULT_LOCALE
   const reference = translating && hasText(value) && (
     <p className={styles.reference}>
-      <b>{DEFAULT_LOCALE}</b> <span lang={languageOf(DEFAULT_LOCALE)}>{inLocale(value)}</span>
+      <b>{DEFAULT_LOCALE}</b> <span lang={languageTag(DEFAULT_LOCALE)}>{inLocale(value)}</span>
     </p>
   )
   const mark = (
@@ -38,7 +36,7 @@ export const LocaleMapField = ({ label, value, onChange, locale, error, multilin
   return (
     <Field label={label} error={error} hint={reference} mark={mark} multiline={multiline ?? false}>
       {control => {
-        const shared = { ...input, ...control, ref: focused, lang: languageOf(locale), dir: 'auto', value: inLocale(value, locale) }
+        const shared = { ...input, ...control, ref: focused, lang: languageTag(locale), dir: 'auto', value: inLocale(value, locale) }
         return multiline ? (
           <textarea {...shared} onChange={event => edited(event.target.value)} />
         ) : (

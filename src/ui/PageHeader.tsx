@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { languageTag } from '@/domain/locales'
 import { Breadcrumbs, type Crumb } from '@/ui/Breadcrumbs'
 import { classes } from '@/ui/classes'
 import { useDocumentTitle } from '@/ui/useDocumentTitle'
@@ -24,7 +25,7 @@ export const PageHeader = ({ title, locale, breadcrumbs, actions, count, tools }
       <div className={styles.heading}>
         <Breadcrumbs items={breadcrumbs} />
         <div className={styles.line}>
-          <h1 className={styles.title} lang={locale?.replaceAll('_', '-')} dir={locale === undefined ? undefined : 'auto'}>
+          <h1 className={styles.title} lang={locale && languageTag(locale)} dir={locale === undefined ? undefined : 'auto'}>
             {title}
           </h1>
           {count}

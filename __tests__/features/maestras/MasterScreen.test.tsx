@@ -100,6 +100,7 @@ it('cancels without a call, and what was typed is gone [MA-06]', async () => {
   await user.type(await field(), 'xx')
   await user.click(button('Cancelar'))
   expect(mode()).toBe(MODE.list)
+  expect(screen.getByRole('row', { name: /^gramo/ })).toHaveFocus()
   await user.click(button('Editar gramo'))
   expect(await field()).toHaveValue('gramo')
   expect(writes()).toEqual([])

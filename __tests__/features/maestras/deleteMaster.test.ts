@@ -43,6 +43,7 @@ describe.each(masters.map(master => [master.key, master] as const))('deleting of
       .run()
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
     expect(selectScreen(storeState, key).mode).toBe(MODE.list)
+    expect(storeState.sequences).toEqual({})
     expect(logged()).toEqual([`maestras/${key}/eliminar/4 > Eliminar el registro`])
   })
 

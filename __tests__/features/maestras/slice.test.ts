@@ -20,8 +20,10 @@ it('opens every form in the default locale with a form id of its own [ML-05, AC-
 })
 
 it('returns to the list on closing, and on coming to the screen anew [MA-06]', () => {
-  expect(screen(added, formClosed(added.payload)).mode).toBe(MODE.list)
-  expect(screen(added, screenEntered({ master: 'magnitudes' })).mode).toBe(MODE.list)
+  expect(screen(added, formClosed(added.payload))).toMatchObject({ mode: MODE.list, returnedFrom: 0 })
+  const edited = editRequested('magnitudes', 4)
+  expect(screen(edited, formClosed(edited.payload))).toMatchObject({ mode: MODE.list, returnedFrom: 4 })
+  expect(screen(added, screenEntered({ master: 'magnitudes' }))).toMatchObject({ mode: MODE.list, returnedFrom: null })
 })
 
 it('ignores the closing of a form that is no longer there', () => {

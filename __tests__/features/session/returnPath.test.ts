@@ -13,6 +13,11 @@ it.each([
   ['', '/'],
   ['/login', '/'],
   ['/logout', '/'],
+  ['/logout/', '/'],
+  ['/LOGOUT', '/'],
+  ['/..//malo.example', '/'],
+  ['/.//malo.example', '/'],
+  ['/%2e%2e//malo.example', '/'],
 ])('a login that is asked to return to %j leads to %s [RT-07]', (asked, expected) => {
   expect(returnPath(`?${new URLSearchParams({ volver: asked }).toString()}`)).toBe(expected)
 })
@@ -28,6 +33,6 @@ it.each(['/account/perfil', '/maestras/magnitudes?x=1&y=ñ'])('remembers %s thro
   expect(decodeURI(returnPath(login.slice('/login'.length)))).toBe(page)
 })
 
-it.each(['/', '/logout', '/login'])('does not remember %s', pathname => {
+it.each(['/', '/logout', '/logout/', '/Logout', '/login'])('does not remember %s', pathname => {
   expect(loginPath({ pathname, search: '' })).toBe('/login')
 })

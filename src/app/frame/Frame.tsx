@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet } from 'react-router-dom'
-import { addEntries, menuEntries, userEntries } from '@/app/frame/menu'
+import { addEntries, selectMenuEntries, userEntries } from '@/app/frame/menu'
 import { VERSION_LABEL } from '@/domain/constants'
 import { selectUser, userRequested } from '@/features/cuenta/slice'
-import { MENU_KEYS, menuToggled, selectMenu } from '@/store/memory/slice'
+import { MENU_KEYS, menuToggled } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { AddMenu } from '@/ui/AddMenu'
 import { FrameLayout } from '@/ui/FrameLayout'
@@ -14,7 +14,7 @@ import { UserMenu } from '@/ui/UserMenu'
 export const Frame = () => {
   const dispatch = useDispatch()
   const user = useSelect(selectUser)
-  const menu = useSelect(selectMenu)
+  const entries = useSelect(selectMenuEntries)
   useEffect(() => {
     dispatch(userRequested())
   }, [dispatch])
@@ -30,7 +30,7 @@ export const Frame = () => {
     </>
   )
   return (
-    <FrameLayout version={VERSION_LABEL} menu={{ entries: menuEntries(menu), onToggle }} end={end}>
+    <FrameLayout version={VERSION_LABEL} menu={{ entries, onToggle }} end={end}>
       <Suspense>
         <Outlet />
       </Suspense>

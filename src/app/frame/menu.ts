@@ -1,4 +1,5 @@
-import type { Memory, MenuKey } from '@/store/memory/slice'
+import { createSelector } from 'reselect'
+import { selectMenu, type Memory, type MenuKey } from '@/store/memory/slice'
 import type { SideMenuEntry } from '@/ui/SideMenu'
 
 /** The left menu, in the order of the requirements [FR-05, FR-07]. */
@@ -35,6 +36,9 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
     },
   ]
 }
+
+/** The same list as long as no group was opened or closed. */
+export const selectMenuEntries = createSelector([selectMenu], menuEntries)
 
 /** [FR-03] */
 export const addEntries = [

@@ -10,6 +10,9 @@ export const MAIN_LOCALES = [DEFAULT_LOCALE, 'en_US', 'fr_FR', 'pt_BR'] as const
 /** What the keys of a map look like in the contract. */
 export const LOCALE_CODE = /^[a-z]{2,3}(_[A-Z][a-z]{3})?_([A-Z]{2}|[0-9]{3})$/
 
+/** A locale as HTML writes it: `es-ES`. */
+export const languageTag = (locale: string): string => locale.replaceAll('_', '-')
+
 /** The map's text in one locale, or '' where it has none. */
 export const inLocale = (map: LocaleMap, locale: string = DEFAULT_LOCALE): string => map[locale] ?? ''
 

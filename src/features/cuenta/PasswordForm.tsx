@@ -1,5 +1,5 @@
-import { Form, Formik } from 'formik'
-import { useMemo } from 'react'
+import { Form, Formik, useFormikContext } from 'formik'
+import { useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { passwordSchema } from '@/features/cuenta/passwordSchema'
 import { PASSWORD_KEY, passwordChangeRequested, selectPasswordChanges } from '@/features/cuenta/slice'
@@ -18,6 +18,15 @@ const Field = ({ name, label }: { name: keyof typeof BLANK; label: string }) => 
   <PasswordField label={label} autoComplete="new-password" {...useFieldBinding(name)} />
 )
 
+/** Empties the form after each change, and leaves the focus where it is. */
+const EmptyAfter = ({ changes }: { changes: number }) => {
+  const { resetForm } = useFormikContext()
+  useEffect(() => {
+    if (changes > 0) resetForm()
+  }, [changes, resetForm])
+  return null
+}
+
 /** Two fields; they empty themselves once the change is made, and keep what was typed while it is not [SE-10, SE-14]. */
 export const PasswordForm = () => {
   const dispatch = useDispatch()
@@ -27,7 +36,6 @@ export const PasswordForm = () => {
   const schema = useMemo(() => passwordSchema(minNewPasswordLength), [minNewPasswordLength])
   return (
     <Formik
-      key={changes}
       initialValues={BLANK}
       validationSchema={schema}
       onSubmit={values => {
@@ -36,6 +44,7 @@ export const PasswordForm = () => {
       }}
     >
       <Form className={styles.form} noValidate>
+        <EmptyAfter changes={changes} />
         <Field name="first" label="Contraseña nueva" />
         <Field name="second" label="Repita la contraseña" />
         <Button type="submit" variant="primary" busy={saving}>

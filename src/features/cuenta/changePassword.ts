@@ -16,6 +16,11 @@ export const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
   },
 ]
 
+export const dropPasswords = ({ first, second }: PasswordChange): void => {
+  secretVault.drop(first)
+  secretVault.drop(second)
+}
+
 export function* changePassword({ payload }: ReturnType<typeof passwordChangeRequested>): Saga {
   try {
     const done = yield* runSequence({ key: PASSWORD_KEY, steps: changePasswordSteps, input: payload, facts: {} })
@@ -23,7 +28,6 @@ export function* changePassword({ payload }: ReturnType<typeof passwordChangeReq
     yield* put(toastRaised('success', 'Contraseña cambiada con éxito'))
     yield* put(passwordChanged())
   } finally {
-    secretVault.drop(payload.first)
-    secretVault.drop(payload.second)
+    dropPasswords(payload)
   }
 }

@@ -68,7 +68,7 @@ export const MasterForm = ({ master, screen }: Props) => {
       initialValues={initial ?? master.blank()}
       validationSchema={schema}
       onSubmit={values => {
-        dispatch(saveRequested({ ...form, id: editedId, locale, values }))
+        dispatch(saveRequested({ ...form, id: editedId, locale, values, initial }))
       }}
     >
       <Form noValidate>

@@ -7,7 +7,7 @@ import { useSelect } from '@/store/useSelect'
 import { ListPage, type TableRow } from '@/ui/ListPage'
 
 /** [MA-02, MA-10] */
-export const MasterList = ({ master }: { master: MasterDefinition }) => {
+export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition; returnedFrom: number | null }) => {
   const dispatch = useDispatch()
   const { key, title, columns, table, messages } = master
   const records = useSelect(master.catalogue.selectAll)
@@ -44,6 +44,7 @@ export const MasterList = ({ master }: { master: MasterDefinition }) => {
       rows={loading ? null : rows}
       view={view}
       onViewChange={changed => dispatch(tableViewed({ table, view: changed }))}
+      focusOn={returnedFrom}
       onOpen={id => dispatch(editRequested(key, Number(id)))}
     />
   )

@@ -23,7 +23,7 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
     dispatch(screenEntered({ master: master.key }))
   }, [dispatch, master])
 
-  if (mode === MODE.list || mode === MODE.remove) return <MasterList master={master} />
+  if (mode === MODE.list || mode === MODE.remove) return <MasterList master={master} returnedFrom={screen.returnedFrom} />
   const toList = () => dispatch(formClosed({ master: master.key, formId }))
   if (loadFailed) return <MessagePage title={master.messages.loadFailed} action={<Button onPress={toList}>Volver a la lista</Button>} />
   const waiting = <LoadingForm master={master} mode={mode} />

@@ -3,6 +3,7 @@ import { masterOf } from '@/features/maestras/registry'
 import { deleteEnded, deleteKey, type deleteRequested, type DeleteRequest } from '@/features/maestras/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
+import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
@@ -21,7 +22,11 @@ export function* deleteMaster({ payload }: ReturnType<typeof deleteRequested>): 
   const master = masterOf(payload.master)
   const done = yield* runSequence({ key: deleteKey(payload), steps: deleteSteps(master), input: payload, facts: {} })
   yield* put(deleteEnded(payload))
-  if (!done) return
+  if (!done) {
+    // Asking again is a new run, not a retry.
+    yield* put(sequenceForgotten({ key: deleteKey(payload) }))
+    return
+  }
   yield* put(toastRaised('success', master.messages.deleted))
   yield* put(master.catalogue.loadRequested())
 }

@@ -17,6 +17,8 @@ export interface Screen {
   /** What the record held when the form opened; null while it loads, and for a new one. */
   initial: MasterValues | null
   loadFailed: boolean
+  /** The record whose form was closed last, for the list to return to; 0 after that of a new one, null before any. */
+  returnedFrom: number | null
 }
 
 interface OfMaster {
@@ -30,12 +32,22 @@ export interface SaveRequest extends OfForm {
   id: number | null
   locale: string
   values: MasterValues
+  /** What the record held when the form opened; null for a new one. */
+  initial: MasterValues | null
 }
 export interface DeleteRequest extends OfMaster {
   id: number
 }
 
-const listing: Screen = { mode: MODE.list, formId: '', editedId: null, locale: DEFAULT_LOCALE, initial: null, loadFailed: false }
+const listing: Screen = {
+  mode: MODE.list,
+  formId: '',
+  editedId: null,
+  locale: DEFAULT_LOCALE,
+  initial: null,
+  loadFailed: false,
+  returnedFrom: null,
+}
 
 const slice = createSlice({
   name: 'maestras',
@@ -71,7 +83,8 @@ const slice = createSlice({
     saveRequested: (_screens, _action: PayloadAction<SaveRequest>) => undefined,
     /** Saved or cancelled. A form opened since stays open. */
     formClosed: (screens, { payload }: PayloadAction<OfForm>) => {
-      if (screens[payload.master]?.formId === payload.formId) screens[payload.master] = listing
+      const screen = screens[payload.master]
+      if (screen?.formId === payload.formId) screens[payload.master] = { ...listing, returnedFrom: screen.editedId ?? 0 }
     },
     deleteRequested: (screens, { payload }: PayloadAction<DeleteRequest>) => {
       screens[payload.master] = { ...listing, mode: MODE.remove, editedId: payload.id }

@@ -4,7 +4,7 @@ const fallback = new Map<string, string>()
 export const browserStorage = {
   get(key: string): string | null {
     try {
-      return localStorage.getItem(key) ?? fallback.get(key) ?? null
+      return fallback.get(key) ?? localStorage.getItem(key)
     } catch {
       return fallback.get(key) ?? null
     }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { sortedBy, type TableView } from '@/domain/table/view'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
@@ -20,6 +20,8 @@ interface DataTableProps {
   onViewChange: (view: TableView) => void
   /** A click on a row, or Enter. */
   onOpen?: ((id: TableRow['id']) => void) | undefined
+  /** The row that takes the focus when the table appears, the first one where it is gone; null leaves the focus alone. */
+  focusOn?: TableRow['id'] | null
 }
 
 /** Which row a key leads to from here, or null where it leads nowhere. */
@@ -39,7 +41,7 @@ const onButton = (event: SyntheticEvent) => event.target instanceof Element && e
  * The shared table [TB-01 to TB-12]: a grid whose rows take the focus one by one with the arrow keys, Home, End and the page keys, open
  * with Enter, and whose actions follow with Tab.
  */
-export const DataTable = ({ label, table, view, onViewChange, onOpen }: DataTableProps) => {
+export const DataTable = ({ label, table, view, onViewChange, onOpen, focusOn = null }: DataTableProps) => {
   const { columns, rows, order, searching } = table
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const body = useRef<TableBodyHandle>(null)
@@ -57,6 +59,15 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen }: DataTabl
     shown.current = order
     if (view.scroll === 0) scroller?.scrollTo({ top: 0 })
   }, [order, view.scroll, scroller])
+
+  const returning = useRef(focusOn !== null)
+  useEffect(() => {
+    if (!returning.current || !body.current || !rows) return
+    returning.current = false
+    const found = order.findIndex(index => rows[index]?.id === focusOn)
+    setActive(Math.max(found, 0))
+    body.current.focusRow(Math.max(found, 0))
+  }, [focusOn, order, rows, scroller])
 
   const openRow = (index: number) => {
     const row = rows?.[order[index] ?? -1]
