@@ -213,7 +213,7 @@ describe('the pages', () => {
     await eventually(async () => expect(await page.title()).toMatch(/^Nueva magnitud · /))
   })
 
-  it.each(ROUTES)('come from the server under their own address: %s [RT-01, RT-06]', async path => {
+  it.each(ROUTES)('come from the server under their own address: %s [RT-06]', async path => {
     const response = await fetch(site.address + path, { headers: { Accept: 'text/html' } })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(await response.text()).toMatch(/<div id="?root"?>/)

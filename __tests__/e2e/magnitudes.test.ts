@@ -376,3 +376,28 @@ describe('odd names', () => {
     await expectAccessibleAtBothSizes(page)
   })
 })
+
+it('keeps what another person writes in another language while the form is open [ML-06]', async () => {
+  const { id } = await given({ es_ES: 'a medias', en_US: 'half done' })
+  const page = await openList()
+  await find(page, 'a medias')
+  await openMagnitud(page, 'a medias')
+  await site.api('PUT', `/api/magnitudes/${id}/`, { valor: { es_ES: 'a medias', en_US: 'half done', fr_FR: 'à moitié' } })
+  await valor(page).fill('a medias ya')
+  await save(page).click()
+  await expectToast(page, SAVED)
+  expect(await site.api('GET', `/api/magnitudes/${id}/`)).toMatchObject({
+    valor: { es_ES: 'a medias ya', en_US: 'half done', fr_FR: 'à moitié' },
+  })
+})
+
+it('gives the focus back to the row that one comes from [TB-11]', async () => {
+  await given({ es_ES: 'la de en medio' })
+  const page = await openList()
+  await find(page, 'la de en medio')
+  await openMagnitud(page, 'la de en medio')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent)).toContain('la de en medio'),
+  )
+})

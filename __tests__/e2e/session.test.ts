@@ -42,14 +42,21 @@ describe('the login form', () => {
     await eventually(async () => expect(await submit(page).isEnabled()).toBe(true))
     await email.fill('demo@example')
     await eventually(async () => expect(await submit(page).isDisabled()).toBe(true))
+    await email.fill('demo@example.com')
+    await eventually(async () => expect(await submit(page).isEnabled()).toBe(true))
     await email.fill('')
-    expect(await submit(page).isDisabled()).toBe(true)
+    await eventually(async () => expect(await submit(page).isDisabled()).toBe(true))
   })
 
   it('shows a touched field that is invalid as wrong, an untouched one not [SE-03]', async () => {
     const page = await site.open('/login', { signedIn: false })
     const email = page.getByLabel('Correo electrónico')
+    await page.getByLabel('Contraseña', { exact: true }).fill('demo-agro')
+    await email.pressSequentially('ana@example.com')
+    await eventually(async () => expect(await submit(page).isEnabled()).toBe(true))
     await email.fill('nadie')
+    // That the button gives way tells that the field has been judged.
+    await eventually(async () => expect(await submit(page).isDisabled()).toBe(true))
     expect(await email.getAttribute('aria-invalid')).not.toBe('true')
     await email.blur()
     await eventually(async () => expect(await email.getAttribute('aria-invalid')).toBe('true'))
@@ -63,6 +70,25 @@ describe('the login form', () => {
     await page.getByText(VERSION_LABEL, { exact: true }).waitFor()
     expect(await page.title()).toMatch(/^Iniciar sesión · /)
     await expectAccessibleAtBothSizes(page)
+  })
+
+  it.each(['/login', '/account/clave/restaurar', '/account/clave/recuperar'])(
+    'stays at %s when it is loaded again [RT-03, RT-06]',
+    async path => {
+      const page = await site.open(path, { signedIn: false })
+      await expectHeading(page, 'Iniciar sesión')
+      await page.reload()
+      await expectHeading(page, 'Iniciar sesión')
+      await expectPath(page, path)
+    },
+  )
+
+  it('leads on from /account/clave/restaurar too, whoever signs in there [RT-03]', async () => {
+    const page = await site.open('/account/clave/restaurar')
+    await expectHeading(page, 'Iniciar sesión')
+    await signIn(page)
+    await expectPath(page, '/')
+    await expectHeading(page, 'Inicio')
   })
 
   it('says so in a toast when too many logins failed, and keeps what was typed [SE-05]', async () => {

@@ -89,3 +89,18 @@ describe('an API in trouble', () => {
     await page.getByRole('gridcell').first().waitFor()
   })
 })
+
+describe('a part of the application that cannot be fetched', () => {
+  it.each([
+    ['the pages behind the sign-in', '/', '**/assets/pages*'],
+    ['a screen', '/maestras/magnitudes', '**/assets/maestra.*'],
+  ])('is said in Spanish, with a way to load it again: %s [FR-11]', async (_what, path, asset) => {
+    site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla/)
+    const page = await site.open(path, { before: page => page.route(asset, route => route.abort()) })
+    await expectHeading(page, 'Esta pantalla ha dejado de responder')
+    await expectAccessibleAtBothSizes(page)
+    await page.unroute(asset)
+    await page.getByRole('button', { name: 'Volver a cargar' }).click()
+    await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+  })
+})

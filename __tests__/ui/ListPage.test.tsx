@@ -296,7 +296,7 @@ describe('the scroll position', () => {
 })
 
 describe('loading', () => {
-  it('says so where the count will stand, and draws rows in grey only when it takes long [PG-05]', () => {
+  it('says so where the count will stand, and draws rows in grey only when it takes long', () => {
     jest.useFakeTimers()
     show({ rows: null })
     expect(count()).toBe('Cargando ...')
