@@ -5,6 +5,11 @@ import { accountRoutes, loginRoute } from '../auth/routes'
 import { catalogues } from '../catalogue/catalogues'
 import { catalogueRoutes } from '../catalogue/routes'
 import type { Context } from '../context'
+import { scheduleCollection } from '../images/collectImages'
+import { createImageStore } from '../images/imageStore'
+import { imageRoutes } from '../images/routes'
+import { serveImages } from '../images/serveImages'
+import { reportRoutes } from '../reports/routes'
 import { root } from '../root'
 import { paisesRoutes } from '../routes/paises'
 import { saludRoutes } from '../routes/salud'
@@ -53,6 +58,9 @@ export const createApp = async (context: Context) => {
   await installDocs(http)
   const methods = watchMethods(http)
 
+  const images = createImageStore(settings)
+  scheduleCollection(http, db, images)
+  serveImages(http, context, images)
   saludRoutes(http, context)
   loginRoute(http, context)
   await http.register(async scope => {
@@ -61,6 +69,8 @@ export const createApp = async (context: Context) => {
     accountRoutes(signedIn, context)
     for (const catalogue of catalogues) catalogueRoutes(signedIn, context, catalogue)
     paisesRoutes(signedIn, context)
+    await imageRoutes(signedIn, context, images)
+    reportRoutes(signedIn, context)
   })
   methods.refuseOthers()
   siteRoutes(http, await siteFiles(context))
