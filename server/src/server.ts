@@ -29,9 +29,9 @@ const listen = async (http: Http, { host, port }: Settings): Promise<string> => 
   }
 }
 
-const seedOrEnd = async (db: Database['db'], http: Http) => {
+const seedOrEnd = async (db: Database['db'], settings: Settings, http: Http) => {
   try {
-    return await seedDemo(db)
+    return await seedDemo(db, settings)
   } catch (error) {
     await http.close()
     throw error
@@ -46,7 +46,7 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
     const http = await createApp({ db, settings, configuration, configurationBytes: bytes })
     const address = await listen(http, settings)
     // Only now: a start that fails on its port must not be the one that made the demo user and had no occasion to say so.
-    const demo = settings.seedDemo ? await seedOrEnd(db, http) : undefined
+    const demo = settings.seedDemo ? await seedOrEnd(db, settings, http) : undefined
     const end = async () => {
       await http.close()
       await close()

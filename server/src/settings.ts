@@ -11,6 +11,8 @@ export interface Settings {
   /** Set where a proxy stands in front: no slash at the end. */
   publicUrl: string | undefined
   seedDemo: boolean
+  /** How many times the products and trials of the demo data: 0 is master data only. */
+  seedScale: number
   corsOrigins: ReadonlySet<string>
 }
 
@@ -49,6 +51,11 @@ const readSeedDemo = (text: string | undefined, byDefault: boolean) => {
   throw new StartupError(`SEED_DEMO must be 0 or 1, not "${text}".`)
 }
 
+const readSeedScale = (text = '1') => {
+  if (/^\d{1,3}$/.test(text)) return Number(text)
+  throw new StartupError(`SEED_SCALE must be a number from 0 to 999, not "${text}".`)
+}
+
 const readOrigin = (text: string) => {
   const url = parseUrl(text)
   if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) return url.origin
@@ -66,6 +73,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     databaseUrl,
     publicUrl: readPublicUrl(read('PUBLIC_URL')),
     seedDemo: readSeedDemo(read('SEED_DEMO'), databaseUrl === undefined && env.NODE_ENV !== 'production'),
+    seedScale: readSeedScale(read('SEED_SCALE')),
     corsOrigins: new Set((read('CORS_ORIGINS') ?? '').split(',').flatMap(each => (each.trim() ? [readOrigin(each.trim())] : []))),
   }
 }

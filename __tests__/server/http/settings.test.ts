@@ -9,6 +9,7 @@ it('has the defaults of the contract', () => {
     databaseUrl: undefined,
     publicUrl: undefined,
     seedDemo: true,
+    seedScale: 1,
     corsOrigins: new Set(),
   })
 })
@@ -43,6 +44,7 @@ it.each([
   ['PUBLIC_URL', 'https://user:pass@gestion.example.com', /^PUBLIC_URL must be an http or https address/],
   ['PUBLIC_URL', 'https://gestion.example.com/?x=1', /^PUBLIC_URL must be an http or https address/],
   ['SEED_DEMO', 'yes', /^SEED_DEMO must be 0 or 1/],
+  ['SEED_SCALE', '-1', /^SEED_SCALE must be a number from 0 to 999/],
   ['CORS_ORIGINS', 'https://a.example.com,*', /^CORS_ORIGINS must list origins .*"\*" is none/],
   ['CORS_ORIGINS', 'https://a.example.com/path', /^CORS_ORIGINS must list origins/],
 ])('%s=%s is refused with a sentence that names it', (name, value, sentence) => {

@@ -7,7 +7,8 @@ import { filasDeProductos } from './productos'
 
 /**
  * All demo data, always the same, in an order in which it can be inserted. It comes in portions, so that whoever inserts need
- * not hold all of it: at a scale of 20 there are twenty times as many products and trials. Pictures go into `album`.
+ * not hold all of it: at a scale of 20 there are twenty times as many products and trials,
+ * at 0 there is master data only. Pictures go into `album`.
  */
 export function* createDatos(scale: number, album: Album): Generator<Filas> {
   yield filasDeMaestras(album)
@@ -15,5 +16,5 @@ export function* createDatos(scale: number, album: Album): Generator<Filas> {
     yield filasDeProductos(bloque, album)
     yield filasDeEnsayos(bloque, album)
   }
-  yield filasDeCombinaciones()
+  if (scale > 0) yield filasDeCombinaciones()
 }

@@ -208,7 +208,7 @@ export const filasDeEnsayos = (bloque: number, album: Album): Filas => {
       descripcion: toMap(fill(descripcion, { lugar, suelo: random.pick(suelos), tesis: String(random.integer(3, 6)) })),
       dosis: toMap(fill(dosis, { dosis: decimal(random.integer(3, 20) / 2), veces: String(random.integer(2, 4)) })),
       momento_de_aplicacion: toMap(fill(momento, { dias: String(random.integer(8, 21)) })),
-      imagen: album.add(drawEnsayo(random.pick(motivos), random, cultivo), 640),
+      imagen: album.add(drawEnsayo(random.pick(motivos), random, cultivo), 480),
     })
     productos.push(
       ...lista(
@@ -222,7 +222,7 @@ export const filasDeEnsayos = (bloque: number, album: Album): Filas => {
         ensayo: id,
         orden,
         descripcion: toMap(adjuntos[motivo]),
-        imagen: album.add(drawEnsayo(motivo, random, cultivo), 640),
+        imagen: album.add(drawEnsayo(motivo, random, cultivo), 480),
       })
   }
   return new Map<keyof Schema, readonly object[]>([

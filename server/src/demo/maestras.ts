@@ -66,7 +66,7 @@ const filasDeFamilias = (album: Album) =>
       descripcion: toMap(descripcion),
       color,
       prioridad,
-      imagen: album.add(drawFamilia(clave), 288),
+      imagen: album.add(drawFamilia(clave), 192),
     }
   })
 
@@ -78,7 +78,7 @@ const filasDeEnvases = (album: Album) =>
       id: index + 1,
       valor: toMap(valor),
       magnitud: idDeMagnitud(magnitud),
-      imagen: album.add(drawEnvase(dibujo, size / alike.length), 256),
+      imagen: album.add(drawEnvase(dibujo, size / alike.length), 192),
     }
   })
 
@@ -87,7 +87,7 @@ const filasDeCultivos = (album: Album) =>
     id: idDeCultivo(cultivo),
     nombre: toMap(cultivo.nombre),
     grupo_de_cultivo: idIn(gruposDeCultivo, cultivo.grupo),
-    imagen: album.add(drawCultivo(cultivo), 320),
+    imagen: album.add(drawCultivo(cultivo), 240),
     imagen_icono: album.add(drawIconoDeCultivo(cultivo), 128),
   }))
 
@@ -96,7 +96,7 @@ const filasDeEstados = (album: Album) =>
     id,
     nombre: toMap(nombre),
     cultivo: idDeCultivo(cultivo),
-    imagen: album.add(drawEstado(cultivo, fase), 240),
+    imagen: album.add(drawEstado(cultivo, fase), 160),
     orden,
   }))
 

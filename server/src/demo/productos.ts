@@ -108,8 +108,8 @@ const createProducto = (random: Random, album: Album, { id, nombre, formula, cul
   const { familia, modo, ecologico } = formula
   const locales = pickLocales(random)
   const dosis = pickDosis(random, formula)
-  const catalogo = random.chance(0.94) ? album.add(drawCatalogo(familia, envasado, random.integer(0, 3)), 480) : null
-  const modoDeAccion = random.chance(0.7) ? album.add(drawModoDeAccion(familia, modo), 480) : null
+  const catalogo = random.chance(0.94) ? album.add(drawCatalogo(familia, envasado, random.integer(0, 3)), 320) : null
+  const modoDeAccion = random.chance(0.7) ? album.add(drawModoDeAccion(familia, modo), 400) : null
   return {
     id,
     comun: {

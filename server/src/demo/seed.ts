@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { hashPassword } from '../auth/passwords'
 import type { Schema } from '../database/schema'
-import { magnitudes } from './magnitudes'
+import { createImageStore } from '../images/imageStore'
+import type { Settings } from '../settings'
+import { insertDatos } from './insertDatos'
 
 const demo = { email: 'demo@example.com', password: 'demo-agro' }
 
@@ -16,7 +18,7 @@ const isEmpty = async (db: Kysely<Schema>) => {
 }
 
 /** Fills an empty database, all or nothing, and gives the demo sign-in where it did. Of several processes one does it. */
-export const seedDemo = async (db: Kysely<Schema>): Promise<typeof demo | undefined> => {
+export const seedDemo = async (db: Kysely<Schema>, settings: Settings): Promise<typeof demo | undefined> => {
   if (!(await isEmpty(db))) return undefined
   const password_hash = await hashPassword(demo.password)
   return db.transaction().execute(async transaction => {
@@ -26,10 +28,7 @@ export const seedDemo = async (db: Kysely<Schema>): Promise<typeof demo | undefi
       .insertInto('usuarios')
       .values({ email: demo.email, nombre: 'Lucía', apellidos: 'Ferrer Molina', password_hash })
       .execute()
-    await transaction
-      .insertInto('magnitudes')
-      .values(magnitudes.map(valor => ({ valor })))
-      .execute()
+    await insertDatos(transaction, createImageStore(settings), settings.seedScale)
     return demo
   })
 }

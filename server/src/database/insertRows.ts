@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * Inserts rows given as a JSON array of objects, ids included, so that rows can come with what refers to them.
+ * Call {@link advanceIds} afterwards, or the next row that somebody makes gets an id that there is already.
+ */
+export const insertRows = async <DB>(db: Kysely<DB>, table: string, columns: readonly string[], rows: string): Promise<void> => {
+  const names = sql.join(columns.map(column => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (${names}) overriding system value
+    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)
+  `.execute(db)
+}
+
+/** Makes every table go on counting after the largest id that it has. */
+export const advanceIds = async <DB>(db: Kysely<DB>): Promise<void> => {
+  const { rows } = await sql<{ tabla: string; columna: string }>`
+    select table_name as tabla, column_name as columna from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'
+  `.execute(db)
+  for (const { tabla, columna } of rows)
+    await sql`
+      select setval(pg_get_serial_sequence(${tabla}, ${columna}), max(${sql.ref(columna)})) from ${sql.table(tabla)}
+    `.execute(db)
+}
