@@ -1,12 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from '../database/schema'
+import { networkOf } from '../http/addresses'
 import { HttpError } from '../http/errors'
+import { foldEmail } from './email'
 
 const WINDOW = sql`interval '15 minutes'`
 
 interface Limit {
   column: 'email' | 'direccion'
-  value: string
+  value: RawBuilder<string>
   most: number
 }
 
@@ -32,13 +34,15 @@ const lock = async (db: Kysely<Schema>, limits: Limit[]) => {
 
 /**
  * Counts a login as failed before the password is looked at, so that many at once get no more tries than one after the other.
- * @throws HttpError 429 at ten failures for the email or forty for the address within 15 minutes, over all replicas.
+ * @throws HttpError 429 at ten failures for the email or forty for the address (of IPv6, its network) within 15 minutes, over all
+ * replicas.
  */
-export const countAttempt = (db: Kysely<Schema>, email: string, direccion: string): Promise<void> =>
+export const countAttempt = (db: Kysely<Schema>, email: string, address: string): Promise<void> =>
   db.transaction().execute(async transaction => {
+    const values = { email: foldEmail(email), direccion: sql<string>`${networkOf(address)}` }
     const limits: Limit[] = [
-      { column: 'email', value: email.toLowerCase(), most: 10 },
-      { column: 'direccion', value: direccion, most: 40 },
+      { column: 'email', value: values.email, most: 10 },
+      { column: 'direccion', value: values.direccion, most: 40 },
     ]
     await lock(transaction, limits)
     await transaction
@@ -49,7 +53,7 @@ export const countAttempt = (db: Kysely<Schema>, email: string, direccion: strin
     for (const limit of limits) waits.push((await secondsBlocked(transaction, limit)) ?? 0)
     const seconds = Math.max(...waits)
     if (seconds > 0) throw tooMany(seconds)
-    await transaction.insertInto('intentos_de_acceso').values({ email: email.toLowerCase(), direccion }).execute()
+    await transaction.insertInto('intentos_de_acceso').values(values).execute()
   })
 
 const tooMany = (seconds: number) => {
@@ -60,5 +64,5 @@ const tooMany = (seconds: number) => {
 
 /** A success clears what the email had against it, this attempt included. */
 export const clearAttempts = async (db: Kysely<Schema>, email: string) => {
-  await db.deleteFrom('intentos_de_acceso').where('email', '=', email.toLowerCase()).execute()
+  await db.deleteFrom('intentos_de_acceso').where('email', '=', foldEmail(email)).execute()
 }

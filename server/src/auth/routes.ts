@@ -1,6 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { countAttempt, clearAttempts } from './attempts'
+import { foldEmail } from './email'
 import { hashPassword, verifyPassword } from './passwords'
 import { checkNewPassword } from './newPassword'
 import { endOtherSessions, endSession, startSession } from './sessions'
@@ -35,13 +36,15 @@ export const loginRoute = (http: Http, { db }: Context) => {
       await countAttempt(db, email, request.ip)
       const user = await db
         .selectFrom('usuarios')
-        .where(sql`lower(email)`, '=', sql`lower(${email})`)
+        .where(sql`lower(email)`, '=', foldEmail(email))
         .select(['id', 'password_hash'])
         .executeTakeFirst()
-      if (!(await verifyPassword(user?.password_hash, password)) || user === undefined)
+      const isVerified = await verifyPassword(user?.password_hash, password)
+      const key = user && isVerified ? await startSession(db, user) : undefined
+      if (key === undefined)
         return reply.code(400).send({ non_field_errors: ['No puede iniciar sesión con las credenciales proporcionadas.'] })
       await clearAttempts(db, email)
-      return { key: await startSession(db, user.id) }
+      return { key }
     },
   )
 }

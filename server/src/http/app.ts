@@ -15,6 +15,7 @@ import { paisesRoutes } from '../routes/paises'
 import { saludRoutes } from '../routes/salud'
 import { readSite, toSiteFile } from '../site/files'
 import { siteRoutes } from '../site/site'
+import { isProxy } from './addresses'
 import { requireSession } from './authentication'
 import { BODY_LIMIT, installBody } from './body'
 import { installClosing } from './closing'
@@ -40,8 +41,7 @@ export const createApp = async (context: Context) => {
   const http = Fastify({
     ...logOptions,
     bodyLimit: BODY_LIMIT,
-    // One proxy at most, and only where somebody said that the server is reached by another name than its own.
-    trustProxy: (_address: string, hop: number) => hop === 0 && settings.publicUrl !== undefined,
+    trustProxy: settings.publicUrl !== undefined && isProxy,
     requestTimeout: 120_000,
     pluginTimeout: 60_000,
     frameworkErrors: answerError,

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { PRODUCT_NAME, VERSION_LABEL } from '@/domain/constants'
 import type { Http } from './http'
 
 /** The document comes out of the routes' own schemas: register before them. Its page is at /api/docs/. */
@@ -7,7 +8,7 @@ export const installDocs = async (http: Http) => {
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Nutrición de cultivos', version: '0.4.9' },
+      info: { title: PRODUCT_NAME, version: VERSION_LABEL },
       components: {
         securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {token}' } },
       },

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { endOtherSessions, findSession, startSession } from '../../../server/src/auth/sessions'
+import { openDatabase } from '../../../server/src/database/open'
+import { readSettings } from '../../../server/src/settings'
+
+// A program: logins that have verified a password which is then changed, after the change and in its midst; prints what each got as JSON.
+const { db, close } = await openDatabase(readSettings(process.env))
+const user = await db
+  .insertInto('usuarios')
+  .values({ email: 'ana@example.com', password_hash: 'first' })
+  .returning(['id', 'password_hash'])
+  .executeTakeFirstOrThrow()
+const changeTo = (password_hash: string, on = db) => on.updateTable('usuarios').set({ password_hash }).where('id', '=', user.id).execute()
+const works = async (token: string | undefined) => token !== undefined && (await findSession(db, token)) !== undefined
+
+const inTime = await startSession(db, user)
+const answers = { inTime: await works(inTime), late: false, meanwhile: false }
+
+await changeTo('second')
+answers.late = await works(await startSession(db, user))
+
+let meanwhile: Promise<string | undefined> = Promise.resolve(undefined)
+await db.transaction().execute(async transaction => {
+  await changeTo('third', transaction)
+  const usuario = { email: '', nombre: '', apellidos: '' }
+  await endOtherSessions(transaction, { tokenHash: '', usuarioId: user.id, usuario })
+  meanwhile = startSession(db, { id: user.id, password_hash: 'second' })
+  // Time enough for a login that doesn't wait for the change.
+  await Promise.race([meanwhile, wait(500)])
+})
+answers.meanwhile = await works(await meanwhile)
+await close()
+process.stdout.write(JSON.stringify(answers))

@@ -1,0 +1,32 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+
+const near = new BlockList()
+near.addSubnet('127.0.0.0', 8)
+near.addSubnet('10.0.0.0', 8)
+near.addSubnet('172.16.0.0', 12)
+near.addSubnet('192.168.0.0', 16)
+near.addAddress('::1', 'ipv6')
+near.addSubnet('fc00::', 7, 'ipv6')
+
+/** Without its zone; IPv4 as itself where a socket for both writes it as IPv6. */
+const plain = (address: string) => address.replace(/%.*/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+
+// A peer that has hung up meanwhile has no address any more.
+const isNear = (address = '') => isIP(address) !== 0 && near.check(plain(address), isIPv4(plain(address)) ? 'ipv4' : 'ipv6')
+
+/**
+ * Whose word is taken for where a call comes from, as Fastify's `trustProxy` asks: the peer itself alone, and only from a loopback
+ * or private address. Whoever reaches the server from the internet could say anything.
+ */
+export const isProxy = (address: string | undefined, hop: number): boolean => hop === 0 && isNear(address)
+
+const groups = (part: string) => part.split(':').filter(Boolean)
+
+/** The first four groups, written out. `URL` brings every spelling into one. */
+const prefixOf = (address: string) => {
+  const [head = [], tail = []] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::').map(groups)
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail].slice(0, 4).join(':')
+}
+
+/** What one visitor has: an IPv4 address, or the /64 of an IPv6 one, in which everybody may take any address. */
+export const networkOf = (address: string): string => (isIPv6(plain(address)) ? `${prefixOf(plain(address))}::/64` : plain(address))
