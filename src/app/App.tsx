@@ -5,9 +5,11 @@ import { BrokenScreen } from '@/app/BrokenScreen'
 import { Door } from '@/app/Door'
 import { ToastOutlet } from '@/app/outlets/ToastOutlet'
 import { useGuard } from '@/app/useGuard'
+import { VERSION_LABEL } from '@/domain/constants'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { useSelect } from '@/store/useSelect'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
+import { PublicLayout } from '@/ui/PublicLayout'
 
 const Pages = lazy(async () => ({ default: (await import(/* webpackChunkName: "pages" */ '@/app/Pages')).Pages }))
 
@@ -26,7 +28,13 @@ const Site = () => {
 export const App = ({ store }: { store: Store }) => (
   <StrictMode>
     <Provider store={store}>
-      <ErrorBoundary broken={error => <BrokenScreen error={error} />}>
+      <ErrorBoundary
+        broken={error => (
+          <PublicLayout version={VERSION_LABEL}>
+            <BrokenScreen error={error} />
+          </PublicLayout>
+        )}
+      >
         <Site />
       </ErrorBoundary>
       <ToastOutlet />

@@ -6,8 +6,10 @@ import { Frame } from '@/app/frame/Frame'
 import { Home } from '@/app/Home'
 import { NotFound } from '@/app/NotFound'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import { VERSION_LABEL } from '@/domain/constants'
 import { returnPath } from '@/features/session/returnPath'
 import { Logout } from '@/features/session/Logout'
+import { PublicLayout } from '@/ui/PublicLayout'
 
 // A screen is fetched when it is asked for.
 const Perfil = lazy(async () => ({ default: (await import(/* webpackChunkName: "perfil" */ '@/features/cuenta/Perfil')).Perfil }))
@@ -28,7 +30,11 @@ const LoginWhileSignedIn = () => <Navigate to={returnPath(useLocation().search)}
 export const routes: RouteObject[] = [
   {
     element: <Root />,
-    errorElement: <BrokenRoute />,
+    errorElement: (
+      <PublicLayout version={VERSION_LABEL}>
+        <BrokenRoute />
+      </PublicLayout>
+    ),
     children: [
       { path: '/login', element: <LoginWhileSignedIn /> },
       ...PUBLIC_PATHS.filter(path => path !== '/login').map(path => ({ path, element: <Door /> })),
