@@ -17,12 +17,13 @@ const TOLD = 5
 const missingIn = (name: string, { table, column, key }: Reference, values: unknown[]) => {
   const text = sql.ref('each.value')
   return sql<Finding>`
-    select ${name}::text as name, left(each.value, 20) as missing from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as each
+    select ${name}::text as name, left(each.value, 20) as missing, each.place
+    from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) with ordinality as each (value, place)
     where not exists (select from ${sql.table(table)} as target where ${sql.ref(`target.${column}`)} = ${key(text)})`
 }
 
 const takenIn = (table: string, name: string, value: unknown, id: number | undefined) => sql<Finding>`
-  select ${name}::text, null where exists (
+  select ${name}::text as name, null::text as missing, 0::bigint as place where exists (
     select from ${sql.table(table)} where ${sql.ref(name)} = ${value} and id is distinct from ${id ?? null}::integer
   )`
 
@@ -38,7 +39,7 @@ const askDatabase = async (db: Kysely<Schema>, { table, fields, unique = {} }: C
     return reference && values.length > 0 ? [missingIn(name, reference, values)] : []
   })
   if (questions.length === 0) return []
-  const { rows } = await sql<Finding>`${sql.join(questions, sql` union all `)}`.execute(db)
+  const { rows } = await sql<Finding>`${sql.join(questions, sql` union all `)} order by place`.execute(db)
   return rows
 }
 
@@ -46,7 +47,7 @@ const collect = ({ unique = {} }: Catalogue, findings: Finding[]): FieldErrors =
   const names = [...new Set(findings.map(({ name }) => name))]
   return Object.fromEntries(
     names.map(name => {
-      const missing = findings.flatMap(each => (each.name === name && each.missing !== null ? [each.missing] : []))
+      const missing = [...new Set(findings.flatMap(each => (each.name === name && each.missing !== null ? [each.missing] : [])))]
       const told = [...missing.slice(0, TOLD), ...(missing.length > TOLD ? ['…'] : [])]
       return [name, [missing.length > 0 ? `No existe: ${told.join(', ')}.` : (unique[name] ?? '')]]
     }),

@@ -61,7 +61,8 @@ export const optionalText = column(textoONulo)
 export const shortText = (limit: number) =>
   column(texto, {
     // As a database counts them, not as the schema does.
-    problem: value => (typeof value === 'string' && [...value].length > limit ? `No puede tener más de ${limit} caracteres.` : undefined),
+    problem: value =>
+      typeof value === 'string' && Array.from(value).length > limit ? `No puede tener más de ${limit} caracteres.` : undefined,
   })
 
 /** What a record is known by: never blank. */
@@ -81,7 +82,7 @@ const decimalsOf = (value: number) => {
 /** Exact: kept and answered with the decimals it was sent with. */
 const numeric = (minimum?: number, maximum?: number, decimals = Infinity) =>
   column(numeroONulo(minimum, maximum), {
-    toColumn: value => (value === null ? sql`null` : sql`${String(value)}::text::numeric`),
+    toColumn: value => (typeof value === 'number' ? sql`${String(value)}::text::numeric` : sql`null`),
     toJson: column => sql`trim_scale(${column})`,
     problem: value =>
       typeof value === 'number' && decimalsOf(value) > decimals ? `No puede tener más de ${decimals} decimales.` : undefined,

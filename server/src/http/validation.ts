@@ -32,6 +32,10 @@ const sentence = (error: TLocalizedValidationError): string => {
         .join(' o ')}.`
     case 'maxLength':
       return `No puede tener más de ${error.params.limit} caracteres.`
+    case 'minimum':
+      return `No puede ser menor que ${error.params.limit}.`
+    case 'maximum':
+      return `No puede ser mayor que ${error.params.limit}.`
     case 'pattern':
       return 'Contiene caracteres que no se admiten.'
     default:

@@ -1,0 +1,328 @@
+import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
+import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
+import { comoSeAplicaApi } from '@/api/comoSeAplica'
+import { componentesApi } from '@/api/componentes'
+import { cultivosApi } from '@/api/cultivos'
+import { ensayosApi } from '@/api/ensayos'
+import { envasesApi } from '@/api/envases'
+import { estadosFenologicosApi } from '@/api/estadosFenologicos'
+import { familiasApi } from '@/api/familias'
+import { iconosApi } from '@/api/iconos'
+import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
+import { magnitudesApi } from '@/api/magnitudes'
+import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
+import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
+import { solucionesApi } from '@/api/soluciones'
+import { unique, useContract } from '@test/support/contract'
+import { engines } from '@test/support/engines'
+
+const lists = {
+  magnitudesApi,
+  iconosApi,
+  familiasApi,
+  envasesApi,
+  componentesApi,
+  cultivosApi,
+  estadosFenologicosApi,
+  solucionesApi,
+  productosGenericosApi,
+  productosAcabadosApi,
+  lineasDeComposicionApi,
+  comoSeAplicaApi,
+  ensayosApi,
+  resultadosDeEnsayoApi,
+  adjuntosDeEnsayoApi,
+  combinacionesDeProductosApi,
+}
+
+/** All there is, by resource. */
+const everything = async () => {
+  const all: Record<string, { id: number }[]> = {}
+  for (const [name, api] of Object.entries(lists)) all[name] = await api.list()
+  return all
+}
+
+const without = (all: Record<string, { id: number }[]>, gone: Record<string, number[]>) =>
+  Object.fromEntries(Object.entries(all).map(([name, records]) => [name, records.filter(({ id }) => !gone[name]?.includes(id))]))
+
+const masters = { nombre: {}, descripcion: {} }
+const idOf = async (record: Promise<{ id: number }>) => (await record).id
+
+const magnitud = () => idOf(magnitudesApi.create({ valor: {} }))
+const icono = () => idOf(iconosApi.create(masters))
+const familia = () => idOf(familiasApi.create({ ...masters, color: '', prioridad: 0 }))
+const envase = () => idOf(envasesApi.create({ valor: {}, magnitud: null }))
+const componente = () => idOf(componentesApi.create({ nombre: {} }))
+const cultivo = () => idOf(cultivosApi.create({ nombre: {}, grupo_de_cultivo: null }))
+const estado = async () => idOf(estadosFenologicosApi.create({ nombre: {}, cultivo: await cultivo() }))
+const solucion = () => idOf(solucionesApi.create(masters))
+const generico = () => idOf(productosGenericosApi.create({ codigo: unique('PG') }))
+const acabado = () => idOf(productosAcabadosApi.create({}))
+const ensayo = () => idOf(ensayosApi.create({ codigo: unique('EN') }))
+
+interface Used {
+  name: string
+  api: { remove: (id: number) => Promise<void> }
+  make: () => Promise<number>
+  /** Makes users one after the other, and says what the refusal is after each. */
+  use: [use: (id: number) => Promise<unknown>, sentence: string][]
+}
+
+const used: Used[] = [
+  {
+    name: 'a magnitud',
+    api: magnitudesApi,
+    make: magnitud,
+    use: [
+      [id => envasesApi.create({ valor: {}, magnitud: id }), 'La magnitud se usa en 1 envase'],
+      [id => envasesApi.create({ valor: {}, magnitud: id }), 'La magnitud se usa en 2 envases'],
+      [
+        async id => lineasDeComposicionApi.create({ magnitud_1: id, magnitud_2: id, producto_acabado: await acabado() }),
+        'La magnitud se usa en 2 envases y 1 línea de composición',
+      ],
+      [
+        async id => lineasDeComposicionApi.create({ magnitud_2: id, producto_acabado: await acabado() }),
+        'La magnitud se usa en 2 envases y 2 líneas de composición',
+      ],
+      [
+        async id => resultadosDeEnsayoApi.create({ magnitud: id, ensayo: await ensayo() }),
+        'La magnitud se usa en 2 envases, 2 líneas de composición y 1 resultado de ensayo',
+      ],
+    ],
+  },
+  {
+    name: 'an icono',
+    api: iconosApi,
+    make: icono,
+    use: [
+      [id => productosGenericosApi.create({ codigo: unique('PG'), iconos: [id] }), 'El icono se usa en 1 producto genérico'],
+      [
+        async id => productosAcabadosApi.create({ iconos: [await icono(), id] }),
+        'El icono se usa en 1 producto genérico y 1 producto acabado',
+      ],
+    ],
+  },
+  {
+    name: 'a familia',
+    api: familiasApi,
+    make: familia,
+    use: [
+      [id => productosGenericosApi.create({ codigo: unique('PG'), familia: id }), 'La familia se usa en 1 producto genérico'],
+      [id => productosAcabadosApi.create({ familia: id }), 'La familia se usa en 1 producto genérico y 1 producto acabado'],
+    ],
+  },
+  {
+    name: 'an envase',
+    api: envasesApi,
+    make: envase,
+    use: [[id => productosAcabadosApi.create({ envases: [id] }), 'El envase se usa en 1 producto acabado']],
+  },
+  {
+    name: 'a componente',
+    api: componentesApi,
+    make: componente,
+    use: [
+      [
+        async id => lineasDeComposicionApi.create({ componente: id, producto_generico: await generico() }),
+        'El componente químico se usa en 1 línea de composición',
+      ],
+    ],
+  },
+  {
+    name: 'a cultivo',
+    api: cultivosApi,
+    make: cultivo,
+    use: [
+      [id => estadosFenologicosApi.create({ nombre: {}, cultivo: id }), 'El cultivo se usa en 1 estado fenológico'],
+      [id => ensayosApi.create({ codigo: unique('EN'), cultivo: id }), 'El cultivo se usa en 1 estado fenológico y 1 ensayo'],
+      [
+        async id => combinacionesDeProductosApi.create({ solucion: await solucion(), cultivos: [id] }),
+        'El cultivo se usa en 1 estado fenológico, 1 ensayo y 1 combinación de productos',
+      ],
+    ],
+  },
+  {
+    name: 'an estado fenológico',
+    api: estadosFenologicosApi,
+    make: estado,
+    use: [
+      [
+        id => productosGenericosApi.create({ codigo: unique('PG'), estados_fenologicos: [id] }),
+        'El estado fenológico se usa en 1 producto genérico',
+      ],
+      [
+        id => productosAcabadosApi.create({ estados_fenologicos: [id] }),
+        'El estado fenológico se usa en 1 producto genérico y 1 producto acabado',
+      ],
+      [
+        async id => comoSeAplicaApi.create({ estado_fenologico: id, producto_generico: await generico() }),
+        'El estado fenológico se usa en 1 producto genérico, 1 producto acabado y 1 forma de aplicación',
+      ],
+    ],
+  },
+  {
+    name: 'a generic product',
+    api: productosGenericosApi,
+    make: generico,
+    use: [
+      [id => productosAcabadosApi.create({ producto_generico: id }), 'El producto genérico se usa en 1 producto acabado'],
+      [id => ensayosApi.create({ codigo: unique('EN'), productos: [id] }), 'El producto genérico se usa en 1 producto acabado y 1 ensayo'],
+      [
+        async id => combinacionesDeProductosApi.create({ solucion: await solucion(), productos_genericos: [id] }),
+        'El producto genérico se usa en 1 producto acabado, 1 ensayo y 1 combinación de productos',
+      ],
+      // Its own parts go with it: they are no users.
+      [
+        id => lineasDeComposicionApi.create({ producto_generico: id }),
+        'El producto genérico se usa en 1 producto acabado, 1 ensayo y 1 combinación de productos',
+      ],
+    ],
+  },
+  {
+    name: 'a finished product',
+    api: productosAcabadosApi,
+    make: acabado,
+    use: [
+      [
+        async id => combinacionesDeProductosApi.create({ solucion: await solucion(), productos_acabados: [id] }),
+        'El producto acabado se usa en 1 combinación de productos',
+      ],
+    ],
+  },
+]
+
+describe.each(engines)('what records have to do with each other (%s)', engine => {
+  const { server, send } = useContract(engine)
+
+  it.each(used)('$name that others use: 409 that says what uses it and how many, and nothing is deleted [MA-11]', async each => {
+    const id = await each.make()
+    for (const [use, sentence] of each.use) {
+      await use(id)
+      const before = await everything()
+      await expect(each.api.remove(id)).rejects.toMatchObject({ status: 409, detail: sentence })
+      expect(await everything()).toEqual(before)
+    }
+  })
+
+  it.each(used)('$name that nobody uses is deleted alone [MA-10]', async ({ api, make }) => {
+    const id = await make()
+    const before = await everything()
+    await api.remove(id)
+    const name = Object.entries(lists).find(([, each]) => each === api)?.[0] ?? ''
+    expect(await everything()).toEqual(without(before, { [name]: [id] }))
+  })
+
+  it('may be deleted once nobody uses it any more, in a list or by itself', async () => {
+    const [used, other] = [await icono(), await icono()]
+    const product = await productosAcabadosApi.create({ iconos: [used, other] })
+    await expect(iconosApi.remove(used)).rejects.toMatchObject({ status: 409 })
+    await productosAcabadosApi.update(product.id, { iconos: [other] })
+    await iconosApi.remove(used)
+    expect((await productosAcabadosApi.get(product.id)).iconos).toEqual([other])
+  })
+
+  /** Two products of a kind with parts and lists, of which one goes. */
+  const withParts = async (of: (id: number) => { producto_generico?: number; producto_acabado?: number }, id: number) => {
+    const lines = [await lineasDeComposicionApi.create(of(id)), await lineasDeComposicionApi.create(of(id))]
+    const entry = await comoSeAplicaApi.create({ ...of(id), estado_fenologico: await estado() })
+    return { lineasDeComposicionApi: lines.map(each => each.id), comoSeAplicaApi: [entry.id] }
+  }
+
+  it('a generic product takes its lines and entries along, and nothing else [PG-07]', async () => {
+    const make = async () =>
+      (await productosGenericosApi.create({ codigo: unique('PG'), iconos: [await icono()], familia: await familia() })).id
+    const of = (producto_generico: number) => ({ producto_generico })
+    const [gone, kept] = [await make(), await make()]
+    const parts = await withParts(of, gone)
+    await withParts(of, kept)
+    const before = await everything()
+    await productosGenericosApi.remove(gone)
+    expect(await everything()).toEqual(without(before, { productosGenericosApi: [gone], ...parts }))
+  })
+
+  it('a finished product takes its lines and entries along, and nothing else [PA-06]', async () => {
+    const make = async () =>
+      (await productosAcabadosApi.create({ envases: [await envase()], paises: ['es'], producto_generico: await generico() })).id
+    const of = (producto_acabado: number) => ({ producto_acabado })
+    const [gone, kept] = [await make(), await make()]
+    const parts = await withParts(of, gone)
+    await withParts(of, kept)
+    const before = await everything()
+    await productosAcabadosApi.remove(gone)
+    expect(await everything()).toEqual(without(before, { productosAcabadosApi: [gone], ...parts }))
+  })
+
+  it('a trial takes its results and attachments along, and nothing else [TR-15]', async () => {
+    const make = async () => {
+      const { id } = await ensayosApi.create({ codigo: unique('EN'), productos: [await generico()], cultivo: await cultivo() })
+      const result = await resultadosDeEnsayoApi.create({ ensayo: id, magnitud: await magnitud() })
+      const attachment = await adjuntosDeEnsayoApi.create({ ensayo: id })
+      return { ensayosApi: [id], resultadosDeEnsayoApi: [result.id], adjuntosDeEnsayoApi: [attachment.id] }
+    }
+    const [gone] = [await make(), await make()]
+    const before = await everything()
+    await ensayosApi.remove(gone.ensayosApi[0] ?? 0)
+    expect(await everything()).toEqual(without(before, gone))
+  })
+
+  it('a solution takes its combinations along, and nothing else [CB-03]', async () => {
+    const make = async () => {
+      const id = await solucion()
+      const more = { productos_genericos: [await generico()], productos_acabados: [await acabado()], cultivos: [await cultivo()] }
+      const combination = await combinacionesDeProductosApi.create({ solucion: id, ...more })
+      return { solucionesApi: [id], combinacionesDeProductosApi: [combination.id] }
+    }
+    const [gone] = [await make(), await make()]
+    const before = await everything()
+    await solucionesApi.remove(gone.solucionesApi[0] ?? 0)
+    expect(await everything()).toEqual(without(before, gone))
+  })
+
+  it('lists that a deletion reaches answer anew', async () => {
+    const product = await acabado()
+    await lineasDeComposicionApi.create({ producto_acabado: product })
+    const path = '/api/lineas_de_composicion/'
+    const { etag = '' } = (await send('GET', path)).headers
+    await productosAcabadosApi.remove(product)
+    const again = await send('GET', path, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(200)
+    expect(again.json).not.toContainEqual(expect.objectContaining({ producto_acabado: product }))
+  })
+
+  it('using a record while it is being deleted: either it is gone, or it is used and stays', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [line, product] = [await componente(), await acabado()]
+      const using = lineasDeComposicionApi.create({ componente: line, producto_acabado: product }).then(
+        () => 201,
+        ({ status }: { status: number }) => status,
+      )
+      const removing = componentesApi.remove(line).then(
+        () => 204,
+        ({ status }: { status: number }) => status,
+      )
+      expect(['201 409', '400 204']).toContain((await Promise.all([using, removing])).join(' '))
+    }
+  })
+
+  it('products that are changed and deleted from all sides at once give no error of the server', async () => {
+    const [generic, icon] = [await generico(), await icono()]
+    const products = await Promise.all(
+      Array.from({ length: 6 }, () => productosAcabadosApi.create({ producto_generico: generic, iconos: [icon] })),
+    )
+    const path = '/api/productos_acabados/'
+    const statuses = await Promise.all(
+      products.flatMap(({ id }) => [
+        send('PUT', `${path}${id}/`, { json: { producto_generico: generic, iconos: [icon], paises: ['es'] } }),
+        send('DELETE', `/api/productos_genericos/${generic}/`),
+        send('DELETE', `/api/iconos/${icon}/`),
+        send('DELETE', `${path}${id}/`),
+        send('POST', '/api/lineas_de_composicion/', { json: { producto_acabado: id } }),
+      ]),
+    )
+    for (const { status } of statuses) expect([200, 201, 204, 400, 404, 409]).toContain(status)
+  })
+
+  it('none of all that was unforeseen: no error is logged', () => {
+    expect(server().output()).not.toMatch(/"level":50/)
+  })
+})

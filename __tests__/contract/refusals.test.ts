@@ -1,0 +1,398 @@
+import { componentesApi } from '@/api/componentes'
+import { cultivosApi } from '@/api/cultivos'
+import { ensayosApi } from '@/api/ensayos'
+import { estadosFenologicosApi } from '@/api/estadosFenologicos'
+import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
+import { solucionesApi } from '@/api/soluciones'
+import { unique, useContract } from '@test/support/contract'
+import { engines } from '@test/support/engines'
+
+const some = [expect.stringMatching(/\S/)]
+const refusal = (...fields: string[]) => ({
+  detail: expect.stringMatching(/\S/),
+  errors: Object.fromEntries(fields.map(field => [field, expect.arrayContaining(some)])),
+})
+
+const NOBODY = 2_000_000_000
+const BEYOND = 2_147_483_648
+
+/** What is wrong for a field of each kind. */
+const wrong = {
+  map: [null, 'x', [], { es: 'x' }, { es_ES: 1 }, { es_ES: 'x'.repeat(20_001) }, { es_ES: 'a\0' }],
+  text: [null, 1, {}, 'x'.repeat(20_001), 'a\0', 'a\ud83d'],
+  code: [null, 1, '', ' \n', 'x'.repeat(20_001)],
+  color: [null, 1, '#1234567', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦'],
+  optionalText: [1, {}, 'x'.repeat(20_001), 'a\0'],
+  boolean: [null, 'true', 1],
+  integer: [null, '1', 1.5, BEYOND, -BEYOND - 1],
+  solubility: [null, '1', -1, 5, 1.5],
+  mode: [null, -1, 3],
+  reference: ['1', 0, -1, 1.5, true, NOBODY, BEYOND, []],
+  requiredReference: [null, '1', 0, -1, 1.5, NOBODY, BEYOND],
+  list: [null, 1, ['1'], [null], [0], [NOBODY], [BEYOND], {}],
+  countries: [null, 'ES', [1], ['ZZ'], ['ES', 'ESP'], [''], ['ß']],
+  country: [1, 'ZZ', '', 'ESP', 'España'],
+  quantity: ['1', -0.00001, 100_000, 0.000001, 1.234567, true],
+  roi: ['1', 10_000, -10_000, 1.234, 9999.999],
+  number: ['1', true, {}],
+  date: [1, '', '2024-02-30', '2023-02-29', '2024-2-3', '03/02/2024', '0000-01-01', '10000-01-01', '2024-01-01T00:00', ' 2024-01-01'],
+}
+type Kind = keyof typeof wrong
+
+const productTexts = [
+  'nombre',
+  'descripcion',
+  'descripcion2',
+  'caracteristicas',
+  'aplicaciones',
+  'observaciones',
+  'modo_de_accion',
+  'seo_title',
+  'seo_description',
+  'seo_imagen_catalogo_alt',
+]
+const product: Record<string, Kind> = {
+  ...Object.fromEntries(productTexts.map(name => [name, 'map' as const])),
+  id_hexadecimal: 'text',
+  familia: 'reference',
+  iconos: 'list',
+  estados_fenologicos: 'list',
+  activo: 'boolean',
+  ecologico: 'boolean',
+}
+
+/** Each resource: its fields by kind, and what a new one cannot do without. */
+const resources: [path: string, fields: Record<string, Kind>, required?: string[]][] = [
+  ['iconos', { nombre: 'map', descripcion: 'map' }],
+  ['familias', { nombre: 'map', descripcion: 'map', color: 'color', prioridad: 'integer' }],
+  ['envases', { valor: 'map', magnitud: 'reference' }],
+  ['componentes', { nombre: 'map' }],
+  ['cultivos', { nombre: 'map', grupo_de_cultivo: 'reference' }],
+  ['estados_fenologicos', { nombre: 'map', cultivo: 'requiredReference', orden: 'integer' }, ['cultivo']],
+  ['soluciones', { nombre: 'map', descripcion: 'map' }],
+  ['productos_genericos', { ...product, codigo: 'code', prioridad: 'integer' }, ['codigo']],
+  [
+    'productos_acabados',
+    {
+      ...product,
+      codigo: 'text',
+      producto_generico: 'reference',
+      paises: 'countries',
+      empresa: 'optionalText',
+      internacional: 'boolean',
+      envases: 'list',
+    },
+  ],
+  [
+    'lineas_de_composicion',
+    {
+      componente: 'reference',
+      cantidad_1: 'quantity',
+      magnitud_1: 'reference',
+      cantidad_2: 'quantity',
+      magnitud_2: 'reference',
+      solubilidad: 'solubility',
+      valor: 'map',
+      orden: 'integer',
+      producto_generico: 'reference',
+    },
+  ],
+  [
+    'como_se_aplica',
+    {
+      modo_de_aplicacion: 'mode',
+      momento_de_aplicacion: 'map',
+      dosis: 'text',
+      objetivo: 'map',
+      estado_fenologico: 'requiredReference',
+      producto_acabado: 'reference',
+    },
+    ['estado_fenologico'],
+  ],
+  [
+    'ensayos',
+    {
+      codigo: 'code',
+      nombre: 'map',
+      fecha: 'date',
+      pais: 'country',
+      cultivo: 'reference',
+      roi: 'roi',
+      descripcion: 'map',
+      dosis: 'map',
+      momento_de_aplicacion: 'map',
+      productos: 'list',
+    },
+    ['codigo'],
+  ],
+  [
+    'resultados_de_ensayo',
+    { ensayo: 'requiredReference', orden: 'integer', valor: 'number', magnitud: 'reference', descripcion: 'map' },
+    ['ensayo'],
+  ],
+  ['adjuntos_de_ensayo', { ensayo: 'requiredReference', orden: 'integer', descripcion: 'map' }, ['ensayo']],
+  [
+    'combinaciones_de_productos',
+    {
+      solucion: 'requiredReference',
+      productos_genericos: 'list',
+      productos_acabados: 'list',
+      cultivos: 'list',
+      observaciones: 'map',
+    },
+    ['solucion'],
+  ],
+]
+
+const parts = ['lineas_de_composicion', 'como_se_aplica']
+const products = ['producto_generico', 'producto_acabado']
+
+/** A part's other product, which would be one too many. */
+const alone = (path: string, field: string) =>
+  parts.includes(path) && products.includes(field) ? Object.fromEntries(products.map(name => [name, null])) : {}
+
+const cases = resources.flatMap(([path, fields]) => Object.entries(fields).map(([field, kind]) => ({ path, field, kind })))
+
+describe.each(engines)('what the API refuses (%s)', engine => {
+  const { server, send } = useContract(engine)
+  /** Enough for a new record of each resource. */
+  let minimal: Record<string, () => Record<string, unknown>>
+  const post = (path: string, json: unknown) => send('POST', `/api/${path}/`, { json })
+  const put = (path: string, id: number, json: unknown) => send('PUT', `/api/${path}/${id}/`, { json })
+  const idOf = (json: unknown) => (json as { id: number }).id
+  const total = async (path: string) => ((await send('GET', `/api/${path}/`)).json as unknown[]).length
+
+  beforeAll(async () => {
+    const cultivo = await cultivosApi.create({ nombre: {}, grupo_de_cultivo: null })
+    const estado = await estadosFenologicosApi.create({ nombre: {}, cultivo: cultivo.id })
+    const ensayo = await ensayosApi.create({ codigo: unique('EN') })
+    const solucion = await solucionesApi.create({ nombre: {}, descripcion: {} })
+    const acabado = await productosAcabadosApi.create({})
+    const generico = await productosGenericosApi.create({ codigo: unique('PG') })
+    minimal = {
+      estados_fenologicos: () => ({ cultivo: cultivo.id }),
+      productos_genericos: () => ({ codigo: unique('PG') }),
+      ensayos: () => ({ codigo: unique('EN') }),
+      lineas_de_composicion: () => ({ producto_acabado: acabado.id }),
+      como_se_aplica: () => ({ estado_fenologico: estado.id, producto_generico: generico.id }),
+      resultados_de_ensayo: () => ({ ensayo: ensayo.id }),
+      adjuntos_de_ensayo: () => ({ ensayo: ensayo.id }),
+      combinaciones_de_productos: () => ({ solucion: solucion.id }),
+    }
+  })
+  const enough = (path: string) => minimal[path]?.() ?? {}
+
+  it.each(cases)('$path: $field of a wrong type, range or reference: 400 with the field in errors', async ({ path, field, kind }) => {
+    const { id } = (await post(path, enough(path))).json as { id: number }
+    const canChange = !['lineas_de_composicion', 'resultados_de_ensayo'].includes(path)
+    for (const value of wrong[kind]) {
+      const change = { ...alone(path, field), [field]: value }
+      const refused = [await post(path, { ...enough(path), ...change }), ...(canChange ? [await put(path, id, change)] : [])]
+      for (const { status, json } of refused) expect([value, status, json]).toEqual([value, 400, refusal(field)])
+    }
+  })
+
+  it.each(resources.filter(([, , required]) => required))(
+    '%s: what is required and left out is named',
+    async (path, _fields, required = []) => {
+      const body = Object.fromEntries(Object.entries(enough(path)).filter(([name]) => !required.includes(name)))
+      const { status, json } = await post(path, body)
+      expect([status, json]).toEqual([400, refusal(...required)])
+    },
+  )
+
+  it('names every wrong field at once: types, references, decimals and the rule of one product', async () => {
+    const line = { componente: NOBODY, cantidad_1: 1.000001, magnitud_1: 'x', solubilidad: 9, valor: { es: '' }, orden: 1 }
+    const first = await post('lineas_de_composicion', line)
+    const fields = ['componente', 'cantidad_1', 'magnitud_1', 'solubilidad', 'valor', 'producto_generico', 'producto_acabado']
+    expect([first.status, first.json]).toEqual([400, refusal(...fields)])
+    const { codigo } = await productosGenericosApi.create({ codigo: unique('PG') })
+    const second = await post('productos_genericos', { codigo, iconos: [NOBODY], familia: NOBODY, activo: 1, estados_fenologicos: ['x'] })
+    expect([second.status, second.json]).toEqual([400, refusal('codigo', 'iconos', 'familia', 'activo', 'estados_fenologicos')])
+  })
+
+  it('says what is wrong in Spanish', async () => {
+    const { codigo } = await productosGenericosApi.create({ codigo: unique('PG') })
+    const { json } = await post('productos_genericos', { codigo, iconos: [NOBODY, NOBODY + 1], familia: '1', prioridad: BEYOND })
+    expect(json).toEqual({
+      detail: 'Hay datos que no son válidos.',
+      errors: {
+        codigo: ['Ya existe un producto genérico con este código.'],
+        iconos: [`No existe: ${NOBODY}, ${NOBODY + 1}.`],
+        familia: ['Debe ser un número entero o nulo.'],
+        prioridad: ['No puede ser mayor que 2147483647.'],
+      },
+    })
+    const line = await post('lineas_de_composicion', { producto_acabado: enough('lineas_de_composicion').producto_acabado, cantidad_1: -1 })
+    expect(line.json).toMatchObject({ errors: { cantidad_1: ['No puede ser menor que 0.'] } })
+    const trial = await post('ensayos', { codigo: '', fecha: 'ayer', pais: 'zz', roi: 1.001 })
+    expect(trial.json).toMatchObject({
+      errors: {
+        codigo: ['Este campo no puede estar vacío.'],
+        fecha: ['Debe ser una fecha: aaaa-mm-dd.'],
+        pais: ['No existe: zz.'],
+        roi: ['No puede tener más de 2 decimales.'],
+      },
+    })
+  })
+
+  it('a number too large to be one: 400', async () => {
+    const body = JSON.stringify({ ...enough('resultados_de_ensayo'), valor: 0 }).replace('"valor":0', '"valor":1e400')
+    const { status, json } = await send('POST', '/api/resultados_de_ensayo/', { body, headers: { 'content-type': 'application/json' } })
+    expect([status, json]).toEqual([400, refusal('valor')])
+  })
+
+  describe('codes', () => {
+    it.each(['productos_genericos', 'ensayos'])(
+      '%s: a code that is taken: 400, for a new one and for a change; its own may stay',
+      async path => {
+        const [one, two] = [enough(path), enough(path)]
+        const { id } = (await post(path, one)).json as { id: number }
+        await post(path, two)
+        const before = await total(path)
+        for (const { status, json } of [await post(path, one), await put(path, id, two)])
+          expect([status, json]).toEqual([400, refusal('codigo')])
+        expect(await total(path)).toBe(before)
+        expect((await put(path, id, one)).status).toBe(200)
+      },
+    )
+
+    it('of many that want the same code at once one gets it, and none an error of the server', async () => {
+      const body = enough('productos_genericos')
+      const statuses = (await Promise.all(Array.from({ length: 8 }, () => post('productos_genericos', body)))).map(({ status }) => status)
+      expect(statuses.sort()).toEqual([201, ...Array<number>(7).fill(400)])
+    })
+
+    it('may be 20,000 characters long, and differ in case or white space alone', async () => {
+      const long = unique('x').padEnd(20_000, 'ñ')
+      const made = await productosGenericosApi.create({ codigo: long })
+      expect(made.codigo).toBe(long)
+      expect((await post('productos_genericos', { codigo: long })).status).toBe(400)
+      const codigo = unique('Ab')
+      for (const each of [codigo, codigo.toLowerCase(), ` ${codigo}`])
+        expect((await post('productos_genericos', { codigo: each })).status).toBe(201)
+    })
+  })
+
+  describe('exactly one product [CO-07]', () => {
+    const both = async () => ({
+      producto_generico: (await productosGenericosApi.create({ codigo: unique('PG') })).id,
+      producto_acabado: (await productosAcabadosApi.create({})).id,
+    })
+    const none = { producto_generico: null, producto_acabado: null }
+    const refused = refusal('producto_generico', 'producto_acabado')
+
+    it.each(['lineas_de_composicion', 'como_se_aplica'])('%s of none or of both: 400', async path => {
+      const { estado_fenologico } = enough('como_se_aplica')
+      const before = await total(path)
+      for (const products of [{}, none, await both()]) {
+        const { status, json } = await post(path, { estado_fenologico, ...products })
+        expect([products, status, json]).toEqual([products, 400, refused])
+      }
+      expect(await total(path)).toBe(before)
+    })
+
+    it('como_se_aplica: a change that leaves none or two: 400, and nothing is changed', async () => {
+      const entry = (await post('como_se_aplica', enough('como_se_aplica'))).json as { id: number; producto_generico: number }
+      const { producto_acabado, producto_generico } = await both()
+      for (const products of [none, { producto_generico: null }, { producto_acabado }, { producto_acabado, producto_generico }])
+        expect(await put('como_se_aplica', entry.id, { dosis: 'x', ...products })).toMatchObject({ status: 400, json: refused })
+      expect((await send('GET', `/api/como_se_aplica/${entry.id}/`)).json).toEqual(entry)
+      expect((await put('como_se_aplica', entry.id, { producto_generico })).json).toEqual({ ...entry, producto_generico })
+    })
+  })
+
+  describe('filters', () => {
+    const filters = [
+      ['lineas_de_composicion', 'producto_generico'],
+      ['lineas_de_composicion', 'producto_acabado'],
+      ['como_se_aplica', 'producto_generico'],
+      ['como_se_aplica', 'producto_acabado'],
+      ['como_se_aplica', 'estado_fenologico'],
+      ['resultados_de_ensayo', 'ensayo'],
+      ['adjuntos_de_ensayo', 'ensayo'],
+    ] as const
+
+    it.each(filters)('%s: ?%s= of a wrong value: 400 with the parameter in errors; of nobody: empty', async (path, name) => {
+      for (const value of ['', 'x', '0', '-1', '1.5', '1e0', String(BEYOND), '1 or 1=1', "1'"]) {
+        const { status, json } = await send('GET', `/api/${path}/?${name}=${encodeURIComponent(value)}`)
+        expect([value, status, json]).toEqual([value, 400, refusal(name)])
+      }
+      const twice = await send('GET', `/api/${path}/?${name}=1&${name}=2`)
+      expect([twice.status, twice.json]).toEqual([400, refusal(name)])
+      const nobodys = await send('GET', `/api/${path}/?${name}=${NOBODY}`)
+      expect([nobodys.status, nobodys.json]).toEqual([200, []])
+    })
+
+    it('other parameters are not looked at', async () => {
+      const { status, json } = await send('GET', '/api/iconos/?id=1&x=2&ensayo=3')
+      expect([status, (json as unknown[]).length]).toEqual([200, await total('iconos')])
+    })
+  })
+
+  describe('methods and ids', () => {
+    const all = ['magnitudes', ...resources.map(([path]) => path)]
+
+    it.each(all)('%s: unknown ids: 404 for every method that it has', async path => {
+      for (const id of [String(NOBODY), '0', 'x', '99999999999', '1.5']) {
+        const one = `/api/${path}/${id}/`
+        const answers = [await send('GET', one), await send('PUT', one, { json: {} }), await send('DELETE', one)]
+        for (const { status, json } of answers) {
+          expect([404, 405]).toContain(status)
+          expect(json).toEqual({ detail: expect.stringMatching(/\S/) })
+        }
+        expect(answers.at(2)?.status).toBe(404)
+      }
+    })
+
+    it.each([...all, 'grupos_de_cultivo', 'productos_genericos/light', 'productos_acabados/light'])(
+      '%s: 401 without a token [SE-06]',
+      async path => {
+        const { status } = await send('GET', `/api/${path}/`, { token: undefined })
+        expect(status).toBe(401)
+      },
+    )
+
+    it.each([
+      ['PUT', 'lineas_de_composicion/1/'],
+      ['PUT', 'resultados_de_ensayo/1/'],
+      ['POST', 'grupos_de_cultivo/'],
+      ['PUT', 'grupos_de_cultivo/1/'],
+      ['DELETE', 'grupos_de_cultivo/1/'],
+      ['POST', 'productos_acabados/light/'],
+      ['PATCH', 'productos_acabados/1/'],
+      ['DELETE', 'ensayos/'],
+    ])('%s %s: 405', async (method, path) => {
+      const { status, json } = await send(method, `/api/${path}`, { json: {} })
+      expect([status, json]).toEqual([405, { detail: expect.stringMatching(/\S/) }])
+    })
+
+    it('a refused change changes nothing, not even the parts that were right', async () => {
+      const record = await productosAcabadosApi.create({ codigo: 'antes', paises: ['es'] })
+      const refused = await put('productos_acabados', record.id, { codigo: 'después', paises: ['pt'], iconos: [NOBODY] })
+      expect(refused.status).toBe(400)
+      expect(await productosAcabadosApi.get(record.id)).toEqual(record)
+    })
+
+    it('a refused creation leaves nothing behind and frees its key', async () => {
+      const before = await total('productos_genericos')
+      const body = { codigo: unique('PG'), iconos: [NOBODY] }
+      const headers = { 'idempotency-key': unique('clave') }
+      expect((await send('POST', '/api/productos_genericos/', { json: body, headers })).status).toBe(400)
+      expect(await total('productos_genericos')).toBe(before)
+      expect((await send('POST', '/api/productos_genericos/', { json: { ...body, iconos: [] }, headers })).status).toBe(201)
+    })
+
+    it('what is created with other content under the same key: 422', async () => {
+      const headers = { 'idempotency-key': unique('clave') }
+      const first = await send('POST', '/api/componentes/', { json: { nombre: {} }, headers })
+      const second = await send('POST', '/api/componentes/', { json: { nombre: { es_ES: 'x' } }, headers })
+      expect([first.status, second.status]).toEqual([201, 422])
+      expect((await componentesApi.get(idOf(first.json))).nombre).toEqual({})
+    })
+  })
+
+  it('none of all that was unforeseen: no error is logged', () => {
+    expect(server().output()).not.toMatch(/"level":50/)
+  })
+})

@@ -1,0 +1,467 @@
+import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
+import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
+import { comoSeAplicaApi } from '@/api/comoSeAplica'
+import { componentesApi } from '@/api/componentes'
+import { cultivosApi } from '@/api/cultivos'
+import { ensayosApi } from '@/api/ensayos'
+import { envasesApi } from '@/api/envases'
+import { estadosFenologicosApi } from '@/api/estadosFenologicos'
+import { familiasApi } from '@/api/familias'
+import { gruposDeCultivoApi } from '@/api/gruposDeCultivo'
+import { iconosApi } from '@/api/iconos'
+import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
+import { magnitudesApi } from '@/api/magnitudes'
+import { paisesApi } from '@/api/paises'
+import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
+import type { Resource } from '@/api/resource'
+import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
+import { solucionesApi } from '@/api/soluciones'
+import type { LocaleMap } from '@/domain/locales'
+import { unique, useContract } from '@test/support/contract'
+import { engines } from '@test/support/engines'
+
+const anId = expect.any(Number)
+const map = (es_ES: string): LocaleMap => ({ es_ES, en_US: ` ${es_ES} & <sub>2</sub> 🌱 `, ar_EG: 'سماد' })
+
+type Api<Entity extends { id: number }, Input> = Pick<Resource<Entity, Input>, 'list' | 'create' | 'update'>
+
+/** Creates with every field, changes what `change` has, and gives the record as it is then. */
+const roundTrip = async <Entity extends { id: number }, Input extends object>(
+  api: Api<Entity, Input>,
+  input: Input,
+  readOnly: Partial<Entity>,
+  change: Partial<Input>,
+): Promise<Entity> => {
+  const created = await api.create(input)
+  expect(created).toEqual({ id: anId, ...input, ...readOnly })
+  expect(await api.list()).toContainEqual(created)
+  let record = created
+  for (const [name, value] of Object.entries(change)) {
+    const one = { [name]: value } as Partial<Input>
+    const changed = await api.update(created.id, one)
+    expect(changed).toEqual({ ...record, ...one })
+    record = changed
+  }
+  expect(await api.list()).toContainEqual(record)
+  return record
+}
+
+describe.each(engines)("every resource, by the application's own api modules (%s)", engine => {
+  const { server, send } = useContract(engine)
+
+  describe('masters', () => {
+    it('iconos keep every field [MA-07]', async () => {
+      const change = { nombre: map('otro'), descripcion: {} }
+      const record = await roundTrip(iconosApi, { nombre: map('Gota'), descripcion: map('Riego') }, { imagen: null }, change)
+      expect(await iconosApi.get(record.id)).toEqual(record)
+    })
+
+    it('familias keep every field [MA-07]', async () => {
+      const input = { nombre: map('Ácidos'), descripcion: map('húmicos'), color: '#00aa33', prioridad: 7 }
+      const change = { nombre: {}, descripcion: {}, color: 'ñ🌱34567', prioridad: -1 }
+      const record = await roundTrip(familiasApi, input, { imagen: null }, change)
+      expect(await familiasApi.get(record.id)).toEqual(record)
+    })
+
+    it('envases keep every field, their magnitud set and unset [MA-07]', async () => {
+      const [one, two] = [await magnitudesApi.create({ valor: map('L') }), await magnitudesApi.create({ valor: map('kg') })]
+      await roundTrip(envasesApi, { valor: map('1'), magnitud: one.id }, { imagen: null }, { valor: map('5'), magnitud: two.id })
+      await roundTrip(envasesApi, { valor: map('1'), magnitud: null }, { imagen: null }, { magnitud: two.id })
+      await roundTrip(envasesApi, { valor: map('1'), magnitud: one.id }, { imagen: null }, { magnitud: null })
+    })
+
+    it('componentes and soluciones keep every field [MA-07]', async () => {
+      const componente = await roundTrip(componentesApi, { nombre: map('P₂O₅') }, {}, { nombre: map('K<sub>2</sub>O') })
+      expect(await componentesApi.get(componente.id)).toEqual(componente)
+      const change = { nombre: map('Cuajado'), descripcion: {} }
+      const solucion = await roundTrip(solucionesApi, { nombre: map('Estrés'), descripcion: map('hídrico') }, {}, change)
+      expect(await solucionesApi.get(solucion.id)).toEqual(solucion)
+    })
+
+    it('cultivos keep every field; crop groups are read only, with a plain name [CU-03]', async () => {
+      const grupos = await gruposDeCultivoApi.list()
+      const change = { nombre: map('Limonero'), grupo_de_cultivo: null }
+      const images = { imagen: null, imagen_icono: null }
+      const record = await roundTrip(cultivosApi, { nombre: map('Naranjo'), grupo_de_cultivo: grupos[0]?.id ?? null }, images, change)
+      expect(await cultivosApi.get(record.id)).toEqual(record)
+      for (const grupo of grupos) expect(grupo).toEqual({ id: anId, nombre: expect.any(String) })
+      for (const method of ['POST', 'PUT', 'DELETE']) expect((await send(method, '/api/grupos_de_cultivo/', { json: {} })).status).toBe(405)
+    })
+
+    it('estados_fenologicos keep every field [EF-02]', async () => {
+      const [one, two] = [
+        await cultivosApi.create({ nombre: map('Olivo'), grupo_de_cultivo: null }),
+        await cultivosApi.create({ nombre: map('Vid'), grupo_de_cultivo: null }),
+      ]
+      const change = { nombre: {}, cultivo: two.id, orden: -2_147_483_648 }
+      const record = await roundTrip(
+        estadosFenologicosApi,
+        { nombre: map('BBCH 61'), cultivo: one.id, orden: 2_147_483_647 },
+        { imagen: null },
+        change,
+      )
+      expect(await estadosFenologicosApi.get(record.id)).toEqual(record)
+    })
+
+    it('lists countries', async () => {
+      expect((await paisesApi.list()).map(pais => pais.codigo_iso_alfa_2)).toEqual(expect.arrayContaining(['ES', 'PT', 'BR']))
+    })
+  })
+
+  describe('products', () => {
+    const texts = () => ({
+      nombre: map('Nitrógeno Ñandú'),
+      descripcion: map('1'),
+      descripcion2: map('2'),
+      caracteristicas: map('3'),
+      aplicaciones: map('4'),
+      observaciones: map('5'),
+      modo_de_accion: map('6'),
+      seo_title: map('7'),
+      seo_description: map('8'),
+      seo_imagen_catalogo_alt: map('9'),
+      id_hexadecimal: '0xFF',
+    })
+    const blank = Object.fromEntries(Object.keys(texts()).map(name => [name, name === 'id_hexadecimal' ? '' : {}]))
+    const noImages = { imagen_catalogo: null, imagen_modo_de_accion: null }
+
+    const references = async () => {
+      const cultivo = await cultivosApi.create({ nombre: map('Trigo'), grupo_de_cultivo: null })
+      const masters = { nombre: map('x'), descripcion: {} }
+      const two = async (make: () => Promise<{ id: number }>) => [(await make()).id, (await make()).id]
+      return {
+        familias: await two(() => familiasApi.create({ ...masters, color: '', prioridad: 0 })),
+        iconos: await two(() => iconosApi.create(masters)),
+        estados: await two(() => estadosFenologicosApi.create({ nombre: {}, cultivo: cultivo.id })),
+        envases: await two(() => envasesApi.create({ valor: {}, magnitud: null })),
+      }
+    }
+
+    it('a generic one can be made of its code alone, with every default [PG-01, PE-03]', async () => {
+      const codigo = unique('PG')
+      const made = await productosGenericosApi.create({ codigo })
+      expect(made).toEqual({
+        ...blank,
+        ...noImages,
+        id: anId,
+        codigo,
+        slug: codigo.toLowerCase(),
+        familia: null,
+        iconos: [],
+        estados_fenologicos: [],
+        activo: true,
+        ecologico: false,
+        prioridad: 0,
+      })
+      expect(await productosGenericosApi.get(made.id)).toEqual(made)
+    })
+
+    it('a generic one keeps every field [PE-02, PE-03]', async () => {
+      const { familias, iconos, estados } = await references()
+      const [familia = null, otra = null] = familias
+      const codigo = unique('Pg')
+      const input = { ...texts(), codigo, familia, iconos, estados_fenologicos: estados, activo: false, ecologico: true, prioridad: 3 }
+      const slug = `${codigo.toLowerCase()}-nitrogeno-nandu`
+      const change = { ...texts(), familia: otra, iconos: [...iconos].reverse(), estados_fenologicos: [], activo: true, ecologico: false }
+      const record = await roundTrip(productosGenericosApi, input, { slug, ...noImages }, { ...change, prioridad: -4, familia: null })
+      expect(await productosGenericosApi.get(record.id)).toEqual(record)
+    })
+
+    it('a finished one can be made of nothing, with every default [PE-03]', async () => {
+      expect(await productosAcabadosApi.create({})).toEqual({
+        ...blank,
+        ...noImages,
+        id: anId,
+        codigo: '',
+        slug: '',
+        familia: null,
+        iconos: [],
+        estados_fenologicos: [],
+        activo: true,
+        ecologico: false,
+        producto_generico: null,
+        paises: [],
+        empresa: '',
+        internacional: false,
+        envases: [],
+      })
+    })
+
+    it('a finished one keeps every field; codes may repeat [PE-02, PE-03, PA-04]', async () => {
+      const { familias, iconos, estados, envases } = await references()
+      const generico = await productosGenericosApi.create({ codigo: unique('PG') })
+      const input = {
+        ...texts(),
+        codigo: 'ES 12345',
+        familia: familias[0] ?? null,
+        iconos,
+        estados_fenologicos: estados,
+        activo: false,
+        ecologico: true,
+        producto_generico: generico.id,
+        paises: ['pt', 'ES', 'br'],
+        empresa: 'HEFE',
+        internacional: true,
+        envases: [...envases].reverse(),
+      }
+      const change = { iconos: [], paises: ['ES'], empresa: null, producto_generico: null, envases: [], internacional: false }
+      const readOnly = { slug: 'es-12345-nitrogeno-nandu', ...noImages }
+      const record = await roundTrip(productosAcabadosApi, input, readOnly, { ...change, activo: true })
+      expect(await productosAcabadosApi.get(record.id)).toEqual(record)
+      expect((await productosAcabadosApi.create(input)).codigo).toBe('ES 12345')
+    })
+
+    it('lists keep the order that was sent, and what comes twice once; countries without regard to case', async () => {
+      const { iconos } = await references()
+      const [a = 0, b = 0] = iconos
+      const { id } = await productosAcabadosApi.create({ iconos: [b, a, b, a], paises: ['fr', 'ES', 'FR', 'es', 'Pt'] })
+      expect(await productosAcabadosApi.get(id)).toMatchObject({ iconos: [b, a], paises: ['fr', 'ES', 'Pt'] })
+      const changed = await productosAcabadosApi.update(id, { iconos: [a, b], paises: ['pt', 'FR'] })
+      expect(changed).toMatchObject({ iconos: [a, b], paises: ['pt', 'FR'] })
+    })
+
+    it.each([
+      ['AB-12', { es_ES: 'Ácido húmico (K<sub>2</sub>O) P₂O₅ Ñandú' }, 'ab-12-acido-humico-k2o-p2o5-nandu'],
+      ['--', { en_US: 'Only English' }, ''],
+      ['Ωmega 3ª', { es_ES: '  ¡Más!  ' }, 'mega-3a-mas'],
+    ])('the slug of %s and %j is made by the server and follows them [PE-02]', async (codigo, nombre, slug) => {
+      const { id, slug: first } = await productosAcabadosApi.create({})
+      expect(first).toBe('')
+      expect((await productosAcabadosApi.update(id, { codigo, nombre })).slug).toBe(slug)
+      const ignored = await send('PUT', `/api/productos_acabados/${id}/`, { json: { slug: 'x', imagen_catalogo: 'http://x/', id: 1 } })
+      expect(ignored.json).toMatchObject({ id, slug, imagen_catalogo: null })
+    })
+
+    it('light lists have what tables need, and answer anew when a list of a record changes [PG-02, PA-03]', async () => {
+      const { id, ...input } = await productosAcabadosApi.create({ codigo: 'L', nombre: map('Luz'), paises: ['es'] })
+      const { codigo, nombre, producto_generico, paises, familia, empresa, activo, ecologico } = input
+      const acabado = { id, codigo, nombre, producto_generico, paises, familia, empresa, activo, ecologico }
+      expect(await productosAcabadosApi.light()).toContainEqual(acabado)
+      const generico = await productosGenericosApi.create({ codigo: unique('L'), prioridad: 2 })
+      expect(await productosGenericosApi.light()).toContainEqual({
+        id: generico.id,
+        codigo: generico.codigo,
+        nombre: {},
+        familia: null,
+        activo: true,
+        ecologico: false,
+        prioridad: 2,
+      })
+      const path = '/api/productos_acabados/light/'
+      const { etag = '' } = (await send('GET', path)).headers
+      expect((await send('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+      await productosAcabadosApi.update(id, { paises: ['PT', 'es'] })
+      const again = await send('GET', path, { headers: { 'if-none-match': etag } })
+      expect(again.status).toBe(200)
+      expect(again.json).toContainEqual({ ...acabado, paises: ['PT', 'es'] })
+    })
+
+    it('a change of a list is a change of the record: ETag and If-Match know it', async () => {
+      const { id } = await productosGenericosApi.create({ codigo: unique('PG') })
+      const { iconos } = await references()
+      const path = `/api/productos_genericos/${id}/`
+      const { etag = '' } = (await send('GET', path)).headers
+      const changed = await send('PUT', path, { json: { iconos }, headers: { 'if-match': etag } })
+      expect(changed.headers.etag).not.toBe(etag)
+      const stale = await send('PUT', path, { json: { iconos: [] }, headers: { 'if-match': etag } })
+      expect([stale.status, stale.json]).toEqual([412, { detail: expect.stringContaining('Otra persona') }])
+      expect((await productosGenericosApi.get(id)).iconos).toEqual(iconos)
+    })
+  })
+
+  describe('parts of products', () => {
+    it('lines keep every field with exact quantities, and come by product [CO-02, CO-04, CO-07]', async () => {
+      const generico = await productosGenericosApi.create({ codigo: unique('PG') })
+      const acabado = await productosAcabadosApi.create({})
+      const componente = await componentesApi.create({ nombre: map('N') })
+      const magnitud = await magnitudesApi.create({ valor: map('%') })
+      const input = {
+        componente: componente.id,
+        cantidad_1: 99_999.99999,
+        magnitud_1: magnitud.id,
+        cantidad_2: 0.00001,
+        magnitud_2: magnitud.id,
+        solubilidad: 4,
+        valor: map('texto libre'),
+        orden: 99_999,
+        producto_generico: generico.id,
+        producto_acabado: null,
+      }
+      const first = await lineasDeComposicionApi.create(input)
+      expect(first).toEqual({ id: anId, ...input })
+      const blank = { componente: null, cantidad_1: null, magnitud_1: null, cantidad_2: null, magnitud_2: null, solubilidad: 0, valor: {} }
+      const second = await lineasDeComposicionApi.create({ producto_acabado: acabado.id })
+      expect(second).toEqual({ id: anId, ...blank, orden: 0, producto_generico: null, producto_acabado: acabado.id })
+      const third = await lineasDeComposicionApi.create({ producto_generico: generico.id, cantidad_1: 12.5, cantidad_2: 0 })
+      expect(third).toMatchObject({ cantidad_1: 12.5, cantidad_2: 0 })
+      expect(await lineasDeComposicionApi.list({ producto_generico: generico.id })).toEqual([first, third])
+      expect(await lineasDeComposicionApi.list({ producto_acabado: acabado.id })).toEqual([second])
+      expect(await lineasDeComposicionApi.list({ producto_acabado: acabado.id, producto_generico: generico.id })).toEqual([])
+      expect(await lineasDeComposicionApi.list()).toEqual(expect.arrayContaining([first, second, third]))
+      await lineasDeComposicionApi.remove(first.id)
+      expect(await lineasDeComposicionApi.list({ producto_generico: generico.id })).toEqual([third])
+      expect((await send('PUT', `/api/lineas_de_composicion/${third.id}/`, { json: {} })).status).toBe(405)
+    })
+
+    it('entries keep every field, and come by product and by stage [AP-03, CD-05, CD-06]', async () => {
+      const cultivo = await cultivosApi.create({ nombre: {}, grupo_de_cultivo: null })
+      const stage = () => estadosFenologicosApi.create({ nombre: {}, cultivo: cultivo.id })
+      const [one, two] = [await stage(), await stage()]
+      const generico = await productosGenericosApi.create({ codigo: unique('PG') })
+      const acabado = await productosAcabadosApi.create({})
+      const input = {
+        modo_de_aplicacion: 2,
+        momento_de_aplicacion: map('Floración'),
+        dosis: ' 2–3 L/ha ',
+        objetivo: map('Cuajado'),
+        estado_fenologico: one.id,
+        producto_generico: generico.id,
+        producto_acabado: null,
+      }
+      const change = { modo_de_aplicacion: 1, momento_de_aplicacion: {}, dosis: '', objetivo: map('Calibre'), estado_fenologico: two.id }
+      const first = await roundTrip(comoSeAplicaApi, input, {}, change)
+      const second = await comoSeAplicaApi.create({ estado_fenologico: one.id, producto_acabado: acabado.id })
+      expect(second).toEqual({
+        id: anId,
+        modo_de_aplicacion: 0,
+        momento_de_aplicacion: {},
+        dosis: '',
+        objetivo: {},
+        estado_fenologico: one.id,
+        producto_generico: null,
+        producto_acabado: acabado.id,
+      })
+      expect(await comoSeAplicaApi.list({ producto_generico: generico.id })).toEqual([first])
+      expect(await comoSeAplicaApi.list({ producto_acabado: acabado.id })).toEqual([second])
+      expect(await comoSeAplicaApi.list({ estado_fenologico: two.id })).toEqual([first])
+      const moved = await comoSeAplicaApi.update(first.id, { producto_generico: null, producto_acabado: acabado.id })
+      expect(await comoSeAplicaApi.list({ producto_acabado: acabado.id })).toEqual([moved, second])
+    })
+
+    it('a filtered list has an ETag, and answers anew when it changes', async () => {
+      const acabado = await productosAcabadosApi.create({})
+      const path = `/api/lineas_de_composicion/?producto_acabado=${acabado.id}`
+      const { headers, json } = await send('GET', path)
+      expect(json).toEqual([])
+      const known = { headers: { 'if-none-match': headers.etag ?? '' } }
+      const fresh = await send('GET', path, known)
+      expect([fresh.status, fresh.text]).toEqual([304, ''])
+      await lineasDeComposicionApi.create({ producto_acabado: acabado.id })
+      const changed = await send('GET', path, known)
+      expect([changed.status, changed.json]).toEqual([200, [expect.objectContaining({ producto_acabado: acabado.id })]])
+    })
+  })
+
+  describe('trials', () => {
+    it('a trial can be made of its code alone, with every default [TR-01]', async () => {
+      const codigo = unique('EN')
+      expect(await ensayosApi.create({ codigo })).toEqual({
+        id: anId,
+        codigo,
+        nombre: {},
+        fecha: null,
+        pais: null,
+        cultivo: null,
+        roi: null,
+        descripcion: {},
+        dosis: {},
+        momento_de_aplicacion: {},
+        productos: [],
+        imagen: null,
+      })
+    })
+
+    it('trials keep every field [TR-03, TR-04, TR-11, TR-12]', async () => {
+      const cultivo = await cultivosApi.create({ nombre: {}, grupo_de_cultivo: null })
+      const product = async () => (await productosGenericosApi.create({ codigo: unique('PG') })).id
+      const productos = [await product(), await product()]
+      const input = {
+        codigo: unique('EN'),
+        nombre: map('Ensayo'),
+        fecha: '2024-02-29',
+        pais: 'es',
+        cultivo: cultivo.id,
+        roi: 9999.99,
+        descripcion: map('a'),
+        dosis: map('b'),
+        momento_de_aplicacion: map('c'),
+        productos: [...productos].reverse(),
+      }
+      const change = { nombre: {}, fecha: '0001-01-01', pais: 'PT', cultivo: null, roi: -0.01, productos, dosis: {} }
+      const record = await roundTrip(ensayosApi, input, { imagen: null }, change)
+      expect(await ensayosApi.get(record.id)).toEqual(record)
+      expect(await ensayosApi.update(record.id, { fecha: '9999-12-31', roi: -9999.99 })).toMatchObject({
+        fecha: '9999-12-31',
+        roi: -9999.99,
+      })
+      expect(await ensayosApi.update(record.id, { fecha: null, pais: null, roi: null })).toMatchObject({
+        fecha: null,
+        pais: null,
+        roi: null,
+      })
+    })
+
+    it('results keep every field, any number exactly, and come by trial [TR-05, TR-16]', async () => {
+      const [one, two] = [await ensayosApi.create({ codigo: unique('EN') }), await ensayosApi.create({ codigo: unique('EN') })]
+      const magnitud = await magnitudesApi.create({ valor: map('t/ha') })
+      const input = { ensayo: one.id, orden: 3, valor: 12.345678901, magnitud: magnitud.id, descripcion: map('Cosecha') }
+      const first = await resultadosDeEnsayoApi.create(input)
+      expect(first).toEqual({ id: anId, ...input })
+      const second = await resultadosDeEnsayoApi.create({ ensayo: one.id })
+      expect(second).toEqual({ id: anId, ensayo: one.id, orden: 0, valor: null, magnitud: null, descripcion: {} })
+      for (const valor of [0, -0.1, 1e-7, 5e-324, 1.7976931348623157e308, 123_456_789.123456])
+        expect((await resultadosDeEnsayoApi.create({ ensayo: two.id, valor })).valor).toBe(valor)
+      expect(await resultadosDeEnsayoApi.list({ ensayo: one.id })).toEqual([first, second])
+      expect(await resultadosDeEnsayoApi.list({ ensayo: two.id })).toHaveLength(6)
+      expect((await send('PUT', `/api/resultados_de_ensayo/${first.id}/`, { json: {} })).status).toBe(405)
+    })
+
+    it('attachments keep every field, and come by trial [TR-06, TR-16]', async () => {
+      const [one, two] = [await ensayosApi.create({ codigo: unique('EN') }), await ensayosApi.create({ codigo: unique('EN') })]
+      const input = { ensayo: one.id, orden: 1, descripcion: map('Parcela') }
+      const record = await roundTrip(adjuntosDeEnsayoApi, input, { imagen: null }, { orden: 0, descripcion: {} })
+      expect(await adjuntosDeEnsayoApi.list({ ensayo: one.id })).toEqual([record])
+      expect(await adjuntosDeEnsayoApi.list({ ensayo: two.id })).toEqual([])
+    })
+  })
+
+  it('combinations keep every field [CB-02, CB-03, CB-04]', async () => {
+    const [one, two] = [
+      await solucionesApi.create({ nombre: map('1'), descripcion: {} }),
+      await solucionesApi.create({ nombre: map('2'), descripcion: {} }),
+    ]
+    const cultivos = [(await cultivosApi.create({ nombre: {}, grupo_de_cultivo: null })).id]
+    const productos_genericos = [(await productosGenericosApi.create({ codigo: unique('PG') })).id]
+    const productos_acabados = [(await productosAcabadosApi.create({})).id]
+    const input = { solucion: one.id, productos_genericos, productos_acabados, cultivos, observaciones: map('Juntos') }
+    const change = { solucion: two.id, productos_genericos: [], productos_acabados: [], cultivos: [], observaciones: {} }
+    await roundTrip(combinacionesDeProductosApi, input, {}, change)
+    expect(await combinacionesDeProductosApi.create({ solucion: one.id })).toEqual({ id: anId, ...change, solucion: one.id })
+  })
+
+  it('lists are in the order of their ids', async () => {
+    const lists = [
+      await iconosApi.list(),
+      await productosGenericosApi.list(),
+      await productosAcabadosApi.list(),
+      await productosAcabadosApi.light(),
+      await ensayosApi.list(),
+      await lineasDeComposicionApi.list(),
+    ]
+    for (const list of lists) expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((a, b) => a - b))
+  })
+
+  it('a POST that is sent again under its key makes one record, lists and all [PE-11, TR-17]', async () => {
+    const codigo = unique('PG')
+    const made = [await productosGenericosApi.create({ codigo }, codigo), await productosGenericosApi.create({ codigo }, codigo)]
+    expect(made[0]).toEqual(made[1])
+    const acabado = await productosAcabadosApi.create({ paises: ['es', 'pt'] })
+    const line = { producto_acabado: acabado.id, orden: 1 }
+    await Promise.all(Array.from({ length: 5 }, () => lineasDeComposicionApi.create(line, 'línea/1')))
+    expect(await lineasDeComposicionApi.list({ producto_acabado: acabado.id })).toHaveLength(1)
+  })
+
+  it('none of all that was unforeseen: no error is logged', () => {
+    expect(server().output()).not.toMatch(/"level":50/)
+  })
+})
