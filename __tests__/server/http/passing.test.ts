@@ -12,6 +12,7 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
   let first: TestServer
   let server: TestServer
   let forgotten: string
+  let resting: string
   let used: string
   let madeLongAgo: string
   let madeLately: string
@@ -25,21 +26,28 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
     first = await startTestServer({ engine })
     server = first
     forgotten = await server.signIn()
+    resting = await server.signIn()
     used = await server.signIn()
     madeLongAgo = (await create('long ago')).text
     madeLately = (await create('lately')).text
+    await create('spoilt')
     for (let i = 0; i < 10; i++) await login('equivocada')
     blocked = (await login(DEMO.password)).status
     await server.end()
     await runSql(
       server.env,
-      `update sesiones set ${ago('usada', '14 days 1 minute')} where token_hash = '${hash(forgotten)}'`,
+      `update sesiones set ${ago('usada', '14 days 61 minutes')} where token_hash = '${hash(forgotten)}'`,
+      `update sesiones set ${ago('usada', '14 days 59 minutes')} where token_hash = '${hash(resting)}'`,
       `update sesiones set ${ago('usada', '13 days 23 hours')} where token_hash = '${hash(used)}'`,
       `update claves_de_idempotencia set ${ago('creada', '24 hours 1 minute')} where clave = 'long ago'`,
       `update claves_de_idempotencia set ${ago('creada', '23 hours')} where clave = 'lately'`,
+      "update claves_de_idempotencia set estado = null where clave = 'spoilt'",
+      `insert into usuarios (email, password_hash) values ('ida@example.com', 'none')`,
+      `insert into claves_de_idempotencia (usuario, ruta, clave, huella, creada)
+       select id, '/api/magnitudes/', 'of another', '', now() - interval '24 hours 1 minute' from usuarios where email = 'ida@example.com'`,
       `update intentos_de_acceso set ${ago('cuando', '15 minutes 1 second')}`,
       'create table pruebas (magnitud integer not null references magnitudes)',
-      'insert into pruebas values (1)',
+      `insert into pruebas select id from magnitudes where valor->>'es_ES' = 'lately'`,
       'drop table paises cascade',
     )
     server = await startTestServer({ again: server, env: { PUBLIC_URL: 'https://gestion.example.com' } })
@@ -54,11 +62,19 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
     expect((await send('GET', '/api/auth/user/')).status).toBe(200)
   })
 
+  it('a use counts for the 14 days though it was too soon after another to be written down', async () => {
+    expect((await send('GET', '/api/auth/user/', { token: resting })).status).toBe(200)
+  })
+
   it('an Idempotency-Key is kept for 24 hours', async () => {
     expect((await create('lately')).text).toBe(madeLately)
     const { status, text } = await create('long ago')
     expect(status).toBe(201)
     expect(text).not.toBe(madeLongAgo)
+  })
+
+  it('a key without its answer is an error, and no answer is made up', async () => {
+    expect((await create('spoilt')).status).toBe(500)
   })
 
   it('failed logins are forgotten after 15 minutes', async () => {
@@ -73,9 +89,10 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
   })
 
   it('what others refer to is not deleted: 409', async () => {
-    const { status, json } = await send('DELETE', '/api/magnitudes/1/')
+    const { id } = JSON.parse(madeLately) as { id: number }
+    const { status, json } = await send('DELETE', `/api/magnitudes/${id}/`)
     expect([status, json]).toEqual([409, { detail: 'La magnitud se usa en otros registros' }])
-    expect((await send('GET', '/api/magnitudes/1/')).status).toBe(200)
+    expect((await send('GET', `/api/magnitudes/${id}/`)).status).toBe(200)
   })
 
   it('an unforeseen error is 500 with a sentence, and only the log knows more', async () => {
@@ -91,9 +108,11 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
     expect(await server.outputWith(/"path":"\/api\/salud\/"/)).toContain('"ip":"198.51.100.7"')
   })
 
-  it('a session that is used begins its 14 days anew', async () => {
+  it('what has passed is removed, whoever it was of; what is used begins anew', async () => {
     expect((await send('GET', '/api/auth/user/')).status).toBe(200)
     await server.end()
+    const keys = 'select clave from claves_de_idempotencia order by clave'
+    expect(await runSql(server.env, keys)).toEqual([{ clave: 'lately' }, { clave: 'long ago' }, { clave: 'spoilt' }])
     const stale = `select from sesiones where token_hash = '${hash(used)}' and usada < now() - interval '1 hour'`
     expect(await runSql(server.env, stale)).toEqual([])
   })

@@ -41,7 +41,9 @@ const storedAnswer = async (db: Kysely<Schema>, { usuario, ruta, clave }: Key, h
     .select(['huella', 'estado', 'cabeceras', 'cuerpo'])
     .executeTakeFirstOrThrow()
   if (stored.huella !== huella) throw new HttpError(422, 'La clave de idempotencia ya se ha usado con otro contenido.')
-  return { status: stored.estado ?? 200, headers: stored.cabeceras ?? {}, body: stored.cuerpo ?? '' }
+  const { estado, cabeceras, cuerpo } = stored
+  if (estado === null || cabeceras === null || cuerpo === null) throw new Error(`The key of ${ruta} was kept without its answer`)
+  return { status: estado, headers: cabeceras, body: cuerpo }
 }
 
 /**
@@ -53,12 +55,12 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
   if (clave === undefined) return inTransaction(db, work)
   const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url.split('?', 1)[0] ?? '', clave }
   const huella = fingerprint(request.rawBody)
+  // By itself, lest callers wait for each other's work over keys that are nobody's any more.
+  await db
+    .deleteFrom('claves_de_idempotencia')
+    .where('creada', '<', sql<Date>`now() - ${LIFETIME}`)
+    .execute()
   return inTransaction(db, async transaction => {
-    await transaction
-      .deleteFrom('claves_de_idempotencia')
-      .where('usuario', '=', key.usuario)
-      .where('creada', '<', sql<Date>`now() - ${LIFETIME}`)
-      .execute()
     const first = await transaction
       .insertInto('claves_de_idempotencia')
       .values({ ...key, huella })
