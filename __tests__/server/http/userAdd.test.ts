@@ -46,9 +46,10 @@ describe.each(engines)('npm run user:add (%s)', engine => {
   })
 })
 
-it('refuses what is no user before it opens a database [SE-12, SE-15]', async () => {
+it('refuses what is no user, or could not sign in, before it opens a database [SE-02, SE-12, SE-15]', async () => {
   expect(await userAdd({}, [], '')).toEqual({ code: 1, output: expect.stringMatching(/^Usage:/) })
-  expect(await userAdd({}, ['--email', 'eva'], 'una clave larga')).toEqual({ code: 1, output: expect.stringMatching(/^Usage:/) })
+  for (const email of ['eva', 'eva@example', 'eva@example.'])
+    expect(await userAdd({}, ['--email', email], 'una clave larga')).toEqual({ code: 1, output: expect.stringMatching(/^Usage:/) })
   expect(await userAdd({}, ['--email', 'eva@example.com'], 'siete77')).toEqual({
     code: 1,
     output: 'Las contraseña es demasiado corta, minimo 8 caracteres\n',

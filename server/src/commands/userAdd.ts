@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { checkNewPassword } from '../auth/newPassword'
+import { passwordProblem } from '@/domain/newPassword'
+import { EMAIL } from '@/domain/validation'
 import { hashPassword } from '../auth/passwords'
 import { readConfigurationFile } from '../configuration'
 import { isUniqueViolation, StartupError } from '../database/errors'
 import { openDatabase } from '../database/open'
-import { HttpError } from '../http/errors'
 import { readSettings } from '../settings'
 import { readPassword } from './readPassword'
 
@@ -16,28 +16,21 @@ const options = { email: { type: 'string' }, nombre: { type: 'string', default: 
 const readArguments = () => {
   try {
     const { email, nombre, apellidos } = parseArgs({ options }).values
-    if (email !== undefined && email.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(email)) return { email, nombre, apellidos }
+    if (email !== undefined && email.length <= 320 && EMAIL.test(email)) return { email, nombre, apellidos }
   } catch {
     // What is wrong with the arguments, the usage says better.
   }
   throw new StartupError(usage)
 }
 
-const checkPassword = (password: string, minLength: number) => {
-  try {
-    return checkNewPassword(password, password, minLength)
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    throw new StartupError(Object.values(error.errors ?? {}).flat()[0] ?? error.detail)
-  }
-}
-
 const addUser = async () => {
   const user = readArguments()
   const settings = readSettings(process.env)
   const { configuration } = await readConfigurationFile()
-  const password = checkPassword(await readPassword(`Password for ${user.email}: `), configuration.minNewPasswordLength)
-  const password_hash = await hashPassword(password)
+  const password = await readPassword(`Password for ${user.email}: `)
+  const problem = passwordProblem(password, password, configuration.minNewPasswordLength)?.first
+  if (problem !== undefined) throw new StartupError(problem)
+  const password_hash = await hashPassword(password.trim())
   const { db, close } = await openDatabase(settings)
   try {
     await db
