@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 
 /** A column of a report: what its header says, and what a row has in it. */
@@ -19,4 +19,9 @@ function* lines<R>(columns: Column<R>[], rows: Iterable<R>) {
 
 /** As Spanish spreadsheets open it right: UTF-8 with BOM, `;`, quotes by RFC 4180, CRLF. Written bit by bit, so that others get their turn. */
 export const toCsv = <R>(columns: Column<R>[], rows: Iterable<R>): Readable =>
-  Readable.from(lines(columns, rows)).pipe(stringify({ bom: true, delimiter: ';', record_delimiter: 'windows' }))
+  pipeline(
+    Readable.from(lines(columns, rows)),
+    stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', quote_record_delimiter: true }),
+    // Whoever reads the result is told of an error there.
+    () => undefined,
+  )

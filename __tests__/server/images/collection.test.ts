@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { picture } from '@test/server/images/samples'
+import { call } from '@test/support/call'
+import { engines } from '@test/support/engines'
+import { multipart } from '@test/support/multipart'
+import { runSql } from '@test/support/program'
+import { startTestServer, type TestServer } from '@test/support/server'
+
+/** A new icon with a new image: the paths of both. */
+const createIcon = async ({ address }: TestServer, token: string) => {
+  const { json } = await call('POST', `${address}/api/iconos/`, { token, json: {} })
+  const record = `/api/iconos/${(json as { id: number }).id}/`
+  const form = multipart({ name: 'imagen', content: await picture(), filename: 'a.png' })
+  const uploaded = await call('POST', `${address}${record}upload_imagen/`, { token, ...form })
+  return { record, image: new URL((uploaded.json as { imagen: string }).imagen).pathname }
+}
+
+const ageFiles = (directory: string) => {
+  if (!fs.existsSync(directory)) return
+  const longAgo = Date.now() / 1000 - 7_200
+  for (const name of fs.readdirSync(directory)) fs.utimesSync(join(directory, name), longAgo, longAgo)
+}
+
+describe.each(engines)('a server that starts (%s)', engine => {
+  it('collects the images that nobody refers to, and shows the others', async () => {
+    const first = await startTestServer({ engine })
+    try {
+      const token = await first.signIn()
+      const [gone, stays] = [await createIcon(first, token), await createIcon(first, token)]
+      await call('DELETE', first.address + gone.record, { token })
+      expect((await call('GET', first.address + gone.image)).status).toBe(200)
+      await first.end()
+      await runSql(first.env, "update imagenes set creada = creada - interval '2 hours'")
+      ageFiles(join(first.env.DATA_DIR ?? '', 'imagenes'))
+
+      const second = await startTestServer({ again: first })
+      // It listens first, and collects then.
+      while ((await call('GET', second.address + gone.image)).status === 200) await wait(50)
+      expect((await call('GET', second.address + gone.image)).status).toBe(404)
+      expect((await call('GET', second.address + stays.image)).status).toBe(200)
+      expect(await second.end()).toBe(0)
+    } finally {
+      await first.stop()
+    }
+  })
+})
