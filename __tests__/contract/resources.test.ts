@@ -65,7 +65,8 @@ describe.each(engines)("every resource, by the application's own api modules (%s
 
     it('envases keep every field, their magnitud set and unset [MA-07]', async () => {
       const [one, two] = [await magnitudesApi.create({ valor: map('L') }), await magnitudesApi.create({ valor: map('kg') })]
-      await roundTrip(envasesApi, { valor: map('1'), magnitud: one.id }, { imagen: null }, { valor: map('5'), magnitud: two.id })
+      const record = await roundTrip(envasesApi, { valor: map('1'), magnitud: one.id }, { imagen: null }, { valor: {}, magnitud: two.id })
+      expect(await envasesApi.get(record.id)).toEqual(record)
       await roundTrip(envasesApi, { valor: map('1'), magnitud: null }, { imagen: null }, { magnitud: two.id })
       await roundTrip(envasesApi, { valor: map('1'), magnitud: one.id }, { imagen: null }, { magnitud: null })
     })
