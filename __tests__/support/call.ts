@@ -7,8 +7,6 @@ export interface Call {
   json?: unknown
   /** Sent as it is. */
   body?: string | Buffer
-  /** The loopback address to call from: 127.0.0.x. */
-  from?: string
 }
 
 export interface Answer {
@@ -32,7 +30,7 @@ const single = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]))
 
 /** One HTTP call with nothing added and nothing undone: no cache, no decompression, no redirect. */
-export const call = (method: string, url: string, { token, headers = {}, json, body, from }: Call = {}): Promise<Answer> =>
+export const call = (method: string, url: string, { token, headers = {}, json, body }: Call = {}): Promise<Answer> =>
   new Promise((fulfil, reject) => {
     const content = json === undefined ? body : JSON.stringify(json)
     const sent = {
@@ -41,7 +39,7 @@ export const call = (method: string, url: string, { token, headers = {}, json, b
       ...(content !== undefined && { 'content-length': String(Buffer.byteLength(content)) }),
       ...headers,
     }
-    const outgoing = request(url, { method, headers: sent, localAddress: from, agent: false }, incoming => {
+    const outgoing = request(url, { method, headers: sent, agent: false }, incoming => {
       const chunks: Buffer[] = []
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
       incoming.on('error', reject)
