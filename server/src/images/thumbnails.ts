@@ -10,7 +10,8 @@ const box = { width: THUMBNAIL_WIDTH, height: 4 * THUMBNAIL_WIDTH, fit: 'inside'
 /** Some kilobytes each. */
 const MOST = 2_000
 
-const make = (bytes: Buffer): Promise<Buffer> => sharp(bytes).autoOrient().resize(box).webp().toBuffer()
+// Flaws of a file that was taken are no reason to show nothing.
+const make = (bytes: Buffer): Promise<Buffer> => sharp(bytes, { failOn: 'none' }).autoOrient().resize(box).webp().toBuffer()
 
 /** Makes each thumbnail once, and keeps the ones asked for last. */
 export const createThumbnails = (read: (hash: string) => Promise<Buffer>) => {
