@@ -16,9 +16,13 @@ export interface DatabaseSettings {
   databaseUrl?: string
 }
 
-/** Opens the database with all migrations run. What the person who starts the server can mend comes as a StartupError. */
-export const openDatabase = async ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> => {
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded({ dataDir })
+/** Opens the database as it stands. What the person who starts the server can mend comes as a StartupError. */
+export const openAsItStands = ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl) : openEmbedded({ dataDir })
+
+/** The same, with all migrations run. */
+export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
+  const database = await openAsItStands(settings)
   try {
     await migrate(database.db)
     return database

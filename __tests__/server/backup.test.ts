@@ -1,0 +1,283 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { checkBackup } from '@server/backup/readBackup'
+import { restoreBackup } from '@server/backup/restoreBackup'
+import { writeBackup } from '@server/backup/writeBackup'
+import { StartupError } from '@server/database/errors'
+import { migrate } from '@server/database/migrate'
+import { openAsItStands, openDatabase, type Database, type DatabaseSettings } from '@server/database/open'
+import { insertDatos } from '@server/demo/insertDatos'
+import { createImageStore } from '@server/images/imageStore'
+import { temporaryDirectory } from '@test/support/directory'
+import { engines } from '@test/support/engines'
+import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { startTestServer, type Engine } from '@test/support/server'
+import { sql } from 'kysely'
+
+const root = temporaryDirectory()
+let postgres: TestPostgres | undefined
+beforeAll(async () => {
+  if (postgresMissing === undefined) postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+let places = 0
+const newPlace = async (engine: Engine): Promise<DatabaseSettings> => ({
+  dataDir: join(root, `data-${++places}`),
+  databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined,
+})
+
+/** Opens what is there, does the work and closes it again. */
+const using = async <T>(settings: DatabaseSettings, work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = await openAsItStands(settings)
+  return work(database).finally(() => database.close())
+}
+
+const backup = (settings: DatabaseSettings, path: string) => using(settings, ({ db }) => writeBackup(db, createImageStore(settings), path))
+
+const restore = async (settings: DatabaseSettings, path: string) => {
+  const header = await checkBackup(path)
+  return using(settings, ({ db }) => restoreBackup(db, createImageStore(settings), path, header))
+}
+
+const contentOf = (path: string) => gunzipSync(readFileSync(path)).toString()
+
+const rowsIn = (settings: DatabaseSettings, table: string) =>
+  using(settings, async ({ db }) => (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n)
+
+const valor = { es_ES: ' a\u2028b\r\n"\\ 🌱 ', ar_EG: 'كيلوغرام' }
+
+/** The demo data, and what is easily lost: odd characters, all digits of a number, an id that was given away, a lower-case country. */
+const fill = async (settings: DatabaseSettings) => {
+  const { db, close } = await openDatabase(settings)
+  await db.transaction().execute(transaction => insertDatos(transaction, createImageStore(settings), 1))
+  const usuario = await db
+    .insertInto('usuarios')
+    .values({ email: 'Ana@example.com', password_hash: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('sesiones').values({ token_hash: 'secreto', usuario: usuario.id }).execute()
+  await db.insertInto('magnitudes').values({ valor }).execute()
+  await sql`insert into resultados_de_ensayo (ensayo, valor) values (1, 12345678901234567890.123456789)`.execute(db)
+  await sql`insert into lineas_de_composicion (producto_generico, cantidad_1) values (1, 99999.99999)`.execute(db)
+  await sql`insert into productos_acabados_paises (registro, elemento, posicion) values (1, 'jp', 9)`.execute(db)
+  await sql`insert into componentes (nombre) values ('{}')`.execute(db)
+  await sql`delete from componentes where id = 61`.execute(db)
+  await close()
+}
+
+describe.each(engines)('a backup of the engine: %s', source => {
+  let settings: DatabaseSettings
+  const file = join(root, `${source}.gz`)
+  beforeAll(async () => {
+    settings = await newPlace(source)
+    await fill(settings)
+    await backup(settings, file)
+  })
+
+  it.each(engines)('goes into %s and comes out of it as it was, to the last digit, image and id', async target => {
+    const place = await newPlace(target)
+    const { filas, imagenes } = await restore(place, file)
+    expect(filas).toBeGreaterThan(15_000)
+    expect(imagenes).toBeGreaterThan(300)
+    const again = join(root, `${source}-${target}.gz`)
+    await backup(place, again)
+    expect(contentOf(again) === contentOf(file)).toBe(true)
+    await using(place, async ({ db }) => {
+      const { rows } = await sql<{ valor: string }>`select valor::text from resultados_de_ensayo order by id desc limit 1`.execute(db)
+      expect(rows).toEqual([{ valor: '12345678901234567890.123456789' }])
+      expect(await db.selectFrom('magnitudes').select('valor').orderBy('id', 'desc').limit(1).execute()).toEqual([{ valor }])
+      const next = await db.insertInto('componentes').defaultValues().returning('id').executeTakeFirst()
+      expect(next).toEqual({ id: 62 })
+      const image = await db.selectFrom('imagenes').select(['hash', 'tamano']).limit(1).executeTakeFirstOrThrow()
+      expect((await createImageStore(place).read(db, image.hash))?.bytes.length).toBe(image.tamano)
+    })
+  })
+
+  it('leaves out the sessions, and only its owner can read it', async () => {
+    expect(contentOf(file)).not.toContain('secreto')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  it('is refused by a database that is not empty, which stays as it was', async () => {
+    const before = await rowsIn(settings, 'magnitudes')
+    await expect(restore(settings, file)).rejects.toThrow(/^The database is not empty \(there are \w+\)\. Restore into a new one/)
+    expect(await rowsIn(settings, 'magnitudes')).toBe(before)
+  })
+
+  it('takes the place of the last one whole or not at all', async () => {
+    const path = join(root, `${source}-kept.gz`)
+    writeFileSync(path, 'the last one')
+    const store = { ...createImageStore(settings), read: () => Promise.reject(new Error('the disk is broken')) }
+    await expect(using(settings, ({ db }) => writeBackup(db, store, path))).rejects.toThrow('the disk is broken')
+    expect(readFileSync(path, 'utf8')).toBe('the last one')
+  })
+
+  it('says that it cannot be written', async () => {
+    await expect(backup(settings, join(root, 'no', 'where.gz'))).rejects.toThrow(StartupError)
+  })
+})
+
+describe('a file that is no whole backup', () => {
+  const file = join(root, 'small.gz')
+  let lines: string[]
+  beforeAll(async () => {
+    const place = await newPlace('embedded')
+    const { db, close } = await openDatabase(place)
+    await db.transaction().execute(transaction => insertDatos(transaction, createImageStore(place), 0))
+    await close()
+    await backup(place, file)
+    lines = contentOf(file).split('\n')
+  })
+
+  const damaged = (content: string | Buffer) => {
+    const path = join(root, 'damaged.gz')
+    writeFileSync(path, typeof content === 'string' ? gzipSync(content) : content)
+    return path
+  }
+  const last = (test: RegExp) => lines.findLastIndex(line => test.test(line))
+
+  it.each<[string, () => string | Buffer, RegExp]>([
+    ['cut off', () => readFileSync(file).subarray(0, -200), /unexpected end of file/],
+    ['cut off at its first half', () => readFileSync(file).subarray(0, readFileSync(file).length / 2), /unexpected end of file/],
+    [
+      'with a wrong byte',
+      () => Buffer.from(readFileSync(file).map((byte, i, all) => (i === Math.floor(all.length / 2) ? byte ^ 1 : byte))),
+      /./,
+    ],
+    ['not packed', () => Buffer.from('{"formato":"nutricion-de-cultivos/1"}\n'), /incorrect header check/],
+    ['empty', () => '', /it ends too early/],
+    ['without its end', () => `${lines.slice(0, -2).join('\n')}\n`, /it ends too early/],
+    ['without a row', () => lines.toSpliced(last(/^\{"fila"/), 1).join('\n'), /its table \w+ is not whole/],
+    [
+      'with another digit',
+      () => lines.with(last(/^\{"fila"/), (lines[last(/^\{"fila"/)] ?? '').replace(/\d/, '7777')).join('\n'),
+      /its table \w+ is not whole/,
+    ],
+    ['without a total', () => lines.toSpliced(last(/"sha256"/), 1).join('\n'), /its table \w+ has no total/],
+    [
+      'with another image',
+      () => lines.map(line => line.replace(/("imagen":"[^"]*",.*"bytes":")..../, '$1AAAA')).join('\n'),
+      /its image \w+ is not whole/,
+    ],
+    ['of another program', () => '{"formato":"otro/1"}\n', /it has a line that no backup has/],
+    ['with something after its end', () => `${lines.join('\n')}{"fin":1}\n`, /it goes on after its end/],
+    ['with an image fewer', () => lines.toSpliced(1, 1).join('\n'), /lines are missing/],
+  ])('is refused: %s', async (_name, content, reason) => {
+    const check = checkBackup(damaged(content()))
+    await expect(check).rejects.toThrow(StartupError)
+    await expect(check).rejects.toThrow(/is no whole backup: .*Nothing was restored\.$/)
+    await expect(check).rejects.toThrow(reason)
+  })
+
+  it('is refused where it is not there', async () => {
+    await expect(checkBackup(join(root, 'nothing.gz'))).rejects.toThrow(/^The backup .*nothing\.gz cannot be read \(ENOENT\)\.$/)
+  })
+
+  it('is refused where a newer version wrote it', async () => {
+    const newer = damaged(lines.join('\n').replace('"migraciones":[', '"migraciones":["999_futuro",'))
+    await expect(newPlace('embedded').then(place => restore(place, newer))).rejects.toThrow(
+      /newer version, which has the migration 999_futuro/,
+    )
+  })
+
+  it('leaves nothing behind where the rows do not fit the database after all', async () => {
+    const place = await newPlace('embedded')
+    const { db, close } = await openDatabase(place)
+    await sql`alter table soluciones add constraint ninguna check (id < 3)`.execute(db)
+    await close()
+    await expect(restore(place, file)).rejects.toThrow(/ninguna/)
+    expect([await rowsIn(place, 'magnitudes'), await rowsIn(place, 'imagenes'), await rowsIn(place, 'paises')]).toEqual([0, 0, 250])
+  })
+})
+
+it('a backup of an older version is brought up to date', async () => {
+  const [old, place] = [await newPlace('embedded'), await newPlace('embedded')]
+  const file = join(root, 'old.gz')
+  await using(old, async ({ db }) => {
+    await migrate(db, '002_paises')
+    await db.insertInto('magnitudes').values({ valor }).execute()
+  })
+  await backup(old, file)
+  await restore(place, file)
+  expect([await rowsIn(place, 'magnitudes'), await rowsIn(place, 'productos_genericos')]).toEqual([1, 0])
+  await using(old, async ({ db }) => migrate(db))
+  await expect(restore(old, file)).rejects.toThrow(/^The database was made by another version than the backup/)
+})
+
+const describeWherePossible = postgresMissing === undefined ? describe : () => undefined
+
+describeWherePossible('a backup of PostgreSQL', () => {
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const settings = await newPlace('postgres')
+    const { db, close } = await openDatabase(settings)
+    const store = createImageStore(settings)
+    await db.transaction().execute(transaction => insertDatos(transaction, store, 0))
+    const meanwhile = {
+      ...store,
+      read: async (...args: Parameters<typeof store.read>) => {
+        await db.insertInto('magnitudes').values({ valor }).execute()
+        return store.read(...args)
+      },
+    }
+    await writeBackup(db, meanwhile, join(root, 'busy.gz'))
+    await close()
+    const place = await newPlace('postgres')
+    await restore(place, join(root, 'busy.gz'))
+    expect([await rowsIn(settings, 'magnitudes'), await rowsIn(place, 'magnitudes')]).toEqual([expect.any(Number), 31])
+    expect(await rowsIn(settings, 'magnitudes')).toBeGreaterThan(200)
+  })
+})
+
+/** `npm run`, with what it printed. */
+const npmRun = (env: Record<string, string>, ...args: string[]) =>
+  new Promise<{ code: number | null; output: string }>(fulfil => {
+    const options = { cwd: resolve(__dirname, '../..'), env: { ...process.env, ...env } }
+    const child = execFile('npm', ['run', '--silent', ...args], options, (_error, out, err) =>
+      fulfil({ code: child.exitCode, output: (out + err).replace(/^npm warn.*\n/gm, '') }),
+    )
+  })
+
+describe.each(engines)('npm run backup and restore (%s)', engine => {
+  it('move a company to another place: whoever could sign in still can', async () => {
+    const server = await startTestServer({ engine })
+    const file = join(root, `moved-${engine}.gz`)
+    const empty = join(root, `moved-${engine}`)
+    try {
+      const running = await npmRun(server.env, 'backup', '--', file)
+      if (engine === 'embedded') {
+        expect(running).toEqual({
+          code: 1,
+          output: expect.stringMatching(/^The data directory .* is in use by another server .*Stop it first/),
+        })
+        await server.end()
+      }
+      const { code, output } = engine === 'embedded' ? await npmRun(server.env, 'backup', '--', file) : running
+      expect([code, output]).toEqual([0, expect.stringMatching(/^Wrote \d+ rows and \d+ images to .*\.gz\.\n$/)])
+      expect(await npmRun({ DATA_DIR: empty, DATABASE_URL: '' }, 'restore', '--', file)).toEqual({
+        code: 0,
+        output: expect.stringMatching(/^Restored \d+ rows and \d+ images/),
+      })
+      const moved = await startTestServer({ again: { ...server, env: { DATA_DIR: empty, SEED_DEMO: '1' } } })
+      expect(await moved.signIn()).toMatch(/\S/)
+      expect(moved.output()).not.toContain('Acceso de demostración')
+      await moved.end()
+    } finally {
+      await server.stop()
+    }
+  })
+})
+
+it('npm run backup and restore say how they are called, and make nothing where there is nothing', async () => {
+  const DATA_DIR = join(root, 'nothing')
+  expect(await npmRun({}, 'backup')).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run backup -- FILE/) })
+  expect(await npmRun({}, 'restore', '--', 'a', 'b')).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run restore -- FILE/) })
+  expect(await npmRun({ DATA_DIR, DATABASE_URL: '' }, 'backup', '--', join(root, 'x.gz'))).toEqual({
+    code: 1,
+    output: `There is no database in ${DATA_DIR}.\n`,
+  })
+  expect((await npmRun({ DATA_DIR, DATABASE_URL: '' }, 'restore', '--', join(root, 'x.gz'))).output).toMatch(/cannot be read \(ENOENT\)/)
+  expect(existsSync(DATA_DIR)).toBe(false)
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql, type Kysely } from 'kysely'
+import { appliedMigrations } from '../database/migrate'
+import { errorCode, StartupError } from '../database/errors'
+import type { Schema } from '../database/schema'
+import type { ImageStore } from '../images/imageStore'
+import { rowLine, type Entry } from './entries'
+import { lastId, listTables, plainTexts, readRows, Tally } from './tables'
+
+export interface BackupSummary {
+  filas: number
+  imagenes: number
+  /** Images whose bytes are not where they should be. */
+  perdidas: number
+}
+
+/** Without their bytes, which are read one image at a time. None where the migrations have not come to images yet. */
+const listImages = async (db: Kysely<Schema>) => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('imagenes') is not null as found`.execute(db)
+  return rows[0]?.found ? db.selectFrom('imagenes').select(['hash', 'tipo', 'tamano']).orderBy('hash').execute() : []
+}
+
+const write = (entry: Entry) => JSON.stringify(entry)
+
+/** All that a backup says, in its order; `summary` grows meanwhile. */
+async function* createLines(transaction: Kysely<Schema>, store: ImageStore, summary: BackupSummary): AsyncGenerator<string> {
+  await plainTexts(transaction)
+  yield write({ formato: 'nutricion-de-cultivos/1', migraciones: await appliedMigrations(transaction) })
+  for (const { hash, tipo, tamano } of await listImages(transaction)) {
+    const bytes = (await store.read(transaction, hash))?.bytes.toString('base64') ?? null
+    summary.imagenes++
+    if (bytes === null) summary.perdidas++
+    yield write({ imagen: hash, tipo, tamano, bytes })
+  }
+  for (const table of await listTables(transaction)) {
+    const { tabla, columnas } = table
+    const tally = new Tally()
+    yield write({ tabla, columnas, ultimo: await lastId(transaction, table) })
+    for await (const row of readRows(transaction, table)) {
+      tally.add(row)
+      yield rowLine(row)
+    }
+    const total = tally.total()
+    summary.filas += total.filas
+    yield write(total)
+  }
+}
+
+async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let count = 0
+  for await (const line of lines) {
+    count++
+    yield `${line}\n`
+  }
+  yield `${write({ fin: count })}\n`
+}
+
+const sync = async (path: string) => {
+  const file = await open(path, 'r')
+  await file.sync().finally(() => file.close())
+}
+
+/** A file is there whole or as it was before: it is written beside its place. It holds passwords' hashes: only its owner may read it. */
+const writeWhole = async (path: string, lines: AsyncIterable<string>) => {
+  const draft = `${path}.${randomUUID()}`
+  try {
+    await pipeline(Readable.from(lines), createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx' }))
+    await sync(draft)
+    await rename(draft, path)
+    await sync(dirname(path))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Writes all that the database holds as of one moment into a file, on PostgreSQL while others go on working.
+ * @throws StartupError where the file cannot be written
+ */
+export const writeBackup = async (db: Kysely<Schema>, store: ImageStore, path: string): Promise<BackupSummary> => {
+  const summary: BackupSummary = { filas: 0, imagenes: 0, perdidas: 0 }
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(transaction => writeWhole(path, ended(createLines(transaction, store, summary))))
+  } catch (error) {
+    if (['ENOENT', 'EACCES', 'ENOSPC', 'EISDIR', 'ENOTDIR', 'EROFS'].includes(errorCode(error) ?? ''))
+      throw new StartupError(`The backup ${path} cannot be written (${errorCode(error) ?? ''}).`)
+    throw error
+  }
+  return summary
+}

@@ -1,0 +1,8 @@
+import { StartupError } from '../database/errors'
+
+/** Ends with 1 where the work fails: with a sentence where whoever called can mend it. */
+export const runCommand = (work: () => Promise<void>): Promise<void> =>
+  work().catch((error: unknown) => {
+    console.error(error instanceof StartupError ? error.message : error)
+    process.exitCode = 1
+  })
