@@ -246,16 +246,11 @@ describe.each(engines)('npm run backup and restore (%s)', engine => {
     const file = join(root, `moved-${engine}.gz`)
     const empty = join(root, `moved-${engine}`)
     try {
-      const running = await npmRun(server.env, 'backup', '--', file)
-      if (engine === 'embedded') {
-        expect(running).toEqual({
-          code: 1,
-          output: expect.stringMatching(/^The data directory .* is in use by another server .*Stop it first/),
-        })
-        await server.end()
-      }
-      const { code, output } = engine === 'embedded' ? await npmRun(server.env, 'backup', '--', file) : running
-      expect([code, output]).toEqual([0, expect.stringMatching(/^Wrote \d+ rows and \d+ images to .*\.gz\.\n$/)])
+      const written = { code: 0, output: expect.stringMatching(/^Wrote \d+ rows and \d+ images to .*\.gz\.\n$/) }
+      const inUse = { code: 1, output: expect.stringMatching(/^The data directory .* is in use by another server .*Stop it first/) }
+      expect(await npmRun(server.env, 'backup', '--', file)).toEqual(engine === 'embedded' ? inUse : written)
+      await server.end()
+      expect(await npmRun(server.env, 'backup', '--', file)).toEqual(written)
       expect(await npmRun({ DATA_DIR: empty, DATABASE_URL: '' }, 'restore', '--', file)).toEqual({
         code: 0,
         output: expect.stringMatching(/^Restored \d+ rows and \d+ images/),

@@ -97,10 +97,10 @@ const prepare = async ({ engine = 'embedded', env = {}, again }: Options) => {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { env: { DATA_DIR: dataDir, SEED_DEMO: '1', ...database.env, ...env }, remove }
+  return { env: { DATA_DIR: dataDir, SEED_DEMO: '1', SEED_SCALE: '0', ...database.env, ...env }, remove }
 }
 
-/** Starts on a free port and a fresh database, with the demo data unless `env` says otherwise. */
+/** Starts on a free port and a fresh database, with the demo's user and master data unless `env` says otherwise (SEED_SCALE). */
 export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
   const { env, remove } = await prepare(options)
   const server = spawnServer(env)
