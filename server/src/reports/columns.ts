@@ -24,9 +24,10 @@ const stagesByCrop = (stages: Stage[]) => {
 const crops = (stages: Stage[]) => [...new Set(stages.map(({ cultivo }) => cultivo))].join(', ')
 
 const entryInWords = ({ cultivo, estado, modo_de_aplicacion, dosis, momento_de_aplicacion, objetivo }: Entry) =>
-  `${cultivo}, ${estado}: ${[modes[modo_de_aplicacion], dosis, momento_de_aplicacion, objetivo].filter(Boolean).join(', ')}`
+  `${cultivo}, ${estado}: ${[modes[modo_de_aplicacion], dosis, momento_de_aplicacion, objetivo].filter(Boolean).join(' – ')}`
 
-const packagingInWords = ({ valor, magnitud }: Packaging) => (magnitud === '' ? valor : `${valor} ${magnitud}`)
+/** A name such as "Garrafa de 20 l" has the unit already. */
+const packagingInWords = ({ valor, magnitud }: Packaging) => (valor.endsWith(magnitud) ? valor : `${valor} ${magnitud}`)
 
 const names: Column<Product>[] = [
   { header: 'Código', cell: ({ codigo }) => codigo },

@@ -12,19 +12,25 @@ export interface Question {
 }
 
 /** The pieces of SQL that all queries of one report share. */
-export const createFragments = ({ table, idioma, pais }: Question) => ({
+export const createFragments = ({ table, idioma, pais }: Question) => {
   /** A map's text, or the Spanish one where there is none but white space; '' where there is no map. */
-  text: (column: string) => {
+  const text = (column: string) => {
     const own = sql`${sql.ref(column)} ->> ${idioma}::text`
     return sql`case when ${own} ~ '\\S' then ${own} else coalesce(${sql.ref(column)} ->> ${sql.lit(DEFAULT_LOCALE)}, '') end`
-  },
-  /** The ids of the products in the report. */
-  chosen:
-    pais === undefined
-      ? sql`select id from ${sql.table(table)}`
-      : sql`select registro from productos_acabados_paises where codigo_iso_alfa_2 = upper(${pais}::text collate "C")`,
-  /** A table that holds a list of the products'. */
-  list: (name: string) => sql.table(`${table}_${name}`),
-  /** The column by which lines and entries refer to the product, in the table of that alias. */
-  owner: (alias: string) => sql.ref(`${alias}.${table === 'productos_genericos' ? 'producto_generico' : 'producto_acabado'}`),
-})
+  }
+  return {
+    text,
+    /** For `with`: a table of few rows that many refer to, its texts looked up once and not for each that refers to them. */
+    texts: (name: string, column: string) =>
+      sql`${sql.table(name)} as materialized (select *, ${text(column)} as texto from ${sql.table(name)})`,
+    /** The ids of the products in the report. */
+    chosen:
+      pais === undefined
+        ? sql`select id from ${sql.table(table)}`
+        : sql`select registro from productos_acabados_paises where codigo_iso_alfa_2 = upper(${pais}::text collate "C")`,
+    /** A table that holds a list of the products'. */
+    list: (name: string) => sql.table(`${table}_${name}`),
+    /** The column by which lines and entries refer to the product, in the table of that alias. */
+    owner: (alias: string) => sql.ref(`${alias}.${table === 'productos_genericos' ? 'producto_generico' : 'producto_acabado'}`),
+  }
+}

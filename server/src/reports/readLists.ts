@@ -39,12 +39,13 @@ const byProduct = async <R>(db: Kysely<Schema>, query: RawBuilder<R & { registro
 
 /** What both kinds of product have several of: one query each, whatever the number of products. */
 export const readLists = async (db: Kysely<Schema>, question: Question) => {
-  const { text, chosen, list, owner } = createFragments(question)
+  const { text, texts, chosen, list, owner } = createFragments(question)
   const lines = await byProduct<Line>(
     db,
     sql`
-      select ${owner('l')} as registro, ${text('c.nombre')} as componente, l.solubilidad, ${text('l.valor')} as valor,
-        l.cantidad_1::text, ${text('m1.valor')} as magnitud_1, l.cantidad_2::text, ${text('m2.valor')} as magnitud_2
+      with ${texts('componentes', 'nombre')}, ${texts('magnitudes', 'valor')}
+      select ${owner('l')} as registro, coalesce(c.texto, '') as componente, l.solubilidad, ${text('l.valor')} as valor,
+        l.cantidad_1::text, coalesce(m1.texto, '') as magnitud_1, l.cantidad_2::text, coalesce(m2.texto, '') as magnitud_2
       from lineas_de_composicion as l
         left join componentes as c on c.id = l.componente
         left join magnitudes as m1 on m1.id = l.magnitud_1
@@ -55,7 +56,8 @@ export const readLists = async (db: Kysely<Schema>, question: Question) => {
   const stages = await byProduct<Stage>(
     db,
     sql`
-      select p.registro, ${text('c.nombre')} as cultivo, ${text('e.nombre')} as estado
+      with ${texts('estados_fenologicos', 'nombre')}, ${texts('cultivos', 'nombre')}
+      select p.registro, c.texto as cultivo, e.texto as estado
       from ${list('estados_fenologicos')} as p
         join estados_fenologicos as e on e.id = p.elemento
         join cultivos as c on c.id = e.cultivo
@@ -65,7 +67,8 @@ export const readLists = async (db: Kysely<Schema>, question: Question) => {
   const entries = await byProduct<Entry>(
     db,
     sql`
-      select ${owner('a')} as registro, ${text('c.nombre')} as cultivo, ${text('e.nombre')} as estado, a.modo_de_aplicacion, a.dosis,
+      with ${texts('estados_fenologicos', 'nombre')}, ${texts('cultivos', 'nombre')}
+      select ${owner('a')} as registro, c.texto as cultivo, e.texto as estado, a.modo_de_aplicacion, a.dosis,
         ${text('a.momento_de_aplicacion')} as momento_de_aplicacion, ${text('a.objetivo')} as objetivo
       from como_se_aplica as a
         join estados_fenologicos as e on e.id = a.estado_fenologico
@@ -76,7 +79,8 @@ export const readLists = async (db: Kysely<Schema>, question: Question) => {
   const icons = await byProduct<{ nombre: string }>(
     db,
     sql`
-      select p.registro, ${text('i.nombre')} as nombre
+      with ${texts('iconos', 'nombre')}
+      select p.registro, i.texto as nombre
       from ${list('iconos')} as p join iconos as i on i.id = p.elemento
       where p.registro in (${chosen})
       order by p.posicion`,
@@ -86,11 +90,12 @@ export const readLists = async (db: Kysely<Schema>, question: Question) => {
 
 /** What only finished products have several of. */
 export const readFinishedLists = async (db: Kysely<Schema>, question: Question) => {
-  const { text, chosen, list } = createFragments(question)
+  const { texts, chosen, list } = createFragments(question)
   const countries = await byProduct<Country>(
     db,
     sql`
-      select p.registro, p.codigo_iso_alfa_2 as codigo, ${text('c.nombre')} as nombre
+      with ${texts('paises', 'nombre')}
+      select p.registro, p.codigo_iso_alfa_2 as codigo, c.texto as nombre
       from ${list('paises')} as p join paises as c using (codigo_iso_alfa_2)
       where p.registro in (${chosen})
       order by p.posicion`,
@@ -98,7 +103,8 @@ export const readFinishedLists = async (db: Kysely<Schema>, question: Question) 
   const packagings = await byProduct<Packaging>(
     db,
     sql`
-      select p.registro, ${text('e.valor')} as valor, ${text('m.valor')} as magnitud
+      with ${texts('envases', 'valor')}, ${texts('magnitudes', 'valor')}
+      select p.registro, e.texto as valor, coalesce(m.texto, '') as magnitud
       from ${list('envases')} as p join envases as e on e.id = p.elemento left join magnitudes as m on m.id = e.magnitud
       where p.registro in (${chosen})
       order by p.posicion`,
