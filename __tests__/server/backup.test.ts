@@ -137,7 +137,11 @@ describe('a file that is no whole backup', () => {
     writeFileSync(path, typeof content === 'string' ? gzipSync(content) : content)
     return path
   }
-  const last = (test: RegExp) => lines.findLastIndex(line => test.test(line))
+  /** All lines, the last one that matches changed: into nothing where the change gives nothing. */
+  const changed = (test: RegExp, change: (line: string) => string[]) => {
+    const index = lines.map(line => test.test(line)).lastIndexOf(true)
+    return lines.flatMap((line, i) => (i === index ? change(line) : [line])).join('\n')
+  }
 
   it.each<[string, () => string | Buffer, RegExp]>([
     ['cut off', () => readFileSync(file).subarray(0, -200), /unexpected end of file/],
@@ -150,13 +154,9 @@ describe('a file that is no whole backup', () => {
     ['not packed', () => Buffer.from('{"formato":"nutricion-de-cultivos/1"}\n'), /incorrect header check/],
     ['empty', () => '', /it ends too early/],
     ['without its end', () => `${lines.slice(0, -2).join('\n')}\n`, /it ends too early/],
-    ['without a row', () => lines.toSpliced(last(/^\{"fila"/), 1).join('\n'), /its table \w+ is not whole/],
-    [
-      'with another digit',
-      () => lines.with(last(/^\{"fila"/), (lines[last(/^\{"fila"/)] ?? '').replace(/\d/, '7777')).join('\n'),
-      /its table \w+ is not whole/,
-    ],
-    ['without a total', () => lines.toSpliced(last(/"sha256"/), 1).join('\n'), /its table \w+ has no total/],
+    ['without a row', () => changed(/^\{"fila"/, () => []), /its table \w+ is not whole/],
+    ['with another digit', () => changed(/^\{"fila"/, line => [line.replace(/\d/, '7777')]), /its table \w+ is not whole/],
+    ['without a total', () => changed(/"sha256"/, () => []), /its table \w+ has no total/],
     [
       'with another image',
       () => lines.map(line => line.replace(/("imagen":"[^"]*",.*"bytes":")..../, '$1AAAA')).join('\n'),
@@ -164,7 +164,7 @@ describe('a file that is no whole backup', () => {
     ],
     ['of another program', () => '{"formato":"otro/1"}\n', /it has a line that no backup has/],
     ['with something after its end', () => `${lines.join('\n')}{"fin":1}\n`, /it goes on after its end/],
-    ['with an image fewer', () => lines.toSpliced(1, 1).join('\n'), /lines are missing/],
+    ['with an image fewer', () => changed(/^\{"imagen"/, () => []), /lines are missing/],
   ])('is refused: %s', async (_name, content, reason) => {
     const check = checkBackup(damaged(content()))
     await expect(check).rejects.toThrow(StartupError)

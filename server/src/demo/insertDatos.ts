@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { advanceIds, insertRows } from '../database/insertRows'
 import type { Schema } from '../database/schema'
@@ -6,7 +7,7 @@ import { Album } from './album'
 import { createDatos } from './datos'
 import { makePicture } from './makePicture'
 
-/** Small enough for the embedded engine, which does nothing else meanwhile, to let others speak in between. */
+/** The embedded engine holds up the whole process while it inserts: a few rows at a time, and others have their turn in between. */
 const ROWS_AT_ONCE = 200
 
 /** Pictures that are being made at a time: as many as there are threads for it. */
@@ -35,6 +36,7 @@ export const insertDatos = async (transaction: Kysely<Schema>, store: ImageStore
     for (const [table, rows] of filas)
       for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
         const some = rows.slice(from, from + ROWS_AT_ONCE)
+        await nextTurn()
         await insertRows(transaction, table, Object.keys(some[0] ?? {}), JSON.stringify(some, withHash))
       }
   }
