@@ -281,4 +281,7 @@ const onReplicas = () => {
 }
 
 // The runner says where PostgreSQL is missing: the embedded database has one server at a time.
-if (postgresMissing === undefined) describe('three servers on one PostgreSQL behind a load balancer', onReplicas)
+if (postgresMissing === undefined)
+  describe('three servers on one PostgreSQL behind a load balancer', () => {
+    onReplicas()
+  })
