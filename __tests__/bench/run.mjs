@@ -1,12 +1,14 @@
 /**
- * `npm run bench`: the speed of the shared table in a real Chromium, held against a page without a framework on the same rows. Both are
- * used in turns, so that what else the machine does falls on both. Ends with 1 where a limit does not hold.
+ * `npm run bench`: the server's lists, held against the bare query; and the speed of the shared table in a real Chromium, held against a
+ * page without a framework on the same rows. Both are used in turns, so that what else the machine does falls on both. Ends with 1 where
+ * a limit does not hold.
  *
  * BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
  */
 import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
 import { build, output } from './build.mjs'
+import { benchLists } from './lists/lists.mjs'
 import { dropped, late } from './scroll.mjs'
 import { serve } from './site.mjs'
 import { comparePairs, median } from './statistics.mjs'
@@ -14,6 +16,7 @@ import { takeShell, visit } from './visit.mjs'
 
 register()
 const { findChromium } = await import('../support/chromium.ts')
+const postgres = await import('../support/postgres.ts')
 
 const SIZES = [10_000, 50_000]
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -88,6 +91,8 @@ const measure = async (browser, address, rows) => {
   verdict(rows, 'nodes in the document', most('product'), most('plain'), '', MAX_NODES, most('product') <= MAX_NODES)
 }
 
+await benchLists({ rounds: 3 * ROUNDS, line, ms, verdict, postgres })
+console.log()
 const executablePath = findChromium()
 if (!executablePath) {
   console.error('The bench needs a Chromium: install one, or name a working one in CHROMIUM_PATH.')
