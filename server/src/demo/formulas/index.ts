@@ -1,10 +1,15 @@
+import { algas } from './algas'
+import { aminoacidos } from './aminoacidos'
+import { bioestimulantes } from './bioestimulantes'
 import { calcio } from './calcio'
 import { correctores } from './correctores'
+import { enraizantes } from './enraizantes'
 import { foliares } from './foliares'
 import type { Formula } from './formula'
 import { fosfitos } from './fosfitos'
+import { humicos } from './humicos'
+import { mojantes } from './mojantes'
 import { npk } from './npk'
-import { algas, aminoacidos, bioestimulantes, enraizantes, humicos, mojantes } from './organicos'
 import { quelatos } from './quelatos'
 
 export const formulas: readonly Formula[] = [

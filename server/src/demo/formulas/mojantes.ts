@@ -1,0 +1,98 @@
+import type { Textos } from '../textos'
+import { parte, type Formula, type Parte } from './formula'
+
+const mojante = (marca: string, partes: Parte[], ...nombre: Textos): Formula => ({
+  familia: 'mojantes',
+  nombre,
+  marca,
+  principio: ['Tensioactivos y ácidos', 'Surfactants and acids', 'Tensioactifs et acides', 'Tensioativos e ácidos'],
+  forma: 'liquido',
+  densidad: 1.1,
+  partes,
+  notas: [],
+  modo: 0,
+  ecologico: false,
+})
+
+export const mojantes: readonly Formula[] = [
+  mojante(
+    'Regulagua 30',
+    [parte('Fosforico', 30), parte('P2O5', 20, 2)],
+    'Acidificante 30 %',
+    'Acidifier 30 %',
+    'Acidifiant 30 %',
+    'Acidificante 30 %',
+  ),
+  mojante(
+    'Regulagua 40',
+    [parte('Fosforico', 40), parte('P2O5', 28, 2)],
+    'Acidificante 40 %',
+    'Acidifier 40 %',
+    'Acidifiant 40 %',
+    'Acidificante 40 %',
+  ),
+  mojante(
+    'Regulagua Color',
+    [parte('Citrico', 20), parte('Fosforico', 20)],
+    'Acidificante con indicador',
+    'Acidifier with indicator',
+    'Acidifiant avec indicateur',
+    'Acidificante com indicador',
+  ),
+  mojante(
+    'Mojafol 20',
+    [parte('Tensioactivo', 20)],
+    'Mojante no iónico 20 %',
+    'Non-ionic wetter 20 %',
+    'Mouillant non ionique 20 %',
+    'Molhante não iónico 20 %',
+  ),
+  mojante(
+    'Mojafol 40',
+    [parte('Tensioactivo', 40)],
+    'Mojante no iónico 40 %',
+    'Non-ionic wetter 40 %',
+    'Mouillant non ionique 40 %',
+    'Molhante não iónico 40 %',
+  ),
+  mojante(
+    'Mojafol 80',
+    [parte('Tensioactivo', 80)],
+    'Mojante no iónico 80 %',
+    'Non-ionic wetter 80 %',
+    'Mouillant non ionique 80 %',
+    'Molhante não iónico 80 %',
+  ),
+  mojante(
+    'Siliwet',
+    [parte('Trisiloxano', 80)],
+    'Organosiliconado 80 %',
+    'Organosilicone 80 %',
+    'Organosiliconé 80 %',
+    'Organossiliconado 80 %',
+  ),
+  mojante(
+    'Siliwet N',
+    [parte('Trisiloxano', 20), parte('NUreico', 8, 2)],
+    'Organosiliconado con nitrógeno',
+    'Organosilicone with nitrogen',
+    'Organosiliconé avec azote',
+    'Organossiliconado com azoto',
+  ),
+  mojante(
+    'Humectasuelo',
+    [parte('Tensioactivo', 35), parte('Polisacaridos', 5)],
+    'Humectante de suelo',
+    'Soil wetting agent',
+    'Mouillant de sol',
+    'Molhante de solo',
+  ),
+  mojante(
+    'Salinfree',
+    [parte('CaOComplejado', 9, 1), parte('Citrico', 6)],
+    'Corrector de salinidad',
+    'Salinity corrector',
+    'Correcteur de salinité',
+    'Corretor de salinidade',
+  ),
+]
