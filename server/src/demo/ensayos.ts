@@ -3,11 +3,12 @@ import type { Album } from './album'
 import { cultivos, type Cultivo } from './cultivos'
 import { lista, type Fila, type Filas } from './filas'
 import { formulas } from './formulas'
+import type { GrupoDeCultivo } from './gruposDeCultivo'
 import { idDeCultivo, idDeMagnitud } from './maestras'
 import { drawEnsayo, type Motivo } from './pictures/ensayos'
 import { GENERICOS } from './productos'
 import { createRandom, type Random } from './random'
-import { decimal, fill, lower, toMap, type Textos } from './textos'
+import { decimal, fill, lower, mapTextos, toMap, type Textos } from './textos'
 
 export const ENSAYOS = 30
 
@@ -51,10 +52,10 @@ const descripcion: Textos = [
 ]
 
 const dosis: Textos = [
-  '{dosis} L/ha en {veces} aplicaciones',
-  '{dosis} L/ha in {veces} applications',
-  '{dosis} L/ha en {veces} applications',
-  '{dosis} L/ha em {veces} aplicações',
+  '{dosis}/ha en {veces} aplicaciones',
+  '{dosis}/ha in {veces} applications',
+  '{dosis}/ha en {veces} applications',
+  '{dosis}/ha em {veces} aplicações',
 ]
 
 const momento: Textos = [
@@ -64,77 +65,111 @@ const momento: Textos = [
   'Primeira aplicação em botão floral visível (BBCH 51) e as seguintes a cada {dias} dias.',
 ]
 
-/** What is measured, between which values, with how many decimals. */
-const medidas: { descripcion: Textos; magnitud: string; min: number; max: number; decimals: number; only?: readonly Cultivo['porte'][] }[] =
-  [
-    {
-      descripcion: [
-        'Incremento de la producción comercial respecto al testigo sin tratar',
-        'Increase of marketable yield over the untreated control',
-        'Augmentation de la production commerciale par rapport au témoin non traité',
-        'Aumento da produção comercial em relação à testemunha não tratada',
-      ],
-      magnitud: '%',
-      min: 3,
-      max: 22,
-      decimals: 1,
-    },
-    {
-      descripcion: [
-        'Producción comercial media de las cuatro repeticiones',
-        'Mean marketable yield of the four replicates',
-        'Production commerciale moyenne des quatre répétitions',
-        'Produção comercial média das quatro repetições',
-      ],
-      magnitud: 't/ha',
-      min: 8,
-      max: 98,
-      decimals: 1,
-    },
-    {
-      descripcion: ['Contenido en sólidos solubles', 'Soluble solids content', 'Teneur en solides solubles', 'Teor de sólidos solúveis'],
-      magnitud: '°Brix',
-      min: 4.6,
-      max: 18,
-      decimals: 1,
-      only: ['herbacea', 'arbol', 'baya', 'vid'],
-    },
-    {
-      descripcion: ['Calibre medio del fruto', 'Mean fruit diameter', 'Calibre moyen du fruit', 'Calibre médio do fruto'],
-      magnitud: 'mm',
-      min: 18,
-      max: 92,
-      decimals: 1,
-      only: ['herbacea', 'arbol', 'baya'],
-    },
-    {
-      descripcion: ['Firmeza media de la pulpa', 'Mean flesh firmness', 'Fermeté moyenne de la chair', 'Firmeza média da polpa'],
-      magnitud: 'kg/cm² (firmeza)',
-      min: 2.1,
-      max: 8.4,
-      decimals: 2,
-      only: ['arbol', 'baya'],
-    },
-    {
-      descripcion: [
-        'Zinc en hoja a los 30 días de la última aplicación',
-        'Zinc in leaves 30 days after the last application',
-        'Zinc dans les feuilles 30 jours après la dernière application',
-        'Zinco na folha 30 dias após a última aplicação',
-      ],
-      magnitud: 'mg/kg',
-      min: 18,
-      max: 64,
-      decimals: 0,
-    },
-    {
-      descripcion: ['Variación de la clorosis', 'Change of chlorosis', 'Variation de la chlorose', 'Variação da clorose'],
-      magnitud: '%',
-      min: -68,
-      max: -12,
-      decimals: 0,
-    },
-  ]
+type Rango = readonly [min: number, max: number]
+
+/** In tonnes a hectare. */
+const rendimientos: Record<GrupoDeCultivo, Rango> = {
+  Cereales: [3, 14],
+  Leguminosas: [3, 12],
+  Hortícolas: [45, 110],
+  Cucurbitáceas: [35, 95],
+  Crucíferas: [12, 22],
+  'Bulbos y raíces': [15, 60],
+  Tubérculos: [35, 70],
+  Cítricos: [25, 50],
+  'Frutales de pepita': [30, 60],
+  'Frutales de hueso': [12, 35],
+  'Frutos secos': [1, 4],
+  'Frutos rojos': [12, 55],
+  Olivar: [4, 14],
+  Viña: [6, 18],
+  Subtropicales: [8, 20],
+  Tropicales: [40, 65],
+  Oleaginosas: [2, 5],
+  'Cultivos industriales': [3, 5],
+  'Forrajeras y praderas': [12, 18],
+  Ornamentales: [10, 25],
+}
+
+const azucares: Partial<Record<GrupoDeCultivo, Rango>> = {
+  Cítricos: [9, 13],
+  'Frutales de pepita': [11, 16],
+  'Frutales de hueso': [10, 19],
+  'Frutos rojos': [7, 13],
+  Viña: [19, 25],
+}
+
+const calibres: Partial<Record<GrupoDeCultivo, Rango>> = { Cítricos: [58, 88], 'Frutales de pepita': [62, 86], Subtropicales: [65, 110] }
+
+const firmezas: Partial<Record<GrupoDeCultivo, Rango>> = { 'Frutales de pepita': [5.5, 8.4], 'Frutales de hueso': [2.8, 5.2] }
+
+interface Medida {
+  descripcion: Textos
+  magnitud: string
+  decimals: number
+  /** Between which values it lies in that crop; undefined where nobody measures it. */
+  rango: (grupo: GrupoDeCultivo) => Rango | undefined
+}
+
+const medidas: readonly Medida[] = [
+  {
+    descripcion: [
+      'Incremento de la producción comercial respecto al testigo sin tratar',
+      'Increase of marketable yield over the untreated control',
+      'Augmentation de la production commerciale par rapport au témoin non traité',
+      'Aumento da produção comercial em relação à testemunha não tratada',
+    ],
+    magnitud: '%',
+    decimals: 1,
+    rango: () => [3, 22],
+  },
+  {
+    descripcion: [
+      'Producción comercial media de las cuatro repeticiones',
+      'Mean marketable yield of the four replicates',
+      'Production commerciale moyenne des quatre répétitions',
+      'Produção comercial média das quatro repetições',
+    ],
+    magnitud: 't/ha',
+    decimals: 1,
+    rango: grupo => rendimientos[grupo],
+  },
+  {
+    descripcion: ['Contenido en sólidos solubles', 'Soluble solids content', 'Teneur en solides solubles', 'Teor de sólidos solúveis'],
+    magnitud: '°Brix',
+    decimals: 1,
+    rango: grupo => azucares[grupo],
+  },
+  {
+    descripcion: ['Calibre medio del fruto', 'Mean fruit diameter', 'Calibre moyen du fruit', 'Calibre médio do fruto'],
+    magnitud: 'mm',
+    decimals: 1,
+    rango: grupo => calibres[grupo],
+  },
+  {
+    descripcion: ['Firmeza media de la pulpa', 'Mean flesh firmness', 'Fermeté moyenne de la chair', 'Firmeza média da polpa'],
+    magnitud: 'kg/cm² (firmeza)',
+    decimals: 2,
+    rango: grupo => firmezas[grupo],
+  },
+  {
+    descripcion: [
+      'Zinc en hoja a los 30 días de la última aplicación',
+      'Zinc in leaves 30 days after the last application',
+      'Zinc dans les feuilles 30 jours après la dernière application',
+      'Zinco na folha 30 dias após a última aplicação',
+    ],
+    magnitud: 'mg/kg',
+    decimals: 0,
+    rango: () => [18, 64],
+  },
+  {
+    descripcion: ['Variación de la clorosis', 'Change of chlorosis', 'Variation de la chlorose', 'Variação da clorose'],
+    magnitud: '%',
+    decimals: 0,
+    rango: () => [-68, -12],
+  },
+]
 
 const adjuntos: Record<Motivo, Textos> = {
   parcelas: [
@@ -169,17 +204,17 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 const pickFecha = (random: Random, año: number) => `${año}-${twoDigits(random.integer(3, 11))}-${twoDigits(random.integer(1, 28))}`
 
-const resultadosDe = (random: Random, ensayo: number, { porte }: Cultivo): NewRow<'resultados_de_ensayo'>[] =>
-  random
-    .sample(
-      medidas.filter(({ only }) => only === undefined || only.includes(porte)),
-      random.integer(3, 5),
-    )
-    .map(({ descripcion, magnitud, min, max, decimals }, orden) => {
-      const factor = 10 ** decimals
-      const valor = random.integer(Math.round(min * factor), Math.round(max * factor)) / factor
-      return { ensayo, orden, valor, magnitud: idDeMagnitud(magnitud), descripcion: toMap(descripcion) }
-    })
+const resultadosDe = (random: Random, ensayo: number, { grupo }: Cultivo): NewRow<'resultados_de_ensayo'>[] => {
+  const measurable = medidas.flatMap(({ rango, ...medida }) => {
+    const its = rango(grupo)
+    return its ? [{ ...medida, its }] : []
+  })
+  return random.sample(measurable, random.integer(3, 5)).map(({ descripcion, magnitud, decimals, its: [min, max] }, orden) => {
+    const factor = 10 ** decimals
+    const valor = random.integer(Math.round(min * factor), Math.round(max * factor)) / factor
+    return { ensayo, orden, valor, magnitud: idDeMagnitud(magnitud), descripcion: toMap(descripcion) }
+  })
+}
 
 /** Trials with their results and attachments; every block has as many, on its own products. */
 export const filasDeEnsayos = (bloque: number, album: Album): Filas => {
@@ -195,18 +230,24 @@ export const filasDeEnsayos = (bloque: number, album: Album): Filas => {
     const { pais, lugar } = random.pick(lugares)
     const probados = random.sample([...formulas.keys()], random.integer(1, 4))
     const [principal = 0] = probados
-    const producto = formulas[principal]?.nombre ?? ''
+    const formula = formulas[principal]
+    const unidad = formula?.forma === 'liquido' ? 'L' : 'kg'
     const año = 2021 + (index % 5)
     ensayos.push({
       id,
       codigo: `EN-${año}-${String(id).padStart(3, '0')}`,
-      nombre: toMap(fill(titular, { cultivo: lower(cultivo.nombre), producto })),
+      nombre: toMap(fill(titular, { cultivo: lower(cultivo.nombre), producto: formula?.nombre ?? '' })),
       fecha: pickFecha(random, año),
       pais,
       cultivo: idDeCultivo(cultivo),
       roi: random.integer(-40, 980) / 100,
       descripcion: toMap(fill(descripcion, { lugar, suelo: random.pick(suelos), tesis: String(random.integer(3, 6)) })),
-      dosis: toMap(fill(dosis, { dosis: decimal(random.integer(3, 20) / 2), veces: String(random.integer(2, 4)) })),
+      dosis: toMap(
+        fill(dosis, {
+          dosis: mapTextos(decimal(random.integer(3, 20) / 2), texto => `${texto} ${unidad}`),
+          veces: String(random.integer(2, 4)),
+        }),
+      ),
       momento_de_aplicacion: toMap(fill(momento, { dias: String(random.integer(8, 21)) })),
       imagen: album.add(drawEnsayo(random.pick(motivos), random, cultivo), 480),
     })

@@ -52,9 +52,13 @@ const dosisDeRiego: readonly Dosis[] = [
   { liquido: '10-20 L/ha', solido: '15-25 kg/ha' },
 ]
 
-const pickDosis = (random: Random, { forma, modo }: Formula) => {
+/** They feed the soil or the whole crop; of the others little is enough. */
+const DE_FONDO: readonly ClaveDeFamilia[] = ['npk', 'humicos', 'calcio']
+
+const pickDosis = (random: Random, { familia, forma, modo }: Formula) => {
   const kind = forma === 'liquido' ? 'liquido' : 'solido'
-  return { foliar: modo === 1 ? '' : random.pick(dosisFoliares)[kind], riego: modo === 0 ? '' : random.pick(dosisDeRiego)[kind] }
+  const deRiego = DE_FONDO.includes(familia) ? dosisDeRiego.slice(2) : dosisDeRiego.slice(0, 2)
+  return { foliar: modo === 1 ? '' : random.pick(dosisFoliares)[kind], riego: modo === 0 ? '' : random.pick(deRiego)[kind] }
 }
 
 /** Most products are translated into all languages, some only for where they are sold. */
