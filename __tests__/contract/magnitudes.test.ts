@@ -1,14 +1,9 @@
 import { ApiError } from '@/api/ApiError'
-import { connect } from '@/api/http'
 import { magnitudesApi } from '@/api/magnitudes'
-import { engines, useServer } from '@test/support/engines'
+import { places, usePlace } from '@test/support/replicas'
 
-describe.each(engines)("magnitudes, by the application's own api modules (%s)", engine => {
-  const server = useServer(engine)
-  beforeAll(async () => {
-    const token = await server().signIn()
-    connect({ baseUrl: server().address, timeoutMs: 20_000, idempotencyKeys: true, token: () => token, expired: () => undefined })
-  })
+describe.each(places)("magnitudes, by the application's own api modules (%s)", place => {
+  usePlace(place)
 
   it('lists the demo magnitudes with their texts by locale [MG-01, ML-01]', async () => {
     const list = await magnitudesApi.list()

@@ -17,8 +17,8 @@ import type { Resource } from '@/api/resource'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { solucionesApi } from '@/api/soluciones'
 import type { LocaleMap } from '@/domain/locales'
-import { unique, useContract } from '@test/support/contract'
-import { engines } from '@test/support/engines'
+import { unique } from '@test/support/contract'
+import { answersOnce, places, usePlace } from '@test/support/replicas'
 
 const anId = expect.any(Number)
 const map = (es_ES: string): LocaleMap => ({ es_ES, en_US: ` ${es_ES} & <sub>2</sub> 🌱 `, ar_EG: 'سماد' })
@@ -46,8 +46,8 @@ const roundTrip = async <Entity extends { id: number }, Input extends object>(
   return record
 }
 
-describe.each(engines)("every resource, by the application's own api modules (%s)", engine => {
-  const { server, send } = useContract(engine)
+describe.each(places)("every resource, by the application's own api modules (%s)", place => {
+  const { output, send } = usePlace(place)
 
   describe('masters', () => {
     it('iconos keep every field [MA-07]', async () => {
@@ -257,17 +257,18 @@ describe.each(engines)("every resource, by the application's own api modules (%s
       expect(again.json).toContainEqual({ ...acabado, paises: ['PT', 'es'] })
     })
 
-    it('a change of a list is a change of the record: ETag and If-Match know it', async () => {
-      const { id } = await productosGenericosApi.create({ codigo: unique('PG') })
-      const { iconos } = await references()
-      const path = `/api/productos_genericos/${id}/`
-      const { etag = '' } = (await send('GET', path)).headers
-      const changed = await send('PUT', path, { json: { iconos }, headers: { 'if-match': etag } })
-      expect(changed.headers.etag).not.toBe(etag)
-      const stale = await send('PUT', path, { json: { iconos: [] }, headers: { 'if-match': etag } })
-      expect([stale.status, stale.json]).toEqual([412, { detail: expect.stringContaining('Otra persona') }])
-      expect((await productosGenericosApi.get(id)).iconos).toEqual(iconos)
-    })
+    if (answersOnce(place))
+      it('a change of a list is a change of the record: ETag and If-Match know it', async () => {
+        const { id } = await productosGenericosApi.create({ codigo: unique('PG') })
+        const { iconos } = await references()
+        const path = `/api/productos_genericos/${id}/`
+        const { etag = '' } = (await send('GET', path)).headers
+        const changed = await send('PUT', path, { json: { iconos }, headers: { 'if-match': etag } })
+        expect(changed.headers.etag).not.toBe(etag)
+        const stale = await send('PUT', path, { json: { iconos: [] }, headers: { 'if-match': etag } })
+        expect([stale.status, stale.json]).toEqual([412, { detail: expect.stringContaining('Otra persona') }])
+        expect((await productosGenericosApi.get(id)).iconos).toEqual(iconos)
+      })
   })
 
   describe('parts of products', () => {
@@ -463,6 +464,6 @@ describe.each(engines)("every resource, by the application's own api modules (%s
   })
 
   it('none of all that was unforeseen: no error is logged', () => {
-    expect(server().output()).not.toMatch(/"level":50/)
+    expect(output()).not.toMatch(/"level":50/)
   })
 })

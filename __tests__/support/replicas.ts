@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from '@/api/http'
+import { createRandom } from '@server/demo/random'
+import { call, type Answer, type Call } from '@test/support/call'
+import { useContract } from '@test/support/contract'
+import { temporaryDirectory } from '@test/support/directory'
+import { engines } from '@test/support/engines'
+import { startPostgres, type TestPostgres } from '@test/support/postgres'
+import { startProxy, type Proxy } from '@test/support/proxy'
+import { addressOf, signIn, spawnServer, type Engine, type ServerProcess } from '@test/support/server'
+
+const REPLICAS = 3
+const PAUSE_MS = 100
+const RETRY_MS = 10
+const PATIENCE_MS = 20_000
+
+const DYING = 'three replicas of which one after the other is killed'
+
+/** Where the contract holds: on either database, and on three servers of one PostgreSQL that do not live long. */
+export type Place = Engine | typeof DYING
+export const places: Place[] = engines.includes('postgres') ? [...engines, DYING] : engines
+
+interface Connected {
+  /** All that the servers have written so far. */
+  output: () => string
+  /** A bare call as the signed-in demo user. */
+  send: (method: string, path: string, options?: Call) => Promise<Answer>
+}
+
+const BROKEN = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET']
+
+/** Of the call itself, or of the cause that `fetch` gives. */
+const isBroken = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  (('code' in error && BROKEN.includes(String(error.code))) || ('cause' in error && isBroken(error.cause)))
+
+const useDyingReplicas = (): Connected => {
+  const dataDir = temporaryDirectory()
+  const random = createRandom('contract')
+  const fetchOnce = globalThis.fetch
+  const servers: ServerProcess[] = []
+  const all: ServerProcess[] = []
+  const ports: number[] = []
+  let env: Record<string, string>
+  let postgres: TestPostgres
+  let proxy: Proxy
+  let token: string
+  let killing: Promise<void>
+  let broken = 0
+  let isOver = false
+
+  const start = async (at: number) => {
+    const server = spawnServer(env)
+    servers[at] = server
+    all.push(server)
+    ports[at] = Number(new URL(await addressOf(server)).port)
+  }
+
+  const kill = async (at: number) => {
+    servers[at]?.child.kill('SIGKILL')
+    // Somebody else's server may get its port: the proxy must not go there.
+    ports[at] = 0
+    await servers[at]?.ended
+  }
+
+  const killAndStart = async () => {
+    while (!isOver) {
+      const at = random.integer(0, REPLICAS - 1)
+      await kill(at)
+      await start(at)
+      await wait(random.integer(0, PAUSE_MS))
+    }
+  }
+
+  const insist = async <T>(attempt: () => Promise<T>): Promise<T> => {
+    const giveUp = Date.now() + PATIENCE_MS
+    for (;;) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!isBroken(error) || Date.now() > giveUp) throw error
+        broken++
+        await wait(RETRY_MS)
+      }
+    }
+  }
+
+  /** Each call on a connection of its own, so that each goes to the next replica; an answer counts once it is there as a whole. */
+  const insistentFetch: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('Connection', 'close')
+    if (init?.method === 'POST' && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', randomUUID())
+    return insist(async () => {
+      const response = await fetchOnce(input, { ...init, headers })
+      await response.clone().arrayBuffer()
+      return response
+    })
+  }
+
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    env = { DATA_DIR: dataDir, DATABASE_URL: await postgres.createDatabase(), SEED_DEMO: '1', SEED_SCALE: '0' }
+    await Promise.all(Array.from({ length: REPLICAS }, (_, at) => start(at)))
+    proxy = await startProxy(ports)
+    token = await signIn(proxy.address)
+    globalThis.fetch = insistentFetch
+    connect({ baseUrl: proxy.address, timeoutMs: PATIENCE_MS, idempotencyKeys: true, token: () => token, expired: () => undefined })
+    killing = killAndStart()
+    // Should one not start again, `afterAll` says so.
+    killing.catch(() => undefined)
+  })
+
+  afterAll(async () => {
+    isOver = true
+    globalThis.fetch = fetchOnce
+    try {
+      await killing
+    } finally {
+      await Promise.all(servers.map((_, at) => kill(at)))
+      await proxy.stop()
+      await postgres.stop()
+    }
+    if (broken === 0) throw new Error('No connection broke: nothing of this has been proved')
+  })
+
+  return {
+    output: () => all.map(({ output }) => output()).join(''),
+    send: (method, path, options = {}) => {
+      const headers = { ...(method === 'POST' && { 'idempotency-key': randomUUID() }), ...options.headers }
+      return insist(() => call(method, proxy.address + path, { token, ...options, headers }))
+    },
+  }
+}
+
+/** What the contract tests of one `describe` need of a place, whose servers the application's api modules call, signed in. */
+export const usePlace = (place: Place): Connected => {
+  if (place === DYING) return useDyingReplicas()
+  const { server, send } = useContract(place)
+  return { output: () => server().output(), send }
+}
+
+/**
+ * Whether a call that is tried again answers what it would have answered first. Where connections break, a change under If-Match does
+ * not: its own first try may have changed the record.
+ */
+export const answersOnce = (place: Place): boolean => place !== DYING
