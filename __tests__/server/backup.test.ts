@@ -49,10 +49,13 @@ const rowsIn = (settings: DatabaseSettings, table: string) =>
 
 const valor = { es_ES: ' a\u2028b\r\n"\\ 🌱 ', ar_EG: 'كيلوغرام' }
 
-/** The demo data, and what is easily lost: odd characters, all digits of a number, an id that was given away, a lower-case country. */
+/** The demo's master data, and what is easily lost: odd characters, all digits of a number, an id that was given away, a lower-case country. */
 const fill = async (settings: DatabaseSettings) => {
   const { db, close } = await openDatabase(settings)
-  await db.transaction().execute(transaction => insertDatos(transaction, createImageStore(settings), 1))
+  await db.transaction().execute(transaction => insertDatos(transaction, createImageStore(settings), 0))
+  await db.insertInto('productos_genericos').values({ codigo: 'G-1' }).execute()
+  await db.insertInto('productos_acabados').values({ codigo: 'A-1', producto_generico: 1 }).execute()
+  await db.insertInto('ensayos').values({ codigo: 'E-1' }).execute()
   const usuario = await db
     .insertInto('usuarios')
     .values({ email: 'Ana@example.com', password_hash: 'x' })
@@ -80,7 +83,7 @@ describe.each(engines)('a backup of the engine: %s', source => {
   it.each(engines)('goes into %s and comes out of it as it was, to the last digit, image and id', async target => {
     const place = await newPlace(target)
     const { filas, imagenes } = await restore(place, file)
-    expect(filas).toBeGreaterThan(15_000)
+    expect(filas).toBeGreaterThan(700)
     expect(imagenes).toBeGreaterThan(300)
     const again = join(root, `${source}-${target}.gz`)
     await backup(place, again)
