@@ -245,6 +245,7 @@ describe.each(engines)('the manners of the API (%s)', engine => {
       const { path, etag } = await create()
       const fresh = await send('GET', path, { headers: { 'if-none-match': `"other", W/${etag}` } })
       expect([fresh.status, fresh.text, fresh.headers.etag]).toEqual([304, '', etag])
+      expect(fresh.headers.vary).toContain('Authorization')
       await send('PUT', path, { json: { valor: {} } })
       expect((await send('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(200)
     })

@@ -199,4 +199,14 @@ describe.each(onBoth)('images on the engine: %s', engine => {
       expect([fs.existsSync(draft), fs.existsSync(young), await isThere(image)]).toEqual([false, true, true])
     })
   })
+
+  it('gets lost bytes back from the next upload of the same picture', async () => {
+    const image = await someImage()
+    await put(image)
+    if (engine === 'postgres') await sql`update imagenes set bytes = null where hash = ${image.hash}`.execute(database.db)
+    else fs.rmSync(join(directory, image.hash))
+    expect(await isThere(image)).toBe(false)
+    await put(image)
+    expect(await isThere(image)).toBe(true)
+  })
 })

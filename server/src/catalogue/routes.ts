@@ -6,7 +6,7 @@ import { namesTag } from '../http/etag'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { error, id as idSchema, porId } from '../http/schemas'
-import { CACHE_PRIVATE, sendNothing } from '../http/send'
+import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
 import { baseOf } from './base'
 import type { Catalogue, Operation } from './definition'
 import { listHandler } from './list'
@@ -79,6 +79,8 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, definitio
     read: () => {
       http.get(onePath, { schema: { tags, params: porId, response: { 200: record, 401: error, 404: error } } }, async (request, reply) => {
         const { body, etag } = await records.read(db, request.params.id, base(request))
+        // Sessions do not outlive a restore, so no browser takes an older database's record for this one's.
+        vary(reply, 'Authorization')
         const headers = { etag, 'cache-control': CACHE_PRIVATE }
         if (namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply.headers(headers), 304)
         return sendAnswer(reply, { status: 200, headers, body })

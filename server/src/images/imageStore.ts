@@ -16,10 +16,11 @@ export interface ImageStore {
   sweep: (transaction: Kysely<Schema>, olderThanMs: number) => Promise<void>
 }
 
+/** A row whose bytes were lost before a backup gets them back from the next upload of the same picture. */
 const putRow = async (db: Kysely<Schema>, { hash, tipo, bytes }: Image, content: Buffer | null) => {
   await sql`
     insert into imagenes (hash, tipo, tamano, bytes) values (${hash}, ${tipo}, ${bytes.length}, ${content})
-    on conflict (hash) do update set creada = now()
+    on conflict (hash) do update set creada = now(), bytes = coalesce(imagenes.bytes, excluded.bytes)
   `.execute(db)
 }
 
