@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon, type IconName } from '@/ui/Icon'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/ui/Button.module.css'
 
 export interface ButtonProps {
   children: ReactNode
-  variant?: 'primary' | 'secondary' | 'quiet'
+  /** `danger` stands next to what it deletes. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   icon?: IconName
   /** Shows a spinner and takes no press, but keeps the focus: nobody loses their place while something is saved. */
   busy?: boolean
@@ -14,16 +16,31 @@ export interface ButtonProps {
   onPress?: () => void
   /** Id of the form that it submits, where it stands outside. */
   form?: string
+  /** Takes the focus when it appears: the harmless answer of a question. */
+  autoFocus?: boolean
   /** As wide as its surroundings. */
   block?: boolean
   /** As high as a form field. */
   large?: boolean
+  /** For the head of a section, a table or a picker. */
+  small?: boolean
 }
 
-export const Button = ({ children, variant = 'secondary', icon, busy = false, block, large, type = 'button', ...button }: ButtonProps) => {
-  const { isDisabled, onPress, form } = button
+export const Button = ({
+  children,
+  variant = 'secondary',
+  icon,
+  busy = false,
+  block,
+  large,
+  small,
+  type = 'button',
+  ...button
+}: ButtonProps) => {
+  const { isDisabled, onPress, form, autoFocus = false } = button
   return (
     <button
+      ref={useFocusOnMount(autoFocus)}
       type={type}
       form={form}
       disabled={isDisabled}
@@ -36,6 +53,7 @@ export const Button = ({ children, variant = 'secondary', icon, busy = false, bl
         variant !== 'secondary' && styles[variant],
         block && styles.block,
         large && styles.large,
+        small && styles.short,
         busy && styles.busy,
       )}
     >
