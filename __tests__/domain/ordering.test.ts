@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { canMove, inOrder, moved, renumbered } from '@/domain/ordering'
+
+const items = fc
+  .uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 12 })
+  .chain(ids => fc.tuple(...ids.map(id => fc.integer({ min: -3, max: 5 }).map(orden => ({ id, orden })))))
+const direction = fc.constantFrom('up' as const, 'down' as const)
+const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id)
+
+it('numbers 0 to n-1 in the order that stands, and keeps what is right already [TR-08, CD-03]', () => {
+  fc.assert(
+    fc.property(items, list => {
+      const numbered = renumbered(inOrder(list))
+      expect(numbered.map(({ orden }) => orden)).toEqual(list.map((_, index) => index))
+      expect(new Set(idsOf(numbered))).toEqual(new Set(idsOf(list)))
+      expect(renumbered(numbered).every((item, index) => item === numbered[index])).toBe(true)
+    }),
+  )
+})
+
+it('sorts by order, and by id where two share one [CD-03]', () => {
+  const list = [
+    { id: 3, orden: 1 },
+    { id: 9, orden: 0 },
+    { id: 2, orden: 1 },
+  ]
+  expect(idsOf(inOrder(list))).toEqual([9, 2, 3])
+})
+
+it('changes places with the neighbour and with no one else, and back again [CD-04, TR-08]', () => {
+  fc.assert(
+    fc.property(items, fc.nat(), direction, (list, at, towards) => {
+      const before = renumbered(list)
+      fc.pre(before.length > 0)
+      const index = at % before.length
+      const { id = 0 } = before[index] ?? {}
+      const after = moved(before, id, towards)
+      if (!canMove(before.length, index, towards)) {
+        expect(after).toEqual(before)
+        return
+      }
+      const to = towards === 'up' ? index - 1 : index + 1
+      expect(after[to]?.id).toBe(id)
+      expect(after[index]?.id).toBe(before[to]?.id)
+      expect(idsOf(after).filter((_, place) => place !== index && place !== to)).toEqual(
+        idsOf(before).filter((_, place) => place !== index && place !== to),
+      )
+      expect(moved(after, id, towards === 'up' ? 'down' : 'up')).toEqual(before)
+    }),
+  )
+})
+
+it('moves nothing above the first, below the last, or unknown [CD-04, TR-08]', () => {
+  const list = renumbered([
+    { id: 1, orden: 0 },
+    { id: 2, orden: 1 },
+  ])
+  expect(moved(list, 1, 'up')).toEqual(list)
+  expect(moved(list, 2, 'down')).toEqual(list)
+  expect(moved(list, 7, 'down')).toEqual(list)
+})

@@ -1,0 +1,60 @@
+import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
+import type { Ensayo } from '@/domain/ensayo'
+import type { ImageDraft } from '@/domain/imageDraft'
+import { sameTexts } from '@/domain/locales/sameTexts'
+import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
+import { inOrder, renumbered } from '@/domain/ordering'
+import { freeId } from '@/domain/temporaryId'
+
+/** What the form of a trial edits and its API takes, the picture apart; a date is as typed. */
+export type TrialValues = Omit<Ensayo, 'id' | 'imagen' | 'fecha'> & { fecha: string }
+
+/** A result that is edited and not saved yet; one without a record has a temporary id [TR-08]. */
+export type ResultDraft = Omit<ResultadoDeEnsayo, 'ensayo'>
+
+/** A picture of a trial that is edited and not saved yet. */
+export interface AttachmentDraft extends Omit<AdjuntoDeEnsayo, 'ensayo'> {
+  picture: ImageDraft
+}
+
+export const ROI_LIMIT = 9999.99
+export const ROI_DECIMALS = 2
+
+/** The shortest text that can be a date: "2025-6-1" [TR-10]. */
+const MIN_DATE_LENGTH = 8
+
+export const toTrialValues = ({ id: _id, imagen: _imagen, ...ensayo }: Ensayo): TrialValues => ({ ...ensayo, fecha: ensayo.fecha ?? '' })
+
+export const toResultDrafts = (results: readonly ResultadoDeEnsayo[]): ResultDraft[] =>
+  renumbered(inOrder(results)).map(({ ensayo: _ensayo, ...draft }) => draft)
+
+export const toAttachmentDrafts = (attachments: readonly AdjuntoDeEnsayo[]): AttachmentDraft[] =>
+  renumbered(inOrder(attachments)).map(({ ensayo: _ensayo, ...draft }) => ({ ...draft, picture: { kind: 'keep' } }))
+
+/** The date as the API takes it, "aaaa-mm-dd"; null for what is no day of the calendar [TR-10]. */
+export const trialDate = (typed: string): string | null => {
+  const text = typed.trim()
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
+  if (text.length < MIN_DATE_LENGTH || year === '') return null
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const time = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date) ? date : null
+}
+
+/** With one more at the end, under an id that no other has [TR-08]. */
+export const withNew = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], draft: Draft): Draft[] =>
+  renumbered([...drafts, { ...draft, id: freeId(draft.id, drafts) }])
+
+/** With one of them changed, in its place [TR-08]. */
+export const withEdited = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], edited: Draft): Draft[] =>
+  renumbered(drafts.map(draft => (draft.id === edited.id ? edited : draft)))
+
+export const without = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], id: number): Draft[] =>
+  renumbered(drafts.filter(draft => draft.id !== id))
+
+export const sameResult = (one: ResultDraft, other: ResultDraft): boolean =>
+  one.orden === other.orden && one.valor === other.valor && one.magnitud === other.magnitud && sameTexts(one.descripcion, other.descripcion)
+
+/** Its picture apart, which is sent on its own. */
+export const sameAttachment = (one: Omit<AttachmentDraft, 'picture'>, other: Omit<AttachmentDraft, 'picture'>): boolean =>
+  one.orden === other.orden && sameTexts(one.descripcion, other.descripcion)
