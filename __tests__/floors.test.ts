@@ -10,8 +10,9 @@ const BELOW: Record<string, readonly string[]> = {
   api: ['domain'],
   ui: ['domain'],
   store: ['domain', 'api'],
-  features: ['domain', 'api', 'ui', 'store'],
-  app: ['domain', 'api', 'ui', 'store', 'features'],
+  forms: ['domain', 'api', 'ui', 'store'],
+  features: ['domain', 'api', 'ui', 'store', 'forms'],
+  app: ['domain', 'api', 'ui', 'store', 'forms', 'features'],
 }
 
 const sources = (folder: string) =>

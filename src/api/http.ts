@@ -17,7 +17,15 @@ interface Options {
   /** Without the Authorization header, and a 401 says nothing of the session [SE-04]. */
   anonymous?: boolean
   /** Unique for one thing that is to happen once; any text. */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
+  /** The version that a change is made to: where the record has another by now, the answer is 412. */
+  ifMatch?: string | null | undefined
+}
+
+/** A record with the version that the API says it has; null where it says none. */
+export interface Tagged<T> {
+  record: T
+  tag: string | null
 }
 
 let connection: Connection = { baseUrl: '', timeoutMs: 30_000, idempotencyKeys: false, token: () => null, expired: () => undefined }
@@ -27,13 +35,14 @@ export const connect = (next: Connection): void => {
   connection = next
 }
 
-const headersFor = (token: string | null, body: unknown, { idempotencyKey }: Options): Record<string, string> => {
+const headersFor = (token: string | null, body: unknown, { idempotencyKey, ifMatch }: Options): Record<string, string> => {
   return {
     Accept: 'application/json',
     ...(token !== null && { Authorization: `Token ${token}` }),
     // A form says its own type, with the boundary between its parts.
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(idempotencyKey !== undefined && connection.idempotencyKeys && { 'Idempotency-Key': encodeURIComponent(idempotencyKey) }),
+    ...(ifMatch != null && { 'If-Match': ifMatch }),
   }
 }
 
@@ -72,13 +81,16 @@ async function exchange(method: Method, path: string, body: unknown, options: Op
   return { response, text }
 }
 
-async function send<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<T> {
+async function sendTagged<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<Tagged<T>> {
   const { response, text } = await exchange(method, path, body, options, answer => answer.text())
   const json = parse(text)
   // A proxy's or a hotel's page with status 200 is no answer of the API.
   if (json === undefined) throw new ApiError(response.status, null)
-  return json as T
+  return { record: json as T, tag: response.headers.get('ETag') }
 }
+
+const send = async <T>(method: Method, path: string, body?: unknown, options?: Options): Promise<T> =>
+  (await sendTagged<T>(method, path, body, options)).record
 
 async function sendForCsv(path: string): Promise<string> {
   const { response, text } = await exchange('GET', path, undefined, {}, textOf)
@@ -92,8 +104,9 @@ async function sendForCsv(path: string): Promise<string> {
  */
 export const http = {
   get: <T>(path: string) => send<T>('GET', path),
+  getTagged: <T>(path: string) => sendTagged<T>('GET', path),
   csv: sendForCsv,
   post: <T>(path: string, body?: unknown, options?: Options) => send<T>('POST', path, body, options),
-  put: <T>(path: string, body: unknown) => send<T>('PUT', path, body),
+  put: <T>(path: string, body: unknown, options?: Options) => send<T>('PUT', path, body, options),
   remove: (path: string) => send<null>('DELETE', path),
 }

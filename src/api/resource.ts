@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/ApiError'
 import { createOnce } from '@/api/createOnce'
 import { recordAt, withQuery } from '@/api/endpoints'
-import { http } from '@/api/http'
+import { http, type Tagged } from '@/api/http'
 
 /**
  * The calls that every uniform resource answers to.
@@ -10,10 +10,12 @@ import { http } from '@/api/http'
 export interface Resource<Entity extends { id: number }, Input> {
   list(): Promise<Entity[]>
   get(id: number): Promise<Entity>
+  /** With its version, for a save that must not write over somebody else's. */
+  getTagged(id: number): Promise<Tagged<Entity>>
   /** With a key, sending it again after a failure makes no second record, even if the input has changed since. */
   create(input: Input, idempotencyKey?: string): Promise<Entity>
-  /** What the input leaves out stays as it is. */
-  update(id: number, input: Partial<Input>): Promise<Entity>
+  /** What the input leaves out stays as it is. With a tag, it is refused (412) where the record has another version by now. */
+  update(id: number, input: Partial<Input>, ifMatch?: string | null): Promise<Entity>
   /** Resolves too where the record is already gone. */
   remove(id: number): Promise<void>
 }
@@ -49,10 +51,11 @@ export const removeAt = async (path: string): Promise<void> => {
 }
 
 export const resource = <Entity extends { id: number }, Input>(root: string): Resource<Entity, Input> => {
-  const update = (id: number, input: Partial<Input>) => http.put<Entity>(recordAt(root, id), input)
+  const update = (id: number, input: Partial<Input>, ifMatch?: string | null) => http.put<Entity>(recordAt(root, id), input, { ifMatch })
   return {
     list: () => getList<Entity>(root),
     get: id => http.get<Entity>(recordAt(root, id)),
+    getTagged: id => http.getTagged<Entity>(recordAt(root, id)),
     create: (input, idempotencyKey) => createOnce<Entity, Input>({ root, input, idempotencyKey, update }),
     update,
     remove: id => removeAt(recordAt(root, id)),

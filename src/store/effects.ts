@@ -36,3 +36,8 @@ export function* cancel(task: Task): Saga {
 export function* spawn(fn: () => Saga<unknown>): Saga<Task> {
   return (yield raw.spawn(fn)) as Task
 }
+
+/** Runs them side by side until all have ended. */
+export function* all(sagas: readonly (() => Saga<unknown>)[]): Saga {
+  yield raw.all(sagas.map(saga => raw.call(saga)))
+}

@@ -1,3 +1,4 @@
+import { plainName } from '../richName'
 import { fold } from './fold'
 import type { Row } from './row'
 
@@ -27,7 +28,7 @@ const collated = (texts: Iterable<string>): string[] => {
 
 /** Texts that the collation holds equal ("1" and "01") keep the order that they came in. */
 const orderBy = (rows: readonly Row[], column: number): Int32Array => {
-  const texts = rows.map(row => row.fields[column] ?? '')
+  const texts = rows.map(row => plainName(row.fields[column] ?? ''))
   const bucketOf = new Map<string, number[]>()
   const buckets: number[][] = []
   let bucket: number[] = []

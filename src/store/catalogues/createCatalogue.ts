@@ -8,24 +8,29 @@ export interface CatalogueState<Entity> extends EntityState<Entity, number> {
   status: LoadStatus
 }
 
-const indexed = <Entity extends { id: number }>(records: Entity[]): EntityState<Entity, number> => ({
-  ids: records.map(({ id }) => id),
-  entities: Object.fromEntries(records.map(record => [record.id, record])),
-})
-
 /** The entity slice of one resource, with the saga that loads it. A failed load is only logged, and keeps what is there [MA-12]. */
-export const createCatalogue = <Name extends string, Entity extends { id: number }>(name: Name, list: () => Promise<Entity[]>) => {
-  const adapter = createEntityAdapter<Entity>()
+export const createCatalogue = <Name extends string, Entity extends object>(
+  name: Name,
+  list: () => Promise<Entity[]>,
+  idOf: (record: Entity) => number,
+) => {
+  const adapter = createEntityAdapter<Entity, number>({ selectId: idOf })
   const initialState: CatalogueState<Entity> = adapter.getInitialState({ status: 'idle' })
   const loadRequested = createAction(`catalogues/${name}/loadRequested`)
   const loaded = createAction<Entity[]>(`catalogues/${name}/loaded`)
   const loadFailed = createAction(`catalogues/${name}/loadFailed`)
 
+  // Without a draft: for tens of thousands of records making one would cost more than the load itself.
+  const indexed = (records: Entity[]): CatalogueState<Entity> => ({
+    ids: records.map(idOf),
+    entities: Object.fromEntries(records.map(record => [idOf(record), record])),
+    status: 'loaded',
+  })
+
   const reducer = (state = initialState, action: Action): CatalogueState<Entity> => {
     if (loadRequested.match(action)) return { ...state, status: 'loading' }
     if (loadFailed.match(action)) return { ...state, status: 'failed' }
-    // Without a draft: for tens of thousands of records making one would cost more than the load itself.
-    if (loaded.match(action)) return { ...indexed(action.payload), status: 'loaded' }
+    if (loaded.match(action)) return indexed(action.payload)
     return state
   }
 
@@ -40,6 +45,7 @@ export const createCatalogue = <Name extends string, Entity extends { id: number
 
   type Root = { catalogues: Record<Name, CatalogueState<Entity>> }
   const own = (root: Root) => root.catalogues[name]
+  const { selectAll, selectEntities } = adapter.getSelectors(own)
   return {
     name,
     reducer,
@@ -50,7 +56,9 @@ export const createCatalogue = <Name extends string, Entity extends { id: number
     *saga(): Saga {
       yield* onLatest(loadRequested, () => name, load)
     },
-    selectAll: adapter.getSelectors(own).selectAll,
+    selectAll,
+    selectEntities,
+    selectById: (root: Root, id: number | null): Entity | undefined => (id === null ? undefined : own(root).entities[id]),
     selectStatus: (root: Root): LoadStatus => own(root).status,
   }
 }

@@ -1,4 +1,5 @@
 import { detailOr } from '@/api/ApiError'
+import { ConflictError, conflictFound } from '@/store/conflicts'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import {
@@ -58,8 +59,9 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     } catch (error) {
       reportError(`${key} > ${step}`, error)
       yield* put(stepFailed({ key, step, reason: reasonOf(error) }))
-      if (fallback !== undefined) yield* put(toastRaised('error', detailOr(error, fallback)))
-      if (onFailure === 'continue') continue
+      if ((typeof onFailure === 'function' ? onFailure(input) : onFailure) === 'continue') continue
+      if (error instanceof ConflictError) yield* put(conflictFound({ key, tag: error.tag, clashes: error.clashes }))
+      else if (fallback !== undefined) yield* put(toastRaised('error', detailOr(error, fallback)))
       yield* put(sequenceFailed({ key }))
       return null
     }

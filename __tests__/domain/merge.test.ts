@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { mergeEdited } from '@/domain/merge'
+
+const locale = fc.constantFrom('es_ES', 'en_US', 'fr_FR', 'pt_BR', 'ja_JP')
+const map = fc.dictionary(locale, fc.string())
+
+it('writes what was edited and leaves every other locale as it is now [ML-06]', () => {
+  fc.assert(
+    fc.property(map, map, fc.dictionary(locale, fc.string()), (opened, current, edits) => {
+      const { nombre } = mergeEdited({ nombre: opened }, { nombre: { ...opened, ...edits } }, { nombre: current }).merged
+      const edited = Object.keys(edits).filter(each => edits[each] !== (opened[each] ?? ''))
+      const expected = { ...current, ...Object.fromEntries(edited.map(each => [each, edits[each]])) }
+      expect(nombre).toEqual(expected)
+    }),
+  )
+})
+
+it('changes nothing where nothing was edited', () => {
+  fc.assert(
+    fc.property(map, map, fc.integer(), fc.integer(), (opened, current, before, now) => {
+      const was = { nombre: opened, orden: before }
+      expect(mergeEdited(was, was, { nombre: current, orden: now })).toEqual({ merged: { nombre: current, orden: now }, clashes: [] })
+    }),
+  )
+})
+
+it('does not take an empty field that was opened and left for an edit', () => {
+  const { merged } = mergeEdited<{ nombre: Record<string, string> }>(
+    { nombre: {} },
+    { nombre: { fr_FR: '' } },
+    { nombre: { fr_FR: 'kilo' } },
+  )
+  expect(merged).toEqual({ nombre: { fr_FR: 'kilo' } })
+})
+
+describe('what both have written', () => {
+  const opened = { nombre: { es_ES: 'Kilo' }, prioridad: 1, iconos: [1, 2] }
+
+  it('is a clash, in one locale of a map or in a whole value, and mine is what a save would write', () => {
+    const mine = { nombre: { es_ES: 'Kilogramo' }, prioridad: 2, iconos: [2] }
+    const theirs = { nombre: { es_ES: 'kg', fr_FR: 'kilo' }, prioridad: 3, iconos: [1, 2, 3] }
+    expect(mergeEdited<typeof opened>(opened, mine, theirs)).toEqual({
+      merged: { nombre: { es_ES: 'Kilogramo', fr_FR: 'kilo' }, prioridad: 2, iconos: [2] },
+      clashes: [
+        { field: 'nombre', locale: 'es_ES', mine: 'Kilogramo', theirs: 'kg' },
+        { field: 'prioridad', locale: null, mine: 2, theirs: 3 },
+        { field: 'iconos', locale: null, mine: [2], theirs: [1, 2, 3] },
+      ],
+    })
+  })
+
+  it('is none where they wrote the same, or where only one of them wrote', () => {
+    const mine = { ...opened, nombre: { es_ES: 'Kilogramo' }, prioridad: 4 }
+    const theirs = { ...opened, nombre: { es_ES: 'Kilogramo' }, iconos: [] }
+    expect(mergeEdited<{ nombre: Record<string, string>; prioridad: number; iconos: number[] }>(opened, mine, theirs)).toEqual({
+      merged: { nombre: { es_ES: 'Kilogramo' }, prioridad: 4, iconos: [] },
+      clashes: [],
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import type { LocaleMap } from '@/domain/locales'
+
+/** What two people have written in one place since the one of them opened it, and not the same. */
+export interface Clash {
+  field: string
+  /** null where the field is no map. */
+  locale: string | null
+  mine: unknown
+  theirs: unknown
+}
+
+interface Merged<Input> {
+  /** `current`, with what was edited laid over it; of a clash, mine. */
+  merged: Input
+  clashes: Clash[]
+}
+
+const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Inputs are plain JSON with lists of ids in an order that matters. */
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const mergeMap = (field: string, opened: LocaleMap, typed: LocaleMap, current: LocaleMap): Merged<LocaleMap> => {
+  const before = (locale: string) => opened[locale] ?? ''
+  const now = (locale: string) => current[locale] ?? ''
+  const edited = Object.entries(typed).filter(([locale, text]) => text !== before(locale))
+  return {
+    merged: { ...current, ...Object.fromEntries(edited) },
+    clashes: edited
+      .filter(([locale, text]) => now(locale) !== before(locale) && now(locale) !== text)
+      .map(([locale, mine]) => ({ field, locale, mine, theirs: now(locale) })),
+  }
+}
+
+const mergeValue = (field: string, opened: unknown, typed: unknown, current: unknown): Merged<unknown> => {
+  if (isMap(typed)) return mergeMap(field, isMap(opened) ? opened : {}, typed, isMap(current) ? current : {})
+  if (same(opened, typed)) return { merged: current, clashes: [] }
+  const changed = !same(current, opened) && !same(current, typed)
+  return { merged: typed, clashes: changed ? [{ field, locale: null, mine: typed, theirs: current }] : [] }
+}
+
+/**
+ * What a save may write: the record as it is now, with only that changed which was edited since the form opened, in maps
+ * locale by locale. So two people can translate one record into two languages at the same time [ML-06].
+ */
+export const mergeEdited = <Input extends object>(opened: Input, typed: Input, current: Input): Merged<Input> => {
+  const fields = Object.keys(typed) as (keyof Input & string)[]
+  const results = fields.map(field => [field, mergeValue(field, opened[field], typed[field], current[field])] as const)
+  return {
+    merged: { ...current, ...Object.fromEntries(results.map(([field, { merged }]) => [field, merged])) },
+    clashes: results.flatMap(([, { clashes }]) => clashes),
+  }
+}

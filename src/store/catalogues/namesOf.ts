@@ -1,0 +1,33 @@
+import { createSelector, type Action } from '@reduxjs/toolkit'
+
+export interface Option {
+  id: number
+  name: string
+}
+
+/** What others show of the records of a catalogue that they refer to: their names in the default locale [ML-02]. */
+export interface Names {
+  loadRequested(): Action
+  /** In Spanish collation. */
+  selectOptions(root: unknown): readonly Option[]
+  selectNames(root: unknown): ReadonlyMap<number, string>
+}
+
+interface Source<Root, Entity> {
+  loadRequested(): Action
+  selectAll(root: Root): Entity[]
+}
+
+const { compare } = new Intl.Collator('es', { numeric: true })
+
+/** Memoised: as long as the catalogue is the same, so are the list and the map. */
+export const namesOf = <Root, Entity extends { id: number }>(
+  { loadRequested, selectAll }: Source<Root, Entity>,
+  nameOf: (record: Entity) => string,
+) => {
+  const selectNames = createSelector([selectAll], records => new Map(records.map(record => [record.id, nameOf(record)])))
+  const selectOptions = createSelector([selectNames], names =>
+    Array.from(names, ([id, name]): Option => ({ id, name })).sort((one, other) => compare(one.name, other.name)),
+  )
+  return { loadRequested, selectNames, selectOptions }
+}

@@ -1,0 +1,54 @@
+import type { ImageApi } from '@/api/image'
+import type { ImageDraft } from '@/domain/imageDraft'
+import { call } from '@/store/effects'
+import type { Step } from '@/store/sequences/step'
+import { fileVault } from '@/store/vault'
+
+/** What the steps below keep among the facts of their sequence. */
+export interface ImageFacts {
+  /** Of the record, which the steps before have made or found. */
+  id: number | null
+  /** By property, what the server has done of the drafts: the ticket of the uploaded file, or `removed`. */
+  images: Record<string, string>
+}
+
+const REMOVED = 'removed'
+
+interface ImageStep<Input> {
+  name: string
+  /** The member of the record with the image's address. */
+  property: string
+  draftOf: (input: Input) => ImageDraft
+  api: Pick<ImageApi<unknown>, 'upload' | 'remove'>
+  fallback: string
+}
+
+/** What the server will have done once the draft is saved; null for a draft that changes nothing. */
+const outcomeOf = (draft: ImageDraft): string | null => {
+  if (draft.kind === 'keep') return null
+  return draft.kind === 'remove' ? REMOVED : draft.ticket
+}
+
+/**
+ * Uploads the file that was chosen or deletes the image that was marked; an unchanged one calls nothing [IM-01, IM-02], and neither
+ * does what an earlier try has done. A failed deletion is only logged [IM-06], a failed upload stops the sequence [IM-05].
+ */
+export const imageStep = <Input>({ name, property, draftOf, api, fallback }: ImageStep<Input>): Step<Input, ImageFacts> => ({
+  name,
+  when: (input, { images }) => ![null, images[property]].includes(outcomeOf(draftOf(input))),
+  *run({ input, facts: { id, images }, keyOf }) {
+    const draft = draftOf(input)
+    const outcome = outcomeOf(draft)
+    if (id === null || outcome === null) return
+    if (draft.kind === 'chosen') yield* call(api.upload, id, fileVault.open(draft), keyOf(draft.ticket))
+    else yield* call(api.remove, id)
+    return { images: { ...images, [property]: outcome } }
+  },
+  onFailure: input => (draftOf(input).kind === 'remove' ? 'continue' : 'stop'),
+  fallback,
+})
+
+/** Lets go of the files of a form that is saved. */
+export const dropFiles = (drafts: readonly ImageDraft[]): void => {
+  for (const draft of drafts) if (draft.kind === 'chosen') fileVault.drop(draft)
+}

@@ -1,0 +1,24 @@
+import { all, call, type Saga } from '@/store/effects'
+
+/** Calls of one step that are under way at the same time. */
+export const CALLS_AT_ONCE = 6
+
+/**
+ * Works on all items, a few at a time, for calls that do not depend on each other. After the first failure those under way are let
+ * finish, so that what the server tells is learnt; then it throws that failure, and the rest is left for the next try.
+ */
+export function* eachOf<Item>(items: readonly Item[], worker: (item: Item) => Saga): Saga {
+  const waiting = [...items]
+  const failures: unknown[] = []
+  function* lane(): Saga {
+    for (let item = waiting.shift(); item !== undefined; item = failures.length === 0 ? waiting.shift() : undefined) {
+      try {
+        yield* call(worker, item)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+  }
+  yield* all(Array.from({ length: Math.min(CALLS_AT_ONCE, items.length) }, () => lane))
+  if (failures.length > 0) throw failures[0]
+}
