@@ -1,5 +1,6 @@
 import '@/ui/styles/index.css'
 import { createRoot } from 'react-dom/client'
+import { createActionLog } from '@/app/actionLog'
 import { App } from '@/app/App'
 import { createStore } from '@/app/createStore'
 import { plugSession } from '@/app/plugSession'
@@ -15,7 +16,7 @@ const root = createRoot(element)
 try {
   const configuration = await readConfiguration()
   plugSession(configuration)
-  root.render(<App store={createStore(preloadedState(configuration))} />)
+  root.render(<App store={createStore(preloadedState(configuration), createActionLog())} />)
 } catch (error) {
   reportError('config.json', error)
   root.render(

@@ -1,10 +1,18 @@
 import type { RootState } from '@/app/rootReducer'
 import type { Configuration } from '@/domain/configuration'
+import type { RecordingMode } from '@/store/actionLog/slice'
+import { recordingIsWanted } from '@/store/actionLog/recordingIsWanted'
 import { readMemory } from '@/store/memory/persistence'
 import { sessionToken } from '@/store/memory/sessionToken'
 
+const startingMode = (): RecordingMode => {
+  if (process.env['NODE_ENV'] !== 'production') return 'always'
+  return recordingIsWanted.get() ? 'on' : 'off'
+}
+
 /** All that the page knows before its first action, gathered here so that no reducer has to look for it [AC-05]. */
 export const preloadedState = (configuration: Configuration): Partial<RootState> => ({
+  actionLog: { mode: startingMode(), restarts: 0 },
   configuration,
   memory: readMemory(),
   session: { signedIn: sessionToken.get() !== null },

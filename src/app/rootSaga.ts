@@ -2,6 +2,7 @@ import { cuentaSaga } from '@/features/cuenta/saga'
 import { maestrasSaga } from '@/features/maestras/saga'
 import { sessionSaga } from '@/features/session/saga'
 import { signedOut } from '@/features/session/slice'
+import { actionLogSaga } from '@/store/actionLog/saga'
 import { catalogues } from '@/store/catalogues'
 import { cancel, fork, spawn, take, type Saga } from '@/store/effects'
 import { memorySaga } from '@/store/memory/saga'
@@ -13,7 +14,7 @@ function* workOfSession(): Saga {
 
 /** What is under way when somebody signs out ends there: a late answer must not bring their data back for the next person. */
 export function* rootSaga(): Saga {
-  for (const saga of [memorySaga, sessionSaga]) yield* spawn(saga)
+  for (const saga of [actionLogSaga, memorySaga, sessionSaga]) yield* spawn(saga)
   while (true) {
     const work = yield* fork(workOfSession)
     yield* take(signedOut.match)

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet } from 'react-router-dom'
 import { addEntries, selectMenuEntries, userEntries } from '@/app/frame/menu'
+import { useLogEntries } from '@/app/frame/useLogEntries'
 import { VERSION_LABEL } from '@/domain/constants'
 import { selectUser, userRequested } from '@/features/cuenta/slice'
 import { MENU_KEYS, menuToggled } from '@/store/memory/slice'
@@ -15,6 +16,7 @@ export const Frame = () => {
   const dispatch = useDispatch()
   const user = useSelect(selectUser)
   const entries = useSelect(selectMenuEntries)
+  const logEntries = useLogEntries()
   useEffect(() => {
     dispatch(userRequested())
   }, [dispatch])
@@ -23,10 +25,11 @@ export const Frame = () => {
     const key = MENU_KEYS.find(each => each === toggled)
     if (key) dispatch(menuToggled(key))
   }
+  const [profile, leave] = userEntries
   const end = (
     <>
       <AddMenu items={addEntries} />
-      <UserMenu nombre={user?.nombre ?? ''} apellidos={user?.apellidos ?? ''} items={userEntries} />
+      <UserMenu nombre={user?.nombre ?? ''} apellidos={user?.apellidos ?? ''} items={[profile, ...logEntries, leave]} />
     </>
   )
   return (

@@ -1,0 +1,21 @@
+import { signedOut } from '@/features/session/slice'
+import type { LogFile } from '@/store/actionLog/file'
+import { createRecorder } from '@/store/actionLog/recorder'
+
+const nameOf = (startedAt: number): string => `registro_${new Date(startedAt).toISOString().slice(0, 19).replace(/\D/g, '-')}.json`
+
+const download = (file: LogFile): void => {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = nameOf(file.startedAt)
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** The log of this page. While it is kept, `actionLog()` on the browser's console gives it too: there is no menu at the login. */
+export const createActionLog = () => {
+  const recorder = createRecorder({ deliver: download, endsSession: signedOut.match })
+  Object.assign(globalThis, { actionLog: recorder.read })
+  return recorder
+}

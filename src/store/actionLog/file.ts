@@ -1,0 +1,65 @@
+import type { Action } from '@reduxjs/toolkit'
+
+/** A log as it is written. `preloadedState` and `payload` are what Redux DevTools imports; it passes over the rest [AC-06]. */
+export interface LogFile {
+  /** JSON of the state at the start. */
+  preloadedState: string
+  /** JSON of the actions since, in their order. */
+  payload: string
+  /** JSON of the state that they led to: what a replay is held against. */
+  state: string
+  /** In milliseconds since 1970. */
+  startedAt: number
+  /** Of each action, in milliseconds since the start. */
+  times: number[]
+  /** Of the application: another one may reduce the same actions to another state. */
+  version: string
+}
+
+/** A log as it is read: what the strings of the file hold. */
+export interface ActionLog {
+  preloadedState: object
+  actions: Action[]
+  /** Where the file has none, as an export of Redux DevTools does not: null. */
+  state: object | null
+  startedAt: number | null
+  times: number[]
+  version: string | null
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isAction = (value: unknown): value is Action => isObject(value) && typeof value['type'] === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+const parse = (text: unknown, what: string): unknown => {
+  try {
+    if (typeof text === 'string') return JSON.parse(text)
+  } catch {
+    // Said below, in words of our own.
+  }
+  throw new Error(`This is no action log: ${what} is no JSON text`)
+}
+
+/**
+ * Reads a log of ours or one that Redux DevTools exported.
+ * @throws Error that says what is wrong with it.
+ */
+export const readLog = (text: string): ActionLog => {
+  const file = parse(text, 'the file')
+  if (!isObject(file)) throw new Error('This is no action log: the file is no JSON object')
+  const preloadedState = parse(file['preloadedState'], 'preloadedState')
+  const actions = parse(file['payload'], 'payload')
+  const state = file['state'] === undefined ? null : parse(file['state'], 'state')
+  if (!isObject(preloadedState)) throw new Error('This is no action log: preloadedState holds no object')
+  if (!Array.isArray(actions) || !actions.every(isAction)) throw new Error('This is no action log: payload holds no array of actions')
+  if (state !== null && !isObject(state)) throw new Error('This is no action log: state holds no object')
+  const { startedAt, times, version } = file
+  return {
+    preloadedState,
+    actions,
+    state,
+    startedAt: isNumber(startedAt) ? startedAt : null,
+    times: Array.isArray(times) ? times.filter(isNumber) : [],
+    version: typeof version === 'string' ? version : null,
+  }
+}

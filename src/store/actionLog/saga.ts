@@ -1,0 +1,22 @@
+import { recordingIsWanted } from '@/store/actionLog/recordingIsWanted'
+import { logRequested, logRestarted, recordingStarted, selectRecordingMode } from '@/store/actionLog/slice'
+import { call, fork, put, select, type Saga } from '@/store/effects'
+import { toastRaised } from '@/store/toasts'
+import { onLatest } from '@/store/watch'
+
+function* remember(): Saga {
+  const mode = yield* select(selectRecordingMode)
+  yield* call(recordingIsWanted.set, mode === 'on')
+}
+
+/** Only to who asked for the log: in development it is always kept, and filling it is nobody's concern. */
+function* sayRestarted(): Saga {
+  if ((yield* select(selectRecordingMode)) !== 'on') return
+  yield* put(toastRaised('warning', 'El registro de actividad estaba lleno y ha empezado de nuevo'))
+}
+
+export function* actionLogSaga(): Saga {
+  yield* fork(onLatest<ReturnType<typeof recordingStarted>>, recordingStarted, () => '', remember)
+  yield* fork(onLatest<ReturnType<typeof logRequested>>, logRequested, () => '', remember)
+  yield* fork(onLatest<ReturnType<typeof logRestarted>>, logRestarted, () => '', sayRestarted)
+}
