@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '@/ui/classes'
-import { Icon } from '@/ui/Icon'
+import { describedBy, FieldFrame, type FieldNotes } from '@/ui/FieldFrame'
 import styles from '@/ui/Field.module.css'
 
 /** What the input itself has to carry, so that its label, its hint and its error are tied to it. */
@@ -11,46 +10,30 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-interface FieldProps {
+interface FieldProps extends FieldNotes {
   label: string
-  error?: string | undefined
-  hint?: ReactNode
-  /** Stands at the end of the label's row. */
-  mark?: ReactNode
   multiline?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, hint or error below: the frame of every form field [SE-03]. */
-export const Field = ({ label, error, hint, mark, multiline = false, children }: FieldProps) => {
+/** The frame of a form field that is one input. */
+export const Field = ({ label, multiline = false, children, ...notes }: FieldProps) => {
   const id = useId()
-  const hintId = hint ? `${id}-hint` : undefined
-  const errorId = error ? `${id}-error` : undefined
+  const name = (
+    <label htmlFor={id} className={styles.label}>
+      {label}
+    </label>
+  )
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        {mark}
-      </div>
-      {children({
-        id,
-        className: multiline ? styles.textarea : styles.input,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': classes(errorId, hintId) || undefined,
-      })}
-      {hint && (
-        <div className={styles.hint} id={hintId}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <p className={styles.error} id={errorId}>
-          <Icon name="alert-circle" />
-          {error}
-        </p>
-      )}
+      <FieldFrame id={id} label={name} {...notes}>
+        {children({
+          id,
+          className: multiline ? styles.textarea : styles.input,
+          'aria-invalid': notes.error ? true : undefined,
+          'aria-describedby': describedBy(id, notes),
+        })}
+      </FieldFrame>
     </div>
   )
 }

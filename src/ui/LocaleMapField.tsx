@@ -1,6 +1,9 @@
+import { useRef, type ReactNode } from 'react'
 import { DEFAULT_LOCALE, hasText, inLocale, languageTag, type LocaleMap } from '@/domain/locales'
 import { classes } from '@/ui/classes'
 import { Field } from '@/ui/Field'
+import { GrowingTextarea } from '@/ui/GrowingTextarea'
+import { insertAtCaret } from '@/ui/insertAtCaret'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/ui/Field.module.css'
 
@@ -15,11 +18,24 @@ interface LocaleMapFieldProps {
   name?: string | undefined
   multiline?: boolean
   autoFocus?: boolean
+  /** Keys below a field of one line; `insert` writes at its caret: `keys={insert => <ScriptKeys onKey={insert} />}` [CQ-02]. */
+  keys?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
 
 /** A text in many languages, one of them at a time. While another is written, the default one stands below to translate from. */
-export const LocaleMapField = ({ label, value, onChange, locale, error, multiline, autoFocus = false, ...input }: LocaleMapFieldProps) => {
+export const LocaleMapField = ({
+  label,
+  value,
+  onChange,
+  locale,
+  error,
+  multiline,
+  autoFocus = false,
+  keys,
+  ...input
+}: LocaleMapFieldProps) => {
   const focused = useFocusOnMount(autoFocus)
+  const line = useRef<HTMLInputElement | null>(null)
   const missing = !hasText(value, locale)
   const translating = locale !== DEFAULT_LOCALE
   const reference = translating && hasText(value) && (
@@ -33,14 +49,27 @@ export const LocaleMapField = ({ label, value, onChange, locale, error, multilin
     </span>
   )
   const edited = (text: string) => onChange({ ...value, [locale]: text })
+  const insert = (text: string) => {
+    if (line.current) insertAtCaret(line.current, text)
+  }
   return (
     <Field label={label} error={error} hint={reference} mark={mark} multiline={multiline ?? false}>
       {control => {
-        const shared = { ...input, ...control, ref: focused, lang: languageTag(locale), dir: 'auto', value: inLocale(value, locale) }
-        return multiline ? (
-          <textarea {...shared} onChange={event => edited(event.target.value)} />
-        ) : (
-          <input type="text" {...shared} onChange={event => edited(event.target.value)} />
+        const shared = { ...input, ...control, lang: languageTag(locale), dir: 'auto', value: inLocale(value, locale) }
+        if (multiline) return <GrowingTextarea {...shared} ref={focused} onChange={edited} />
+        return (
+          <>
+            <input
+              type="text"
+              {...shared}
+              ref={element => {
+                line.current = element
+                focused(element)
+              }}
+              onChange={event => edited(event.target.value)}
+            />
+            {keys?.(insert)}
+          </>
         )
       }}
     </Field>

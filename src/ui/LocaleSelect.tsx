@@ -1,13 +1,15 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { Locale, LocaleMap } from '@/domain/locales'
+import { MAIN_LOCALES, type Locale, type LocaleMap } from '@/domain/locales'
 import { textState } from '@/domain/locales/textState'
 import { fold, wordsOf } from '@/domain/table/fold'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
-import { LocaleOptions, optionId } from '@/ui/LocaleOptions'
-import { MissingTexts } from '@/ui/MissingTexts'
+import { LocaleOptions } from '@/ui/LocaleOptions'
+import { IncompleteLocales, MissingTexts } from '@/ui/MissingTexts'
+import { movedByKey, optionId } from '@/ui/OptionList'
 import { useLocales } from '@/ui/useLocales'
 import styles from '@/ui/LocaleSelect.module.css'
+import list from '@/ui/OptionList.module.css'
 import popover from '@/ui/Popover.module.css'
 
 interface LocaleSelectProps {
@@ -17,19 +19,11 @@ interface LocaleSelectProps {
   maps?: readonly LocaleMap[]
 }
 
-const PAGE = 10
 const NO_MAPS: readonly LocaleMap[] = []
 
 const matching = (locales: readonly Locale[], typed: string | null) => {
   const words = wordsOf(typed ?? '')
   return locales.filter(({ name, code }) => words.every(word => fold(`${name} ${code}`).includes(word)))
-}
-
-/** Where a key leads among `count` options; null = nowhere. */
-const moved = (key: string, from: number, count: number): number | null => {
-  const last = count - 1
-  const to = { ArrowDown: from < last ? from + 1 : 0, ArrowUp: from > 0 ? from - 1 : last, PageDown: from + PAGE, PageUp: from - PAGE }[key]
-  return to === undefined ? null : Math.min(Math.max(to, 0), last)
 }
 
 /**
@@ -52,6 +46,7 @@ export const LocaleSelect = ({ value, onChange, maps = NO_MAPS }: LocaleSelectPr
   const activeCode = isOpen ? options[active]?.code : undefined
   const hasList = isOpen && options.length > 0
   const { missing } = textState(maps, value)
+  const incomplete = MAIN_LOCALES.filter(code => textState(maps, code).missing > 0).length
 
   const open = () => {
     setTyped(null)
@@ -67,7 +62,7 @@ export const LocaleSelect = ({ value, onChange, maps = NO_MAPS }: LocaleSelectPr
     if (code !== value) onChange(code)
   }
   const followKey = (event: KeyboardEvent) => {
-    const to = moved(event.key, active, options.length)
+    const to = movedByKey(event.key, active, options.length)
     if (to !== null) {
       event.preventDefault()
       if (isOpen) setActive(to)
@@ -112,7 +107,7 @@ export const LocaleSelect = ({ value, onChange, maps = NO_MAPS }: LocaleSelectPr
           onKeyDown={followKey}
         />
         <span className={styles.end}>
-          {missing > 0 && <MissingTexts count={missing} />}
+          {missing > 0 ? <MissingTexts count={missing} /> : incomplete > 0 && <IncompleteLocales count={incomplete} />}
           <span className={styles.code}>{value}</span>
           <button
             type="button"
@@ -132,11 +127,11 @@ export const LocaleSelect = ({ value, onChange, maps = NO_MAPS }: LocaleSelectPr
         </span>
       </div>
       {isOpen && (
-        <div className={classes(popover.popover, styles.popover)} role="presentation" onMouseDown={event => event.preventDefault()}>
+        <div className={classes(popover.popover, list.popover)} role="presentation" onMouseDown={event => event.preventDefault()}>
           {hasList ? (
             <LocaleOptions id={listId} options={options} active={active} value={value} maps={maps} onChoose={choose} />
           ) : (
-            <p className={styles.none} role="status">
+            <p className={list.none} role="status">
               Ningún idioma coincide
             </p>
           )}

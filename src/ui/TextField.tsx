@@ -1,5 +1,6 @@
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { Field } from '@/ui/Field'
+import { GrowingTextarea } from '@/ui/GrowingTextarea'
 
 /** What every text field takes; `onChange` gets the text, not the event. */
 export interface TextFieldProps {
@@ -28,7 +29,7 @@ export const TextField = ({ label, error, hint, multiline, type = 'text', onChan
     <Field label={label} error={error} hint={hint} multiline={multiline ?? false}>
       {control =>
         multiline ? (
-          <textarea {...input} {...control} ref={focused} readOnly={isReadOnly} onChange={event => onChange(event.target.value)} />
+          <GrowingTextarea {...input} {...control} ref={focused} readOnly={isReadOnly} onChange={onChange} />
         ) : (
           <input {...input} {...control} ref={focused} type={type} readOnly={isReadOnly} onChange={event => onChange(event.target.value)} />
         )

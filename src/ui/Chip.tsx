@@ -1,0 +1,22 @@
+import { Icon } from '@/ui/Icon'
+import styles from '@/ui/Chip.module.css'
+
+interface ChipProps {
+  label: string
+  /** Said after the label, in grey. */
+  detail?: string | undefined
+  onRemove: () => void
+}
+
+/** One of several chosen things; stands in a list. */
+export const Chip = ({ label, detail, onRemove }: ChipProps) => (
+  <li className={styles.chip}>
+    <span className={styles.text}>
+      {label}
+      {detail && <span className={styles.detail}> {detail}</span>}
+    </span>
+    <button type="button" className={styles.remove} aria-label={`Quitar ${label}`} onClick={onRemove}>
+      <Icon name="x" />
+    </button>
+  </li>
+)

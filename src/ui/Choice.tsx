@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { GroupField } from '@/ui/GroupField'
+import type { SelectOption } from '@/ui/SelectField'
+import styles from '@/ui/Choice.module.css'
+
+interface ChoiceProps<Value> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly SelectOption<Value>[]
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  name?: string | undefined
+}
+
+/** Two or three choices in one line, one of which holds: Sí / No, Activo / Inactivo [PE-04]. */
+export const Choice = <Value extends string | number | boolean>(props: ChoiceProps<Value>) => {
+  const { label, value, onChange, options, onBlur, error, hint, name } = props
+  const id = useId()
+  return (
+    <GroupField label={label} role="radiogroup" error={error} hint={hint} onBlur={onBlur}>
+      <div className={styles.choice}>
+        {options.map(option => (
+          <label key={option.label}>
+            <input type="radio" name={name ?? id} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </GroupField>
+  )
+}

@@ -1,0 +1,48 @@
+import { Field } from '@/ui/Field'
+import type { TextFieldProps } from '@/ui/TextField'
+import field from '@/ui/Field.module.css'
+import styles from '@/ui/ColorField.module.css'
+
+type ColorFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'maxLength'>
+
+const LONG = /^#[0-9a-f]{6}$/i
+const SHORT = /^#[0-9a-f]{3}$/i
+
+/** What the browser's picker can open with. */
+const sixDigits = (text: string): string => {
+  if (LONG.test(text)) return text.toLowerCase()
+  return SHORT.test(text) ? text.replace(/[0-9a-f]/gi, '$&$&').toLowerCase() : '#000000'
+}
+
+/** A colour as free text, with a swatch that shows it, where it is one, and opens the browser's picker [FA-01]. */
+export const ColorField = ({ label, value, onChange, error, hint, ...input }: ColorFieldProps) => {
+  const color = value.trim()
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {control => (
+        <div className={field.group}>
+          <span className={styles.swatch} style={{ '--swatch': color || undefined }}>
+            <input
+              className={styles.picker}
+              type="color"
+              aria-label={`Elegir ${label}`}
+              // Keyboards have the text.
+              tabIndex={-1}
+              value={sixDigits(color)}
+              onChange={event => onChange(event.target.value)}
+            />
+          </span>
+          <input
+            {...input}
+            {...control}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react'
+import { describedBy, FieldFrame, type FieldNotes } from '@/ui/FieldFrame'
+import styles from '@/ui/Field.module.css'
+
+interface GroupFieldProps extends FieldNotes {
+  label: string
+  role?: 'group' | 'radiogroup'
+  /** Says that the focus has left the whole group. */
+  onBlur?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The frame of a form field that is made of several controls: its label names the group. */
+export const GroupField = ({ label, role = 'group', onBlur, children, ...notes }: GroupFieldProps) => {
+  const id = useId()
+  const name = (
+    <span id={id} className={styles.label}>
+      {label}
+    </span>
+  )
+  return (
+    <div
+      className={styles.field}
+      role={role}
+      aria-labelledby={id}
+      aria-describedby={describedBy(id, notes)}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+      }}
+    >
+      <FieldFrame id={id} label={name} {...notes}>
+        {children}
+      </FieldFrame>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, type ComponentProps, type RefCallback } from 'react'
+
+interface GrowingTextareaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'onChange'> {
+  ref?: RefCallback<HTMLElement>
+  onChange: (text: string) => void
+}
+
+/** As high as its text, up to the height that its style allows: by CSS, or by measuring in browsers that cannot. */
+export const GrowingTextarea = ({ ref, onChange, ...textarea }: GrowingTextareaProps) => {
+  const element = useRef<HTMLTextAreaElement | null>(null)
+  useLayoutEffect(() => {
+    const area = element.current
+    if (!area || 'fieldSizing' in area.style) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+  }, [textarea.value])
+  return (
+    <textarea
+      {...textarea}
+      ref={area => {
+        element.current = area
+        ref?.(area)
+      }}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { GroupField } from '@/ui/GroupField'
+import { Icon } from '@/ui/Icon'
+import styles from '@/ui/PicturePicker.module.css'
+
+export interface PictureOption {
+  id: number
+  label: string
+  image: string | null
+}
+
+interface PicturePickerProps {
+  label: string
+  /** Ids, in the order in which they were chosen. */
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+  options: readonly PictureOption[]
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+/** Several of a short list with pictures: icons, packagings [PE-09]. Chosen ids that the list has not are kept. */
+export const PicturePicker = ({ label, value, onChange, options, onBlur, error, hint }: PicturePickerProps) => (
+  <GroupField label={label} onBlur={onBlur} error={error} hint={hint}>
+    {options.length === 0 && <p className={styles.none}>No hay nada que elegir</p>}
+    <div className={styles.tiles}>
+      {options.map(option => (
+        <label key={option.id} className={styles.tile}>
+          <input
+            type="checkbox"
+            checked={value.includes(option.id)}
+            onChange={event => onChange(event.target.checked ? [...value, option.id] : value.filter(id => id !== option.id))}
+          />
+          {option.image ? (
+            <img className={styles.picture} src={option.image} alt="" width={28} height={28} loading="lazy" />
+          ) : (
+            <span className={styles.picture}>
+              <Icon name="image" />
+            </span>
+          )}
+          <span className={styles.text}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  </GroupField>
+)

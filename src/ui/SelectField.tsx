@@ -1,0 +1,62 @@
+import { classes } from '@/ui/classes'
+import { Field } from '@/ui/Field'
+import { Icon } from '@/ui/Icon'
+import styles from '@/ui/Field.module.css'
+
+export interface SelectOption<Value> {
+  value: Value
+  label: string
+}
+
+interface SelectFieldProps<Value> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly SelectOption<Value>[]
+  /** Shows while the value is none of the options: they may not have come yet, or it is gone from them. */
+  placeholder?: string
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  name?: string | undefined
+  isDisabled?: boolean
+}
+
+const keyOf = (value: string | number | null) => (value === null ? '' : String(value))
+
+/** The browser's own list of choices, one of which is chosen. "None" is an option like the others, whose value is null. */
+export const SelectField = <Value extends string | number | null>(props: SelectFieldProps<Value>) => {
+  const { label, value, onChange, options, placeholder = '', error, hint, isDisabled, ...select } = props
+  const isKnown = options.some(option => option.value === value)
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {control => (
+        <div className={styles.placed}>
+          <select
+            {...select}
+            {...control}
+            className={classes(control.className, styles.select)}
+            disabled={isDisabled}
+            value={keyOf(value)}
+            onChange={event => {
+              const chosen = options.find(option => keyOf(option.value) === event.target.value)
+              if (chosen) onChange(chosen.value)
+            }}
+          >
+            {!isKnown && (
+              <option value={keyOf(value)} hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map(option => (
+              <option key={keyOf(option.value)} value={keyOf(option.value)}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,7 @@
+const SMALLEST_MEGABYTE = 999_500
+
+/** "212 kB", "1,8 MB". */
+export const fileSize = (bytes: number): string =>
+  bytes < SMALLEST_MEGABYTE
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${(bytes / 1_000_000).toLocaleString('es', { maximumFractionDigits: 1 })} MB`
