@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Magnitud } from '@/domain/magnitud'
 import { temporaryDirectory } from '@test/support/directory'
-import { addressOf, signIn, spawnServer, type ServerProcess } from '@test/support/server'
+import { signIn } from '@test/support/server'
+import { addressOf, spawnServer, type ServerProcess } from '@test/support/serverProcess'
 
 const ROUNDS = 20
 const WRITERS = 4

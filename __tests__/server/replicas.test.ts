@@ -10,7 +10,8 @@ import { temporaryDirectory } from '@test/support/directory'
 import { multipart } from '@test/support/multipart'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { startProxy, type Proxy } from '@test/support/proxy'
-import { addressOf, DEMO, signIn, spawnServer, type ServerProcess } from '@test/support/server'
+import { DEMO, signIn } from '@test/support/server'
+import { addressOf, spawnServer, type ServerProcess } from '@test/support/serverProcess'
 
 const REPLICAS = 3
 const WORKERS = 6

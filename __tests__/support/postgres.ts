@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { copyTree } from '@test/support/templates'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -39,8 +40,10 @@ export const postgresMissing: string | undefined =
   (user === undefined ? 'PostgreSQL does not run as root, and there is no user postgres or nobody' : undefined)
 
 export interface TestPostgres {
-  /** A new, empty database: its address, as in DATABASE_URL. */
+  /** A new database, empty or as the one that was saved: its address, as in DATABASE_URL. */
   createDatabase: () => Promise<string>
+  /** Ends the server in good order, and puts its files, with the first database, where `startPostgres` can take them from. */
+  saveTo: (directory: string) => Promise<void>
   /** Ends the server as a crash would, and removes all it had. */
   stop: () => Promise<void>
 }
@@ -67,20 +70,26 @@ const untilReady = async (url: string, server: ChildProcess) => {
   }
 }
 
+const SAVED = 'saved'
+
+const initialise = (data: string, options: User & { cwd: string }) => {
+  const settings = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--wal-segsize=1']
+  execFileSync(join(programs ?? '', 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' })
+}
+
 /**
  * A PostgreSQL of its own for one test file, on a socket in a temporary directory: it takes a second or two, needs no free
  * port and no arrangement between jest's workers, and Ctrl-C ends it with the tests. It does not sync: a test's data may be lost.
+ * @param saved the directory in which another one has saved its first database
  */
-export const startPostgres = async (): Promise<TestPostgres> => {
+export const startPostgres = async (saved?: string): Promise<TestPostgres> => {
   if (programs === undefined || user === undefined) throw new Error(postgresMissing)
   const home = mkdtempSync(join(tmpdir(), 'nutricion-pg-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid)
   const data = join(home, 'data')
   const options = { ...user, cwd: home }
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...options,
-    stdio: 'pipe',
-  })
+  if (saved === undefined) initialise(data, options)
+  else await copyTree(saved, data)
   const settings = ['listen_addresses=', `unix_socket_directories=${home}`, 'fsync=off', 'full_page_writes=off'].flatMap(setting => [
     '-c',
     setting,
@@ -89,16 +98,24 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const address = (database: string) => `postgres://postgres@${encodeURIComponent(home)}/${database}`
   await untilReady(address('postgres'), server)
 
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = once(server, 'exit')
+    if (server.exitCode === null && server.kill(signal)) await ended
+  }
   let databases = 0
   return {
     createDatabase: async () => {
       const name = `test_${++databases}`
-      await runSql(address('postgres'), `create database ${name}`)
+      await runSql(address('postgres'), `create database ${name} template ${saved === undefined ? 'template1' : SAVED}`)
       return address(name)
     },
+    saveTo: async directory => {
+      await runSql(address('postgres'), `alter database test_1 rename to ${SAVED}`)
+      await end('SIGINT')
+      await copyTree(data, directory)
+    },
     stop: async () => {
-      const ended = once(server, 'exit')
-      if (server.exitCode === null && server.kill('SIGQUIT')) await ended
+      await end('SIGQUIT')
       rmSync(home, { recursive: true, force: true })
     },
   }

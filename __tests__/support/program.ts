@@ -1,13 +1,60 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
+import { execFile, execFileSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { root } from '@server/root'
+
+/** What all test files use again: programs and databases. Two levels below the root, from where the server finds its files. */
+export const cache = join(root, '.cache/tests')
 
 const run = promisify(execFile)
-const root = resolve(__dirname, '../..')
+
+const bundle = (path: string) =>
+  execFileSync(
+    join(root, 'node_modules/esbuild/bin/esbuild'),
+    [path, '--bundle', '--platform=node', '--format=esm', '--packages=external', '--tsconfig=server/tsconfig.json', '--log-level=warning'],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 100_000_000 },
+  )
+
+const keyOf = (code: Buffer) =>
+  createHash('sha256')
+    .update(code)
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 16)
+
+const writeWhole = (file: string, content: Buffer) => {
+  mkdirSync(cache, { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, content)
+  renameSync(draft, file)
+}
+
+export interface Program {
+  file: string
+  /** Another one for every other state of the sources and packages. */
+  key: string
+}
+
+const built = new Map<string, Program>()
+
+/** One of our programs as a single file of JavaScript: translated module by module, half of a start would be the translator's. */
+export const buildProgram = (path: string): Program => {
+  const known = built.get(path)
+  if (known !== undefined) return known
+  const code = bundle(path)
+  const key = keyOf(code)
+  const file = join(cache, `${basename(path, '.ts')}-${key}.mjs`)
+  writeWhole(file, code)
+  const program = { file, key }
+  built.set(path, program)
+  return program
+}
 
 /** Runs one of our programs by itself, as the embedded engine does not run inside jest; gives what it printed. */
 export const runProgram = async (path: string, env: Record<string, string>, args: string[] = []): Promise<string> => {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', path, ...args], { cwd: root, env: { ...process.env, ...env } })
+  const { stdout } = await run(process.execPath, [buildProgram(path).file, ...args], { cwd: root, env: { ...process.env, ...env } })
   return stdout
 }
 

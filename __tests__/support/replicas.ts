@@ -6,9 +6,10 @@ import { call, type Answer, type Call } from '@test/support/call'
 import { useContract } from '@test/support/contract'
 import { temporaryDirectory } from '@test/support/directory'
 import { engines } from '@test/support/engines'
-import { startPostgres, type TestPostgres } from '@test/support/postgres'
+import type { TestPostgres } from '@test/support/postgres'
 import { startProxy, type Proxy } from '@test/support/proxy'
-import { addressOf, signIn, spawnServer, type Engine, type ServerProcess } from '@test/support/server'
+import { signIn, startFilledPostgres, type Engine } from '@test/support/server'
+import { addressOf, spawnServer, type ServerProcess } from '@test/support/serverProcess'
 
 const REPLICAS = 3
 const PAUSE_MS = 100
@@ -100,7 +101,7 @@ const useDyingReplicas = (): Connected => {
   }
 
   beforeAll(async () => {
-    postgres = await startPostgres()
+    postgres = await startFilledPostgres()
     env = { DATA_DIR: dataDir, DATABASE_URL: await postgres.createDatabase(), SEED_DEMO: '1', SEED_SCALE: '0' }
     await Promise.all(Array.from({ length: REPLICAS }, (_, at) => start(at)))
     proxy = await startProxy(ports)

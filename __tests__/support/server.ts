@@ -1,59 +1,40 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { startPostgres } from '@test/support/postgres'
-
-const root = resolve(__dirname, '../..')
+import { join } from 'node:path'
+import { startPostgres, type TestPostgres } from '@test/support/postgres'
+import { addressOf, endServer, outputWith, runServerOnce, serverProgram, spawnServer } from '@test/support/serverProcess'
+import { copyTree, templateOf } from '@test/support/templates'
 
 export const DEMO = { email: 'demo@example.com', password: 'demo-agro' }
 
 export type Engine = 'embedded' | 'postgres'
 
-/** A cluster of its own, so that no server's tests see another's. */
-const startDatabase = async (engine: Engine): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> => {
-  if (engine === 'embedded') return { env: {}, stop: async () => undefined }
-  const cluster = await startPostgres()
-  return { env: { DATABASE_URL: await cluster.createDatabase() }, stop: cluster.stop }
-}
+/** The demo's user and master data. */
+const SEED = { SEED_DEMO: '1', SEED_SCALE: '0' }
 
-export interface ServerProcess {
-  child: ChildProcess
-  /** All that it has written so far. */
-  output: () => string
-  /** The exit code, or the signal that ended it. */
-  ended: Promise<number | string>
-}
+type Env = Record<string, string>
 
-const inherited = ['PATH', 'HOME', 'LANG', 'TMPDIR']
+const nameOf = (engine: Engine, { SEED_DEMO, SEED_SCALE }: Env) => `${engine}-${SEED_DEMO}-${SEED_SCALE}-${serverProgram().key}`
 
-/** The real server as a process of its own, with nothing of this environment that could change its settings. */
-export const spawnServer = (env: Record<string, string>): ServerProcess => {
-  const own = Object.fromEntries(inherited.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, env: { ...own, PORT: '0', ...env } })
-  const chunks: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
-  const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal ?? '')
-  return { child, output: () => chunks.join(''), ended }
-}
+/** A caller's other settings are nothing to what stands in a database. */
+const seedOf = ({ SEED_DEMO = '', SEED_SCALE = '' }: Env) => ({ SEED_DEMO, SEED_SCALE })
 
-/** What it has written, once that matches: a line can come after the answer that it is about. */
-const outputWith = ({ child, output, ended }: ServerProcess, pattern: RegExp): Promise<string> =>
-  new Promise((fulfil, reject) => {
-    const look = () => {
-      if (pattern.test(output())) fulfil(output())
+const embeddedTemplate = (seed: Env) =>
+  templateOf(nameOf('embedded', seed), directory => runServerOnce({ ...seedOf(seed), DATA_DIR: directory }))
+
+const postgresTemplate = (seed: Env) =>
+  templateOf(nameOf('postgres', seed), async directory => {
+    const cluster = await startPostgres()
+    try {
+      await runServerOnce({ ...seedOf(seed), DATA_DIR: directory, DATABASE_URL: await cluster.createDatabase() })
+      await cluster.saveTo(directory)
+    } finally {
+      await cluster.stop()
     }
-    child.stdout?.on('data', look)
-    child.stderr?.on('data', look)
-    void ended.then(code => reject(new Error(`The server ended (${code}) and never wrote ${pattern}:\n${output()}`)))
-    look()
   })
 
-const ADDRESS = /^Nutrición de cultivos: (http\S+)$/m
-
-/** The address that it prints once it listens and has its demo data. */
-export const addressOf = async (server: ServerProcess): Promise<string> => ADDRESS.exec(await outputWith(server, ADDRESS))?.[1] ?? ''
+/** A PostgreSQL of its own, on which every database that it makes is as a server has filled it. */
+export const startFilledPostgres = async (seed: Env = SEED): Promise<TestPostgres> => startPostgres(await postgresTemplate(seed))
 
 /** Signs in over HTTP; gives the token. */
 export const signIn = async (address: string, { email, password } = DEMO): Promise<string> => {
@@ -84,30 +65,41 @@ export interface TestServer {
 
 interface Options {
   engine?: Engine
-  env?: Record<string, string>
+  env?: Env
   /** A server that has ended, whose database this one goes on with. The first one's `stop` removes it. */
   again?: TestServer
+  /** It makes and fills its database by itself, which takes a while. */
+  fromNothing?: boolean
 }
 
-const prepare = async ({ engine = 'embedded', env = {}, again }: Options) => {
+interface Place {
+  env: Env
+  remove: () => Promise<void>
+}
+
+/** A data directory, and a cluster of its own where the engine is PostgreSQL, so that no server's tests see another's. */
+const prepare = async ({ engine = 'embedded', env = {}, again, fromNothing = false }: Options): Promise<Place> => {
   if (again) return { env: { ...again.env, ...env }, remove: async () => undefined }
+  const seed = { ...SEED, ...env }
   const dataDir = await mkdtemp(join(tmpdir(), 'nutricion-test-'))
-  const database = await startDatabase(engine)
-  const remove = async () => {
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  const removeDirectory = () => rm(dataDir, { recursive: true, force: true })
+  if (engine === 'embedded') {
+    if (!fromNothing) await copyTree(await embeddedTemplate(seed), dataDir)
+    return { env: { DATA_DIR: dataDir, ...seed }, remove: removeDirectory }
   }
-  return { env: { DATA_DIR: dataDir, SEED_DEMO: '1', SEED_SCALE: '0', ...database.env, ...env }, remove }
+  const cluster = await (fromNothing ? startPostgres() : startFilledPostgres(seed))
+  const remove = async () => {
+    await cluster.stop()
+    await removeDirectory()
+  }
+  return { env: { DATA_DIR: dataDir, DATABASE_URL: await cluster.createDatabase(), ...seed }, remove }
 }
 
-/** Starts on a free port and a fresh database, with the demo's user and master data unless `env` says otherwise (SEED_SCALE). */
+/** Starts on a free port and a fresh database, filled with the demo's user and master data unless `env` says otherwise (SEED_SCALE). */
 export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
   const { env, remove } = await prepare(options)
   const server = spawnServer(env)
-  const end = () => {
-    server.child.kill('SIGTERM')
-    return server.ended
-  }
+  const end = () => endServer(server)
   const stop = async () => {
     await end()
     await remove()

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { call } from '@test/support/call'
 import { postgresMissing, startPostgres } from '@test/support/postgres'
-import { addressOf, spawnServer, startTestServer } from '@test/support/server'
+import { startTestServer } from '@test/support/server'
+import { addressOf, spawnServer } from '@test/support/serverProcess'
 
 let directory: string
 beforeAll(async () => {

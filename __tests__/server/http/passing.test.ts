@@ -23,7 +23,7 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
   const login = (password: string) => send('POST', '/api/auth/login/', { json: { email: DEMO.email, password } })
 
   beforeAll(async () => {
-    first = await startTestServer({ engine })
+    first = await startTestServer({ engine, fromNothing: true })
     server = first
     forgotten = await server.signIn()
     resting = await server.signIn()
