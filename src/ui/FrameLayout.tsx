@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { Brand } from '@/ui/Brand'
 import { classes } from '@/ui/classes'
+import { SHEET_ID } from '@/ui/sheet'
 import { SideMenu, type SideMenuEntry } from '@/ui/SideMenu'
 import { TopBar } from '@/ui/TopBar'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
@@ -30,7 +31,7 @@ export const FrameLayout = ({ version, menu, end, children }: FrameLayoutProps) 
 
   return (
     <div className={classes(styles.app, hidden && styles.menuHidden)}>
-      <a className={styles.skip} href="#contenido">
+      <a className={styles.skip} href={`#${SHEET_ID}`}>
         Saltar al contenido
       </a>
       <TopBar
@@ -43,7 +44,7 @@ export const FrameLayout = ({ version, menu, end, children }: FrameLayoutProps) 
         end={end}
       />
       <SideMenu {...menu} hidden={hidden} drawerOpen={drawerOpen} {...(drawerOpen && { onCloseDrawer: closeDrawer })} />
-      <main className={styles.main} id="contenido" tabIndex={-1} inert={drawerOpen}>
+      <main className={styles.main} id={SHEET_ID} tabIndex={-1} inert={drawerOpen}>
         {children}
       </main>
     </div>

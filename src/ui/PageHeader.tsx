@@ -10,6 +10,8 @@ interface PageHeaderProps {
   /** Locale of the title, where it is a text of the data. */
   locale?: string | undefined
   breadcrumbs: readonly Crumb[]
+  /** Stays in sight while a long form scrolls. */
+  sticky?: boolean
   /** The language selector or the page's button, at the end. */
   actions?: ReactNode
   /** How many there are, beside the title of a list. */
@@ -18,10 +20,10 @@ interface PageHeaderProps {
   tools?: ReactNode
 }
 
-export const PageHeader = ({ title, locale, breadcrumbs, actions, count, tools }: PageHeaderProps) => {
+export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count, tools }: PageHeaderProps) => {
   useDocumentTitle(title)
   return (
-    <div className={classes(styles.header, tools != null && styles.headerList)}>
+    <div className={classes(styles.header, tools != null && styles.headerList, sticky && styles.sticky)}>
       <div className={styles.heading}>
         <Breadcrumbs items={breadcrumbs} />
         <div className={styles.line}>

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@/domain/constants'
 import { BrandMark } from '@/ui/BrandMark'
 import { classes } from '@/ui/classes'
 import { TopBar } from '@/ui/TopBar'
+import { SHEET_ID } from '@/ui/sheet'
 import styles from '@/ui/Frame.module.css'
 
 interface PublicLayoutProps {
@@ -13,7 +14,7 @@ interface PublicLayoutProps {
 /** The frame of somebody who is not signed in: the bar alone. It needs no router, which is fetched after the sign-in. */
 export const PublicLayout = ({ version, children }: PublicLayoutProps) => (
   <div className={classes(styles.app, styles.public)}>
-    <a className={styles.skip} href="#contenido">
+    <a className={styles.skip} href={`#${SHEET_ID}`}>
       Saltar al contenido
     </a>
     <TopBar
@@ -24,7 +25,7 @@ export const PublicLayout = ({ version, children }: PublicLayoutProps) => (
         </a>
       }
     />
-    <main className={styles.main} id="contenido" tabIndex={-1}>
+    <main className={styles.main} id={SHEET_ID} tabIndex={-1}>
       {children}
     </main>
   </div>

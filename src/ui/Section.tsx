@@ -1,15 +1,29 @@
 import { useId, type ReactNode } from 'react'
 import styles from '@/ui/Section.module.css'
 
+interface SectionProps {
+  title: string
+  children: ReactNode
+  /** Where the side index leads. */
+  id?: string
+  /** How many there are: "5", "5 de 9", "9 estados". */
+  count?: ReactNode
+  /** Buttons at the end of the title's row. */
+  actions?: ReactNode
+}
+
 /** A titled part of a page; a hairline parts it from the one before. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId()
+export const Section = ({ title, children, id, count, actions }: SectionProps) => {
+  const ownId = useId()
+  const titleId = `${id ?? ownId}-title`
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} id={id} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={id}>
+        <h2 className={styles.title} id={titleId} tabIndex={id === undefined ? undefined : -1}>
           {title}
         </h2>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </section>

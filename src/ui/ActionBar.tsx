@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon'
+import { UnsavedDot } from '@/ui/UnsavedDot'
+import styles from '@/ui/ActionBar.module.css'
+
+interface ActionBarProps {
+  /** What its buttons do: "Guardar el producto". */
+  label: string
+  /** As the page's. */
+  width: 'measure' | 'wide'
+  /** How many changes are not saved yet. */
+  changes: number
+  /** What stopped the last save, until the next try: its toast is gone in 3 seconds. */
+  error?: string | null
+  /** The buttons. One that submits a form it does not stand in names it: `form={id}`. */
+  children: ReactNode
+}
+
+const Changes = ({ count }: { count: number }) => (
+  <>
+    <UnsavedDot />
+    <span>
+      {count === 1 ? '1 cambio' : `${count} cambios`}
+      <span className={styles.rest}> sin guardar</span>
+    </span>
+  </>
+)
+
+/** The bar of a long form, always in sight at the end of the sheet; it stands right after its `Page`. */
+export const ActionBar = ({ label, width, changes, error = null, children }: ActionBarProps) => (
+  <div className={classes(styles.bar, styles[width])} role="group" aria-label={label} data-action-bar>
+    <div className={classes(styles.status, error !== null && styles.error)} role="status">
+      {error !== null ? (
+        <>
+          <Icon name="alert-circle" />
+          <span>{error}</span>
+        </>
+      ) : (
+        changes > 0 && <Changes count={changes} />
+      )}
+    </div>
+    {children}
+  </div>
+)

@@ -1,0 +1,25 @@
+/** A sequence under way, as a person sees it: steps in order, and how far the one that runs has come. */
+export interface ProgressRun {
+  steps: readonly { name: string; state: 'waiting' | 'running' | 'done' | 'skipped' | 'failed' }[]
+  progress: { done: number; total: number } | null
+}
+
+/** Index of the step that runs, or of the last one that did something. */
+export const currentStep = ({ steps }: ProgressRun): number => {
+  const next = steps.findIndex(({ state }) => state === 'running' || state === 'failed' || state === 'waiting')
+  return next === -1 ? steps.length - 1 : next
+}
+
+/** From 0 to 1; the part that is done of the running step counts too. */
+export const shareDone = ({ steps, progress }: ProgressRun): number => {
+  const over = steps.filter(({ state }) => state === 'done' || state === 'skipped').length
+  const part = progress && progress.total > 0 ? progress.done / progress.total : 0
+  return Math.min(1, (over + part) / Math.max(1, steps.length))
+}
+
+/** "Guardando · 4 de 5 · Líneas de composición (12 de 30)" */
+export const saveProgressText = (title: string, run: ProgressRun): string => {
+  const at = currentStep(run)
+  const detail = run.progress ? ` (${run.progress.done} de ${run.progress.total})` : ''
+  return `${title} · ${at + 1} de ${run.steps.length} · ${run.steps[at]?.name ?? ''}${detail}`
+}
