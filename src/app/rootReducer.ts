@@ -1,6 +1,7 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { cuentaReducer } from '@/features/cuenta/slice'
 import { maestrasReducer } from '@/features/maestras/slice'
+import { productosReducer } from '@/features/productos/slice'
 import { sessionReducer, signedOut } from '@/features/session/slice'
 import { actionLogReducer } from '@/store/actionLog/slice'
 import { cataloguesReducer } from '@/store/catalogues'
@@ -20,6 +21,7 @@ const reducer = combineReducers({
   maestras: maestrasReducer,
   memory: memoryReducer,
   navigation: navigationReducer,
+  productos: productosReducer,
   sequences: sequencesReducer,
   session: sessionReducer,
   toasts: toastsReducer,

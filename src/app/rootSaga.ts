@@ -1,5 +1,6 @@
 import { cuentaSaga } from '@/features/cuenta/saga'
 import { maestrasSaga } from '@/features/maestras/saga'
+import { productosSaga } from '@/features/productos/saga'
 import { sessionSaga } from '@/features/session/saga'
 import { signedOut } from '@/features/session/slice'
 import { actionLogSaga } from '@/store/actionLog/saga'
@@ -9,7 +10,7 @@ import { memorySaga } from '@/store/memory/saga'
 
 function* workOfSession(): Saga {
   for (const { saga } of catalogues) yield* fork(saga)
-  for (const saga of [cuentaSaga, maestrasSaga]) yield* fork(saga)
+  for (const saga of [cuentaSaga, maestrasSaga, productosSaga]) yield* fork(saga)
 }
 
 /** What is under way when somebody signs out ends there: a late answer must not bring their data back for the next person. */

@@ -1,0 +1,89 @@
+import { comoSeAplicaApi } from '@/api/comoSeAplica'
+import { downloadImage } from '@/api/downloadImage'
+import type { ImageApi } from '@/api/image'
+import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
+import type { DeUnProducto } from '@/domain/producto'
+import type { ImagenDeProducto } from '@/domain/productoValues'
+import { ownedBy, ownerOf, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { call, type Saga } from '@/store/effects'
+import { eachOf } from '@/store/sequences/eachOf'
+import type { Step, StepContext } from '@/store/sequences/step'
+
+/** What the copying of a product learns. */
+export interface CopyFacts {
+  source: ProductoRecord | null
+  /** Of the copy, once it is made. */
+  id: number | null
+}
+
+interface Copying<Part extends { id: number }, Facts> extends Pick<StepContext<unknown, Facts>, 'keyOf' | 'learn'> {
+  parts: readonly Part[]
+  copy: (part: Part, key: string) => Saga<unknown>
+}
+
+/**
+ * Copies all it can, a few at a time.
+ * @throws Error that names every one that could not be copied; it is for the log [ER-05].
+ */
+function* copyEach<Part extends { id: number }, Facts>({ parts, copy, keyOf, learn }: Copying<Part, Facts>): Saga {
+  const failures = new Map<number, unknown>()
+  let done = 0
+  yield* eachOf(parts, function* (part) {
+    try {
+      yield* copy(part, keyOf(part.id))
+    } catch (error) {
+      failures.set(part.id, error)
+    }
+    done += 1
+    yield* learn({}, { done, total: parts.length })
+  })
+  if (failures.size === 0) return
+  const [cause] = failures.values()
+  const ids = [...failures.keys()].sort((one, other) => one - other).join(', ')
+  throw new Error(`sin copiar ${failures.size} de ${parts.length}: ${ids} (${String(cause)})`, { cause })
+}
+
+const copyOf = <Part extends DeUnProducto & { id: number }>({ id: _id, ...content }: Part, copy: number) => ({
+  ...content,
+  ...ownerOf('a', copy),
+})
+
+/** The composition of the source, line by line, for a finished product [PA-02, PA-04]. */
+export const copyLineas = <Facts extends CopyFacts>(from: Tipo): Step<unknown, Facts> => ({
+  name: 'Líneas de composición',
+  *run({ facts: { source, id }, keyOf, learn }) {
+    if (source === null || id === null) return
+    const parts = yield* call(lineasDeComposicionApi.list, ownedBy(from, source.id))
+    yield* copyEach({ parts, copy: (line, key) => call(lineasDeComposicionApi.create, copyOf(line, id), key), keyOf, learn })
+  },
+  onFailure: 'continue',
+})
+
+/** How the source is applied, stage by stage, for a finished product [PA-02]. */
+export const copyComoSeAplica = <Facts extends CopyFacts>(from: Tipo): Step<unknown, Facts> => ({
+  name: 'Cómo se aplica',
+  *run({ facts: { source, id }, keyOf, learn }) {
+    if (source === null || id === null) return
+    const parts = yield* call(comoSeAplicaApi.list, ownedBy(from, source.id))
+    yield* copyEach({ parts, copy: (entry, key) => call(comoSeAplicaApi.create, copyOf(entry, id), key), keyOf, learn })
+  },
+  onFailure: 'continue',
+})
+
+interface ImageCopy {
+  name: string
+  property: ImagenDeProducto
+  api: Pick<ImageApi<unknown>, 'upload'>
+}
+
+/** An image of the source, fetched and uploaded again [PA-04]. */
+export const copyImagen = <Facts extends CopyFacts>({ name, property, api }: ImageCopy): Step<unknown, Facts> => ({
+  name,
+  when: (_input, { source }) => Boolean(source?.[property]),
+  *run({ facts: { source, id }, keyOf }) {
+    const address = source?.[property]
+    if (!address || id === null) return
+    yield* call(api.upload, id, yield* call(downloadImage, address), keyOf())
+  },
+  onFailure: 'continue',
+})

@@ -1,0 +1,48 @@
+import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
+import type { ProductoGenerico } from '@/domain/producto'
+import { acabadoFrom } from '@/domain/productoValues'
+import { copyComoSeAplica, copyLineas } from '@/features/productos/copySteps'
+import { editPath } from '@/features/productos/kinds'
+import { creationKey, selectCreation, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
+import { call, put, select, type Saga } from '@/store/effects'
+import { navigationRequested } from '@/store/navigation'
+import { runSequence } from '@/store/sequences/run'
+import { sequenceForgotten } from '@/store/sequences/slice'
+import type { Step } from '@/store/sequences/step'
+
+interface Facts {
+  source: ProductoGenerico | null
+  id: number | null
+}
+
+const fallback = 'Se ha producido un error al guardar el producto acabado'
+
+/** [PA-02] */
+export const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
+  {
+    name: 'Producto genérico',
+    *run({ input: { generico } }) {
+      return { source: yield* call(productosGenericosApi.get, generico) }
+    },
+    fallback,
+  },
+  {
+    name: 'Producto acabado',
+    *run({ facts: { source }, keyOf }) {
+      if (source === null) return
+      return { id: (yield* call(productosAcabadosApi.create, acabadoFrom(source), keyOf())).id }
+    },
+    fallback,
+  },
+  copyLineas('g'),
+  copyComoSeAplica('g'),
+]
+
+export function* createFromGeneric({ payload }: ReturnType<typeof acabadoRequested>): Saga {
+  const key = creationKey(payload)
+  const done = yield* runSequence({ key, steps: createFromGenericSteps, input: payload, facts: { source: null, id: null } })
+  // Whoever has gone elsewhere since is not called back.
+  const left = (yield* select(selectCreation)) !== payload.formId
+  if (done?.id != null && !left) yield* put(navigationRequested(editPath('a', done.id), { replace: true }))
+  if (left) yield* put(sequenceForgotten({ key }))
+}

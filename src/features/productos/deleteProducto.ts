@@ -1,0 +1,30 @@
+import { kinds } from '@/features/productos/kinds'
+import { deleteKey, type deleteRequested, type DeleteRequest } from '@/features/productos/slice'
+import { call, put, type Saga } from '@/store/effects'
+import { runSequence } from '@/store/sequences/run'
+import { sequenceForgotten } from '@/store/sequences/slice'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+
+/** [PG-07, PA-06] */
+export const deleteSteps: readonly Step<DeleteRequest, object>[] = [
+  {
+    name: 'Eliminar el producto',
+    *run({ input: { tipo, id } }) {
+      yield* call(kinds[tipo].api.remove, id)
+    },
+    fallback: 'Se ha producido un error al eliminar el producto',
+  },
+]
+
+export function* deleteProducto({ payload }: ReturnType<typeof deleteRequested>): Saga {
+  const key = deleteKey(payload)
+  const done = yield* runSequence({ key, steps: deleteSteps, input: payload, facts: {} })
+  if (!done) {
+    // Asking again is a new run, not a retry.
+    yield* put(sequenceForgotten({ key }))
+    return
+  }
+  yield* put(toastRaised('success', 'Producto eliminado con éxito'))
+  yield* put(kinds[payload.tipo].catalogue.loadRequested())
+}

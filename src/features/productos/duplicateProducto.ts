@@ -1,0 +1,49 @@
+import { productosAcabadosApi } from '@/api/productos'
+import type { ProductoAcabado } from '@/domain/producto'
+import { duplicateOf } from '@/domain/productoValues'
+import { copyImagen, copyLineas } from '@/features/productos/copySteps'
+import { duplicateDone, duplicateKey, selectCopyRun, type duplicateRequested } from '@/features/productos/slice'
+import { productosAcabados } from '@/store/catalogues'
+import { call, put, select, type Saga } from '@/store/effects'
+import { runSequence } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+
+interface Facts {
+  source: ProductoAcabado | null
+  id: number | null
+}
+
+const fallback = 'Se ha producido un error al duplicar el producto'
+
+/** [PA-04] */
+export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
+  {
+    name: 'Producto de origen',
+    *run({ input }) {
+      return { source: yield* call(productosAcabadosApi.get, input.id) }
+    },
+    fallback,
+  },
+  {
+    name: 'Copia',
+    *run({ facts: { source }, keyOf }) {
+      if (source === null) return
+      return { id: (yield* call(productosAcabadosApi.create, duplicateOf(source), keyOf())).id }
+    },
+    fallback,
+  },
+  copyLineas('a'),
+  copyImagen({ name: 'Imagen de catálogo', property: 'imagen_catalogo', api: productosAcabadosApi.imagenCatalogo }),
+  copyImagen({ name: 'Imagen de modo de acción', property: 'imagen_modo_de_accion', api: productosAcabadosApi.imagenModoDeAccion }),
+]
+
+export function* duplicateProducto({ payload: { id } }: ReturnType<typeof duplicateRequested>): Saga {
+  // After a failure the same run goes on: its copy may have been made although no answer came.
+  const key = duplicateKey(yield* select(selectCopyRun, id))
+  const done = yield* runSequence({ key, steps: duplicateSteps, input: { id }, facts: { source: null, id: null } })
+  if (!done) return
+  yield* put(duplicateDone({ id }))
+  yield* put(toastRaised('success', 'Producto dupicado con éxito'))
+  yield* put(productosAcabados.loadRequested())
+}

@@ -1,0 +1,95 @@
+import type { Action } from '@reduxjs/toolkit'
+import type { Tagged } from '@/api/http'
+import type { ImageApi } from '@/api/image'
+import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
+import type { DeUnProducto } from '@/domain/producto'
+import { ACABADO_FIELDS, GENERICO_FIELDS, type ImagenDeProducto, type ProductoFields } from '@/domain/productoValues'
+import {
+  componentes,
+  cultivos,
+  envases,
+  estadosFenologicos,
+  familias,
+  gruposDeCultivo,
+  iconos,
+  magnitudes,
+  paises,
+  productosAcabados,
+  productosGenericos,
+} from '@/store/catalogues'
+
+/** As the addresses of the edit screen name the two kinds: generic and finished [RT-05]. */
+export type Tipo = 'g' | 'a'
+
+/** A product of either kind, as its API answers. */
+export interface ProductoRecord extends Partial<ProductoFields>, Record<ImagenDeProducto, string | null> {
+  id: number
+  slug: string
+  producto_generico?: number | null
+}
+
+interface ProductoApi {
+  get(id: number): Promise<ProductoRecord>
+  getTagged(id: number): Promise<Tagged<ProductoRecord>>
+  update(id: number, input: Partial<ProductoFields>, ifMatch?: string | null): Promise<ProductoRecord>
+  remove(id: number): Promise<void>
+  imagenCatalogo: ImageApi<ProductoRecord>
+  imagenModoDeAccion: ImageApi<ProductoRecord>
+}
+
+interface Catalogue {
+  loadRequested(): Action
+}
+
+/** All that tells a generic product from a finished one, as data. */
+export interface Kind {
+  tipo: Tipo
+  api: ProductoApi
+  fields: readonly (keyof ProductoFields)[]
+  /** The member by which lines and entries name their product, never both of them [CO-07]. */
+  owner: keyof DeUnProducto
+  /** Address of the list, and what it is called in breadcrumbs. */
+  list: string
+  title: string
+  /** The list's own records. */
+  catalogue: Catalogue
+  /** What its form chooses from. */
+  choices: readonly Catalogue[]
+}
+
+const SHARED = [familias, iconos, componentes, magnitudes, gruposDeCultivo, cultivos, estadosFenologicos]
+
+export const kinds: Record<Tipo, Kind> = {
+  g: {
+    tipo: 'g',
+    api: productosGenericosApi,
+    fields: GENERICO_FIELDS,
+    owner: 'producto_generico',
+    list: '/productos/genericos/view',
+    title: 'Genéricos',
+    catalogue: productosGenericos,
+    choices: SHARED,
+  },
+  a: {
+    tipo: 'a',
+    api: productosAcabadosApi,
+    fields: ACABADO_FIELDS,
+    owner: 'producto_acabado',
+    list: '/productos/acabados/view',
+    title: 'Acabados',
+    catalogue: productosAcabados,
+    choices: [...SHARED, envases, paises, productosGenericos],
+  },
+}
+
+/** The product that its lines and entries belong to; the other of the two is null [CO-07]. */
+export const ownerOf = (tipo: Tipo, id: number): DeUnProducto => ({
+  producto_generico: null,
+  producto_acabado: null,
+  [kinds[tipo].owner]: id,
+})
+
+/** The question for the lines and entries of a product. */
+export const ownedBy = (tipo: Tipo, id: number): Partial<Record<keyof DeUnProducto, number>> => ({ [kinds[tipo].owner]: id })
+
+export const editPath = (tipo: Tipo, id: number): string => `/productos/edit/${tipo}/${id}`

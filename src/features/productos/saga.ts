@@ -1,0 +1,45 @@
+import { createFromGeneric } from '@/features/productos/createFromGeneric'
+import { createGenerico } from '@/features/productos/createGenerico'
+import { deleteProducto } from '@/features/productos/deleteProducto'
+import { duplicateProducto } from '@/features/productos/duplicateProducto'
+import { loadProducto } from '@/features/productos/loadProducto'
+import { saveProducto } from '@/features/productos/saveProducto'
+import {
+  acabadoRequested,
+  creationKey,
+  deleteKey,
+  deleteRequested,
+  duplicateRequested,
+  formClosed,
+  genericoRequested,
+  listEntered,
+  productoOpened,
+  saveKey,
+  saveRequested,
+} from '@/features/productos/slice'
+import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
+import { fork, put, type Saga } from '@/store/effects'
+import { sequenceForgotten } from '@/store/sequences/slice'
+import { onFirst, onLatest } from '@/store/watch'
+
+/** Side by side; the finished products' list names their generic ones. */
+function* loadLists({ payload }: ReturnType<typeof listEntered>): Saga {
+  if (payload === 'a') yield* put(productosAcabados.loadRequested())
+  yield* put(productosGenericos.loadRequested())
+  yield* put(familias.loadRequested())
+}
+
+function* forgetSave({ payload }: ReturnType<typeof formClosed>): Saga {
+  yield* put(sequenceForgotten({ key: saveKey(payload) }))
+}
+
+export function* productosSaga(): Saga {
+  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, ({ payload }) => payload, loadLists)
+  yield* fork(onLatest<ReturnType<typeof productoOpened>>, productoOpened, () => '', loadProducto)
+  yield* fork(onLatest<ReturnType<typeof formClosed>>, formClosed, ({ payload }) => payload.formId, forgetSave)
+  yield* fork(onFirst<ReturnType<typeof genericoRequested>>, genericoRequested, ({ payload }) => creationKey(payload), createGenerico)
+  yield* fork(onFirst<ReturnType<typeof acabadoRequested>>, acabadoRequested, ({ payload }) => creationKey(payload), createFromGeneric)
+  yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveProducto)
+  yield* fork(onFirst<ReturnType<typeof duplicateRequested>>, duplicateRequested, ({ payload }) => String(payload.id), duplicateProducto)
+  yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteProducto)
+}

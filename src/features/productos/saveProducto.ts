@@ -1,0 +1,68 @@
+import { IMAGENES, inputOf, type ImagenDeProducto, type ProductoFields } from '@/domain/productoValues'
+import { comoSeAplicaStep } from '@/features/productos/comoSeAplicaStep'
+import { kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { lineasStep } from '@/features/productos/lineasStep'
+import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/saveFacts'
+import { formClosed, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
+import { saveOver } from '@/store/conflicts'
+import { call, put, select, type Saga } from '@/store/effects'
+import { dropFiles, imageStep } from '@/store/images'
+import { navigationRequested } from '@/store/navigation'
+import { runSequence } from '@/store/sequences/run'
+import { sequenceForgotten } from '@/store/sequences/slice'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+
+const fallback = 'Se ha producido un error al guardar el producto'
+
+const productoStep = ({ api, fields }: Kind): Step<SaveInput, SaveFacts> => ({
+  name: 'Producto',
+  *run({ input: { id, values, record, seen } }) {
+    const toInput = (product: Partial<ProductoFields>) => inputOf(fields, product)
+    const saved = yield* saveOver<ProductoRecord, Partial<ProductoFields>>({
+      read: () => call(api.getTagged, id),
+      write: (input, tag) => call(api.update, id, input, tag),
+      toInput,
+      opened: toInput(record),
+      typed: toInput(values),
+      seen,
+    })
+    return { estados: saved.estados_fenologicos ?? [] }
+  },
+  fallback,
+})
+
+const imagenStep = (name: string, property: ImagenDeProducto, api: Kind['api']['imagenCatalogo']): Step<SaveInput, SaveFacts> =>
+  imageStep({ name, property, draftOf: ({ values }: SaveInput) => values[property], api, fallback })
+
+/** [PE-06] */
+export const saveSteps = (tipo: Tipo): readonly Step<SaveInput, SaveFacts>[] => {
+  const kind = kinds[tipo]
+  return [
+    productoStep(kind),
+    imagenStep('Imagen de catálogo', 'imagen_catalogo', kind.api.imagenCatalogo),
+    imagenStep('Imagen de modo de acción', 'imagen_modo_de_accion', kind.api.imagenModoDeAccion),
+    lineasStep,
+    comoSeAplicaStep,
+  ]
+}
+
+export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Saga {
+  const { formId, values, seen } = payload
+  const form = yield* select(selectForm)
+  if (form?.formId !== formId || form.opened === null) return
+  const { tipo, id, composicion, opened } = form
+  const key = saveKey(payload)
+  const input = { tipo, id, values, composicion, ...opened, seen }
+  const done = yield* runSequence({ key, steps: saveSteps(tipo), input, facts: noFacts(id) })
+  const isOpen = (yield* select(selectForm))?.formId === formId
+  if (!done) {
+    // Its form was closed while it ran: nobody will try it again.
+    if (!isOpen) yield* put(sequenceForgotten({ key }))
+    return
+  }
+  dropFiles(IMAGENES.map(property => values[property]))
+  yield* put(toastRaised('success', 'Producto guardado con éxito'))
+  yield* put(formClosed({ formId }))
+  if (isOpen) yield* put(navigationRequested(kinds[tipo].list))
+}

@@ -1,0 +1,151 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector } from 'reselect'
+import { draftOf, isSameComposicion, movedLine, withLine, withoutLine, type LineaContent, type LineaDraft } from '@/domain/composicion'
+import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { ProductoValues } from '@/domain/productoValues'
+import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+
+interface OfForm {
+  formId: string
+}
+
+/** What the server held when the form opened. */
+interface Opened {
+  record: ProductoRecord
+  lines: LineaDeComposicion[]
+}
+
+/** The edit screen. What is being typed is Formik's, not here. */
+export interface ProductoForm extends OfForm {
+  /** New at each opening; the save and its retries run under it. */
+  formId: string
+  tipo: Tipo
+  id: number
+  /** In which the texts are edited [ML-03]. */
+  locale: string
+  /** null while it loads. */
+  opened: Opened | null
+  /** The lines as they will be saved [CO-01]. */
+  composicion: LineaDraft[]
+}
+
+interface State {
+  /** The edit screen that is open. */
+  form: ProductoForm | null
+  /** Of the screen that makes a new product, new at each opening: trying again makes no second one. */
+  creation: string
+  /** By source, the run of a duplicate that has not succeeded yet: asking again goes on with it. */
+  copies: Record<number, string>
+}
+
+export interface SaveRequest extends OfForm {
+  values: ProductoValues
+  /** The version that the user has seen and writes over; null before any. */
+  seen: string | null
+}
+export interface GenericoRequest extends OfForm {
+  codigo: string
+}
+export interface AcabadoRequest extends OfForm {
+  /** The generic product that it is made from. */
+  generico: number
+}
+export interface DeleteRequest {
+  tipo: Tipo
+  id: number
+}
+
+const slice = createSlice({
+  name: 'productos',
+  initialState: (): State => ({ form: null, creation: '', copies: {} }),
+  reducers: {
+    creationEntered: {
+      prepare: () => ({ payload: nanoid() }),
+      reducer: (state, { payload }: PayloadAction<string>) => {
+        state.creation = payload
+      },
+    },
+    genericoRequested: (_state, _action: PayloadAction<GenericoRequest>) => undefined,
+    acabadoRequested: (_state, _action: PayloadAction<AcabadoRequest>) => undefined,
+    listEntered: (_state, _action: PayloadAction<Tipo>) => undefined,
+    productoOpened: {
+      prepare: (tipo: Tipo, id: number) => ({ payload: { tipo, id, formId: nanoid() } }),
+      reducer: (state, { payload }: PayloadAction<OfForm & { tipo: Tipo; id: number }>) => {
+        state.form = { ...payload, locale: DEFAULT_LOCALE, opened: null, composicion: [] }
+      },
+    },
+    productoLoaded: ({ form }, { payload: { formId, ...opened } }: PayloadAction<OfForm & Opened>) => {
+      if (form?.formId !== formId) return
+      form.opened = opened
+      form.composicion = draftOf(opened.lines)
+    },
+    localeChosen: ({ form }, { payload }: PayloadAction<string>) => {
+      if (form) form.locale = payload
+    },
+    /** Without an id, a new line. */
+    lineAccepted: {
+      prepare: (id: string | null, content: LineaContent) => ({ payload: { id: id ?? nanoid(), content } }),
+      reducer: ({ form }, { payload: { id, content } }: PayloadAction<{ id: string; content: LineaContent }>) => {
+        if (form) form.composicion = withLine(form.composicion, id, content)
+      },
+    },
+    lineRemoved: ({ form }, { payload }: PayloadAction<string>) => {
+      if (form) form.composicion = withoutLine(form.composicion, payload)
+    },
+    lineMoved: ({ form }, { payload }: PayloadAction<{ id: string; by: -1 | 1 }>) => {
+      if (form) form.composicion = movedLine(form.composicion, payload.id, payload.by)
+    },
+    saveRequested: (_state, _action: PayloadAction<SaveRequest>) => undefined,
+    /** Saved or left. A form opened since stays open. */
+    formClosed: (state, { payload }: PayloadAction<OfForm>) => {
+      if (state.form?.formId === payload.formId) state.form = null
+    },
+    duplicateRequested: {
+      prepare: (id: number) => ({ payload: { id, run: nanoid() } }),
+      reducer: ({ copies }, { payload: { id, run } }: PayloadAction<{ id: number; run: string }>) => {
+        copies[id] ??= run
+      },
+    },
+    duplicateDone: ({ copies }, { payload }: PayloadAction<{ id: number }>) => {
+      delete copies[payload.id]
+    },
+    deleteRequested: (_state, _action: PayloadAction<DeleteRequest>) => undefined,
+  },
+  selectors: {
+    selectForm: ({ form }) => form,
+    selectCreation: ({ creation }) => creation,
+    selectCopyRun: ({ copies }, id: number): string => copies[id] ?? '',
+  },
+})
+
+export const {
+  creationEntered,
+  genericoRequested,
+  acabadoRequested,
+  listEntered,
+  productoOpened,
+  productoLoaded,
+  localeChosen,
+  lineAccepted,
+  lineRemoved,
+  lineMoved,
+  saveRequested,
+  formClosed,
+  duplicateRequested,
+  duplicateDone,
+  deleteRequested,
+} = slice.actions
+export const { selectForm, selectCreation, selectCopyRun } = slice.selectors
+export const productosReducer = slice.reducer
+
+/** Whether the composition differs from what the server held when the form opened. */
+export const selectComposicionChanged = createSelector(
+  [selectForm],
+  form => form?.opened != null && !isSameComposicion(draftOf(form.opened.lines), form.composicion),
+)
+
+export const saveKey = ({ formId }: OfForm): string => `productos/guardar/${formId}`
+export const creationKey = ({ formId }: OfForm): string => `productos/crear/${formId}`
+export const deleteKey = ({ tipo, id }: DeleteRequest): string => `productos/eliminar/${tipo}/${id}`
+export const duplicateKey = (run: string): string => `productos/duplicar/${run}`
