@@ -2,15 +2,14 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { MAIN_LOCALES, type Locale, type LocaleMap } from '@/domain/locales'
 import { textState } from '@/domain/locales/textState'
 import { fold, wordsOf } from '@/domain/table/fold'
-import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
 import { LocaleOptions } from '@/ui/LocaleOptions'
 import { IncompleteLocales, MissingTexts } from '@/ui/MissingTexts'
 import { movedByKey, optionId } from '@/ui/OptionList'
+import { OptionPopover } from '@/ui/OptionPopover'
 import { useLocales } from '@/ui/useLocales'
 import styles from '@/ui/LocaleSelect.module.css'
 import list from '@/ui/OptionList.module.css'
-import popover from '@/ui/Popover.module.css'
 
 interface LocaleSelectProps {
   value: string
@@ -127,7 +126,7 @@ export const LocaleSelect = ({ value, onChange, maps = NO_MAPS }: LocaleSelectPr
         </span>
       </div>
       {isOpen && (
-        <div className={classes(popover.popover, list.popover)} role="presentation" onMouseDown={event => event.preventDefault()}>
+        <OptionPopover>
           {hasList ? (
             <LocaleOptions id={listId} options={options} active={active} value={value} maps={maps} onChoose={choose} />
           ) : (
@@ -135,7 +134,7 @@ export const LocaleSelect = ({ value, onChange, maps = NO_MAPS }: LocaleSelectPr
               Ningún idioma coincide
             </p>
           )}
-        </div>
+        </OptionPopover>
       )}
     </div>
   )

@@ -2,11 +2,11 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { fold, wordsOf } from '@/domain/table/fold'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
-import { classes } from '@/ui/classes'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import { movedByKey, OptionList, optionId } from '@/ui/OptionList'
+import { OptionPopover } from '@/ui/OptionPopover'
 import chips from '@/ui/Chip.module.css'
 import list from '@/ui/OptionList.module.css'
 import popover from '@/ui/Popover.module.css'
@@ -185,7 +185,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
             {said}
           </p>
           {isOpen && (
-            <div className={classes(popover.popover, list.popover)} role="presentation" onMouseDown={event => event.preventDefault()}>
+            <OptionPopover>
               {hasList ? (
                 <OptionList
                   id={listId}
@@ -208,7 +208,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
               ) : (
                 <p className={list.none}>Nada coincide</p>
               )}
-            </div>
+            </OptionPopover>
           )}
         </div>
       )}

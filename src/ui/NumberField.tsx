@@ -20,7 +20,6 @@ interface NumberFieldProps {
   max?: number
   /** Buttons beside it, where a step means something. Arrow keys step in any case. */
   steps?: boolean
-  autoFocus?: boolean
 }
 
 /**
