@@ -22,3 +22,6 @@ export const EMPTY_TABLE = 'No hay elementos que mostrar en la tabla'
 
 /** The API takes no longer text, in characters. */
 export const MAX_TEXT_LENGTH = 20_000
+
+/** Of a family's colour [FA-01]. */
+export const MAX_COLOR_LENGTH = 7

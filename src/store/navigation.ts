@@ -7,6 +7,10 @@ interface Journey {
   replace: boolean
 }
 
+/** In the history state of a page that a saga went to: what was typed is saved by then, so nobody need be asked. */
+export const JOURNEY = { journey: true }
+export const isJourney = (state: unknown): boolean => typeof state === 'object' && state !== null && 'journey' in state
+
 /** Sagas ask for a route here; the router, which lives in the page, goes there and says so. */
 const slice = createSlice({
   name: 'navigation',

@@ -7,7 +7,7 @@ import { DataTable } from '@/ui/table/DataTable'
 import { SortMenu } from '@/ui/table/SortMenu'
 import { TableCount } from '@/ui/table/TableCount'
 import { TableSearch } from '@/ui/table/TableSearch'
-import type { Column, TableRow } from '@/ui/table/types'
+import { sortable, type Column, type TableRow } from '@/ui/table/types'
 import { useTable } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
@@ -36,13 +36,14 @@ export const ListPage = ({
   breadcrumbs,
   columns,
   rows,
-  view,
+  view: remembered,
   onViewChange,
   onOpen,
   focusOn = null,
   addLabel,
   onAdd,
 }: ListPageProps) => {
+  const view = sortable(remembered, columns)
   const table = useTable(columns, rows, view)
   const phone = useMediaQuery(PHONE)
   return (

@@ -1,4 +1,4 @@
-import { plainName } from '../richName'
+import { plainName } from '@/domain/richName'
 
 const ASCII = /^[\0-\x7f]*$/
 const MARKS = /\p{M}+/gu

@@ -1,4 +1,5 @@
-import { plainName } from '../richName'
+import { plainName } from '@/domain/richName'
+import { isImage } from './cell'
 import { fold } from './fold'
 import type { Row } from './row'
 
@@ -42,11 +43,14 @@ const orderBy = (rows: readonly Row[], column: number): Int32Array => {
   return Int32Array.from(buckets.flat())
 }
 
+/** Nobody searches for a piece of an address. */
+const isText = (field: string) => !isImage(field)
+
 export const prepare = <R extends Row>(rows: readonly R[]): Prepared<R> => {
   const orders = new Map<number, Int32Array>()
   return {
     rows,
-    texts: rows.map(row => fold(row.fields.join('\n'))),
+    texts: rows.map(row => fold(row.fields.filter(isText).join('\n'))),
     order: column => {
       const order = orders.get(column) ?? orderBy(rows, column)
       orders.set(column, order)

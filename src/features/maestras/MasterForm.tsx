@@ -1,18 +1,20 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { object } from 'yup'
-import { inLocale, type LocaleMap } from '@/domain/locales'
-import { localeMapSchema } from '@/domain/locales/schema'
-import type { MapField, MasterDefinition, MasterValues } from '@/features/maestras/definition'
+import { KEEP, type ImageDraft } from '@/domain/imageDraft'
+import { inLocale } from '@/domain/locales'
+import { plainName } from '@/domain/richName'
+import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { mapsOf, referencesOf, type MasterDefinition, type MasterValues } from '@/features/maestras/definition'
+import { formSchema } from '@/features/maestras/formSchema'
+import { MasterFormField, MasterImageField } from '@/features/maestras/MasterField'
 import { formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
 import { FormActions } from '@/ui/FormActions'
 import { FormBox } from '@/ui/FormBox'
-import { useFieldBinding } from '@/ui/formik'
-import { LocaleMapField } from '@/ui/LocaleMapField'
 import { LocaleSelect } from '@/ui/LocaleSelect'
 import { PageHeader } from '@/ui/PageHeader'
 
@@ -21,35 +23,74 @@ interface Props {
   screen: Screen
 }
 
-const schemaOf = ({ fields }: MasterDefinition) => object(Object.fromEntries(fields.map(({ name }) => [name, localeMapSchema])))
+interface FormValues {
+  record: MasterValues
+  /** By property. */
+  images: Record<string, ImageDraft>
+}
 
-const Field = ({ field, locale, autoFocus }: { field: MapField; locale: string; autoFocus: boolean }) => (
-  <LocaleMapField label={field.label} locale={locale} autoFocus={autoFocus} {...useFieldBinding<LocaleMap>(field.name)} />
-)
-
-const Header = ({ master, screen }: Props) => {
+/** `leave` closes the form, having asked where something would be lost. */
+const Header = ({ master, screen: { editedId, locale }, leave }: Props & { leave: () => void }) => {
   const dispatch = useDispatch()
-  const { values } = useFormikContext<MasterValues>()
-  const { formId, editedId, locale } = screen
-  const name = inLocale(master.required(values), locale).trim()
+  const { record } = useFormikContext<FormValues>().values
+  const name = plainName(inLocale(master.required(record), locale)).trim()
   const heading = editedId === null ? master.title.new : master.title.edit
   return (
     <PageHeader
       title={name || heading}
       locale={name ? locale : undefined}
-      breadcrumbs={[
-        { label: 'Maestras' },
-        { label: master.title.list, onPress: () => dispatch(formClosed({ master: master.key, formId })) },
-        { label: heading },
-      ]}
+      breadcrumbs={[{ label: 'Maestras' }, { label: master.title.list, onPress: leave }, { label: heading }]}
       actions={
         <LocaleSelect
           value={locale}
           onChange={chosen => dispatch(localeChosen({ master: master.key, locale: chosen }))}
-          maps={master.fields.map(({ name: field }) => values[field] ?? {})}
+          maps={mapsOf(master, record)}
         />
       }
     />
+  )
+}
+
+const labelOf = (master: MasterDefinition) => (name: string) => master.fields.find(field => field.name === name)?.label ?? name
+
+/** In the words of the conflict question. */
+const useTextOf = (master: MasterDefinition) => {
+  const [reference] = referencesOf(master)
+  const names = useSelect((root: unknown): ReadonlyMap<number, string> | undefined => reference?.from.selectNames(root))
+  return (field: string, value: unknown): string => {
+    if (typeof value === 'number') return (field === reference?.name && names?.get(value)) || String(value)
+    return typeof value === 'string' ? value : ''
+  }
+}
+
+const Body = ({ master, screen, children }: Props & { children: ReactNode }) => {
+  const dispatch = useDispatch()
+  const { dirty, values } = useFormikContext<FormValues>()
+  const { formId, editedId, locale, opened } = screen
+  const form = { master: master.key, formId }
+  const saving = useSelect(selectIsRunning, saveKey(form))
+  const { ask, question } = useLeaveQuestion(dirty)
+  const leave = () => ask(() => dispatch(formClosed(form)))
+  return (
+    <Form noValidate>
+      <Header master={master} screen={screen} leave={leave} />
+      {children}
+      <FormActions>
+        <Button onPress={leave}>Cancelar</Button>
+        <Button type="submit" variant="primary" busy={saving}>
+          {master.confirm}
+        </Button>
+      </FormActions>
+      {question}
+      <ConflictQuestion
+        runKey={saveKey(form)}
+        labelOf={labelOf(master)}
+        textOf={useTextOf(master)}
+        onKeepMine={seen =>
+          dispatch(saveRequested({ ...form, id: editedId, locale, values: values.record, images: values.images, opened, seen }))
+        }
+      />
+    </Form>
   )
 }
 
@@ -59,32 +100,30 @@ const Header = ({ master, screen }: Props) => {
  */
 export const MasterForm = ({ master, screen }: Props) => {
   const dispatch = useDispatch()
-  const { formId, editedId, locale, initial } = screen
-  const form = { master: master.key, formId }
-  const schema = useMemo(() => schemaOf(master), [master])
-  const saving = useSelect(selectIsRunning, saveKey(form))
+  const { formId, editedId, locale, opened, pictures, kept } = screen
+  const schema = useMemo(() => formSchema(master), [master])
+  const initialValues: FormValues = {
+    record: opened ?? { ...master.blank(), ...kept },
+    images: Object.fromEntries(master.images.map(({ property }) => [property, KEEP])),
+  }
   return (
     <Formik
-      initialValues={initial ?? master.blank()}
+      initialValues={initialValues}
       validationSchema={schema}
-      onSubmit={values => {
-        dispatch(saveRequested({ ...form, id: editedId, locale, values, initial }))
+      onSubmit={({ record, images }) => {
+        dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, seen: null }))
       }}
     >
-      <Form noValidate>
-        <Header master={master} screen={screen} />
+      <Body master={master} screen={screen}>
         <FormBox>
           {master.fields.map((field, index) => (
-            <Field key={field.name} field={field} locale={locale} autoFocus={index === 0} />
+            <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0} />
+          ))}
+          {master.images.map(image => (
+            <MasterImageField key={image.property} image={image} saved={pictures[image.property] ?? null} />
           ))}
         </FormBox>
-        <FormActions>
-          <Button onPress={() => dispatch(formClosed(form))}>Cancelar</Button>
-          <Button type="submit" variant="primary" busy={saving}>
-            {master.confirm}
-          </Button>
-        </FormActions>
-      </Form>
+      </Body>
     </Formik>
   )
 }

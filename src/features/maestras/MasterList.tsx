@@ -1,10 +1,18 @@
 import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
-import type { MasterDefinition } from '@/features/maestras/definition'
+import { referencesOf, type MasterDefinition } from '@/features/maestras/definition'
 import { addRequested, deleteRequested, editRequested } from '@/features/maestras/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListPage, type TableRow } from '@/ui/ListPage'
+
+const noNames: ReadonlyMap<number, string> = new Map()
+
+/** Names of what the records refer to, which their cells show in place of an id [EN-01]. */
+const useReferred = (master: MasterDefinition): ReadonlyMap<number, string> => {
+  const [reference] = referencesOf(master)
+  return useSelect((root: unknown) => reference?.from.selectNames(root) ?? noNames)
+}
 
 /** [MA-02, MA-10] */
 export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition; returnedFrom: number | null }) => {
@@ -13,12 +21,13 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
   const records = useSelect(master.catalogue.selectAll)
   const status = useSelect(master.catalogue.selectStatus)
   const view = useSelect(selectTableView, table)
+  const names = useReferred(master)
 
   const rows = useMemo<TableRow[]>(
     () =>
       records.map(record => ({
         id: record.id,
-        fields: master.cells(record),
+        fields: master.cells(record, id => (id === null ? '' : (names.get(id) ?? ''))),
         actions: [
           { label: 'Editar', icon: 'pencil', onAction: () => dispatch(editRequested(key, record.id)) },
           {
@@ -31,7 +40,7 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
           },
         ],
       })),
-    [records, master, key, messages, dispatch],
+    [records, names, master, key, messages, dispatch],
   )
   const loading = records.length === 0 && (status === 'idle' || status === 'loading')
   return (

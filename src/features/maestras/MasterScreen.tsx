@@ -18,7 +18,7 @@ const MasterForm = lazy(async () => ({
 export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   const dispatch = useDispatch()
   const screen = useSelect(selectScreen, master.key)
-  const { mode, formId, initial, loadFailed } = screen
+  const { mode, formId, opened, loadFailed } = screen
   useEffect(() => {
     dispatch(screenEntered({ master: master.key }))
   }, [dispatch, master])
@@ -30,7 +30,7 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   return (
     <Page width="measure">
       <Suspense fallback={waiting}>
-        {mode === MODE.edit && initial === null ? waiting : <MasterForm key={formId} master={master} screen={screen} />}
+        {mode === MODE.edit && opened === null ? waiting : <MasterForm key={formId} master={master} screen={screen} />}
       </Suspense>
     </Page>
   )

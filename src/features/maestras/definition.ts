@@ -1,34 +1,72 @@
 import type { Action } from '@reduxjs/toolkit'
+import type { ImageApi } from '@/api/image'
 import type { Resource } from '@/api/resource'
 import type { LocaleMap } from '@/domain/locales'
 import type { CatalogueState, LoadStatus } from '@/store/catalogues/createCatalogue'
+import type { Names } from '@/store/catalogues/namesOf'
 
 export interface MasterRecord {
   id: number
 }
 
-/** What a master's form edits and its API takes. */
-export type MasterValues = Record<string, LocaleMap>
+export type FieldValue = LocaleMap | string | number | null
+
+/** What a master's form edits and its API takes, images apart. */
+export type MasterValues = Record<string, FieldValue>
 
 interface Root {
   catalogues: Record<string, CatalogueState<MasterRecord>>
 }
 
-/** A text of the record in every language; a map. */
-export interface MapField<Name extends string = string> {
-  kind: 'map'
+interface Field<Name extends string> {
   name: Name
   label: string
 }
 
+/** A text of the record in every language; a map. */
+export interface MapField<Name extends string = string> extends Field<Name> {
+  kind: 'map'
+  multiline?: true
+  /** With keys for superscripts and subscripts [CQ-02]. */
+  scripts?: true
+}
+
+/** Free text, at most 7 characters [FA-01]. */
+export interface ColorField<Name extends string = string> extends Field<Name> {
+  kind: 'color'
+}
+
+/** A whole number; 0 where it is left empty. */
+export interface NumberField<Name extends string = string> extends Field<Name> {
+  kind: 'number'
+}
+
+/** Id of a record of another catalogue. */
+export interface ReferenceField<Name extends string = string> extends Field<Name> {
+  kind: 'reference'
+  from: Names
+  /** What is sent where none is chosen: null, or the first of the list [CU-03]; or nothing at all, and the form says this. */
+  whenEmpty: 'null' | 'first' | { refuse: string }
+}
+
+export type MasterField<Name extends string = string> = MapField<Name> | ColorField<Name> | NumberField<Name> | ReferenceField<Name>
+
+/** An image of the record; its step in the save has the same name as its section in the form. */
+export interface MasterImage {
+  /** The member with its address. */
+  property: string
+  label: string
+  api: ImageApi<unknown>
+}
+
 /** The fields of a form, held against what the API takes. */
-export const fieldsOf = <Input extends MasterValues>(...fields: readonly MapField<keyof Input & string>[]): readonly MapField[] => fields
+export const fieldsOf = <Input extends object>(...fields: readonly MasterField<keyof Input & string>[]): readonly MasterField[] => fields
 
 /**
  * All that makes one master screen, as flat data: the copy is irregular and is written out, never put together [MA-02, ER-02].
  * What takes an entity is a method, not a function property, so that definitions of different entities can stand in one list.
  */
-export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, Input extends MasterValues = MasterValues> {
+export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, Input extends object = MasterValues> {
   /** Names the screen in the state, and its catalogue. */
   key: string
   path: string
@@ -41,16 +79,19 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
   /** Where local storage keeps the search term of the list [TB-03]. */
   table: string
   title: { list: string; add: string; new: string; edit: string }
-  columns: readonly { title: string; truncate?: boolean }[]
-  /** One text a column. */
-  cells(record: Entity): readonly string[]
+  columns: readonly { title: string; truncate?: boolean; image?: boolean; rich?: boolean; numeric?: boolean; meta?: boolean }[]
+  /** One text a column; `referred` names what the record's reference field points to. */
+  cells(record: Entity, referred: (id: number | null) => string): readonly string[]
   /** What the record is called, in the default locale [ER-03]. */
   nameOf(record: Entity): string
-  fields: readonly MapField[]
+  fields: readonly MasterField[]
+  images: readonly MasterImage[]
   blank(): Input
   toInput(record: Entity): Input
   /** The map that must not be empty in the edited locale; the form's title is its text [MA-05, MA-08]. */
   required(input: Input): LocaleMap
+  /** Fields whose choice the next new record starts with [MA-09]. */
+  keeps?: readonly string[]
   confirm: string
   messages: {
     saved: string
@@ -61,3 +102,14 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
     confirmDelete(nombre: string): string
   }
 }
+
+/** The reference fields of a form: whose catalogues it needs. */
+export const referencesOf = ({ fields }: Pick<MasterDefinition, 'fields'>): readonly ReferenceField[] =>
+  fields.filter(field => field.kind === 'reference')
+
+/** The maps among what a form holds: what its languages are counted over. */
+export const mapsOf = ({ fields }: Pick<MasterDefinition, 'fields'>, values: MasterValues): LocaleMap[] =>
+  fields.flatMap(({ kind, name }) => {
+    const value = values[name]
+    return kind === 'map' && typeof value === 'object' && value !== null ? [value] : []
+  })

@@ -3,15 +3,22 @@ import { recordFailed, recordLoaded, type editRequested } from '@/features/maest
 import { call, put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
+/** The address of an image of the record; null where it has none, which an API may also say as "". */
+const pictureOf = (record: object, property: string): string | null => {
+  const address: unknown = Object.entries(record).find(([name]) => name === property)?.[1]
+  return typeof address === 'string' && address !== '' ? address : null
+}
+
 /**
  * The record as it is now and not as the list last showed it: a copy hours old would write other people's
  * languages back to what they were [ML-06]. A failure shows in the form [ER-04].
  */
 export function* loadRecord({ payload: { master, id, formId } }: ReturnType<typeof editRequested>): Saga {
-  const { api, toInput } = masterOf(master)
+  const { api, images, toInput } = masterOf(master)
   try {
     const record = yield* call(api.get, id)
-    yield* put(recordLoaded({ master, formId, initial: toInput(record) }))
+    const pictures = Object.fromEntries(images.map(({ property }) => [property, pictureOf(record, property)]))
+    yield* put(recordLoaded({ master, formId, opened: toInput(record), pictures }))
   } catch (error) {
     reportError(`maestras/${master}/${id}`, error)
     yield* put(recordFailed({ master, formId }))

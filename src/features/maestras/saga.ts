@@ -1,3 +1,4 @@
+import { referencesOf } from '@/features/maestras/definition'
 import { deleteMaster } from '@/features/maestras/deleteMaster'
 import { loadRecord } from '@/features/maestras/loadRecord'
 import { masterOf } from '@/features/maestras/registry'
@@ -8,7 +9,9 @@ import { sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
 
 function* loadList({ payload }: ReturnType<typeof screenEntered>): Saga {
-  yield* put(masterOf(payload.master).catalogue.loadRequested())
+  const master = masterOf(payload.master)
+  yield* put(master.catalogue.loadRequested())
+  for (const { from } of referencesOf(master)) yield* put(from.loadRequested())
 }
 
 function* forgetSave({ payload }: ReturnType<typeof formClosed>): Saga {

@@ -1,38 +1,79 @@
+import type { Tagged } from '@/api/http'
 import { hasText } from '@/domain/locales'
-import { mergeEdited } from '@/domain/locales/merge'
-import type { MasterDefinition } from '@/features/maestras/definition'
+import type { MasterDefinition, MasterRecord, MasterValues } from '@/features/maestras/definition'
 import { masterOf } from '@/features/maestras/registry'
-import { formClosed, saveKey, selectScreen, type saveRequested, type SaveRequest } from '@/features/maestras/slice'
+import { choicesKept, formClosed, saveKey, selectScreen, type saveRequested, type SaveRequest } from '@/features/maestras/slice'
+import { saveOver } from '@/store/conflicts'
 import { call, put, select, type Saga } from '@/store/effects'
+import { dropFiles, imageStep, type ImageFacts } from '@/store/images'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
+import { KEEP } from '@/domain/imageDraft'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-interface Facts {
-  /** Of the record, once the server has it. */
-  id: number | null
+interface Facts extends ImageFacts {
+  /** What the server holds since an earlier try has saved the record; null before. */
+  saved: MasterValues | null
 }
 
-/** [MA-07, MA-11] */
+/** The record, and then each of its images [MA-07, MA-11, CU-02]. */
 export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, Facts>[] => [
   {
     name: 'Registro',
-    *run({ input: { values, initial }, facts: { id }, keyOf }) {
-      if (id === null) return { id: (yield* call(master.api.create, values, keyOf())).id }
-      const current = master.toInput(yield* call(master.api.get, id))
-      yield* call(master.api.update, id, mergeEdited(initial ?? current, values, current))
-      return { id }
+    *run({ input: { values, opened, seen }, facts: { id, saved }, keyOf }) {
+      if (id === null) {
+        const record = yield* call(master.api.create, values, keyOf())
+        return { id: record.id, saved: master.toInput(record) }
+      }
+      const record = yield* saveOver<MasterRecord, MasterValues>({
+        *read(): Saga<Tagged<MasterRecord>> {
+          return yield* call(master.api.getTagged, id)
+        },
+        *write(merged, tag): Saga<MasterRecord> {
+          return yield* call(master.api.update, id, merged, tag)
+        },
+        toInput: each => master.toInput(each),
+        // What an earlier try of this form has written is not somebody else's.
+        opened: saved ?? opened ?? values,
+        typed: values,
+        seen,
+      })
+      return { saved: master.toInput(record) }
     },
     fallback: master.messages.saveFailed,
   },
+  ...master.images.map(({ property, label, api }) =>
+    imageStep<SaveRequest>({
+      name: label,
+      property,
+      api,
+      draftOf: ({ images }) => images[property] ?? KEEP,
+      fallback: master.messages.saveFailed,
+    }),
+  ),
 ]
+
+/** The values with what stands for an empty field [CU-03]. */
+function* completed({ fields }: MasterDefinition, values: MasterValues): Saga<MasterValues> {
+  const complete = { ...values }
+  for (const field of fields) {
+    if (complete[field.name] != null) continue
+    if (field.kind === 'number') complete[field.name] = 0
+    if (field.kind !== 'reference' || field.whenEmpty !== 'first') continue
+    const [first] = yield* select(field.from.selectOptions)
+    complete[field.name] = first?.id ?? null
+  }
+  return complete
+}
 
 export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga {
   const master = masterOf(payload.master)
   // Nothing is sent and nothing is said [MA-08].
   if (!hasText(master.required(payload.values), payload.locale)) return
-  const done = yield* runSequence({ key: saveKey(payload), steps: saveSteps(master), input: payload, facts: { id: payload.id } })
+  const input = { ...payload, values: yield* completed(master, payload.values) }
+  const facts = { id: payload.id, saved: null, images: {} }
+  const done = yield* runSequence<SaveRequest, Facts>({ key: saveKey(payload), steps: saveSteps(master), input, facts })
   if (!done) {
     const { formId } = yield* select(selectScreen, payload.master)
     // Its form was closed while it ran: nobody will try it again.
@@ -40,6 +81,9 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
     return
   }
   yield* put(toastRaised('success', master.messages.saved))
+  const kept = Object.fromEntries((master.keeps ?? []).map(name => [name, input.values[name] ?? null]))
+  if (payload.id === null) yield* put(choicesKept({ master: payload.master, kept }))
   yield* put(formClosed({ master: payload.master, formId: payload.formId }))
+  dropFiles(Object.values(payload.images))
   yield* put(master.catalogue.loadRequested())
 }

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { ImageDraft } from '@/domain/imageDraft'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { MasterValues } from '@/features/maestras/definition'
 
@@ -15,10 +16,14 @@ export interface Screen {
   /** In which the form's maps are edited [ML-03]. */
   locale: string
   /** What the record held when the form opened; null while it loads, and for a new one. */
-  initial: MasterValues | null
+  opened: MasterValues | null
+  /** Addresses of its images then, by property. */
+  pictures: Record<string, string | null>
   loadFailed: boolean
   /** The record whose form was closed last, for the list to return to; 0 after that of a new one, null before any. */
   returnedFrom: number | null
+  /** What the next new record starts with [MA-09]. */
+  kept: MasterValues
 }
 
 interface OfMaster {
@@ -32,8 +37,12 @@ export interface SaveRequest extends OfForm {
   id: number | null
   locale: string
   values: MasterValues
+  /** By property. */
+  images: Record<string, ImageDraft>
   /** What the record held when the form opened; null for a new one. */
-  initial: MasterValues | null
+  opened: MasterValues | null
+  /** The version of somebody else's that the user has seen and wants to write over; null before any conflict. */
+  seen: string | null
 }
 export interface DeleteRequest extends OfMaster {
   id: number
@@ -44,33 +53,40 @@ const listing: Screen = {
   formId: '',
   editedId: null,
   locale: DEFAULT_LOCALE,
-  initial: null,
+  opened: null,
+  pictures: {},
   loadFailed: false,
   returnedFrom: null,
+  kept: {},
 }
+
+/** Another view of a screen forgets the one before, but for what new records start with. */
+const turnedTo = (screen: Screen | undefined, next: Partial<Screen>): Screen => ({ ...listing, kept: screen?.kept ?? {}, ...next })
 
 const slice = createSlice({
   name: 'maestras',
   initialState: (): Record<string, Screen> => ({}),
   reducers: {
     screenEntered: (screens, { payload }: PayloadAction<OfMaster>) => {
-      screens[payload.master] = listing
+      screens[payload.master] = turnedTo(screens[payload.master], {})
     },
     addRequested: {
       prepare: (master: string) => ({ payload: { master, formId: nanoid() } }),
       reducer: (screens, { payload: { master, formId } }: PayloadAction<OfForm>) => {
-        screens[master] = { ...listing, mode: MODE.add, formId }
+        screens[master] = turnedTo(screens[master], { mode: MODE.add, formId })
       },
     },
     editRequested: {
       prepare: (master: string, id: number) => ({ payload: { master, id, formId: nanoid() } }),
       reducer: (screens, { payload: { master, id, formId } }: PayloadAction<OfForm & { id: number }>) => {
-        screens[master] = { ...listing, mode: MODE.edit, editedId: id, formId }
+        screens[master] = turnedTo(screens[master], { mode: MODE.edit, editedId: id, formId })
       },
     },
-    recordLoaded: (screens, { payload }: PayloadAction<OfForm & { initial: MasterValues }>) => {
+    recordLoaded: (screens, { payload }: PayloadAction<OfForm & Pick<Screen, 'pictures'> & { opened: MasterValues }>) => {
       const screen = screens[payload.master]
-      if (screen?.formId === payload.formId) screen.initial = payload.initial
+      if (screen?.formId !== payload.formId) return
+      screen.opened = payload.opened
+      screen.pictures = payload.pictures
     },
     recordFailed: (screens, { payload }: PayloadAction<OfForm>) => {
       const screen = screens[payload.master]
@@ -84,14 +100,19 @@ const slice = createSlice({
     /** Saved or cancelled. A form opened since stays open. */
     formClosed: (screens, { payload }: PayloadAction<OfForm>) => {
       const screen = screens[payload.master]
-      if (screen?.formId === payload.formId) screens[payload.master] = { ...listing, returnedFrom: screen.editedId ?? 0 }
+      if (screen?.formId === payload.formId) screens[payload.master] = turnedTo(screen, { returnedFrom: screen.editedId ?? 0 })
+    },
+    /** [MA-09] */
+    choicesKept: (screens, { payload: { master, kept } }: PayloadAction<OfMaster & Pick<Screen, 'kept'>>) => {
+      const screen = screens[master]
+      if (screen) screen.kept = kept
     },
     deleteRequested: (screens, { payload }: PayloadAction<DeleteRequest>) => {
-      screens[payload.master] = { ...listing, mode: MODE.remove, editedId: payload.id }
+      screens[payload.master] = turnedTo(screens[payload.master], { mode: MODE.remove, editedId: payload.id })
     },
     deleteEnded: (screens, { payload }: PayloadAction<DeleteRequest>) => {
       const screen = screens[payload.master]
-      if (screen?.mode === MODE.remove && screen.editedId === payload.id) screens[payload.master] = listing
+      if (screen?.mode === MODE.remove && screen.editedId === payload.id) screens[payload.master] = turnedTo(screen, {})
     },
   },
   selectors: { selectScreen: (screens, master: string): Screen => screens[master] ?? listing },
@@ -106,6 +127,7 @@ export const {
   localeChosen,
   saveRequested,
   formClosed,
+  choicesKept,
   deleteRequested,
   deleteEnded,
 } = slice.actions

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { componentesApi } from '@/api/componentes'
 import { cultivosApi } from '@/api/cultivos'
+import { ensayosApi } from '@/api/ensayos'
 import { envasesApi } from '@/api/envases'
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import { familiasApi } from '@/api/familias'
@@ -26,6 +27,7 @@ export const soluciones = createCatalogue('soluciones', solucionesApi.list, ownI
 export const paises = createCatalogue('paises', paisesApi.list, ({ codigo_iso_numerico }) => Number(codigo_iso_numerico))
 export const productosGenericos = createCatalogue('productosGenericos', productosGenericosApi.light, ownId)
 export const productosAcabados = createCatalogue('productosAcabados', productosAcabadosApi.light, ownId)
+export const ensayos = createCatalogue('ensayos', ensayosApi.list, ownId)
 
 export const catalogues = [
   magnitudes,
@@ -40,6 +42,7 @@ export const catalogues = [
   paises,
   productosGenericos,
   productosAcabados,
+  ensayos,
 ] as const
 
 export const cataloguesReducer = combineReducers({
@@ -55,4 +58,5 @@ export const cataloguesReducer = combineReducers({
   paises: paises.reducer,
   productosGenericos: productosGenericos.reducer,
   productosAcabados: productosAcabados.reducer,
+  ensayos: ensayos.reducer,
 })

@@ -15,11 +15,10 @@ export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => (
   <DropdownMenu
     label="Ordenar"
     className={styles.sort}
-    items={columns.map(({ title }, index) => ({
-      label: title,
-      detail: index === sort.column ? (sort.descending ? 'descendente' : 'ascendente') : undefined,
-      onAction: () => onSort(index),
-    }))}
+    items={columns.flatMap(({ title, image }, index) => {
+      const detail = index === sort.column ? (sort.descending ? 'descendente' : 'ascendente') : undefined
+      return image ? [] : [{ label: title, detail, onAction: () => onSort(index) }]
+    })}
   >
     <Icon name="sort-lines" />
   </DropdownMenu>

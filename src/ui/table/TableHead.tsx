@@ -23,10 +23,14 @@ export const TableHead = ({ columns, sort, onSort, hasActions }: TableHeadProps)
           className={classes(numeric && styles.numeric, image && styles.image)}
           aria-sort={index === sort.column ? (sort.descending ? 'descending' : 'ascending') : undefined}
         >
-          <button type="button" className={styles.sort} onClick={() => onSort(index)}>
-            {title}
-            <Icon name="sort" />
-          </button>
+          {image ? (
+            title
+          ) : (
+            <button type="button" className={styles.sort} onClick={() => onSort(index)}>
+              {title}
+              <Icon name="sort" />
+            </button>
+          )}
         </th>
       ))}
       {hasActions && (

@@ -1,6 +1,9 @@
 import { memo, type Ref } from 'react'
 import { isImage, shortened } from '@/domain/table/cell'
+import { plainName } from '@/domain/richName'
+import { thumbnailOf } from '@/domain/thumbnail'
 import { classes } from '@/ui/classes'
+import { RichName } from '@/ui/RichName'
 import { RowActions } from '@/ui/table/RowActions'
 import { mainColumn, type Column, type TableRow } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
@@ -19,7 +22,8 @@ interface TableLineProps {
 const Cell = ({ column, text, isMain }: { column: Column; text: string; isMain: boolean }) => {
   const image = isImage(text)
   const whole = column.truncate === false
-  const shown = whole ? text : shortened(text)
+  const plain = column.rich ? plainName(text) : text
+  const shown = whole ? plain : shortened(plain)
   return (
     <td
       role="gridcell"
@@ -30,9 +34,15 @@ const Cell = ({ column, text, isMain }: { column: Column; text: string; isMain: 
         column.image && styles.image,
         whole && styles.wrap,
       )}
-      title={shown === text || image ? undefined : text}
+      title={shown === plain || image ? undefined : plain}
     >
-      {image ? <img className={styles.thumb} src={text} alt="" loading="lazy" decoding="async" /> : shown}
+      {image ? (
+        <img className={styles.thumb} src={thumbnailOf(text)} alt="" loading="lazy" decoding="async" />
+      ) : column.rich && shown === plain ? (
+        <RichName text={text} />
+      ) : (
+        shown
+      )}
     </td>
   )
 }
@@ -47,7 +57,7 @@ export const TableLine = memo(({ columns, row, index, isTabStop, stacked, measur
       ))}
       {row.actions.length > 0 && (
         <td role="gridcell" className={styles.actions}>
-          <RowActions name={row.fields[main] ?? ''} actions={row.actions} isTabStop={isTabStop} folded={stacked} />
+          <RowActions name={plainName(row.fields[main] ?? '')} actions={row.actions} isTabStop={isTabStop} folded={stacked} />
         </td>
       )}
     </tr>

@@ -1,4 +1,5 @@
 import type { Row } from '@/domain/table/row'
+import type { TableView } from '@/domain/table/view'
 import type { IconName } from '@/ui/Icon'
 
 export interface RowAction {
@@ -19,8 +20,10 @@ export interface Column {
   /** False: the whole text shows, over several lines where it must [TB-06]. */
   truncate?: boolean
   numeric?: boolean
-  /** Its values are addresses of images; their row is a little higher [TB-07]. */
+  /** Its values are addresses of images, by which nobody sorts; their row is a little higher [TB-07]. */
   image?: boolean
+  /** Its values may hold `<sub>` and `<sup>` [CQ-03]. */
+  rich?: boolean
   /** What a row is called: bold, and part of its actions' names. Without any, the first column that has no images. */
   main?: boolean
   /** Stands on the second line of a row on a phone. */
@@ -35,4 +38,10 @@ export const mainColumn = (columns: readonly Column[]): number => {
         0,
         columns.findIndex(column => !column.image),
       )
+}
+
+/** The view, sorted by the first column that one can sort by while its own is none: images have no order [TB-04]. */
+export const sortable = (view: TableView, columns: readonly Column[]): TableView => {
+  const first = columns.findIndex(column => !column.image)
+  return first >= 0 && columns[view.sort.column]?.image ? { ...view, sort: { ...view.sort, column: first } } : view
 }

@@ -16,6 +16,7 @@ export const magnitud: MasterDefinition<Magnitud, MagnitudInput> = {
   cells: ({ valor }) => [inLocale(valor)],
   nameOf: ({ valor }) => inLocale(valor),
   fields: fieldsOf<MagnitudInput>({ kind: 'map', name: 'valor', label: 'Valor magnitud' }),
+  images: [],
   blank: () => ({ valor: { [DEFAULT_LOCALE]: '' } }),
   toInput: ({ valor }) => ({ valor }),
   required: ({ valor }) => valor,

@@ -1,0 +1,68 @@
+import type { LocaleMap } from '@/domain/locales'
+import type { ImageDraft } from '@/domain/imageDraft'
+import { ImageField } from '@/forms/ImageField'
+import type { MasterField, MasterImage, ReferenceField } from '@/features/maestras/definition'
+import { useSelect } from '@/store/useSelect'
+import { ColorField } from '@/ui/ColorField'
+import { useFieldBinding } from '@/ui/formik'
+import { LocaleMapField } from '@/ui/LocaleMapField'
+import { NumberField } from '@/ui/NumberField'
+import { ScriptKeys } from '@/ui/ScriptKeys'
+import { SelectField } from '@/ui/SelectField'
+
+/** Below `record` stands what the API takes, below `images` what is to become of the images. */
+export const recordField = (name: string) => `record.${name}`
+export const imageFieldName = (property: string) => `images.${property}`
+
+const Reference = ({ field: { name, label, from, whenEmpty } }: { field: ReferenceField }) => {
+  const { value, ...binding } = useFieldBinding<number | null>(recordField(name))
+  const chosen = useSelect(from.selectOptions).map(option => ({ value: option.id, label: option.name }))
+  const options = whenEmpty === 'null' ? [{ value: null, label: '--' }, ...chosen] : chosen
+  const [first] = chosen
+  const placeholder = whenEmpty === 'first' && first && value === null ? first.label : 'Elija'
+  return <SelectField<number | null> label={label} options={options} placeholder={placeholder} value={value} {...binding} />
+}
+
+interface Props {
+  field: MasterField
+  locale: string
+  autoFocus: boolean
+}
+
+const MapInput = ({ field: { name, label, multiline, scripts }, locale, autoFocus }: Props & { field: { kind: 'map' } }) => (
+  <LocaleMapField
+    label={label}
+    locale={locale}
+    autoFocus={autoFocus}
+    multiline={multiline ?? false}
+    keys={scripts && (insert => <ScriptKeys onKey={insert} />)}
+    {...useFieldBinding<LocaleMap>(recordField(name))}
+  />
+)
+
+const ColorInput = ({ field: { name, label } }: { field: MasterField }) => (
+  <ColorField label={label} {...useFieldBinding(recordField(name))} />
+)
+
+const NumberInput = ({ field: { name, label } }: { field: MasterField }) => (
+  <NumberField label={label} steps {...useFieldBinding<number | null>(recordField(name))} />
+)
+
+/** One field of a master's form, by its kind. */
+export const MasterFormField = ({ field, locale, autoFocus }: Props) => {
+  switch (field.kind) {
+    case 'map':
+      return <MapInput field={field} locale={locale} autoFocus={autoFocus} />
+    case 'color':
+      return <ColorInput field={field} />
+    case 'number':
+      return <NumberInput field={field} />
+    case 'reference':
+      return <Reference field={field} />
+  }
+}
+
+export const MasterImageField = ({ image: { property, label }, saved }: { image: MasterImage; saved: string | null }) => {
+  const { value, onChange } = useFieldBinding<ImageDraft>(imageFieldName(property))
+  return <ImageField label={label} value={value} onChange={onChange} saved={saved} />
+}

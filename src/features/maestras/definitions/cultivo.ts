@@ -1,0 +1,39 @@
+import { cultivosApi } from '@/api/cultivos'
+import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import type { Cultivo, CultivoInput } from '@/domain/cultivo'
+import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { cultivos } from '@/store/catalogues'
+import { grupoDeCultivoNames } from '@/store/catalogues/names'
+
+/** [CU-01] */
+export const cultivo: MasterDefinition<Cultivo, CultivoInput> = {
+  key: 'cultivos',
+  path: '/maestras/cultivos',
+  api: cultivosApi,
+  catalogue: cultivos,
+  table: 'filtroCultivos',
+  title: { list: 'Cultivos', add: 'Añadir cultivo', new: 'Nuevo cultivo', edit: 'Editar cultivo' },
+  columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }],
+  cells: ({ imagen, nombre, grupo_de_cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(grupo_de_cultivo)],
+  nameOf: ({ nombre }) => inLocale(nombre),
+  fields: fieldsOf<CultivoInput>(
+    { kind: 'map', name: 'nombre', label: 'Nombre cultivo' },
+    { kind: 'reference', name: 'grupo_de_cultivo', label: 'Grupo de cultivo', from: grupoDeCultivoNames, whenEmpty: 'first' },
+  ),
+  images: [
+    { property: 'imagen', label: 'Imagen del cultivo', api: cultivosApi.imagen },
+    { property: 'imagen_icono', label: 'Icono del cultivo', api: cultivosApi.imagenIcono },
+  ],
+  blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, grupo_de_cultivo: null }),
+  toInput: ({ nombre, grupo_de_cultivo }) => ({ nombre, grupo_de_cultivo }),
+  required: ({ nombre }) => nombre,
+  confirm: 'Aceptar',
+  messages: {
+    saved: 'Cultivo guardado con éxito',
+    saveFailed: 'Se ha producido un error al guardar el cultivo',
+    deleted: 'Cultivo eliminado con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar el cultivo',
+    loadFailed: 'Error cargando el cultivo',
+    confirmDelete: nombre => `¿Desea eliminar el cultivo ${nombre}?`,
+  },
+}

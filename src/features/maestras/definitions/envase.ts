@@ -1,0 +1,36 @@
+import { envasesApi } from '@/api/envases'
+import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import type { Envase, EnvaseInput } from '@/domain/envase'
+import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { envases } from '@/store/catalogues'
+import { magnitudNames } from '@/store/catalogues/names'
+
+/** [EN-01] */
+export const envase: MasterDefinition<Envase, EnvaseInput> = {
+  key: 'envases',
+  path: '/maestras/envases',
+  api: envasesApi,
+  catalogue: envases,
+  table: 'filtroEnvases',
+  title: { list: 'Envases', add: 'Añadir envase', new: 'Nuevo envase', edit: 'Editar envase' },
+  columns: [{ title: 'Imagen', image: true }, { title: 'Valor' }, { title: 'Magnitud', meta: true }],
+  cells: ({ imagen, valor, magnitud }, referred) => [imagen ?? '', inLocale(valor), referred(magnitud)],
+  nameOf: ({ valor }) => inLocale(valor),
+  fields: fieldsOf<EnvaseInput>(
+    { kind: 'map', name: 'valor', label: 'Nombre envase' },
+    { kind: 'reference', name: 'magnitud', label: 'Magnitud', from: magnitudNames, whenEmpty: 'null' },
+  ),
+  images: [{ property: 'imagen', label: 'Imagen del envase', api: envasesApi.imagen }],
+  blank: () => ({ valor: { [DEFAULT_LOCALE]: '' }, magnitud: null }),
+  toInput: ({ valor, magnitud }) => ({ valor, magnitud }),
+  required: ({ valor }) => valor,
+  confirm: 'Guardar',
+  messages: {
+    saved: 'Envase guardado con éxito',
+    saveFailed: 'Se ha producido un error al guardar el envase',
+    deleted: 'Envase eliminado con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar el envase',
+    loadFailed: 'Error cargando el envase',
+    confirmDelete: nombre => `¿Desea eliminar el envase ${nombre}?`,
+  },
+}

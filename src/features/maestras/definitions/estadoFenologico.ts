@@ -1,0 +1,40 @@
+import { estadosFenologicosApi } from '@/api/estadosFenologicos'
+import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { estadosFenologicos } from '@/store/catalogues'
+import { cultivoNames } from '@/store/catalogues/names'
+
+/** A new one has no crop until one is chosen; its place among the stages of the crop is the crop's own screen's. */
+type Form = Pick<EstadoFenologico, 'nombre'> & { cultivo: number | null }
+
+/** [EF-01] */
+export const estadoFenologico: MasterDefinition<EstadoFenologico, Form> = {
+  key: 'estados_fenologicos',
+  path: '/maestras/estados_fenologicos',
+  api: estadosFenologicosApi,
+  catalogue: estadosFenologicos,
+  table: 'filtroEstadosFenologicos',
+  title: { list: 'Estados fenológicos', add: 'Añadir estado fenológico', new: 'Nuevo estado fenológico', edit: 'Editar estado fenológico' },
+  columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Cultivo', meta: true }],
+  cells: ({ imagen, nombre, cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(cultivo)],
+  nameOf: ({ nombre }) => inLocale(nombre),
+  fields: fieldsOf<Form>(
+    { kind: 'map', name: 'nombre', label: 'Nombre estado fenológico' },
+    { kind: 'reference', name: 'cultivo', label: 'Cultivo', from: cultivoNames, whenEmpty: { refuse: 'Elija un cultivo' } },
+  ),
+  images: [{ property: 'imagen', label: 'Imagen del estado fenológico', api: estadosFenologicosApi.imagen }],
+  blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, cultivo: null }),
+  toInput: ({ nombre, cultivo }) => ({ nombre, cultivo }),
+  required: ({ nombre }) => nombre,
+  keeps: ['cultivo'],
+  confirm: 'Aceptar',
+  messages: {
+    saved: 'Estado fenológico guardado con éxito',
+    saveFailed: 'Se ha producido un error al guardar el estado fenológico',
+    deleted: 'Estado fenológico eliminado con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar el estadoFenologico',
+    loadFailed: 'Error cargando el estado fenológico',
+    confirmDelete: nombre => `¿Desea eliminar el estado fenológico ${nombre}?`,
+  },
+}

@@ -1,0 +1,35 @@
+import { iconosApi } from '@/api/iconos'
+import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import type { Icono, IconoInput } from '@/domain/icono'
+import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { iconos } from '@/store/catalogues'
+
+/** [IC-01] */
+export const icono: MasterDefinition<Icono, IconoInput> = {
+  key: 'iconos',
+  path: '/maestras/iconos',
+  api: iconosApi,
+  catalogue: iconos,
+  table: 'filtroIconos',
+  title: { list: 'Iconos', add: 'Añadir icono', new: 'Nuevo icono', edit: 'Editar icono' },
+  columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }],
+  cells: ({ imagen, nombre }) => [imagen ?? '', inLocale(nombre)],
+  nameOf: ({ nombre }) => inLocale(nombre),
+  fields: fieldsOf<IconoInput>(
+    { kind: 'map', name: 'nombre', label: 'Nombre icono' },
+    { kind: 'map', name: 'descripcion', label: 'Descripción icono' },
+  ),
+  images: [{ property: 'imagen', label: 'Imagen icono', api: iconosApi.imagen }],
+  blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, descripcion: {} }),
+  toInput: ({ nombre, descripcion }) => ({ nombre, descripcion }),
+  required: ({ nombre }) => nombre,
+  confirm: 'Guardar',
+  messages: {
+    saved: 'Icono guardado con éxito',
+    saveFailed: 'Se ha producido un error al guardar el icono',
+    deleted: 'Icono eliminado con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar el icono',
+    loadFailed: 'Error cargando el icono',
+    confirmDelete: nombre => `¿Desea eliminar el icono ${nombre}?`,
+  },
+}

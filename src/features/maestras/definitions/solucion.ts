@@ -1,0 +1,35 @@
+import { solucionesApi } from '@/api/soluciones'
+import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import type { Solucion, SolucionInput } from '@/domain/solucion'
+import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { soluciones } from '@/store/catalogues'
+
+/** [SO-01] */
+export const solucion: MasterDefinition<Solucion, SolucionInput> = {
+  key: 'soluciones',
+  path: '/maestras/soluciones',
+  api: solucionesApi,
+  catalogue: soluciones,
+  table: 'filtroSoluciones',
+  title: { list: 'Soluciones', add: 'Añadir solución', new: 'Nueva solución', edit: 'Editar solución' },
+  columns: [{ title: 'Nombre' }],
+  cells: ({ nombre }) => [inLocale(nombre)],
+  nameOf: ({ nombre }) => inLocale(nombre),
+  fields: fieldsOf<SolucionInput>(
+    { kind: 'map', name: 'nombre', label: 'Nombre solución' },
+    { kind: 'map', name: 'descripcion', label: 'Descripción solución', multiline: true },
+  ),
+  images: [],
+  blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, descripcion: {} }),
+  toInput: ({ nombre, descripcion }) => ({ nombre, descripcion }),
+  required: ({ nombre }) => nombre,
+  confirm: 'Guardar',
+  messages: {
+    saved: 'Solución guardada con éxito',
+    saveFailed: 'Se ha producido un error al guardar la solución',
+    deleted: 'Solución eliminada con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar la solución',
+    loadFailed: 'Error cargando la solución',
+    confirmDelete: nombre => `¿Desea eliminar la solución ${nombre}?`,
+  },
+}

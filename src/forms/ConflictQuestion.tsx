@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { useDispatch } from 'react-redux'
+import { conflictClosed, selectConflict } from '@/store/conflicts'
+import { useSelect } from '@/store/useSelect'
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dialogo" */ '@/ui/ConflictDialog')).ConflictDialog,
+}))
+
+interface Props {
+  /** Of the save that may meet a conflict. */
+  runKey: string
+  /** What the form calls a field. */
+  labelOf: (field: string) => string
+  /** A value of a field that is no text, in words. */
+  textOf?: (field: string, value: unknown) => string
+  /** Saves again, over the version with this tag. */
+  onKeepMine: (tag: string) => void
+}
+
+const wordsFor = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Asked where a save would write over what somebody else has written since the form opened; nothing was written yet. */
+export const ConflictQuestion = ({ runKey, labelOf, textOf = (_field, value) => wordsFor(value), onKeepMine }: Props) => {
+  const dispatch = useDispatch()
+  const conflict = useSelect(selectConflict, runKey)
+  if (!conflict) return null
+  const close = () => dispatch(conflictClosed({ key: runKey }))
+  const rows = conflict.clashes.map(({ field, locale, mine, theirs }) => ({
+    label: labelOf(field),
+    locale,
+    mine: textOf(field, mine),
+    theirs: textOf(field, theirs),
+  }))
+  return (
+    <Suspense>
+      <ConflictDialog
+        rows={rows}
+        onCancel={close}
+        onKeepMine={() => {
+          close()
+          onKeepMine(conflict.tag)
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { isJourney } from '@/store/navigation'
+
+const LeaveDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "dialogo" */ '@/ui/LeaveDialog')).LeaveDialog }))
+
+/** The browser's own question, which is all that it allows when the tab is closed or reloaded. */
+const useUnloadQuestion = (changed: boolean) => {
+  useEffect(() => {
+    if (!changed) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [changed])
+}
+
+interface LeaveQuestion {
+  /** Does it at once where nothing has changed, else after a yes: what Cancelar and the breadcrumbs of a form go through. */
+  ask: (leave: () => void) => void
+  /** To be rendered in the form. */
+  question: ReactNode
+}
+
+/** Whoever leaves a form with changes is asked first, by whatever way they leave: a button, the menu, the back button, closing the tab. */
+export const useLeaveQuestion = (changed: boolean): LeaveQuestion => {
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname && !isJourney(nextLocation.state),
+  )
+  useUnloadQuestion(changed)
+
+  const stay = () => {
+    setLeave(null)
+    if (blocker.state === 'blocked') blocker.reset()
+  }
+  const go = () => {
+    setLeave(null)
+    leave?.()
+    if (blocker.state === 'blocked') blocker.proceed()
+  }
+  return {
+    ask: action => (changed ? setLeave(() => action) : action()),
+    question: (leave !== null || blocker.state === 'blocked') && (
+      <Suspense>
+        <LeaveDialog onStay={stay} onLeave={go} />
+      </Suspense>
+    ),
+  }
+}
