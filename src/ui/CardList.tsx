@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import styles from '@/ui/Card.module.css'
+
+interface CardListProps {
+  label: string
+  /** One box with lines between: what stands in an order. */
+  joined?: boolean
+  children: ReactNode
+}
+
+/** Stages of a crop, combinations of a solution: `children` are the cards. */
+export const CardList = ({ label, joined, children }: CardListProps) => (
+  <ol className={classes(styles.cards, joined && styles.joined)} aria-label={label}>
+    {children}
+  </ol>
+)

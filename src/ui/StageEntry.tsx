@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
+import styles from '@/ui/StageEntry.module.css'
+
+interface StageEntryProps {
+  name: string
+  code: string
+  changed: boolean
+  saving: boolean
+  onSave: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** How one product is applied at a stage, saved alone: its button is there only while something differs [CD-05, CD-06]. */
+export const StageEntry = ({ name, code, changed, saving, onSave, children }: StageEntryProps) => {
+  const id = useId()
+  const canSave = changed || saving
+  const heading = useRescuedFocus<HTMLHeadingElement>(canSave ? 1 : 0)
+  return (
+    <div className={styles.entry} role="group" aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 className={styles.name} id={id} ref={heading} tabIndex={-1}>
+          {name} <span className={styles.code}>- {code}</span>
+        </h3>
+        {canSave && (
+          <span className={styles.save}>
+            <Button variant="primary" small busy={saving} onPress={onSave}>
+              Guardar cambios
+            </Button>
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
