@@ -1,8 +1,12 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { cuentaReducer } from '@/features/cuenta/slice'
+import { cultivosReducer } from '@/features/cultivos/slice'
+import { ensayosReducer } from '@/features/ensayos/slice'
+import { informesReducer } from '@/features/informes/slice'
 import { maestrasReducer } from '@/features/maestras/slice'
 import { productosReducer } from '@/features/productos/slice'
 import { sessionReducer, signedOut } from '@/features/session/slice'
+import { solucionesReducer } from '@/features/soluciones/slice'
 import { actionLogReducer } from '@/store/actionLog/slice'
 import { cataloguesReducer } from '@/store/catalogues'
 import { configurationReducer } from '@/store/configuration'
@@ -18,12 +22,16 @@ const reducer = combineReducers({
   configuration: configurationReducer,
   conflicts: conflictsReducer,
   cuenta: cuentaReducer,
+  cultivos: cultivosReducer,
+  ensayos: ensayosReducer,
+  informes: informesReducer,
   maestras: maestrasReducer,
   memory: memoryReducer,
   navigation: navigationReducer,
   productos: productosReducer,
   sequences: sequencesReducer,
   session: sessionReducer,
+  soluciones: solucionesReducer,
   toasts: toastsReducer,
 })
 

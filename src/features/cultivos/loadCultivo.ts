@@ -1,0 +1,33 @@
+import { comoSeAplicaApi } from '@/api/comoSeAplica'
+import { cultivosApi } from '@/api/cultivos'
+import type { ComoSeAplica } from '@/domain/comoSeAplica'
+import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import { loadEstados } from '@/features/cultivos/loadEstados'
+import { cultivoLoaded, LIST_PATH, type detailEntered } from '@/features/cultivos/slice'
+import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
+import { call, put, type Saga } from '@/store/effects'
+import { navigationRequested } from '@/store/navigation'
+import { reportError } from '@/store/reportError'
+import { eachOf } from '@/store/sequences/eachOf'
+
+function* loadEntradas(estados: readonly EstadoFenologico[]): Saga<Record<number, ComoSeAplica[]>> {
+  const entradas: Record<number, ComoSeAplica[]> = {}
+  yield* eachOf(estados, function* ({ id }) {
+    entradas[id] = yield* call(comoSeAplicaApi.list, { estado_fenologico: id })
+  })
+  return entradas
+}
+
+/** The crop with its stages and how products are applied in each. Where any of that fails, the list shows again [CD-07]. */
+export function* loadCultivo({ payload: { id, formId } }: ReturnType<typeof detailEntered>): Saga {
+  for (const catalogue of [gruposDeCultivo, productosGenericos, productosAcabados]) yield* put(catalogue.loadRequested())
+  try {
+    const cultivo = yield* call(cultivosApi.get, id)
+    const estados = yield* loadEstados(id)
+    const entradas = yield* loadEntradas(estados)
+    yield* put(cultivoLoaded({ formId, cultivo, estados, entradas }))
+  } catch (error) {
+    reportError(`cultivos/${id}`, error)
+    yield* put(navigationRequested(LIST_PATH, { replace: true }))
+  }
+}

@@ -1,0 +1,24 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { loadCultivo } from '@/features/cultivos/loadCultivo'
+import { saveComoSeAplica } from '@/features/cultivos/saveComoSeAplica'
+import { saveOrders } from '@/features/cultivos/saveOrders'
+import { cultivoLoaded, detailEntered, entryKey, entrySaveRequested, estadoMoved, listEntered, ordersKey } from '@/features/cultivos/slice'
+import { cultivos, gruposDeCultivo } from '@/store/catalogues'
+import { fork, put, type Saga } from '@/store/effects'
+import { onFirst, onLatest } from '@/store/watch'
+
+function* loadList(): Saga {
+  yield* put(cultivos.loadRequested())
+  yield* put(gruposDeCultivo.loadRequested())
+}
+
+/** Orders may differ from the server's after either [CD-03, CD-04]. */
+const orderTouched = { type: 'cultivos/orderTouched', match: isAnyOf(cultivoLoaded, estadoMoved) }
+
+export function* cultivosSaga(): Saga {
+  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', loadList)
+  yield* fork(onLatest<ReturnType<typeof detailEntered>>, detailEntered, () => '', loadCultivo)
+  // A move while another is being saved is not lost: the save under way sees it when it looks again.
+  yield* fork(onFirst<ReturnType<typeof cultivoLoaded | typeof estadoMoved>>, orderTouched, ({ payload }) => ordersKey(payload), saveOrders)
+  yield* fork(onFirst<ReturnType<typeof entrySaveRequested>>, entrySaveRequested, ({ payload }) => entryKey(payload), saveComoSeAplica)
+}

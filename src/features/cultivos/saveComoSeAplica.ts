@@ -1,0 +1,55 @@
+import { ApiError } from '@/api/ApiError'
+import { comoSeAplicaApi } from '@/api/comoSeAplica'
+import type { ComoSeAplica, ComoSeAplicaInput } from '@/domain/comoSeAplica'
+import { CHANGES_FAILED, entryKey, entrySaved, selectCrop, type entrySaveRequested, type EntrySaveRequest } from '@/features/cultivos/slice'
+import { saveOver } from '@/store/conflicts'
+import { call, put, select, type Saga } from '@/store/effects'
+import { runSequence } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+
+interface Input extends EntrySaveRequest {
+  /** As it was saved when it was shown. */
+  opened: ComoSeAplica
+}
+interface Facts {
+  record: ComoSeAplica | null
+}
+
+const toInput = ({ id: _id, ...input }: ComoSeAplica): ComoSeAplicaInput => input
+
+/** The whole record goes [CD-06]. The API gives single entries only in a list. */
+export const entrySteps: readonly Step<Input, Facts>[] = [
+  {
+    name: 'Cómo se aplica',
+    *run({ input: { id, opened, values, seen } }) {
+      const record = yield* saveOver<ComoSeAplica, ComoSeAplicaInput>({
+        *read() {
+          const entries = yield* call(comoSeAplicaApi.list, { estado_fenologico: opened.estado_fenologico })
+          const found = entries.find(entry => entry.id === id)
+          if (!found) throw new ApiError(404, null)
+          return { record: found, tag: JSON.stringify(found) }
+        },
+        *write(input) {
+          return yield* call(comoSeAplicaApi.update, id, input)
+        },
+        toInput,
+        opened: toInput(opened),
+        typed: { ...toInput(opened), ...values },
+        seen,
+      })
+      return { record }
+    },
+    fallback: CHANGES_FAILED,
+  },
+]
+
+export function* saveComoSeAplica({ payload }: ReturnType<typeof entrySaveRequested>): Saga {
+  const { formId, entradas } = yield* select(selectCrop)
+  const opened = Object.values(entradas)
+    .flat()
+    .find(({ id }) => id === payload.id)
+  if (!opened || formId !== payload.formId) return
+  const input = { ...payload, opened }
+  const done = yield* runSequence<Input, Facts>({ key: entryKey(payload), steps: entrySteps, input, facts: { record: null } })
+  if (done?.record) yield* put(entrySaved({ formId, record: done.record }))
+}

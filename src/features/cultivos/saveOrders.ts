@@ -1,0 +1,84 @@
+import { estadosFenologicosApi } from '@/api/estadosFenologicos'
+import type { Ordered } from '@/domain/ordering'
+import { loadEstados } from '@/features/cultivos/loadEstados'
+import {
+  CHANGES_FAILED,
+  estadosReloaded,
+  movesTakenBack,
+  ordenSaved,
+  ordersKey,
+  selectCrop,
+  selectUnsavedOrders,
+} from '@/features/cultivos/slice'
+import { call, put, select, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { eachOf } from '@/store/sequences/eachOf'
+import { runSequence } from '@/store/sequences/run'
+import { sequenceForgotten } from '@/store/sequences/slice'
+import type { Step } from '@/store/sequences/step'
+
+interface Input {
+  formId: string
+  cultivo: number
+  /** The stages whose order differs from the server's. */
+  unsaved: readonly Ordered[]
+}
+
+/** [CD-03, CD-04] */
+export const orderSteps: readonly Step<Input, object>[] = [
+  {
+    name: 'Orden de los estados',
+    *run({ input: { formId, unsaved } }) {
+      yield* eachOf(unsaved, function* ({ id, orden }) {
+        yield* call(estadosFenologicosApi.update, id, { orden })
+        yield* put(ordenSaved({ formId, id, orden }))
+      })
+    },
+    fallback: CHANGES_FAILED,
+  },
+  {
+    name: 'Volver a cargar los estados',
+    *run({ input: { formId, cultivo } }) {
+      yield* put(estadosReloaded({ formId, estados: yield* loadEstados(cultivo) }))
+    },
+    // What shows is what was saved.
+    onFailure: 'continue',
+  },
+]
+
+/** Of the stages that swap places one may have been saved before the other failed: it goes back too. What fails here is only logged. */
+function* takeBack(formId: string, before: Record<number, number>): Saga {
+  const { ordenes, estados } = yield* select(selectCrop)
+  yield* put(movesTakenBack({ formId, ordenes: before }))
+  try {
+    yield* eachOf(
+      estados.filter(({ id }) => ordenes[id] !== before[id]),
+      function* ({ id }) {
+        yield* call(estadosFenologicosApi.update, id, { orden: before[id] ?? 0 })
+      },
+    )
+  } catch (error) {
+    reportError(ordersKey({ formId }), error)
+  }
+}
+
+const inWords = (unsaved: readonly Ordered[]): string => unsaved.map(({ id, orden }) => `${id}:${orden}`).join()
+
+/** Saves the orders that differ from the server's, and then those that have come to differ meanwhile. */
+export function* saveOrders({ payload: { formId } }: { payload: { formId: string } }): Saga {
+  const key = ordersKey({ formId })
+  let last = ''
+  while (true) {
+    const { id: cultivo, formId: open, ordenes } = yield* select(selectCrop)
+    const unsaved = yield* select(selectUnsavedOrders)
+    // A server that says it has saved them and has not would be asked for ever.
+    if (cultivo === null || open !== formId || unsaved.length === 0 || inWords(unsaved) === last) return
+    last = inWords(unsaved)
+    const done = yield* runSequence({ key, steps: orderSteps, input: { formId, cultivo, unsaved }, facts: {} })
+    if (done) continue
+    yield* takeBack(formId, ordenes)
+    // Moving again is a new run, not a retry.
+    yield* put(sequenceForgotten({ key }))
+    return
+  }
+}

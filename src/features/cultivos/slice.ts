@@ -1,0 +1,122 @@
+import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { EntryValues } from '@/domain/applicationEntry'
+import type { ComoSeAplica } from '@/domain/comoSeAplica'
+import type { Cultivo } from '@/domain/cultivo'
+import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { inOrder, moved, renumbered, type Direction, type Ordered } from '@/domain/ordering'
+
+/** One crop with its stages. */
+export interface Screen {
+  /** New at each opening. */
+  formId: string
+  id: number | null
+  /** In which the texts are edited [ML-03]. */
+  locale: string
+  /** null while it loads. */
+  cultivo: Cultivo | null
+  /** As they show, in their order: 0 to n-1. */
+  estados: EstadoFenologico[]
+  /** Each one's order on the server: what differs from it is to be saved [CD-03, CD-04]. */
+  ordenes: Record<number, number>
+  /** How products are applied, by stage, as saved. */
+  entradas: Record<number, ComoSeAplica[]>
+}
+
+interface OfForm {
+  formId: string
+}
+export interface EntrySaveRequest extends OfForm {
+  /** Of the entry. */
+  id: number
+  values: EntryValues
+  /** Of the version whose clashes the user has seen and wants to write over. */
+  seen: string | null
+}
+
+const closed: Screen = { formId: '', id: null, locale: DEFAULT_LOCALE, cultivo: null, estados: [], ordenes: {}, entradas: {} }
+
+const ordersOf = (estados: readonly Ordered[]): Record<number, number> => Object.fromEntries(estados.map(({ id, orden }) => [id, orden]))
+const unsavedOf = ({ estados, ordenes }: Screen): EstadoFenologico[] => estados.filter(({ id, orden }) => ordenes[id] !== orden)
+
+/** Of a crop that is no longer open, nothing is heard. */
+const change =
+  <Payload extends OfForm>(apply: (screen: Screen, payload: Payload) => void) =>
+  (screen: Screen, { payload }: PayloadAction<Payload>): void => {
+    if (screen.formId === payload.formId) apply(screen, payload)
+  }
+
+const slice = createSlice({
+  name: 'cultivos',
+  initialState: (): Screen => closed,
+  reducers: {
+    listEntered: () => undefined,
+    detailEntered: {
+      prepare: (id: number) => ({ payload: { id, formId: nanoid() } }),
+      reducer: (_screen, { payload }: PayloadAction<OfForm & { id: number }>) => ({ ...closed, ...payload }),
+    },
+    cultivoLoaded: change(
+      (screen, payload: OfForm & { cultivo: Cultivo; estados: EstadoFenologico[]; entradas: Record<number, ComoSeAplica[]> }) => {
+        screen.cultivo = payload.cultivo
+        screen.estados = renumbered(inOrder(payload.estados))
+        screen.ordenes = ordersOf(payload.estados)
+        screen.entradas = payload.entradas
+      },
+    ),
+    localeChosen: change((screen, { locale }: OfForm & { locale: string }) => {
+      screen.locale = locale
+    }),
+    /** Shows at once; the save follows [CD-04]. */
+    estadoMoved: change((screen, { id, direction }: OfForm & { id: number; direction: Direction }) => {
+      screen.estados = moved(screen.estados, id, direction)
+    }),
+    ordenSaved: change((screen, { id, orden }: OfForm & Ordered) => {
+      screen.ordenes[id] = orden
+    }),
+    /** The stages as they are on the server; the orders of one that was moved since stay as they show. */
+    estadosReloaded: change((screen, { estados }: OfForm & { estados: EstadoFenologico[] }) => {
+      const shown = unsavedOf(screen).length > 0 ? ordersOf(screen.estados) : {}
+      screen.estados = renumbered(inOrder(estados.map(estado => ({ ...estado, orden: shown[estado.id] ?? estado.orden }))))
+      screen.ordenes = ordersOf(estados)
+    }),
+    /** A save failed: they show as they were before it. */
+    movesTakenBack: change((screen, { ordenes }: OfForm & { ordenes: Record<number, number> }) => {
+      screen.estados = inOrder(screen.estados.map(estado => ({ ...estado, orden: ordenes[estado.id] ?? estado.orden })))
+      screen.ordenes = ordenes
+    }),
+    entrySaveRequested: (_screen, _action: PayloadAction<EntrySaveRequest>) => undefined,
+    entrySaved: change((screen, { record }: OfForm & { record: ComoSeAplica }) => {
+      const entries = screen.entradas[record.estado_fenologico] ?? []
+      screen.entradas[record.estado_fenologico] = entries.map(entry => (entry.id === record.id ? record : entry))
+    }),
+    detailClosed: (screen, { payload }: PayloadAction<OfForm>) => (screen.formId === payload.formId ? closed : screen),
+  },
+  selectors: {
+    selectCrop: screen => screen,
+    selectUnsavedOrders: createSelector([(screen: Screen) => screen], unsavedOf),
+  },
+})
+
+export const {
+  listEntered,
+  detailEntered,
+  cultivoLoaded,
+  localeChosen,
+  estadoMoved,
+  ordenSaved,
+  estadosReloaded,
+  movesTakenBack,
+  entrySaveRequested,
+  entrySaved,
+  detailClosed,
+} = slice.actions
+export const { selectCrop, selectUnsavedOrders } = slice.selectors
+export const cultivosReducer = slice.reducer
+
+export const ordersKey = ({ formId }: OfForm): string => `cultivos/orden/${formId}`
+export const entryKey = ({ formId, id }: OfForm & { id: number }): string => `cultivos/entrada/${formId}/${id}`
+
+export const LIST_PATH = '/cultivos/ver'
+export const detailPath = (id: number): string => `/cultivos/detalle/${id}`
+
+export const CHANGES_FAILED = 'Se ha producido un error al guardar los cambios'

@@ -1,0 +1,9 @@
+/** To the letter [ER-01, ER-02, TR-10, TR-14, TR-15]. */
+export const MESSAGES = {
+  saved: 'Ensayo guardado con éxito',
+  saveFailed: 'Se ha producido un error al guardar el ensayo',
+  wrongDate: 'Debe indicar una fecha correcta',
+  deleted: 'Ensayo eliminado con éxito',
+  deleteFailed: 'Se ha producido un error al eliminar el ensayo',
+  confirmDelete: (codigo: string): string => `¿Desea eliminar el ensayo ${codigo}? Atención, este cambio es irreversible.`,
+} as const

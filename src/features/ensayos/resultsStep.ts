@@ -1,0 +1,50 @@
+import { resultadosDeEnsayoApi as api } from '@/api/resultadosDeEnsayo'
+import { sameResult, type ResultDraft } from '@/domain/trial'
+import { MESSAGES } from '@/features/ensayos/messages'
+import { creationOf, madeOf, orphansOf, withAsked, withGone, withMade } from '@/features/ensayos/parts'
+import type { SaveFacts, SaveInput } from '@/features/ensayos/saveRequest'
+import { call, type Saga } from '@/store/effects'
+import { eachOf } from '@/store/sequences/eachOf'
+import type { Step } from '@/store/sequences/step'
+
+/**
+ * The API has no update for results: those that were loaded are deleted, and the drafts are created again [TR-16]. In a later try,
+ * only what an earlier one has left undone, or what was edited since, is deleted or made [TR-17].
+ */
+export const resultsStep: Step<SaveInput, SaveFacts> = {
+  name: 'Resultados',
+  *run({ input: { id: ensayo, opened, results }, facts, learn, keyOf }) {
+    let known = facts.results
+    function* learnt(next: typeof known, done: number, total: number): Saga {
+      known = next
+      yield* learn({ results: known }, { done, total })
+    }
+    yield* eachOf(orphansOf(known, results), function* ({ item, draftId }) {
+      const record = yield* call(api.create, { ensayo }, keyOf(item))
+      yield* learnt(withMade(known, item, draftId, record), 0, results.length)
+    })
+
+    const standsFor = (draft: ResultDraft) => {
+      const record = madeOf(known, draft.id)
+      return record && sameResult(record, draft) ? record : undefined
+    }
+    const wanted = new Set(results.map(standsFor))
+    const outdated = Object.values(known.made).filter(record => !wanted.has(record))
+    const toDelete = [...opened.results, ...outdated].map(({ id }) => id).filter(id => !known.gone.includes(id))
+    const toMake = results.filter(draft => standsFor(draft) === undefined)
+
+    const total = toDelete.length + toMake.length
+    let done = 0
+    yield* eachOf(toDelete, function* (id) {
+      yield* call(api.remove, id)
+      yield* learnt(withGone(known, id), (done += 1), total)
+    })
+    yield* eachOf(toMake, function* ({ id, ...draft }) {
+      const item = creationOf(known, id)
+      yield* learnt(withAsked(known, item), done, total)
+      const record = yield* call(api.create, { ensayo, ...draft }, keyOf(item))
+      yield* learnt(withMade(known, item, id, record), (done += 1), total)
+    })
+  },
+  fallback: MESSAGES.saveFailed,
+}

@@ -1,0 +1,37 @@
+import { createEnsayo } from '@/features/ensayos/createEnsayo'
+import { deleteEnsayo } from '@/features/ensayos/deleteEnsayo'
+import { loadEnsayo } from '@/features/ensayos/loadEnsayo'
+import { saveEnsayo } from '@/features/ensayos/saveEnsayo'
+import {
+  createKey,
+  createRequested,
+  deleteKey,
+  deleteRequested,
+  detailClosed,
+  detailEntered,
+  listEntered,
+  saveKey,
+  saveRequested,
+} from '@/features/ensayos/slice'
+import { ensayos, paises } from '@/store/catalogues'
+import { fork, put, type Saga } from '@/store/effects'
+import { sequenceForgotten } from '@/store/sequences/slice'
+import { onFirst, onLatest } from '@/store/watch'
+
+function* loadList(): Saga {
+  yield* put(ensayos.loadRequested())
+  yield* put(paises.loadRequested())
+}
+
+function* forgetSave({ payload }: ReturnType<typeof detailClosed>): Saga {
+  yield* put(sequenceForgotten({ key: saveKey(payload) }))
+}
+
+export function* ensayosSaga(): Saga {
+  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', loadList)
+  yield* fork(onLatest<ReturnType<typeof detailEntered>>, detailEntered, () => '', loadEnsayo)
+  yield* fork(onFirst<ReturnType<typeof createRequested>>, createRequested, ({ payload }) => createKey(payload), createEnsayo)
+  yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveEnsayo)
+  yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteEnsayo)
+  yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, forgetSave)
+}

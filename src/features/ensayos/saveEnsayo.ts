@@ -1,0 +1,77 @@
+import { ensayosApi } from '@/api/ensayos'
+import type { Ensayo, EnsayoInput } from '@/domain/ensayo'
+import { toTrialValues, trialDate, type TrialValues } from '@/domain/trial'
+import { attachmentsStep } from '@/features/ensayos/attachmentsStep'
+import { MESSAGES } from '@/features/ensayos/messages'
+import { noParts } from '@/features/ensayos/parts'
+import { resultsStep } from '@/features/ensayos/resultsStep'
+import type { SaveFacts, SaveInput } from '@/features/ensayos/saveRequest'
+import { LIST_PATH, saveKey, selectTrial, trialWritten, type saveRequested } from '@/features/ensayos/slice'
+import { saveOver } from '@/store/conflicts'
+import { call, put, select, type Saga } from '@/store/effects'
+import { dropFiles, imageStep } from '@/store/images'
+import { navigationRequested } from '@/store/navigation'
+import { runSequence } from '@/store/sequences/run'
+import { sequenceForgotten } from '@/store/sequences/slice'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+
+const toInput = (values: TrialValues): EnsayoInput => ({ ...values, fecha: trialDate(values.fecha) })
+
+/** [TR-09] */
+export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
+  {
+    name: 'Fecha',
+    *run({ input }) {
+      if (trialDate(input.values.fecha) === null) throw new Error(MESSAGES.wrongDate)
+    },
+    fallback: MESSAGES.wrongDate,
+  },
+  {
+    name: 'Ensayo',
+    *run({ input: { formId, id, opened, values, seen } }) {
+      yield* saveOver<Ensayo, TrialValues>({
+        *read() {
+          return yield* call(ensayosApi.getTagged, id)
+        },
+        *write(input, tag) {
+          return yield* call(ensayosApi.update, id, toInput(input), tag)
+        },
+        toInput: toTrialValues,
+        opened: opened.values,
+        typed: values,
+        seen,
+      })
+      yield* put(trialWritten({ formId, values }))
+    },
+    fallback: MESSAGES.saveFailed,
+  },
+  resultsStep,
+  attachmentsStep,
+  imageStep<SaveInput>({
+    name: 'Imagen catálogo',
+    property: 'imagen',
+    draftOf: ({ imagen }) => imagen,
+    api: ensayosApi.imagen,
+    fallback: MESSAGES.saveFailed,
+  }),
+]
+
+export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga {
+  const { id, formId, opened, results, attachments } = yield* select(selectTrial)
+  if (id === null || opened === null || formId !== payload.formId) return
+  const done = yield* runSequence<SaveInput, SaveFacts>({
+    key: saveKey(payload),
+    steps: saveSteps,
+    input: { ...payload, id, opened, results, attachments },
+    facts: { id, images: {}, results: noParts(), attachments: noParts(), pictures: {} },
+  })
+  if (!done) {
+    // Its form was closed while it ran: nobody will try it again.
+    if ((yield* select(selectTrial)).formId !== payload.formId) yield* put(sequenceForgotten({ key: saveKey(payload) }))
+    return
+  }
+  dropFiles([payload.imagen, ...attachments.map(({ picture }) => picture)])
+  yield* put(toastRaised('success', MESSAGES.saved))
+  yield* put(navigationRequested(LIST_PATH))
+}

@@ -1,0 +1,178 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
+import type { Ensayo } from '@/domain/ensayo'
+import type { ImageDraft } from '@/domain/imageDraft'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { moved, type Direction } from '@/domain/ordering'
+import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
+import { temporaryId } from '@/domain/temporaryId'
+import {
+  toAttachmentDrafts,
+  toResultDrafts,
+  toTrialValues,
+  withEdited,
+  withNew,
+  without,
+  type AttachmentDraft,
+  type ResultDraft,
+  type TrialValues,
+} from '@/domain/trial'
+
+/** What the server held when the form opened; of the trial itself also what a save that failed later has written. */
+export interface Opened {
+  values: TrialValues
+  imagen: string | null
+  results: readonly ResultDraft[]
+  attachments: readonly AttachmentDraft[]
+}
+
+/** One trial. What is being typed is Formik's; results and attachments are drafts here until the trial is saved [TR-08]. */
+export interface Screen {
+  /** New at each opening; the save and its retries run under it. */
+  formId: string
+  id: number | null
+  /** In which the maps are edited [ML-03]. */
+  locale: string
+  /** null while it loads. */
+  opened: Opened | null
+  results: ResultDraft[]
+  attachments: AttachmentDraft[]
+}
+
+interface OfForm {
+  formId: string
+}
+interface OfDraft extends OfForm {
+  id: number
+}
+export interface CreateRequest extends OfForm {
+  codigo: string
+}
+export interface SaveRequest extends OfForm {
+  values: TrialValues
+  imagen: ImageDraft
+  /** Of the version whose clashes the user has seen and wants to write over. */
+  seen: string | null
+}
+export interface DeleteRequest {
+  id: number
+}
+type NewResult = Pick<ResultDraft, 'valor' | 'magnitud' | 'descripcion'>
+type NewAttachment = Pick<AttachmentDraft, 'descripcion' | 'picture'>
+
+const closed: Screen = { formId: '', id: null, locale: DEFAULT_LOCALE, opened: null, results: [], attachments: [] }
+
+/** Of a form that is no longer there, nothing is heard. */
+const change =
+  <Payload extends OfForm>(apply: (screen: Screen, payload: Payload) => void) =>
+  (screen: Screen, { payload }: PayloadAction<Payload>): void => {
+    if (screen.formId === payload.formId) apply(screen, payload)
+  }
+
+const slice = createSlice({
+  name: 'ensayos',
+  initialState: (): Screen => closed,
+  reducers: {
+    listEntered: () => undefined,
+    newEntered: {
+      prepare: () => ({ payload: { formId: nanoid() } }),
+      reducer: (_screen, { payload }: PayloadAction<OfForm>) => ({ ...closed, ...payload }),
+    },
+    createRequested: (_screen, _action: PayloadAction<CreateRequest>) => undefined,
+    detailEntered: {
+      prepare: (id: number) => ({ payload: { id, formId: nanoid() } }),
+      reducer: (_screen, { payload }: PayloadAction<OfDraft>) => ({ ...closed, ...payload }),
+    },
+    trialLoaded: change((screen, payload: OfForm & { ensayo: Ensayo; resultados: ResultadoDeEnsayo[]; adjuntos: AdjuntoDeEnsayo[] }) => {
+      const { ensayo, resultados, adjuntos } = payload
+      screen.results = toResultDrafts(resultados)
+      screen.attachments = toAttachmentDrafts(adjuntos)
+      screen.opened = {
+        values: toTrialValues(ensayo),
+        imagen: ensayo.imagen,
+        results: toResultDrafts(resultados),
+        attachments: toAttachmentDrafts(adjuntos),
+      }
+    }),
+    localeChosen: change((screen, { locale }: OfForm & { locale: string }) => {
+      screen.locale = locale
+    }),
+    resultAdded: {
+      prepare: (formId: string, result: NewResult) => ({
+        payload: { formId, draft: { ...result, id: temporaryId(Math.random()), orden: 0 } },
+      }),
+      reducer: change((screen, { draft }: OfForm & { draft: ResultDraft }) => {
+        screen.results = withNew(screen.results, draft)
+      }),
+    },
+    resultEdited: change((screen, { draft }: OfForm & { draft: ResultDraft }) => {
+      screen.results = withEdited(screen.results, draft)
+    }),
+    resultRemoved: change((screen, { id }: OfDraft) => {
+      screen.results = without(screen.results, id)
+    }),
+    resultMoved: change((screen, { id, direction }: OfDraft & { direction: Direction }) => {
+      screen.results = moved(screen.results, id, direction)
+    }),
+    attachmentAdded: {
+      prepare: (formId: string, attachment: NewAttachment) => ({
+        payload: { formId, draft: { ...attachment, id: temporaryId(Math.random()), orden: 0, imagen: null } },
+      }),
+      reducer: change((screen, { draft }: OfForm & { draft: AttachmentDraft }) => {
+        screen.attachments = withNew(screen.attachments, draft)
+      }),
+    },
+    attachmentEdited: change((screen, { draft }: OfForm & { draft: AttachmentDraft }) => {
+      screen.attachments = withEdited(screen.attachments, draft)
+    }),
+    attachmentRemoved: change((screen, { id }: OfDraft) => {
+      screen.attachments = without(screen.attachments, id)
+    }),
+    attachmentMoved: change((screen, { id, direction }: OfDraft & { direction: Direction }) => {
+      screen.attachments = moved(screen.attachments, id, direction)
+    }),
+    saveRequested: (_screen, _action: PayloadAction<SaveRequest>) => undefined,
+    /** The record is written, whatever becomes of the steps after it: what is typed from now on is an edit of this. */
+    trialWritten: change((screen, { values }: OfForm & { values: TrialValues }) => {
+      if (screen.opened) screen.opened.values = values
+    }),
+    /** So is an attachment. */
+    attachmentWritten: change((screen, { draft }: OfForm & { draft: AttachmentDraft }) => {
+      if (screen.opened) screen.opened.attachments = screen.opened.attachments.map(each => (each.id === draft.id ? draft : each))
+    }),
+    detailClosed: (screen, { payload }: PayloadAction<OfForm>) => (screen.formId === payload.formId ? closed : screen),
+    deleteRequested: (_screen, _action: PayloadAction<DeleteRequest>) => undefined,
+  },
+  selectors: { selectTrial: screen => screen },
+})
+
+export const {
+  listEntered,
+  newEntered,
+  createRequested,
+  detailEntered,
+  trialLoaded,
+  localeChosen,
+  resultAdded,
+  resultEdited,
+  resultRemoved,
+  resultMoved,
+  attachmentAdded,
+  attachmentEdited,
+  attachmentRemoved,
+  attachmentMoved,
+  saveRequested,
+  trialWritten,
+  attachmentWritten,
+  detailClosed,
+  deleteRequested,
+} = slice.actions
+export const { selectTrial } = slice.selectors
+export const ensayosReducer = slice.reducer
+
+export const createKey = ({ formId }: OfForm): string => `ensayos/crear/${formId}`
+export const saveKey = ({ formId }: OfForm): string => `ensayos/guardar/${formId}`
+export const deleteKey = ({ id }: DeleteRequest): string => `ensayos/eliminar/${id}`
+
+export const LIST_PATH = '/ensayos/ver'
+export const detailPath = (id: number): string => `/ensayos/detalle/${id}`

@@ -1,0 +1,45 @@
+import { informesApi } from '@/api/informes'
+import { reportFileName, type ReportKind } from '@/domain/report'
+import { downloadReady, exportKey, selectChoice, type exportRequested, type Download, type ReportChoice } from '@/features/informes/slice'
+import { call, put, select, type Saga } from '@/store/effects'
+import { runSequence } from '@/store/sequences/run'
+import { sequenceForgotten } from '@/store/sequences/slice'
+import type { Step } from '@/store/sequences/step'
+import { fileVault } from '@/store/vault'
+
+interface Input {
+  kind: ReportKind
+  choice: ReportChoice
+}
+interface Facts {
+  download: Download | null
+}
+
+const now = (): Date => new Date()
+
+function* askFor({ kind, choice: { idioma, pais } }: Input): Saga<string> {
+  if (kind === 'acabados') return yield* call(informesApi.productosAcabados, idioma, pais)
+  return yield* call(informesApi.productosGenericos, idioma)
+}
+
+/** The text goes from the answer to a file in the vault, and through no action [IN-02, AC-04]. */
+export const exportSteps: readonly Step<Input, Facts>[] = [
+  {
+    name: 'Informe',
+    *run({ input }) {
+      const csv = yield* askFor(input)
+      const name = reportFileName(yield* call(now), input.kind)
+      return { download: { ...fileVault.keep(new File([csv], name, { type: 'text/csv;charset=utf-8' })), name } }
+    },
+    fallback: 'Se ha producido un error al generar el informe',
+  },
+]
+
+export function* exportInforme({ payload: { kind } }: ReturnType<typeof exportRequested>): Saga {
+  const key = exportKey(kind)
+  const choice = yield* select(selectChoice, kind)
+  const done = yield* runSequence<Input, Facts>({ key, steps: exportSteps, input: { kind, choice }, facts: { download: null } })
+  if (done?.download) yield* put(downloadReady(done.download))
+  // Asking again is a new run, not a retry.
+  else yield* put(sequenceForgotten({ key }))
+}

@@ -1,0 +1,32 @@
+import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
+import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
+import { combinationCreated, createKey, selectSolution, type createRequested } from '@/features/soluciones/slice'
+import { call, put, select, type Saga } from '@/store/effects'
+import { runSequence } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+
+interface Input {
+  solucion: number
+}
+interface Facts {
+  record: CombinacionDeProductos | null
+}
+
+/** [CB-02] */
+export const createSteps: readonly Step<Input, Facts>[] = [
+  {
+    name: 'Combinación',
+    *run({ input: { solucion }, keyOf }) {
+      return { record: yield* call(combinacionesDeProductosApi.create, { solucion }, keyOf()) }
+    },
+    fallback: 'Se ha producido un error al generar la combinación de productos',
+  },
+]
+
+export function* createCombinacion({ payload }: ReturnType<typeof createRequested>): Saga {
+  const { id: solucion, formId } = yield* select(selectSolution)
+  if (solucion === null || formId !== payload.formId) return
+  const key = createKey(payload)
+  const done = yield* runSequence<Input, Facts>({ key, steps: createSteps, input: { solucion }, facts: { record: null } })
+  if (done?.record) yield* put(combinationCreated(formId, done.record))
+}

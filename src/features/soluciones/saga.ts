@@ -1,0 +1,18 @@
+import { createCombinacion } from '@/features/soluciones/createCombinacion'
+import { loadSolucion } from '@/features/soluciones/loadSolucion'
+import { saveCombinacion } from '@/features/soluciones/saveCombinacion'
+import { createKey, createRequested, detailEntered, listEntered, saveKey, saveRequested } from '@/features/soluciones/slice'
+import { soluciones } from '@/store/catalogues'
+import { fork, put, type Saga } from '@/store/effects'
+import { onFirst, onLatest } from '@/store/watch'
+
+function* loadList(): Saga {
+  yield* put(soluciones.loadRequested())
+}
+
+export function* solucionesSaga(): Saga {
+  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', loadList)
+  yield* fork(onLatest<ReturnType<typeof detailEntered>>, detailEntered, () => '', loadSolucion)
+  yield* fork(onFirst<ReturnType<typeof createRequested>>, createRequested, ({ payload }) => createKey(payload), createCombinacion)
+  yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveCombinacion)
+}

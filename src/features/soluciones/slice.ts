@@ -1,0 +1,100 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { newestFirst, type CombinationValues } from '@/domain/combination'
+import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { Solucion } from '@/domain/solucion'
+
+/** One solution with its combinations. */
+export interface Screen {
+  /** New at each opening. */
+  formId: string
+  id: number | null
+  /** In which the texts are edited [ML-03]. */
+  locale: string
+  /** null while it loads. */
+  solucion: Solucion | null
+  /** As saved, newest first [CB-03]. */
+  combinaciones: CombinacionDeProductos[]
+  /** Of the combination that is added next: the same until there is one, so that trying again adds no second. */
+  creationId: string
+}
+
+interface OfForm {
+  formId: string
+}
+export interface CreateRequest extends OfForm {
+  creationId: string
+}
+export interface SaveRequest extends OfForm {
+  /** Of the combination. */
+  id: number
+  values: CombinationValues
+  /** Of the version whose clashes the user has seen and wants to write over. */
+  seen: string | null
+}
+
+const closed: Screen = { formId: '', id: null, locale: DEFAULT_LOCALE, solucion: null, combinaciones: [], creationId: '' }
+
+/** Of a solution that is no longer open, nothing is heard. */
+const change =
+  <Payload extends OfForm>(apply: (screen: Screen, payload: Payload) => void) =>
+  (screen: Screen, { payload }: PayloadAction<Payload>): void => {
+    if (screen.formId === payload.formId) apply(screen, payload)
+  }
+
+const slice = createSlice({
+  name: 'soluciones',
+  initialState: (): Screen => closed,
+  reducers: {
+    listEntered: () => undefined,
+    detailEntered: {
+      prepare: (id: number) => ({ payload: { id, formId: nanoid(), creationId: nanoid() } }),
+      reducer: (_screen, { payload }: PayloadAction<CreateRequest & { id: number }>) => ({ ...closed, ...payload }),
+    },
+    solucionLoaded: change((screen, payload: OfForm & { solucion: Solucion; combinaciones: CombinacionDeProductos[] }) => {
+      screen.solucion = payload.solucion
+      screen.combinaciones = newestFirst(payload.combinaciones)
+    }),
+    localeChosen: change((screen, { locale }: OfForm & { locale: string }) => {
+      screen.locale = locale
+    }),
+    createRequested: (_screen, _action: PayloadAction<CreateRequest>) => undefined,
+    combinationCreated: {
+      prepare: (formId: string, record: CombinacionDeProductos) => ({ payload: { formId, record, creationId: nanoid() } }),
+      reducer: change((screen, { record, creationId }: CreateRequest & { record: CombinacionDeProductos }) => {
+        screen.combinaciones = newestFirst([...screen.combinaciones.filter(({ id }) => id !== record.id), record])
+        screen.creationId = creationId
+      }),
+    },
+    saveRequested: (_screen, _action: PayloadAction<SaveRequest>) => undefined,
+    combinationSaved: change((screen, { record }: OfForm & { record: CombinacionDeProductos }) => {
+      screen.combinaciones = screen.combinaciones.map(each => (each.id === record.id ? record : each))
+    }),
+    combinationDeleted: change((screen, { id }: OfForm & { id: number }) => {
+      screen.combinaciones = screen.combinaciones.filter(each => each.id !== id)
+    }),
+    detailClosed: (screen, { payload }: PayloadAction<OfForm>) => (screen.formId === payload.formId ? closed : screen),
+  },
+  selectors: { selectSolution: screen => screen },
+})
+
+export const {
+  listEntered,
+  detailEntered,
+  solucionLoaded,
+  localeChosen,
+  createRequested,
+  combinationCreated,
+  saveRequested,
+  combinationSaved,
+  combinationDeleted,
+  detailClosed,
+} = slice.actions
+export const { selectSolution } = slice.selectors
+export const solucionesReducer = slice.reducer
+
+export const createKey = ({ creationId }: Pick<CreateRequest, 'creationId'>): string => `soluciones/añadir/${creationId}`
+export const saveKey = ({ formId, id }: OfForm & { id: number }): string => `soluciones/combinación/${formId}/${id}`
+
+export const LIST_PATH = '/soluciones/ver'
+export const detailPath = (id: number): string => `/soluciones/detalle/${id}`
