@@ -1,9 +1,12 @@
-import { DropdownMenu } from '@/ui/DropdownMenu'
-import { Icon } from '@/ui/Icon'
-import { IconButton } from '@/ui/IconButton'
 import { MoveButtons } from '@/ui/MoveButtons'
 import { movesAt, type Move } from '@/ui/moves'
-import styles from '@/ui/ItemList.module.css'
+import { RowActions } from '@/ui/table/RowActions'
+import type { RowAction } from '@/ui/table/types'
+
+export const editAndRemove = (onEdit: () => void, onRemove: () => void): RowAction[] => [
+  { label: 'Editar', icon: 'pencil', onAction: onEdit },
+  { label: 'Eliminar', icon: 'trash', danger: true, onAction: onRemove },
+]
 
 interface ItemActionsProps {
   /** What they act on: "resultado 1". */
@@ -17,29 +20,21 @@ interface ItemActionsProps {
   folded: boolean
 }
 
-/** The four actions of a line that a person edits and orders [CO-01, TR-05, TR-06]. */
+/** The four actions of a line that a person edits and orders [TR-05, TR-06]. */
 export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
-  const { up, down } = movesAt(index, count)
-  if (folded)
-    return (
-      <DropdownMenu
-        label={`Acciones de ${name}`}
-        className={styles.more}
-        items={[
-          ...(up ? [{ label: 'Subir', icon: 'arrow-up' as const, onAction: () => onMove(-1) }] : []),
-          ...(down ? [{ label: 'Bajar', icon: 'arrow-down' as const, onAction: () => onMove(1) }] : []),
-          { label: 'Editar', icon: 'pencil', onAction: onEdit },
-          { label: 'Eliminar', icon: 'trash', danger: true, onAction: onRemove },
-        ]}
-      >
-        <Icon name="more" />
-      </DropdownMenu>
-    )
+  const others = editAndRemove(onEdit, onRemove)
+  if (folded) {
+    const { up, down } = movesAt(index, count)
+    const moves: (RowAction | false)[] = [
+      up && { label: 'Subir', icon: 'arrow-up', onAction: () => onMove(-1) },
+      down && { label: 'Bajar', icon: 'arrow-down', onAction: () => onMove(1) },
+    ]
+    return <RowActions name={name} actions={[...moves.filter(move => move !== false), ...others]} isTabStop folded />
+  }
   return (
     <>
       <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-      <IconButton size="small" label={`Editar ${name}`} title="Editar" icon="pencil" onPress={onEdit} />
-      <IconButton size="small" label={`Eliminar ${name}`} title="Eliminar" icon="trash" danger onPress={onRemove} />
+      <RowActions name={name} actions={others} isTabStop folded={false} />
     </>
   )
 }
