@@ -6,6 +6,8 @@ export interface Sent {
 interface Answer {
   status?: number
   body?: unknown
+  /** The version that the API says the record has. */
+  etag?: string
 }
 
 /**
@@ -18,8 +20,9 @@ export const answerCalls = (answer: (sent: Sent) => Answer | Promise<Answer>): S
     const text = typeof init?.body === 'string' ? init.body : undefined
     const sent: Sent = { method: init?.method ?? 'GET', path: String(path), body: text === undefined ? undefined : JSON.parse(text) }
     calls.push(sent)
-    const { status = 200, body } = await answer(sent)
-    return { status, ok: status < 400, text: async () => (body === undefined ? '' : JSON.stringify(body)) } as Response
+    const { status = 200, body, etag = null } = await answer(sent)
+    const headers = { get: (name: string) => (name === 'ETag' ? etag : null) }
+    return { status, ok: status < 400, headers, text: async () => (body === undefined ? '' : JSON.stringify(body)) } as unknown as Response
   })
   return calls
 }

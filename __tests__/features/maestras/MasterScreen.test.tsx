@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masterOf } from '@/features/maestras/registry'
@@ -25,9 +25,7 @@ const show = async (answer: Parameters<typeof answerCalls>[0] = read) => {
   const store = createStore()
   render(
     <Provider store={store}>
-      <MemoryRouter>
-        <MasterScreen master={masterOf('magnitudes')} />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <MasterScreen master={masterOf('magnitudes')} /> }])} />
     </Provider>,
   )
   await screen.findByRole('gridcell', { name: 'kilogramo' })
@@ -99,11 +97,47 @@ it('cancels without a call, and what was typed is gone [MA-06]', async () => {
   await user.click(button('Editar gramo'))
   await user.type(await field(), 'xx')
   await user.click(button('Cancelar'))
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
   expect(mode()).toBe(MODE.list)
   expect(screen.getByRole('row', { name: /^gramo/ })).toHaveFocus()
   await user.click(button('Editar gramo'))
   expect(await field()).toHaveValue('gramo')
   expect(writes()).toEqual([])
+})
+
+it('asks before what was typed is lost, and not where nothing was [MA-06]', async () => {
+  const { user, mode } = await show()
+  await user.click(button('Editar gramo'))
+  await user.type(await field(), 'xx')
+  await user.click(button('Cancelar'))
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(mode()).toBe(MODE.edit)
+  expect(await field()).toHaveValue('gramoxx')
+  await user.type(await field(), '{Backspace}{Backspace}')
+  await user.click(button('Cancelar'))
+  expect(mode()).toBe(MODE.list)
+})
+
+it('asks whose version stays where somebody else has written in the same place [ML-06]', async () => {
+  let now = { id: 2, valor: { es_ES: 'gramo' } }
+  const { user, writes, mode } = await show(sent => {
+    if (sent.method === 'PUT') return { body: sent.body }
+    return sent.path.endsWith('/2/') ? { body: now, etag: `"${now.valor.es_ES}"` } : read(sent)
+  })
+  await user.click(button('Editar gramo'))
+  await user.type(await field(), 's')
+  now = { id: 2, valor: { es_ES: 'g' } }
+  await user.click(button('Guardar'))
+  expect(await screen.findByText('Otra persona ha cambiado este registro desde que lo abrió.')).toBeInTheDocument()
+  await user.click(button('Ver su versión'))
+  expect(screen.getByRole('row', { name: /Valor magnitud.*g gramos$/ })).toBeInTheDocument()
+  await user.click(button('Cancelar'))
+  expect(writes()).toEqual([])
+  expect(await field()).toHaveValue('gramos')
+  await user.click(button('Guardar'))
+  await user.click(await screen.findByRole('button', { name: 'Guardar la mía' }))
+  await waitFor(() => expect(mode()).toBe(MODE.list))
+  expect(writes()).toMatchObject([{ method: 'PUT', body: { valor: { es_ES: 'gramos' } } }])
 })
 
 it('sends nothing and says nothing while the name is empty in the chosen locale [MA-08]', async () => {

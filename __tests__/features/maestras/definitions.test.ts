@@ -1,43 +1,184 @@
 import { masterOf, masters } from '@/features/maestras/registry'
 
 /** The requirements' own table, to the letter: what a screen says must not drift from it. */
-const copy = {
+const screens = {
   magnitudes: {
     path: '/maestras/magnitudes',
     title: { list: 'Magnitudes', add: 'Añadir magnitud', new: 'Nueva magnitud', edit: 'Editar magnitud' },
     columns: ['Valor'],
     labels: ['Valor magnitud'],
+    images: [],
     confirm: 'Guardar',
-    messages: {
-      saved: 'Magnitud guardada con éxito',
-      saveFailed: 'Se ha producido un error al guardar la magnitud',
-      deleted: 'Magnitud eliminada con éxito',
-      deleteFailed: 'Se ha producido un error al eliminar la magnitud',
-      loadFailed: 'Error cargando la magnitud',
-      confirmDelete: '¿Desea eliminar la magnitud kg?',
+  },
+  iconos: {
+    path: '/maestras/iconos',
+    title: { list: 'Iconos', add: 'Añadir icono', new: 'Nuevo icono', edit: 'Editar icono' },
+    columns: ['Imagen', 'Nombre'],
+    labels: ['Nombre icono', 'Descripción icono'],
+    images: ['imagen: Imagen icono'],
+    confirm: 'Guardar',
+  },
+  familias: {
+    path: '/maestras/familias',
+    title: { list: 'Familias', add: 'Añadir familia', new: 'Nueva familia', edit: 'Editar familia' },
+    columns: ['Imagen', 'Nombre', 'Prioridad'],
+    labels: ['Nombre familia', 'Color familia', 'Prioridad', 'Descripción familia'],
+    images: ['imagen: Imagen de la familia'],
+    confirm: 'Guardar',
+  },
+  envases: {
+    path: '/maestras/envases',
+    title: { list: 'Envases', add: 'Añadir envase', new: 'Nuevo envase', edit: 'Editar envase' },
+    columns: ['Imagen', 'Valor', 'Magnitud'],
+    labels: ['Nombre envase', 'Magnitud'],
+    images: ['imagen: Imagen del envase'],
+    confirm: 'Guardar',
+  },
+  componentes: {
+    path: '/maestras/componentes_quimicos',
+    title: {
+      list: 'Componentes químicos',
+      add: 'Añadir componente químico',
+      new: 'Nuevo componente químico',
+      edit: 'Editar componente químico',
     },
+    columns: ['Nombre'],
+    labels: ['Nombre componente químico'],
+    images: [],
+    confirm: 'Guardar',
+  },
+  cultivos: {
+    path: '/maestras/cultivos',
+    title: { list: 'Cultivos', add: 'Añadir cultivo', new: 'Nuevo cultivo', edit: 'Editar cultivo' },
+    columns: ['Imagen', 'Nombre', 'Grupo de cultivo'],
+    labels: ['Nombre cultivo', 'Grupo de cultivo'],
+    images: ['imagen: Imagen del cultivo', 'imagen_icono: Icono del cultivo'],
+    confirm: 'Aceptar',
+  },
+  estados_fenologicos: {
+    path: '/maestras/estados_fenologicos',
+    title: {
+      list: 'Estados fenológicos',
+      add: 'Añadir estado fenológico',
+      new: 'Nuevo estado fenológico',
+      edit: 'Editar estado fenológico',
+    },
+    columns: ['Imagen', 'Nombre', 'Cultivo'],
+    labels: ['Nombre estado fenológico', 'Cultivo'],
+    images: ['imagen: Imagen del estado fenológico'],
+    confirm: 'Aceptar',
+  },
+  soluciones: {
+    path: '/maestras/soluciones',
+    title: { list: 'Soluciones', add: 'Añadir solución', new: 'Nueva solución', edit: 'Editar solución' },
+    columns: ['Nombre'],
+    labels: ['Nombre solución', 'Descripción solución'],
+    images: [],
+    confirm: 'Guardar',
   },
 }
 
-it('has exactly the screens of the table', () => {
-  expect(masters.map(({ key }) => key)).toEqual(Object.keys(copy))
+const messages = {
+  magnitudes: {
+    saved: 'Magnitud guardada con éxito',
+    saveFailed: 'Se ha producido un error al guardar la magnitud',
+    deleted: 'Magnitud eliminada con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar la magnitud',
+    loadFailed: 'Error cargando la magnitud',
+    confirmDelete: '¿Desea eliminar la magnitud X?',
+  },
+  iconos: {
+    saved: 'Icono guardado con éxito',
+    saveFailed: 'Se ha producido un error al guardar el icono',
+    deleted: 'Icono eliminado con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar el icono',
+    loadFailed: 'Error cargando el icono',
+    confirmDelete: '¿Desea eliminar el icono X?',
+  },
+  familias: {
+    saved: 'Familia guardada con éxito',
+    saveFailed: 'Se ha producido un error al guardar la familia',
+    deleted: 'Familia eliminada con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar la familia',
+    loadFailed: 'Error cargando la familia',
+    confirmDelete: '¿Desea eliminar la familia X?',
+  },
+  envases: {
+    saved: 'Envase guardado con éxito',
+    saveFailed: 'Se ha producido un error al guardar el envase',
+    deleted: 'Envase eliminado con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar el envase',
+    loadFailed: 'Error cargando el envase',
+    confirmDelete: '¿Desea eliminar el envase X?',
+  },
+  componentes: {
+    saved: 'Componente guardado con éxito',
+    saveFailed: 'Se ha producido un error al guardar el componente químico',
+    deleted: 'Componente eliminado con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar el componente químico',
+    loadFailed: 'Error cargando el componente químico',
+    confirmDelete: '¿Desea eliminar el componente químico X?',
+  },
+  cultivos: {
+    saved: 'Cultivo guardado con éxito',
+    saveFailed: 'Se ha producido un error al guardar el cultivo',
+    deleted: 'Cultivo eliminado con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar el cultivo',
+    loadFailed: 'Error cargando el cultivo',
+    confirmDelete: '¿Desea eliminar el cultivo X?',
+  },
+  estados_fenologicos: {
+    saved: 'Estado fenológico guardado con éxito',
+    saveFailed: 'Se ha producido un error al guardar el estado fenológico',
+    deleted: 'Estado fenológico eliminado con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar el estadoFenologico',
+    loadFailed: 'Error cargando el estado fenológico',
+    confirmDelete: '¿Desea eliminar el estado fenológico X?',
+  },
+  soluciones: {
+    saved: 'Solución guardada con éxito',
+    saveFailed: 'Se ha producido un error al guardar la solución',
+    deleted: 'Solución eliminada con éxito',
+    deleteFailed: 'Se ha producido un error al eliminar la solución',
+    loadFailed: 'Error cargando la solución',
+    confirmDelete: '¿Desea eliminar la solución X?',
+  },
+}
+
+it('has exactly the screens of the table [MA-01]', () => {
+  expect(masters.map(({ key }) => key)).toEqual(Object.keys(screens))
 })
 
-it.each(Object.entries(copy))('%s speaks to the letter [MG-01, MA-02, MA-05, ER-01, ER-02, ER-03, ER-04]', (key, expected) => {
-  const { path, title, columns, fields, confirm, messages } = masterOf(key)
-  expect({
-    path,
-    title,
-    confirm,
-    columns: columns.map(column => column.title),
-    labels: fields.map(({ label }) => label),
-    messages: { ...messages, confirmDelete: messages.confirmDelete('kg') },
-  }).toEqual(expected)
+describe('to the letter [MG-01, IC-01, FA-01, EN-01, CQ-01, CU-01, EF-01, SO-01]', () => {
+  it.each(Object.entries(screens))('%s has its titles, columns, fields and buttons [MA-02, MA-05]', (key, expected) => {
+    const { path, title, columns, fields, images, confirm } = masterOf(key)
+    expect({
+      path,
+      title,
+      confirm,
+      columns: columns.map(column => column.title),
+      labels: fields.map(({ label }) => label),
+      images: images.map(({ property, label }) => `${property}: ${label}`),
+    }).toEqual(expected)
+  })
+
+  it.each(Object.entries(messages))('%s says what it must [ER-01, ER-02, ER-03, ER-04]', (key, expected) => {
+    const said = masterOf(key).messages
+    expect({ ...said, confirmDelete: said.confirmDelete('X') }).toEqual(expected)
+  })
 })
 
-it('asks with the name in the default locale [ER-03, ML-02]', () => {
-  const { nameOf } = masterOf('magnitudes')
-  expect(nameOf({ id: 1, valor: { en_US: 'pound', es_ES: 'libra' } } as { id: number })).toBe('libra')
+describe('a name of a record', () => {
+  const record = { id: 1, nombre: { en_US: 'pound', es_ES: 'libra' }, valor: { en_US: 'pound', es_ES: 'libra' } }
+
+  it.each(masters.map(master => [master.key, master] as const))('of %s is in the default locale [ER-03, ML-02]', (_key, master) => {
+    expect(master.nameOf(record)).toBe('libra')
+    expect(master.blank()).toMatchObject(master.toInput({ ...record, ...master.blank() }))
+  })
+})
+
+it('does not truncate the name of a component, and shows its markup [CQ-01, CQ-03]', () => {
+  expect(masterOf('componentes').columns).toEqual([{ title: 'Nombre', truncate: false, rich: true }])
 })
 
 it('says which master it does not know', () => {

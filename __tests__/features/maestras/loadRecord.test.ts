@@ -2,6 +2,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/ApiError'
+import { cultivosApi } from '@/api/cultivos'
 import { magnitudesApi } from '@/api/magnitudes'
 import { loadRecord } from '@/features/maestras/loadRecord'
 import { addRequested, editRequested, MODE, selectScreen } from '@/features/maestras/slice'
@@ -24,7 +25,7 @@ it('opens the form in edit mode, default locale chosen, with a fresh copy of the
     mode: MODE.edit,
     editedId: 4,
     locale: 'es_ES',
-    initial: { valor: { es_ES: 'kg', ja_JP: 'キログラム' } },
+    opened: { valor: { es_ES: 'kg', ja_JP: 'キログラム' } },
   })
 })
 
@@ -33,8 +34,20 @@ it('shows in the form, and not in a toast, that the record could not be loaded [
     .withReducer(rootReducer, stateAfter(opened))
     .provide([[matchers.call.fn(magnitudesApi.get), throwError(new ApiError(404, 'No existe'))], strict])
     .run()
-  expect(selectScreen(storeState, 'magnitudes')).toMatchObject({ mode: MODE.edit, loadFailed: true, initial: null })
+  expect(selectScreen(storeState, 'magnitudes')).toMatchObject({ mode: MODE.edit, loadFailed: true, opened: null })
   expect(selectToasts(storeState)).toEqual([])
+})
+
+it('tells which images the record has, and takes an empty address for none', async () => {
+  const cultivo = editRequested('cultivos', 3)
+  const { storeState } = await expectSaga(loadRecord, cultivo)
+    .withReducer(rootReducer, stateAfter(cultivo))
+    .provide([
+      [matchers.call.fn(cultivosApi.get), { id: 3, nombre: {}, grupo_de_cultivo: null, imagen: 'http://a/1', imagen_icono: '' }],
+      noRealCalls(cultivosApi),
+    ])
+    .run()
+  expect(selectScreen(storeState, 'cultivos').pictures).toEqual({ imagen: 'http://a/1', imagen_icono: null })
 })
 
 it('does not fill a form that was opened after it', async () => {
@@ -42,5 +55,5 @@ it('does not fill a form that was opened after it', async () => {
     .withReducer(rootReducer, stateAfter(opened, addRequested('magnitudes')))
     .provide([[matchers.call.fn(magnitudesApi.get), { id: 4, valor: { es_ES: 'kg' } }], strict])
     .run()
-  expect(selectScreen(storeState, 'magnitudes')).toMatchObject({ mode: MODE.add, initial: null })
+  expect(selectScreen(storeState, 'magnitudes')).toMatchObject({ mode: MODE.add, opened: null })
 })

@@ -2,105 +2,147 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/ApiError'
-import { masters } from '@/features/maestras/registry'
-import { saveMaster } from '@/features/maestras/saveMaster'
-import { addRequested, MODE, saveKey, saveRequested, selectScreen } from '@/features/maestras/slice'
+import { KEEP, type ImageDraft } from '@/domain/imageDraft'
+import type { MasterDefinition, MasterValues } from '@/features/maestras/definition'
+import { masterOf, masters } from '@/features/maestras/registry'
+import { saveMaster, saveSteps } from '@/features/maestras/saveMaster'
+import { addRequested, MODE, saveKey, saveRequested, selectScreen, type SaveRequest } from '@/features/maestras/slice'
+import { gruposDeCultivo } from '@/store/catalogues'
+import { selectConflict } from '@/store/conflicts'
 import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
+import { fileVault } from '@/store/vault'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
 const { logged } = quietErrors()
 
-describe.each(masters.map(master => [master.key, master] as const))('saving %s, step by step [AC-03]', (key, master) => {
-  const strict = noRealCalls(master.api)
-  const opened = addRequested(key)
+/** A record of that master, its maps with these texts. */
+const filled = ({ fields }: MasterDefinition, texts: Record<string, string>): MasterValues => {
+  const other = { color: '#00aa33', number: 4, reference: 9 }
+  return Object.fromEntries(fields.map(({ kind, name }) => [name, kind === 'map' ? texts : other[kind]]))
+}
+const drafts = ({ images }: MasterDefinition, draftOf: (property: string) => ImageDraft) =>
+  Object.fromEntries(images.map(({ property }) => [property, draftOf(property)]))
+
+/** The form of a new record, opened and asked to save. */
+const scene = (master: MasterDefinition) => {
+  const opened = addRequested(master.key)
   const { formId } = opened.payload
-  const filled = { ...master.blank() }
-  for (const { name } of master.fields) filled[name] = { es_ES: 'Kilogramo', ja_JP: 'キログラム' }
-  const request = (id: number | null, locale = 'es_ES') => saveRequested({ master: key, formId, id, locale, values: filled, initial: null })
-  const runKey = saveKey({ master: key, formId })
+  const values = filled(master, { es_ES: 'Nitrógeno', ja_JP: '窒素' })
+  const request = (changes: Partial<SaveRequest> = {}) =>
+    saveRequested({
+      ...{ master: master.key, formId, id: null, locale: 'es_ES', values, images: drafts(master, () => KEEP), opened: null, seen: null },
+      ...changes,
+    })
+  return { opened, formId, values, request, key: saveKey({ master: master.key, formId }), state: stateAfter(opened) }
+}
+
+const apisOf = ({ api, images }: MasterDefinition) => noRealCalls(api, ...images.map(image => image.api))
+const choose = (name: string): ImageDraft => {
+  const file = new File(['bytes'], `${name}.png`)
+  return { kind: 'chosen', ...fileVault.keep(file), name: file.name, size: file.size }
+}
+
+describe.each(masters.map(master => [master.key, master] as const))('saving %s, step by step [AC-03]', (_key, master) => {
+  const { api, messages } = master
+  const strict = apisOf(master)
+  const { opened, formId, values, request, key, state } = scene(master)
+  const tagged = (record: MasterValues, tag: string | null = '"1"') => ({ record: { id: 4, ...record }, tag })
 
   it('creates a new record with every locale as typed, says so, reloads and returns to the list [MA-07, ML-06, ER-02]', async () => {
-    const { storeState } = await expectSaga(saveMaster, request(null))
-      .withReducer(rootReducer, stateAfter(opened))
-      .provide([[matchers.call.fn(master.api.create), { id: 7 }], strict])
-      .call.like({ fn: master.api.create, args: [filled, `${runKey}/Registro/`] })
+    const { storeState } = await expectSaga(saveMaster, request())
+      .withReducer(rootReducer, state)
+      .provide([[matchers.call.fn(api.create), { id: 7, ...values }], strict])
+      .call.like({ fn: api.create, args: [values, `${key}/Registro/`] })
       .put(master.catalogue.loadRequested())
       .run()
-    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: master.messages.saved }])
-    expect(selectScreen(storeState, key)).toMatchObject({ mode: MODE.list, formId: '', returnedFrom: 0 })
-    expect(selectRun(storeState, runKey)).toBeUndefined()
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: messages.saved }])
+    expect(selectScreen(storeState, master.key)).toMatchObject({ mode: MODE.list, formId: '', returnedFrom: 0 })
+    expect(selectRun(storeState, key)).toBeUndefined()
   })
 
   it('updates an existing one, and keeps what somebody else has written in another locale since [MA-07, ML-06, ER-02]', async () => {
-    const maps = (texts: Record<string, string>) => Object.fromEntries(master.fields.map(({ name }) => [name, texts]))
-    const initial = maps({ es_ES: 'Kilo', fr_FR: 'Kilo' })
-    const values = maps({ es_ES: 'Kilogramo', fr_FR: 'Kilo' })
-    const current = { id: 4, ...maps({ es_ES: 'Kilo', fr_FR: 'Kilogramme', pt_BR: 'Quilo' }) }
-    const { storeState } = await expectSaga(saveMaster, saveRequested({ ...request(4).payload, initial, values }))
-      .withReducer(rootReducer, stateAfter(opened))
-      .provide([[matchers.call.fn(master.api.get), current], [matchers.call.fn(master.api.update), current], strict])
-      .call.like({ fn: master.api.get, args: [4] })
-      .call.like({ fn: master.api.update, args: [4, maps({ es_ES: 'Kilogramo', fr_FR: 'Kilogramme', pt_BR: 'Quilo' })] })
+    const before = filled(master, { es_ES: 'Kilo', fr_FR: 'Kilo' })
+    const typed = filled(master, { es_ES: 'Kilogramo', fr_FR: 'Kilo' })
+    const now = filled(master, { es_ES: 'Kilo', fr_FR: 'Kilogramme', pt_BR: 'Quilo' })
+    const merged = filled(master, { es_ES: 'Kilogramo', fr_FR: 'Kilogramme', pt_BR: 'Quilo' })
+    const { storeState } = await expectSaga(saveMaster, request({ id: 4, opened: before, values: typed }))
+      .withReducer(rootReducer, state)
+      .provide([[matchers.call.fn(api.getTagged), tagged(now)], [matchers.call.fn(api.update), { id: 4, ...merged }], strict])
+      .call.like({ fn: api.getTagged, args: [4] })
+      .call.like({ fn: api.update, args: [4, merged, '"1"'] })
       .put(master.catalogue.loadRequested())
       .run()
-    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: master.messages.saved }])
-    expect(selectScreen(storeState, key).mode).toBe(MODE.list)
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: messages.saved }])
+    expect(selectScreen(storeState, master.key).mode).toBe(MODE.list)
+  })
+
+  it('uploads every chosen image after the record, in order, with the id returned [MA-07, IM-02, CU-02]', async () => {
+    const images = drafts(master, choose)
+    const calls: unknown[] = []
+    const note = (name: string, answer: unknown) => (_effect: unknown, args: unknown) => {
+      calls.push([name, args])
+      return answer
+    }
+    const called = (effect: { fn: unknown; args: unknown[] }, next: () => unknown) => {
+      const { fn, args } = effect
+      if (fn === api.create) return note('create', { id: 7, ...values })(effect, args.length)
+      const image = master.images.find(each => each.api.upload === fn)
+      return image ? note(image.property, { id: 7 })(effect, args) : next()
+    }
+    await expectSaga(saveMaster, request({ images }))
+      .withReducer(rootReducer, state)
+      .provide([{ call: called }, strict])
+      .run()
+    const uploads = master.images.map(({ property, label }) => {
+      const draft = images[property]
+      const ticket = draft?.kind === 'chosen' ? draft.ticket : ''
+      return [property, [7, expect.any(File), `${key}/${label}/${ticket}`]]
+    })
+    expect(calls).toEqual([['create', 2], ...uploads])
   })
 
   it.each([
-    ['reading it', master.api.get],
-    ['writing it', master.api.update],
+    ['reading it', api.getTagged],
+    ['writing it', api.update],
   ] as const)('stops where %s fails, and the form stays open [MA-11]', async (_case, broken) => {
-    const { storeState } = await expectSaga(saveMaster, request(4))
-      .withReducer(rootReducer, stateAfter(opened))
-      .provide([
-        [matchers.call.fn(broken), throwError(new ApiError(500, null))],
-        [matchers.call.fn(master.api.get), { id: 4, ...filled }],
-        strict,
-      ])
+    const { storeState } = await expectSaga(saveMaster, request({ id: 4 }))
+      .withReducer(rootReducer, state)
+      .provide([[matchers.call.fn(broken), throwError(new ApiError(500, null))], [matchers.call.fn(api.getTagged), tagged(values)], strict])
       .run()
-    expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: master.messages.saveFailed }])
-    expect(selectScreen(storeState, key)).toMatchObject({ mode: MODE.add, formId })
-  })
-
-  it('forgets a run that fails after its form was closed', async () => {
-    const { storeState } = await expectSaga(saveMaster, request(null))
-      .withReducer(rootReducer, stateAfter(opened, addRequested(key)))
-      .provide([[matchers.call.fn(master.api.create), throwError(new ApiError(0, null))], strict])
-      .run()
-    expect(storeState.sequences).toEqual({})
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: messages.saveFailed }])
+    expect(selectScreen(storeState, master.key)).toMatchObject({ mode: MODE.add, formId })
   })
 
   it.each([
     ['the detail of the answer', new ApiError(400, 'Ya existe'), 'Ya existe'],
-    ['its own sentence where the answer has none', new ApiError(500, null), master.messages.saveFailed],
-    ['its own sentence where there is no answer [ER-06]', new ApiError(0, null), master.messages.saveFailed],
+    ['its own sentence where the answer has none', new ApiError(500, null), messages.saveFailed],
+    ['its own sentence where there is no answer [ER-06]', new ApiError(0, null), messages.saveFailed],
   ])('says %s when the record fails, and the form stays open [MA-11, ER-01]', async (_case, error, text) => {
-    const { storeState } = await expectSaga(saveMaster, request(null))
-      .withReducer(rootReducer, stateAfter(opened))
-      .provide([[matchers.call.fn(master.api.create), throwError(error)], strict])
+    const { storeState } = await expectSaga(saveMaster, request())
+      .withReducer(rootReducer, state)
+      .provide([[matchers.call.fn(api.create), throwError(error)], strict])
       .not.put(master.catalogue.loadRequested())
       .run()
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
-    expect(selectScreen(storeState, key)).toMatchObject({ mode: MODE.add, formId })
-    expect(selectRun(storeState, runKey)).toMatchObject({ phase: 'failed', facts: { id: null } })
-    expect(logged()).toEqual([`${runKey} > Registro`])
+    expect(selectScreen(storeState, master.key)).toMatchObject({ mode: MODE.add, formId })
+    expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed', facts: { id: null } })
+    expect(logged()).toEqual([`${key} > Registro`])
   })
 
   it('after a failure, tries again under the same idempotency key', async () => {
-    const failed = await expectSaga(saveMaster, request(null))
-      .withReducer(rootReducer, stateAfter(opened))
-      .provide([[matchers.call.fn(master.api.create), throwError(new ApiError(0, null))], strict])
+    const failed = await expectSaga(saveMaster, request())
+      .withReducer(rootReducer, state)
+      .provide([[matchers.call.fn(api.create), throwError(new ApiError(0, null))], strict])
       .run()
-    const { storeState } = await expectSaga(saveMaster, request(null))
+    const { storeState } = await expectSaga(saveMaster, request())
       .withReducer(rootReducer, failed.storeState)
-      .provide([[matchers.call.fn(master.api.create), { id: 7 }], strict])
-      .call.like({ fn: master.api.create, args: [filled, `${runKey}/Registro/`] })
+      .provide([[matchers.call.fn(api.create), { id: 7, ...values }], strict])
+      .call.like({ fn: api.create, args: [values, `${key}/Registro/`] })
       .run()
-    expect(selectScreen(storeState, key).mode).toBe(MODE.list)
+    expect(selectScreen(storeState, master.key).mode).toBe(MODE.list)
   })
 
   it.each([
@@ -108,26 +150,189 @@ describe.each(masters.map(master => [master.key, master] as const))('saving %s, 
     ['   ', 'es_ES'],
     ['Kilogramo', 'fr_FR'],
   ])('with the name %j it does nothing and says nothing in %s when that one is empty [MA-08]', async (name, locale) => {
-    const values = Object.fromEntries(master.fields.map(field => [field.name, { es_ES: name }]))
-    const { storeState, effects } = await expectSaga(saveMaster, saveRequested({ ...request(null, locale).payload, values }))
-      .withReducer(rootReducer, stateAfter(opened))
+    const { storeState, effects } = await expectSaga(saveMaster, request({ locale, values: filled(master, { es_ES: name }) }))
+      .withReducer(rootReducer, state)
       .provide([strict])
       .run()
     expect(effects.put).toBeUndefined()
-    expect(storeState).toEqual(stateAfter(opened))
+    expect(storeState).toEqual(state)
+  })
+
+  it('asks before it writes over what somebody else has written in the same place, and writes nothing [ML-06]', async () => {
+    const before = filled(master, { es_ES: 'Kilo' })
+    const mine = request({ id: 4, opened: before, values: filled(master, { es_ES: 'Kilogramo' }) })
+    const theirs = tagged(filled(master, { es_ES: 'kg' }), '"2"')
+    const asked = await expectSaga(saveMaster, mine)
+      .withReducer(rootReducer, state)
+      .provide([[matchers.call.fn(api.getTagged), theirs], strict])
+      .run()
+    expect(selectConflict(asked.storeState, key)).toEqual({
+      tag: '"2"',
+      clashes: master.fields
+        .filter(({ kind }) => kind === 'map')
+        .map(({ name }) => ({ field: name, locale: 'es_ES', mine: 'Kilogramo', theirs: 'kg' })),
+    })
+    expect(selectToasts(asked.storeState)).toEqual([])
+    expect(selectScreen(asked.storeState, master.key).formId).toBe(formId)
+
+    const { storeState } = await expectSaga(saveMaster, saveRequested({ ...mine.payload, seen: '"2"' }))
+      .withReducer(rootReducer, asked.storeState)
+      .provide([[matchers.call.fn(api.getTagged), theirs], [matchers.call.fn(api.update), { id: 4, ...mine.payload.values }], strict])
+      .call.like({ fn: api.update, args: [4, mine.payload.values, '"2"'] })
+      .run()
+    expect(selectConflict(storeState, key)).toBeUndefined()
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: messages.saved }])
+  })
+
+  it('writes without asking where the API says no versions', async () => {
+    const mine = request({ id: 4, opened: filled(master, { es_ES: 'Kilo' }), values: filled(master, { es_ES: 'Kilogramo' }) })
+    const theirs = tagged(filled(master, { es_ES: 'kg' }), null)
+    await expectSaga(saveMaster, mine)
+      .withReducer(rootReducer, state)
+      .provide([[matchers.call.fn(api.getTagged), theirs], [matchers.call.fn(api.update), { id: 4, ...mine.payload.values }], strict])
+      .call.like({ fn: api.update, args: [4, mine.payload.values, null] })
+      .put(master.catalogue.loadRequested())
+      .run()
+  })
+
+  it('forgets a run that fails after its form was closed', async () => {
+    const { storeState } = await expectSaga(saveMaster, request())
+      .withReducer(rootReducer, stateAfter(opened, addRequested(master.key)))
+      .provide([[matchers.call.fn(api.create), throwError(new ApiError(0, null))], strict])
+      .run()
+    expect(storeState.sequences).toEqual({})
   })
 
   it('fails its own test where an api call is not stubbed', async () => {
-    const { storeState } = await expectSaga(saveMaster, request(null)).withReducer(rootReducer, stateAfter(opened)).provide([strict]).run()
-    expect(selectRun(storeState, runKey)).toMatchObject({ phase: 'failed' })
+    const { storeState } = await expectSaga(saveMaster, request()).withReducer(rootReducer, state).provide([strict]).run()
+    expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed' })
   })
 
   it('does not close a form that was opened while the save was under way', async () => {
-    const next = addRequested(key)
-    const { storeState } = await expectSaga(saveMaster, request(4))
+    const next = addRequested(master.key)
+    const { storeState } = await expectSaga(saveMaster, request({ id: 4 }))
       .withReducer(rootReducer, stateAfter(opened, next))
-      .provide([[matchers.call.fn(master.api.get), { id: 4, ...filled }], [matchers.call.fn(master.api.update), { id: 4 }], strict])
+      .provide([[matchers.call.fn(api.getTagged), tagged(values)], [matchers.call.fn(api.update), { id: 4, ...values }], strict])
       .run()
-    expect(selectScreen(storeState, key)).toMatchObject({ mode: MODE.add, formId: next.payload.formId })
+    expect(selectScreen(storeState, master.key)).toMatchObject({ mode: MODE.add, formId: next.payload.formId })
   })
+})
+
+const imagesOfMasters = masters.flatMap(master => master.images.map(image => [master.key, image.label, master, image] as const))
+
+describe.each(imagesOfMasters)('the image step of %s, "%s" [AC-03]', (_key, label, master, image) => {
+  const strict = apisOf(master)
+  const { formId, values, request, key, state } = scene(master)
+  const created = [matchers.call.fn(master.api.create), { id: 7, ...values }] as const
+  const only = (draft: ImageDraft) => drafts(master, property => (property === image.property ? draft : KEEP))
+
+  it('is a step of its own, after the record', () => {
+    expect(saveSteps(master).map(({ name }) => name)).toContain(label)
+    expect(saveSteps(master)[0]?.name).toBe('Registro')
+  })
+
+  it('stops where the upload fails, says the detail, and the next try neither creates nor uploads twice [IM-05, MA-11]', async () => {
+    const draft = choose('foto')
+    const failed = await expectSaga(saveMaster, request({ images: only(draft) }))
+      .withReducer(rootReducer, state)
+      .provide([created, [matchers.call.fn(image.api.upload), throwError(new ApiError(415, 'No es una imagen'))], strict])
+      .run()
+    expect(selectToasts(failed.storeState)).toMatchObject([{ tone: 'error', text: 'No es una imagen' }])
+    expect(selectScreen(failed.storeState, master.key)).toMatchObject({ mode: MODE.add, formId })
+    expect(selectRun(failed.storeState, key)).toMatchObject({ phase: 'failed', facts: { id: 7, images: {} } })
+
+    const { storeState } = await expectSaga(saveMaster, request({ images: only(draft) }))
+      .withReducer(rootReducer, failed.storeState)
+      .provide([
+        [matchers.call.fn(master.api.getTagged), { record: { id: 7, ...values }, tag: '"1"' }],
+        [matchers.call.fn(master.api.update), { id: 7, ...values }],
+        [matchers.call.fn(image.api.upload), { id: 7 }],
+        strict,
+      ])
+      .not.call.fn(master.api.create)
+      .call.like({ fn: image.api.upload })
+      .run()
+    expect(selectToasts(storeState).at(-1)).toMatchObject({ tone: 'success', text: master.messages.saved })
+    expect(selectScreen(storeState, master.key).mode).toBe(MODE.list)
+  })
+
+  it('deletes an image that is marked, and only logs where that fails [IM-02, IM-06, ER-05]', async () => {
+    const { storeState } = await expectSaga(saveMaster, request({ images: only({ kind: 'remove' }) }))
+      .withReducer(rootReducer, state)
+      .provide([created, [matchers.call.fn(image.api.remove), throwError(new ApiError(500, 'Roto'))], strict])
+      .call.like({ fn: image.api.remove, args: [7] })
+      .run()
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: master.messages.saved }])
+    expect(logged()).toEqual([`${key} > ${label}`])
+  })
+})
+
+it('uploads no second time what a failed try has uploaded, and lets the file go once all is saved [IM-02, CU-02]', async () => {
+  const master = masters.find(({ images }) => images.length === 2)
+  if (!master) throw new Error('no master has two images')
+  const [first, second] = master.images.map(({ api }) => api)
+  if (!first || !second) throw new Error('two images')
+  const { values, request, key, state } = scene(master)
+  const images = drafts(master, choose)
+  const failed = await expectSaga(saveMaster, request({ images }))
+    .withReducer(rootReducer, state)
+    .provide([
+      [matchers.call.fn(master.api.create), { id: 7, ...values }],
+      [matchers.call.fn(first.upload), { id: 7 }],
+      [matchers.call.fn(second.upload), throwError(new ApiError(0, null))],
+      apisOf(master),
+    ])
+    .run()
+  expect(selectRun(failed.storeState, key)).toMatchObject({ phase: 'failed' })
+  await expectSaga(saveMaster, request({ images }))
+    .withReducer(rootReducer, failed.storeState)
+    .provide([
+      [matchers.call.fn(master.api.getTagged), { record: { id: 7, ...values }, tag: '"1"' }],
+      [matchers.call.fn(master.api.update), { id: 7, ...values }],
+      [matchers.call.fn(second.upload), { id: 7 }],
+      apisOf(master),
+    ])
+    .not.call.fn(first.upload)
+    .call.like({ fn: second.upload })
+    .run()
+  for (const draft of Object.values(images)) {
+    expect(() => draft.kind === 'chosen' && fileVault.open(draft)).toThrow('ya no está disponible')
+  }
+})
+
+it('gives a crop without a group the first of the list [CU-03]', async () => {
+  const master = masterOf('cultivos')
+  const { request, state, values } = scene(master)
+  const groups = [
+    { id: 5, nombre: 'Frutales' },
+    { id: 3, nombre: 'Cítricos' },
+  ]
+  await expectSaga(saveMaster, request({ values: { ...values, grupo_de_cultivo: null } }))
+    .withReducer(rootReducer, rootReducer(state, gruposDeCultivo.loaded(groups)))
+    .provide([[matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])
+    .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: 3 }] })
+    .put(master.catalogue.loadRequested())
+    .run()
+})
+
+it('keeps the crop of a new stage for the next one, and nothing of any other master [MA-09, EF-02]', async () => {
+  for (const master of masters) {
+    const { request, state, values } = scene(master)
+    const { storeState } = await expectSaga(saveMaster, request())
+      .withReducer(rootReducer, state)
+      .provide([[matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])
+      .run()
+    expect(selectScreen(storeState, master.key).kept).toEqual(master.key === 'estados_fenologicos' ? { cultivo: 9 } : {})
+  }
+})
+
+it('sends 0 for a number that was left empty [FA-01]', async () => {
+  const master = masterOf('familias')
+  const { request, state, values } = scene(master)
+  await expectSaga(saveMaster, request({ values: { ...values, prioridad: null } }))
+    .withReducer(rootReducer, state)
+    .provide([[matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])
+    .call.like({ fn: master.api.create, args: [{ ...values, prioridad: 0 }] })
+    .put(master.catalogue.loadRequested())
+    .run()
 })

@@ -1,4 +1,13 @@
-import { addRequested, editRequested, formClosed, localeChosen, MODE, screenEntered, selectScreen } from '@/features/maestras/slice'
+import {
+  addRequested,
+  choicesKept,
+  editRequested,
+  formClosed,
+  localeChosen,
+  MODE,
+  screenEntered,
+  selectScreen,
+} from '@/features/maestras/slice'
 import { stateAfter } from '@test/support/state'
 
 const screen = (...actions: { type: string }[]) => selectScreen(stateAfter(...actions), 'magnitudes')
@@ -15,7 +24,7 @@ it('has the modes list 10, add 20, edit 30 and delete 40, one per screen [MA-01]
 it('opens every form in the default locale with a form id of its own [ML-05, AC-05]', () => {
   const french = localeChosen({ master: 'magnitudes', locale: 'fr_FR' })
   expect(screen(added, french).locale).toBe('fr_FR')
-  expect(screen(added, french, addRequested('magnitudes'))).toMatchObject({ locale: 'es_ES', initial: null })
+  expect(screen(added, french, addRequested('magnitudes'))).toMatchObject({ locale: 'es_ES', opened: null })
   expect(addRequested('magnitudes').payload.formId).not.toBe(added.payload.formId)
 })
 
@@ -28,4 +37,10 @@ it('returns to the list on closing, and on coming to the screen anew [MA-06]', (
 
 it('ignores the closing of a form that is no longer there', () => {
   expect(screen(added, formClosed({ master: 'magnitudes', formId: 'otro' })).mode).toBe(MODE.add)
+})
+
+it('starts the next new record with what was kept of the one before, however often the screen turns [MA-09]', () => {
+  const kept = choicesKept({ master: 'magnitudes', kept: { cultivo: 9 } })
+  expect(screen(added, kept, formClosed(added.payload), addRequested('magnitudes')).kept).toEqual({ cultivo: 9 })
+  expect(screen(added, kept, screenEntered({ master: 'magnitudes' }), addRequested('magnitudes')).kept).toEqual({ cultivo: 9 })
 })
