@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { picture } from '@test/server/images/samples'
-import { call, type Call } from '@test/support/call'
-import { engines, useServer } from '@test/support/engines'
+import type { Call } from '@test/support/call'
 import { multipart } from '@test/support/multipart'
+import { places, usePlace } from '@test/support/places'
 import sharp from 'sharp'
 
 const hasDetail = { detail: expect.stringMatching(/\S/) }
@@ -26,11 +26,9 @@ const fields = [
   ['/api/productos_acabados/', 'imagen_modo_de_accion', ['imagen', 'imagen_modo_de_accion']],
 ] as const
 
-describe.each(engines)('images (%s)', engine => {
-  const server = useServer(engine)
-  let token: string
+describe.each(places)('images (%s)', place => {
+  const { address, send } = usePlace(place)
   let codes = 0
-  const send = (method: string, path: string, options: Call = {}) => call(method, server().address + path, { token, ...options })
   const create = async (path: string, more: Record<string, unknown> = {}): Promise<Body> => {
     const { status, json } = await send('POST', path, { json: { codigo: `imagen ${++codes}`, ...more } })
     expect(status).toBe(201)
@@ -49,11 +47,7 @@ describe.each(engines)('images (%s)', engine => {
     return send('POST', `${at}upload_${column}/`, { body: form.body, headers: { ...form.headers, ...headers } })
   }
   const newIcon = async () => (await newRecord('/api/iconos/')).at
-  const show = (url: unknown, headers: Record<string, string> = {}) => call('GET', String(url), { headers })
-
-  beforeAll(async () => {
-    token = await server().signIn()
-  })
+  const show = (url: unknown, headers: Record<string, string> = {}) => send('GET', String(url), { token: undefined, headers })
 
   describe('giving a record an image', () => {
     it.each(fields)('%s: %s is uploaded and shown byte for byte [IM-01]', async (path, column, names) => {
@@ -62,7 +56,7 @@ describe.each(engines)('images (%s)', engine => {
       for (const name of names) {
         const bytes = await picture()
         const { status, json, headers } = await upload(at, column, bytes, { name })
-        const url = `${server().address}/imagenes/${sha256(bytes)}`
+        const url = `${address()}/imagenes/${sha256(bytes)}`
         expect([status, json]).toEqual([200, { ...record, [column]: url }])
         const read = await send('GET', at)
         expect([read.json, read.headers.etag]).toEqual([json, headers.etag])
@@ -195,9 +189,8 @@ describe.each(engines)('images (%s)', engine => {
       }
       const at = await newIcon()
       const { body, headers } = multipart({ name: 'imagen', content: await picture(), filename: 'a.png' })
-      const url = `${server().address}${at}upload_imagen/`
-      expect((await call('POST', url, { body, headers })).status).toBe(401)
-      expect((await call('DELETE', `${server().address}${at}delete_imagen/`)).status).toBe(401)
+      expect((await send('POST', `${at}upload_imagen/`, { token: undefined, body, headers })).status).toBe(401)
+      expect((await send('DELETE', `${at}delete_imagen/`, { token: undefined })).status).toBe(401)
       expect((await send('GET', `${at}upload_imagen/`)).status).toBe(405)
       expect((await send('GET', at)).json).toMatchObject({ imagen: null })
     })
@@ -272,7 +265,7 @@ describe.each(engines)('images (%s)', engine => {
       const { headers } = await show(url)
       const fresh = await show(url, { 'if-none-match': headers.etag ?? '' })
       expect([fresh.status, fresh.bytes.length]).toEqual([304, 0])
-      const head = await call('HEAD', url)
+      const head = await send('HEAD', url, { token: undefined })
       expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([200, 0, String(bytes.length)])
     })
 
@@ -302,25 +295,24 @@ describe.each(engines)('images (%s)', engine => {
       const hash = sha256(bytes)
       for (const name of ['0'.repeat(64), `${hash}0`, hash.toUpperCase(), '..%2f..%2fpostgres%2fPG_VERSION', 'x']) {
         for (const query of ['', '?w=96']) {
-          const { status, json } = await show(`${server().address}/imagenes/${name}${query}`)
+          const { status, json } = await show(`/imagenes/${name}${query}`)
           expect([status, json]).toEqual([404, hasDetail])
         }
       }
-      expect((await call('POST', url)).status).toBe(405)
+      expect((await send('POST', url, { token: undefined })).status).toBe(405)
     })
   })
 })
 
 describe('the address of an image', () => {
-  const server = useServer('embedded', { PUBLIC_URL: 'https://gestion.example.com' })
+  const { send } = usePlace('embedded', { PUBLIC_URL: 'https://gestion.example.com' })
 
   it('begins with PUBLIC_URL where that is set', async () => {
-    const token = await server().signIn()
     const headers = { 'x-forwarded-host': 'other.example.com' }
-    const { json } = await call('POST', `${server().address}/api/iconos/`, { token, json: {} })
+    const { json } = await send('POST', '/api/iconos/', { json: {} })
     const form = multipart({ name: 'imagen', content: await picture(), filename: 'a.png' })
-    const at = `${server().address}/api/iconos/${(json as Body).id}/upload_imagen/`
-    const uploaded = await call('POST', at, { token, body: form.body, headers: { ...form.headers, ...headers } })
+    const at = `/api/iconos/${(json as Body).id}/upload_imagen/`
+    const uploaded = await send('POST', at, { body: form.body, headers: { ...form.headers, ...headers } })
     expect((uploaded.json as Body).imagen).toMatch(/^https:\/\/gestion\.example\.com\/imagenes\/[0-9a-f]{64}$/)
   })
 })

@@ -1,8 +1,7 @@
 import { picture } from '@test/server/images/samples'
-import { call, type Call } from '@test/support/call'
 import { parseCsv } from '@test/support/csv'
-import { engines, useServer } from '@test/support/engines'
 import { multipart } from '@test/support/multipart'
+import { places, usePlace } from '@test/support/places'
 
 const GENERIC = '/api/informes/productos_genericos/'
 const FINISHED = '/api/informes/productos_acabados/'
@@ -11,10 +10,8 @@ const hasDetail = { detail: expect.stringMatching(/\S/) }
 
 type Row = Record<string, string>
 
-describe.each(engines)('reports (%s)', engine => {
-  const server = useServer(engine)
-  let token: string
-  const send = (method: string, path: string, options: Call = {}) => call(method, server().address + path, { token, ...options })
+describe.each(places)('reports (%s)', place => {
+  const { send } = usePlace(place)
   const create = async (path: string, json: Record<string, unknown>) => {
     const answer = await send('POST', path, { json })
     expect([answer.status, answer.text]).toEqual([201, expect.anything()])
@@ -33,10 +30,6 @@ describe.each(engines)('reports (%s)', engine => {
     return row
   }
   const codesOf = async (path: string) => (await report(path)).map(row => row['Código'] ?? '')
-
-  beforeAll(async () => {
-    token = await server().signIn()
-  })
 
   describe('as a file', () => {
     it.each([
@@ -241,7 +234,7 @@ describe.each(engines)('reports (%s)', engine => {
   })
 
   it('need a token, and are only read', async () => {
-    expect((await call('GET', `${server().address}${GENERIC}?idioma=es_ES`)).status).toBe(401)
+    expect((await send('GET', `${GENERIC}?idioma=es_ES`, { token: undefined })).status).toBe(401)
     expect((await send('POST', `${GENERIC}?idioma=es_ES`, { json: {} })).status).toBe(405)
   })
 })

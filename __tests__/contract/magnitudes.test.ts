@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/ApiError'
 import { magnitudesApi } from '@/api/magnitudes'
-import { places, usePlace } from '@test/support/replicas'
+import { places, usePlace } from '@test/support/places'
 
 describe.each(places)("magnitudes, by the application's own api modules (%s)", place => {
   usePlace(place)

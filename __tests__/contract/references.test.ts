@@ -13,8 +13,8 @@ import { magnitudesApi } from '@/api/magnitudes'
 import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { solucionesApi } from '@/api/soluciones'
-import { unique, useContract } from '@test/support/contract'
-import { engines } from '@test/support/engines'
+import { unique } from '@test/support/contract'
+import { answersOnce, places, usePlace } from '@test/support/places'
 
 const lists = {
   magnitudesApi,
@@ -191,8 +191,8 @@ const used: Used[] = [
   },
 ]
 
-describe.each(engines)('what records have to do with each other (%s)', engine => {
-  const { server, send } = useContract(engine)
+describe.each(places)('what records have to do with each other (%s)', place => {
+  const { output, send } = usePlace(place)
 
   it.each(used)('$name that others use: 409 that says what uses it and how many, and nothing is deleted [MA-11]', async each => {
     const id = await each.make()
@@ -297,7 +297,7 @@ describe.each(engines)('what records have to do with each other (%s)', engine =>
         send('POST', '/api/lineas_de_composicion/', { json: { componente: id, producto_acabado: product } }),
         send('DELETE', `/api/componentes/${id}/`),
       ])
-      expect(['201 409', '400 204']).toContain(both.map(({ status }) => status).join(' '))
+      expect(['201 409', '400 204', ...(answersOnce(place) ? [] : ['400 404'])]).toContain(both.map(({ status }) => status).join(' '))
     }
   })
 
@@ -320,6 +320,6 @@ describe.each(engines)('what records have to do with each other (%s)', engine =>
   })
 
   it('none of all that was unforeseen: no error is logged', () => {
-    expect(server().output()).not.toMatch(/"level":50/)
+    expect(output()).not.toMatch(/"level":50/)
   })
 })

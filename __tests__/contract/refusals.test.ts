@@ -4,8 +4,8 @@ import { ensayosApi } from '@/api/ensayos'
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
 import { solucionesApi } from '@/api/soluciones'
-import { unique, useContract } from '@test/support/contract'
-import { engines } from '@test/support/engines'
+import { unique } from '@test/support/contract'
+import { places, usePlace } from '@test/support/places'
 
 const some = [expect.stringMatching(/\S/)]
 const refusal = (...fields: string[]) => ({
@@ -153,8 +153,8 @@ const alone = (path: string, field: string) =>
 
 const cases = resources.flatMap(([path, fields]) => Object.entries(fields).map(([field, kind]) => ({ path, field, kind })))
 
-describe.each(engines)('what the API refuses (%s)', engine => {
-  const { server, send } = useContract(engine)
+describe.each(places)('what the API refuses (%s)', place => {
+  const { output, send } = usePlace(place)
   /** Enough for a new record of each resource. */
   let minimal: Record<string, () => Record<string, unknown>>
   const post = (path: string, json: unknown) => send('POST', `/api/${path}/`, { json })
@@ -393,6 +393,6 @@ describe.each(engines)('what the API refuses (%s)', engine => {
   })
 
   it('none of all that was unforeseen: no error is logged', () => {
-    expect(server().output()).not.toMatch(/"level":50/)
+    expect(output()).not.toMatch(/"level":50/)
   })
 })

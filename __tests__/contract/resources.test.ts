@@ -18,7 +18,7 @@ import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { solucionesApi } from '@/api/soluciones'
 import type { LocaleMap } from '@/domain/locales'
 import { unique } from '@test/support/contract'
-import { answersOnce, places, usePlace } from '@test/support/replicas'
+import { answersOnce, places, usePlace } from '@test/support/places'
 
 const anId = expect.any(Number)
 const map = (es_ES: string): LocaleMap => ({ es_ES, en_US: ` ${es_ES} & <sub>2</sub> 🌱 `, ar_EG: 'سماد' })

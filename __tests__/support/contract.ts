@@ -1,24 +1,27 @@
 import { connect } from '@/api/http'
-import { call, type Answer, type Call } from '@test/support/call'
-import { useServer } from '@test/support/engines'
-import type { Engine, TestServer } from '@test/support/server'
+import type { Answer, Call } from '@test/support/call'
 
-interface Connected {
-  server: () => TestServer
-  /** A bare call as the signed-in demo user. */
+/** Servers that the application's api modules call, signed in. Ask for what they are inside tests. */
+export interface Connected {
+  /** Where they are called. */
+  address: () => string
+  /** The session of the demo user that `send` and the api modules have. */
+  token: () => string
+  /** A new session of the demo user: its token. */
+  signIn: () => Promise<string>
+  /** All that they have written so far. */
+  output: () => string
+  /** A bare call as the signed-in demo user, to a path or to a whole address of theirs. */
   send: (method: string, path: string, options?: Call) => Promise<Answer>
 }
 
-/** A server of its own for one `describe`, which the application's api modules call, signed in. */
-export const useContract = (engine: Engine, env: Record<string, string> = {}): Connected => {
-  const server = useServer(engine, env)
-  let token: string
-  beforeAll(async () => {
-    token = await server().signIn()
-    connect({ baseUrl: server().address, timeoutMs: 20_000, idempotencyKeys: true, token: () => token, expired: () => undefined })
-  })
-  return { server, send: (method, path, options = {}) => call(method, server().address + path, { token, ...options }) }
-}
+export const addressOfCall = (address: string, path: string) => (path.startsWith('http') ? path : address + path)
+
+export const PATIENCE_MS = 20_000
+
+/** Lets the application's api modules call that address. */
+export const connectApi = (baseUrl: string, token: () => string | null, expired: () => void = () => undefined) =>
+  connect({ baseUrl, timeoutMs: PATIENCE_MS, idempotencyKeys: true, token, expired })
 
 let made = 0
 /** Unlike any other in this run. */

@@ -1,33 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '@/api/http'
 import { createRandom } from '@server/demo/random'
-import { call, type Answer, type Call } from '@test/support/call'
-import { useContract } from '@test/support/contract'
+import { call } from '@test/support/call'
+import { addressOfCall, connectApi, PATIENCE_MS, type Connected } from '@test/support/contract'
 import { temporaryDirectory } from '@test/support/directory'
-import { engines } from '@test/support/engines'
 import type { TestPostgres } from '@test/support/postgres'
 import { startProxy, type Proxy } from '@test/support/proxy'
-import { signIn, startFilledPostgres, type Engine } from '@test/support/server'
+import { signIn, startFilledPostgres } from '@test/support/server'
 import { addressOf, spawnServer, type ServerProcess } from '@test/support/serverProcess'
 
 const REPLICAS = 3
-const PAUSE_MS = 100
+/** Each start costs a processor's two seconds, which the tests want too. */
+const LONGEST_PAUSE_MS = 1500
 const RETRY_MS = 10
-const PATIENCE_MS = 20_000
-
-const DYING = 'three replicas of which one after the other is killed'
-
-/** Where the contract holds: on either database, and on three servers of one PostgreSQL that do not live long. */
-export type Place = Engine | typeof DYING
-export const places: Place[] = engines.includes('postgres') ? [...engines, DYING] : engines
-
-interface Connected {
-  /** All that the servers have written so far. */
-  output: () => string
-  /** A bare call as the signed-in demo user. */
-  send: (method: string, path: string, options?: Call) => Promise<Answer>
-}
 
 const BROKEN = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET']
 
@@ -37,7 +22,8 @@ const isBroken = (error: unknown): boolean =>
   error !== null &&
   (('code' in error && BROKEN.includes(String(error.code))) || ('cause' in error && isBroken(error.cause)))
 
-const useDyingReplicas = (): Connected => {
+/** Three servers on one PostgreSQL behind a load balancer, of which one after the other is killed and started again. */
+export const useDyingReplicas = (settings: Record<string, string>): Connected => {
   const dataDir = temporaryDirectory()
   const random = createRandom('contract')
   const fetchOnce = globalThis.fetch
@@ -71,7 +57,7 @@ const useDyingReplicas = (): Connected => {
       const at = random.integer(0, REPLICAS - 1)
       await kill(at)
       await start(at)
-      await wait(random.integer(0, PAUSE_MS))
+      await wait(random.integer(0, LONGEST_PAUSE_MS))
     }
   }
 
@@ -102,12 +88,12 @@ const useDyingReplicas = (): Connected => {
 
   beforeAll(async () => {
     postgres = await startFilledPostgres()
-    env = { DATA_DIR: dataDir, DATABASE_URL: await postgres.createDatabase(), SEED_DEMO: '1', SEED_SCALE: '0' }
+    env = { DATA_DIR: dataDir, DATABASE_URL: await postgres.createDatabase(), SEED_DEMO: '1', SEED_SCALE: '0', ...settings }
     await Promise.all(Array.from({ length: REPLICAS }, (_, at) => start(at)))
     proxy = await startProxy(ports)
     token = await signIn(proxy.address)
     globalThis.fetch = insistentFetch
-    connect({ baseUrl: proxy.address, timeoutMs: PATIENCE_MS, idempotencyKeys: true, token: () => token, expired: () => undefined })
+    connectApi(proxy.address, () => token)
     killing = killAndStart()
     // Should one not start again, `afterAll` says so.
     killing.catch(() => undefined)
@@ -127,23 +113,13 @@ const useDyingReplicas = (): Connected => {
   })
 
   return {
+    address: () => proxy.address,
+    token: () => token,
+    signIn: () => insist(() => signIn(proxy.address)),
     output: () => all.map(({ output }) => output()).join(''),
     send: (method, path, options = {}) => {
       const headers = { ...(method === 'POST' && { 'idempotency-key': randomUUID() }), ...options.headers }
-      return insist(() => call(method, proxy.address + path, { token, ...options, headers }))
+      return insist(() => call(method, addressOfCall(proxy.address, path), { token, ...options, headers }))
     },
   }
 }
-
-/** What the contract tests of one `describe` need of a place, whose servers the application's api modules call, signed in. */
-export const usePlace = (place: Place): Connected => {
-  if (place === DYING) return useDyingReplicas()
-  const { server, send } = useContract(place)
-  return { output: () => server().output(), send }
-}
-
-/**
- * Whether a call that is tried again answers what it would have answered first. Where connections break, a change under If-Match does
- * not: its own first try may have changed the record.
- */
-export const answersOnce = (place: Place): boolean => place !== DYING

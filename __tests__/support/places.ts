@@ -1,0 +1,40 @@
+import { call } from '@test/support/call'
+import { addressOfCall, connectApi, type Connected } from '@test/support/contract'
+import { engines, useServer } from '@test/support/engines'
+import { useDyingReplicas } from '@test/support/replicas'
+import type { Engine } from '@test/support/server'
+
+const DYING = 'three replicas of which one after the other is killed'
+
+/** Where the contract holds: on either database, and on three servers of one PostgreSQL that do not live long. */
+export type Place = Engine | typeof DYING
+export const places: Place[] = engines.includes('postgres') ? [...engines, DYING] : engines
+
+const useOneServer = (engine: Engine, env: Record<string, string>): Connected => {
+  const server = useServer(engine, env)
+  let token = ''
+  beforeAll(async () => {
+    token = await server().signIn()
+    connectApi(server().address, () => token)
+  })
+  return {
+    address: () => server().address,
+    token: () => token,
+    signIn: () => server().signIn(),
+    output: () => server().output(),
+    send: (method, path, options = {}) => call(method, addressOfCall(server().address, path), { token, ...options }),
+  }
+}
+
+/** What the contract tests of one `describe` need of a place. */
+export const usePlace = (place: Place, env: Record<string, string> = {}): Connected =>
+  place === DYING ? useDyingReplicas(env) : useOneServer(place, env)
+
+/**
+ * Whether a call that is tried again answers what it would have answered first. Where connections break, some do not: their first try
+ * may have changed the record that is under If-Match, deleted the one to be deleted, or ended the session.
+ */
+export const answersOnce = (place: Place): boolean => place !== DYING
+
+/** Whether one process answers every call, and has written all that there is to read of them. */
+export const isOneServer = (place: Place): boolean => place !== DYING
