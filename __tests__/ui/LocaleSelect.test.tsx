@@ -142,4 +142,17 @@ describe('with the texts of a record', () => {
     await user.keyboard('fr_FR{ArrowDown}{Enter}')
     expect(screen.getByText('falta 1')).toBeVisible()
   })
+
+  it('says of a complete one in how many of the main languages texts are missing [ML-03, ML-04]', async () => {
+    const user = await show(maps)
+    expect(screen.getByText('Textos por traducir en 2 de los 4 idiomas principales')).toBeInTheDocument()
+    expect(screen.getByText('2 idiomas')).toBeVisible()
+    await user.keyboard('fr_FR{ArrowDown}{Enter}')
+    expect(screen.queryByText(/idiomas principales/)).not.toBeInTheDocument()
+  })
+
+  it('says nothing of the kind where nothing is missing [ML-03]', async () => {
+    await show([{ es_ES: 'a', en_US: 'b', fr_FR: 'c', pt_BR: 'd' }])
+    expect(screen.queryByText(/idiomas principales/)).not.toBeInTheDocument()
+  })
 })

@@ -5,12 +5,14 @@ interface GrowingTextareaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 
   onChange: (text: string) => void
 }
 
+const growsByItself = ({ style }: HTMLElement): boolean => 'fieldSizing' in style
+
 /** As high as its text, up to the height that its style allows: by CSS, or by measuring in browsers that cannot. */
 export const GrowingTextarea = ({ ref, onChange, ...textarea }: GrowingTextareaProps) => {
   const element = useRef<HTMLTextAreaElement | null>(null)
   useLayoutEffect(() => {
     const area = element.current
-    if (!area || 'fieldSizing' in area.style) return
+    if (!area || growsByItself(area)) return
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
   }, [textarea.value])

@@ -77,12 +77,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
       Deshacer
     </Button>
   )
-  const invitation = (
-    <>
-      Arrastre una imagen aquí, péguela o elíjala.
-      {limit && <span className={styles.limit}>{limit}</span>}
-    </>
-  )
+  const invitation = <>Arrastre una imagen aquí, péguela o elíjala. {limit && <span className={styles.limit}>{limit}</span>}</>
   const shown = {
     empty: { image: null, text: invitation, buttons: choose('Elegir imagen') },
     unchanged: {
@@ -101,8 +96,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
       image: chosen && <img src={chosen.previewUrl} alt="Vista previa de la imagen elegida" />,
       text: chosen && (
         <>
-          <b>{chosen.name}</b> · {fileSize(chosen.size)}
-          <br />
+          <b>{chosen.name}</b> · {fileSize(chosen.size)} <br />
           Se subirá al guardar
         </>
       ),

@@ -11,9 +11,7 @@ export const IncompleteLocales = ({ count }: { count: number }) => {
   const sentence = `Textos por traducir en ${count} de los ${MAIN_LOCALES.length} idiomas principales`
   return (
     <span className={styles.missing} title={sentence}>
-      <span aria-hidden="true">
-        {count} de {MAIN_LOCALES.length}
-      </span>
+      <span aria-hidden="true">{count === 1 ? '1 idioma' : `${count} idiomas`}</span>
       <span className="visually-hidden">{sentence}</span>
     </span>
   )

@@ -84,7 +84,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
     setSaid(`${labelOf(id)} añadido`)
   }
   const followKey = (event: KeyboardEvent) => {
-    const to = movedByKey(event.key, active, found.length)
+    const to = movedByKey(event.key, isOpen ? active : -1, found.length)
     const last = value.at(-1)
     if (to !== null) {
       event.preventDefault()
@@ -111,6 +111,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
       onPress={() => {
         onChange([...new Set([...value, ...options.map(({ id }) => id)])])
         setSaid(`${options.length} elegidos`)
+        input.current?.focus()
       }}
     >
       {all}
