@@ -1,0 +1,61 @@
+import type { ReplayOptions } from '@/app/replay/arguments'
+import { actionLines, headLines, sequenceLines, type ReplayedAction } from '@/app/replay/lines'
+import { rootReducer, type RootState } from '@/app/rootReducer'
+import { changedPaths, concerns, valueAt } from '@/store/actionLog/changedPaths'
+import { readLog, type ActionLog } from '@/store/actionLog/file'
+import { replay, startOf, type ReplayStep } from '@/store/actionLog/replay'
+import { sequencesOf } from '@/store/actionLog/sequencesOf'
+
+/** Where the replayed state differs from the one recorded: as JSON, since that is how the recorded one was kept. */
+const differencesOf = ({ state: recorded }: ActionLog, state: RootState): string[] => {
+  if (!recorded) throw new Error('This log has no state to compare with: Redux DevTools exports none.')
+  return changedPaths(recorded, JSON.parse(JSON.stringify(state)))
+}
+
+const toldOf = (
+  { index, action, before, after, error }: ReplayStep<RootState>,
+  { times }: ActionLog,
+  path: string | null,
+): ReplayedAction => ({
+  index,
+  type: action.type,
+  at: times[index - 1] ?? null,
+  changed: changedPaths(before, after),
+  ...(error && { error: error.message }),
+  ...(path !== null && { value: valueAt(after, path) }),
+})
+
+/**
+ * `npm run replay`: a log through the root reducer [AC-06].
+ * @throws Error that says what is wrong with the log.
+ */
+export const replayCommand = (text: string, { until, path, json, check }: ReplayOptions): { lines: string[]; differs: boolean } => {
+  const whole = readLog(text)
+  const log = until === null ? whole : { ...whole, actions: whole.actions.slice(0, until) }
+  let state = startOf(rootReducer, log)
+  const all: ReplayedAction[] = []
+  for (const step of replay(rootReducer, log)) {
+    all.push(toldOf(step, log, path))
+    state = step.after
+  }
+  const actions = all.filter(({ changed }) => path === null || changed.some(each => concerns(each, path)))
+  const sequences = sequencesOf(log)
+  const differences = check ? differencesOf(log, state) : []
+  const differs = differences.length > 0
+  if (json) {
+    const document = { actions, sequences, state: path === null ? state : valueAt(state, path), ...(check && { differences }) }
+    return { lines: [JSON.stringify(document, null, 2)], differs }
+  }
+  const verdict = differs
+    ? differences.map(each => `Differs: ${each === '' ? 'the whole state' : each}`)
+    : ['The replayed state is the recorded one.']
+  return {
+    lines: [
+      ...headLines(log),
+      ...actions.flatMap(actionLines),
+      ...(sequences.length > 0 ? ['Sequences:', ...sequences.flatMap(sequenceLines)] : []),
+      ...(check ? verdict : []),
+    ],
+    differs,
+  }
+}

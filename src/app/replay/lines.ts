@@ -1,0 +1,55 @@
+import { VERSION_LABEL } from '@/domain/constants'
+import { valueAt } from '@/store/actionLog/changedPaths'
+import type { ActionLog } from '@/store/actionLog/file'
+import { logRestarted } from '@/store/actionLog/slice'
+import type { LoggedSequence, LoggedStep } from '@/store/actionLog/sequencesOf'
+
+/** One action of a log and what it did. */
+export interface ReplayedAction {
+  index: number
+  type: string
+  /** In milliseconds since the log's start. */
+  at: number | null
+  /** The paths of the state that it changed. */
+  changed: string[]
+  /** What the reducer threw. */
+  error?: string
+  /** What was then at the path that was asked for. */
+  value?: unknown
+}
+
+const seconds = (ms: number | null): string => (ms === null ? '' : `${(ms / 1000).toFixed(3)} s`)
+
+const wasFull = ({ preloadedState, actions }: ActionLog): boolean =>
+  Number(valueAt(preloadedState, 'actionLog.restarts') ?? 0) > 0 || actions.some(logRestarted.match)
+
+/** What the log is, and what it lacks. */
+export const headLines = (log: ActionLog): string[] => [
+  `${log.actions.length} actions${log.startedAt === null ? '' : ` since ${new Date(log.startedAt).toISOString()}`}`,
+  ...(wasFull(log) ? ['It was full before, and began anew: what happened earlier is not in it.'] : []),
+  ...(log.version !== null && log.version !== VERSION_LABEL ? [`Recorded by ${log.version}; this is ${VERSION_LABEL}.`] : []),
+]
+
+export const actionLines = ({ index, type, at, changed, error, ...asked }: ReplayedAction): string[] => [
+  [String(index).padStart(5), seconds(at).padStart(10), type, error === undefined ? changed.join(' ') : `threw: ${error}`]
+    .join('  ')
+    .trimEnd(),
+  ...('value' in asked ? [`        ${JSON.stringify(asked.value)}`] : []),
+]
+
+const stepLine = ({ name, outcome, took, progress, reason }: LoggedStep): string =>
+  [
+    outcome.padStart(11),
+    seconds(took).padStart(9),
+    name,
+    progress && `${progress.done} of ${progress.total}`,
+    reason !== null && JSON.stringify(reason),
+  ]
+    .filter(part => typeof part === 'string')
+    .join('  ')
+
+/** One line a step, with its outcome and time. */
+export const sequenceLines = ({ key, outcome, index, took, steps }: LoggedSequence): string[] => [
+  `  ${key}: ${[outcome, seconds(took), `from action ${index}`].filter(Boolean).join(', ')}`,
+  ...steps.map(stepLine),
+]
