@@ -223,7 +223,7 @@ const imagesOfMasters = masters.flatMap(master => master.images.map(image => [ma
 describe.each(imagesOfMasters)('the image step of %s, "%s" [AC-03]', (_key, label, master, image) => {
   const strict = apisOf(master)
   const { formId, values, request, key, state } = scene(master)
-  const created = [matchers.call.fn(master.api.create), { id: 7, ...values }] as const
+  const created: [ReturnType<typeof matchers.call.fn>, object] = [matchers.call.fn(master.api.create), { id: 7, ...values }]
   const only = (draft: ImageDraft) => drafts(master, property => (property === image.property ? draft : KEEP))
 
   it('is a step of its own, after the record', () => {
