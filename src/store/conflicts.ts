@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ApiError } from '@/api/ApiError'
 import type { Tagged } from '@/api/http'
-import { mergeEdited, type Clash } from '@/domain/merge'
+import { mergeEdited, sinceSent, type Clash } from '@/domain/merge'
 import { call, type Saga } from '@/store/effects'
 import { sequenceForgotten, sequenceStarted } from '@/store/sequences/slice'
 
@@ -25,6 +25,8 @@ interface Versions<Entity, Input> {
   /** What the record held when the form opened. */
   opened: Input
   typed: Input
+  /** What earlier tries of the same form have sent, even if no answer came. */
+  sent?: readonly Input[]
   /** Of the version whose clashes the user has seen and wants to write over; null before any. */
   seen: string | null
 }
@@ -45,11 +47,13 @@ export function* saveOver<Entity, Input extends object>({
   toInput,
   opened,
   typed,
+  sent = [],
   seen,
 }: Versions<Entity, Input>): Saga<Entity> {
   for (let left = TRIES; ; left -= 1) {
     const { record, tag } = yield* call(read)
-    const { merged, clashes } = mergeEdited(opened, typed, toInput(record))
+    const current = toInput(record)
+    const { merged, clashes } = mergeEdited(sinceSent(opened, sent, current), typed, current)
     if (clashes.length > 0 && tag !== null && tag !== seen) throw new ConflictError(tag, clashes)
     try {
       return yield* call(write, merged, tag)

@@ -1,6 +1,6 @@
 import type { LineaDraft } from '@/domain/composicion'
 import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
-import type { ProductoValues } from '@/domain/productoValues'
+import type { ProductoFields, ProductoValues } from '@/domain/productoValues'
 import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 import type { ImageFacts } from '@/store/images'
 
@@ -17,6 +17,8 @@ export interface SaveInput {
 }
 
 export interface SaveFacts extends ImageFacts {
+  /** What was sent of the product, try by try: it may be there although no answer came. */
+  sent: Partial<ProductoFields>[]
   /** The stages of the product as the server has saved it. */
   estados: number[]
   /** The lines that were there when the first try came to them: they give way. null before. */
@@ -27,7 +29,7 @@ export interface SaveFacts extends ImageFacts {
   remade: Record<string, number>
 }
 
-export const noFacts = (id: number): SaveFacts => ({ id, images: {}, estados: [], replaced: null, created: {}, remade: {} })
+export const noFacts = (id: number): SaveFacts => ({ id, images: {}, sent: [], estados: [], replaced: null, created: {}, remade: {} })
 
 export const remadeMore = (counts: SaveFacts['remade'], item: string): SaveFacts['remade'] => ({
   ...counts,

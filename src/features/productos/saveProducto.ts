@@ -17,14 +17,18 @@ const fallback = 'Se ha producido un error al guardar el producto'
 
 const productoStep = ({ api, fields }: Kind): Step<SaveInput, SaveFacts> => ({
   name: 'Producto',
-  *run({ input: { id, values, record, seen } }) {
+  *run({ input: { id, values, record, seen }, facts: { sent }, learn }) {
     const toInput = (product: Partial<ProductoFields>) => inputOf(fields, product)
     const saved = yield* saveOver<ProductoRecord, Partial<ProductoFields>>({
       read: () => call(api.getTagged, id),
-      write: (input, tag) => call(api.update, id, input, tag),
+      *write(input, tag) {
+        yield* learn({ sent: [...sent, input] })
+        return yield* call(api.update, id, input, tag)
+      },
       toInput,
       opened: toInput(record),
       typed: toInput(values),
+      sent,
       seen,
     })
     return { estados: saved.estados_fenologicos ?? [] }

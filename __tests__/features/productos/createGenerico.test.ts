@@ -1,0 +1,61 @@
+import { createGenerico } from '@/features/productos/createGenerico'
+import { creationEntered, creationKey, genericoRequested } from '@/features/productos/slice'
+import { selectPendingJourney } from '@/store/navigation'
+import { selectRun } from '@/store/sequences/slice'
+import { selectToasts } from '@/store/toasts'
+import { quietErrors } from '@test/support/quiet'
+import { stateAfter } from '@test/support/state'
+import { createFakeServer, type Trouble } from '@test/features/productos/fakeServer'
+import { play } from '@test/features/productos/play'
+
+quietErrors()
+
+const given = () => {
+  const server = createFakeServer({})
+  const entered = creationEntered()
+  const formId = entered.payload
+  return { server, formId, state: stateAfter(entered), ask: (codigo: string) => genericoRequested({ formId, codigo }) }
+}
+
+describe('a new generic product, step by step [AC-03]', () => {
+  it('is made of its code alone, and its form opens in the place of this page [PG-01]', async () => {
+    const { server, state, ask } = given()
+    const after = await play(createGenerico, ask('G-9'), state)
+    expect(server.asked()).toEqual(['POST /api/productos_genericos/'])
+    const [made] = server.rows('productos_genericos')
+    expect(made).toEqual({ id: made?.id, codigo: 'G-9' })
+    expect(selectPendingJourney(after.state)).toMatchObject({ to: `/productos/edit/g/${made?.id}`, replace: true })
+    expect(selectToasts(after.state)).toEqual([])
+  })
+
+  it.each(['', '   '])('is not made, and nothing is said, with the code %j [PG-01]', async codigo => {
+    const { server, state, ask } = given()
+    const after = await play(createGenerico, ask(codigo), state)
+    expect(server.asked()).toEqual([])
+    expect(after.actions).toHaveLength(1)
+  })
+
+  it.each<[string, Trouble, string]>([
+    ['no answer comes, nothing done', 'before', 'Se ha producido un error al guardar el producto genérico'],
+    ['no answer comes, though it is done', 'after', 'Se ha producido un error al guardar el producto genérico'],
+    ['the code is taken', { status: 400, detail: 'Ya existe un producto con ese código' }, 'Ya existe un producto con ese código'],
+  ])('where %s says so, and the next try makes one and no more [PG-06, PE-11, ER-01, ER-06]', async (_how, trouble, text) => {
+    const { server, state, ask, formId } = given()
+    server.troubleWith(({ at }) => (at === 0 ? trouble : null))
+    const failed = await play(createGenerico, ask('G-9'), state)
+    expect(selectToasts(failed.state)).toMatchObject([{ tone: 'error', text }])
+    expect(selectPendingJourney(failed.state)).toBeNull()
+    expect(selectRun(failed.state, creationKey({ formId }))?.phase).toBe('failed')
+    const again = await play(createGenerico, ask('G-10'), failed.state)
+    expect(server.rows('productos_genericos')).toMatchObject([{ codigo: 'G-10' }])
+    expect(selectPendingJourney(again.state)).not.toBeNull()
+  })
+
+  it('calls nobody back who has gone elsewhere since', async () => {
+    const { state, ask } = given()
+    const after = await play(createGenerico, ask('G-9'), stateAfter(creationEntered()))
+    expect(selectPendingJourney(after.state)).toBeNull()
+    expect(after.state.sequences).toEqual({})
+    expect(state.productos.creation).not.toBe(after.state.productos.creation)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Action } from '@reduxjs/toolkit'
+import { runSaga } from 'redux-saga'
+import type { RootState } from '@/app/rootReducer'
+import type { Saga } from '@/store/effects'
+import { rootReducer } from '@test/support/state'
+
+/** Runs one saga to its end on the real reducer, without a store: the state after it, and its actions. */
+export const play = async <A extends Action>(saga: (action: A) => Saga<unknown>, action: A, state: RootState) => {
+  let current = rootReducer(state, action)
+  const actions: Action[] = [action]
+  const dispatch = (next: Action) => {
+    actions.push(next)
+    current = rootReducer(current, next)
+    return next
+  }
+  await runSaga({ dispatch, getState: () => current }, saga, action).toPromise()
+  return { state: current, actions }
+}
+
+/** The steps' names with what became of them, as the log reads [AC-02]. */
+export const stepsIn = (actions: readonly Action[]): string[] =>
+  actions.flatMap(action => {
+    const said = /^sequences\/step(Started|Done|Failed|Skipped)$/.exec(action.type)
+    if (!said) return []
+    const { step } = (action as Action & { payload: { step: string } }).payload
+    return [`${step}: ${said[1]?.toLowerCase() ?? ''}`]
+  })
