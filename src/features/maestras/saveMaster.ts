@@ -13,33 +13,33 @@ import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 interface Facts extends ImageFacts {
-  /** What the server holds since an earlier try has saved the record; null before. */
-  saved: MasterValues | null
+  /** What the tries of this form have sent, answered or not: it is not somebody else's. */
+  sent: readonly MasterValues[]
 }
 
 /** The record, and then each of its images [MA-07, MA-11, CU-02]. */
 export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, Facts>[] => [
   {
     name: 'Registro',
-    *run({ input: { values, opened, seen }, facts: { id, saved }, keyOf }) {
+    *run({ input: { values, opened, seen }, facts: { id, sent }, learn, keyOf }) {
       if (id === null) {
-        const record = yield* call(master.api.create, values, keyOf())
-        return { id: record.id, saved: master.toInput(record) }
+        yield* learn({ sent: [...sent, values] })
+        return { id: (yield* call(master.api.create, values, keyOf())).id }
       }
-      const record = yield* saveOver<MasterRecord, MasterValues>({
+      yield* saveOver<MasterRecord, MasterValues>({
         *read(): Saga<Tagged<MasterRecord>> {
           return yield* call(master.api.getTagged, id)
         },
         *write(merged, tag): Saga<MasterRecord> {
+          yield* learn({ sent: [...sent, merged] })
           return yield* call(master.api.update, id, merged, tag)
         },
         toInput: each => master.toInput(each),
-        // What an earlier try of this form has written is not somebody else's.
-        opened: saved ?? opened ?? values,
+        opened: opened ?? master.blank(),
         typed: values,
+        sent,
         seen,
       })
-      return { saved: master.toInput(record) }
     },
     fallback: master.messages.saveFailed,
   },
@@ -72,7 +72,7 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
   // Nothing is sent and nothing is said [MA-08].
   if (!hasText(master.required(payload.values), payload.locale)) return
   const input = { ...payload, values: yield* completed(master, payload.values) }
-  const facts = { id: payload.id, saved: null, images: {} }
+  const facts = { id: payload.id, sent: [], images: {} }
   const done = yield* runSequence<SaveRequest, Facts>({ key: saveKey(payload), steps: saveSteps(master), input, facts })
   if (!done) {
     const { formId } = yield* select(selectScreen, payload.master)
