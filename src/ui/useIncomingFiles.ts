@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
@@ -32,8 +32,8 @@ export const useIncomingFiles = (onFile: (file: File) => void) => {
     onPointerEnter: () => {
       isUnderPointer.current = true
     },
-    onPointerLeave: ({ pointerType }: PointerEvent) => {
-      isUnderPointer.current = pointerType === 'touch'
+    onPointerLeave: () => {
+      isUnderPointer.current = false
     },
     onDragOver: (event: DragEvent) => {
       if (!hasFiles(event)) return
