@@ -9,6 +9,8 @@ import { ImagePicker } from '@/ui/ImagePicker'
 
 interface Props {
   label: string
+  /** Only read aloud: the title above says the same. */
+  hideLabel?: boolean
   value: ImageDraft
   onChange: (draft: ImageDraft) => void
   /** Address of the image that the record has. */
@@ -32,7 +34,7 @@ const usePreview = (ticket: string | null): string | null => {
 }
 
 /** The image of a record in a form: what is chosen waits in the vault until the save uploads it [IM-01, IM-03, IM-07]. */
-export const ImageField = ({ label, value, onChange, saved }: Props) => {
+export const ImageField = ({ label, hideLabel, value, onChange, saved }: Props) => {
   const dispatch = useDispatch()
   const { maxUploadBytes } = useSelect(selectConfiguration)
   const limit = `${maxUploadBytes / MEGABYTE} MB`
@@ -52,6 +54,7 @@ export const ImageField = ({ label, value, onChange, saved }: Props) => {
   return (
     <ImagePicker
       label={label}
+      hideLabel={hideLabel}
       saved={saved}
       state={value.kind}
       chosen={value.kind === 'chosen' && preview !== null ? { previewUrl: preview, name: value.name, size: value.size } : undefined}

@@ -5,6 +5,7 @@ import styles from '@/ui/Choice.module.css'
 
 interface ChoiceProps<Value> {
   label: string
+  hideLabel?: boolean
   value: Value
   onChange: (value: Value) => void
   options: readonly SelectOption<Value>[]
@@ -16,10 +17,10 @@ interface ChoiceProps<Value> {
 
 /** Two or three choices in one line, one of which holds: Sí / No, Activo / Inactivo [PE-04]. */
 export const Choice = <Value extends string | number | boolean>(props: ChoiceProps<Value>) => {
-  const { label, value, onChange, options, onBlur, error, hint, name } = props
+  const { label, hideLabel, value, onChange, options, onBlur, error, hint, name } = props
   const id = useId()
   return (
-    <GroupField label={label} role="radiogroup" error={error} hint={hint} onBlur={onBlur}>
+    <GroupField label={label} hideLabel={hideLabel} role="radiogroup" error={error} hint={hint} onBlur={onBlur}>
       <div className={styles.choice}>
         {options.map(option => (
           <label key={option.label}>

@@ -4,6 +4,8 @@ import styles from '@/ui/Field.module.css'
 
 interface GroupFieldProps extends FieldNotes {
   label: string
+  /** Only read aloud: the title above says the same. */
+  hideLabel?: boolean | undefined
   role?: 'group' | 'radiogroup'
   /** Says that the focus has left the whole group. */
   onBlur?: (() => void) | undefined
@@ -11,10 +13,10 @@ interface GroupFieldProps extends FieldNotes {
 }
 
 /** The frame of a form field that is made of several controls: its label names the group. */
-export const GroupField = ({ label, role = 'group', onBlur, children, ...notes }: GroupFieldProps) => {
+export const GroupField = ({ label, hideLabel, role = 'group', onBlur, children, ...notes }: GroupFieldProps) => {
   const id = useId()
   const name = (
-    <span id={id} className={styles.label}>
+    <span id={id} className={hideLabel ? 'visually-hidden' : styles.label}>
       {label}
     </span>
   )

@@ -10,6 +10,7 @@ export interface PictureOption {
 
 interface PicturePickerProps {
   label: string
+  hideLabel?: boolean
   /** Ids, in the order in which they were chosen. */
   value: readonly number[]
   onChange: (ids: number[]) => void
@@ -20,8 +21,8 @@ interface PicturePickerProps {
 }
 
 /** Several of a short list with pictures: icons, packagings [PE-09]. Chosen ids that the list has not are kept. */
-export const PicturePicker = ({ label, value, onChange, options, onBlur, error, hint }: PicturePickerProps) => (
-  <GroupField label={label} onBlur={onBlur} error={error} hint={hint}>
+export const PicturePicker = ({ label, hideLabel, value, onChange, options, onBlur, error, hint }: PicturePickerProps) => (
+  <GroupField label={label} hideLabel={hideLabel} onBlur={onBlur} error={error} hint={hint}>
     {options.length === 0 && <p className={styles.none}>No hay nada que elegir</p>}
     <div className={styles.tiles}>
       {options.map(option => (

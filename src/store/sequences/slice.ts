@@ -9,6 +9,8 @@ export interface Run {
   facts: object
   /** Of the step that runs. */
   progress: Progress | null
+  /** Of the last step that failed: the answer's sentence or, where it has none, what kind of failure it was. */
+  reason: string | null
 }
 
 interface OfRun {
@@ -34,6 +36,7 @@ const slice = createSlice({
         steps: payload.steps.map(name => ({ name, state: 'waiting' })),
         facts: payload.facts,
         progress: null,
+        reason: null,
       }
     },
     stepStarted: (runs, { payload }: PayloadAction<OfStep>) => {
@@ -55,12 +58,12 @@ const slice = createSlice({
       run.facts = payload.facts
       run.progress = null
     },
-    /** `reason` is the answer's sentence or, where it has none, what kind of failure it was. */
     stepFailed: (runs, { payload }: PayloadAction<OfStep & { reason: string }>) => {
       const run = runs[payload.key]
       if (!run) return
       mark(run, payload.step, 'failed')
       run.progress = null
+      run.reason = payload.reason
     },
     sequenceFailed: (runs, { payload }: PayloadAction<OfRun>) => {
       const run = runs[payload.key]
@@ -76,6 +79,12 @@ const slice = createSlice({
   },
   selectors: {
     selectRun: (runs, key: string): Run | undefined => runs[key],
+    /** Which step stopped it and why, in words: "Líneas de composición: sin respuesta". null while nothing did. */
+    selectFailure: (runs, key: string): string | null => {
+      const run = runs[key]
+      const failed = run?.phase === 'failed' ? run.steps.findLast(({ state }) => state === 'failed') : undefined
+      return failed ? `${failed.name}: ${run?.reason ?? ''}` : null
+    },
     selectIsRunning: (runs, key: string): boolean => runs[key]?.phase === 'running',
   },
 })
@@ -91,5 +100,5 @@ export const {
   sequenceFinished,
   sequenceForgotten,
 } = slice.actions
-export const { selectRun, selectIsRunning } = slice.selectors
+export const { selectRun, selectFailure, selectIsRunning } = slice.selectors
 export const sequencesReducer = slice.reducer
