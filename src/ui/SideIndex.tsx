@@ -47,7 +47,7 @@ export const SideIndex = ({ sections }: { sections: readonly IndexedSection[] })
               {changed && (
                 <>
                   <span className={styles.changed} />
-                  <span className="visually-hidden">, con cambios</span>
+                  <span className="visually-hidden">con cambios</span>
                 </>
               )}
             </a>

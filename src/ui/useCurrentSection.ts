@@ -12,7 +12,7 @@ const JUMP_MS = 200
 export const useCurrentSection = (ids: readonly string[]) => {
   const list = ids.join(' ')
   const [current, setCurrent] = useState(ids[0])
-  const jumpedAt = useRef(-JUMP_MS)
+  const jumpedAt = useRef(-Infinity)
 
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return

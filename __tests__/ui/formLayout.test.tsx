@@ -1,0 +1,136 @@
+import { act, screen, within } from '@testing-library/react'
+import { ActionBar } from '@/ui/ActionBar'
+import { Button } from '@/ui/Button'
+import { FormLayout } from '@/ui/FormLayout'
+import { LoadingPage } from '@/ui/LoadingPage'
+import { Page } from '@/ui/Page'
+import { PageHeader } from '@/ui/PageHeader'
+import { Section } from '@/ui/Section'
+import { violations } from '@test/ui/violations'
+import { renderPage } from '@test/ui/renderPage'
+
+/** jsdom has neither layout nor observers: this one sees what the test says. */
+class Sight {
+  static seen: (...ids: string[]) => void = () => undefined
+  constructor(tell: (changes: { target: Element; isIntersecting: boolean }[]) => void) {
+    const watched: Element[] = []
+    this.observe = target => watched.push(target)
+    Sight.seen = (...ids) => act(() => tell(watched.map(target => ({ target, isIntersecting: ids.includes(target.id) }))))
+  }
+  observe: (target: Element) => void
+  disconnect = () => undefined
+}
+
+const scrolledTo = jest.fn()
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+  Object.assign(window, { IntersectionObserver: Sight })
+  HTMLElement.prototype.scrollIntoView = function () {
+    scrolledTo(this.id)
+  }
+})
+afterEach(() => jest.useRealTimers())
+
+const sections = [
+  { id: 'generales', label: 'Datos generales', changed: true },
+  { id: 'iconos', label: 'Iconos', changed: false },
+  { id: 'seo', label: 'SEO', changed: false },
+]
+
+const renderForm = () => {
+  const view = renderPage(
+    <main>
+      <Page width="wide">
+        <PageHeader title="Zinc" breadcrumbs={[]} sticky />
+        <FormLayout sections={sections}>
+          {sections.map(({ id, label }) => (
+            <Section key={id} id={id} title={label} count="5 de 9" actions={<Button>Asociar país</Button>}>
+              <p>…</p>
+            </Section>
+          ))}
+        </FormLayout>
+      </Page>
+    </main>,
+    '/producto',
+  )
+  const nav = screen.getByRole('navigation', { name: 'Secciones' })
+  return { ...view, link: (name: string) => within(nav).getByRole('link', { name }) }
+}
+
+describe('a long form', () => {
+  it('has regions named by their titles, with a count and actions [PE-01]', () => {
+    renderForm()
+    const region = screen.getByRole('region', { name: 'Datos generales' })
+    expect(within(region).getByText('5 de 9')).toBeVisible()
+    expect(within(region).getByRole('button', { name: 'Asociar país' })).toBeVisible()
+  })
+
+  it('says in its index which sections have changes [PE-01]', () => {
+    const { link } = renderForm()
+    expect(link('Datos generales con cambios')).toBeVisible()
+    expect(link('Iconos')).toBeVisible()
+  })
+
+  it('follows the scroll: the first section in sight is the current one [PE-01]', () => {
+    const { link } = renderForm()
+    Sight.seen('iconos', 'seo')
+    expect(link('Iconos')).toHaveAttribute('aria-current', 'true')
+    expect(link('SEO')).not.toHaveAttribute('aria-current')
+    Sight.seen()
+    expect(link('Iconos')).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('leads to a section without a step in the history, with the focus [PE-01]', async () => {
+    jest.useRealTimers()
+    const { user, link, where } = renderForm()
+    await user.click(link('SEO'))
+    expect(scrolledTo.mock.calls).toEqual([['seo']])
+    expect(screen.getByRole('heading', { name: 'SEO' })).toHaveFocus()
+    expect(window.location.hash).toBe('')
+    expect(where()).toBe('/producto')
+    // Too short a page to bring it up: what is in sight above does not take its place.
+    Sight.seen('iconos', 'seo')
+    expect(link('SEO')).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('has nothing that axe would name', async () => {
+    jest.useRealTimers()
+    renderForm()
+    expect(await violations()).toEqual([])
+  })
+})
+
+describe('the action bar', () => {
+  const bar = (changes: number, error?: string) => (
+    <ActionBar label="Guardar el producto" width="wide" changes={changes} error={error ?? null}>
+      <Button>Guardar</Button>
+    </ActionBar>
+  )
+
+  it.each([
+    [0, ''],
+    [1, '1 cambio sin guardar'],
+    [3, '3 cambios sin guardar'],
+  ])('says of %d changes "%s"', (changes, text) => {
+    renderPage(bar(changes))
+    expect(within(screen.getByRole('group', { name: 'Guardar el producto' })).getByRole('status')).toHaveTextContent(
+      text === '' ? /^$/ : new RegExp(`^${text}$`),
+    )
+  })
+
+  it('says what stopped the last save instead [TR-14]', () => {
+    renderPage(bar(3, 'El código ya existe'))
+    expect(screen.getByRole('status')).toHaveTextContent(/^El código ya existe$/)
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled()
+  })
+})
+
+describe('a page that is still to come', () => {
+  it('says so under its own title [TB-10]', () => {
+    renderPage(<LoadingPage title="Zinc" breadcrumbs={[{ label: 'Productos' }]} width="wide" />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Zinc' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Cargando ...')
+  })
+})

@@ -1,0 +1,210 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { AssociationList } from '@/ui/AssociationList'
+import { CountryList } from '@/ui/CountryList'
+import { ItemText, ItemValue } from '@/ui/ItemContent'
+import { ItemList } from '@/ui/ItemList'
+import { LineTable, Quantity } from '@/ui/LineTable'
+import { Thumb } from '@/ui/Thumb'
+import { PHONE } from '@/ui/useMediaQuery'
+import { matchMedia } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+import { renderPage } from '@test/ui/renderPage'
+
+const moved = jest.fn()
+const edited = jest.fn()
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  matchMedia()
+})
+
+const Results = () => {
+  const [values, setValues] = useState(['12.4', '98.6', '5.1'])
+  return (
+    <ItemList
+      label="Resultados"
+      noun="resultado"
+      empty="No hay resultados"
+      items={values.map(value => ({
+        key: value,
+        content: (
+          <>
+            <ItemValue value={value} unit="%" />
+            <ItemText text="Producción" locale="fr_FR" />
+          </>
+        ),
+      }))}
+      onMove={moved}
+      onEdit={edited}
+      onRemove={index => setValues(values.filter((_, at) => at !== index))}
+    />
+  )
+}
+
+describe('a list that a person orders', () => {
+  it('has four actions a line, each with a name of its own [TR-05]', async () => {
+    const { user } = renderPage(<Results />)
+    await user.click(screen.getByRole('button', { name: 'Subir resultado 2' }))
+    await user.click(screen.getByRole('button', { name: 'Bajar resultado 2' }))
+    await user.click(screen.getByRole('button', { name: 'Editar resultado 3' }))
+    expect(moved.mock.calls).toEqual([
+      [1, -1],
+      [1, 1],
+    ])
+    expect(edited.mock.calls).toEqual([[2]])
+  })
+
+  it('moves nothing above the first or below the last [TR-08]', async () => {
+    const { user } = renderPage(<Results />)
+    await user.click(screen.getByRole('button', { name: 'Subir resultado 1' }))
+    await user.click(screen.getByRole('button', { name: 'Bajar resultado 3' }))
+    expect(moved).not.toHaveBeenCalled()
+  })
+
+  it('hands the focus on when a line goes, and says when none is left [TR-05]', async () => {
+    const { user } = renderPage(<Results />)
+    await user.click(screen.getByRole('button', { name: 'Eliminar resultado 2' }))
+    const list = screen.getByRole('list', { name: 'Resultados' })
+    expect(list).toHaveFocus()
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Eliminar resultado 1' }))
+    await user.click(screen.getByRole('button', { name: 'Eliminar resultado 1' }))
+    expect(list).toHaveTextContent('No hay resultados')
+  })
+
+  it('folds the actions into a menu on a phone, without the moves that are none [TR-05]', async () => {
+    matchMedia(PHONE)
+    const { user } = renderPage(<Results />)
+    await user.click(screen.getByRole('button', { name: 'Acciones de resultado 1' }))
+    const entries = (await screen.findAllByRole('menuitem')).map(entry => entry.textContent)
+    expect(entries).toEqual(['Bajar', 'Editar', 'Eliminar'])
+    await user.click(screen.getByRole('menuitem', { name: 'Bajar' }))
+    expect(moved.mock.calls).toEqual([[0, 1]])
+  })
+
+  it('says of a picture that it will be there later [TR-06]', () => {
+    renderPage(
+      <ItemList
+        label="Adjuntos"
+        noun="adjunto"
+        empty=""
+        items={[
+          {
+            key: -3,
+            content: (
+              <>
+                <Thumb src={null} size="large" />
+                <ItemText text="Parcelas" note="Guarda el ensayo para ver la imagen" />
+              </>
+            ),
+          },
+        ]}
+        onMove={moved}
+        onEdit={edited}
+        onRemove={edited}
+      />,
+    )
+    expect(screen.getByText('Guarda el ensayo para ver la imagen')).toBeVisible()
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  })
+
+  it('has nothing that axe would name', async () => {
+    renderPage(<Results />)
+    expect(await violations()).toEqual([])
+  })
+})
+
+describe('a table of lines', () => {
+  const table = (
+    <LineTable
+      label="Composición"
+      empty="No hay líneas"
+      columns={[{ title: 'Componente' }, { title: 'Solubilidad' }, { title: 'Cantidad 1', numeric: true }]}
+      lines={[
+        { key: 1, name: 'Zinc (Zn)', cells: ['Zinc (Zn)', '** Soluble en agua', <Quantity key="1" value="8.00000" unit="% p/p" />] },
+        { key: 2, name: 'texto libre', cells: ['pH de 4 a 8'] },
+      ]}
+      onMove={moved}
+      onEdit={edited}
+      onRemove={edited}
+    />
+  )
+
+  it('shows a line by columns, and a free text over all of them [CO-01, CO-02]', () => {
+    renderPage(table)
+    const [, component, free] = screen.getAllByRole('row')
+    const texts = (row: HTMLElement | undefined) => within(row ?? document.body).getAllByRole('cell')
+    expect(texts(component).map(cell => cell.textContent)).toEqual(['', 'Zinc (Zn)', '** Soluble en agua', '8.00000 % p/p', ''])
+    expect(texts(free)[1]).toHaveAttribute('colspan', '3')
+  })
+
+  it('moves, edits and removes a line by its name [CO-01]', async () => {
+    const { user } = renderPage(table)
+    await user.click(screen.getByRole('button', { name: 'Bajar Zinc (Zn)' }))
+    await user.click(screen.getByRole('button', { name: 'Subir Zinc (Zn)' }))
+    await user.click(screen.getByRole('button', { name: 'Editar texto libre' }))
+    await user.click(screen.getByRole('button', { name: 'Eliminar Zinc (Zn)' }))
+    expect(moved.mock.calls).toEqual([[0, 1]])
+    expect(edited.mock.calls).toEqual([[1], [0]])
+  })
+
+  it('has nothing that axe would name', async () => {
+    renderPage(table)
+    expect(await violations()).toEqual([])
+  })
+})
+
+describe('the countries of a product', () => {
+  const countries = [
+    { id: 724, name: 'España', code: 'ES' },
+    { id: 250, name: 'Francia', code: 'FR' },
+  ]
+
+  it('go one by one or all at once', async () => {
+    const removed = jest.fn()
+    const cleared = jest.fn()
+    const { user } = renderPage(<CountryList label="Países" countries={countries} empty="Ninguno" onRemove={removed} onClear={cleared} />)
+    expect(screen.getByText('FR')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Quitar Francia' }))
+    await user.click(screen.getByRole('button', { name: 'Desasociar todos' }))
+    expect(removed.mock.calls).toEqual([[250]])
+    expect(cleared).toHaveBeenCalledTimes(1)
+    expect(await violations()).toEqual([])
+  })
+
+  it('hand the focus on when one goes, and say when there are none', () => {
+    const list = (some: typeof countries) => (
+      <CountryList label="Países" countries={some} empty="Ninguno" onRemove={edited} onClear={edited} />
+    )
+    const { rerenderPage } = renderPage(list(countries))
+    screen.getByRole('button', { name: 'Desasociar todos' }).focus()
+    rerenderPage(list([]))
+    expect(screen.getByRole('list', { name: 'Países' })).toHaveFocus()
+    expect(screen.getByText('Ninguno')).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('the stages chosen of each crop', () => {
+  it('are named with their crop, and go one by one [AP-02]', async () => {
+    const removed = jest.fn()
+    const stage = { id: 7, label: 'BBCH 61' }
+    const crop = { group: 'Hortícolas', picture: null }
+    const { user } = renderPage(
+      <AssociationList
+        label="Cultivos"
+        empty="Ninguno"
+        associations={[
+          { ...crop, id: 1, name: 'Tomate', items: [stage] },
+          { ...crop, id: 2, name: 'Pimiento', items: [{ ...stage, id: 9 }] },
+        ]}
+        onRemove={removed}
+      />,
+    )
+    expect(within(screen.getByRole('list', { name: 'Estados de Tomate' })).getByText('BBCH 61')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Quitar BBCH 61 de Pimiento' }))
+    expect(removed.mock.calls).toEqual([[9]])
+    expect(await violations()).toEqual([])
+  })
+})
