@@ -1,0 +1,24 @@
+import { readLog } from '@/store/actionLog/file'
+
+it('reads what Redux DevTools exports, which has neither times nor the state at the end', () => {
+  const text = JSON.stringify({ preloadedState: '{"a":1}', payload: '[{"type":"x"}]' })
+  expect(readLog(text)).toEqual({
+    preloadedState: { a: 1 },
+    actions: [{ type: 'x' }],
+    state: null,
+    startedAt: null,
+    times: [],
+    version: null,
+  })
+})
+
+it.each([
+  ['no JSON', 'hola', 'the file'],
+  ['a list', '[]', 'the file'],
+  ['no start', '{"payload":"[]"}', 'preloadedState'],
+  ['a start that is no state', '{"preloadedState":"3","payload":"[]"}', 'preloadedState'],
+  ['actions that are none', '{"preloadedState":"{}","payload":"[3]"}', 'payload'],
+  ['a torn end', '{"preloadedState":"{}","payload":"[]","state":"{"}', 'state'],
+])('refuses %s, and says where', (_what, text, where) => {
+  expect(() => readLog(text)).toThrow(`This is no action log: ${where} `)
+})
