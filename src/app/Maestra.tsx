@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { NotFound } from '@/app/NotFound'
 import { MasterScreen } from '@/features/maestras/MasterScreen'
-import { masters } from '@/features/maestras/registry'
+import { masters } from '@/features/maestras/definitions'
 
 /** The master screen of this route. */
 export const Maestra = () => {

@@ -1,4 +1,5 @@
-import { masterOf, masters } from '@/features/maestras/registry'
+import { masters } from '@/features/maestras/definitions'
+import { masterOf } from '@/features/maestras/registry'
 
 /** The requirements' own table, to the letter: what a screen says must not drift from it. */
 const screens = {

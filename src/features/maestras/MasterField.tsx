@@ -1,10 +1,12 @@
 import type { LocaleMap } from '@/domain/locales'
 import type { ImageDraft } from '@/domain/imageDraft'
+import { MAX_COLOR_LENGTH } from '@/domain/constants'
 import { ImageField } from '@/forms/ImageField'
 import type { MasterField, MasterImage, ReferenceField } from '@/features/maestras/definition'
 import { useSelect } from '@/store/useSelect'
 import { ColorField } from '@/ui/ColorField'
 import { useFieldBinding } from '@/ui/formik'
+import { Column } from '@/ui/FormGrid'
 import { LocaleMapField } from '@/ui/LocaleMapField'
 import { NumberField } from '@/ui/NumberField'
 import { ScriptKeys } from '@/ui/ScriptKeys'
@@ -41,15 +43,19 @@ const MapInput = ({ field: { name, label, multiline, scripts }, locale, autoFocu
 )
 
 const ColorInput = ({ field: { name, label } }: { field: MasterField }) => (
-  <ColorField label={label} {...useFieldBinding(recordField(name))} />
+  <ColorField
+    label={label}
+    maxLength={MAX_COLOR_LENGTH}
+    hint={`Máximo ${MAX_COLOR_LENGTH} caracteres`}
+    {...useFieldBinding(recordField(name))}
+  />
 )
 
 const NumberInput = ({ field: { name, label } }: { field: MasterField }) => (
   <NumberField label={label} steps {...useFieldBinding<number | null>(recordField(name))} />
 )
 
-/** One field of a master's form, by its kind. */
-export const MasterFormField = ({ field, locale, autoFocus }: Props) => {
+const Control = ({ field, locale, autoFocus }: Props) => {
   switch (field.kind) {
     case 'map':
       return <MapInput field={field} locale={locale} autoFocus={autoFocus} />
@@ -61,6 +67,21 @@ export const MasterFormField = ({ field, locale, autoFocus }: Props) => {
       return <Reference field={field} />
   }
 }
+
+const HALF = { span: 6 }
+const SHORT = { span: 3, phoneSpan: 6 }
+
+const widthOf = (field: MasterField) => {
+  if (field.kind === 'map') return field.half ? HALF : { span: 12 }
+  return field.kind === 'reference' ? HALF : SHORT
+}
+
+/** One field of a master's form, by its kind. */
+export const MasterFormField = (props: Props) => (
+  <Column {...widthOf(props.field)}>
+    <Control {...props} />
+  </Column>
+)
 
 export const MasterImageField = ({ image: { property, label }, saved }: { image: MasterImage; saved: string | null }) => {
   const { value, onChange } = useFieldBinding<ImageDraft>(imageFieldName(property))

@@ -6,15 +6,18 @@ import { inLocale } from '@/domain/locales'
 import { plainName } from '@/domain/richName'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { mapsOf, referencesOf, type MasterDefinition, type MasterValues } from '@/features/maestras/definition'
 import { formSchema } from '@/features/maestras/formSchema'
 import { MasterFormField, MasterImageField } from '@/features/maestras/MasterField'
 import { formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
+import { useMenuReturn } from '@/features/maestras/useMenuReturn'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
 import { FormActions } from '@/ui/FormActions'
 import { FormBox } from '@/ui/FormBox'
+import { Column } from '@/ui/FormGrid'
 import { LocaleSelect } from '@/ui/LocaleSelect'
 import { PageHeader } from '@/ui/PageHeader'
 
@@ -71,8 +74,9 @@ const Body = ({ master, screen, children }: Props & { children: ReactNode }) => 
   const saving = useSelect(selectIsRunning, saveKey(form))
   const { ask, question } = useLeaveQuestion(dirty)
   const leave = () => ask(() => dispatch(formClosed(form)))
+  useMenuReturn(leave)
   return (
-    <Form noValidate>
+    <Form noValidate ref={useWrongFieldFocus()}>
       <Header master={master} screen={screen} leave={leave} />
       {children}
       <FormActions>
@@ -120,7 +124,9 @@ export const MasterForm = ({ master, screen }: Props) => {
             <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0} />
           ))}
           {master.images.map(image => (
-            <MasterImageField key={image.property} image={image} saved={pictures[image.property] ?? null} />
+            <Column key={image.property} span={12 / master.images.length}>
+              <MasterImageField image={image} saved={pictures[image.property] ?? null} />
+            </Column>
           ))}
         </FormBox>
       </Body>

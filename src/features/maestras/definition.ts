@@ -27,6 +27,8 @@ interface Field<Name extends string> {
 export interface MapField<Name extends string = string> extends Field<Name> {
   kind: 'map'
   multiline?: true
+  /** Shares its line with the field beside it, where there is room. */
+  half?: true
   /** With keys for superscripts and subscripts [CQ-02]. */
   scripts?: true
 }

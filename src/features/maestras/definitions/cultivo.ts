@@ -17,7 +17,7 @@ export const cultivo: MasterDefinition<Cultivo, CultivoInput> = {
   cells: ({ imagen, nombre, grupo_de_cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(grupo_de_cultivo)],
   nameOf: ({ nombre }) => inLocale(nombre),
   fields: fieldsOf<CultivoInput>(
-    { kind: 'map', name: 'nombre', label: 'Nombre cultivo' },
+    { kind: 'map', name: 'nombre', label: 'Nombre cultivo', half: true },
     { kind: 'reference', name: 'grupo_de_cultivo', label: 'Grupo de cultivo', from: grupoDeCultivoNames, whenEmpty: 'first' },
   ),
   images: [

@@ -17,7 +17,7 @@ export const envase: MasterDefinition<Envase, EnvaseInput> = {
   cells: ({ imagen, valor, magnitud }, referred) => [imagen ?? '', inLocale(valor), referred(magnitud)],
   nameOf: ({ valor }) => inLocale(valor),
   fields: fieldsOf<EnvaseInput>(
-    { kind: 'map', name: 'valor', label: 'Nombre envase' },
+    { kind: 'map', name: 'valor', label: 'Nombre envase', half: true },
     { kind: 'reference', name: 'magnitud', label: 'Magnitud', from: magnitudNames, whenEmpty: 'null' },
   ),
   images: [{ property: 'imagen', label: 'Imagen del envase', api: envasesApi.imagen }],

@@ -20,7 +20,7 @@ export const estadoFenologico: MasterDefinition<EstadoFenologico, Form> = {
   cells: ({ imagen, nombre, cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(cultivo)],
   nameOf: ({ nombre }) => inLocale(nombre),
   fields: fieldsOf<Form>(
-    { kind: 'map', name: 'nombre', label: 'Nombre estado fenológico' },
+    { kind: 'map', name: 'nombre', label: 'Nombre estado fenológico', half: true },
     { kind: 'reference', name: 'cultivo', label: 'Cultivo', from: cultivoNames, whenEmpty: { refuse: 'Elija un cultivo' } },
   ),
   images: [{ property: 'imagen', label: 'Imagen del estado fenológico', api: estadosFenologicosApi.imagen }],

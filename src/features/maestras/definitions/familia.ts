@@ -16,7 +16,7 @@ export const familia: MasterDefinition<Familia, FamiliaInput> = {
   cells: ({ imagen, nombre, prioridad }) => [imagen ?? '', inLocale(nombre), String(prioridad)],
   nameOf: ({ nombre }) => inLocale(nombre),
   fields: fieldsOf<FamiliaInput>(
-    { kind: 'map', name: 'nombre', label: 'Nombre familia' },
+    { kind: 'map', name: 'nombre', label: 'Nombre familia', half: true },
     { kind: 'color', name: 'color', label: 'Color familia' },
     { kind: 'number', name: 'prioridad', label: 'Prioridad' },
     { kind: 'map', name: 'descripcion', label: 'Descripción familia', multiline: true },

@@ -16,8 +16,8 @@ export const icono: MasterDefinition<Icono, IconoInput> = {
   cells: ({ imagen, nombre }) => [imagen ?? '', inLocale(nombre)],
   nameOf: ({ nombre }) => inLocale(nombre),
   fields: fieldsOf<IconoInput>(
-    { kind: 'map', name: 'nombre', label: 'Nombre icono' },
-    { kind: 'map', name: 'descripcion', label: 'Descripción icono' },
+    { kind: 'map', name: 'nombre', label: 'Nombre icono', half: true },
+    { kind: 'map', name: 'descripcion', label: 'Descripción icono', half: true },
   ),
   images: [{ property: 'imagen', label: 'Imagen icono', api: iconosApi.imagen }],
   blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, descripcion: {} }),
