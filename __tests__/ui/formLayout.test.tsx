@@ -9,16 +9,32 @@ import { Section } from '@/ui/Section'
 import { violations } from '@test/ui/violations'
 import { renderPage } from '@test/ui/renderPage'
 
-/** jsdom has neither layout nor observers: this one sees what the test says. */
+type Tell = (changes: { target: Element; isIntersecting: boolean }[]) => void
+
+/** jsdom has neither layout nor observers: this one sees what the test says, whole sections and the end of the page apart. */
 class Sight {
-  static seen: (...ids: string[]) => void = () => undefined
-  constructor(tell: (changes: { target: Element; isIntersecting: boolean }[]) => void) {
-    const watched: Element[] = []
-    this.observe = target => watched.push(target)
-    Sight.seen = (...ids) => act(() => tell(watched.map(target => ({ target, isIntersecting: ids.includes(target.id) }))))
+  static all: Sight[] = []
+  static seen = (...ids: string[]) => Sight.tell(false, ids)
+  static seenWhole = (...ids: string[]) => Sight.tell(true, ids)
+  static tell = (whole: boolean, ids: string[]) =>
+    act(() => {
+      for (const { watched, told, isWhole } of Sight.all)
+        if (isWhole === whole) told(watched.map(target => ({ target, isIntersecting: ids.includes(target.id) })))
+    })
+
+  watched: Element[] = []
+  isWhole: boolean
+  constructor(
+    readonly told: Tell,
+    { threshold }: { threshold?: number },
+  ) {
+    this.isWhole = threshold === 1
+    Sight.all.push(this)
   }
-  observe: (target: Element) => void
-  disconnect = () => undefined
+  observe = (target: Element) => this.watched.push(target)
+  disconnect = () => {
+    Sight.all = Sight.all.filter(one => one !== this)
+  }
 }
 
 const scrolledTo = jest.fn()
@@ -79,6 +95,17 @@ describe('a long form', () => {
     expect(link('Iconos')).toHaveAttribute('aria-current', 'true')
     expect(link('SEO')).not.toHaveAttribute('aria-current')
     Sight.seen()
+    expect(link('Iconos')).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('counts the last section as read at the end of the page, and only there [PE-01]', () => {
+    const { link } = renderForm()
+    Sight.seen('generales', 'iconos')
+    Sight.seenWhole('seo')
+    expect(link('Datos generales con cambios')).toHaveAttribute('aria-current', 'true')
+    Sight.seen('iconos')
+    expect(link('SEO')).toHaveAttribute('aria-current', 'true')
+    Sight.seenWhole()
     expect(link('Iconos')).toHaveAttribute('aria-current', 'true')
   })
 

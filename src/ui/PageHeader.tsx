@@ -23,7 +23,7 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count, tools }: PageHeaderProps) => {
   useDocumentTitle(title)
   return (
-    <div className={classes(styles.header, tools != null && styles.headerList, sticky && styles.sticky)}>
+    <div className={classes(styles.header, tools != null && styles.headerList, sticky && styles.sticky)} data-sticky={sticky}>
       <div className={styles.heading}>
         <Breadcrumbs items={breadcrumbs} />
         <div className={styles.line}>

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What lies between the page head and the middle of the window. */
-const BAND = '-112px 0px -50% 0px'
+/** What lies between the page head, with the strip under it, and the middle of the window. */
+const BAND = '-180px 0px -50% 0px'
 /** In which the observer has told of a jump. */
 const JUMP_MS = 200
 
 /**
- * Which section of a long page is being read: the first in the upper half of the window. `jumped` names the one that somebody
- * chose; near the end of the page it may not come so far up, and counts all the same until they scroll on.
+ * Which section of a long page is being read: the first in the upper half of the window, and at the end of the page the last. `jumped`
+ * names the one that somebody chose; it counts until they scroll on, however far up it could come.
  */
 export const useCurrentSection = (ids: readonly string[]) => {
   const list = ids.join(' ')
@@ -18,22 +18,38 @@ export const useCurrentSection = (ids: readonly string[]) => {
     if (!('IntersectionObserver' in window)) return
     const inOrder = list.split(' ')
     const inBand = new Set<string>()
-    const observer = new IntersectionObserver(
+    let endInSight = false
+    const follow = () => {
+      const first = inOrder.find(id => inBand.has(id))
+      const atEnd = endInSight && first !== inOrder[0]
+      const read = atEnd ? inOrder.at(-1) : first
+      if (read !== undefined && performance.now() - jumpedAt.current > JUMP_MS) setCurrent(read)
+    }
+    const band = new IntersectionObserver(
       changes => {
         for (const { target, isIntersecting } of changes) {
           if (isIntersecting) inBand.add(target.id)
           else inBand.delete(target.id)
         }
-        const first = inOrder.find(id => inBand.has(id))
-        if (first !== undefined && performance.now() - jumpedAt.current > JUMP_MS) setCurrent(first)
+        follow()
       },
       { rootMargin: BAND },
     )
-    for (const id of inOrder) {
-      const section = document.getElementById(id)
-      if (section) observer.observe(section)
+    const end = new IntersectionObserver(
+      changes => {
+        for (const { isIntersecting } of changes) endInSight = isIntersecting
+        follow()
+      },
+      { threshold: 1 },
+    )
+    const sections = inOrder.map(id => document.getElementById(id)).filter(section => section !== null)
+    for (const section of sections) band.observe(section)
+    const last = sections.at(-1)
+    if (last) end.observe(last)
+    return () => {
+      band.disconnect()
+      end.disconnect()
     }
-    return () => observer.disconnect()
   }, [list])
 
   const jumped = useCallback((id: string) => {

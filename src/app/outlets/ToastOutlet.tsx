@@ -24,7 +24,8 @@ export const ToastOutlet = () => {
     }
   }, [toasts, dispatch])
   return (
-    <section aria-label="Avisos">
+    // A dialog takes the rest of the page out of reach, not what is said meanwhile.
+    <section aria-label="Avisos" data-react-aria-top-layer>
       <SnackbarProvider
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         autoHideDuration={TOAST_MS}
