@@ -56,5 +56,7 @@ export const sameResult = (one: ResultDraft, other: ResultDraft): boolean =>
   one.orden === other.orden && one.valor === other.valor && one.magnitud === other.magnitud && sameTexts(one.descripcion, other.descripcion)
 
 /** Its picture apart, which is sent on its own. */
-export const sameAttachment = (one: Omit<AttachmentDraft, 'picture'>, other: Omit<AttachmentDraft, 'picture'>): boolean =>
-  one.orden === other.orden && sameTexts(one.descripcion, other.descripcion)
+export const sameAttachment = (
+  one: Pick<AttachmentDraft, 'orden' | 'descripcion'>,
+  other: Pick<AttachmentDraft, 'orden' | 'descripcion'>,
+): boolean => one.orden === other.orden && sameTexts(one.descripcion, other.descripcion)

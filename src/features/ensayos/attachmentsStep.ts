@@ -5,16 +5,14 @@ import { isTemporary } from '@/domain/temporaryId'
 import { sameAttachment, type AttachmentDraft } from '@/domain/trial'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { creationOf, madeOf, orphansOf, withAsked, withGone, withMade } from '@/features/ensayos/parts'
-import type { SaveFacts, SaveInput } from '@/features/ensayos/saveRequest'
-import { attachmentWritten } from '@/features/ensayos/slice'
+import type { AttachmentInput, SaveFacts, SaveInput } from '@/features/ensayos/saveRequest'
 import { saveOver } from '@/store/conflicts'
-import { call, put, type Saga } from '@/store/effects'
+import { call, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
 import type { Step } from '@/store/sequences/step'
 import { fileVault } from '@/store/vault'
 
-type Edited = Pick<AttachmentDraft, 'orden' | 'descripcion'>
-const edited = ({ orden, descripcion }: Edited): Edited => ({ orden, descripcion })
+const edited = ({ orden, descripcion }: AttachmentInput): AttachmentInput => ({ orden, descripcion })
 
 /**
  * Those that were removed are deleted, new ones created, existing ones updated where they were edited; and each chosen picture is
@@ -22,14 +20,14 @@ const edited = ({ orden, descripcion }: Edited): Edited => ({ orden, descripcion
  */
 export const attachmentsStep: Step<SaveInput, SaveFacts> = {
   name: 'Adjuntos',
-  *run({ input: { formId, id: ensayo, opened, attachments, seen }, facts, learn, keyOf }) {
+  *run({ input: { id: ensayo, opened, attachments, seen }, facts, learn, keyOf }) {
     let known = facts.attachments
-    let { pictures } = facts
+    let { pictures, updates } = facts
     let done = 0
     let total = attachments.length
     function* learnt(next: typeof known): Saga {
       known = next
-      yield* learn({ attachments: known, pictures }, { done, total })
+      yield* learn({ attachments: known, pictures, updates }, { done, total })
     }
     yield* eachOf(orphansOf(known, attachments), function* ({ item, draftId }) {
       const record = yield* call(api.create, { ensayo }, keyOf(item))
@@ -43,8 +41,9 @@ export const attachmentsStep: Step<SaveInput, SaveFacts> = {
     const toDelete = [...removed, ...abandoned].map(({ id }) => id).filter(id => !known.gone.includes(id))
 
     const isWritten = (draft: AttachmentDraft) => {
-      const record = before.get(draft.id) ?? madeOf(known, draft.id)
-      return record !== undefined && sameAttachment(record, draft)
+      const { inputs, answered } = updates[draft.id] ?? { inputs: [], answered: true }
+      const record = inputs.at(-1) ?? before.get(draft.id) ?? madeOf(known, draft.id)
+      return answered && record !== undefined && sameAttachment(record, draft)
     }
     const hasPicture = ({ id, picture }: AttachmentDraft) => picture.kind !== 'chosen' || pictures[id] === picture.ticket
     const toSave = attachments.filter(draft => !isWritten(draft) || !hasPicture(draft))
@@ -73,21 +72,27 @@ export const attachmentsStep: Step<SaveInput, SaveFacts> = {
     }
 
     function* update(draft: AttachmentDraft, earlier: AttachmentDraft): Saga {
-      yield* saveOver<AdjuntoDeEnsayo, Edited>({
+      const sent = updates[draft.id]?.inputs ?? []
+      yield* saveOver<AdjuntoDeEnsayo, AttachmentInput>({
         *read() {
           const record = current.find(({ id }) => id === draft.id)
           if (!record) throw new ApiError(404, null)
           return { record, tag: JSON.stringify(record) }
         },
         *write(input) {
-          return yield* call(api.update, draft.id, { ensayo, ...input })
+          updates = { ...updates, [draft.id]: { inputs: [...sent, edited(draft)], answered: false } }
+          yield* learnt(known)
+          const record = yield* call(api.update, draft.id, { ensayo, ...input })
+          updates = { ...updates, [draft.id]: { inputs: [...sent, edited(draft)], answered: true } }
+          return record
         },
         toInput: edited,
         opened: edited(earlier),
         typed: edited(draft),
+        sent,
         seen,
       })
-      yield* put(attachmentWritten({ formId, draft }))
+      yield* learnt(known)
     }
 
     yield* eachOf(toSave, function* (draft) {

@@ -3,9 +3,33 @@ import { sameResult, type ResultDraft } from '@/domain/trial'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { creationOf, madeOf, orphansOf, withAsked, withGone, withMade } from '@/features/ensayos/parts'
 import type { SaveFacts, SaveInput } from '@/features/ensayos/saveRequest'
+import { ConflictError } from '@/store/conflicts'
 import { call, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
 import type { Step } from '@/store/sequences/step'
+
+const count = (results: readonly unknown[]) => (results.length === 1 ? '1 resultado' : `${results.length} resultados`)
+const idsOf = (results: readonly { id: number }[]) => results.map(({ id }) => id).sort((one, other) => one - other)
+
+const isEdited = ({ results, opened }: SaveInput): boolean =>
+  results.length !== opened.results.length ||
+  results.some((draft, at) => {
+    const before = opened.results[at]
+    return before?.id !== draft.id || !sameResult(before, draft)
+  })
+
+/**
+ * The results that give way to the drafts; null where none do, because somebody else has made others of them and here they
+ * were not touched. Results are never changed on the server, so other ids are other results.
+ */
+function* replacedBy(input: SaveInput): Saga<number[] | null> {
+  const present = idsOf(yield* call(api.list, { ensayo: input.id }))
+  if (String(present) === String(idsOf(input.opened.results))) return present
+  if (!isEdited(input)) return null
+  const tag = `resultados ${String(present)}`
+  if (input.seen === tag) return present
+  throw new ConflictError(tag, [{ field: 'resultados', locale: null, mine: count(input.results), theirs: count(present) }])
+}
 
 /**
  * The API has no update for results: those that were loaded are deleted, and the drafts are created again [TR-16]. In a later try,
@@ -13,7 +37,12 @@ import type { Step } from '@/store/sequences/step'
  */
 export const resultsStep: Step<SaveInput, SaveFacts> = {
   name: 'Resultados',
-  *run({ input: { id: ensayo, opened, results }, facts, learn, keyOf }) {
+  *run({ input, facts, learn, keyOf }) {
+    const { id: ensayo, results } = input
+    const replaced = facts.replaced ?? (yield* replacedBy(input))
+    if (replaced === null) return
+    yield* learn({ replaced })
+
     let known = facts.results
     function* learnt(next: typeof known, done: number, total: number): Saga {
       known = next
@@ -30,7 +59,7 @@ export const resultsStep: Step<SaveInput, SaveFacts> = {
     }
     const wanted = new Set(results.map(standsFor))
     const outdated = Object.values(known.made).filter(record => !wanted.has(record))
-    const toDelete = [...opened.results, ...outdated].map(({ id }) => id).filter(id => !known.gone.includes(id))
+    const toDelete = [...replaced, ...idsOf(outdated)].filter(id => !known.gone.includes(id))
     const toMake = results.filter(draft => standsFor(draft) === undefined)
 
     const total = toDelete.length + toMake.length

@@ -3,10 +3,9 @@ import type { Ensayo, EnsayoInput } from '@/domain/ensayo'
 import { toTrialValues, trialDate, type TrialValues } from '@/domain/trial'
 import { attachmentsStep } from '@/features/ensayos/attachmentsStep'
 import { MESSAGES } from '@/features/ensayos/messages'
-import { noParts } from '@/features/ensayos/parts'
 import { resultsStep } from '@/features/ensayos/resultsStep'
-import type { SaveFacts, SaveInput } from '@/features/ensayos/saveRequest'
-import { LIST_PATH, saveKey, selectTrial, trialWritten, type saveRequested } from '@/features/ensayos/slice'
+import { noFacts, type SaveFacts, type SaveInput } from '@/features/ensayos/saveRequest'
+import { LIST_PATH, saveKey, selectTrial, type saveRequested } from '@/features/ensayos/slice'
 import { saveOver } from '@/store/conflicts'
 import { call, put, select, type Saga } from '@/store/effects'
 import { dropFiles, imageStep } from '@/store/images'
@@ -29,20 +28,21 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   },
   {
     name: 'Ensayo',
-    *run({ input: { formId, id, opened, values, seen } }) {
+    *run({ input: { id, opened, values, seen }, facts: { sent }, learn }) {
       yield* saveOver<Ensayo, TrialValues>({
         *read() {
           return yield* call(ensayosApi.getTagged, id)
         },
         *write(input, tag) {
+          yield* learn({ sent: [...sent, values] })
           return yield* call(ensayosApi.update, id, toInput(input), tag)
         },
         toInput: toTrialValues,
         opened: opened.values,
         typed: values,
+        sent,
         seen,
       })
-      yield* put(trialWritten({ formId, values }))
     },
     fallback: MESSAGES.saveFailed,
   },
@@ -64,7 +64,7 @@ export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga
     key: saveKey(payload),
     steps: saveSteps,
     input: { ...payload, id, opened, results, attachments },
-    facts: { id, images: {}, results: noParts(), attachments: noParts(), pictures: {} },
+    facts: noFacts(id),
   })
   if (!done) {
     // Its form was closed while it ran: nobody will try it again.

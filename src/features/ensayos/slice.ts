@@ -18,7 +18,7 @@ import {
   type TrialValues,
 } from '@/domain/trial'
 
-/** What the server held when the form opened; of the trial itself also what a save that failed later has written. */
+/** What the server held when the form opened. */
 export interface Opened {
   values: TrialValues
   imagen: string | null
@@ -132,14 +132,6 @@ const slice = createSlice({
       screen.attachments = moved(screen.attachments, id, direction)
     }),
     saveRequested: (_screen, _action: PayloadAction<SaveRequest>) => undefined,
-    /** The record is written, whatever becomes of the steps after it: what is typed from now on is an edit of this. */
-    trialWritten: change((screen, { values }: OfForm & { values: TrialValues }) => {
-      if (screen.opened) screen.opened.values = values
-    }),
-    /** So is an attachment. */
-    attachmentWritten: change((screen, { draft }: OfForm & { draft: AttachmentDraft }) => {
-      if (screen.opened) screen.opened.attachments = screen.opened.attachments.map(each => (each.id === draft.id ? draft : each))
-    }),
     detailClosed: (screen, { payload }: PayloadAction<OfForm>) => (screen.formId === payload.formId ? closed : screen),
     deleteRequested: (_screen, _action: PayloadAction<DeleteRequest>) => undefined,
   },
@@ -162,8 +154,6 @@ export const {
   attachmentRemoved,
   attachmentMoved,
   saveRequested,
-  trialWritten,
-  attachmentWritten,
   detailClosed,
   deleteRequested,
 } = slice.actions

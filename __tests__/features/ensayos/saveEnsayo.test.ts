@@ -1,0 +1,260 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
+import { ApiError } from '@/api/ApiError'
+import { ensayosApi } from '@/api/ensayos'
+import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
+import type { ImageDraft } from '@/domain/imageDraft'
+import { saveEnsayo } from '@/features/ensayos/saveEnsayo'
+import {
+  attachmentAdded,
+  attachmentEdited,
+  attachmentRemoved,
+  detailClosed,
+  detailEntered,
+  resultAdded,
+  resultRemoved,
+  saveRequested,
+  selectTrial,
+  trialLoaded,
+} from '@/features/ensayos/slice'
+import { selectConflict } from '@/store/conflicts'
+import { selectPendingJourney } from '@/store/navigation'
+import { selectRun } from '@/store/sequences/slice'
+import { selectToasts } from '@/store/toasts'
+import { fileVault } from '@/store/vault'
+import { noRealCalls } from '@test/support/noRealCalls'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+const { logged } = quietErrors()
+const SAVE_FAILED = 'Se ha producido un error al guardar el ensayo'
+
+const file = (name: string) => new File(['x'], name, { type: 'image/png' })
+const chosen = (name: string) => ({ kind: 'chosen', ...fileVault.keep(file(name)), name, size: 1 }) satisfies ImageDraft
+const entered = detailEntered(4)
+const { formId } = entered.payload
+const key = `ensayos/guardar/${formId}`
+const values = {
+  codigo: 'EN-4',
+  nombre: { es_ES: 'Tomate' },
+  fecha: '2025-6-1',
+  pais: null,
+  cultivo: null,
+  roi: 3.45,
+  descripcion: {},
+  dosis: {},
+  momento_de_aplicacion: {},
+  productos: [7, 3],
+}
+const ensayo = { ...values, id: 4, fecha: '2025-05-01', imagen: null }
+const leaf = { id: 22, ensayo: 4, orden: 1, descripcion: { es_ES: 'Hoja', fr_FR: 'Feuille' }, imagen: 'http://x/hoja.png' }
+const loaded = trialLoaded({
+  formId,
+  ensayo,
+  resultados: [{ id: 11, ensayo: 4, orden: 0, valor: 12.4, magnitud: 2, descripcion: {} }],
+  adjuntos: [{ id: 21, ensayo: 4, orden: 0, descripcion: {}, imagen: null }, leaf],
+})
+const added = resultAdded(formId, { valor: 5.1, magnitud: null, descripcion: { es_ES: 'Sólidos' } })
+const attach = (picture: ImageDraft) => attachmentAdded(formId, { descripcion: { es_ES: 'Calibre' }, picture })
+// A save that comes to its end lets go of the files: every test chooses its own.
+let calibre: ReturnType<typeof chosen>
+let attached: ReturnType<typeof attach>
+let state: ReturnType<typeof stateAfter>
+beforeEach(() => {
+  calibre = chosen('calibre.png')
+  attached = attach(calibre)
+  state = stateAfter(
+    entered,
+    loaded,
+    added,
+    attachmentRemoved({ formId, id: 21 }),
+    attachmentEdited({
+      formId,
+      draft: { ...leaf, orden: 0, descripcion: { ...leaf.descripcion, es_ES: 'Hoja tratada' }, picture: { kind: 'keep' } },
+    }),
+    attached,
+  )
+})
+const request = (changes: Partial<Parameters<typeof saveRequested>[0]> = {}) =>
+  saveRequested({ formId, values, imagen: { kind: 'keep' }, seen: null, ...changes })
+
+const { imagen, ...calls } = adjuntosDeEnsayoApi
+const strict = noRealCalls(ensayosApi, ensayosApi.imagen, resultadosDeEnsayoApi, calls, imagen)
+const fine = [
+  [matchers.call.fn(ensayosApi.getTagged), { record: ensayo, tag: '"1"' }],
+  [matchers.call.fn(ensayosApi.update), ensayo],
+  [matchers.call.fn(resultadosDeEnsayoApi.list), [{ id: 11 }]],
+  [matchers.call.fn(resultadosDeEnsayoApi.remove), undefined],
+  [matchers.call.fn(resultadosDeEnsayoApi.create), { id: 31 }],
+  [matchers.call.fn(calls.list), [leaf]],
+  [matchers.call.fn(calls.remove), undefined],
+  [matchers.call.fn(calls.create), { id: 41 }],
+  [matchers.call.fn(calls.update), leaf],
+  [matchers.call.fn(imagen.upload), leaf],
+  [matchers.call.fn(ensayosApi.imagen.upload), ensayo],
+  [matchers.call.fn(ensayosApi.imagen.remove), undefined],
+] as const
+type Providers = Parameters<ReturnType<typeof expectSaga>['provide']>[0]
+const saga = (action = request(), before = state) => expectSaga(saveEnsayo, action).withReducer(rootReducer, before)
+const answering = (...first: unknown[]) => [...first, ...fine, strict] as Providers
+
+it('runs date, trial, results, attachments and image, says so and returns to the list [TR-09, TR-12, TR-16, ER-02, AC-03]', async () => {
+  const portada = chosen('portada.png')
+  const opened = fileVault.open(portada)
+  const { storeState } = await saga(request({ imagen: portada }))
+    .provide(answering())
+    .call.like({ fn: ensayosApi.update, args: [4, { ...values, fecha: '2025-06-01' }, '"1"'] })
+    .call.like({ fn: resultadosDeEnsayoApi.remove, args: [11] })
+    .call.like({
+      fn: resultadosDeEnsayoApi.create,
+      args: [{ ensayo: 4, orden: 0, valor: 12.4, magnitud: 2, descripcion: {} }, `${key}/Resultados/11`],
+    })
+    .call.like({
+      fn: resultadosDeEnsayoApi.create,
+      args: [
+        { ensayo: 4, orden: 1, valor: 5.1, magnitud: null, descripcion: { es_ES: 'Sólidos' } },
+        `${key}/Resultados/${added.payload.draft.id}`,
+      ],
+    })
+    .call.like({ fn: calls.remove, args: [21] })
+    .call.like({ fn: calls.update, args: [22, { ensayo: 4, orden: 0, descripcion: { es_ES: 'Hoja tratada', fr_FR: 'Feuille' } }] })
+    .call.like({
+      fn: calls.create,
+      args: [{ ensayo: 4, orden: 1, descripcion: { es_ES: 'Calibre' } }, `${key}/Adjuntos/${attached.payload.draft.id}`],
+    })
+    .call.like({ fn: imagen.upload, args: [41, fileVault.open(calibre), `${key}/Adjuntos/${attached.payload.draft.id}/${calibre.ticket}`] })
+    .call.like({ fn: ensayosApi.imagen.upload, args: [4, opened, `${key}/Imagen catálogo/${portada.ticket}`] })
+    .run()
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Ensayo guardado con éxito' }])
+  expect(selectPendingJourney(storeState)).toMatchObject({ to: '/ensayos/ver' })
+  expect(storeState.sequences).toEqual({})
+  expect(() => fileVault.open(portada)).toThrow('ya no está disponible')
+})
+
+it('deletes the image that was marked, and only logs where that fails [TR-07, IM-02, IM-06]', async () => {
+  const { storeState } = await saga(request({ imagen: { kind: 'remove' } }))
+    .provide(answering([matchers.call.fn(ensayosApi.imagen.remove), throwError(new ApiError(500, 'No se pudo'))]))
+    .call.like({ fn: ensayosApi.imagen.remove, args: [4] })
+    .run()
+  expect(selectToasts(storeState)).toMatchObject([{ text: 'Ensayo guardado con éxito' }])
+  expect(logged()).toEqual([`${key} > Imagen catálogo`])
+})
+
+it.each(['', '2025-6', '2025-02-31'])('sends nothing where Fecha fails: %j [TR-10, AC-03]', async fecha => {
+  const { storeState } = await saga(request({ values: { ...values, fecha } }))
+    .provide([strict])
+    .run()
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: 'Debe indicar una fecha correcta' }])
+  expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed' })
+  expect(selectTrial(storeState).results).toHaveLength(2)
+})
+
+const portada = chosen('portada.png')
+
+it.each([
+  ['Ensayo', ensayosApi.getTagged],
+  ['Ensayo', ensayosApi.update],
+  ['Resultados', resultadosDeEnsayoApi.list],
+  ['Resultados', resultadosDeEnsayoApi.remove],
+  ['Resultados', resultadosDeEnsayoApi.create],
+  ['Adjuntos', calls.list],
+  ['Adjuntos', calls.remove],
+  ['Adjuntos', calls.create],
+  ['Adjuntos', calls.update],
+  ['Adjuntos', imagen.upload],
+  ['Imagen catálogo', ensayosApi.imagen.upload],
+] as const)(
+  'stops where %s fails, tells the detail or its own sentence, and keeps every draft [TR-14, IM-05, ER-01, AC-03]',
+  async (step, fn) => {
+    for (const [error, text] of [
+      [new ApiError(400, 'Algo va mal'), 'Algo va mal'],
+      [new ApiError(0, null), SAVE_FAILED],
+    ] as const) {
+      const { storeState } = await saga(request({ imagen: portada }))
+        .provide(answering([matchers.call.fn(fn), throwError(error)]))
+        .run()
+      expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
+      expect(selectPendingJourney(storeState)).toBeNull()
+      expect(selectTrial(storeState)).toEqual(selectTrial(state))
+      expect(selectRun(storeState, key)?.steps.find(each => each.state === 'failed')?.name).toBe(step)
+      expect(fileVault.open(portada).name).toBe('portada.png')
+    }
+  },
+)
+
+it('asks before it writes over what somebody else has written, and writes once that was seen', async () => {
+  const theirs = { ...ensayo, nombre: { es_ES: 'Tomate de otro' } }
+  const mine = { ...values, nombre: { es_ES: 'Tomate mío' } }
+  const read = [matchers.call.fn(ensayosApi.getTagged), { record: theirs, tag: '"2"' }]
+  const asked = await saga(request({ values: mine }))
+    .provide(answering(read))
+    .not.call.fn(ensayosApi.update)
+    .run()
+  expect(selectConflict(asked.storeState, key)).toEqual({
+    tag: '"2"',
+    clashes: [{ field: 'nombre', locale: 'es_ES', mine: 'Tomate mío', theirs: 'Tomate de otro' }],
+  })
+  expect(selectToasts(asked.storeState)).toEqual([])
+  await saga(request({ values: mine, seen: '"2"' }), asked.storeState)
+    .provide(answering(read))
+    .call.like({ fn: ensayosApi.update, args: [4, { ...mine, fecha: '2025-06-01' }, '"2"'] })
+    .run()
+})
+
+describe('where somebody else has saved other results meanwhile', () => {
+  const theirs = [matchers.call.fn(resultadosDeEnsayoApi.list), [{ id: 51 }, { id: 52 }]]
+
+  it('leaves them alone if they were not touched here', async () => {
+    const untouched = rootReducer(state, resultRemoved({ formId, id: added.payload.draft.id }))
+    const { storeState } = await saga(request(), untouched)
+      .provide(answering(theirs))
+      .not.call.fn(resultadosDeEnsayoApi.remove)
+      .not.call.fn(resultadosDeEnsayoApi.create)
+      .run()
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success' }])
+  })
+
+  it('asks if they were, and then puts these in the place of those', async () => {
+    const asked = await saga().provide(answering(theirs)).not.call.fn(resultadosDeEnsayoApi.remove).run()
+    expect(selectConflict(asked.storeState, key)).toEqual({
+      tag: 'resultados 51,52',
+      clashes: [{ field: 'resultados', locale: null, mine: '2 resultados', theirs: '2 resultados' }],
+    })
+    await saga(request({ seen: 'resultados 51,52' }), asked.storeState)
+      .provide(answering(theirs))
+      .call.like({ fn: resultadosDeEnsayoApi.remove, args: [51] })
+      .call.like({ fn: resultadosDeEnsayoApi.remove, args: [52] })
+      .not.call.like({ fn: resultadosDeEnsayoApi.remove, args: [11] })
+      .run()
+  })
+})
+
+it('shows its steps and how far one has got [TR-09, AC-02]', async () => {
+  const seen: string[] = []
+  const beyond: unknown[] = []
+  const watching = (before: typeof state | undefined, action: { type: string }) => {
+    const after = rootReducer(before, action)
+    const { steps = [], progress } = selectRun(after, key) ?? {}
+    const running = steps.find(each => each.state === 'running')?.name
+    if (running && seen.at(-1) !== running) seen.push(running)
+    if (progress && progress.done > progress.total) beyond.push(progress)
+    return after
+  }
+  await saga().withReducer(watching, state).provide(answering()).run()
+  expect(seen).toEqual(['Fecha', 'Ensayo', 'Resultados', 'Adjuntos'])
+  expect(beyond).toEqual([])
+})
+
+it('forgets a run that fails after its form was closed', async () => {
+  const closing = (before: typeof state | undefined, action: { type: string }) => {
+    const after = rootReducer(before, action)
+    return action.type === 'sequences/stepFailed' ? rootReducer(after, detailClosed({ formId })) : after
+  }
+  const { storeState } = await saga()
+    .withReducer(closing, state)
+    .provide(answering([matchers.call.fn(resultadosDeEnsayoApi.list), throwError(new ApiError(0, null))]))
+    .run()
+  expect(storeState.sequences).toEqual({})
+})
