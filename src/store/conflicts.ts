@@ -25,7 +25,7 @@ interface Versions<Entity, Input> {
   /** What the record held when the form opened. */
   opened: Input
   typed: Input
-  /** What earlier tries of the same form have sent, even if no answer came. */
+  /** What earlier tries of the same form had typed when they sent it, even if no answer came; not what it was merged to. */
   sent?: readonly Input[]
   /** Of the version whose clashes the user has seen and wants to write over; null before any. */
   seen: string | null

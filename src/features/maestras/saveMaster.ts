@@ -31,7 +31,8 @@ export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, 
           return yield* call(master.api.getTagged, id)
         },
         *write(merged, tag): Saga<MasterRecord> {
-          yield* learn({ sent: [...sent, merged] })
+          // As typed: what of the merged record is somebody else's is not ours.
+          yield* learn({ sent: [...sent, values] })
           return yield* call(master.api.update, id, merged, tag)
         },
         toInput: each => master.toInput(each),

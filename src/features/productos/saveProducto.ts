@@ -3,7 +3,7 @@ import { comoSeAplicaStep } from '@/features/productos/comoSeAplicaStep'
 import { kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import { lineasStep } from '@/features/productos/lineasStep'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/saveFacts'
-import { formClosed, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
+import { productoSaved, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
 import { saveOver } from '@/store/conflicts'
 import { call, put, select, type Saga } from '@/store/effects'
 import { dropFiles, imageStep } from '@/store/images'
@@ -22,7 +22,8 @@ const productoStep = ({ api, fields }: Kind): Step<SaveInput, SaveFacts> => ({
     const saved = yield* saveOver<ProductoRecord, Partial<ProductoFields>>({
       read: () => call(api.getTagged, id),
       *write(input, tag) {
-        yield* learn({ sent: [...sent, input] })
+        // As typed: what of the merged record is somebody else's is not ours.
+        yield* learn({ sent: [...sent, toInput(values)] })
         return yield* call(api.update, id, input, tag)
       },
       toInput,
@@ -54,7 +55,7 @@ export const saveSteps = (tipo: Tipo): readonly Step<SaveInput, SaveFacts>[] => 
 export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Saga {
   const { formId, values, seen } = payload
   const form = yield* select(selectForm)
-  if (form?.formId !== formId || form.opened === null) return
+  if (form?.formId !== formId || form.opened === null || form.saved) return
   const { tipo, id, composicion, opened } = form
   const key = saveKey(payload)
   const input = { tipo, id, values, composicion, ...opened, seen }
@@ -67,6 +68,6 @@ export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Sa
   }
   dropFiles(IMAGENES.map(property => values[property]))
   yield* put(toastRaised('success', 'Producto guardado con éxito'))
-  yield* put(formClosed({ formId }))
+  yield* put(productoSaved({ formId }))
   if (isOpen) yield* put(navigationRequested(kinds[tipo].list))
 }
