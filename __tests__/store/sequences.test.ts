@@ -46,7 +46,7 @@ const run = async (
     if (/^(sequences|toasts)\//.test(action.type)) seen.push([action.type.split('/')[1], action.payload?.step].filter(Boolean).join(' '))
     return rootReducer(before, action)
   }
-  return expectSaga(runSequence<string, Facts>, { key: 'k', steps, input: 'entrada', facts })
+  return expectSaga(runSequence<string, Facts>, { key: 'k', steps, input: 'lo que se escribió', facts })
     .withReducer(reducer, state)
     .run()
 }
@@ -159,5 +159,5 @@ it('leaves nothing behind after success, and forgets a failed run when asked', a
 
 it('never puts the input in the state [AC-01]', async () => {
   const { storeState } = await run([broken('Uno')])
-  expect(JSON.stringify(storeState)).not.toContain('entrada')
+  expect(JSON.stringify(storeState)).not.toContain('lo que se escribió')
 })

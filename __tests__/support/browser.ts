@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { expectReplayed, keepLogOfPageLeft, logsOf, RECORDING } from '@test/support/actionLogs'
 import { findChromium } from '@test/support/chromium'
 import { signIn, startTestServer, type TestServer } from '@test/support/server'
 
@@ -38,7 +39,8 @@ const launch = () =>
 /**
  * The production application on the real server with a fresh database, and one Chromium for the test file.
  * Every test gets fresh contexts. One in which a page complained (an error or warning on the console, an uncaught error, a violation of
- * the content security policy) fails, unless the test said beforehand what it expects.
+ * the content security policy) fails, unless the test said beforehand what it expects. So does one in which a page's log of actions,
+ * replayed here, does not lead to the state that the page had [AC-06].
  */
 export const useSite = () => {
   let server: TestServer
@@ -59,16 +61,18 @@ export const useSite = () => {
   })
 
   afterEach(async () => {
+    const logs = await Promise.all(contexts.flatMap(context => context.pages()).map(page => logsOf(page, server.address)))
     await Promise.all(contexts.map(context => context.close()))
     const unexpected = complaints.filter(text => !expected.some(pattern => pattern.test(text)))
     contexts = []
     complaints = []
     expected = []
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
+    logs.flat().forEach(expectReplayed)
   })
 
   const open = async (path: string, { signedIn = true, viewport = DESKTOP, colorScheme = 'light', before }: Visit = {}): Promise<Page> => {
-    const localStorage = signedIn ? [{ name: 'token', value: token }] : []
+    const localStorage = [RECORDING, ...(signedIn ? [{ name: 'token', value: token }] : [])]
     const context = await browser.newContext({
       baseURL: server.address,
       viewport,
@@ -79,6 +83,7 @@ export const useSite = () => {
     })
     contexts.push(context)
     context.setDefaultTimeout(PATIENCE_MS)
+    await context.addInitScript(keepLogOfPageLeft)
     const page = await context.newPage()
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())

@@ -1,0 +1,14 @@
+import type { Action } from '@reduxjs/toolkit'
+import { VERSION_LABEL } from '@/domain/constants'
+import type { LogFile } from '@/store/actionLog/file'
+import { stateAfter } from '@test/support/state'
+
+/** A log of these actions, ten milliseconds apart, as the recorder would have written it. */
+export const madeLog = (...actions: Action[]): LogFile => ({
+  preloadedState: JSON.stringify(stateAfter()),
+  payload: JSON.stringify(actions),
+  state: JSON.stringify(stateAfter(...actions)),
+  startedAt: 1_700_000_000_000,
+  times: actions.map((_action, index) => index * 10),
+  version: VERSION_LABEL,
+})
