@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { checkBackup } from '@server/backup/readBackup'
 import { restoreBackup } from '@server/backup/restoreBackup'
@@ -10,9 +9,11 @@ import { migrate } from '@server/database/migrate'
 import { openAsItStands, openDatabase, type Database, type DatabaseSettings } from '@server/database/open'
 import { insertDatos } from '@server/demo/insertDatos'
 import { createImageStore } from '@server/images/imageStore'
+import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { engines } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { npmRun, program, runCommand } from '@test/support/program'
 import { startTestServer, type Engine } from '@test/support/server'
 import { sql } from 'kysely'
 
@@ -24,10 +25,11 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop())
 
 let places = 0
-const newPlace = async (engine: Engine): Promise<DatabaseSettings> => ({
-  dataDir: join(root, `data-${++places}`),
-  databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined,
-})
+const newPlace = async (engine: Engine): Promise<DatabaseSettings> => {
+  const dataDir = join(root, `data-${++places}`)
+  if (engine === 'embedded') await putBlankDatabase(dataDir)
+  return { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined }
+}
 
 /** Opens what is there, does the work and closes it again. */
 const using = async <T>(settings: DatabaseSettings, work: (database: Database) => Promise<T>): Promise<T> => {
@@ -234,14 +236,8 @@ describeWherePossible('a backup of PostgreSQL', () => {
   })
 })
 
-/** `npm run`, with what it printed. */
-const npmRun = (env: Record<string, string>, ...args: string[]) =>
-  new Promise<{ code: number | null; output: string }>(fulfil => {
-    const options = { cwd: resolve(__dirname, '../..'), env: { ...process.env, ...env } }
-    const child = execFile('npm', ['run', '--silent', ...args], options, (_error, out, err) =>
-      fulfil({ code: child.exitCode, output: (out + err).replace(/^npm warn.*\n/gm, '') }),
-    )
-  })
+const backupProgram = (...args: string[]) => program('server/src/commands/backup.ts', ...args)
+const restoreProgram = (...args: string[]) => program('server/src/commands/restore.ts', ...args)
 
 describe.each(engines)('npm run backup and restore (%s)', engine => {
   it('move a company to another place: whoever could sign in still can', async () => {
@@ -251,10 +247,10 @@ describe.each(engines)('npm run backup and restore (%s)', engine => {
     try {
       const written = { code: 0, output: expect.stringMatching(/^Wrote \d+ rows and \d+ images to .*\.gz\.\n$/) }
       const inUse = { code: 1, output: expect.stringMatching(/^The data directory .* is in use by another server .*Stop it first/) }
-      expect(await npmRun(server.env, 'backup', '--', file)).toEqual(engine === 'embedded' ? inUse : written)
+      expect(await runCommand(backupProgram(file), server.env)).toEqual(engine === 'embedded' ? inUse : written)
       await server.end()
-      expect(await npmRun(server.env, 'backup', '--', file)).toEqual(written)
-      expect(await npmRun({ DATA_DIR: empty, DATABASE_URL: '' }, 'restore', '--', file)).toEqual({
+      expect(await runCommand(npmRun('backup', file), server.env)).toEqual(written)
+      expect(await runCommand(npmRun('restore', file), { DATA_DIR: empty, DATABASE_URL: '' })).toEqual({
         code: 0,
         output: expect.stringMatching(/^Restored \d+ rows and \d+ images/),
       })
@@ -270,12 +266,13 @@ describe.each(engines)('npm run backup and restore (%s)', engine => {
 
 it('npm run backup and restore say how they are called, and make nothing where there is nothing', async () => {
   const DATA_DIR = join(root, 'nothing')
-  expect(await npmRun({}, 'backup')).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run backup -- FILE/) })
-  expect(await npmRun({}, 'restore', '--', 'a', 'b')).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run restore -- FILE/) })
-  expect(await npmRun({ DATA_DIR, DATABASE_URL: '' }, 'backup', '--', join(root, 'x.gz'))).toEqual({
+  const env = { DATA_DIR, DATABASE_URL: '' }
+  expect(await runCommand(backupProgram(), {})).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run backup -- FILE/) })
+  expect(await runCommand(restoreProgram('a', 'b'), {})).toEqual({
     code: 1,
-    output: `There is no database in ${DATA_DIR}.\n`,
+    output: expect.stringMatching(/^Usage: npm run restore -- FILE/),
   })
-  expect((await npmRun({ DATA_DIR, DATABASE_URL: '' }, 'restore', '--', join(root, 'x.gz'))).output).toMatch(/cannot be read \(ENOENT\)/)
+  expect(await runCommand(backupProgram(join(root, 'x.gz')), env)).toEqual({ code: 1, output: `There is no database in ${DATA_DIR}.\n` })
+  expect((await runCommand(restoreProgram(join(root, 'x.gz')), env)).output).toMatch(/cannot be read \(ENOENT\)/)
   expect(existsSync(DATA_DIR)).toBe(false)
 })

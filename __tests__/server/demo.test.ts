@@ -6,6 +6,7 @@ import { insertDatos } from '@server/demo/insertDatos'
 import { makePicture } from '@server/demo/makePicture'
 import { createImageStore } from '@server/images/imageStore'
 import { inspectImage } from '@server/images/inspectImage'
+import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { engines } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
@@ -174,6 +175,7 @@ describe.each(engines)('the demo data in the database: %s', engine => {
 
   beforeAll(async () => {
     settings.databaseUrl = engine === 'postgres' ? await postgres?.createDatabase() : undefined
+    if (engine === 'embedded') await putBlankDatabase(dataDir)
     database = await openDatabase(settings)
   })
   afterAll(() => database.close())

@@ -6,7 +6,7 @@ import { temporaryDirectory } from '@test/support/directory'
 import { signIn } from '@test/support/server'
 import { addressOf, spawnServer, type ServerProcess } from '@test/support/serverProcess'
 
-const ROUNDS = 20
+const ROUNDS = 8
 const WRITERS = 4
 
 /** The same moments and choices in every run: mulberry32. */

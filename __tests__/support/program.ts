@@ -52,6 +52,25 @@ export const buildProgram = (path: string): Program => {
   return program
 }
 
+interface Ended {
+  code: number | null
+  output: string
+}
+
+/** Runs one of the commands as people call it, or the same program at once: npm and the translation take seconds. */
+export const runCommand = (command: string[], env: Record<string, string>, input = '') =>
+  new Promise<Ended>(fulfil => {
+    const [program = '', ...args] = command
+    const child = execFile(program, args, { cwd: root, env: { ...process.env, ...env } }, (_error, out, err) =>
+      fulfil({ code: child.exitCode, output: (out + err).replace(/^npm warn.*\n/gm, '') }),
+    )
+    child.stdin?.end(input)
+  })
+
+export const npmRun = (name: string, ...args: string[]) => ['npm', 'run', '--silent', name, '--', ...args]
+
+export const program = (path: string, ...args: string[]) => [process.execPath, buildProgram(path).file, ...args]
+
 /** Runs one of our programs by itself, as the embedded engine does not run inside jest; gives what it printed. */
 export const runProgram = async (path: string, env: Record<string, string>, args: string[] = []): Promise<string> => {
   const { stdout } = await run(process.execPath, [buildProgram(path).file, ...args], { cwd: root, env: { ...process.env, ...env } })

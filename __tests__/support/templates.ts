@@ -7,7 +7,10 @@ import { cache } from '@test/support/program'
 const DAY_MS = 86_400_000
 
 /** With owners and rights, which databases insist on. */
-export const copyTree = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to])
+export const copyTree = async (from: string, to: string) => {
+  mkdirSync(to, { recursive: true })
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to])
+}
 
 /** What nobody has used for a day is of sources that have changed since. */
 const removeOld = () => {

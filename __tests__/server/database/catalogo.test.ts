@@ -1,6 +1,7 @@
 import { errorCode, isForeignKeyViolation, isUniqueViolation } from '@server/database/errors'
 import { openDatabase, type Database } from '@server/database/open'
 import { inTransaction } from '@server/database/transaction'
+import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
@@ -27,6 +28,7 @@ describe.each(onBoth)('the tables of the catalogue on the engine: %s', engine =>
     )
 
   beforeAll(async () => {
+    if (engine === 'embedded') await putBlankDatabase(dataDir)
     database = await openDatabase({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
     await run("insert into productos_genericos (codigo) values ('G1')")
     await run("insert into productos_acabados (codigo) values ('A1'), ('A1')")

@@ -1,5 +1,6 @@
 import { errorCode, isForeignKeyViolation, isUniqueViolation } from '@server/database/errors'
 import { openDatabase, type Database } from '@server/database/open'
+import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
@@ -33,6 +34,7 @@ describe.each(onBoth)('the schema on the engine: %s', engine => {
 
   beforeAll(async () => {
     databaseUrl = engine === 'postgres' ? await postgres?.createDatabase() : undefined
+    if (engine === 'embedded') await putBlankDatabase(dataDir)
     database = await openDatabase({ dataDir, databaseUrl })
   })
   afterAll(() => database.close())

@@ -1,22 +1,11 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
 import { call } from '@test/support/call'
 import { engines, useServer } from '@test/support/engines'
+import { npmRun, program, runCommand } from '@test/support/program'
 import { startTestServer } from '@test/support/server'
 
-const root = resolve(__dirname, '../../..')
-
-/** `npm run user:add` with the password on standard input. */
+/** With the password on standard input. */
 const userAdd = (env: Record<string, string>, args: string[], password: string) =>
-  new Promise<{ code: number | null; output: string }>(fulfil => {
-    const child = execFile(
-      'npm',
-      ['run', '--silent', 'user:add', '--', ...args],
-      { cwd: root, env: { ...process.env, ...env } },
-      (_error, out, err) => fulfil({ code: child.exitCode, output: (out + err).replace(/^npm warn.*\n/gm, '') }),
-    )
-    child.stdin?.end(`${password}\n`)
-  })
+  runCommand(program('server/src/commands/userAdd.ts', ...args), env, `${password}\n`)
 
 describe.each(engines)('npm run user:add (%s)', engine => {
   const server = useServer(engine, { SEED_DEMO: '0' })
@@ -25,7 +14,7 @@ describe.each(engines)('npm run user:add (%s)', engine => {
   it('adds a user who can sign in, once, and never takes the password as an argument [SE-09]', async () => {
     const { env } = server()
     await server().end()
-    expect(await userAdd(env, ana, 'una clave larga')).toEqual({ code: 0, output: 'Added Ana@Example.com.\n' })
+    expect(await runCommand(npmRun('user:add', ...ana), env, 'una clave larga\n')).toEqual({ code: 0, output: 'Added Ana@Example.com.\n' })
     expect(await userAdd(env, ['--email', 'ana@example.com'], 'otra clave larga')).toEqual({
       code: 1,
       output: 'There is a user ana@example.com already.\n',

@@ -6,6 +6,7 @@ import { imageFields } from '@server/images/imageFields'
 import { createImageStore, type ImageStore } from '@server/images/imageStore'
 import { inspectImage, type Image } from '@server/images/inspectImage'
 import { picture } from '@test/server/images/samples'
+import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
@@ -58,6 +59,7 @@ describe.each(onBoth)('images on the engine: %s', engine => {
 
   beforeAll(async () => {
     const databaseUrl = engine === 'postgres' ? await postgres?.createDatabase() : undefined
+    if (engine === 'embedded') await putBlankDatabase(dataDir)
     database = await openDatabase({ dataDir, databaseUrl })
     store = createImageStore({ dataDir, databaseUrl })
   })

@@ -7,6 +7,7 @@ import { isUniqueViolation, StartupError } from '../database/errors'
 import { openDatabase } from '../database/open'
 import { readSettings } from '../settings'
 import { readPassword } from './readPassword'
+import { runCommand } from './runCommand'
 
 const usage =
   'Usage: npm run user:add -- --email ana@example.com [--nombre Ana --apellidos "Gil Roca"]   (the password is asked for, or read from stdin)'
@@ -45,7 +46,4 @@ const addUser = async () => {
   console.log(`Added ${user.email}.`)
 }
 
-await addUser().catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(addUser)
