@@ -1,7 +1,19 @@
 import '@testing-library/jest-dom'
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// The router needs them and jsdom has neither.
-Object.assign(globalThis, { TextDecoder, TextEncoder })
+/** All that the router reads of the one that it makes for a navigation, where no route loads data. */
+class NavigationRequest {
+  readonly method = 'GET'
+  readonly signal?: AbortSignal
+  constructor(
+    readonly url: string,
+    init: { signal?: AbortSignal } = {},
+  ) {
+    Object.assign(this, init)
+  }
+}
+
+// The router needs them and jsdom has none.
+Object.assign(globalThis, { TextDecoder, TextEncoder, Request: NavigationRequest })
 // jsdom lays nothing out, so it has nowhere to scroll.
 Element.prototype.scrollIntoView = () => undefined

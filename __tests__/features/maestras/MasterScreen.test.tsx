@@ -23,14 +23,15 @@ beforeAll(() => layOut({ height: 600 }))
 const show = async (answer: Parameters<typeof answerCalls>[0] = read) => {
   const calls = answerCalls(answer)
   const store = createStore()
+  const router = createMemoryRouter([{ path: '*', element: <MasterScreen master={masterOf('magnitudes')} /> }])
   render(
     <Provider store={store}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <MasterScreen master={masterOf('magnitudes')} /> }])} />
+      <RouterProvider router={router} />
     </Provider>,
   )
   await screen.findByRole('gridcell', { name: 'kilogramo' })
   const writes = () => calls.filter(({ method }) => method !== 'GET')
-  return { store, writes, user: userEvent.setup(), mode: () => selectScreen(store.getState(), 'magnitudes').mode }
+  return { store, router, writes, user: userEvent.setup(), mode: () => selectScreen(store.getState(), 'magnitudes').mode }
 }
 const field = () => screen.findByLabelText('Valor magnitud')
 const button = (name: string) => screen.getByRole('button', { name })
@@ -118,6 +119,26 @@ it('asks before what was typed is lost, and not where nothing was [MA-06]', asyn
   expect(mode()).toBe(MODE.list)
 })
 
+it('leads back to the list by the menu too, whose entry changes no route, and asks as Cancelar does [MA-01, MA-06]', async () => {
+  const { user, router, mode } = await show()
+  const chooseMenuEntry = () => act(() => router.navigate(router.state.location.pathname))
+  await user.click(button('Añadir magnitud'))
+  await field()
+  await chooseMenuEntry()
+  expect(mode()).toBe(MODE.list)
+
+  await user.click(button('Editar gramo'))
+  await user.type(await field(), 'xx')
+  await act(() => router.navigate('#contenido'))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await chooseMenuEntry()
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(await field()).toHaveValue('gramoxx')
+  await chooseMenuEntry()
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  expect(mode()).toBe(MODE.list)
+})
+
 it('asks whose version stays where somebody else has written in the same place [ML-06]', async () => {
   let now = { id: 2, valor: { es_ES: 'gramo' } }
   const { user, writes, mode } = await show(sent => {
@@ -168,13 +189,14 @@ it('keeps what was typed when the save fails, and saves it at the next try [MA-1
   await waitFor(() => expect(mode()).toBe(MODE.list))
 })
 
-it('says under the field what the API would refuse, and sends nothing', async () => {
+it('says under the field what the API would refuse, takes the focus there, and sends nothing [SE-03]', async () => {
   const { user, writes } = await show()
   await user.click(button('Añadir magnitud'))
   await user.click(await field())
   await user.paste('x'.repeat(20_001))
   await user.click(button('Guardar'))
   expect(await screen.findByText('Como máximo 20.000 caracteres (es_ES)')).toBeInTheDocument()
+  expect(await field()).toHaveFocus()
   expect(writes()).toEqual([])
 })
 

@@ -1,0 +1,99 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { JOURNEY } from '@/store/navigation'
+
+const Form = () => {
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(true)
+  const { ask, question } = useLeaveQuestion(text !== '')
+  if (!open) return <p>Lista</p>
+  return (
+    <>
+      <input aria-label="Nombre" value={text} onChange={event => setText(event.target.value)} />
+      <button onClick={() => ask(() => setOpen(false))}>Cancelar</button>
+      <Link to="/informe/ver">Informes</Link>
+
+      {question}
+    </>
+  )
+}
+
+const show = () => {
+  const routes = [
+    { path: '/', element: <p>Inicio</p> },
+    { path: '/informe/ver', element: <p>Los informes</p> },
+    { path: '/form', element: <Form /> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/', '/form'], initialIndex: 1 })
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), router }
+}
+const field = () => screen.getByRole('textbox', { name: 'Nombre' })
+const question = () => screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' })
+const press = (name: string) => screen.getByRole('button', { name })
+const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+const ways = [
+  { way: 'the menu', leave: () => userEvent.click(screen.getByRole('link', { name: 'Informes' })), arrives: 'Los informes' },
+  {
+    way: 'the back button',
+    leave: (router: ReturnType<typeof createMemoryRouter>) => act(() => router.navigate(-1)),
+    arrives: 'Inicio',
+  },
+  { way: 'Cancelar', leave: () => userEvent.click(press('Cancelar')), arrives: 'Lista' },
+]
+
+describe.each(ways)('leaving by $way', ({ leave, arrives }) => {
+  it('asks nothing where nothing has changed [MA-06]', async () => {
+    const { router } = show()
+    await leave(router)
+    expect(await screen.findByText(arrives)).toBeInTheDocument()
+  })
+
+  it('asks where something has; staying keeps it, and asks again the next time [MA-06]', async () => {
+    const { user, router } = show()
+    await user.type(field(), 'a')
+    await leave(router)
+    expect(await question()).toHaveTextContent('Si sale ahora, lo que ha cambiado se perderá.')
+    expect(press('Seguir editando')).toHaveFocus()
+    await user.click(press('Seguir editando'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(field()).toHaveValue('a')
+    await leave(router)
+    await question()
+    await user.keyboard('{Escape}')
+    expect(field()).toHaveValue('a')
+    expect(router.state.location.pathname).toBe('/form')
+  })
+
+  it('goes after a yes [MA-06]', async () => {
+    const { user, router } = show()
+    await user.type(field(), 'a')
+    await leave(router)
+    await question()
+    await user.click(press('Salir sin guardar'))
+    expect(await screen.findByText(arrives)).toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+})
+
+it("asks by the browser's own question when the tab is closed, as long as something has changed", async () => {
+  const { user } = show()
+  expect(isHeldBack()).toBe(false)
+  await user.type(field(), 'a')
+  expect(isHeldBack()).toBe(true)
+  await user.clear(field())
+  expect(isHeldBack()).toBe(false)
+})
+
+it('lets go where a save leads, and to another place of the same page', async () => {
+  const { user, router } = show()
+  await user.type(field(), 'a')
+  await act(() => router.navigate('/form#abajo'))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await act(() => router.navigate('/informe/ver', { state: JOURNEY }))
+  expect(await screen.findByText('Los informes')).toBeInTheDocument()
+})
