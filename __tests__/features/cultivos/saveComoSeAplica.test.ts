@@ -1,0 +1,102 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { ApiError } from '@/api/ApiError'
+import { comoSeAplicaApi } from '@/api/comoSeAplica'
+import { saveComoSeAplica } from '@/features/cultivos/saveComoSeAplica'
+import { cultivoLoaded, detailEntered, entrySaveRequested, selectCrop } from '@/features/cultivos/slice'
+import { selectConflict } from '@/store/conflicts'
+import { selectRun } from '@/store/sequences/slice'
+import { selectToasts } from '@/store/toasts'
+import { noRealCalls } from '@test/support/noRealCalls'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+quietErrors()
+const strict = noRealCalls(comoSeAplicaApi)
+const entered = detailEntered(3)
+const { formId } = entered.payload
+const key = `cultivos/entrada/${formId}/90`
+const entry = {
+  id: 90,
+  modo_de_aplicacion: 0,
+  momento_de_aplicacion: { es_ES: 'Antes', fr_FR: 'Avant' },
+  dosis: '2 L/ha',
+  objetivo: {},
+  estado_fenologico: 7,
+  producto_generico: 5,
+  producto_acabado: null,
+}
+const { id: _id, ...whole } = entry
+const state = stateAfter(
+  entered,
+  cultivoLoaded({
+    formId,
+    cultivo: { id: 3, nombre: {}, grupo_de_cultivo: null, imagen: null, imagen_icono: null },
+    estados: [{ id: 7, orden: 0, cultivo: 3, nombre: {}, imagen: null }],
+    entradas: { 7: [entry] },
+  }),
+)
+const typed = { modo_de_aplicacion: 2, objetivo: { es_ES: 'Raíz' }, momento_de_aplicacion: entry.momento_de_aplicacion }
+const request = (seen: string | null = null) => entrySaveRequested({ formId, id: 90, values: typed, seen })
+const saga = (before = state, action = request()) => expectSaga(saveComoSeAplica, action).withReducer(rootReducer, before)
+
+it('writes the whole record over the one of now, with what others have written since [CD-06, ML-06, AC-03]', async () => {
+  const current = { ...entry, dosis: '3 L/ha', momento_de_aplicacion: { es_ES: 'Antes', fr_FR: 'Tôt' } }
+  const written = {
+    ...whole,
+    dosis: '3 L/ha',
+    momento_de_aplicacion: current.momento_de_aplicacion,
+    modo_de_aplicacion: 2,
+    objetivo: typed.objetivo,
+  }
+  const { storeState } = await saga()
+    .provide([
+      [matchers.call.fn(comoSeAplicaApi.list), [current]],
+      [matchers.call.fn(comoSeAplicaApi.update), { id: 90, ...written }],
+      strict,
+    ])
+    .call.like({ fn: comoSeAplicaApi.list, args: [{ estado_fenologico: 7 }] })
+    .call.like({ fn: comoSeAplicaApi.update, args: [90, written] })
+    .run()
+  expect(selectCrop(storeState).entradas[7]).toEqual([{ id: 90, ...written }])
+  expect(selectToasts(storeState)).toEqual([])
+  expect(storeState.sequences).toEqual({})
+})
+
+it.each([
+  ['reading it', comoSeAplicaApi.list],
+  ['writing it', comoSeAplicaApi.update],
+])('says the detail or its own sentence where Cómo se aplica fails at %s [CD-06, ER-01, AC-03]', async (_case, fn) => {
+  for (const [error, text] of [
+    [new ApiError(400, 'No puede'), 'No puede'],
+    [new ApiError(0, null), 'Se ha producido un error al guardar los cambios'],
+  ] as const) {
+    const { storeState } = await saga()
+      .provide([[matchers.call.fn(fn), throwError(error)], [matchers.call.fn(comoSeAplicaApi.list), [entry]], strict])
+      .run()
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
+    expect(selectCrop(storeState).entradas[7]).toEqual([entry])
+    expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed' })
+  }
+})
+
+it('fails where somebody has taken the entry away', async () => {
+  const { storeState } = await saga()
+    .provide([[matchers.call.fn(comoSeAplicaApi.list), []], strict])
+    .run()
+  expect(selectToasts(storeState)).toMatchObject([{ text: 'Se ha producido un error al guardar los cambios' }])
+})
+
+it('asks before it writes over what somebody else has written, and writes once that was seen', async () => {
+  const theirs = { ...entry, objetivo: { es_ES: 'Hoja' } }
+  const { storeState } = await saga()
+    .provide([[matchers.call.fn(comoSeAplicaApi.list), [theirs]], strict])
+    .run()
+  const conflict = selectConflict(storeState, key)
+  expect(conflict?.clashes).toEqual([{ field: 'objetivo', locale: 'es_ES', mine: 'Raíz', theirs: 'Hoja' }])
+  await saga(storeState, request(conflict?.tag))
+    .provide([[matchers.call.fn(comoSeAplicaApi.list), [theirs]], [matchers.call.fn(comoSeAplicaApi.update), theirs], strict])
+    .call.like({ fn: comoSeAplicaApi.update, args: [90, { ...whole, ...typed }] })
+    .run()
+})

@@ -1,0 +1,168 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import type { CallEffectDescriptor } from 'redux-saga/effects'
+import { ApiError } from '@/api/ApiError'
+import { estadosFenologicosApi } from '@/api/estadosFenologicos'
+import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import { cultivosSaga } from '@/features/cultivos/saga'
+import { saveOrders } from '@/features/cultivos/saveOrders'
+import { cultivoLoaded, detailClosed, detailEntered, estadoMoved, selectCrop, selectUnsavedOrders } from '@/features/cultivos/slice'
+import { selectToasts } from '@/store/toasts'
+import { noRealCalls } from '@test/support/noRealCalls'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+const { logged } = quietErrors()
+const { imagen: _imagen, ...calls } = estadosFenologicosApi
+const strict = noRealCalls(calls)
+const FAILED = 'Se ha producido un error al guardar los cambios'
+
+const entered = detailEntered(3)
+const { formId } = entered.payload
+const key = `cultivos/orden/${formId}`
+const cultivo = { id: 3, nombre: {}, grupo_de_cultivo: null, imagen: null, imagen_icono: null }
+const estado = (id: number, orden: number, of = 3): EstadoFenologico => ({ id, orden, cultivo: of, nombre: {}, imagen: null })
+const loaded = (...estados: EstadoFenologico[]) => cultivoLoaded({ formId, cultivo, estados, entradas: {} })
+const tidy = loaded(estado(7, 0), estado(8, 1), estado(9, 2))
+const move = (id: number, direction: 'up' | 'down') => estadoMoved({ formId, id, direction })
+const shown = (state: ReturnType<typeof stateAfter>) => selectCrop(state).estados.map(({ id }) => id)
+
+/** The stages as a server holds them, which may refuse. */
+const serverOf = (held: EstadoFenologico[], refuses: (id: number, nth: number) => boolean = () => false) => {
+  let writes = 0
+  const sent: unknown[] = []
+  return {
+    sent,
+    orders: () => held.filter(({ cultivo: of }) => of === 3).map(({ id, orden }) => [id, orden]),
+    provider: {
+      call(effect: CallEffectDescriptor<unknown>, next: () => unknown) {
+        if (effect.fn === calls.list) return held.map(each => ({ ...each }))
+        if (effect.fn !== calls.update) return next()
+        const [id, change] = effect.args as [number, { orden: number }]
+        writes += 1
+        sent.push(effect.args)
+        if (refuses(id, writes)) throw new ApiError(500, null)
+        held = held.map(each => (each.id === id ? { ...each, ...change } : each))
+        return held.find(each => each.id === id)
+      },
+    },
+  }
+}
+const saga = (state: ReturnType<typeof stateAfter>) => expectSaga(saveOrders, { payload: { formId } }).withReducer(rootReducer, state)
+
+it('saves those that differ from 0 to n-1 when the crop has come, and no other [CD-03, AC-03]', async () => {
+  const server = serverOf([estado(7, 4), estado(8, 0), estado(9, 4), estado(1, 0, 99)])
+  const state = stateAfter(entered, loaded(estado(7, 4), estado(8, 0), estado(9, 4)))
+  const { storeState } = await saga(state).provide([server.provider, strict]).run()
+  expect(server.sent).toEqual([
+    [7, { orden: 1 }],
+    [9, { orden: 2 }],
+  ])
+  expect(shown(storeState)).toEqual([8, 7, 9])
+  expect(storeState.sequences).toEqual({})
+})
+
+it('calls nothing where they are right already [CD-03]', async () => {
+  const { effects } = await saga(stateAfter(entered, tidy)).provide([strict]).run()
+  expect(effects.call).toBeUndefined()
+})
+
+it('saves both stages of a move, and reloads [CD-04, AC-03]', async () => {
+  const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2)])
+  const { storeState } = await saga(stateAfter(entered, tidy, move(8, 'up')))
+    .provide([server.provider, strict])
+    .call.fn(calls.list)
+    .run()
+  expect(server.sent).toEqual([
+    [8, { orden: 0 }],
+    [7, { orden: 1 }],
+  ])
+  expect(shown(storeState)).toEqual([8, 7, 9])
+  expect(selectToasts(storeState)).toEqual([])
+})
+
+it.each([
+  ['the first of the two', 1],
+  ['the second of the two', 2],
+])('takes the move back, here and on the server, where Orden de los estados fails at %s [CD-04, AC-03]', async (_which, nth) => {
+  const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2)], (_id, write) => write === nth)
+  const { storeState } = await saga(stateAfter(entered, tidy, move(8, 'up')))
+    .provide([server.provider, strict])
+    .run()
+  expect(shown(storeState)).toEqual([7, 8, 9])
+  expect(server.orders()).toEqual([
+    [7, 0],
+    [8, 1],
+    [9, 2],
+  ])
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: FAILED }])
+  expect(storeState.sequences).toEqual({})
+})
+
+it('says the detail of the answer, and only logs where taking back fails too [CD-04]', async () => {
+  const server = serverOf([estado(7, 0), estado(8, 1)], (_id, write) => write > 1)
+  const refusing = [matchers.call.fn(calls.update), throwError(new ApiError(400, 'No puede'))] as const
+  const said = await saga(stateAfter(entered, tidy, move(8, 'up')))
+    .provide([refusing as never, strict])
+    .run()
+  expect(selectToasts(said.storeState)).toMatchObject([{ text: 'No puede' }])
+  const { storeState } = await saga(stateAfter(entered, tidy, move(8, 'up')))
+    .provide([server.provider, strict])
+    .run()
+  expect(shown(storeState)).toEqual([7, 8, 9])
+  expect(selectToasts(storeState)).toHaveLength(1)
+  expect(logged()).toContain(key)
+})
+
+it('shows what was saved where Volver a cargar los estados fails, which is only logged [AC-03]', async () => {
+  const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2)])
+  const { storeState } = await saga(stateAfter(entered, tidy, move(8, 'up')))
+    .provide([[matchers.call.fn(calls.list), throwError(new ApiError(0, null))] as never, server.provider, strict])
+    .run()
+  expect(shown(storeState)).toEqual([8, 7, 9])
+  expect(selectUnsavedOrders(storeState)).toEqual([])
+  expect(selectToasts(storeState)).toEqual([])
+  expect(logged()).toEqual([`${key} > Volver a cargar los estados`])
+})
+
+it('loses no move that is made while another is being saved [CD-04]', async () => {
+  const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2)])
+  const { storeState } = await expectSaga(cultivosSaga)
+    .withReducer(rootReducer, stateAfter(entered, tidy))
+    .provide([server.provider, strict])
+    .dispatch(move(7, 'down'))
+    .dispatch(move(7, 'down'))
+    .dispatch(move(9, 'up'))
+    .silentRun(50)
+  expect(shown(storeState)).toEqual([9, 8, 7])
+  expect(server.orders()).toEqual([
+    [7, 2],
+    [8, 1],
+    [9, 0],
+  ])
+})
+
+it('does not ask for ever a server that says it has saved and has not', async () => {
+  const held = [estado(7, 4), estado(8, 0)]
+  const sent: unknown[] = []
+  const forgetful = {
+    call({ fn, args }: CallEffectDescriptor<unknown>, next: () => unknown) {
+      if (fn === calls.list) return held
+      if (fn !== calls.update) return next()
+      sent.push(args)
+      return held[0]
+    },
+  }
+  await saga(stateAfter(entered, loaded(...held)))
+    .provide([forgetful, strict])
+    .run()
+  expect(sent).toEqual([[7, { orden: 1 }]])
+})
+
+it('stops where the crop was closed meanwhile', async () => {
+  const { effects } = await saga(stateAfter(entered, tidy, move(8, 'up'), detailClosed({ formId })))
+    .provide([strict])
+    .run()
+  expect(effects.put).toBeUndefined()
+})

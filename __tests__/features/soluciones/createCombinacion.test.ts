@@ -1,0 +1,49 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { ApiError } from '@/api/ApiError'
+import { combinacionesDeProductosApi as api } from '@/api/combinacionesDeProductos'
+import { createCombinacion } from '@/features/soluciones/createCombinacion'
+import { createRequested, detailEntered, selectSolution, solucionLoaded } from '@/features/soluciones/slice'
+import { selectToasts } from '@/store/toasts'
+import { noRealCalls } from '@test/support/noRealCalls'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+quietErrors()
+const strict = noRealCalls(api)
+const entered = detailEntered(2)
+const { formId, creationId } = entered.payload
+const combination = (id: number) => ({ id, solucion: 2, productos_genericos: [], productos_acabados: [], cultivos: [], observaciones: {} })
+const state = stateAfter(
+  entered,
+  solucionLoaded({ formId, solucion: { id: 2, nombre: {}, descripcion: {} }, combinaciones: [combination(12), combination(27)] }),
+)
+const request = createRequested({ formId, creationId })
+const saga = (before = state) => expectSaga(createCombinacion, request).withReducer(rootReducer, before)
+const shown = (after: ReturnType<typeof stateAfter>) => selectSolution(after).combinaciones.map(({ id }) => id)
+
+it('creates a combination at once, which shows first [CB-02, CB-03, AC-03]', async () => {
+  const { storeState } = await saga()
+    .provide([[matchers.call.fn(api.create), combination(31)], strict])
+    .call.like({ fn: api.create, args: [{ solucion: 2 }, `soluciones/añadir/${creationId}/Combinación/`] })
+    .run()
+  expect(shown(state)).toEqual([27, 12])
+  expect(shown(storeState)).toEqual([31, 27, 12])
+  expect(selectSolution(storeState).creationId).not.toBe(creationId)
+})
+
+it.each([
+  ['the detail of the answer', new ApiError(400, 'No puede'), 'No puede'],
+  ['its own sentence where there is none', new ApiError(0, null), 'Se ha producido un error al generar la combinación de productos'],
+])('says %s where Combinación fails, and tries again under the same key [CB-02, ER-01, AC-03]', async (_case, error, text) => {
+  const { storeState } = await saga()
+    .provide([[matchers.call.fn(api.create), throwError(error)], strict])
+    .run()
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
+  expect(shown(storeState)).toEqual([27, 12])
+  await saga(storeState)
+    .provide([[matchers.call.fn(api.create), combination(31)], strict])
+    .call.like({ fn: api.create, args: [{ solucion: 2 }, `soluciones/añadir/${creationId}/Combinación/`] })
+    .run()
+})

@@ -1,0 +1,94 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { ApiError } from '@/api/ApiError'
+import { combinacionesDeProductosApi as api } from '@/api/combinacionesDeProductos'
+import { saveCombinacion } from '@/features/soluciones/saveCombinacion'
+import { detailEntered, saveRequested, selectSolution, solucionLoaded } from '@/features/soluciones/slice'
+import { selectConflict } from '@/store/conflicts'
+import { selectRun } from '@/store/sequences/slice'
+import { selectToasts } from '@/store/toasts'
+import { noRealCalls } from '@test/support/noRealCalls'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+quietErrors()
+const strict = noRealCalls(api)
+const entered = detailEntered(2)
+const { formId } = entered.payload
+const key = `soluciones/combinación/${formId}/31`
+const saved = { id: 31, solucion: 2, productos_genericos: [5], productos_acabados: [], cultivos: [1, 4], observaciones: { es_ES: 'Riego' } }
+const state = stateAfter(entered, solucionLoaded({ formId, solucion: { id: 2, nombre: {}, descripcion: {} }, combinaciones: [saved] }))
+const opened = { productos_genericos: [5], cultivos: [1, 4], observaciones: { es_ES: 'Riego' } }
+const typed = { ...opened, productos_genericos: [5, 9] }
+const nothing = { productos_genericos: [], cultivos: [1], observaciones: { es_ES: ' ' } }
+const request = (values: typeof typed, seen: string | null = null) => saveRequested({ formId, id: 31, values, seen })
+const saga = (action = request(typed), before = state) => expectSaga(saveCombinacion, action).withReducer(rootReducer, before)
+const combinations = (after: ReturnType<typeof stateAfter>) => selectSolution(after).combinaciones
+
+it('writes what was edited over the combination of now [CB-04, AC-03]', async () => {
+  const current = { ...saved, cultivos: [1, 4, 6] }
+  const answer = { ...current, productos_genericos: [5, 9] }
+  const { storeState } = await saga()
+    .provide([[matchers.call.fn(api.list), [current]], [matchers.call.fn(api.update), answer], strict])
+    .call.like({
+      fn: api.update,
+      args: [31, { solucion: 2, productos_genericos: [5, 9], cultivos: [1, 4, 6], observaciones: { es_ES: 'Riego' } }],
+    })
+    .not.call.fn(api.remove)
+    .run()
+  expect(combinations(storeState)).toEqual([answer])
+  expect(selectToasts(storeState)).toEqual([])
+})
+
+it('calls nothing where nothing was changed [CB-04]', async () => {
+  const { effects } = await saga(request(opened)).provide([strict]).run()
+  expect(effects.put).toBeUndefined()
+})
+
+it('deletes one that has neither products nor remarks left [CB-04, AC-03]', async () => {
+  const { storeState } = await saga(request(nothing))
+    .provide([[matchers.call.fn(api.list), [saved]], [matchers.call.fn(api.remove), undefined], strict])
+    .call.like({ fn: api.remove, args: [31] })
+    .not.call.fn(api.update)
+    .run()
+  expect(combinations(storeState)).toEqual([])
+})
+
+it.each([
+  ['reading it', api.list, typed],
+  ['writing it', api.update, typed],
+  ['deleting it', api.remove, nothing],
+] as const)('says the detail or its own sentence where Combinación fails at %s [CB-04, ER-01, AC-03]', async (_case, fn, values) => {
+  for (const [error, text] of [
+    [new ApiError(400, 'No puede'), 'No puede'],
+    [new ApiError(0, null), 'Se ha producido un error al guardar los datos'],
+  ] as const) {
+    const { storeState } = await saga(request(values as never))
+      .provide([[matchers.call.fn(fn), throwError(error)], [matchers.call.fn(api.list), [saved]], strict] as never)
+      .run()
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
+    expect(combinations(storeState)).toEqual([saved])
+    expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed' })
+  }
+})
+
+it('fails where somebody has deleted it', async () => {
+  const { storeState } = await saga()
+    .provide([[matchers.call.fn(api.list), []], strict])
+    .run()
+  expect(selectToasts(storeState)).toMatchObject([{ text: 'Se ha producido un error al guardar los datos' }])
+})
+
+it('asks before it writes over what somebody else has written, and writes once that was seen', async () => {
+  const theirs = { ...saved, productos_genericos: [7] }
+  const { storeState } = await saga()
+    .provide([[matchers.call.fn(api.list), [theirs]], strict])
+    .run()
+  const conflict = selectConflict(storeState, key)
+  expect(conflict?.clashes).toEqual([{ field: 'productos_genericos', locale: null, mine: [5, 9], theirs: [7] }])
+  await saga(request(typed, conflict?.tag), storeState)
+    .provide([[matchers.call.fn(api.list), [theirs]], [matchers.call.fn(api.update), theirs], strict])
+    .call.like({ fn: api.update, args: [31, { solucion: 2, ...typed }] })
+    .run()
+})
