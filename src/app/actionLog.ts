@@ -10,7 +10,8 @@ const download = (file: LogFile): void => {
   link.href = url
   link.download = nameOf(file.startedAt)
   link.click()
-  URL.revokeObjectURL(url)
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** The log of this page. While it is kept, `actionLog()` on the browser's console gives it too: there is no menu at the login. */

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { readLog, type LogFile } from '@/store/actionLog/file'
+import { sequencesOf } from '@/store/actionLog/sequencesOf'
+import { expectReplayed, logsOf } from '@test/support/actionLogs'
+import { eventually, FAILED_CALL, useSite } from '@test/support/browser'
+import { addMagnitud, expectHeading, expectPath, expectToast, save, signIn, valor } from '@test/support/pages'
+import { DEMO } from '@test/support/server'
+import { picture } from '@test/server/images/samples'
+
+const site = useSite()
+const NEW_PASSWORD = 'regadio-2025'
+
+const userMenu = (page: Page) => page.getByRole('button', { name: /Lucía Ferrer Molina/ })
+const choose = async (page: Page, entry: string) => {
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+const stopRecording = (page: Page) => page.evaluate(() => localStorage.removeItem('REGISTRO'))
+
+it('records from the user menu, and gives a file that replays to what the page shows [AC-06]', async () => {
+  const page = await site.open('/')
+  await stopRecording(page)
+  await page.goto('/maestras/magnitudes')
+  await expectHeading(page, 'Magnitudes')
+  expect(await logsOf(page, site.address)).toHaveLength(1)
+
+  await choose(page, 'Registrar actividad')
+  await page.route('**/api/magnitudes/', route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+  site.expectComplaint(FAILED_CALL)
+  await addMagnitud(page)
+  await valor(page).fill('fanega')
+  await save(page).click()
+  await expectToast(page, 'Se ha producido un error al guardar la magnitud')
+  await page.unrouteAll()
+  await save(page).click()
+  await expectToast(page, 'Magnitud guardada con éxito')
+  await expectHeading(page, 'Magnitudes')
+
+  const downloaded = page.waitForEvent('download')
+  await choose(page, 'Descargar registro')
+  const download = await downloaded
+  expect(download.suggestedFilename()).toMatch(/^registro_[\d-]+\.json$/)
+  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as LogFile
+  expectReplayed(file)
+  const log = readLog(JSON.stringify(file))
+  expect(log.times).toHaveLength(log.actions.length)
+  expect(sequencesOf(log).map(({ outcome, steps }) => [outcome, steps.map(({ name, outcome }) => [name, outcome])])).toEqual([
+    ['failed', expect.arrayContaining([['Registro', 'failed']])],
+    ['done', expect.arrayContaining([['Registro', 'done']])],
+  ])
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Registrar actividad' }).waitFor()
+})
+
+it('goes on after a reload with a new log from its first action on', async () => {
+  const page = await site.open('/maestras/magnitudes')
+  await expectHeading(page, 'Magnitudes')
+  await page.reload()
+  await expectHeading(page, 'Magnitudes')
+  await eventually(async () => {
+    const logs = await logsOf(page, site.address)
+    expect(logs.map(log => readLog(JSON.stringify(log)).actions[0]?.type)).toEqual(['cuenta/userRequested', 'cuenta/userRequested'])
+  })
+})
+
+it('has no password, no token and nothing of a file in any log [SE-17, AC-04]', async () => {
+  const page = await site.open('/login', { signedIn: false })
+  site.expectComplaint(FAILED_CALL)
+  await signIn(page, { ...DEMO, password: 'equivocada' })
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('alert').waitFor()
+  await signIn(page)
+  await expectPath(page, '/')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+
+  await choose(page, 'Perfil')
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Repita la contraseña', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expectToast(page, 'Contraseña cambiada con éxito')
+
+  await page.goto('/maestras/familias')
+  await page.getByRole('button', { name: 'Añadir familia' }).click()
+  await page.getByLabel('Nombre familia').fill('Con imagen')
+  const image = await picture('png', 40, 30)
+  await page.locator('input[type=file]').setInputFiles({ name: 'hoja.png', mimeType: 'image/png', buffer: image })
+  await page.getByText('hoja.png').waitFor()
+  await save(page).click()
+  await expectToast(page, 'Familia guardada con éxito')
+
+  const logs = await logsOf(page, site.address)
+  const text = JSON.stringify(logs)
+  expect(text).toContain('hoja.png')
+  expect(text).toContain('passwordChangeRequested')
+  expect(logs).toHaveLength(2)
+  const bytes = image.subarray(60, 90)
+  const secrets = [
+    DEMO.password,
+    'equivocada',
+    NEW_PASSWORD,
+    token ?? '',
+    bytes.toString('base64').slice(4, -4),
+    bytes.toString('latin1'),
+    'data:image',
+    'IDAT',
+  ]
+  expect(secrets.filter(secret => secret === '' || text.includes(secret))).toEqual([])
+})
