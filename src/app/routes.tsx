@@ -16,6 +16,22 @@ const Perfil = lazy(async () => ({ default: (await import(/* webpackChunkName: "
 const Usuarios = lazy(async () => ({ default: (await import(/* webpackChunkName: "usuarios" */ '@/features/cuenta/Usuarios')).Usuarios }))
 const Maestra = lazy(async () => ({ default: (await import(/* webpackChunkName: "maestra" */ '@/app/Maestra')).Maestra }))
 
+const GenericosList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "genericos" */ '@/features/productos/GenericosList')).GenericosList,
+}))
+const AcabadosList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "acabados" */ '@/features/productos/AcabadosList')).AcabadosList,
+}))
+const NuevoGenerico = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "nuevo-generico" */ '@/features/productos/NuevoGenerico')).NuevoGenerico,
+}))
+const NuevoAcabado = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "nuevo-acabado" */ '@/features/productos/NuevoAcabado')).NuevoAcabado,
+}))
+const ProductoScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "producto" */ '@/features/productos/ProductoScreen')).ProductoScreen,
+}))
+
 const Root = () => (
   <>
     <NavigationOutlet />
@@ -49,6 +65,11 @@ export const routes: RouteObject[] = [
               { path: '/account/perfil', element: <Perfil /> },
               { path: '/account/usuarios', element: <Usuarios /> },
               { path: '/maestras/:maestra', element: <Maestra /> },
+              { path: '/productos/genericos/view', element: <GenericosList /> },
+              { path: '/productos/genericos/new', element: <NuevoGenerico /> },
+              { path: '/productos/acabados/view', element: <AcabadosList /> },
+              { path: '/productos/acabados/new', element: <NuevoAcabado /> },
+              { path: '/productos/edit/:tipo/:id', element: <ProductoScreen /> },
               { path: '*', element: <NotFound /> },
             ],
           },

@@ -1,3 +1,4 @@
+import { showDecimal, within } from '@/domain/decimal'
 import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import { hasText, type LocaleMap } from '@/domain/locales'
 import type { DeUnProducto } from '@/domain/producto'
@@ -5,9 +6,8 @@ import type { DeUnProducto } from '@/domain/producto'
 /** Before its renumbering a new line stands behind all others [CO-03]. */
 export const NEW_LINE_ORDER = 99_999
 
-/** [CO-04] */
-export const MAX_QUANTITY = 99_999.99999
-export const QUANTITY_DECIMALS = 5
+/** Of both quantities [CO-04]. */
+export const QUANTITY = { decimals: 5, min: 0, max: 99_999.99999 } as const
 
 /** By their code, 0 to 4 [CO-06]. */
 export const SOLUBILIDADES = [
@@ -49,13 +49,10 @@ export const kindOf = ({ componente, valor }: LineaContent): LineaKind =>
 export const zeroToNull = (id: number | null): number | null => (id === 0 ? null : id)
 
 /** Within its limits and its decimals [CO-04]. */
-export const cappedQuantity = (quantity: number | null): number | null => {
-  if (quantity === null || Number.isNaN(quantity)) return null
-  return Number(Math.min(Math.max(quantity, 0), MAX_QUANTITY).toFixed(QUANTITY_DECIMALS))
-}
+export const cappedQuantity = (quantity: number | null): number | null => (quantity === null ? null : within(quantity, QUANTITY))
 
 /** [CO-04] */
-export const quantityText = (quantity: number | null): string => (quantity === null ? '' : quantity.toFixed(QUANTITY_DECIMALS))
+export const quantityText = (quantity: number | null): string => showDecimal(quantity, QUANTITY.decimals)
 
 /** What the dialog hands on: of the kind that was chosen, and nothing of the other [CO-02, CO-04, CO-05]. */
 export const acceptedContent = (kind: LineaKind, typed: LineaContent): LineaContent => {

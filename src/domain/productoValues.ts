@@ -12,7 +12,7 @@ export const DUPLICATE_PREFIX = 'DUPLICADO '
 /** What is written of a product, of either kind [PE-02, PE-03]. */
 export type ProductoFields = Omit<ProductoGenerico & ProductoAcabado, 'id' | 'slug' | 'producto_generico' | ImagenDeProducto>
 
-const TEXTS = [
+export const TEXTS = [
   'nombre',
   'descripcion',
   'descripcion2',

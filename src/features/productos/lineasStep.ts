@@ -11,15 +11,40 @@ import type { Step } from '@/store/sequences/step'
 const idsOf = (lines: readonly { id: number }[]) => lines.map(({ id }) => id).sort((one, other) => one - other)
 const count = (lines: readonly unknown[]) => (lines.length === 1 ? '1 línea' : `${lines.length} líneas`)
 
-/** Lines are never edited on the server, so other ids are another composition. */
-const isSomebodyElses = (present: readonly LineaDeComposicion[], { lines }: SaveInput) => String(idsOf(present)) !== String(idsOf(lines))
+/**
+ * The composition of somebody else may be written over only by whoever has seen that it is there; where none was edited here it stays.
+ * Lines are never edited on the server, so other ids are another composition.
+ */
+const isLeftAlone = ({ composicion, lines, seen }: SaveInput, present: readonly LineaDeComposicion[]): boolean => {
+  if (String(idsOf(present)) === String(idsOf(lines))) return false
+  if (isSameComposicion(composicion, draftOf(lines))) return true
+  const tag = `lineas ${String(idsOf(present))}`
+  if (seen === tag) return false
+  throw new ConflictError(tag, [{ field: 'composicion', locale: null, mine: count(composicion), theirs: count(present) }])
+}
 
-/** A line of an earlier try that says what the draft says, even if its answer was lost. */
-const madeEarlier = (draft: LineaDraft, present: readonly LineaDeComposicion[], { created, replaced }: SaveFacts) => {
+type Earlier = Pick<SaveFacts, 'created'> & { replaced: number[] }
+
+/** A line that an earlier try has made and that says what the draft says, even if its answer was lost. */
+const madeEarlier = (draft: LineaDraft, present: readonly LineaDeComposicion[], { created, replaced }: Earlier) => {
   const own = present.find(({ id }) => id === created[draft.id])
   if (own) return isSameLine(own, draft) ? own : undefined
-  const known = new Set([...(replaced ?? []), ...Object.values(created)])
+  const known = new Set([...replaced, ...Object.values(created)])
   return present.find(line => !known.has(line.id) && isSameLine(line, draft))
+}
+
+const planOf = ({ composicion }: SaveInput, present: readonly LineaDeComposicion[], earlier: Earlier) => {
+  const made = composicion.flatMap(draft => {
+    const line = madeEarlier(draft, present, earlier)
+    return line ? [[draft.id, line.id] as const] : []
+  })
+  const [drafts, lines] = [new Set(made.map(([draft]) => draft)), new Set(made.map(([, line]) => line))]
+  return {
+    /** By draft, the line that stays. */
+    stays: Object.fromEntries(made),
+    leaving: present.filter(({ id }) => !lines.has(id)),
+    missing: composicion.filter(({ id }) => !drafts.has(id)),
+  }
 }
 
 /**
@@ -29,32 +54,21 @@ const madeEarlier = (draft: LineaDraft, present: readonly LineaDeComposicion[], 
 export const lineasStep: Step<SaveInput, SaveFacts> = {
   name: 'Líneas de composición',
   *run({ input, facts, learn, keyOf }) {
-    const { tipo, id, composicion, lines, seen } = input
+    const { tipo, id } = input
     const present = yield* call(lineasDeComposicionApi.list, ownedBy(tipo, id))
-    let { created, remade } = facts
-    if (facts.replaced === null) {
-      if (isSomebodyElses(present, input)) {
-        // Nothing was edited here: theirs stays.
-        if (isSameComposicion(composicion, draftOf(lines))) return
-        const tag = `lineas ${String(idsOf(present))}`
-        if (seen !== tag)
-          throw new ConflictError(tag, [{ field: 'composicion', locale: null, mine: count(composicion), theirs: count(present) }])
-      }
-      yield* learn({ replaced: idsOf(present) })
-      facts = { ...facts, replaced: idsOf(present) }
-    }
+    if (facts.replaced === null && isLeftAlone(input, present)) return
+    const replaced = facts.replaced ?? idsOf(present)
+    const { stays, leaving, missing } = planOf(input, present, { ...facts, replaced })
 
-    const made = new Map(composicion.map(draft => [draft.id, madeEarlier(draft, present, facts)] as const))
-    const stay = new Set([...made.values()].map(line => line?.id))
-    const leaving = present.filter(line => !stay.has(line.id))
-    const missing = composicion.filter(draft => made.get(draft.id) === undefined)
+    // The answer to a key is that of its first time, even if its line was deleted since: what may have been made needs another.
+    const undoes = leaving.some(line => !replaced.includes(line.id))
+    const again = missing.filter(draft => undoes || facts.created[draft.id] !== undefined)
+    const remade = again.reduce((counts, draft) => remadeMore(counts, draft.id), facts.remade)
+
     const total = leaving.length + missing.length
     let done = 0
-
-    // What was made under a key and is deleted again needs another key to be made anew.
-    for (const draft of missing) if (created[draft.id] !== undefined) remade = remadeMore(remade, draft.id)
-    created = Object.fromEntries([...made].flatMap(([draft, line]) => (line ? [[draft, line.id]] : [])))
-    yield* learn({ created, remade }, { done, total })
+    let created: SaveFacts['created'] = stays
+    yield* learn({ replaced, created, remade }, { done, total })
 
     yield* eachOf(leaving, function* (line) {
       yield* call(lineasDeComposicionApi.remove, line.id)

@@ -11,7 +11,7 @@ interface OfForm {
 }
 
 /** What the server held when the form opened. */
-interface Opened {
+export interface Opened {
   record: ProductoRecord
   lines: LineaDeComposicion[]
 }
@@ -28,6 +28,8 @@ export interface ProductoForm extends OfForm {
   opened: Opened | null
   /** The lines as they will be saved [CO-01]. */
   composicion: LineaDraft[]
+  /** The page is about to go to the list. */
+  saved: boolean
 }
 
 interface State {
@@ -56,6 +58,8 @@ export interface DeleteRequest {
   id: number
 }
 
+const NO_LINES: LineaDraft[] = []
+
 const slice = createSlice({
   name: 'productos',
   initialState: (): State => ({ form: null, creation: '', copies: {} }),
@@ -66,13 +70,17 @@ const slice = createSlice({
         state.creation = payload
       },
     },
+    /** Whoever has left is not called back. */
+    creationLeft: state => {
+      state.creation = ''
+    },
     genericoRequested: (_state, _action: PayloadAction<GenericoRequest>) => undefined,
     acabadoRequested: (_state, _action: PayloadAction<AcabadoRequest>) => undefined,
     listEntered: (_state, _action: PayloadAction<Tipo>) => undefined,
     productoOpened: {
       prepare: (tipo: Tipo, id: number) => ({ payload: { tipo, id, formId: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<OfForm & { tipo: Tipo; id: number }>) => {
-        state.form = { ...payload, locale: DEFAULT_LOCALE, opened: null, composicion: [] }
+        state.form = { ...payload, locale: DEFAULT_LOCALE, opened: null, composicion: [], saved: false }
       },
     },
     productoLoaded: ({ form }, { payload: { formId, ...opened } }: PayloadAction<OfForm & Opened>) => {
@@ -97,7 +105,10 @@ const slice = createSlice({
       if (form) form.composicion = movedLine(form.composicion, payload.id, payload.by)
     },
     saveRequested: (_state, _action: PayloadAction<SaveRequest>) => undefined,
-    /** Saved or left. A form opened since stays open. */
+    productoSaved: ({ form }, { payload }: PayloadAction<OfForm>) => {
+      if (form?.formId === payload.formId) form.saved = true
+    },
+    /** Left. A form opened since stays open. */
     formClosed: (state, { payload }: PayloadAction<OfForm>) => {
       if (state.form?.formId === payload.formId) state.form = null
     },
@@ -114,6 +125,7 @@ const slice = createSlice({
   },
   selectors: {
     selectForm: ({ form }) => form,
+    selectComposicion: ({ form }): LineaDraft[] => form?.composicion ?? NO_LINES,
     selectCreation: ({ creation }) => creation,
     selectCopyRun: ({ copies }, id: number): string => copies[id] ?? '',
   },
@@ -121,6 +133,7 @@ const slice = createSlice({
 
 export const {
   creationEntered,
+  creationLeft,
   genericoRequested,
   acabadoRequested,
   listEntered,
@@ -131,12 +144,13 @@ export const {
   lineRemoved,
   lineMoved,
   saveRequested,
+  productoSaved,
   formClosed,
   duplicateRequested,
   duplicateDone,
   deleteRequested,
 } = slice.actions
-export const { selectForm, selectCreation, selectCopyRun } = slice.selectors
+export const { selectForm, selectComposicion, selectCreation, selectCopyRun } = slice.selectors
 export const productosReducer = slice.reducer
 
 /** Whether the composition differs from what the server held when the form opened. */

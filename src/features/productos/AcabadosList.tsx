@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Row } from '@/domain/table/row'
+import { SaveProgress } from '@/forms/SaveProgress'
+import { ProductosList } from '@/features/productos/ProductosList'
+import { selectAcabadoRows, selectAcabadosAwaited } from '@/features/productos/rows'
+import { duplicateKey, duplicateRequested, selectCopyRun } from '@/features/productos/slice'
+import { useSelect } from '@/store/useSelect'
+import type { RowAction } from '@/ui/ListPage'
+
+const columns = [
+  { title: 'N. Registro', meta: true },
+  { title: 'Nombre', main: true },
+  { title: 'Producto genérico' },
+  { title: 'Países' },
+  { title: 'Familia', meta: true },
+  { title: 'Empresa' },
+  { title: 'Estado', meta: true },
+  { title: 'Ecológico' },
+]
+const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
+
+/** [PA-03, PA-04] */
+export const AcabadosList = () => {
+  const dispatch = useDispatch()
+  const rows = useSelect(selectAcabadoRows)
+  const awaited = useSelect(selectAcabadosAwaited)
+  const [copied, setCopied] = useState(0)
+  const run = useSelect(selectCopyRun, copied)
+  const moreActions = useCallback(
+    ({ id }: Row): RowAction[] => {
+      const duplicate = () => {
+        setCopied(Number(id))
+        dispatch(duplicateRequested(Number(id)))
+      }
+      return [{ label: 'Duplicar', icon: 'copy', onAction: duplicate }]
+    },
+    [dispatch],
+  )
+  return (
+    <>
+      <ProductosList
+        tipo="a"
+        title="Productos acabados"
+        add={add}
+        columns={columns}
+        rows={awaited ? null : rows}
+        table="filtroProductoAcabados"
+        moreActions={moreActions}
+      />
+      <SaveProgress runKey={duplicateKey(run)} title="Duplicando" />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { kindOf, quantityText, SOLUBILIDADES, type LineaDraft } from '@/domain/composicion'
+import { inLocale } from '@/domain/locales'
+import { plainName } from '@/domain/richName'
+import { magnitudNames } from '@/features/productos/choices'
+import { LineaDialog } from '@/features/productos/LineaDialog'
+import type { SectionProps } from '@/features/productos/ProductoSections'
+import { lineAccepted, lineMoved, lineRemoved, selectComposicion } from '@/features/productos/slice'
+import { componentes } from '@/store/catalogues'
+import { useSelect } from '@/store/useSelect'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { LineTable, Quantity, type Line } from '@/ui/LineTable'
+import { RichName } from '@/ui/RichName'
+import { Section } from '@/ui/Section'
+
+const columns = [
+  { title: 'Componente' },
+  { title: 'Solubilidad' },
+  { title: 'Cantidad 1', numeric: true },
+  { title: 'Cantidad 2', numeric: true },
+]
+
+/** A line as the table shows it. */
+const useLineOf = () => {
+  const byId = useSelect(componentes.selectEntities)
+  const units = useSelect(magnitudNames.selectNames)
+  const quantity = (value: number | null, unit: number | null) =>
+    value !== null && <Quantity value={quantityText(value)} unit={unit === null ? '' : (units.get(unit) ?? '')} />
+  return (line: LineaDraft): Line => {
+    if (kindOf(line) === 'texto') {
+      const text = inLocale(line.valor) || (Object.values(line.valor).find(each => each.trim() !== '') ?? '')
+      const cell = (
+        <>
+          {text} <Badge text="Texto libre" />
+        </>
+      )
+      return { key: line.id, name: text, cells: [cell] }
+    }
+    const text = line.componente === null ? '--' : inLocale(byId[line.componente]?.nombre ?? {})
+    return {
+      key: line.id,
+      name: plainName(text),
+      cells: [
+        <RichName key="componente" text={text} />,
+        SOLUBILIDADES[line.solubilidad] ?? '',
+        quantity(line.cantidad_1, line.magnitud_1),
+        quantity(line.cantidad_2, line.magnitud_2),
+      ],
+    }
+  }
+}
+
+/** The lines of the draft, in order; they are saved with the product [CO-01, CO-07]. */
+export const ComposicionSection = ({ section: { id, label }, locale }: SectionProps) => {
+  const dispatch = useDispatch()
+  const lines = useSelect(selectComposicion)
+  const lineOf = useLineOf()
+  const [edited, setEdited] = useState<LineaDraft | 'new' | null>(null)
+  const at = (index: number, act: (line: LineaDraft) => void) => {
+    const line = lines[index]
+    if (line) act(line)
+  }
+  return (
+    <Section
+      id={id}
+      title={label}
+      count={lines.length}
+      actions={
+        <Button small icon="plus" onPress={() => setEdited('new')}>
+          Añadir línea
+        </Button>
+      }
+    >
+      <LineTable
+        label={label}
+        columns={columns}
+        lines={lines.map(lineOf)}
+        empty="La composición no tiene líneas"
+        onMove={(index, by) => at(index, line => dispatch(lineMoved({ id: line.id, by })))}
+        onEdit={index => at(index, setEdited)}
+        onRemove={index => at(index, line => dispatch(lineRemoved(line.id)))}
+      />
+      {edited !== null && (
+        <LineaDialog
+          line={edited === 'new' ? null : edited}
+          locale={locale}
+          onAccept={content => {
+            dispatch(lineAccepted(edited === 'new' ? null : edited.id, content))
+            setEdited(null)
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Section>
+  )
+}

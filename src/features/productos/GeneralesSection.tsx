@@ -1,0 +1,122 @@
+import { familiaNames, genericoNames } from '@/features/productos/choices'
+import { MapField, PlainField, YesNo } from '@/features/productos/fields'
+import { labels } from '@/features/productos/labels'
+import type { SectionProps } from '@/features/productos/ProductoSections'
+import { estadoText } from '@/features/productos/rows'
+import { productosGenericos } from '@/store/catalogues'
+import { selectConfiguration } from '@/store/configuration'
+import { useSelect } from '@/store/useSelect'
+import { Column, FormGrid } from '@/ui/FormGrid'
+import { useFieldBinding } from '@/ui/formik'
+import { NumberField } from '@/ui/NumberField'
+import { Section } from '@/ui/Section'
+import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
+
+const NONE = { value: null, label: '--' }
+
+const Familia = () => {
+  const options = useSelect(familiaNames.selectOptions).map(({ id, name }) => ({ value: id, label: name }))
+  return <SelectField<number | null> label={labels.familia} options={[NONE, ...options]} {...useFieldBinding<number | null>('familia')} />
+}
+
+/** Empty or one of the two that the configuration names; another one that the product has is kept [PE-04]. */
+const Empresa = () => {
+  const { companies } = useSelect(selectConfiguration)
+  const { value, ...binding } = useFieldBinding<string | null>('empresa')
+  const options = companies.map(code => ({ value: code, label: code }))
+  return (
+    <SelectField<string | null>
+      label={labels.empresa}
+      options={[NONE, ...options]}
+      placeholder={value ?? ''}
+      value={value || null}
+      {...binding}
+    />
+  )
+}
+
+const Prioridad = () => {
+  const { onChange, ...binding } = useFieldBinding<number>('prioridad')
+  return <NumberField label={labels.prioridad} steps onChange={value => onChange(value ?? 0)} {...binding} />
+}
+
+/** The one that it was made from; shown only [PE-03]. */
+const ProductoGenerico = ({ id }: { id: number | null }) => {
+  const codigo = useSelect(productosGenericos.selectById, id)?.codigo
+  const nombre = useSelect(genericoNames.selectNames).get(id ?? 0)
+  const text = nombre === undefined ? '' : `${nombre} (${codigo})`
+  return <TextField label="Producto genérico" value={text} onChange={() => undefined} isReadOnly />
+}
+
+const OfGenerico = () => (
+  <>
+    <Column span={6}>
+      <Familia />
+    </Column>
+    <Column span={6}>
+      <Prioridad />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <YesNo name="activo" wordFor={estadoText} />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <YesNo name="ecologico" />
+    </Column>
+  </>
+)
+
+const OfAcabado = ({ generico }: { generico: number | null }) => (
+  <>
+    <Column span={6}>
+      <ProductoGenerico id={generico} />
+    </Column>
+    <Column span={6}>
+      <Familia />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <YesNo name="activo" wordFor={estadoText} />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <YesNo name="ecologico" />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <YesNo name="internacional" />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <Empresa />
+    </Column>
+  </>
+)
+
+/** [PE-02, PE-03, PE-04] */
+export const GeneralesSection = ({ section: { id, label }, tipo, locale, record }: SectionProps) => (
+  <Section id={id} title={label}>
+    <FormGrid>
+      <Column span={3} phoneSpan={6}>
+        <PlainField name="codigo" />
+      </Column>
+      <Column span={3} phoneSpan={6}>
+        <PlainField name="id_hexadecimal" />
+      </Column>
+      <Column span={6}>
+        <MapField name="nombre" locale={locale} />
+      </Column>
+      <MapField name="descripcion2" locale={locale} />
+      {tipo === 'g' ? <OfGenerico /> : <OfAcabado generico={record.producto_generico ?? null} />}
+      <MapField name="descripcion" locale={locale} multiline />
+      <Column span={6}>
+        <MapField name="caracteristicas" locale={locale} multiline />
+      </Column>
+      <Column span={6}>
+        <MapField name="aplicaciones" locale={locale} multiline />
+      </Column>
+      <Column span={6}>
+        <MapField name="modo_de_accion" locale={locale} multiline />
+      </Column>
+      <Column span={6}>
+        <MapField name="observaciones" locale={locale} multiline />
+      </Column>
+    </FormGrid>
+  </Section>
+)

@@ -1,0 +1,29 @@
+import { ProductosList } from '@/features/productos/ProductosList'
+import { selectGenericoRows, selectGenericosAwaited } from '@/features/productos/rows'
+import { useSelect } from '@/store/useSelect'
+
+const columns = [
+  { title: 'Código art.', meta: true },
+  { title: 'Nombre', main: true },
+  { title: 'Familia', meta: true },
+  { title: 'Estado', meta: true },
+  { title: 'Ecológico' },
+  { title: 'Prioridad', numeric: true },
+]
+const add = { label: 'Añadir producto genérico', to: '/productos/genericos/new' }
+
+/** [PG-02] */
+export const GenericosList = () => {
+  const rows = useSelect(selectGenericoRows)
+  const awaited = useSelect(selectGenericosAwaited)
+  return (
+    <ProductosList
+      tipo="g"
+      title="Productos genéricos"
+      add={add}
+      columns={columns}
+      rows={awaited ? null : rows}
+      table="filtroProductoGenericos"
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { withoutPais, withPaises } from '@/domain/paisesDeProducto'
+import { selectPaises } from '@/features/productos/choices'
+import { PaisDialog } from '@/features/productos/PaisDialog'
+import type { SectionProps } from '@/features/productos/ProductoSections'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/Button'
+import { CountryList } from '@/ui/CountryList'
+import { useFieldBinding } from '@/ui/formik'
+import { Section } from '@/ui/Section'
+
+/** [PE-20, PE-21, PE-22] */
+export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
+  const { value, onChange } = useFieldBinding<string[]>('paises')
+  const known = useSelect(selectPaises)
+  const [isOpen, setOpen] = useState(false)
+  const names = new Map(known.map(({ code, name }) => [code.toUpperCase(), name]))
+  const countries = value.map(each => ({ id: each, name: names.get(each.toUpperCase()) ?? '', code: each.toUpperCase() }))
+  return (
+    <Section
+      id={id}
+      title={label}
+      count={value.length}
+      actions={
+        <Button small icon="plus" onPress={() => setOpen(true)}>
+          Asociar país
+        </Button>
+      }
+    >
+      <CountryList
+        label={label}
+        countries={countries}
+        empty="Ningún país asociado"
+        onRemove={code => onChange(withoutPais(value, String(code)))}
+        onClear={() => onChange([])}
+      />
+      {isOpen && <PaisDialog onAdd={codes => onChange(withPaises(value, codes))} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { Formik, useFormikContext } from 'formik'
+import { useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import { inLocale } from '@/domain/locales'
+import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/domain/productoValues'
+import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { SaveProgress } from '@/forms/SaveProgress'
+import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { kinds } from '@/features/productos/kinds'
+import { labelOf } from '@/features/productos/labels'
+import { ProductoSections } from '@/features/productos/ProductoSections'
+import { productoSchema } from '@/features/productos/productoSchema'
+import { sections } from '@/features/productos/sections'
+import {
+  localeChosen,
+  saveKey,
+  saveRequested,
+  selectComposicionChanged,
+  type Opened,
+  type ProductoForm as Form,
+} from '@/features/productos/slice'
+import { useTextOf } from '@/features/productos/useTextOf'
+import { navigationRequested } from '@/store/navigation'
+import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { ActionBar } from '@/ui/ActionBar'
+import { Button } from '@/ui/Button'
+import { FormLayout } from '@/ui/FormLayout'
+import { LocaleSelect } from '@/ui/LocaleSelect'
+import { Page } from '@/ui/Page'
+import { PageHeader } from '@/ui/PageHeader'
+
+interface Props {
+  form: Form
+  /** `form.opened`, once it is there. */
+  opened: Opened
+}
+
+/** The whole page of a product that has been loaded. */
+const Body = ({ form, opened }: Props) => {
+  const dispatch = useDispatch()
+  const { values, initialValues, handleSubmit } = useFormikContext<ProductoValues>()
+  const { formId, tipo, locale, saved } = form
+  const { title, list } = kinds[tipo]
+  const key = saveKey(form)
+  const saving = useSelect(selectIsRunning, key)
+  const failure = useSelect(selectFailure, key)
+  const composicionChanged = useSelect(selectComposicionChanged)
+  const changed = changedFields(initialValues, values)
+  const changes = changed.length + (composicionChanged ? 1 : 0)
+  const { ask, question } = useLeaveQuestion(changes > 0 && !saved)
+  const textOf = useTextOf()
+
+  const name = inLocale(values.nombre, locale).trim()
+  const heading = name || values.codigo || 'Editar producto'
+  const indexed = sections[tipo].map(({ id, label, fields }) => ({
+    id,
+    label,
+    changed: id === 'composicion' ? composicionChanged : fields.some(field => changed.includes(field)),
+  }))
+  return (
+    <>
+      <Page width="wide">
+        <PageHeader
+          sticky
+          title={heading}
+          locale={name ? locale : undefined}
+          breadcrumbs={[{ label: 'Productos' }, { label: title, to: list }, { label: heading }]}
+          actions={<LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen(chosen))} maps={textsOf(values)} />}
+        />
+        <FormLayout sections={indexed}>
+          <form id={formId} noValidate onSubmit={handleSubmit}>
+            <ProductoSections tipo={tipo} locale={locale} record={opened.record} />
+          </form>
+        </FormLayout>
+      </Page>
+      <ActionBar label="Guardar el producto" width="wide" changes={changes} error={failure}>
+        <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
+        <Button type="submit" form={formId} variant="primary" busy={saving || saved}>
+          Guardar
+        </Button>
+      </ActionBar>
+      <SaveProgress runKey={key} title="Guardando" />
+      {question}
+      <ConflictQuestion
+        runKey={key}
+        labelOf={labelOf}
+        textOf={textOf}
+        onKeepMine={seen => dispatch(saveRequested({ formId, values, seen }))}
+      />
+    </>
+  )
+}
+
+/**
+ * Edits a product [PE-01 to PE-11]. Formik holds what is typed and chosen; the store holds the composition, the locale and
+ * whether a save is under way.
+ */
+export const ProductoForm = ({ form, opened }: Props) => {
+  const dispatch = useDispatch()
+  const initialValues = useMemo(() => valuesOf(opened.record), [opened.record])
+  return (
+    <Formik
+      initialValues={initialValues}
+      validationSchema={productoSchema}
+      onSubmit={values => void dispatch(saveRequested({ formId: form.formId, values, seen: null }))}
+    >
+      <Body form={form} opened={opened} />
+    </Formik>
+  )
+}

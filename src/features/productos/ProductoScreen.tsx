@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { Navigate, useParams } from 'react-router-dom'
+import { kinds, type Tipo } from '@/features/productos/kinds'
+import { ProductoForm } from '@/features/productos/ProductoForm'
+import { formClosed, productoOpened, selectForm } from '@/features/productos/slice'
+import { useSelect } from '@/store/useSelect'
+import { LoadingPage } from '@/ui/LoadingPage'
+
+const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
+  const dispatch = useDispatch()
+  const form = useSelect(selectForm)
+  useEffect(() => {
+    const { formId } = dispatch(productoOpened(tipo, id)).payload
+    return () => void dispatch(formClosed({ formId }))
+  }, [dispatch, tipo, id])
+
+  const { title, list } = kinds[tipo]
+  if (form?.opened && form.tipo === tipo && form.id === id) return <ProductoForm key={form.formId} form={form} opened={form.opened} />
+  return (
+    <LoadingPage
+      width="wide"
+      title="Editar producto"
+      breadcrumbs={[{ label: 'Productos' }, { label: title, to: list }, { label: 'Editar producto' }]}
+    />
+  )
+}
+
+/** The edit screen of either kind; there is no third one [PE-01, RT-05]. */
+export const ProductoScreen = () => {
+  const { tipo, id } = useParams()
+  if (tipo !== 'g' && tipo !== 'a') return <Navigate to="/" replace />
+  return <Opened key={`${tipo}/${id}`} tipo={tipo} id={Number(id)} />
+}

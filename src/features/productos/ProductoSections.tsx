@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ComposicionSection } from '@/features/productos/ComposicionSection'
+import { CultivosSection } from '@/features/productos/CultivosSection'
+import { EnlaceSection } from '@/features/productos/EnlaceSection'
+import { GeneralesSection } from '@/features/productos/GeneralesSection'
+import { ImagenSection } from '@/features/productos/ImagenSection'
+import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+import { PaisesSection } from '@/features/productos/PaisesSection'
+import { EnvasesSection, IconosSection } from '@/features/productos/PictureSections'
+import { sections, type FormSection } from '@/features/productos/sections'
+import { SeoSection } from '@/features/productos/SeoSection'
+
+export interface SectionProps {
+  section: FormSection
+  tipo: Tipo
+  locale: string
+  record: ProductoRecord
+}
+
+const components: Record<FormSection['id'], (props: SectionProps) => ReactNode> = {
+  paises: PaisesSection,
+  generales: GeneralesSection,
+  iconos: IconosSection,
+  composicion: ComposicionSection,
+  cultivos: CultivosSection,
+  envases: EnvasesSection,
+  catalogo: props => <ImagenSection property="imagen_catalogo" {...props} />,
+  accion: props => <ImagenSection property="imagen_modo_de_accion" {...props} />,
+  seo: SeoSection,
+  compartir: EnlaceSection,
+}
+
+/** All sections of a kind of product, in their order [PE-01]. */
+export const ProductoSections = (props: Omit<SectionProps, 'section'>) =>
+  sections[props.tipo].map(section => {
+    const Component = components[section.id]
+    return <Component key={section.id} section={section} {...props} />
+  })

@@ -1,0 +1,86 @@
+import { createSelector } from 'reselect'
+import { inLocale } from '@/domain/locales'
+import type { ProductoGenericoLight } from '@/domain/producto'
+import type { Row } from '@/domain/table/row'
+import { familiaNames, genericoNames } from '@/features/productos/choices'
+import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
+import type { LoadStatus } from '@/store/catalogues/createCatalogue'
+import type { RowAction, TableRow } from '@/ui/ListPage'
+
+export const estadoText = (activo: boolean): string => (activo ? 'Activo' : 'Inactivo')
+export const siNo = (yes: boolean): string => (yes ? 'Sí' : 'No')
+
+type Names = ReadonlyMap<number, string>
+const nameIn = (names: Names, id: number | null) => (id === null ? '' : (names.get(id) ?? ''))
+
+/** Code, name, family, state and whether it is ecological: what every table of generic products begins with. */
+const genericoFields = ({ codigo, nombre, familia, activo, ecologico }: ProductoGenericoLight, names: Names) => [
+  codigo,
+  inLocale(nombre),
+  nameIn(names, familia),
+  estadoText(activo),
+  siNo(ecologico),
+]
+
+/** [PG-02] */
+export const selectGenericoRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): Row[] =>
+  all.map(producto => ({ id: producto.id, fields: [...genericoFields(producto, names), String(producto.prioridad)] })),
+)
+
+/** To make a finished product from [PA-01]. */
+export const selectSourceRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): TableRow[] =>
+  all.map(producto => ({ id: producto.id, fields: genericoFields(producto, names), actions: [] })),
+)
+
+/** [PA-03] */
+export const selectAcabadoRows = createSelector(
+  [productosAcabados.selectAll, genericoNames.selectNames, familiaNames.selectNames],
+  (all, genericos, names): Row[] =>
+    all.map(({ id, codigo, nombre, producto_generico, paises, familia, empresa, activo, ecologico }) => ({
+      id,
+      fields: [
+        codigo,
+        inLocale(nombre),
+        nameIn(genericos, producto_generico),
+        paises.join(', ').toUpperCase(),
+        nameIn(names, familia),
+        empresa ?? '',
+        estadoText(activo),
+        siNo(ecologico),
+      ],
+    })),
+)
+
+/** The actions of a row are made when it is shown: of fifty thousand rows only those in sight are. */
+class LazyRow implements TableRow {
+  readonly id: Row['id']
+  readonly fields: readonly string[]
+  readonly #actionsOf: (row: Row) => readonly RowAction[]
+
+  constructor({ id, fields }: Row, actionsOf: (row: Row) => readonly RowAction[]) {
+    this.id = id
+    this.fields = fields
+    this.#actionsOf = actionsOf
+  }
+
+  get actions() {
+    return this.#actionsOf(this)
+  }
+}
+
+export const withActions = (rows: readonly Row[], actionsOf: (row: Row) => readonly RowAction[]): TableRow[] =>
+  rows.map(row => new LazyRow(row, actionsOf))
+
+interface Listed {
+  ids: readonly unknown[]
+  status: LoadStatus
+}
+const isAwaited = ({ ids, status }: Listed) => ids.length === 0 && (status === 'idle' || status === 'loading')
+
+type Root = { catalogues: Record<'productosGenericos' | 'productosAcabados' | 'familias', Listed> }
+
+/** Whether a list still lacks something that it shows; what was loaded before counts, while it is loaded again [PG-05]. */
+export const selectGenericosAwaited = ({ catalogues }: Root): boolean =>
+  [catalogues[productosGenericos.name], catalogues[familias.name]].some(isAwaited)
+export const selectAcabadosAwaited = (root: Root): boolean =>
+  selectGenericosAwaited(root) || isAwaited(root.catalogues[productosAcabados.name])
