@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { createSelector } from 'reselect'
+import { inLocale } from '@/domain/locales'
+import type { ReportKind } from '@/domain/report'
+import { choiceMade, exportKey, exportRequested, screenEntered, selectChoice } from '@/features/informes/slice'
+import { paises } from '@/store/catalogues'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/Button'
+import { FieldsTable } from '@/ui/FieldsTable'
+import { LocaleSelect } from '@/ui/LocaleSelect'
+import { Page } from '@/ui/Page'
+import { PageHeader } from '@/ui/PageHeader'
+import { SelectField } from '@/ui/SelectField'
+
+const titles: Record<ReportKind, string> = { acabados: 'Productos Acabados', genericos: 'Productos Genéricos' }
+
+const { compare } = new Intl.Collator('es')
+
+/** "España ES", in the order of their names; the code in lower case, as the choice has it. */
+const selectCountries = createSelector([paises.selectAll], all =>
+  all
+    .map(({ codigo_iso_alfa_2: code, nombre }) => ({
+      value: code.toLowerCase(),
+      label: `${inLocale(nombre)} ${code.toUpperCase()}`.trim(),
+    }))
+    .sort((one, other) => compare(one.label, other.label)),
+)
+
+const Language = ({ kind }: { kind: ReportKind }) => {
+  const dispatch = useDispatch()
+  const { idioma } = useSelect(selectChoice, kind)
+  return <LocaleSelect value={idioma} onChange={chosen => dispatch(choiceMade({ kind, idioma: chosen }))} />
+}
+
+const Country = ({ kind }: { kind: ReportKind }) => {
+  const dispatch = useDispatch()
+  const { pais } = useSelect(selectChoice, kind)
+  const countries = useSelect(selectCountries)
+  return (
+    <SelectField
+      label="País"
+      options={countries}
+      placeholder={pais.toUpperCase()}
+      value={pais}
+      onChange={chosen => dispatch(choiceMade({ kind, pais: chosen }))}
+    />
+  )
+}
+
+const Export = ({ kind }: { kind: ReportKind }) => {
+  const dispatch = useDispatch()
+  const busy = useSelect(selectIsRunning, exportKey(kind))
+  return (
+    <Button icon="download" busy={busy} onPress={() => dispatch(exportRequested({ kind }))}>
+      <span>
+        {busy ? 'Exportando' : 'Exportar'}
+        <span className="visually-hidden"> {titles[kind]}</span>
+      </span>
+    </Button>
+  )
+}
+
+/** [IN-01, IN-02] */
+export const Informes = () => {
+  const dispatch = useDispatch()
+  useEffect(() => {
+    dispatch(screenEntered())
+  }, [dispatch])
+  return (
+    <Page width="wide">
+      <PageHeader title="Informes" breadcrumbs={[{ label: 'Informes' }]} />
+      <FieldsTable
+        label="Informes"
+        columns={['Informe', 'Idioma', 'País']}
+        actionTitle="Exportar"
+        rows={[
+          {
+            name: titles.acabados,
+            fields: [<Language key="idioma" kind="acabados" />, <Country key="pais" kind="acabados" />],
+            action: <Export kind="acabados" />,
+          },
+          { name: titles.genericos, fields: [<Language key="idioma" kind="genericos" />, null], action: <Export kind="genericos" /> },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { useParams } from 'react-router-dom'
+import { CombinacionesForm } from '@/features/soluciones/CombinacionesForm'
+import { detailClosed, detailEntered, LIST_PATH, selectSolution } from '@/features/soluciones/slice'
+import { useSelect } from '@/store/useSelect'
+import { LoadingPage } from '@/ui/LoadingPage'
+
+const Opened = ({ id }: { id: number }) => {
+  const dispatch = useDispatch()
+  const screen = useSelect(selectSolution)
+  useEffect(() => {
+    const { formId } = dispatch(detailEntered(id)).payload
+    return () => void dispatch(detailClosed({ formId }))
+  }, [dispatch, id])
+
+  const { solucion, formId } = screen
+  if (solucion && screen.id === id) return <CombinacionesForm key={formId} screen={screen} solucion={solucion} />
+  return <LoadingPage width="wide" title="Solución" breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: 'Solución' }]} />
+}
+
+/** A solution with its combinations [CB-02]. */
+export const SolucionDetalle = () => {
+  const { id } = useParams()
+  return <Opened key={id} id={Number(id)} />
+}

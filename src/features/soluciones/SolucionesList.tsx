@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { inLocale } from '@/domain/locales'
+import { detailPath, listEntered } from '@/features/soluciones/slice'
+import { soluciones } from '@/store/catalogues'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { ListPage, type TableRow } from '@/ui/ListPage'
+
+/** Where local storage keeps what is remembered of the table [TB-03]. */
+const TABLE = 'filtroConfigurarSoluciones'
+const columns = [{ title: 'Nombre' }]
+
+/** [CB-01] */
+export const SolucionesList = () => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const records = useSelect(soluciones.selectAll)
+  const status = useSelect(soluciones.selectStatus)
+  const view = useSelect(selectTableView, TABLE)
+  useEffect(() => {
+    dispatch(listEntered())
+  }, [dispatch])
+
+  const rows = useMemo<TableRow[]>(() => records.map(({ id, nombre }) => ({ id, fields: [inLocale(nombre)], actions: [] })), [records])
+  const loading = records.length === 0 && (status === 'idle' || status === 'loading')
+  return (
+    <ListPage
+      title="Seleccione la solución a configurar"
+      breadcrumbs={[{ label: 'Soluciones' }]}
+      columns={columns}
+      rows={loading ? null : rows}
+      view={view}
+      onViewChange={changed => dispatch(tableViewed({ table: TABLE, view: changed }))}
+      onOpen={id => void navigate(detailPath(Number(id)))}
+    />
+  )
+}
