@@ -5,6 +5,7 @@ import { Door, PUBLIC_PATHS } from '@/app/Door'
 import { Frame } from '@/app/frame/Frame'
 import { Home } from '@/app/Home'
 import { NotFound } from '@/app/NotFound'
+import { DownloadOutlet } from '@/app/outlets/DownloadOutlet'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { VERSION_LABEL } from '@/domain/constants'
 import { returnPath } from '@/features/session/returnPath'
@@ -31,10 +32,18 @@ const NuevoAcabado = lazy(async () => ({
 const ProductoScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "producto" */ '@/features/productos/ProductoScreen')).ProductoScreen,
 }))
+const SolucionesList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "soluciones" */ '@/features/soluciones/SolucionesList')).SolucionesList,
+}))
+const SolucionDetalle = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "solucion" */ '@/features/soluciones/SolucionDetalle')).SolucionDetalle,
+}))
+const Informes = lazy(async () => ({ default: (await import(/* webpackChunkName: "informes" */ '@/features/informes/Informes')).Informes }))
 
 const Root = () => (
   <>
     <NavigationOutlet />
+    <DownloadOutlet />
     <Outlet />
   </>
 )
@@ -70,6 +79,9 @@ export const routes: RouteObject[] = [
               { path: '/productos/acabados/view', element: <AcabadosList /> },
               { path: '/productos/acabados/new', element: <NuevoAcabado /> },
               { path: '/productos/edit/:tipo/:id', element: <ProductoScreen /> },
+              { path: '/soluciones/ver', element: <SolucionesList /> },
+              { path: '/soluciones/detalle/:id', element: <SolucionDetalle /> },
+              { path: '/informe/ver', element: <Informes /> },
               { path: '*', element: <NotFound /> },
             ],
           },
