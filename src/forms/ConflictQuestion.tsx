@@ -1,11 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useDispatch } from 'react-redux'
 import { conflictClosed, selectConflict } from '@/store/conflicts'
 import { useSelect } from '@/store/useSelect'
-
-const ConflictDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dialogo" */ '@/ui/ConflictDialog')).ConflictDialog,
-}))
+import { ConflictDialog } from '@/ui/ConflictDialog'
 
 interface Props {
   /** Of the save that may meet a conflict. */
@@ -36,15 +32,13 @@ export const ConflictQuestion = ({ runKey, labelOf, textOf = (_field, value) => 
     theirs: textOf(field, theirs),
   }))
   return (
-    <Suspense>
-      <ConflictDialog
-        rows={rows}
-        onCancel={close}
-        onKeepMine={() => {
-          close()
-          onKeepMine(conflict.tag)
-        }}
-      />
-    </Suspense>
+    <ConflictDialog
+      rows={rows}
+      onCancel={close}
+      onKeepMine={() => {
+        close()
+        onKeepMine(conflict.tag)
+      }}
+    />
   )
 }

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { isJourney } from '@/store/navigation'
-
-const LeaveDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "dialogo" */ '@/ui/LeaveDialog')).LeaveDialog }))
+import { LeaveDialog } from '@/ui/LeaveDialog'
 
 /** The browser's own question, which is all that it allows when the tab is closed or reloaded. */
 const useUnloadQuestion = (changed: boolean) => {
@@ -40,10 +39,6 @@ export const useLeaveQuestion = (changed: boolean): LeaveQuestion => {
   }
   return {
     ask: action => (changed ? setLeave(() => action) : action()),
-    question: (leave !== null || blocker.state === 'blocked') && (
-      <Suspense>
-        <LeaveDialog onStay={stay} onLeave={go} />
-      </Suspense>
-    ),
+    question: (leave !== null || blocker.state === 'blocked') && <LeaveDialog onStay={stay} onLeave={go} />,
   }
 }
