@@ -12,13 +12,13 @@ const NUMBER = /^[-+]?\d+([.,]\d+)?$/
 /** A spreadsheet would take such a cell for a formula and run it. */
 const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text)
 
-function* lines<R>(columns: Column<R>[], rows: Iterable<R>) {
+async function* lines<R>(columns: Column<R>[], rows: AsyncIterable<R>) {
   yield columns.map(({ header }) => header)
-  for (const row of rows) yield columns.map(({ cell }) => withoutFormula(cell(row)))
+  for await (const row of rows) yield columns.map(({ cell }) => withoutFormula(cell(row)))
 }
 
-/** As Spanish spreadsheets open it right: UTF-8 with BOM, `;`, quotes by RFC 4180, CRLF. Written bit by bit, so that others get their turn. */
-export const toCsv = <R>(columns: Column<R>[], rows: Iterable<R>): Readable =>
+/** As Spanish spreadsheets open it right: UTF-8 with BOM, `;`, quotes by RFC 4180, CRLF. Written while the rows come. */
+export const toCsv = <R>(columns: Column<R>[], rows: AsyncIterable<R>): Readable =>
   pipeline(
     Readable.from(lines(columns, rows)),
     stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', quote_record_delimiter: true }),

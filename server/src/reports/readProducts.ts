@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Row, Schema } from '../database/schema'
 import type { Line } from './composition'
 import { createFragments, type Question } from './fragments'
@@ -55,40 +56,67 @@ const membersOf = (question: Question) => {
   ])
 }
 
+/** The embedded engine holds up the whole process while it reads: so many at a time, and others have their turn in between. */
+const PRODUCTS_AT_ONCE = 100
+
 // Codes by their characters: the same order on every engine, whatever the collation of its database.
 const inOrder = sql`order by p.codigo collate "C", p.id`
 
-/** All queries of a report see the same state. */
+/** All queries of a portion see the same state. */
 const consistently = <T>(db: Kysely<Schema>, read: (transaction: Kysely<Schema>) => Promise<T>) =>
   db.transaction().setIsolationLevel('repeatable read').execute(read)
 
-/** Every generic product, inactive ones too, by code. */
-export const readGenericProducts = (db: Kysely<Schema>, idioma: string): Promise<GenericProduct[]> =>
-  consistently(db, async transaction => {
-    const question: Question = { table: 'productos_genericos', idioma }
-    const { rows } = await sql<GenericMembers>`
-      select ${membersOf(question)}, p.prioridad
-      from productos_genericos as p left join familias as f on f.id = p.familia
-      ${inOrder}
-    `.execute(transaction)
-    const lists = await readLists(transaction, question)
-    return rows.map(row => ({ ...row, ...lists(row.id) }))
-  })
+async function* inPortions<T>(ids: number[], read: (ids: number[]) => Promise<T[]>): AsyncGenerator<T> {
+  for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
+    await nextTurn()
+    yield* await read(ids.slice(from, from + PRODUCTS_AT_ONCE))
+  }
+}
 
-/** The finished products of a country, inactive ones too, by code. */
-export const readFinishedProducts = (db: Kysely<Schema>, idioma: string, pais: string): Promise<FinishedProduct[]> =>
-  consistently(db, async transaction => {
-    const question: Question = { table: 'productos_acabados', idioma, pais }
-    const { text, chosen } = createFragments(question)
-    const { rows } = await sql<FinishedMembers>`
-      select ${membersOf(question)}, p.empresa, p.internacional, g.codigo as generico_codigo, ${text('g.nombre')} as generico_nombre
-      from productos_acabados as p
-        left join familias as f on f.id = p.familia
-        left join productos_genericos as g on g.id = p.producto_generico
-      where p.id in (${chosen})
-      ${inOrder}
-    `.execute(transaction)
-    const lists = await readLists(transaction, question)
-    const finishedLists = await readFinishedLists(transaction, question)
-    return rows.map(row => ({ ...row, ...lists(row.id), ...finishedLists(row.id) }))
-  })
+const readIds = async (db: Kysely<Schema>, query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
+
+/** Every generic product, inactive ones too, by code. Each is as it is when it is read; one that is deleted meanwhile is left out. */
+export const readGenericProducts = async (db: Kysely<Schema>, idioma: string): Promise<AsyncIterable<GenericProduct>> => {
+  const all = await readIds(db, sql`select p.id from productos_genericos as p ${inOrder}`)
+  return inPortions(all, ids =>
+    consistently(db, async transaction => {
+      const question: Question = { table: 'productos_genericos', idioma, ids }
+      const { rows } = await sql<GenericMembers>`
+        select ${membersOf(question)}, p.prioridad
+        from productos_genericos as p left join familias as f on f.id = p.familia
+        where p.id in (${createFragments(question).chosen})
+        ${inOrder}
+      `.execute(transaction)
+      const lists = await readLists(transaction, question)
+      return rows.map(row => ({ ...row, ...lists(row.id) }))
+    }),
+  )
+}
+
+/** The finished products of a country in any case, inactive ones too, by code. The same holds for changes meanwhile. */
+export const readFinishedProducts = async (db: Kysely<Schema>, idioma: string, pais: string): Promise<AsyncIterable<FinishedProduct>> => {
+  const all = await readIds(
+    db,
+    sql`
+      select p.id from productos_acabados as p
+      where p.id in (select registro from productos_acabados_paises where codigo_iso_alfa_2 = upper(${pais}::text collate "C"))
+      ${inOrder}`,
+  )
+  return inPortions(all, ids =>
+    consistently(db, async transaction => {
+      const question: Question = { table: 'productos_acabados', idioma, ids }
+      const { text, chosen } = createFragments(question)
+      const { rows } = await sql<FinishedMembers>`
+        select ${membersOf(question)}, p.empresa, p.internacional, g.codigo as generico_codigo, ${text('g.nombre')} as generico_nombre
+        from productos_acabados as p
+          left join familias as f on f.id = p.familia
+          left join productos_genericos as g on g.id = p.producto_generico
+        where p.id in (${chosen})
+        ${inOrder}
+      `.execute(transaction)
+      const lists = await readLists(transaction, question)
+      const finishedLists = await readFinishedLists(transaction, question)
+      return rows.map(row => ({ ...row, ...lists(row.id), ...finishedLists(row.id) }))
+    }),
+  )
+}
