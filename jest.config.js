@@ -12,7 +12,7 @@ const shared = {
       { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!typebox/|@fastify/type-provider-typebox/)'],
+  transformIgnorePatterns: ['/node_modules/(?!typebox/|@fastify/type-provider-typebox/|@redux-devtools/instrument/)'],
 }
 
 /** `unit` runs in jsdom; `node` covers the server, the contract and the browser tests, each against the real thing. */

@@ -16,7 +16,13 @@ const root = createRoot(element)
 try {
   const configuration = await readConfiguration()
   plugSession(configuration)
-  root.render(<App store={createStore(preloadedState(configuration), createActionLog())} />)
+  // A condition that the build decides: production has no trace of them.
+  const devTools =
+    process.env['NODE_ENV'] === 'production'
+      ? null
+      : (await import(/* webpackChunkName: "devtools" */ '@/app/devtools/devTools')).createDevTools()
+  const watchers = { recorder: createActionLog(), ...(devTools && { devTools }) }
+  root.render(<App store={createStore(preloadedState(configuration), watchers)} />)
 } catch (error) {
   reportError('config.json', error)
   root.render(

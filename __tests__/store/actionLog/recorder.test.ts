@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const recorded = (mode: RecordingMode, limits: { maxActions?: number; maxSize?: number } = {}) => {
   const recorder = createRecorder({ deliver: file => delivered.push(file), endsSession: signedOut.match, ...limits })
-  const store = createStore({ ...stateAfter(), actionLog: { mode, restarts: 0 } }, recorder)
+  const store = createStore({ ...stateAfter(), actionLog: { mode, restarts: 0 } }, { recorder })
   return { recorder, store }
 }
 const logOf = (recorder: Recorder) => {

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { MonitorReducer } from '@/app/devtools/Panel'
+import type { Instrumented } from '@/app/devtools/standStill'
+
+interface OpenerProps {
+  store: Instrumented
+  onLoaded: (monitors: MonitorReducer) => void
+}
+
+const Opener = ({ store, onLoaded }: OpenerProps) => {
+  const [Panel] = useState(() =>
+    lazy(async () => {
+      const { monitors, Panel } = await import(/* webpackChunkName: "devtools-monitors" */ '@/app/devtools/Panel')
+      onLoaded(monitors)
+      return { default: Panel }
+    }),
+  )
+  const [open, setOpen] = useState(false)
+  return (
+    <aside aria-label="DevTools" style={{ position: 'fixed', right: 8, bottom: 8, zIndex: 10_000, fontSize: 12 }}>
+      {open ? (
+        <Suspense fallback="DevTools …">
+          <Panel store={store} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          DevTools
+        </button>
+      )}
+    </aside>
+  )
+}
+
+/** A small button over the page, in a root of its own: what it opens must not be part of what it shows. */
+export const mountOpener = (store: Instrumented, onLoaded: OpenerProps['onLoaded']): void =>
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Opener store={store} onLoaded={onLoaded} />)

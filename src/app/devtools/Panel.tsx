@@ -1,0 +1,58 @@
+import { createDevTools } from '@redux-devtools/core'
+import { DockMonitor } from '@redux-devtools/dock-monitor'
+import { InspectorMonitor } from '@redux-devtools/inspector-monitor'
+import { LogMonitor } from '@redux-devtools/log-monitor'
+import { SliderMonitor } from '@redux-devtools/slider-monitor'
+import { useState, type ChangeEvent, type ComponentProps } from 'react'
+import type { Instrumented } from '@/app/devtools/standStill'
+import { readLog } from '@/store/actionLog/file'
+
+// Every prop is said: React gives an element's defaults to the component only, and the monitors' reducers need them too.
+const dock: ComponentProps<typeof DockMonitor> = {
+  toggleVisibilityKey: 'ctrl-alt-h',
+  changePositionKey: 'ctrl-alt-p',
+  changeMonitorKey: 'ctrl-alt-m',
+  defaultIsVisible: true,
+  defaultPosition: 'bottom',
+  defaultSize: 0.4,
+  fluid: true,
+  children: [<InspectorMonitor key="inspector" />, <LogMonitor key="log" />, <SliderMonitor key="slider" />],
+}
+const DevTools = createDevTools(<DockMonitor {...dock} />)
+
+type Update = typeof DockMonitor.update
+export type MonitorState = ReturnType<Update> | undefined
+export type MonitorAction = Parameters<Update>[2]
+export type MonitorReducer = (state: MonitorState, action: MonitorAction) => MonitorState
+
+/** What the monitors keep of themselves in the history. */
+export const monitors: MonitorReducer = (state, action) => DockMonitor.update(dock, state, action)
+
+/** Redux DevTools inside the page: a log is imported, stepped through and slid over; see the README of the action log. */
+export const Panel = ({ store, onClose }: { store: Instrumented; onClose: () => void }) => {
+  const [said, setSaid] = useState('')
+  const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    try {
+      const { actions, preloadedState } = readLog(await file.text())
+      store.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: actions, preloadedState })
+      setSaid(`${actions.length} actions. The page only shows, until it is loaded again.`)
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <>
+      <label>
+        Import a log <input type="file" accept=".json" onChange={event => void onFile(event)} />
+      </label>
+      <span>Ctrl+Alt+M next monitor, Ctrl+Alt+P position, Ctrl+Alt+H hide</span>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+      <output>{said}</output>
+      <DevTools store={store} />
+    </>
+  )
+}

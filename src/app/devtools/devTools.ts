@@ -1,0 +1,35 @@
+import { instrument } from '@redux-devtools/instrument'
+import type { Action, StoreEnhancer } from '@reduxjs/toolkit'
+import { mountOpener } from '@/app/devtools/Opener'
+import type { MonitorAction, MonitorReducer, MonitorState } from '@/app/devtools/Panel'
+import { instrumented, standStill } from '@/app/devtools/standStill'
+
+export interface DevTools {
+  /** Keeps the history in the page. Left out where the browser's extension does. */
+  enhancer?: StoreEnhancer
+  /** `stopSagas` ends all sagas for good. */
+  attend: (store: object, stopSagas: () => void) => void
+}
+
+const guard = (store: object, stopSagas: () => void) => {
+  const found = instrumented(store)
+  if (found) standStill(found, stopSagas)
+  return found
+}
+
+/** Redux DevTools of the development build: the browser's extension or, where there is none, the monitors inside the page [AC-06]. */
+export const createDevTools = (): DevTools => {
+  if ('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in globalThis) return { attend: guard }
+  // The monitors are fetched when they are opened; until then they have no state.
+  let monitors: MonitorReducer = state => state
+  return {
+    enhancer: instrument<unknown, Action, MonitorState, MonitorAction>((state, action) => monitors(state, action), { trace: true }),
+    attend: (store, stopSagas) => {
+      const found = guard(store, stopSagas)
+      const onLoaded = (loaded: MonitorReducer) => {
+        monitors = loaded
+      }
+      if (found) mountOpener(found, onLoaded)
+    },
+  }
+}

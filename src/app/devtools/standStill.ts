@@ -1,0 +1,34 @@
+import type { Action } from '@reduxjs/toolkit'
+import type { EnhancedStore, LiftedAction, LiftedState } from '@redux-devtools/instrument'
+import type { MonitorState } from '@/app/devtools/Panel'
+
+/** A store with the history that Redux DevTools add to it, be it the extension or ours. */
+export type Instrumented = EnhancedStore<unknown, Action, MonitorState>
+
+export const instrumented = (store: object): Instrumented | null => ('liftedStore' in store ? (store as Instrumented) : null)
+
+const isInThePast = ({ currentStateIndex, stagedActionIds }: LiftedState<unknown, Action, MonitorState>): boolean =>
+  currentStateIndex < stagedActionIds.length - 1
+
+/**
+ * While DevTools show another moment than the present, what the page dispatches comes to nothing: screens that appear in a replay ask for
+ * their data as always, and must neither change the history nor send a call. Sagas under way in the present run out. Once a log
+ * was imported there is no present any more: the sagas end, and the page only shows, until it is loaded again [AC-06].
+ */
+export const standStill = (store: Instrumented, stopSagas: () => void): void => {
+  const { dispatch, liftedStore } = store
+  const { dispatch: tell } = liftedStore
+  let imported = false
+  Object.assign(liftedStore, {
+    dispatch: (action: LiftedAction<unknown, Action, MonitorState>) => {
+      if (action.type === 'IMPORT_STATE' && !imported) {
+        imported = true
+        stopSagas()
+      }
+      return tell(action)
+    },
+  })
+  Object.assign(store, {
+    dispatch: (action: Action) => (imported || isInThePast(liftedStore.getState()) ? action : dispatch(action)),
+  })
+}
