@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { IconName } from '@/ui/Icon'
 
 /** An entry goes to a page (`to`) or does something (`onAction`). */
@@ -24,15 +24,21 @@ export interface DropdownMenuProps {
 
 // Menus are a third of what a list page would load, and most visits open none: they are fetched when a pointer or the
 // focus comes near one.
-const loadMenu = async () => ({ default: (await import(/* webpackChunkName: "menu" */ '@/ui/OpenedMenu')).OpenedMenu })
-const OpenedMenu = lazy(loadMenu)
-/** Early, and only if it can be had: opening the menu tries again. */
-const fetchMenu = () => void loadMenu().catch(() => undefined)
+const loadMenu = async () => (await import(/* webpackChunkName: "menu" */ '@/ui/OpenedMenu')).OpenedMenu
+const nothing = () => undefined
 
-/** A button that opens a short list of things to do or places to go. */
+interface Opened {
+  Menu: Awaited<ReturnType<typeof loadMenu>>
+  byKey: boolean
+}
+
+/** A button that opens a short list of things to do or places to go. Where the list cannot be had, pressing it again tries again. */
 export const DropdownMenu = (menu: DropdownMenuProps) => {
-  const [opened, setOpened] = useState<'byPointer' | 'byKey' | null>(null)
-  const button = (
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const fetch = () => void loadMenu().catch(nothing)
+  const open = (byKey: boolean) => void loadMenu().then(Menu => setOpened({ Menu, byKey }), nothing)
+  if (opened !== null) return <opened.Menu {...menu} focusFirst={opened.byKey} />
+  return (
     <button
       type="button"
       className={menu.className}
@@ -40,23 +46,17 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
       aria-haspopup="true"
       aria-expanded={false}
       tabIndex={menu.isTabStop === false ? -1 : 0}
-      onPointerEnter={fetchMenu}
-      onFocus={fetchMenu}
+      onPointerEnter={fetch}
+      onFocus={fetch}
       // A click that a key made has no detail.
-      onClick={event => setOpened(event.detail === 0 ? 'byKey' : 'byPointer')}
+      onClick={event => open(event.detail === 0)}
       onKeyDown={event => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()
-        setOpened('byKey')
+        open(true)
       }}
     >
       {menu.children}
     </button>
-  )
-  if (opened === null) return button
-  return (
-    <Suspense fallback={button}>
-      <OpenedMenu {...menu} focusFirst={opened === 'byKey'} />
-    </Suspense>
   )
 }
