@@ -13,7 +13,7 @@ export interface FieldNotes {
 interface FieldFrameProps extends FieldNotes {
   /** From it come the ids of the hint and of the error. */
   id: string
-  label: ReactNode
+  label?: ReactNode
   children: ReactNode
 }
 
@@ -24,10 +24,12 @@ export const describedBy = (id: string, { error, hint }: FieldNotes): string | u
 /** Label above, hint and error below [SE-03]. */
 export const FieldFrame = ({ id, label, error, hint, mark, children }: FieldFrameProps) => (
   <>
-    <div className={styles.head}>
-      {label}
-      {mark}
-    </div>
+    {(label || mark) && (
+      <div className={styles.head}>
+        {label}
+        {mark}
+      </div>
+    )}
     {children}
     {hint && (
       <div className={styles.hint} id={`${id}-hint`}>

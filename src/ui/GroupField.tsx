@@ -30,7 +30,8 @@ export const GroupField = ({ label, hideLabel, role = 'group', onBlur, children,
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
       }}
     >
-      <FieldFrame id={id} label={name} {...notes}>
+      {hideLabel && name}
+      <FieldFrame id={id} label={!hideLabel && name} {...notes}>
         {children}
       </FieldFrame>
     </div>

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import type { Row } from '@/domain/table/row'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { ProductosList } from '@/features/productos/ProductosList'
-import { selectAcabadoRows, selectAcabadosAwaited } from '@/features/productos/rows'
+import { ECOLOGICO, ESTADO, selectAcabadoRows, selectAcabadosAwaited } from '@/features/productos/rows'
 import { duplicateKey, duplicateRequested, selectCopyRun } from '@/features/productos/slice'
 import { useSelect } from '@/store/useSelect'
 import type { RowAction } from '@/ui/ListPage'
@@ -15,8 +15,8 @@ const columns = [
   { title: 'Países' },
   { title: 'Familia', meta: true },
   { title: 'Empresa' },
-  { title: 'Estado', meta: true },
-  { title: 'Ecológico' },
+  { title: 'Estado', meta: true, sign: ESTADO },
+  { title: 'Ecológico', sign: ECOLOGICO },
 ]
 const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
 

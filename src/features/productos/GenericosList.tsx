@@ -1,13 +1,13 @@
 import { ProductosList } from '@/features/productos/ProductosList'
-import { selectGenericoRows, selectGenericosAwaited } from '@/features/productos/rows'
+import { ECOLOGICO, ESTADO, selectGenericoRows, selectGenericosAwaited } from '@/features/productos/rows'
 import { useSelect } from '@/store/useSelect'
 
 const columns = [
   { title: 'Código art.', meta: true },
   { title: 'Nombre', main: true },
   { title: 'Familia', meta: true },
-  { title: 'Estado', meta: true },
-  { title: 'Ecológico' },
+  { title: 'Estado', meta: true, sign: ESTADO },
+  { title: 'Ecológico', sign: ECOLOGICO },
   { title: 'Prioridad', numeric: true },
 ]
 const add = { label: 'Añadir producto genérico', to: '/productos/genericos/new' }

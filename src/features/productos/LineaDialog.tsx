@@ -110,7 +110,9 @@ const TextoFields = ({ locale }: { locale: string }) => {
   const { value, ...binding } = useFieldBinding<LocaleMap>('valor')
   return (
     <>
-      <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen(chosen))} maps={[value]} />
+      <Column span={12}>
+        <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen(chosen))} maps={[value]} />
+      </Column>
       <LocaleMapField label="Texto" multiline locale={locale} value={value} {...binding} />
     </>
   )

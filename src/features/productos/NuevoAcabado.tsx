@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { kinds } from '@/features/productos/kinds'
-import { selectGenericosAwaited, selectSourceRows } from '@/features/productos/rows'
+import { ECOLOGICO, ESTADO, selectGenericosAwaited, selectSourceRows } from '@/features/productos/rows'
 import { acabadoRequested, creationKey, listEntered } from '@/features/productos/slice'
 import { useCreation } from '@/features/productos/useCreation'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
@@ -16,8 +16,8 @@ const columns = [
   { title: 'Código de artículo', meta: true },
   { title: 'Nombre', main: true },
   { title: 'Familia', meta: true },
-  { title: 'Estado', meta: true },
-  { title: 'Ecológico' },
+  { title: 'Estado', meta: true, sign: ESTADO },
+  { title: 'Ecológico', sign: ECOLOGICO },
 ]
 
 /** A finished product is made from the generic one that is picked here [PA-01, PA-02]. */

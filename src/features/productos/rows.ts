@@ -10,6 +10,9 @@ import type { RowAction, TableRow } from '@/ui/ListPage'
 export const estadoText = (activo: boolean): string => (activo ? 'Activo' : 'Inactivo')
 export const siNo = (yes: boolean): string => (yes ? 'Sí' : 'No')
 
+export const ESTADO = { look: 'dot', yes: estadoText(true) } as const
+export const ECOLOGICO = { look: 'leaf', yes: siNo(true) } as const
+
 type Names = ReadonlyMap<number, string>
 const nameIn = (names: Names, id: number | null) => (id === null ? '' : (names.get(id) ?? ''))
 

@@ -5,6 +5,7 @@ import { thumbnailOf } from '@/domain/thumbnail'
 import { classes } from '@/ui/classes'
 import { RichName } from '@/ui/RichName'
 import { RowActions } from '@/ui/table/RowActions'
+import { Sign } from '@/ui/table/Sign'
 import { mainColumn, type Column, type TableRow } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
@@ -38,6 +39,8 @@ const Cell = ({ column, text, isMain }: { column: Column; text: string; isMain: 
     >
       {image ? (
         <img className={styles.thumb} src={thumbnailOf(text)} alt="" loading="lazy" decoding="async" />
+      ) : column.sign ? (
+        <Sign sign={column.sign} text={text} />
       ) : column.rich && shown === plain ? (
         <RichName text={text} />
       ) : (

@@ -24,6 +24,8 @@ export interface Column {
   image?: boolean
   /** Its values may hold `<sub>` and `<sup>` [CQ-03]. */
   rich?: boolean
+  /** Its values are words for yes and no, of which `yes` is the one; a sign says so too: a full or an empty dot, or a leaf. */
+  sign?: { look: 'dot' | 'leaf'; yes: string }
   /** What a row is called: bold, and part of its actions' names. Without any, the first column that has no images. */
   main?: boolean
   /** Stands on the second line of a row on a phone. */
