@@ -5,7 +5,7 @@ import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
 import { solucionesApi } from '@/api/soluciones'
 import { unique } from '@test/support/contract'
-import { places, usePlace } from '@test/support/places'
+import { answersOnce, places, usePlace } from '@test/support/places'
 
 const some = [expect.stringMatching(/\S/)]
 const refusal = (...fields: string[]) => ({
@@ -147,6 +147,8 @@ const resources: [path: string, fields: Record<string, Kind>, required?: string[
 const parts = ['lineas_de_composicion', 'como_se_aplica']
 const products = ['producto_generico', 'producto_acabado']
 
+const canChange = (path: string) => !['lineas_de_composicion', 'resultados_de_ensayo'].includes(path)
+
 /** A part's other product, which would be one too many. */
 const alone = (path: string, field: string) =>
   parts.includes(path) && products.includes(field) ? Object.fromEntries(products.map(name => [name, null])) : {}
@@ -184,10 +186,9 @@ describe.each(places)('what the API refuses (%s)', place => {
 
   it.each(cases)('$path: $field of a wrong type, range or reference: 400 with the field in errors', async ({ path, field, kind }) => {
     const { id } = (await post(path, enough(path))).json as { id: number }
-    const canChange = !['lineas_de_composicion', 'resultados_de_ensayo'].includes(path)
     for (const value of wrong[kind]) {
       const change = { ...alone(path, field), [field]: value }
-      const refused = [await post(path, { ...enough(path), ...change }), ...(canChange ? [await put(path, id, change)] : [])]
+      const refused = [await post(path, { ...enough(path), ...change }), ...(canChange(path) ? [await put(path, id, change)] : [])]
       for (const { status, json } of refused) expect([value, status, json]).toEqual([value, 400, refusal(field)])
     }
   })
@@ -200,6 +201,35 @@ describe.each(places)('what the API refuses (%s)', place => {
       expect([status, json]).toEqual([400, refusal(...required)])
     },
   )
+
+  const describeOnce = answersOnce(place) ? describe : () => undefined
+
+  describeOnce('ETag and If-Match of single records', () => {
+    const create = async (path: string) => {
+      const { json, headers } = await post(path, enough(path))
+      return { at: `/api/${path}/${idOf(json)}/`, known: { 'if-match': headers.etag ?? '' } }
+    }
+
+    it.each(resources.filter(([path]) => canChange(path)))(
+      '%s: POST, GET and PUT answer the tag, and a stale one is refused',
+      async path => {
+        const { at, known } = await create(path)
+        expect((await send('GET', at)).headers.etag).toBe(known['if-match'])
+        const changed = await send('PUT', at, { json: {}, headers: known })
+        expect(changed.status).toBe(200)
+        for (const method of ['PUT', 'DELETE']) expect((await send(method, at, { json: {}, headers: known })).status).toBe(412)
+        expect((await send('GET', at)).headers.etag).toBe(changed.headers.etag)
+      },
+    )
+
+    it.each(resources)('%s: a record is deleted under its own tag alone', async path => {
+      const { at, known } = await create(path)
+      expect((await send('DELETE', at, { headers: { 'if-match': '"x"' } })).status).toBe(412)
+      expect((await send('GET', at)).headers.etag).toBe(known['if-match'])
+      expect((await send('DELETE', at, { headers: known })).status).toBe(204)
+      expect((await send('GET', at)).status).toBe(404)
+    })
+  })
 
   it('names every wrong field at once: types, references, decimals and the rule of one product', async () => {
     const line = { componente: NOBODY, cantidad_1: 1.000001, magnitud_1: 'x', solubilidad: 9, valor: { es: '' }, orden: 1 }
