@@ -1,8 +1,9 @@
 import { rootReducer as realReducer, type RootState } from '@/app/rootReducer'
+import { provingSteps } from '@test/support/provenSteps'
 import { pureReducer } from '@test/support/pureReducer'
 
-/** The root reducer, which in every test has to do the same twice. */
-export const rootReducer = pureReducer(realReducer)
+/** The root reducer, which in every test has to do the same twice, and watches whether a sequence's test proves all of its steps. */
+export const rootReducer = provingSteps(pureReducer(realReducer))
 
 /** The state that the application starts with, and then every action in turn. */
 export const stateAfter = (...actions: { type: string }[]): RootState =>

@@ -30,6 +30,15 @@ it.each([
   expect(logged()).toHaveLength(failures)
 })
 
+it('ends it on this page even where the browser does not let go of the token, and logs that [SE-07, AC-03]', async () => {
+  const { storeState } = await expectSaga(logout)
+    .withReducer(rootReducer, stateAfter(signedIn()))
+    .provide([[matchers.call.fn(authApi.logout), undefined], [matchers.call.fn(sessionToken.clear), throwError(new Error('no'))], strict])
+    .run()
+  expect(selectIsSignedIn(storeState)).toBe(false)
+  expect(logged()).toEqual(['session/logout > Olvidar la sesión'])
+})
+
 it('leaves none of the data for the next person, but the settings', () => {
   const state = stateAfter(
     signedIn(),
