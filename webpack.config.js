@@ -27,7 +27,7 @@ const copyPublicFiles = {
     }),
 }
 
-export default (_env, { mode = 'production' }) => {
+export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => {
   const production = mode === 'production'
   const cssLoader = modules => ({ loader: 'css-loader', options: { modules } })
   return {
@@ -73,7 +73,7 @@ export default (_env, { mode = 'production' }) => {
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({ filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css' }),
       OptimizeLocalesPlugin.webpack({ locales: ['es-ES'] }),
-      !production && new ForkTsCheckerPlugin({ issue: { include: ({ file = '' }) => file.startsWith(join(root, 'src')) } }),
+      serving && new ForkTsCheckerPlugin({ issue: { include: ({ file = '' }) => file.startsWith(join(root, 'src')) } }),
     ],
     optimization: {
       // Packages change less often than our code: a new version of it leaves their file in the browser's cache.

@@ -16,6 +16,8 @@ const dock: ComponentProps<typeof DockMonitor> = {
   defaultPosition: 'bottom',
   defaultSize: 0.4,
   fluid: true,
+  // The history's takes its place.
+  dispatch: action => action,
   children: [<InspectorMonitor key="inspector" />, <LogMonitor key="log" />, <SliderMonitor key="slider" />],
 }
 const DevTools = createDevTools(<DockMonitor {...dock} />)
