@@ -40,6 +40,22 @@ const SolucionDetalle = lazy(async () => ({
 }))
 const Informes = lazy(async () => ({ default: (await import(/* webpackChunkName: "informes" */ '@/features/informes/Informes')).Informes }))
 
+const CultivosList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/CultivosList')).CultivosList,
+}))
+const CultivoDetalle = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "cultivo" */ '@/features/cultivos/CultivoDetalle')).CultivoDetalle,
+}))
+const EnsayosList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/EnsayosList')).EnsayosList,
+}))
+const NuevoEnsayo = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "nuevo-ensayo" */ '@/features/ensayos/NuevoEnsayo')).NuevoEnsayo,
+}))
+const EnsayoDetalle = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ensayo" */ '@/features/ensayos/EnsayoDetalle')).EnsayoDetalle,
+}))
+
 const Root = () => (
   <>
     <NavigationOutlet />
@@ -82,6 +98,11 @@ export const routes: RouteObject[] = [
               { path: '/soluciones/ver', element: <SolucionesList /> },
               { path: '/soluciones/detalle/:id', element: <SolucionDetalle /> },
               { path: '/informe/ver', element: <Informes /> },
+              { path: '/cultivos/ver', element: <CultivosList /> },
+              { path: '/cultivos/detalle/:id', element: <CultivoDetalle /> },
+              { path: '/ensayos/ver', element: <EnsayosList /> },
+              { path: '/ensayos/new', element: <NuevoEnsayo /> },
+              { path: '/ensayos/detalle/:id', element: <EnsayoDetalle /> },
               { path: '*', element: <NotFound /> },
             ],
           },

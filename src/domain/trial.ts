@@ -1,6 +1,7 @@
 import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
 import type { Ensayo } from '@/domain/ensayo'
 import type { ImageDraft } from '@/domain/imageDraft'
+import type { LocaleMap } from '@/domain/locales'
 import { sameTexts } from '@/domain/locales/sameTexts'
 import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
 import { inOrder, renumbered } from '@/domain/ordering'
@@ -60,3 +61,30 @@ export const sameAttachment = (
   one: Pick<AttachmentDraft, 'orden' | 'descripcion'>,
   other: Pick<AttachmentDraft, 'orden' | 'descripcion'>,
 ): boolean => one.orden === other.orden && sameTexts(one.descripcion, other.descripcion)
+
+/** Whether nothing was added, edited, moved or removed. */
+export const sameResults = (before: readonly ResultDraft[], now: readonly ResultDraft[]): boolean =>
+  before.length === now.length &&
+  now.every((draft, at) => {
+    const earlier = before[at]
+    return earlier?.id === draft.id && sameResult(earlier, draft)
+  })
+
+export const sameAttachments = (before: readonly AttachmentDraft[], now: readonly AttachmentDraft[]): boolean =>
+  before.length === now.length &&
+  now.every((draft, at) => {
+    const earlier = before[at]
+    return earlier?.id === draft.id && draft.picture.kind === 'keep' && sameAttachment(earlier, draft)
+  })
+
+const TEXTS = ['nombre', 'descripcion', 'dosis', 'momento_de_aplicacion'] as const
+
+/** The maps of a trial, for the language selector. */
+export const textsOf = (values: TrialValues): LocaleMap[] => TEXTS.map(field => values[field])
+
+/** The fields that differ from what was opened [TR-03, TR-04]. */
+export const changedTrialFields = (opened: TrialValues, typed: TrialValues): (keyof TrialValues)[] => [
+  ...TEXTS.filter(field => !sameTexts(opened[field], typed[field])),
+  ...(['codigo', 'fecha', 'pais', 'cultivo', 'roi'] as const).filter(field => opened[field] !== typed[field]),
+  ...(String(opened.productos) === String(typed.productos) ? [] : (['productos'] as const)),
+]

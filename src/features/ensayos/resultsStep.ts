@@ -1,5 +1,5 @@
 import { resultadosDeEnsayoApi as api } from '@/api/resultadosDeEnsayo'
-import { sameResult, type ResultDraft } from '@/domain/trial'
+import { sameResult, sameResults, type ResultDraft } from '@/domain/trial'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { creationOf, madeOf, orphansOf, withAsked, withGone, withMade } from '@/features/ensayos/parts'
 import type { SaveFacts, SaveInput } from '@/features/ensayos/saveRequest'
@@ -11,13 +11,6 @@ import type { Step } from '@/store/sequences/step'
 const count = (results: readonly unknown[]) => (results.length === 1 ? '1 resultado' : `${results.length} resultados`)
 const idsOf = (results: readonly { id: number }[]) => results.map(({ id }) => id).sort((one, other) => one - other)
 
-const isEdited = ({ results, opened }: SaveInput): boolean =>
-  results.length !== opened.results.length ||
-  results.some((draft, at) => {
-    const before = opened.results[at]
-    return before?.id !== draft.id || !sameResult(before, draft)
-  })
-
 /**
  * The results that give way to the drafts; null where none do, because somebody else has made others of them and here they
  * were not touched. Results are never changed on the server, so other ids are other results.
@@ -25,7 +18,7 @@ const isEdited = ({ results, opened }: SaveInput): boolean =>
 function* replacedBy(input: SaveInput): Saga<number[] | null> {
   const present = idsOf(yield* call(api.list, { ensayo: input.id }))
   if (String(present) === String(idsOf(input.opened.results))) return present
-  if (!isEdited(input)) return null
+  if (sameResults(input.opened.results, input.results)) return null
   const tag = `resultados ${String(present)}`
   if (input.seen === tag) return present
   throw new ConflictError(tag, [{ field: 'resultados', locale: null, mine: count(input.results), theirs: count(present) }])

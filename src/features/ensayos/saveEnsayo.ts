@@ -66,12 +66,13 @@ export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga
     input: { ...payload, id, opened, results, attachments },
     facts: noFacts(id),
   })
+  const isOpen = (yield* select(selectTrial)).formId === formId
   if (!done) {
     // Its form was closed while it ran: nobody will try it again.
-    if ((yield* select(selectTrial)).formId !== payload.formId) yield* put(sequenceForgotten({ key: saveKey(payload) }))
+    if (!isOpen) yield* put(sequenceForgotten({ key: saveKey(payload) }))
     return
   }
   dropFiles([payload.imagen, ...attachments.map(({ picture }) => picture)])
   yield* put(toastRaised('success', MESSAGES.saved))
-  yield* put(navigationRequested(LIST_PATH))
+  if (isOpen) yield* put(navigationRequested(LIST_PATH))
 }

@@ -165,4 +165,5 @@ export const saveKey = ({ formId }: OfForm): string => `ensayos/guardar/${formId
 export const deleteKey = ({ id }: DeleteRequest): string => `ensayos/eliminar/${id}`
 
 export const LIST_PATH = '/ensayos/ver'
+export const NEW_PATH = '/ensayos/new'
 export const detailPath = (id: number): string => `/ensayos/detalle/${id}`

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { useParams } from 'react-router-dom'
+import { EstadosForm } from '@/features/cultivos/EstadosForm'
+import { detailClosed, detailEntered, LIST_PATH, selectCrop } from '@/features/cultivos/slice'
+import { useSelect } from '@/store/useSelect'
+import { LoadingPage } from '@/ui/LoadingPage'
+
+const Opened = ({ id }: { id: number }) => {
+  const dispatch = useDispatch()
+  const screen = useSelect(selectCrop)
+  useEffect(() => {
+    const { formId } = dispatch(detailEntered(id)).payload
+    return () => void dispatch(detailClosed({ formId }))
+  }, [dispatch, id])
+
+  const { cultivo, formId } = screen
+  if (cultivo && screen.id === id) return <EstadosForm key={formId} screen={screen} cultivo={cultivo} />
+  return <LoadingPage width="wide" title="Cultivo" breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, { label: 'Cultivo' }]} />
+}
+
+/** A crop with its stages [CD-02]. */
+export const CultivoDetalle = () => {
+  const { id } = useParams()
+  return <Opened key={id} id={Number(id)} />
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { inLocale } from '@/domain/locales'
+import { detailPath, listEntered } from '@/features/cultivos/slice'
+import { cultivos } from '@/store/catalogues'
+import { grupoDeCultivoNames } from '@/store/catalogues/names'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { ListPage, type TableRow } from '@/ui/ListPage'
+
+/** Where local storage keeps what is remembered of the table [TB-03]. */
+const TABLE = 'filtroConfigurarCultivos'
+const columns = [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }]
+
+/** [CD-01] */
+export const CultivosList = () => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const records = useSelect(cultivos.selectAll)
+  const status = useSelect(cultivos.selectStatus)
+  const grupos = useSelect(grupoDeCultivoNames.selectNames)
+  const view = useSelect(selectTableView, TABLE)
+  useEffect(() => {
+    dispatch(listEntered())
+  }, [dispatch])
+
+  const rows = useMemo<TableRow[]>(
+    () =>
+      records.map(({ id, imagen, nombre, grupo_de_cultivo }) => ({
+        id,
+        fields: [imagen ?? '', inLocale(nombre), grupos.get(grupo_de_cultivo ?? 0) ?? ''],
+        actions: [],
+      })),
+    [records, grupos],
+  )
+  const loading = records.length === 0 && (status === 'idle' || status === 'loading')
+  return (
+    <ListPage
+      title="Cultivos"
+      breadcrumbs={[{ label: 'Cultivos' }]}
+      columns={columns}
+      rows={loading ? null : rows}
+      view={view}
+      onViewChange={changed => dispatch(tableViewed({ table: TABLE, view: changed }))}
+      onOpen={id => void navigate(detailPath(Number(id)))}
+    />
+  )
+}

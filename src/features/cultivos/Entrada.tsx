@@ -1,0 +1,112 @@
+import { Formik, useFormikContext } from 'formik'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useDispatch } from 'react-redux'
+import { object } from 'yup'
+import { APPLICATION_MODES, isEntryChanged, toEntryValues, type EntryValues } from '@/domain/applicationEntry'
+import type { ComoSeAplica } from '@/domain/comoSeAplica'
+import type { LocaleMap } from '@/domain/locales'
+import { localeMapSchema } from '@/domain/locales/schema'
+import { mergeEdited } from '@/domain/merge'
+import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { selectProductOf } from '@/features/cultivos/productOf'
+import { entryKey, entrySaveRequested } from '@/features/cultivos/slice'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { Column, FormGrid } from '@/ui/FormGrid'
+import { useFieldBinding } from '@/ui/formik'
+import { LocaleMapField } from '@/ui/LocaleMapField'
+import { SelectField } from '@/ui/SelectField'
+import { StageEntry } from '@/ui/StageEntry'
+
+interface Props {
+  formId: string
+  /** As saved. */
+  entry: ComoSeAplica
+  locale: string
+  /** Says whether anything of it differs from what is saved. */
+  onChanged: (id: number, changed: boolean) => void
+}
+
+const labels: Record<string, string> = {
+  modo_de_aplicacion: 'Modo de aplicación',
+  objetivo: 'Objetivo',
+  momento_de_aplicacion: 'Momento de aplicación',
+}
+const labelOf = (field: string) => labels[field] ?? field
+const schema = object({ objetivo: localeMapSchema, momento_de_aplicacion: localeMapSchema })
+const modes = APPLICATION_MODES.map((label, value) => ({ value, label }))
+
+const textOf = (field: string, value: unknown): string => {
+  if (field === 'modo_de_aplicacion') return APPLICATION_MODES[Number(value)] ?? ''
+  return typeof value === 'string' ? value : ''
+}
+
+const Modo = () => (
+  <SelectField<number> label={labelOf('modo_de_aplicacion')} options={modes} {...useFieldBinding<number>('modo_de_aplicacion')} />
+)
+
+const Texto = ({ name, locale }: { name: 'objetivo' | 'momento_de_aplicacion'; locale: string }) => (
+  <LocaleMapField label={labelOf(name)} multiline locale={locale} {...useFieldBinding<LocaleMap>(name)} />
+)
+
+interface BodyProps extends Props {
+  saved: EntryValues
+  /** What was last sent to be saved. */
+  sent: RefObject<EntryValues | null>
+  onSave: (values: EntryValues, seen: string | null) => void
+}
+
+/** After a save, what was typed since it was sent stays over what came back. */
+const useSavedBelow = ({ saved, sent }: Pick<BodyProps, 'saved' | 'sent'>) => {
+  const { setValues } = useFormikContext<EntryValues>()
+  const before = useRef(saved)
+  useEffect(() => {
+    if (before.current === saved) return
+    const earlier = sent.current ?? before.current
+    before.current = saved
+    void setValues(typed => mergeEdited(earlier, typed, saved).merged)
+  }, [saved, sent, setValues])
+}
+
+const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyProps) => {
+  const { values, submitForm } = useFormikContext<EntryValues>()
+  const key = entryKey({ formId, id: entry.id })
+  const saving = useSelect(selectIsRunning, key)
+  const changed = isEntryChanged(saved, values)
+  useSavedBelow({ saved, sent })
+  useEffect(() => onChanged(entry.id, changed), [onChanged, entry.id, changed])
+  const product = useSelect(selectProductOf, entry)
+  return (
+    <StageEntry {...product} changed={changed} saving={saving} onSave={() => void submitForm()}>
+      <FormGrid>
+        <Column span={4}>
+          <Modo />
+        </Column>
+        <Column span={4}>
+          <Texto name="objetivo" locale={locale} />
+        </Column>
+        <Column span={4}>
+          <Texto name="momento_de_aplicacion" locale={locale} />
+        </Column>
+      </FormGrid>
+      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={textOf} onKeepMine={seen => onSave(values, seen)} />
+    </StageEntry>
+  )
+}
+
+/** How one product is applied in a stage, saved alone [CD-05, CD-06]. */
+export const Entrada = (props: Props) => {
+  const dispatch = useDispatch()
+  const { formId, entry } = props
+  const saved = useMemo(() => toEntryValues(entry), [entry])
+  const sent = useRef<EntryValues | null>(null)
+  const save = (values: EntryValues, seen: string | null) => {
+    sent.current = values
+    dispatch(entrySaveRequested({ formId, id: entry.id, values, seen }))
+  }
+  return (
+    <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>
+      <Body {...props} saved={saved} sent={sent} onSave={save} />
+    </Formik>
+  )
+}

@@ -1,0 +1,75 @@
+import { useDispatch } from 'react-redux'
+import type { Cultivo } from '@/domain/cultivo'
+import { inLocale } from '@/domain/locales'
+import { thumbnailOf } from '@/domain/thumbnail'
+import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { Entrada } from '@/features/cultivos/Entrada'
+import { estadoMoved, LIST_PATH, localeChosen, type Screen } from '@/features/cultivos/slice'
+import { useUnsaved } from '@/features/cultivos/useUnsaved'
+import { grupoDeCultivoNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+import { CardList } from '@/ui/CardList'
+import { LocaleSelect } from '@/ui/LocaleSelect'
+import { Page } from '@/ui/Page'
+import { PageHeader } from '@/ui/PageHeader'
+import { StageCard } from '@/ui/StageCard'
+
+interface Props {
+  screen: Screen
+  /** `screen.cultivo`, once it is there. */
+  cultivo: Cultivo
+}
+
+const counted = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
+
+/** The stages of a crop in their order, each with how products are applied in it [CD-02, CD-05]. */
+export const EstadosForm = ({ screen: { formId, locale, estados, entradas }, cultivo }: Props) => {
+  const dispatch = useDispatch()
+  const grupo = useSelect(grupoDeCultivoNames.selectNames).get(cultivo.grupo_de_cultivo ?? 0)
+  const { unsaved, tell } = useUnsaved()
+  const { question } = useLeaveQuestion(unsaved.size > 0)
+
+  const spanish = inLocale(cultivo.nombre) || `Cultivo ${cultivo.id}`
+  const name = inLocale(cultivo.nombre, locale)
+  const maps = Object.values(entradas)
+    .flat()
+    .flatMap(({ objetivo, momento_de_aplicacion }) => [objetivo, momento_de_aplicacion])
+  return (
+    <Page width="wide">
+      <PageHeader
+        sticky
+        title={name || spanish}
+        locale={name ? locale : undefined}
+        breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, ...(grupo ? [{ label: grupo }] : []), { label: spanish }]}
+        actions={<LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={maps} />}
+      />
+      {estados.length === 0 ? (
+        <p>Este cultivo no tiene estados fenológicos.</p>
+      ) : (
+        <CardList label="Estados fenológicos" joined>
+          {estados.map(({ id, nombre, imagen }, index) => {
+            const entries = entradas[id] ?? []
+            return (
+              <StageCard
+                key={id}
+                name={inLocale(nombre, locale) || inLocale(nombre)}
+                picture={imagen ? thumbnailOf(imagen) : null}
+                detail={counted(entries.length)}
+                index={index}
+                count={estados.length}
+                unsaved={entries.filter(entry => unsaved.has(entry.id)).length}
+                onMove={by => dispatch(estadoMoved({ formId, id, direction: by === -1 ? 'up' : 'down' }))}
+              >
+                {entries.map(entry => (
+                  <Entrada key={entry.id} formId={formId} entry={entry} locale={locale} onChanged={tell} />
+                ))}
+                {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
+              </StageCard>
+            )
+          })}
+        </CardList>
+      )}
+      {question}
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { createSelector } from 'reselect'
+import type { ComoSeAplica } from '@/domain/comoSeAplica'
+import { inLocale, type LocaleMap } from '@/domain/locales'
+import { productosAcabados, productosGenericos } from '@/store/catalogues'
+
+interface Named {
+  codigo: string
+  nombre: LocaleMap
+}
+
+const shown = (product: Named | undefined) => ({
+  name: product ? inLocale(product.nombre) || product.codigo : '',
+  code: product?.codigo ?? '',
+})
+
+/** The product that an entry is about, in the default locale: the generic one first, else the finished one [CD-05]. */
+export const selectProductOf = createSelector(
+  [
+    productosGenericos.selectEntities,
+    productosAcabados.selectEntities,
+    (_root: unknown, entry: Pick<ComoSeAplica, 'producto_generico' | 'producto_acabado'>) => entry,
+  ],
+  (genericos, acabados, { producto_generico, producto_acabado }) =>
+    shown(producto_generico !== null ? genericos[producto_generico] : acabados[producto_acabado ?? 0]),
+)

@@ -1,0 +1,93 @@
+import { useField } from 'formik'
+import type { LocaleMap } from '@/domain/locales'
+import { ROI_DECIMALS, ROI_LIMIT, trialDate } from '@/domain/trial'
+import { selectCountries } from '@/features/ensayos/choices'
+import { labels } from '@/features/ensayos/labels'
+import { MESSAGES } from '@/features/ensayos/messages'
+import { cultivoNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+import { DateField } from '@/ui/DateField'
+import { Column, FormGrid } from '@/ui/FormGrid'
+import { useFieldBinding } from '@/ui/formik'
+import { LocaleMapField } from '@/ui/LocaleMapField'
+import { NumberField } from '@/ui/NumberField'
+import { Section } from '@/ui/Section'
+import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
+
+const NONE = { value: null, label: '--' }
+
+interface TextProps {
+  name: 'nombre' | 'descripcion' | 'dosis' | 'momento_de_aplicacion'
+  locale: string
+  multiline?: boolean
+}
+const Texto = ({ name, locale, multiline = false }: TextProps) => (
+  <LocaleMapField label={labels[name]} locale={locale} multiline={multiline} {...useFieldBinding<LocaleMap>(name)} />
+)
+
+const Codigo = () => <TextField label={labels.codigo} autoComplete="off" {...useFieldBinding('codigo')} />
+
+/** A wrong date is marked here and stops the save there: the form itself sends it [TR-10]. */
+const Fecha = () => {
+  const [{ value }, { touched }] = useField<string>('fecha')
+  const wrong = touched && trialDate(value) === null
+  return <DateField label={labels.fecha} {...useFieldBinding('fecha')} error={wrong ? MESSAGES.wrongDate : undefined} />
+}
+
+const Roi = () => (
+  <NumberField label={labels.roi} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useFieldBinding<number | null>('roi')} />
+)
+
+const Cultivo = () => {
+  const options = useSelect(cultivoNames.selectOptions).map(({ id, name }) => ({ value: id, label: name }))
+  return <SelectField<number | null> label={labels.cultivo} options={[NONE, ...options]} {...useFieldBinding<number | null>('cultivo')} />
+}
+
+const Pais = () => {
+  const countries = useSelect(selectCountries)
+  const { value, onChange, ...binding } = useFieldBinding<string | null>('pais')
+  return (
+    <SelectField<string | null>
+      label={labels.pais}
+      options={[NONE, ...countries]}
+      placeholder={value?.toUpperCase() ?? ''}
+      value={value?.toLowerCase() || null}
+      onChange={code => onChange(code && code.toUpperCase())}
+      {...binding}
+    />
+  )
+}
+
+/** [TR-03, TR-11, TR-12] */
+export const DatosSection = ({ locale }: { locale: string }) => (
+  <Section title="Datos generales">
+    <FormGrid>
+      <Texto name="nombre" locale={locale} />
+      <Column span={3} phoneSpan={6}>
+        <Codigo />
+      </Column>
+      <Column span={3} phoneSpan={6}>
+        <Fecha />
+      </Column>
+      <Column span={3} phoneSpan={6}>
+        <Roi />
+      </Column>
+      <Column span={3} phoneSpan={6}>
+        <Pais />
+      </Column>
+      <Column span={6}>
+        <Cultivo />
+      </Column>
+      <Column span={6}>
+        <Texto name="dosis" locale={locale} />
+      </Column>
+      <Column span={6}>
+        <Texto name="descripcion" locale={locale} multiline />
+      </Column>
+      <Column span={6}>
+        <Texto name="momento_de_aplicacion" locale={locale} multiline />
+      </Column>
+    </FormGrid>
+  </Section>
+)

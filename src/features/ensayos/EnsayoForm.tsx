@@ -1,0 +1,121 @@
+import { Formik, useFormikContext } from 'formik'
+import { useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import { KEEP, type ImageDraft } from '@/domain/imageDraft'
+import { inLocale } from '@/domain/locales'
+import { changedTrialFields, sameAttachments, sameResults, textsOf, type TrialValues } from '@/domain/trial'
+import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { ImageField } from '@/forms/ImageField'
+import { SaveProgress } from '@/forms/SaveProgress'
+import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { AdjuntosSection } from '@/features/ensayos/AdjuntosSection'
+import { DatosSection } from '@/features/ensayos/DatosSection'
+import { ensayoSchema } from '@/features/ensayos/ensayoSchema'
+import { labelOf } from '@/features/ensayos/labels'
+import { ProductosSection } from '@/features/ensayos/ProductosSection'
+import { ResultadosSection } from '@/features/ensayos/ResultadosSection'
+import { LIST_PATH, localeChosen, saveKey, saveRequested, type Opened, type Screen } from '@/features/ensayos/slice'
+import { useTextOf } from '@/features/ensayos/useTextOf'
+import { navigationRequested } from '@/store/navigation'
+import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { ActionBar } from '@/ui/ActionBar'
+import { Button } from '@/ui/Button'
+import { useFieldBinding } from '@/ui/formik'
+import { LocaleSelect } from '@/ui/LocaleSelect'
+import { Page } from '@/ui/Page'
+import { PageHeader } from '@/ui/PageHeader'
+import { Section } from '@/ui/Section'
+
+interface FormValues extends TrialValues {
+  imagen: ImageDraft
+}
+
+interface Props {
+  screen: Screen
+  /** `screen.opened`, once it is there. */
+  opened: Opened
+}
+
+const IMAGE_TITLE = 'Imagen catálogo'
+
+/** [TR-07] */
+const ImagenSection = ({ saved }: { saved: string | null }) => {
+  const { value, onChange } = useFieldBinding<ImageDraft>('imagen')
+  return (
+    <Section title={IMAGE_TITLE}>
+      <ImageField label={IMAGE_TITLE} hideLabel value={value} onChange={onChange} saved={saved || null} />
+    </Section>
+  )
+}
+
+const Body = ({ screen, opened }: Props) => {
+  const dispatch = useDispatch()
+  const { values: typed, handleSubmit } = useFormikContext<FormValues>()
+  const { formId, locale, results, attachments } = screen
+  const { imagen, ...values } = typed
+  const key = saveKey(screen)
+  const saving = useSelect(selectIsRunning, key)
+  const failure = useSelect(selectFailure, key)
+  const textOf = useTextOf()
+  const others = [!sameResults(opened.results, results), !sameAttachments(opened.attachments, attachments), imagen.kind !== 'keep']
+  const changes = changedTrialFields(opened.values, values).length + others.filter(Boolean).length
+  const { ask, question } = useLeaveQuestion(changes > 0)
+
+  const name = inLocale(values.nombre, locale).trim()
+  return (
+    <>
+      <Page width="measure">
+        <PageHeader
+          sticky
+          title={name || values.codigo || 'Ensayo'}
+          locale={name ? locale : undefined}
+          breadcrumbs={[{ label: 'Ensayos', to: LIST_PATH }, { label: values.codigo || 'Ensayo' }]}
+          actions={
+            <LocaleSelect
+              value={locale}
+              onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
+              maps={[...textsOf(values), ...[...results, ...attachments].map(({ descripcion }) => descripcion)]}
+            />
+          }
+        />
+        <form id={formId} noValidate onSubmit={handleSubmit}>
+          <DatosSection locale={locale} />
+          <ProductosSection />
+          <ResultadosSection />
+          <AdjuntosSection />
+          <ImagenSection saved={opened.imagen} />
+        </form>
+      </Page>
+      <ActionBar label="Guardar el ensayo" width="measure" changes={changes} error={failure}>
+        <Button onPress={() => ask(() => dispatch(navigationRequested(LIST_PATH)))}>Cancelar</Button>
+        <Button type="submit" form={formId} variant="primary" busy={saving}>
+          Aceptar
+        </Button>
+      </ActionBar>
+      <SaveProgress runKey={key} title="Guardando" />
+      {question}
+      <ConflictQuestion
+        runKey={key}
+        labelOf={labelOf}
+        textOf={textOf}
+        onKeepMine={seen => dispatch(saveRequested({ formId, values, imagen, seen }))}
+      />
+    </>
+  )
+}
+
+/** Edits a trial [TR-03 to TR-17]. Formik holds what is typed; results and attachments are drafts in the store. */
+export const EnsayoForm = ({ screen, opened }: Props) => {
+  const dispatch = useDispatch()
+  const initialValues = useMemo<FormValues>(() => ({ ...opened.values, imagen: KEEP }), [opened.values])
+  return (
+    <Formik
+      initialValues={initialValues}
+      validationSchema={ensayoSchema}
+      onSubmit={({ imagen, ...values }) => void dispatch(saveRequested({ formId: screen.formId, values, imagen, seen: null }))}
+    >
+      <Body screen={screen} opened={opened} />
+    </Formik>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { inLocale, type LocaleMap } from '@/domain/locales'
+import type { ResultDraft } from '@/domain/trial'
+import { Descripcion, DraftDialog } from '@/features/ensayos/DraftDialog'
+import { resultAdded, resultEdited, resultMoved, resultRemoved, selectTrial } from '@/features/ensayos/slice'
+import { ValorField } from '@/features/ensayos/ValorField'
+import { magnitudNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/Button'
+import { Column } from '@/ui/FormGrid'
+import { useFieldBinding } from '@/ui/formik'
+import { ItemText, ItemValue } from '@/ui/ItemContent'
+import { ItemList } from '@/ui/ItemList'
+import { Section } from '@/ui/Section'
+import { SelectField } from '@/ui/SelectField'
+
+type ResultValues = Pick<ResultDraft, 'valor' | 'magnitud' | 'descripcion'>
+
+const BLANK: ResultValues = { valor: null, magnitud: null, descripcion: {} }
+
+const Magnitud = () => {
+  const options = useSelect(magnitudNames.selectOptions).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <SelectField<number | null>
+      label="Magnitud"
+      options={[{ value: null, label: '--' }, ...options]}
+      {...useFieldBinding<number | null>('magnitud')}
+    />
+  )
+}
+
+const shownText = (map: LocaleMap, locale: string) =>
+  inLocale(map, locale) ? { text: inLocale(map, locale), locale } : { text: inLocale(map) }
+
+/** [TR-05] */
+export const ResultadosSection = () => {
+  const dispatch = useDispatch()
+  const { formId, locale, results } = useSelect(selectTrial)
+  const units = useSelect(magnitudNames.selectNames)
+  const [edited, setEdited] = useState<ResultDraft | 'new' | null>(null)
+
+  const accept = (values: ResultValues) => {
+    if (edited === 'new') dispatch(resultAdded(formId, values))
+    else if (edited) dispatch(resultEdited({ formId, draft: { ...edited, ...values } }))
+    setEdited(null)
+  }
+  const withDraft = (index: number, act: (draft: ResultDraft) => void) => {
+    const draft = results[index]
+    if (draft) act(draft)
+  }
+  return (
+    <Section
+      title="Resultados"
+      count={results.length}
+      actions={
+        <Button small icon="plus" onPress={() => setEdited('new')}>
+          Nuevo resultado
+        </Button>
+      }
+    >
+      <ItemList
+        label="Resultados"
+        noun="resultado"
+        empty="Este ensayo no tiene resultados."
+        items={results.map(({ id, valor, magnitud, descripcion }) => ({
+          key: id,
+          content: (
+            <>
+              <ItemValue value={valor === null ? '' : String(valor)} unit={units.get(magnitud ?? 0) ?? ''} />
+              <ItemText {...shownText(descripcion, locale)} />
+            </>
+          ),
+        }))}
+        onMove={(index, by) => withDraft(index, ({ id }) => dispatch(resultMoved({ formId, id, direction: by === -1 ? 'up' : 'down' })))}
+        onEdit={index => withDraft(index, setEdited)}
+        onRemove={index => withDraft(index, ({ id }) => dispatch(resultRemoved({ formId, id })))}
+      />
+      {edited !== null && (
+        <DraftDialog<ResultValues>
+          title={edited === 'new' ? 'Nuevo resultado' : 'Editar resultado'}
+          initialValues={edited === 'new' ? BLANK : edited}
+          onAccept={accept}
+          onClose={() => setEdited(null)}
+        >
+          <Column span={6}>
+            <ValorField />
+          </Column>
+          <Column span={6}>
+            <Magnitud />
+          </Column>
+          <Descripcion formId={formId} locale={locale} />
+        </DraftDialog>
+      )}
+    </Section>
+  )
+}
