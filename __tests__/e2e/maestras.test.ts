@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { masterPages, type MasterPage } from '@test/support/masterTable'
+import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
+import { picture } from '@test/server/images/samples'
+
+const site = useSite()
+
+interface Registered extends Record<string, unknown> {
+  id: number
+}
+
+const named = async ({ api, name }: MasterPage, text: string) => {
+  const all = (await site.api('GET', api)) as Registered[]
+  return all.filter(record => JSON.stringify(record[name.field]).includes(JSON.stringify(text)))
+}
+
+const file = async (name: string) => ({ name, mimeType: 'image/png', buffer: await picture('png', 40, 30) })
+const input = (page: Page, label: string) => page.getByLabel(`${label}: archivo`)
+const imageGroup = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Addresses of the pictures of the one row in sight; all of them are there to be seen. */
+const thumbnails = (page: Page) =>
+  page
+    .getByRole('gridcell')
+    .locator('img')
+    .evaluateAll(images =>
+      images.map(image => {
+        const { src, loading, naturalWidth } = image as HTMLImageElement
+        return { src, loading, drawn: naturalWidth > 0 }
+      }),
+    )
+
+const find = async (page: Page, name: string) => {
+  await search(page).fill(name)
+  await cell(page, name).waitFor()
+}
+
+const edit = async (page: Page, name: string) => {
+  await button(page, `Editar ${name}`).click()
+  await expectHeading(page, name)
+}
+
+describe.each(masterPages.map(master => [master.route, master] as const))('%s', (route, master) => {
+  const name = `Uno ${route}`
+  const renamed = `Dos ${route}`
+  const label = (page: Page) => page.getByLabel(master.name.label, { exact: true })
+  const confirm = (page: Page) => button(page, master.confirm)
+  const images = Object.entries(master.images)
+  const open = async () => {
+    const page = await site.open(`/maestras/${route}`)
+    await expectHeading(page, master.list)
+    return page
+  }
+
+  it('is added, edited in two languages, given other pictures, and deleted [MA-01, MA-02, MA-03, MA-04, MA-05, MA-07, MA-10, ML-03, ML-06, IM-01, IM-02, IM-07, ER-02, ER-03]', async () => {
+    const page = await open()
+    await page.getByRole('gridcell').first().waitFor()
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([...master.columns, 'Acciones'])
+    await expectAccessibleAtBothSizes(page)
+
+    await button(page, master.add).click()
+    await expectHeading(page, master.new)
+    expect(await breadcrumbs(page)).toEqual(['Maestras', master.list, master.new])
+    expect(await label(page).inputValue()).toBe('')
+    await label(page).fill(name)
+    await master.fill(page)
+    for (const [property, title] of images) {
+      await input(page, title).setInputFiles(await file(`${property}.png`))
+      const preview = imageGroup(page, title).getByRole('img', { name: 'Vista previa de la imagen elegida' })
+      await eventually(async () => expect(await preview.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(40))
+    }
+    await chooseLocale(page, 'fr_FR')
+    await label(page).fill(`Un ${route}`)
+    await expectHeading(page, `Un ${route}`)
+    await expectAccessibleAtBothSizes(page)
+    await confirm(page).click()
+    await expectToast(page, master.saved)
+    await expectHeading(page, master.list)
+    await expectPath(page, `/maestras/${route}`)
+
+    const [added, ...others] = await named(master, name)
+    expect(others).toEqual([])
+    expect(added).toMatchObject({
+      [master.name.field]: { es_ES: name, fr_FR: `Un ${route}` },
+      ...master.filled,
+      ...Object.fromEntries(images.map(([property]) => [property, expect.stringMatching(/^http/)])),
+    })
+    await find(page, name)
+    for (const text of master.cells) expect(await cell(page, text).count()).toBe(1)
+    const shown = images.length > 0 ? [{ src: `${String(added?.imagen)}?w=96`, loading: 'lazy', drawn: true }] : []
+    await eventually(async () => expect(await thumbnails(page)).toEqual(shown))
+
+    await edit(page, name)
+    expect(await page.getByRole('combobox', { name: 'Idioma de los textos' }).inputValue()).toBe('Español (España)')
+    await label(page).fill(renamed)
+    for (const [property, title] of images) await input(page, title).setInputFiles(await file(`${property} nueva.png`))
+    await confirm(page).click()
+    await expectHeading(page, master.list)
+    await find(page, renamed)
+    const path = `${master.api}${added?.id}/`
+    const changed = (await site.api('GET', path)) as Registered
+    expect(changed[master.name.field]).toEqual({ es_ES: renamed, fr_FR: `Un ${route}` })
+    for (const [property] of images) expect([property, changed[property]]).not.toEqual([property, added?.[property]])
+    if (images.length > 0) {
+      await eventually(async () => expect(await thumbnails(page)).toMatchObject([{ src: `${String(changed.imagen)}?w=96`, drawn: true }]))
+      await edit(page, renamed)
+      for (const [, title] of images) {
+        await imageGroup(page, title).getByRole('button', { name: 'Eliminar' }).click()
+        await imageGroup(page, title).getByRole('button', { name: 'Deshacer' }).click()
+        await imageGroup(page, title).getByRole('img', { name: 'Imagen actual' }).waitFor()
+        await imageGroup(page, title).getByRole('button', { name: 'Eliminar' }).click()
+        await imageGroup(page, title).getByText('Se eliminará al guardar').waitFor()
+        expect(await imageGroup(page, title).getByRole('img').count()).toBe(0)
+      }
+      await confirm(page).click()
+      await expectHeading(page, master.list)
+      const bare = (await site.api('GET', path)) as Registered
+      expect(Object.keys(master.images).map(property => bare[property] || null)).toEqual(images.map(() => null))
+      await eventually(async () => expect(await thumbnails(page)).toEqual([]))
+    }
+
+    const questions: string[] = []
+    page.on('dialog', dialog => {
+      questions.push(dialog.message())
+      void (questions.length === 1 ? dialog.dismiss() : dialog.accept())
+    })
+    await button(page, `Eliminar ${renamed}`).click()
+    await eventually(() => expect(questions).toEqual([master.question.replace('X', renamed)]))
+    await button(page, `Eliminar ${renamed}`).click()
+    await expectToast(page, master.deleted)
+    await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
+    expect(await named(master, renamed)).toEqual([])
+  })
+
+  if (master.held) {
+    const { by, detail } = master.held
+    it('is not deleted while others refer to it, and says which [MA-11]', async () => {
+      const used = `Uso ${route}`
+      const needs = await master.needs?.(site.api)
+      const { id } = (await site.api('POST', master.api, { [master.name.field]: { es_ES: used }, ...needs })) as Registered
+      await by(site.api, id)
+      const page = await open()
+      await find(page, used)
+      site.expectComplaint(FAILED_CALL)
+      page.on('dialog', dialog => void dialog.accept())
+      await button(page, `Eliminar ${used}`).click()
+      await expectToast(page, detail)
+      await cell(page, used).waitFor()
+      expect(await named(master, used)).toHaveLength(1)
+    })
+  }
+})
