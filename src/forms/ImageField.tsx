@@ -15,6 +15,8 @@ interface Props {
   onChange: (draft: ImageDraft) => void
   /** Address of the image that the record has. */
   saved: string | null
+  /** False where the API takes another image only in its place [TR-16]. */
+  canRemove?: boolean
 }
 
 const MEGABYTE = 1_000_000
@@ -34,7 +36,7 @@ const usePreview = (ticket: string | null): string | null => {
 }
 
 /** The image of a record in a form: what is chosen waits in the vault until the save uploads it [IM-01, IM-03, IM-07]. */
-export const ImageField = ({ label, hideLabel, value, onChange, saved }: Props) => {
+export const ImageField = ({ label, hideLabel, value, onChange, saved, canRemove = true }: Props) => {
   const dispatch = useDispatch()
   const { maxUploadBytes } = useSelect(selectConfiguration)
   const limit = `${maxUploadBytes / MEGABYTE} MB`
@@ -60,7 +62,7 @@ export const ImageField = ({ label, hideLabel, value, onChange, saved }: Props) 
       chosen={value.kind === 'chosen' && preview !== null ? { previewUrl: preview, name: value.name, size: value.size } : undefined}
       limit={`Máximo ${limit}`}
       onFile={take}
-      onRemove={() => turnTo({ kind: 'remove' })}
+      onRemove={canRemove ? () => turnTo({ kind: 'remove' }) : undefined}
       onUndo={() => turnTo(KEEP)}
       onRejected={({ name }) => dispatch(toastRaised('warning', `«${name}» no es una imagen PNG, JPEG, WebP o GIF`))}
     />

@@ -8,7 +8,8 @@ export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed'
 interface ImageActionsProps {
   look: ImageLook
   onChoose: () => void
-  onRemove: () => void
+  /** Not given where the record must keep one. */
+  onRemove?: (() => void) | undefined
   onUndo: () => void
 }
 
@@ -31,7 +32,7 @@ export const ImageActions = ({ look, onChoose, onRemove, onUndo }: ImageActionsP
       {CHOOSE[look]}
     </Button>
   )
-  const remove = (
+  const remove = onRemove && (
     <Button key="remove" small icon="trash" variant="danger" onPress={passingFocus(onRemove)}>
       Eliminar
     </Button>

@@ -15,12 +15,14 @@ export interface ChosenImage {
 
 interface ImagePickerProps {
   label: string
+  hideLabel?: boolean | undefined
   /** Address of the image that the record has. */
   saved: string | null
   state: 'keep' | 'chosen' | 'remove'
   chosen?: ChosenImage | undefined
   onFile: (file: File) => void
-  onRemove: () => void
+  /** Not given where the record must keep one. */
+  onRemove?: (() => void) | undefined
   /** Back to `keep`. */
   onUndo: () => void
   /** Gets a file that is no image. */
@@ -65,14 +67,14 @@ const Words = ({ look, chosen, limit }: Shown) => {
  * the dialog, by dropping it or by pasting it.
  */
 export const ImagePicker = (props: ImagePickerProps) => {
-  const { label, saved, chosen, onFile, onRemove, onUndo, onRejected, error, limit } = props
+  const { label, hideLabel, saved, chosen, onFile, onRemove, onUndo, onRejected, error, limit } = props
   const input = useRef<HTMLInputElement>(null)
   const take = (file: File) => (ACCEPTED.includes(file.type) ? onFile(file) : onRejected?.(file))
   const { target, isDropTarget } = useIncomingFiles(take)
   const look = lookOf(props)
   const shown = { saved, chosen, limit, look: isDropTarget ? ('dropTarget' as const) : look }
   return (
-    <GroupField label={label} error={error}>
+    <GroupField label={label} hideLabel={hideLabel} error={error}>
       <div className={styles.picker} data-state={look} data-drop-target={isDropTarget || undefined} {...target}>
         <div className={styles.frame}>
           <Picture {...shown} />

@@ -7,7 +7,9 @@ import type { AttachmentDraft } from '@/domain/trial'
 import { ImageField } from '@/forms/ImageField'
 import { Descripcion, DraftDialog } from '@/features/ensayos/DraftDialog'
 import { attachmentAdded, attachmentEdited, attachmentMoved, attachmentRemoved, selectTrial } from '@/features/ensayos/slice'
+import { dropFiles } from '@/store/images'
 import { useSelect } from '@/store/useSelect'
+import { fileVault } from '@/store/vault'
 import { Button } from '@/ui/Button'
 import { useFieldBinding } from '@/ui/formik'
 import { ItemText } from '@/ui/ItemContent'
@@ -21,7 +23,17 @@ const BLANK: AttachmentValues = { descripcion: {}, picture: KEEP }
 
 const Picture = ({ saved }: { saved: string | null }) => {
   const { value, onChange } = useFieldBinding<ImageDraft>('picture')
-  return <ImageField label="Imagen" value={value} onChange={onChange} saved={saved} />
+  return <ImageField label="Imagen" value={value} onChange={onChange} saved={saved} canRemove={false} />
+}
+
+/** What the dialog works on, and maybe gives up: the file of the draft itself must outlive that. */
+const copyOf = (picture: ImageDraft): ImageDraft =>
+  picture.kind === 'chosen' ? { ...picture, ...fileVault.keep(fileVault.open(picture)) } : picture
+
+interface Edited {
+  /** null = a new one. */
+  draft: AttachmentDraft | null
+  initial: AttachmentValues
 }
 
 /** A picture that was chosen is not on the server yet [TR-06]. */
@@ -32,12 +44,22 @@ const thumbOf = (draft: AttachmentDraft) => (isAwaited(draft) || !draft.imagen ?
 export const AdjuntosSection = () => {
   const dispatch = useDispatch()
   const { formId, locale, attachments } = useSelect(selectTrial)
-  const [edited, setEdited] = useState<AttachmentDraft | 'new' | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
 
-  const accept = (values: AttachmentValues) => {
-    if (edited === 'new') dispatch(attachmentAdded(formId, values))
-    else if (edited) dispatch(attachmentEdited({ formId, draft: { ...edited, ...values } }))
+  const edit = (draft: AttachmentDraft) => setEdited({ draft, initial: { descripcion: draft.descripcion, picture: copyOf(draft.picture) } })
+  const close = () => {
+    if (edited) dropFiles([edited.initial.picture])
     setEdited(null)
+  }
+  const accept = ({ descripcion, picture }: AttachmentValues) => {
+    const draft = edited?.draft
+    if (!draft) dispatch(attachmentAdded(formId, { descripcion, picture }))
+    else if (picture === edited.initial.picture) dispatch(attachmentEdited({ formId, draft: { ...draft, descripcion } }))
+    else {
+      dropFiles([draft.picture])
+      dispatch(attachmentEdited({ formId, draft: { ...draft, descripcion, picture } }))
+    }
+    close()
   }
   const withDraft = (index: number, act: (draft: AttachmentDraft) => void) => {
     const draft = attachments[index]
@@ -48,7 +70,7 @@ export const AdjuntosSection = () => {
       title="Adjuntos"
       count={attachments.length}
       actions={
-        <Button small icon="plus" onPress={() => setEdited('new')}>
+        <Button small icon="plus" onPress={() => setEdited({ draft: null, initial: BLANK })}>
           Nuevo adjunto
         </Button>
       }
@@ -76,18 +98,18 @@ export const AdjuntosSection = () => {
         onMove={(index, by) =>
           withDraft(index, ({ id }) => dispatch(attachmentMoved({ formId, id, direction: by === -1 ? 'up' : 'down' })))
         }
-        onEdit={index => withDraft(index, setEdited)}
+        onEdit={index => withDraft(index, edit)}
         onRemove={index => withDraft(index, ({ id }) => dispatch(attachmentRemoved({ formId, id })))}
       />
       {edited !== null && (
         <DraftDialog<AttachmentValues>
-          title={edited === 'new' ? 'Nuevo adjunto' : 'Editar adjunto'}
-          initialValues={edited === 'new' ? BLANK : { descripcion: edited.descripcion, picture: edited.picture }}
+          title={edited.draft ? 'Editar adjunto' : 'Nuevo adjunto'}
+          initialValues={edited.initial}
           onAccept={accept}
-          onClose={() => setEdited(null)}
+          onClose={close}
         >
           <Descripcion formId={formId} locale={locale} />
-          <Picture saved={edited === 'new' ? null : edited.imagen || null} />
+          <Picture saved={edited.draft?.imagen || null} />
         </DraftDialog>
       )}
     </Section>
