@@ -51,8 +51,11 @@ const ColorInput = ({ field: { name, label } }: { field: MasterField }) => (
   />
 )
 
+/** What the API's column holds. */
+const MAX_INTEGER = 2_147_483_647
+
 const NumberInput = ({ field: { name, label } }: { field: MasterField }) => (
-  <NumberField label={label} steps {...useFieldBinding<number | null>(recordField(name))} />
+  <NumberField label={label} steps min={-MAX_INTEGER} max={MAX_INTEGER} {...useFieldBinding<number | null>(recordField(name))} />
 )
 
 const Control = ({ field, locale, autoFocus }: Props) => {

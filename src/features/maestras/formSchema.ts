@@ -1,9 +1,7 @@
-import { mixed, number, object, string, type Schema } from 'yup'
+import { number, object, string, type Schema } from 'yup'
 import { MAX_COLOR_LENGTH } from '@/domain/constants'
 import { localeMapSchema } from '@/domain/locales/schema'
 import type { MasterDefinition, MasterField } from '@/features/maestras/definition'
-
-const MAX_INTEGER = 2_147_483_647
 
 const schemaOf = (field: MasterField): Schema => {
   switch (field.kind) {
@@ -12,9 +10,9 @@ const schemaOf = (field: MasterField): Schema => {
     case 'color':
       return string().max(MAX_COLOR_LENGTH, `Como máximo ${MAX_COLOR_LENGTH} caracteres`)
     case 'number':
-      return number().nullable().integer().min(-MAX_INTEGER).max(MAX_INTEGER)
+      return number().nullable()
     case 'reference':
-      return typeof field.whenEmpty === 'object' ? number().nullable().required(field.whenEmpty.refuse) : mixed()
+      return typeof field.whenEmpty === 'object' ? number().nullable().required(field.whenEmpty.refuse) : number().nullable()
   }
 }
 
