@@ -6,6 +6,8 @@ export interface Sent {
 interface Answer {
   status?: number
   body?: unknown
+  /** In place of a body of JSON: a report. */
+  csv?: string
   /** The version that the API says the record has. */
   etag?: string
 }
@@ -20,9 +22,14 @@ export const answerCalls = (answer: (sent: Sent) => Answer | Promise<Answer>): S
     const text = typeof init?.body === 'string' ? init.body : undefined
     const sent: Sent = { method: init?.method ?? 'GET', path: String(path), body: text === undefined ? undefined : JSON.parse(text) }
     calls.push(sent)
-    const { status = 200, body, etag = null } = await answer(sent)
-    const headers = { get: (name: string) => (name === 'ETag' ? etag : null) }
-    return { status, ok: status < 400, headers, text: async () => (body === undefined ? '' : JSON.stringify(body)) } as unknown as Response
+    const { status = 200, body, csv, etag = null } = await answer(sent)
+    const headers = new Headers({
+      'Content-Type': csv === undefined ? 'application/json' : 'text/csv',
+      ...(etag !== null && { ETag: etag }),
+    })
+    const content = csv ?? (body === undefined ? '' : JSON.stringify(body))
+    const answered = { status, ok: status < 400, headers, text: async () => content, arrayBuffer: async () => Buffer.from(content) }
+    return answered as unknown as Response
   })
   return calls
 }

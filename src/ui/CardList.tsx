@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { classes } from '@/ui/classes'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/ui/Card.module.css'
 
 interface CardListProps {
@@ -9,9 +10,12 @@ interface CardListProps {
   children: ReactNode
 }
 
-/** Stages of a crop, combinations of a solution: `children` are the cards. */
-export const CardList = ({ label, joined, children }: CardListProps) => (
-  <ol className={classes(styles.cards, joined && styles.joined)} aria-label={label}>
-    {children}
-  </ol>
-)
+/** Stages of a crop, combinations of a solution: `children` are the cards. The list takes the focus of one that goes. */
+export const CardList = ({ label, joined, children }: CardListProps) => {
+  const list = useRescuedFocus<HTMLOListElement>(Children.count(children))
+  return (
+    <ol className={classes(styles.cards, joined && styles.joined)} aria-label={label} ref={list} tabIndex={-1}>
+      {children}
+    </ol>
+  )
+}

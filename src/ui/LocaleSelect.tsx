@@ -8,10 +8,13 @@ import { IncompleteLocales, MissingTexts } from '@/ui/MissingTexts'
 import { movedByKey, optionId } from '@/ui/OptionList'
 import { OptionPopover } from '@/ui/OptionPopover'
 import { useLocales } from '@/ui/useLocales'
+import field from '@/ui/Field.module.css'
 import styles from '@/ui/LocaleSelect.module.css'
 import list from '@/ui/OptionList.module.css'
 
 interface LocaleSelectProps {
+  /** Without one it is named for what it does in the head of a form, where it needs no label to be seen. */
+  label?: string
   value: string
   onChange: (locale: string) => void
   /** The texts of the edited record: from them come the dots and "faltan 2". */
@@ -29,7 +32,7 @@ const matching = (locales: readonly Locale[], typed: string | null) => {
  * Which language the texts of a form are edited in: the main four, a line, some 650 others. Typing finds by name and by code,
  * accents or not; arrows walk the list, Enter chooses, Escape gives up [ML-03, ML-04].
  */
-export const LocaleSelect = ({ value, onChange, maps = NO_MAPS }: LocaleSelectProps) => {
+export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS }: LocaleSelectProps) => {
   const id = useId()
   const listId = `${id}-list`
   const input = useRef<HTMLInputElement>(null)
@@ -78,9 +81,11 @@ export const LocaleSelect = ({ value, onChange, maps = NO_MAPS }: LocaleSelectPr
 
   return (
     <div className={styles.locale}>
-      <label className="visually-hidden" htmlFor={id}>
-        Idioma de los textos
-      </label>
+      <div className={label === undefined ? 'visually-hidden' : field.head}>
+        <label className={field.label} htmlFor={id}>
+          {label ?? 'Idioma de los textos'}
+        </label>
+      </div>
       <div className={styles.group}>
         <Icon name="globe" />
         <input

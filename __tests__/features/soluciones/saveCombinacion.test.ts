@@ -16,7 +16,7 @@ quietErrors()
 const strict = noRealCalls(api)
 const entered = detailEntered(2)
 const { formId } = entered.payload
-const key = `soluciones/combinación/${formId}/31`
+const key = `soluciones/${formId}/combinación/31`
 const saved = { id: 31, solucion: 2, productos_genericos: [5], productos_acabados: [], cultivos: [1, 4], observaciones: { es_ES: 'Riego' } }
 const state = stateAfter(entered, solucionLoaded({ formId, solucion: { id: 2, nombre: {}, descripcion: {} }, combinaciones: [saved] }))
 const opened = { productos_genericos: [5], cultivos: [1, 4], observaciones: { es_ES: 'Riego' } }
@@ -64,7 +64,7 @@ it.each([
     [new ApiError(400, 'No puede'), 'No puede'],
     [new ApiError(0, null), 'Se ha producido un error al guardar los datos'],
   ] as const) {
-    const { storeState } = await saga(request(values as never))
+    const { storeState } = await saga(request(values))
       .provide([[matchers.call.fn(fn), throwError(error)], [matchers.call.fn(api.list), [saved]], strict] as never)
       .run()
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])

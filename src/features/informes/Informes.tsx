@@ -31,7 +31,7 @@ const selectCountries = createSelector([paises.selectAll], all =>
 const Language = ({ kind }: { kind: ReportKind }) => {
   const dispatch = useDispatch()
   const { idioma } = useSelect(selectChoice, kind)
-  return <LocaleSelect value={idioma} onChange={chosen => dispatch(choiceMade({ kind, idioma: chosen }))} />
+  return <LocaleSelect label="Idioma" value={idioma} onChange={chosen => dispatch(choiceMade({ kind, idioma: chosen }))} />
 }
 
 const Country = ({ kind }: { kind: ReportKind }) => {

@@ -17,6 +17,8 @@ interface Props {
   record: CombinacionDeProductos
   values: CombinationValues
   locale: string
+  /** It was added just now. */
+  isNew: boolean
   onEdit: (record: CombinacionDeProductos, values: CombinationValues) => void
   /** It is on its way to the server. */
   onSent: (record: CombinacionDeProductos, values: CombinationValues) => void
@@ -30,7 +32,7 @@ const detailOf = ({ productos_genericos, cultivos }: CombinationValues) =>
   `${counted(productos_genericos.length, 'producto', 'productos')} · ${counted(cultivos.length, 'cultivo', 'cultivos')}`
 
 /** One combination, which is saved alone [CB-03, CB-04]. */
-export const Combinacion = memo(({ formId, record, values, locale, onEdit, onSent }: Props) => {
+export const Combinacion = memo(({ formId, record, values, locale, isNew, onEdit, onSent }: Props) => {
   const dispatch = useDispatch()
   const productos = useSelect(selectProductos)
   const cultivos = useSelect(selectCultivos)
@@ -54,6 +56,7 @@ export const Combinacion = memo(({ formId, record, values, locale, onEdit, onSen
       detail={detailOf(values)}
       changed={changed}
       saving={saving}
+      autoFocus={isNew}
       onSave={() => save(null)}
     >
       <FormGrid>

@@ -27,7 +27,9 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const dispatch = useDispatch()
   const { formId, locale, combinaciones, creationId } = screen
   const [drafts, setDrafts] = useState<Record<number, Draft>>({})
-  const creating = useSelect(selectIsRunning, createKey({ creationId }))
+  const [before] = useState(() => new Set(combinaciones.map(({ id }) => id)))
+  const creation = { formId, creationId }
+  const creating = useSelect(selectIsRunning, createKey(creation))
 
   const edit = useCallback((over: CombinacionDeProductos, typed: CombinationValues) => {
     setDrafts(all => ({ ...all, [over.id]: { over, typed, sent: all[over.id]?.sent ?? null } }))
@@ -55,21 +57,27 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
               onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
               maps={cards.map(({ values }) => values.observaciones)}
             />
-            <Button variant="primary" icon="plus" busy={creating} onPress={() => dispatch(createRequested({ formId, creationId }))}>
+            <Button variant="primary" icon="plus" busy={creating} onPress={() => dispatch(createRequested(creation))}>
               <LabelWithRest label="Añadir combinación" />
             </Button>
           </>
         }
       />
-      {cards.length > 0 ? (
-        <CardList label="Combinaciones">
-          {cards.map(({ record, values }) => (
-            <Combinacion key={record.id} formId={formId} record={record} values={values} locale={locale} onEdit={edit} onSent={markSent} />
-          ))}
-        </CardList>
-      ) : (
-        <p>Esta solución no tiene combinaciones.</p>
-      )}
+      <CardList label="Combinaciones">
+        {cards.map(({ record, values }) => (
+          <Combinacion
+            key={record.id}
+            formId={formId}
+            record={record}
+            values={values}
+            locale={locale}
+            isNew={!before.has(record.id)}
+            onEdit={edit}
+            onSent={markSent}
+          />
+        ))}
+      </CardList>
+      {cards.length === 0 && <p>Esta solución no tiene combinaciones</p>}
       {question}
     </Page>
   )

@@ -10,7 +10,7 @@ import { ListPage, type TableRow } from '@/ui/ListPage'
 
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroConfigurarSoluciones'
-const columns = [{ title: 'Nombre' }]
+const columns = [{ title: 'Nombre', truncate: false }]
 
 /** [CB-01] */
 export const SolucionesList = () => {

@@ -3,6 +3,7 @@ import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
 import { combinationCreated, createKey, selectSolution, type createRequested } from '@/features/soluciones/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
+import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
 interface Input {
@@ -29,4 +30,6 @@ export function* createCombinacion({ payload }: ReturnType<typeof createRequeste
   const key = createKey(payload)
   const done = yield* runSequence<Input, Facts>({ key, steps: createSteps, input: { solucion }, facts: { record: null } })
   if (done?.record) yield* put(combinationCreated(formId, done.record))
+  // Closed while it ran: nobody will try it again.
+  else if ((yield* select(selectSolution)).formId !== formId) yield* put(sequenceForgotten({ key }))
 }

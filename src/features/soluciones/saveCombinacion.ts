@@ -13,6 +13,7 @@ import {
 import { saveOver } from '@/store/conflicts'
 import { call, put, select, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
+import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
 interface Input extends SaveRequest {
@@ -22,32 +23,46 @@ interface Input extends SaveRequest {
 interface Facts {
   record: CombinacionDeProductos | null
   deleted: boolean
+  /** What the tries of this card have sent, answered or not: it is not somebody else's. */
+  sent: readonly CombinationValues[]
 }
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** Saved, or deleted where nothing is left of it [CB-04]. The API gives single combinations only in a list. */
 export const saveSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Combinación',
-    *run({ input: { id, opened, values, seen } }) {
+    *run({ input: { id, opened, values, seen }, facts: { sent }, learn }) {
       let deleted = false
-      const record = yield* saveOver<CombinacionDeProductos, CombinationValues>({
-        *read() {
-          const found = (yield* call(api.list)).find(each => each.id === id)
-          if (!found) throw new ApiError(404, null)
-          return { record: found, tag: JSON.stringify(found) }
-        },
-        *write(input) {
-          if (!isCombinationEmpty(input)) return yield* call(api.update, id, { solucion: opened.solucion, ...input })
-          yield* call(api.remove, id)
-          deleted = true
-          return opened
-        },
-        toInput: toCombinationValues,
-        opened: toCombinationValues(opened),
-        typed: values,
-        seen,
-      })
-      return { record, deleted }
+      try {
+        const record = yield* saveOver<CombinacionDeProductos, CombinationValues>({
+          *read() {
+            const found = (yield* call(api.list)).find(each => each.id === id)
+            if (!found) throw new ApiError(404, null)
+            return { record: found, tag: JSON.stringify(found) }
+          },
+          *write(input) {
+            if (isCombinationEmpty(input)) {
+              yield* call(api.remove, id)
+              deleted = true
+              return opened
+            }
+            yield* learn({ sent: [...sent, values] })
+            return yield* call(api.update, id, { solucion: opened.solucion, ...input })
+          },
+          toInput: toCombinationValues,
+          opened: toCombinationValues(opened),
+          typed: values,
+          sent,
+          seen,
+        })
+        return { record, deleted }
+      } catch (error) {
+        // Deleted already: by an earlier try whose answer was lost, or by somebody else.
+        if (isCombinationEmpty(values) && isGone(error)) return { deleted: true }
+        throw error
+      }
     },
     fallback: 'Se ha producido un error al guardar los datos',
   },
@@ -57,8 +72,11 @@ export function* saveCombinacion({ payload }: ReturnType<typeof saveRequested>):
   const { formId, combinaciones } = yield* select(selectSolution)
   const opened = combinaciones.find(({ id }) => id === payload.id)
   if (!opened || formId !== payload.formId || !isCombinationChanged(toCombinationValues(opened), payload.values)) return
-  const input = { ...payload, opened }
-  const done = yield* runSequence<Input, Facts>({ key: saveKey(payload), steps: saveSteps, input, facts: { record: null, deleted: false } })
+  const key = saveKey(payload)
+  const facts = { record: null, deleted: false, sent: [] }
+  const done = yield* runSequence<Input, Facts>({ key, steps: saveSteps, input: { ...payload, opened }, facts })
   if (done?.deleted) yield* put(combinationDeleted({ formId, id: payload.id }))
   else if (done?.record) yield* put(combinationSaved({ formId, record: done.record }))
+  // Closed while it ran: nobody will try it again.
+  else if ((yield* select(selectSolution)).formId !== formId) yield* put(sequenceForgotten({ key }))
 }

@@ -93,8 +93,10 @@ export const {
 export const { selectSolution } = slice.selectors
 export const solucionesReducer = slice.reducer
 
-export const createKey = ({ creationId }: Pick<CreateRequest, 'creationId'>): string => `soluciones/añadir/${creationId}`
-export const saveKey = ({ formId, id }: OfForm & { id: number }): string => `soluciones/combinación/${formId}/${id}`
+/** What the keys of all runs of one opening begin with. */
+export const runsOf = ({ formId }: OfForm): string => `soluciones/${formId}/`
+export const createKey = (request: CreateRequest): string => `${runsOf(request)}añadir/${request.creationId}`
+export const saveKey = (request: OfForm & { id: number }): string => `${runsOf(request)}combinación/${request.id}`
 
 export const LIST_PATH = '/soluciones/ver'
 export const detailPath = (id: number): string => `/soluciones/detalle/${id}`

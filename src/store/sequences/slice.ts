@@ -85,6 +85,8 @@ const slice = createSlice({
       const failed = run?.phase === 'failed' ? run.steps.findLast(({ state }) => state === 'failed') : undefined
       return failed ? `${failed.name}: ${run?.reason ?? ''}` : null
     },
+    /** Of those that failed and wait for another try. */
+    selectFailedKeys: (runs): string[] => Object.keys(runs).filter(key => runs[key]?.phase === 'failed'),
     selectIsRunning: (runs, key: string): boolean => runs[key]?.phase === 'running',
   },
 })
@@ -100,5 +102,5 @@ export const {
   sequenceFinished,
   sequenceForgotten,
 } = slice.actions
-export const { selectRun, selectFailure, selectIsRunning } = slice.selectors
+export const { selectRun, selectFailure, selectFailedKeys, selectIsRunning } = slice.selectors
 export const sequencesReducer = slice.reducer

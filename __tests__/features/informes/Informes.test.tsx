@@ -1,0 +1,131 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { DownloadOutlet } from '@/app/outlets/DownloadOutlet'
+import { Informes } from '@/features/informes/Informes'
+import { selectDownloads } from '@/features/informes/slice'
+import { selectToasts } from '@/store/toasts'
+import { answerCalls } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { layOut } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+quietErrors()
+const CSV = '\ufeffCódigo;Nombre\r\n'
+
+const country = (code: string, name: string, number: string) => ({
+  codigo_iso_alfa_2: code,
+  codigo_iso_alfa_3: `${code}X`,
+  codigo_iso_numerico: number,
+  nombre: { es_ES: name },
+})
+const countries = [country('FR', 'Francia', '250'), country('ES', 'España', '724'), country('AT', 'Austria', '040')]
+
+beforeAll(() => layOut({ height: 600 }))
+
+/** What the browser is told to save: jsdom can save nothing. */
+const watchDownloads = () => {
+  const saved: { name: string; file: Blob | MediaSource }[] = []
+  const files = new Map<string, Blob | MediaSource>()
+  const revoked: string[] = []
+  URL.createObjectURL = file => {
+    const url = `blob:${files.size}`
+    files.set(url, file)
+    return url
+  }
+  URL.revokeObjectURL = url => void revoked.push(url)
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files.get(this.href)
+    if (file) saved.push({ name: this.download, file })
+  })
+  return { saved, revoked }
+}
+
+const show = async (answer: Parameters<typeof answerCalls>[0] = () => ({ csv: CSV })) => {
+  const downloads = watchDownloads()
+  const calls = answerCalls(sent => (sent.path === '/api/paises/' ? { body: countries } : answer(sent)))
+  const store = createStore()
+  const root = (
+    <>
+      <DownloadOutlet />
+      <Outlet />
+    </>
+  )
+  const children = [
+    { path: '/informe/ver', element: <Informes /> },
+    { path: '/', element: 'Inicio' },
+  ]
+  const router = createMemoryRouter([{ element: root, children }], { initialEntries: ['/informe/ver'] })
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  await screen.findByRole('option', { name: 'España ES' })
+  const reports = () => calls.map(({ path }) => path).filter(path => path.includes('/informes/'))
+  return { store, router, user: userEvent.setup(), reports, ...downloads }
+}
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+const exportOf = (name: string) => screen.getByRole('button', { name: `Exportar ${name}` })
+
+it('has a row for each report, for Spain and in Spanish at first; only finished products have a country [IN-01]', async () => {
+  await show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Informes' })).toBeInTheDocument()
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Productos Acabados', 'Productos Genéricos'])
+  expect(row('Productos Acabados').getByRole('combobox', { name: 'Idioma' })).toHaveValue('Español (España)')
+  expect(row('Productos Acabados').getByRole('combobox', { name: 'País' })).toHaveDisplayValue('España ES')
+  expect(row('Productos Genéricos').getByRole('combobox', { name: 'Idioma' })).toHaveValue('Español (España)')
+  expect(row('Productos Genéricos').queryByRole('combobox', { name: 'País' })).not.toBeInTheDocument()
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Austria AT', 'España ES', 'Francia FR'])
+  expect(await violations()).toEqual([])
+})
+
+it('asks for what is chosen in the row, and saves the answer as a file [IN-02, IN-03]', async () => {
+  const { user, reports, saved, revoked, store } = await show()
+  const language = row('Productos Acabados').getByRole('combobox', { name: 'Idioma' })
+  await user.clear(language)
+  await user.type(language, 'fr_FR{ArrowDown}{Enter}')
+  await user.selectOptions(row('Productos Acabados').getByRole('combobox', { name: 'País' }), 'Austria AT')
+  await user.click(exportOf('Productos Acabados'))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(reports()).toEqual(['/api/informes/productos_acabados/?idioma=fr_FR&pais=at'])
+  expect(saved[0]?.name).toMatch(/^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d_productos_acabados\.csv$/)
+  expect(saved[0]?.file).toMatchObject({ type: 'text/csv;charset=utf-8', size: Buffer.byteLength(CSV) })
+  expect(revoked).toHaveLength(1)
+  expect(selectDownloads(store.getState())).toEqual([])
+
+  await user.click(exportOf('Productos Genéricos'))
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect(reports()[1]).toBe('/api/informes/productos_genericos/?idioma=es_ES')
+  expect(saved[1]?.name).toMatch(/_productos_genericos\.csv$/)
+})
+
+it('shows that it is being made, makes it once, and saves it on whatever page one is by then [IN-02]', async () => {
+  let answer: (value: object) => void = () => undefined
+  const { user, router, reports, saved } = await show(() => new Promise(resolve => (answer = resolve)))
+  await user.dblClick(exportOf('Productos Genéricos'))
+  const busy = await screen.findByRole('button', { name: 'Exportando Productos Genéricos' })
+  expect(busy).toHaveAttribute('aria-disabled', 'true')
+  expect(exportOf('Productos Acabados')).toBeEnabled()
+  await act(() => router.navigate('/'))
+  await act(async () => answer({ csv: CSV }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(reports()).toHaveLength(1)
+})
+
+it.each([
+  ['the detail of the answer', { status: 400, body: { detail: 'El idioma no es válido' } }, 'El idioma no es válido'],
+  ['its own sentence', { status: 500 }, 'Se ha producido un error al generar el informe'],
+])('says %s where it fails, and makes it at the next try [IN-02]', async (_case, failure, text) => {
+  let down = true
+  const { user, store, saved } = await show(() => (down ? failure : { csv: CSV }))
+  await user.click(exportOf('Productos Genéricos'))
+  await waitFor(() => expect(selectToasts(store.getState())).toMatchObject([{ tone: 'error', text }]))
+  expect(saved).toEqual([])
+  down = false
+  await user.click(exportOf('Productos Genéricos'))
+  await waitFor(() => expect(saved).toHaveLength(1))
+})

@@ -1,0 +1,317 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
+import { localeChosen, selectSolution } from '@/features/soluciones/slice'
+import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
+import { SolucionesList } from '@/features/soluciones/SolucionesList'
+import { selectFailedKeys } from '@/store/sequences/slice'
+import { selectToasts } from '@/store/toasts'
+import { answerCalls, type Sent } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { layOut } from '@test/ui/layout'
+
+quietErrors()
+
+const ROOT = '/api/combinaciones_de_productos/'
+const combination = (id: number, more: Partial<CombinacionDeProductos> = {}): CombinacionDeProductos => ({
+  id,
+  solucion: 2,
+  productos_genericos: [],
+  productos_acabados: [],
+  cultivos: [],
+  observaciones: {},
+  ...more,
+})
+const lists: Record<string, unknown> = {
+  '/api/soluciones/': [
+    { id: 2, nombre: { es_ES: 'Estrés hídrico', pt_BR: 'Estresse hídrico' }, descripcion: {} },
+    { id: 3, nombre: { es_ES: 'Cuajado' }, descripcion: {} },
+  ],
+  '/api/soluciones/2/': { id: 2, nombre: { es_ES: 'Estrés hídrico', pt_BR: 'Estresse hídrico' }, descripcion: {} },
+  '/api/cultivos/': [
+    { id: 1, nombre: { es_ES: 'Tomate' } },
+    { id: 4, nombre: { es_ES: 'Olivo' } },
+  ],
+  '/api/productos_genericos/light/': [
+    { id: 5, codigo: 'G-5', nombre: { es_ES: 'Zinc' } },
+    { id: 9, codigo: 'G-9', nombre: { es_ES: 'Boro' } },
+    { id: 11, codigo: 'G-11', nombre: {} },
+  ],
+}
+
+beforeAll(() => layOut({ height: 600 }))
+
+/** The API of one solution, which keeps what it is told; `answer` may answer a call first. */
+const serve = (records: CombinacionDeProductos[], answer: Parameters<typeof answerCalls>[0]) => {
+  let held = records
+  const calls = answerCalls(async sent => {
+    const own = await answer(sent)
+    if (own.status !== undefined) return own
+    const [path = ''] = sent.path.split('?')
+    const id = Number(path.slice(ROOT.length, -1))
+    if (sent.method === 'POST') {
+      const created = combination(40)
+      held = [...held, created]
+      return { status: 201, body: created }
+    }
+    if (sent.method === 'PUT') {
+      held = held.map(each => (each.id === id ? { ...each, ...(sent.body as Partial<CombinacionDeProductos>) } : each))
+      return { body: held.find(each => each.id === id) }
+    }
+    if (sent.method === 'DELETE') {
+      held = held.filter(each => each.id !== id)
+      return { status: 204 }
+    }
+    return { body: path === ROOT ? held : lists[path] }
+  })
+  return {
+    calls,
+    held: () => held,
+    change: (id: number, more: Partial<CombinacionDeProductos>) => {
+      held = held.map(each => (each.id === id ? { ...each, ...more } : each))
+    },
+  }
+}
+
+const thirtyOne = combination(31, { productos_genericos: [5], cultivos: [1], observaciones: { es_ES: 'Riego', ja_JP: '水' } })
+
+const show = async ({
+  records = [
+    combination(12, { productos_genericos: [9], observaciones: { es_ES: 'Foliar' } }),
+    thirtyOne,
+    combination(35, { solucion: 3 }),
+  ],
+  answer = () => ({}),
+}: { records?: CombinacionDeProductos[]; answer?: Parameters<typeof answerCalls>[0] } = {}) => {
+  const server = serve(records, answer)
+  const store = createStore()
+  const root = (
+    <>
+      <NavigationOutlet />
+      <Outlet />
+    </>
+  )
+  const children = [
+    { path: '/soluciones/ver', element: <SolucionesList /> },
+    { path: '/soluciones/detalle/:id', element: <SolucionDetalle /> },
+  ]
+  const router = createMemoryRouter([{ element: root, children }], { initialEntries: ['/soluciones/detalle/2'] })
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  const user = userEvent.setup()
+  const writes = () => server.calls.filter(({ method }) => method !== 'GET')
+  return { ...server, store, router, user, writes, texts: () => selectToasts(store.getState()).map(({ text }) => text) }
+}
+
+const shown = async (...options: Parameters<typeof show>) => {
+  const page = await show(...options)
+  await screen.findByRole('heading', { level: 1, name: 'Estrés hídrico' })
+  await screen.findAllByRole('button', { name: /^Quitar (Zinc|Boro)$/ })
+  return page
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const card = (id: number) => within(screen.getByRole('region', { name: `Combinación ${id}` }))
+const remarks = (id: number) => card(id).getByRole('textbox', { name: 'Observaciones' })
+const saveOf = (id: number) => card(id).getByRole('button', { name: 'Guardar' })
+const isSaved = (id: number) => waitFor(() => expect(card(id).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument())
+
+it('lists the solutions by name, and opens the one that is clicked [CB-01]', async () => {
+  const { user, router } = await show()
+  await act(() => router.navigate('/soluciones/ver'))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seleccione la solución a configurar')
+  await screen.findByRole('gridcell', { name: 'Cuajado' })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nombre'])
+  expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual(['Cuajado', 'Estrés hídrico'])
+  await user.click(screen.getByRole('gridcell', { name: 'Estrés hídrico' }))
+  expect(router.state.location.pathname).toBe('/soluciones/detalle/2')
+})
+
+it("shows the solution's own combinations, newest first, in the language that is chosen [CB-02, CB-03, ML-03]", async () => {
+  const { store } = await shown()
+  expect(names()).toEqual(['Combinación 31', 'Combinación 12'])
+  expect(card(31).getByText('1 producto · 1 cultivo')).toBeInTheDocument()
+  expect(card(31).getByRole('button', { name: 'Quitar Zinc' })).toBeInTheDocument()
+  expect(remarks(31)).toHaveValue('Riego')
+  const way = within(screen.getByRole('navigation', { name: 'Ruta' })).getAllByRole('listitem')
+  expect(way.map(({ textContent }) => textContent)).toEqual(['Soluciones', 'Estrés hídrico'])
+  const { formId } = selectSolution(store.getState())
+  act(() => void store.dispatch(localeChosen({ formId, locale: 'pt_BR' })))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estresse hídrico')
+  expect(remarks(31)).toHaveValue('')
+  expect(card(31).getByText('sin texto · pt_BR')).toBeInTheDocument()
+})
+
+it('adds a combination at once, and leads the focus into it [CB-02]', async () => {
+  const { user, writes } = await shown()
+  await user.click(screen.getByRole('button', { name: 'Añadir combinación' }))
+  await waitFor(() => expect(names()).toEqual(['Combinación 40', 'Combinación 31', 'Combinación 12']))
+  expect(writes()).toEqual([{ method: 'POST', path: ROOT, body: { solucion: 2 } }])
+  expect(screen.getByRole('region', { name: 'Combinación 40' })).toHaveFocus()
+  await user.tab()
+  expect(card(40).getByRole('combobox', { name: 'Productos' })).toHaveFocus()
+  expect(card(40).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
+})
+
+it.each([
+  ['the detail of the answer', { status: 400, body: { detail: 'No puede' } }, 'No puede'],
+  ['its own sentence', { status: 500 }, 'Se ha producido un error al generar la combinación de productos'],
+])('says %s where adding fails, and adds one at the next try [CB-02, ER-01]', async (_case, failure, text) => {
+  let down = true
+  const { user, texts } = await shown({ answer: ({ method }: Sent) => (down && method === 'POST' ? failure : {}) })
+  await user.click(screen.getByRole('button', { name: 'Añadir combinación' }))
+  await waitFor(() => expect(texts()).toEqual([text]))
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Añadir combinación' }))
+  await waitFor(() => expect(names()).toContain('Combinación 40'))
+})
+
+it('saves products, crops and remarks of the chosen language, with a button that is there only while something differs [CB-03, CB-04, ML-06]', async () => {
+  const { user, writes, store } = await shown()
+  expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
+  await user.type(remarks(31), '!')
+  expect(saveOf(31)).toBeInTheDocument()
+  await user.type(remarks(31), '{Backspace}')
+  expect(card(31).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
+
+  await user.type(card(31).getByRole('combobox', { name: 'Productos' }), 'boro{Enter}')
+  await user.click(card(31).getByRole('button', { name: 'Asociar todos' }))
+  act(() => void store.dispatch(localeChosen({ formId: selectSolution(store.getState()).formId, locale: 'pt_BR' })))
+  await user.type(remarks(31), 'Rega')
+  expect(card(31).getByText('2 productos · 2 cultivos')).toBeInTheDocument()
+  await user.click(saveOf(31))
+  await isSaved(31)
+  const observaciones = { es_ES: 'Riego', ja_JP: '水', pt_BR: 'Rega' }
+  expect(writes()).toEqual([
+    { method: 'PUT', path: `${ROOT}31/`, body: { solucion: 2, productos_genericos: [5, 9], cultivos: [1, 4], observaciones } },
+  ])
+  expect(screen.getByRole('heading', { name: 'Combinación 31' })).toHaveFocus()
+})
+
+it('keeps what is typed in other cards, and in the same one while it is saved [CB-04]', async () => {
+  let answer: (value: object) => void = () => undefined
+  const { user, writes, held } = await shown({
+    answer: ({ method }) => (method === 'PUT' ? new Promise(resolve => (answer = resolve)) : {}),
+  })
+  await user.type(remarks(12), ' dos')
+  await user.type(remarks(31), ' uno')
+  await user.click(saveOf(31))
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  await user.type(remarks(31), ' y más')
+  await act(async () => answer({}))
+  await waitFor(() => expect(held()[1]?.observaciones.es_ES).toBe('Riego uno'))
+  expect(remarks(31)).toHaveValue('Riego uno y más')
+  expect(remarks(12)).toHaveValue('Foliar dos')
+
+  await waitFor(() => expect(saveOf(31)).not.toHaveAttribute('aria-disabled'))
+  await user.click(saveOf(31))
+  await waitFor(() => expect(writes()).toHaveLength(2))
+  await act(async () => answer({}))
+  await isSaved(31)
+  expect(held()[1]?.observaciones).toEqual({ es_ES: 'Riego uno y más', ja_JP: '水' })
+  expect(saveOf(12)).toBeInTheDocument()
+})
+
+it('deletes a combination that neither products nor remarks are left of, and says so beforehand [CB-04]', async () => {
+  const { user, writes } = await shown()
+  await user.clear(remarks(31))
+  expect(card(31).queryByText(/se eliminará/)).not.toBeInTheDocument()
+  await user.click(card(31).getByRole('button', { name: 'Quitar Zinc' }))
+  expect(card(31).getByText('Sin productos ni observaciones en es_ES se eliminará al guardar')).toBeInTheDocument()
+  await user.click(saveOf(31))
+  await waitFor(() => expect(names()).toEqual(['Combinación 12']))
+  expect(writes()).toEqual([{ method: 'DELETE', path: `${ROOT}31/`, body: undefined }])
+  expect(screen.getByRole('list', { name: 'Combinaciones' })).toHaveFocus()
+})
+
+it.each([
+  ['the detail of the answer', { status: 400, body: { detail: 'No puede' } }, 'No puede'],
+  ['its own sentence', { status: 500 }, 'Se ha producido un error al guardar los datos'],
+])('says %s where saving fails, loses nothing, and saves at the next try [CB-04, ER-01]', async (_case, failure, text) => {
+  let down = true
+  const { user, texts, held } = await shown({ answer: ({ method }) => (down && method === 'PUT' ? failure : {}) })
+  await user.type(remarks(31), ' por goteo')
+  await user.click(saveOf(31))
+  await waitFor(() => expect(texts()).toEqual([text]))
+  expect(remarks(31)).toHaveValue('Riego por goteo')
+  down = false
+  await user.click(saveOf(31))
+  await isSaved(31)
+  expect(held()[1]?.observaciones.es_ES).toBe('Riego por goteo')
+})
+
+it('does not take a save whose answer was lost for somebody else’s [CB-04]', async () => {
+  let lost = 0
+  const page = await shown({
+    answer: ({ method, body }) => {
+      if (method !== 'PUT' || lost++ > 0) return {}
+      page.change(31, body as Partial<CombinacionDeProductos>)
+      return { status: 502 }
+    },
+  })
+  const { user, texts, held } = page
+  await user.type(remarks(31), ' uno')
+  await user.click(saveOf(31))
+  await waitFor(() => expect(texts()).toHaveLength(1))
+  await user.type(remarks(31), ' dos')
+  await user.click(saveOf(31))
+  await isSaved(31)
+  expect(held()[1]?.observaciones.es_ES).toBe('Riego uno dos')
+})
+
+it('asks whose version stays where somebody else has changed the same, with the names of products [ML-06]', async () => {
+  const { user, change, writes, held } = await shown()
+  await user.click(card(31).getByRole('button', { name: 'Quitar Zinc' }))
+  await user.type(card(31).getByRole('combobox', { name: 'Productos' }), 'boro{Enter}')
+  change(31, { productos_genericos: [5, 11], cultivos: [4] })
+  await user.click(saveOf(31))
+  expect(await screen.findByText('Otra persona ha cambiado este registro desde que lo abrió.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ver su versión' }))
+  expect(screen.getByRole('row', { name: 'Productos Zinc, G-11 Boro' })).toBeInTheDocument()
+  expect(writes()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Guardar la mía' }))
+  await isSaved(31)
+  expect(held()[1]).toMatchObject({ productos_genericos: [9], cultivos: [4] })
+  expect(card(31).getByRole('button', { name: 'Quitar Olivo' })).toBeInTheDocument()
+})
+
+it('asks before what was typed is lost, and goes where nothing was', async () => {
+  const { user, router } = await shown()
+  const leave = () => user.click(screen.getByRole('link', { name: 'Soluciones' }))
+  await user.type(remarks(12), 'x')
+  await leave()
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(remarks(12)).toHaveValue('Foliarx')
+  await user.type(remarks(12), '{Backspace}')
+  await leave()
+  expect(router.state.location.pathname).toBe('/soluciones/ver')
+})
+
+it('forgets what failed when it is left', async () => {
+  const { user, store, texts } = await shown({ answer: ({ method }) => (method === 'GET' ? {} : { status: 500 }) })
+  await user.click(screen.getByRole('button', { name: 'Añadir combinación' }))
+  await user.type(remarks(31), 'x')
+  await user.click(saveOf(31))
+  await waitFor(() => expect(texts()).toHaveLength(2))
+  expect(selectFailedKeys(store.getState())).toHaveLength(2)
+  await user.click(screen.getByRole('link', { name: 'Soluciones' }))
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  await waitFor(() => expect(selectFailedKeys(store.getState())).toEqual([]))
+})
+
+it('says that there is none yet [CB-03]', async () => {
+  await show({ records: [combination(35, { solucion: 3 })] })
+  expect(await screen.findByText('Esta solución no tiene combinaciones')).toBeInTheDocument()
+})
+
+it('goes to the list where the solution cannot be loaded [CB-05]', async () => {
+  const { router } = await show({ answer: ({ path }) => (path === '/api/soluciones/2/' ? { status: 404 } : {}) })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/ver'))
+})
