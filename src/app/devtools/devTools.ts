@@ -28,6 +28,8 @@ export const createDevTools = (): DevTools => {
       const found = guard(store, stopSagas)
       const onLoaded = (loaded: MonitorReducer) => {
         monitors = loaded
+        // Changes nothing, but gives them their state.
+        found?.liftedStore.dispatch({ type: 'LOCK_CHANGES', status: false })
       }
       if (found) mountOpener(found, onLoaded)
     },
