@@ -1,0 +1,541 @@
+import type { Page } from 'playwright-core'
+import type { ProductoGenerico } from '@/domain/producto'
+import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, save, search, toasts } from '@test/support/pages'
+import { button, compositionShown, dialog, field, productsOf, section } from '@test/support/products'
+import { picture } from '@test/server/images/samples'
+
+const site = useSite()
+const products = productsOf(site)
+
+const GENERICOS = '/productos/genericos/view'
+const ACABADOS = '/productos/acabados/view'
+
+const openForm = async (tipo: 'g' | 'a', id: number, name: string) => {
+  const page = await site.open(`/productos/edit/${tipo}/${id}`)
+  await expectHeading(page, name)
+  return page
+}
+
+const openList = async (path: string, heading: string) => {
+  const page = await site.open(path)
+  await expectHeading(page, heading)
+  return page
+}
+
+const find = async (page: Page, name: string) => {
+  await search(page).fill(name)
+  await cell(page, name).waitFor()
+}
+
+const saved = async (page: Page, list: string) => {
+  await save(page).click()
+  await expectToast(page, 'Producto guardado con éxito')
+  await expectPath(page, list)
+}
+
+const changes = (page: Page, text: string) => page.getByRole('group', { name: 'Guardar el producto' }).getByText(text, { exact: true })
+const images = (page: Page, name: string) => page.getByLabel(`${name}: archivo`)
+
+/** Answers every browser confirmation alike, and keeps what was asked. */
+const answering = (page: Page, yes: boolean): string[] => {
+  const asked: string[] = []
+  page.on('dialog', question => {
+    asked.push(question.message())
+    void (yes ? question.accept() : question.dismiss())
+  })
+  return asked
+}
+
+describe('a new generic product', () => {
+  it('begins with its code alone, from the menu of the top bar; an empty one does nothing [PG-01, FR-03]', async () => {
+    const page = await site.open('/')
+    await button(page, 'Añadir').click()
+    await page.getByRole('menuitem', { name: 'Crear nuevo producto genérico' }).click()
+    await expectHeading(page, 'Nuevo producto genérico')
+    expect(await breadcrumbs(page)).toEqual(['Productos', 'Genéricos', 'Nuevo producto genérico'])
+    await expectAccessibleAtBothSizes(page)
+    const posts: string[] = []
+    page.on('request', request => request.method() === 'POST' && posts.push(request.url()))
+    await save(page).click()
+    await field(page, 'Código de artículo').fill('   ')
+    await save(page).click()
+    await field(page, 'Código de artículo').fill('NUEVO-1')
+    expect(posts).toEqual([])
+    await save(page).click()
+    await expectHeading(page, 'NUEVO-1')
+    await eventually(() => expect(page.url()).toMatch(/\/productos\/edit\/g\/\d+$/))
+    const id = Number(page.url().split('/').pop())
+    expect(await products.generico(id)).toMatchObject({ codigo: 'NUEVO-1', activo: true })
+    // The way back does not lead to the empty form.
+    await page.goBack()
+    await expectPath(page, '/')
+  })
+
+  it('says why it cannot be, and the code stays to be mended [PG-06, ER-01]', async () => {
+    await products.givenGenerico('YA-EXISTE', 'Este ya existe')
+    const page = await site.open('/productos/genericos/new')
+    site.expectComplaint(FAILED_CALL)
+    await field(page, 'Código de artículo').fill('YA-EXISTE')
+    await save(page).click()
+    await toasts(page).getByRole('alert').waitFor()
+    expect(await field(page, 'Código de artículo').inputValue()).toBe('YA-EXISTE')
+    await field(page, 'Código de artículo').fill('YA-EXISTE-2')
+    await save(page).click()
+    await expectHeading(page, 'YA-EXISTE-2')
+  })
+})
+
+describe('the lists', () => {
+  it('of generic products has its columns, opens by row and by button, and remembers its search [PG-02, PG-03, PG-04, TB-03]', async () => {
+    await products.givenGenerico('LISTA-1', 'Lista primera')
+    const page = await openList(GENERICOS, 'Productos genéricos')
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      ...['Código art.', 'Nombre', 'Familia', 'Estado', 'Ecológico', 'Prioridad'],
+      'Acciones',
+    ])
+    await find(page, 'Lista primera')
+    const row = page.getByRole('row', { name: /LISTA-1/ })
+    expect(await row.getByRole('gridcell').allTextContents()).toEqual(['LISTA-1', 'Lista primera', '', 'Activo', 'No', '0', ''])
+    await expectAccessibleAtBothSizes(page)
+    await cell(page, 'Lista primera').click()
+    await expectHeading(page, 'Lista primera')
+    await button(page, 'Cancelar').click()
+    await expectPath(page, GENERICOS)
+    expect(await search(page).inputValue()).toBe('Lista primera')
+    expect(await page.evaluate(() => localStorage.getItem('filtroProductoGenericos'))).toBe('Lista primera')
+    await button(page, 'Editar Lista primera').click()
+    await expectHeading(page, 'Lista primera')
+  })
+
+  it('says "Cargando ..." until all of it is there [PG-05]', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>(resolve => (release = resolve))
+    const page = await site.open(GENERICOS, {
+      before: page => page.route('**/api/familias/', route => held.then(() => route.continue())),
+    })
+    await page.getByRole('status').getByText('Cargando ...').waitFor()
+    expect(await page.getByRole('gridcell').count()).toBe(0)
+    release()
+    await page.getByText(/\d+ elementos?$/).waitFor()
+  })
+
+  it('remembers how far one has scrolled [PG-03, TB-05]', async () => {
+    for (let number = 10; number < 50; number += 1) await site.api('POST', '/api/productos_genericos/', { codigo: `SCROLL-${number}` })
+    const page = await openList(GENERICOS, 'Productos genéricos')
+    const top = () => page.getByRole('grid').evaluate(grid => grid.parentElement?.scrollTop ?? 0)
+    await page.getByRole('gridcell').first().waitFor()
+    await page.getByRole('grid').evaluate(grid => grid.parentElement?.scrollTo({ top: 400 }))
+    await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('filtroProductoGenericos.posicion'))).toBe('400'))
+    await page.getByRole('row').nth(8).click()
+    await expectPath(page, page.url().replace(/^https?:\/\/[^/]+/, ''))
+    await button(page, 'Cancelar').click()
+    await expectHeading(page, 'Productos genéricos')
+    await eventually(async () => expect(await top()).toBe(400))
+  })
+
+  it('deletes after a question that names the product and what goes along, and not without a yes [PG-07, ER-02]', async () => {
+    const { id } = await products.givenGenerico('BORRAR-1', 'Para borrar', { lines: 1 })
+    const page = await openList(GENERICOS, 'Productos genéricos')
+    await find(page, 'Para borrar')
+    const asked = answering(page, false)
+    await button(page, 'Eliminar Para borrar').click()
+    expect(asked[0]).toContain('Para borrar')
+    expect(asked[0]).toContain('este cambio es irreversible')
+    expect(asked[0]).toContain('líneas de composición')
+    expect(await products.generico(id)).toMatchObject({ codigo: 'BORRAR-1' })
+    page.removeAllListeners('dialog')
+    answering(page, true)
+    await button(page, 'Eliminar Para borrar').click()
+    await expectToast(page, 'Producto eliminado con éxito')
+    await eventually(async () => expect(await cell(page, 'Para borrar').count()).toBe(0))
+    expect(await products.lines(`producto_generico=${id}`)).toEqual([])
+  })
+})
+
+describe('a finished product', () => {
+  const created = async (codigo: string, nombre: string) => {
+    const source = await products.givenGenerico(codigo, nombre, { lines: 3, estados: 2 })
+    const page = await site.open('/productos/acabados/new')
+    await expectHeading(page, 'Nuevo producto acabado')
+    await find(page, nombre)
+    await cell(page, nombre).click()
+    return { page, source }
+  }
+  const madeOf = async (source: ProductoGenerico) =>
+    (await products.acabados()).filter(({ producto_generico }) => producto_generico === source.id)
+
+  it('is made from the generic one that is picked and confirmed, with its lines and entries [PA-01, PA-02]', async () => {
+    const { page, source } = await created('ORIGEN-1', 'Origen uno')
+    await page.getByRole('alertdialog').getByText('Origen uno').waitFor()
+    await expectAccessibleAtBothSizes(page)
+    expect(await madeOf(source)).toEqual([])
+    await button(page, 'Crear').click()
+    await expectHeading(page, 'Origen uno')
+    const [made] = await madeOf(source)
+    await expectPath(page, `/productos/edit/a/${made?.id}`)
+    expect(made).toMatchObject({ codigo: 'ORIGEN-1', activo: true, nombre: source.nombre })
+    expect((await products.lines(`producto_acabado=${made?.id}`)).map(({ cantidad_1 }) => cantidad_1)).toEqual([0.5, 1.5, 2.5])
+    expect((await products.entries(`producto_acabado=${made?.id}`)).map(({ dosis }) => dosis)).toEqual(['2 L/ha', '2 L/ha'])
+  })
+
+  it('is listed, duplicated with its lines and images, and deleted [PA-03, PA-04, PA-05, PA-06, ER-02]', async () => {
+    const source = await products.givenGenerico('ORIGEN-2', 'Origen dos')
+    const { id } = (await site.api('POST', '/api/productos_acabados/', {
+      codigo: '777',
+      nombre: { es_ES: 'Acabado dos', en_US: 'Finished two', fr_FR: '' },
+      producto_generico: source.id,
+      paises: ['ES', 'PT'],
+      empresa: 'NC',
+      ecologico: true,
+    })) as { id: number }
+    await site.api('POST', '/api/lineas_de_composicion/', { valor: { es_ES: 'pH 5' }, producto_acabado: id, producto_generico: null })
+    const page = await openForm('a', id, 'Acabado dos')
+    await images(page, 'Imagen de catálogo').setInputFiles({
+      name: 'saco.png',
+      mimeType: 'image/png',
+      buffer: await picture('png', 40, 30),
+    })
+    await saved(page, ACABADOS)
+
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      ...['N. Registro', 'Nombre', 'Producto genérico', 'Países', 'Familia', 'Empresa', 'Estado', 'Ecológico'],
+      'Acciones',
+    ])
+    await find(page, 'Acabado dos')
+    const row = page.getByRole('row', { name: /^777 Acabado dos/ })
+    const cells = ['777', 'Acabado dos', 'Origen dos', 'ES, PT', '', 'NC', 'Activo', 'Sí', '']
+    expect(await row.getByRole('gridcell').allTextContents()).toEqual(cells)
+    await expectAccessibleAtBothSizes(page)
+
+    await button(page, 'Duplicar Acabado dos').click()
+    await expectToast(page, 'Producto dupicado con éxito')
+    await cell(page, 'DUPLICADO Acabado dos').waitFor()
+    const copy = (await products.acabados()).find(({ nombre }) => nombre['es_ES'] === 'DUPLICADO Acabado dos')
+    expect(copy).toMatchObject({ codigo: '777', nombre: { en_US: 'DUPLICADO Finished two', fr_FR: '' }, paises: ['ES', 'PT'] })
+    expect(copy?.imagen_catalogo).toBe((await products.acabado(id)).imagen_catalogo)
+    expect(await products.lines(`producto_acabado=${copy?.id}`)).toMatchObject([{ valor: { es_ES: 'pH 5' } }])
+
+    const asked = answering(page, true)
+    await button(page, 'Eliminar DUPLICADO Acabado dos').click()
+    await expectToast(page, 'Producto eliminado con éxito')
+    expect(asked[0]).toContain('DUPLICADO Acabado dos')
+    expect(asked[0]).toContain('este cambio es irreversible')
+    expect((await products.acabados()).map(each => each.id)).not.toContain(copy?.id)
+  })
+})
+
+describe('the form', () => {
+  const given = async (codigo: string, nombre: string) => {
+    const source = await products.givenGenerico(`G-${codigo}`, 'Genérico de origen')
+    const { id } = (await site.api('POST', '/api/productos_acabados/', {
+      codigo,
+      nombre: { es_ES: nombre, ja_JP: '亜鉛' },
+      producto_generico: source.id,
+    })) as { id: number }
+    return id
+  }
+
+  it('has the sections of its kind in the side index, no changes, and nothing for axe [PE-01, PE-03, PE-04]', async () => {
+    const id = await given('SECC', 'Con secciones')
+    const page = await openForm('a', id, 'Con secciones')
+    const names = () => page.getByRole('navigation', { name: 'Secciones' }).getByRole('link').allTextContents()
+    const shared = ['Datos generales', 'Iconos', 'Composición', 'Cultivos']
+    const last = ['Imagen de catálogo', 'Imagen de modo de acción', 'SEO', 'Enlace para compartir']
+    expect(await names()).toEqual(['Países asociados', ...shared, 'Envases', ...last])
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Países asociados', ...shared, 'Envases', ...last])
+    expect(await field(page, 'Producto genérico').inputValue()).toBe('Genérico de origen (G-SECC)')
+    expect(await field(page, 'Empresa').getByRole('option').allTextContents()).toEqual(['--', 'NC', 'AG'])
+    expect(await changes(page, '1 cambio sin guardar').count()).toBe(0)
+    await expectAccessibleAtBothSizes(page)
+
+    const { id: generico } = await products.givenGenerico('SECC-G', 'Genérico con secciones')
+    await page.goto(`/productos/edit/g/${generico}`)
+    await expectHeading(page, 'Genérico con secciones')
+    expect(await names()).toEqual([...shared, ...last])
+    expect(await field(page, 'Prioridad').count()).toBe(1)
+    expect(await field(page, 'Empresa').count()).toBe(0)
+  })
+
+  it('saves every kind of field, in two languages, and leaves the others alone [PE-02, PE-06, PE-09, ML-03, ML-06]', async () => {
+    const id = await given('CAMPOS', 'Con campos')
+    const page = await openForm('a', id, 'Con campos')
+    const texts = ['Nombre', 'Título', 'Descripción', 'Características', 'Aplicaciones', 'Modo de acción', 'Observaciones']
+    for (const label of [...texts, 'Título SEO', 'Descripción SEO', 'Texto alternativo de la imagen de catálogo'])
+      await field(page, label).fill(`${label} nuevo`)
+    await expectHeading(page, 'Nombre nuevo')
+    await field(page, 'Código').fill('CAMPOS-2')
+    await field(page, 'Id hexadecimal').fill('0a1b')
+    await field(page, 'Familia').selectOption({ index: 2 })
+    await field(page, 'Empresa').selectOption('AG')
+    await page.getByRole('radiogroup', { name: 'Estado' }).getByText('Inactivo').click()
+    await page.getByRole('radiogroup', { name: 'Ecológico' }).getByText('Sí').click()
+    await page.getByRole('radiogroup', { name: 'Internacional' }).getByText('Sí').click()
+    const iconos = section(page, 'Iconos').getByRole('checkbox')
+    await iconos.nth(0).check()
+    await iconos.nth(2).check()
+    await section(page, 'Envases').getByRole('checkbox').nth(1).check()
+    await chooseLocale(page, 'fr_FR')
+    expect(await field(page, 'Nombre').inputValue()).toBe('')
+    await field(page, 'Nombre').fill('Nom')
+    await changes(page, '19 cambios sin guardar').waitFor()
+    await saved(page, ACABADOS)
+    const product = await products.acabado(id)
+    expect(product).toMatchObject({
+      codigo: 'CAMPOS-2',
+      nombre: { es_ES: 'Nombre nuevo', fr_FR: 'Nom', ja_JP: '亜鉛' },
+      descripcion2: { es_ES: 'Título nuevo' },
+      modo_de_accion: { es_ES: 'Modo de acción nuevo' },
+      seo_imagen_catalogo_alt: { es_ES: 'Texto alternativo de la imagen de catálogo nuevo' },
+      id_hexadecimal: '0a1b',
+      familia: expect.any(Number),
+      empresa: 'AG',
+      activo: false,
+      ecologico: true,
+      internacional: true,
+    })
+    expect([product.iconos.length, product.envases.length]).toEqual([2, 1])
+  })
+
+  it('associates countries one by one and by groups, none twice, and takes out one or all [PE-20, PE-21, PE-22]', async () => {
+    const id = await given('PAISES', 'Con países')
+    const page = await openForm('a', id, 'Con países')
+    const chips = section(page, 'Países asociados').getByRole('listitem')
+    const add = async (act: () => Promise<unknown>) => {
+      await button(page, 'Asociar país').click()
+      await dialog(page).waitFor()
+      await act()
+      await dialog(page).waitFor({ state: 'hidden' })
+    }
+    const accept = async (pais: string) => {
+      await field(page, 'País').selectOption({ label: pais })
+      await button(page, 'Aceptar').click()
+    }
+    await add(() => accept('España (ES)'))
+    await add(() => button(page, 'Unión Europea').click())
+    // With the button that takes out all.
+    await eventually(async () => expect(await chips.count()).toBe(29))
+    await add(() => accept('España (ES)'))
+    await add(() => button(page, 'AELC').click())
+    await eventually(async () => expect(await chips.count()).toBe(33))
+    await button(page, 'Quitar España').click()
+    await saved(page, ACABADOS)
+    const { paises } = await products.acabado(id)
+    expect(paises).toHaveLength(31)
+    expect(paises).toEqual(expect.arrayContaining(['GB', 'CH', 'PT']))
+
+    await page.goto(`/productos/edit/a/${id}`)
+    await button(page, 'Asociar país').click()
+    await expectAccessibleAtBothSizes(page)
+    await page.keyboard.press('Escape')
+    await button(page, 'Desasociar todos').click()
+    await section(page, 'Países asociados').getByText('Ningún país asociado').waitFor()
+    await saved(page, ACABADOS)
+    expect((await products.acabado(id)).paises).toEqual([])
+  })
+
+  it('edits the composition: components, capped quantities with comma and point, free text, order [CO-01 to CO-07]', async () => {
+    const id = await given('COMPO', 'Con composición')
+    const page = await openForm('a', id, 'Con composición')
+    const accept = async () => {
+      await button(page, 'Aceptar').click()
+      await dialog(page).waitFor({ state: 'hidden' })
+    }
+    await button(page, 'Añadir línea').click()
+    await expectAccessibleAtBothSizes(page)
+    await field(page, 'Componente').last().selectOption({ index: 1 })
+    await field(page, 'Solubilidad').selectOption({ label: '**** Soluble en agua y quelatado' })
+    await field(page, 'Cantidad 1').fill('8,5')
+    await field(page, 'Magnitud 1').selectOption({ index: 1 })
+    await field(page, 'Cantidad 2').fill('1234567.1')
+    await accept()
+    await button(page, 'Añadir línea').click()
+    expect(await field(page, 'Cantidad 1').inputValue()).toBe('')
+    await dialog(page).getByText('Texto libre').click()
+    await field(page, 'Texto').fill('primero')
+    await dialog(page).getByText('Componente', { exact: true }).click()
+    await dialog(page).getByText('Texto libre').click()
+    expect(await field(page, 'Texto').inputValue()).toBe('')
+    await field(page, 'Texto').fill('pH 4 a 8')
+    await accept()
+    await button(page, 'Añadir línea').click()
+    await field(page, 'Cantidad 1').fill('0.1')
+    await accept()
+    const [first, text, none] = await compositionShown(page)
+    expect(first?.slice(1)).toEqual(['**** Soluble en agua y quelatado', expect.stringMatching(/^8\.50000 /), '99999.99999'])
+    expect([text, none]).toEqual([['pH 4 a 8 Texto libre'], ['--', '--', '0.10000', '']])
+    await changes(page, '1 cambio sin guardar').waitFor()
+
+    await button(page, 'Subir pH 4 a 8').click()
+    await button(page, 'Editar --').click()
+    expect(await field(page, 'Cantidad 1').inputValue()).toBe('0.10000')
+    await field(page, 'Cantidad 1').fill('0.2')
+    await accept()
+    await saved(page, ACABADOS)
+    const lines = await products.lines(`producto_acabado=${id}`)
+    const none1 = { componente: null, magnitud_1: null, magnitud_2: null, producto_generico: null, producto_acabado: id }
+    expect(lines).toMatchObject([
+      { orden: 0, valor: { es_ES: 'pH 4 a 8' }, cantidad_1: null, ...none1 },
+      { orden: 1, componente: expect.any(Number), solubilidad: 4, cantidad_1: 8.5, cantidad_2: 99999.99999, magnitud_2: null },
+      { orden: 2, cantidad_1: 0.2, cantidad_2: null, solubilidad: 0, ...none1 },
+    ])
+
+    await page.goto(`/productos/edit/a/${id}`)
+    await button(page, 'Eliminar pH 4 a 8').click()
+    await saved(page, ACABADOS)
+    const left = await products.lines(`producto_acabado=${id}`)
+    expect(left.map(({ orden, cantidad_1 }) => [orden, cantidad_1])).toEqual([
+      [0, 8.5],
+      [1, 0.2],
+    ])
+    // Every save makes them anew.
+    expect(left.map(line => line.id)).not.toEqual(expect.arrayContaining([lines[1]?.id]))
+  })
+
+  it('chains group, crop and stage, adds none twice, and keeps an entry for each chosen stage [AP-01, AP-02, AP-03]', async () => {
+    const id = await given('CULTIVOS', 'Con cultivos')
+    const page = await openForm('a', id, 'Con cultivos')
+    const stage = async (index: number) => {
+      await button(page, 'Asociar cultivo').click()
+      await dialog(page).waitFor()
+      await field(page, 'Estado fenológico').selectOption({ index })
+      await button(page, 'Aceptar').click()
+      await dialog(page).waitFor({ state: 'hidden' })
+    }
+    await button(page, 'Asociar cultivo').click()
+    expect(await field(page, 'Cultivo').isDisabled()).toBe(true)
+    await field(page, 'Grupo de cultivo').selectOption({ index: 1 })
+    await field(page, 'Cultivo').selectOption({ index: 1 })
+    await field(page, 'Estado fenológico').selectOption({ index: 1 })
+    await field(page, 'Grupo de cultivo').selectOption({ index: 2 })
+    expect(await field(page, 'Estado fenológico').isDisabled()).toBe(true)
+    await expectAccessibleAtBothSizes(page)
+    await field(page, 'Cultivo').selectOption({ index: 1 })
+    await field(page, 'Estado fenológico').selectOption({ index: 1 })
+    await button(page, 'Aceptar').click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    // Group and crop are those of the last time.
+    await stage(2)
+    await stage(2)
+    await section(page, 'Cultivos').getByText('2 estados').waitFor()
+    await saved(page, ACABADOS)
+    const { estados_fenologicos } = await products.acabado(id)
+    const entries = await products.entries(`producto_acabado=${id}`)
+    expect(entries.map(entry => entry.estado_fenologico)).toEqual([...estados_fenologicos].sort((one, other) => one - other))
+    expect(entries).toMatchObject([{ modo_de_aplicacion: 0, objetivo: {} }, { momento_de_aplicacion: {} }])
+
+    const [kept] = entries
+    await site.api('PUT', `/api/como_se_aplica/${kept?.id}/`, { ...kept, objetivo: { es_ES: 'No perder' } })
+    await page.goto(`/productos/edit/a/${id}`)
+    const chips = section(page, 'Cultivos').getByRole('button', { name: /^Quitar / })
+    await chips.first().waitFor()
+    const [one] = estados_fenologicos
+    await chips.nth(entries.findIndex(entry => entry.estado_fenologico !== kept?.estado_fenologico)).click()
+    await saved(page, ACABADOS)
+    expect(one).toBeDefined()
+    expect(await products.entries(`producto_acabado=${id}`)).toHaveLength(1)
+  })
+
+  it('uploads one image and deletes it, after the save [IM-01, IM-02, IM-03, IM-07]', async () => {
+    const id = await given('IMAGEN', 'Con imagen')
+    const page = await openForm('a', id, 'Con imagen')
+    await images(page, 'Imagen de catálogo').setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) })
+    await expectToast(page, 'El archivo seleccionado es demasiado grande (límite 5 MB)')
+    expect(await changes(page, '1 cambio sin guardar').count()).toBe(0)
+    const buffer = await picture('png', 40, 30)
+    await images(page, 'Imagen de modo de acción').setInputFiles({ name: 'accion.png', mimeType: 'image/png', buffer })
+    await section(page, 'Imagen de modo de acción').getByAltText('Vista previa de la imagen elegida').waitFor()
+    expect((await products.acabado(id)).imagen_modo_de_accion).toBeFalsy()
+    await saved(page, ACABADOS)
+    const { imagen_modo_de_accion } = await products.acabado(id)
+    expect(Buffer.from(await (await fetch(imagen_modo_de_accion ?? '')).arrayBuffer()).equals(buffer)).toBe(true)
+    await page.goto(`/productos/edit/a/${id}`)
+    await section(page, 'Imagen de modo de acción').getByRole('button', { name: 'Eliminar' }).click()
+    await section(page, 'Imagen de modo de acción').getByText('Se eliminará al guardar').waitFor()
+    await saved(page, ACABADOS)
+    expect((await products.acabado(id)).imagen_modo_de_accion).toBeFalsy()
+  })
+
+  it('has the public address of the product to copy and to open [PE-10]', async () => {
+    const id = await given('ENLACE', 'Con enlace')
+    const page = await openForm('a', id, 'Con enlace')
+    const { slug } = await products.acabado(id)
+    expect(await field(page, 'Dirección pública').inputValue()).toBe(`https://www.example.com/productos/${slug}`)
+    const link = page.getByRole('link', { name: 'Abrir el enlace en otra pestaña' })
+    expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
+      `https://www.example.com/productos/${slug}`,
+      '_blank',
+    ])
+    expect(await field(page, 'Slug').inputValue()).toBe(slug)
+  })
+
+  it('asks before it is left with changes, and not without [PE-07]', async () => {
+    const id = await given('SALIR', 'Para salir')
+    const page = await openForm('a', id, 'Para salir')
+    await field(page, 'Nombre').fill('Cambiado')
+    await button(page, 'Cancelar').click()
+    await page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' }).waitFor()
+    await expectAccessibleAtBothSizes(page)
+    await button(page, 'Seguir editando').click()
+    expect(await field(page, 'Nombre').inputValue()).toBe('Cambiado')
+    await page.getByRole('link', { name: 'Informes' }).click()
+    await button(page, 'Seguir editando').click()
+    await expectPath(page, `/productos/edit/a/${id}`)
+    await button(page, 'Cancelar').click()
+    await button(page, 'Salir sin guardar').click()
+    await expectPath(page, ACABADOS)
+    expect((await products.acabado(id)).nombre).toMatchObject({ es_ES: 'Para salir' })
+  })
+
+  it('asks where somebody else has written the same since, and shows both', async () => {
+    const id = await given('CHOQUE', 'Para chocar')
+    const page = await openForm('a', id, 'Para chocar')
+    await site.api('PUT', `/api/productos_acabados/${id}/`, { codigo: 'SUYO', nombre: { es_ES: 'Suyo' } })
+    site.expectComplaint(FAILED_CALL)
+    await field(page, 'Nombre').fill('Mío')
+    await save(page).click()
+    await button(page, 'Ver su versión').click()
+    await page.getByRole('cell', { name: 'Suyo', exact: true }).waitFor()
+    await expectAccessibleAtBothSizes(page)
+    await button(page, 'Guardar la mía').click()
+    await expectToast(page, 'Producto guardado con éxito')
+    expect(await products.acabado(id)).toMatchObject({ codigo: 'SUYO', nombre: { es_ES: 'Mío' } })
+  })
+
+  it('is not for a third kind, nor for a product that is not there [RT-05, PE-07]', async () => {
+    const page = await site.open('/productos/edit/x/1')
+    await expectPath(page, '/')
+    site.expectComplaint(FAILED_CALL)
+    await page.goto('/productos/edit/g/999999')
+    await expectPath(page, GENERICOS)
+    await page.goto('/productos/edit/a/999999')
+    await expectPath(page, ACABADOS)
+  })
+
+  it('can be filled in and saved by the keyboard alone', async () => {
+    const id = await given('TECLADO', 'Con teclado')
+    const page = await openForm('a', id, 'Con teclado')
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await button(page, 'Añadir línea').focus()
+    await press('Enter')
+    await dialog(page).waitFor()
+    await page.getByRole('radio', { name: 'Componente' }).focus()
+    await press('ArrowRight', 'Tab', 'Tab')
+    await page.keyboard.type('escrito')
+    await button(page, 'Aceptar').focus()
+    await press('Enter')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await eventually(async () => expect(await button(page, 'Añadir línea').evaluate(each => each === document.activeElement)).toBe(true))
+    await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'SEO' }).focus()
+    await press('Enter')
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('SEO'))
+    await press('Tab')
+    await page.keyboard.type('Con título')
+    await press('Enter')
+    await expectToast(page, 'Producto guardado con éxito')
+    expect(await products.lines(`producto_acabado=${id}`)).toMatchObject([{ valor: { es_ES: 'escrito' } }])
+    expect((await products.acabado(id)).seo_title).toEqual({ es_ES: 'Con título' })
+  })
+})

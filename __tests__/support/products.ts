@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import type { ComoSeAplica } from '@/domain/comoSeAplica'
+import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
+import type { ProductoAcabado, ProductoGenerico } from '@/domain/producto'
+
+interface Site {
+  api: (method: string, path: string, body?: unknown) => Promise<unknown>
+}
+
+/** What the server holds of products, asked and made by the API itself. */
+export const productsOf = (site: Site) => {
+  const lines = async (owner: string) => {
+    const found = (await site.api('GET', `/api/lineas_de_composicion/?${owner}`)) as LineaDeComposicion[]
+    return found.sort((one, other) => one.orden - other.orden)
+  }
+  const entries = async (owner: string) => {
+    const found = (await site.api('GET', `/api/como_se_aplica/?${owner}`)) as ComoSeAplica[]
+    return found.sort((one, other) => one.estado_fenologico - other.estado_fenologico)
+  }
+  const ids = async (list: string, count: number) =>
+    ((await site.api('GET', `/api/${list}/`)) as { id: number }[]).slice(0, count).map(({ id }) => id)
+
+  /** A generic product with lines and with an entry for each stage that it is for. */
+  const givenGenerico = async (codigo: string, nombre: string, { lines = 0, estados = 0 } = {}) => {
+    const stages = await ids('estados_fenologicos', estados)
+    const product = (await site.api('POST', '/api/productos_genericos/', {
+      codigo,
+      nombre: { es_ES: nombre, en_US: `${nombre} (en)` },
+      estados_fenologicos: stages,
+    })) as ProductoGenerico
+    const owner = { producto_generico: product.id, producto_acabado: null }
+    const [componente] = await ids('componentes', 1)
+    for (let orden = 0; orden < lines; orden += 1)
+      await site.api('POST', '/api/lineas_de_composicion/', { componente, cantidad_1: orden + 0.5, orden, ...owner })
+    for (const estado_fenologico of stages)
+      await site.api('POST', '/api/como_se_aplica/', { estado_fenologico, dosis: '2 L/ha', modo_de_aplicacion: 1, ...owner })
+    return product
+  }
+  return {
+    givenGenerico,
+    generico: async (id: number) => (await site.api('GET', `/api/productos_genericos/${id}/`)) as ProductoGenerico,
+    acabado: async (id: number) => (await site.api('GET', `/api/productos_acabados/${id}/`)) as ProductoAcabado,
+    acabados: async () => (await site.api('GET', '/api/productos_acabados/')) as ProductoAcabado[],
+    lines,
+    entries,
+    ids,
+  }
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The lines of the composition as the table shows them: component or text, solubility, quantities. */
+export const compositionShown = (page: Page): Promise<string[][]> =>
+  page
+    .getByRole('table', { name: 'Composición' })
+    .getByRole('row')
+    .evaluateAll(rows =>
+      rows
+        .slice(1)
+        .map(row => Array.from(row.querySelectorAll('[role=cell]'), cell => cell.textContent.replace(/\s+/g, ' ').trim()).slice(1, -1)),
+    )
