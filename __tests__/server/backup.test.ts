@@ -14,7 +14,7 @@ import { temporaryDirectory } from '@test/support/directory'
 import { engines } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { npmRun, program, runCommand } from '@test/support/program'
-import { startTestServer, type Engine } from '@test/support/server'
+import { startTestServer, type Engine, type TestServer } from '@test/support/server'
 import { sql } from 'kysely'
 
 const root = temporaryDirectory()
@@ -244,6 +244,9 @@ describe.each(engines)('npm run backup and restore (%s)', engine => {
     const server = await startTestServer({ engine })
     const file = join(root, `moved-${engine}.gz`)
     const empty = join(root, `moved-${engine}`)
+    let moved: TestServer | undefined
+    // Once it is made by the command itself.
+    if (engine === 'postgres') await putBlankDatabase(empty)
     try {
       const written = { code: 0, output: expect.stringMatching(/^Wrote \d+ rows and \d+ images to .*\.gz\.\n$/) }
       const inUse = { code: 1, output: expect.stringMatching(/^The data directory .* is in use by another server .*Stop it first/) }
@@ -254,11 +257,11 @@ describe.each(engines)('npm run backup and restore (%s)', engine => {
         code: 0,
         output: expect.stringMatching(/^Restored \d+ rows and \d+ images/),
       })
-      const moved = await startTestServer({ again: { ...server, env: { DATA_DIR: empty, SEED_DEMO: '1' } } })
+      moved = await startTestServer({ again: { ...server, env: { DATA_DIR: empty, SEED_DEMO: '1' } } })
       expect(await moved.signIn()).toMatch(/\S/)
       expect(moved.output()).not.toContain('Acceso de demostración')
-      await moved.end()
     } finally {
+      await moved?.end()
       await server.stop()
     }
   })
