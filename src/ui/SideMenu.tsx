@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, matchPath, useLocation } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 import { Brand } from '@/ui/Brand'
 import { classes } from '@/ui/classes'
 import { Icon, type IconName } from '@/ui/Icon'
@@ -9,6 +9,22 @@ import styles from '@/ui/SideMenu.module.css'
 export interface MenuLink {
   label: string
   to: string
+  /** Where the pages below it are, that the menu has no entries for: those of one record. */
+  within?: readonly string[]
+}
+
+const isAt = ({ to, within = [] }: MenuLink, pathname: string): boolean =>
+  [to, ...within].some(path => matchPath({ path, end: false }, pathname))
+
+const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: IconName; onChoose: (() => void) | undefined }) => {
+  const { pathname } = useLocation()
+  const current = isAt(entry, pathname)
+  return (
+    <Link to={entry.to} className={styles.item} aria-current={current ? 'page' : undefined} onClick={onChoose}>
+      {icon && <Icon name={icon} />}
+      {entry.label}
+    </Link>
+  )
 }
 
 /** Opens and closes; which of the two it is, its owner knows [FR-06]. */
@@ -40,7 +56,7 @@ interface GroupProps {
 
 const Group = ({ group: { key, label, icon, open, entries }, onToggle, onChoose }: GroupProps) => {
   const { pathname } = useLocation()
-  const holdsCurrent = entries.some(({ to }) => matchPath({ path: to, end: false }, pathname))
+  const holdsCurrent = entries.some(entry => isAt(entry, pathname))
   return (
     <li>
       <button
@@ -57,9 +73,7 @@ const Group = ({ group: { key, label, icon, open, entries }, onToggle, onChoose 
       <ul className={styles.sub} id={`menu-${key}`} hidden={!open}>
         {entries.map(entry => (
           <li key={entry.to}>
-            <NavLink to={entry.to} className={styles.item} onClick={onChoose}>
-              {entry.label}
-            </NavLink>
+            <Entry entry={entry} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -95,10 +109,7 @@ export const SideMenu = ({ entries, onToggle, hidden = false, drawerOpen = false
               <Group key={entry.key} group={entry} onToggle={onToggle} onChoose={onCloseDrawer} />
             ) : (
               <li key={entry.to}>
-                <NavLink to={entry.to} className={styles.item} onClick={onCloseDrawer}>
-                  <Icon name={entry.icon} />
-                  {entry.label}
-                </NavLink>
+                <Entry entry={entry} icon={entry.icon} onChoose={onCloseDrawer} />
               </li>
             ),
           )}

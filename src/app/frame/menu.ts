@@ -11,13 +11,13 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
       label: 'Productos',
       icon: 'box',
       entries: [
-        { label: 'Genéricos', to: '/productos/genericos/view' },
-        { label: 'Acabados', to: '/productos/acabados/view' },
+        { label: 'Genéricos', to: '/productos/genericos/view', within: ['/productos/genericos', '/productos/edit/g'] },
+        { label: 'Acabados', to: '/productos/acabados/view', within: ['/productos/acabados', '/productos/edit/a'] },
       ],
     },
-    { label: 'Cultivos', icon: 'sprout', to: '/cultivos/ver' },
-    { label: 'Ensayos', icon: 'flask', to: '/ensayos/ver' },
-    { label: 'Soluciones', icon: 'layers', to: '/soluciones/ver' },
+    { label: 'Cultivos', icon: 'sprout', to: '/cultivos/ver', within: ['/cultivos'] },
+    { label: 'Ensayos', icon: 'flask', to: '/ensayos/ver', within: ['/ensayos'] },
+    { label: 'Soluciones', icon: 'layers', to: '/soluciones/ver', within: ['/soluciones'] },
     { label: 'Informes', icon: 'report', to: '/informe/ver' },
     {
       ...group('MENU_MASTERS'),

@@ -7,7 +7,7 @@ import { localeMapSchema } from '@/domain/locales/schema'
 import { localeChosen } from '@/features/ensayos/slice'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { FormGrid } from '@/ui/FormGrid'
+import { Column, FormGrid } from '@/ui/FormGrid'
 import { useFieldBinding } from '@/ui/formik'
 import { LocaleMapField } from '@/ui/LocaleMapField'
 import { LocaleSelect } from '@/ui/LocaleSelect'
@@ -20,7 +20,9 @@ export const Descripcion = ({ formId, locale }: { formId: string; locale: string
   const { value, ...binding } = useFieldBinding<LocaleMap>('descripcion')
   return (
     <>
-      <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={[value]} />
+      <Column span={12}>
+        <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={[value]} />
+      </Column>
       <LocaleMapField label="Descripción" multiline locale={locale} value={value} {...binding} />
     </>
   )

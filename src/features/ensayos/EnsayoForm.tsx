@@ -8,6 +8,7 @@ import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { ImageField } from '@/forms/ImageField'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { AdjuntosSection } from '@/features/ensayos/AdjuntosSection'
 import { DatosSection } from '@/features/ensayos/DatosSection'
 import { ensayoSchema } from '@/features/ensayos/ensayoSchema'
@@ -79,7 +80,7 @@ const Body = ({ screen, opened }: Props) => {
             />
           }
         />
-        <form id={formId} noValidate onSubmit={handleSubmit}>
+        <form id={formId} noValidate onSubmit={handleSubmit} ref={useWrongFieldFocus()}>
           <DatosSection locale={locale} />
           <ProductosSection />
           <ResultadosSection />
@@ -113,7 +114,11 @@ export const EnsayoForm = ({ screen, opened }: Props) => {
     <Formik
       initialValues={initialValues}
       validationSchema={ensayoSchema}
-      onSubmit={({ imagen, ...values }) => void dispatch(saveRequested({ formId: screen.formId, values, imagen, seen: null }))}
+      onSubmit={({ imagen, ...values }) => {
+        dispatch(saveRequested({ formId: screen.formId, values, imagen, seen: null }))
+        // Sent is all that Formik need know: whether it is being saved, the sequence says.
+        return Promise.resolve()
+      }}
     >
       <Body screen={screen} opened={opened} />
     </Formik>
