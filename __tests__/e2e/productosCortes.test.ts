@@ -7,17 +7,19 @@ import { picture } from '@test/server/images/samples'
 const site = useSite()
 const products = productsOf(site)
 
+type Write = readonly [step: string, method: string, path: RegExp]
+
+const NEW_LINE: Write = ['Líneas de composición', 'POST', /\/lineas_de_composicion\/$/]
 /** Every kind of write of a save, with the name of its step. */
-const WRITES = [
+const WRITES: Write[] = [
   ['Producto', 'PUT', /\/productos_acabados\/\d+\/$/],
   ['Imagen de catálogo', 'POST', /\/upload_imagen_catalogo\/$/],
   ['Imagen de modo de acción', 'POST', /\/upload_imagen_modo_de_accion\/$/],
   ['Líneas de composición', 'DELETE', /\/lineas_de_composicion\/\d+\/$/],
-  ['Líneas de composición', 'POST', /\/lineas_de_composicion\/$/],
+  NEW_LINE,
   ['Cómo se aplica', 'POST', /\/como_se_aplica\/$/],
   ['Cómo se aplica', 'DELETE', /\/como_se_aplica\/\d+\/$/],
-] as const
-type Write = (typeof WRITES)[number]
+]
 
 /** The first call of its kind meets a connection that breaks; those after it find it whole. */
 const cut = async (page: Page, [, method, path]: Write, breakIt: (route: Route) => Promise<unknown>) => {
@@ -133,7 +135,7 @@ describe.each(['before', 'after'] as const)('the network is cut %s the server ha
   it('at the lines, and edited before the next try: what counts is what was edited last [PE-11]', async () => {
     const page = await open()
     const product = await openEdited(page)
-    await cut(page, WRITES[4], breaks[when])
+    await cut(page, NEW_LINE, breaks[when])
     await save(page).click()
     await expectFailed(page, 'Líneas de composición', product.name)
     await button(page, 'Eliminar nueva').click()
@@ -148,7 +150,7 @@ describe.each(['before', 'after'] as const)('the network is cut %s the server ha
 it('goes on where it stopped when the computer was offline for a while, and shows its steps meanwhile [PE-06, PE-11]', async () => {
   const page = await open()
   const product = await openEdited(page)
-  await cut(page, WRITES[4], async route => {
+  await cut(page, NEW_LINE, async route => {
     await page.context().setOffline(true)
     await route.abort('internetdisconnected')
   })
