@@ -131,6 +131,7 @@ describe.each(masterPages.map(master => [master.route, master] as const))('%s', 
     })
     await button(page, `Eliminar ${renamed}`).click()
     await eventually(() => expect(questions).toEqual([master.question.replace('X', renamed)]))
+    expect(await named(master, renamed)).toHaveLength(1)
     await button(page, `Eliminar ${renamed}`).click()
     await expectToast(page, master.deleted)
     await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
