@@ -49,6 +49,11 @@ it('shows an imported log action by action, exactly as the page was, and sends n
   await importLog(page)
   await cell(page, 'fanega').waitFor()
   expect(await stateOf(page)).toBe(inNode())
+  await tools(page).getByText('Sequences', { exact: true }).click()
+  await tools(page)
+    .getByText(/failed +0\.\d+ s +Registro +"HTTP 500"/)
+    .waitFor()
+  await tools(page).getByText('Sequences', { exact: true }).click()
 
   await page.keyboard.press('Control+Alt+m')
   await page.keyboard.press('Control+Alt+m')

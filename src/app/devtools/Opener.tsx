@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Bar } from '@/app/devtools/Bar'
 import type { MonitorReducer } from '@/app/devtools/Panel'
 import type { Instrumented } from '@/app/devtools/standStill'
 
@@ -17,18 +18,16 @@ const Opener = ({ store, onLoaded }: OpenerProps) => {
     }),
   )
   const [open, setOpen] = useState(false)
-  return (
-    <aside aria-label="DevTools" style={{ position: 'fixed', right: 8, bottom: 8, zIndex: 10_000, fontSize: 12 }}>
-      {open ? (
-        <Suspense fallback="DevTools …">
-          <Panel store={store} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : (
-        <button type="button" onClick={() => setOpen(true)}>
-          DevTools
-        </button>
-      )}
-    </aside>
+  return open ? (
+    <Suspense>
+      <Panel store={store} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : (
+    <Bar>
+      <button type="button" onClick={() => setOpen(true)}>
+        DevTools
+      </button>
+    </Bar>
   )
 }
 

@@ -4,8 +4,11 @@ import { InspectorMonitor } from '@redux-devtools/inspector-monitor'
 import { LogMonitor } from '@redux-devtools/log-monitor'
 import { SliderMonitor } from '@redux-devtools/slider-monitor'
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
+import { Bar } from '@/app/devtools/Bar'
 import type { Instrumented } from '@/app/devtools/standStill'
+import { sequenceLines } from '@/app/replay/lines'
 import { readLog } from '@/store/actionLog/file'
+import { sequencesOf, type LoggedSequence } from '@/store/actionLog/sequencesOf'
 
 // Every prop is said: React gives an element's defaults to the component only, and the monitors' reducers need them too.
 const dock: ComponentProps<typeof DockMonitor> = {
@@ -33,12 +36,15 @@ export const monitors: MonitorReducer = (state, action) => DockMonitor.update(do
 /** Redux DevTools inside the page: a log is imported, stepped through and slid over; see the README of the action log. */
 export const Panel = ({ store, onClose }: { store: Instrumented; onClose: () => void }) => {
   const [said, setSaid] = useState('')
+  const [sequences, setSequences] = useState<LoggedSequence[]>([])
   const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (!file) return
     try {
-      const { actions, preloadedState } = readLog(await file.text())
+      const log = readLog(await file.text())
+      const { actions, preloadedState } = log
       store.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: actions, preloadedState })
+      setSequences(sequencesOf(log))
       setSaid(`${actions.length} actions. The page only shows, until it is loaded again.`)
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error))
@@ -46,14 +52,22 @@ export const Panel = ({ store, onClose }: { store: Instrumented; onClose: () => 
   }
   return (
     <>
-      <label>
-        Import a log <input type="file" accept=".json" onChange={event => void onFile(event)} />
-      </label>
-      <span>Ctrl+Alt+M next monitor, Ctrl+Alt+P position, Ctrl+Alt+H hide</span>
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-      <output>{said}</output>
+      <Bar>
+        <label>
+          Import a log <input type="file" accept=".json" onChange={event => void onFile(event)} />
+        </label>
+        <span>Ctrl+Alt+M next monitor, Ctrl+Alt+P position, Ctrl+Alt+H hide</span>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+        <output>{said}</output>
+        {sequences.length > 0 && (
+          <details>
+            <summary>Sequences</summary>
+            <pre style={{ maxHeight: '40vh', overflow: 'auto' }}>{sequences.flatMap(sequenceLines).join('\n')}</pre>
+          </details>
+        )}
+      </Bar>
       <DevTools store={store} />
     </>
   )

@@ -1,0 +1,20 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+// Over the monitors, whose dock has a large one.
+const STYLE: CSSProperties = {
+  position: 'fixed',
+  right: 8,
+  bottom: 8,
+  zIndex: 1_000_000_000,
+  padding: 4,
+  font: '12px monospace',
+  background: 'Canvas',
+  color: 'CanvasText',
+}
+
+/** In a corner, within reach over the page and over the monitors. */
+export const Bar = ({ children }: { children: ReactNode }) => (
+  <aside aria-label="DevTools" style={STYLE}>
+    {children}
+  </aside>
+)
