@@ -1,0 +1,361 @@
+import type { Page, Route } from 'playwright-core'
+import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
+import type { Ensayo } from '@/domain/ensayo'
+import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
+import { picture } from '@test/server/images/samples'
+
+const site = useSite()
+const SAVED = 'Ensayo guardado con éxito'
+const SAVE_FAILED = 'Se ha producido un error al guardar el ensayo'
+
+const given = async <T extends object>(path: string, record: object) => (await site.api('POST', path, record)) as T & { id: number }
+const ensayo = async (id: number) => (await site.api('GET', `/api/ensayos/${id}/`)) as Ensayo
+const byOrder = <Row extends { orden: number }>(rows: Row[]) => rows.sort((one, other) => one.orden - other.orden)
+const results = async (id: number) => byOrder((await site.api('GET', `/api/resultados_de_ensayo/?ensayo=${id}`)) as ResultadoDeEnsayo[])
+const attachments = async (id: number) => byOrder((await site.api('GET', `/api/adjuntos_de_ensayo/?ensayo=${id}`)) as AdjuntoDeEnsayo[])
+const png = async (name = 'foto.png') => ({ name, mimeType: 'image/png', buffer: await picture('png', 40, 30) })
+
+let made = 0
+/** A trial with two results and one attachment; every test has its own. */
+const givenTrial = async () => {
+  made += 1
+  const codigo = `ENS-${made}`
+  const { id } = await given('/api/ensayos/', {
+    codigo,
+    nombre: { es_ES: `Ensayo ${made}`, fr_FR: `Essai ${made}` },
+    fecha: '2025-06-01',
+    pais: 'ES',
+    roi: 1.5,
+  })
+  for (const orden of [0, 1])
+    await given('/api/resultados_de_ensayo/', { ensayo: id, orden, valor: 10 + orden, descripcion: { es_ES: `Medida ${orden + 1}` } })
+  await given('/api/adjuntos_de_ensayo/', { ensayo: id, orden: 0, descripcion: { es_ES: 'Parcela', fr_FR: 'Parcelle' } })
+  return { id, codigo, name: `Ensayo ${made}` }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const bar = (page: Page) => page.getByRole('group', { name: 'Guardar el ensayo' })
+const accept = (page: Page) => bar(page).getByRole('button', { name: 'Aceptar' })
+const lines = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem')
+
+const open = async (trial: { id: number; name: string }, before?: (page: Page) => Promise<unknown>) => {
+  const page = await site.open(`/ensayos/detalle/${trial.id}`, { ...(before && { before }) })
+  await expectHeading(page, trial.name)
+  return page
+}
+const addResult = async (page: Page, valor: string, descripcion: string) => {
+  await button(page, 'Nuevo resultado').click()
+  await dialog(page).getByLabel('Valor').fill(valor)
+  await dialog(page).getByLabel('Descripción').fill(descripcion)
+  await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+const addAttachment = async (page: Page, descripcion: string) => {
+  await button(page, 'Nuevo adjunto').click()
+  await dialog(page).getByLabel('Descripción').fill(descripcion)
+  await dialog(page)
+    .getByLabel('Imagen: archivo')
+    .setInputFiles(await png())
+  await dialog(page).getByAltText('Vista previa de la imagen elegida').waitFor()
+  await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
+describe('a new trial', () => {
+  it('needs a code, and then opens its detail [TR-01]', async () => {
+    const page = await site.open('/')
+    await button(page, 'Añadir').click()
+    await page.getByRole('menuitem', { name: 'Crear nuevo ensayo' }).click()
+    await expectHeading(page, 'Nuevo ensayo')
+    const posts: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST') posts.push(request.url())
+    })
+    await button(page, 'Aceptar').click()
+    await field(page, 'Código de ensayo').press('Enter')
+    await expectAccessibleAtBothSizes(page)
+    expect(posts).toEqual([])
+    await field(page, 'Código de ensayo').fill('NUEVO-1')
+    await button(page, 'Aceptar').click()
+    await expectHeading(page, 'NUEVO-1')
+    expect(new URL(page.url()).pathname).toMatch(/^\/ensayos\/detalle\/\d+$/)
+  })
+
+  it('stays where it is and says the detail if the code is taken [TR-01, TR-14]', async () => {
+    const { codigo } = await givenTrial()
+    site.expectComplaint(FAILED_CALL)
+    const page = await site.open('/ensayos/new')
+    await field(page, 'Código de ensayo').fill(codigo)
+    await button(page, 'Aceptar').click()
+    await page.getByRole('region', { name: 'Avisos' }).getByRole('alert').waitFor()
+    expect(await field(page, 'Código de ensayo').inputValue()).toBe(codigo)
+    await expectPath(page, '/ensayos/new')
+  })
+})
+
+describe('the list of trials', () => {
+  it('has its columns, opens by a row, and deletes after a question [TR-02, TR-15, ER-02]', async () => {
+    const trial = await givenTrial()
+    const page = await site.open('/ensayos/ver')
+    await expectHeading(page, 'Ensayos')
+    const titles = await page.getByRole('columnheader').allTextContents()
+    expect(titles.slice(0, 4)).toEqual(['Código', 'Titular', 'Fecha', 'País'])
+    await search(page).fill(trial.codigo)
+    const row = page.getByRole('row').filter({ has: page.getByRole('gridcell', { name: trial.codigo, exact: true }) })
+    expect((await row.getByRole('gridcell').allTextContents()).slice(0, 4)).toEqual([trial.codigo, trial.name, '2025-06-01', 'España'])
+    await expectAccessibleAtBothSizes(page)
+    await row.getByRole('gridcell').first().click()
+    await expectPath(page, `/ensayos/detalle/${trial.id}`)
+    await expectHeading(page, trial.name)
+    expect(await breadcrumbs(page)).toEqual(['Ensayos', trial.codigo])
+    await page.goBack()
+    const questions: string[] = []
+    page.once('dialog', question => {
+      questions.push(question.message())
+      void question.dismiss()
+    })
+    await button(page, `Eliminar ${trial.name}`).click()
+    expect(questions).toEqual([`¿Desea eliminar el ensayo ${trial.codigo}? Atención, este cambio es irreversible.`])
+    expect((await ensayo(trial.id)).codigo).toBe(trial.codigo)
+    page.once('dialog', question => void question.accept())
+    await button(page, `Eliminar ${trial.name}`).click()
+    await expectToast(page, 'Ensayo eliminado con éxito')
+    await row.waitFor({ state: 'hidden' })
+  })
+
+  it('is where one lands if the trial does not come, and by Cancelar [TR-13]', async () => {
+    site.expectComplaint(FAILED_CALL)
+    site.expectComplaint(/ensayos\/999999/)
+    const page = await site.open('/ensayos/detalle/999999')
+    await expectPath(page, '/ensayos/ver')
+    const trial = await givenTrial()
+    const other = await open(trial)
+    await button(other, 'Cancelar').click()
+    await expectPath(other, '/ensayos/ver')
+  })
+})
+
+describe('editing a trial', () => {
+  it('saves its data, products, results, attachments and image, and returns to the list [TR-03 to TR-09, TR-16, ML-03]', async () => {
+    const trial = await givenTrial()
+    const genericos = await Promise.all(
+      ['Zeta', 'alfa', 'Ámbar'].map((name, at) =>
+        given('/api/productos_genericos/', { codigo: `P${made}-${at}`, nombre: { es_ES: `${name} ${made}` } }),
+      ),
+    )
+    const page = await open(trial)
+    await field(page, 'Código').fill(`${trial.codigo}-B`)
+    await field(page, 'Fecha').fill('2025-7-9')
+    await field(page, 'ROI').fill('12345,678')
+    await field(page, 'País').selectOption({ label: 'Portugal' })
+    await field(page, 'Cultivo').selectOption({ label: 'Tomate' })
+    await field(page, 'Dosis').fill('2 L/ha')
+    await chooseLocale(page, 'en_US')
+    await field(page, 'Titular').fill('Trial')
+    await field(page, 'Descripción').fill('A field trial')
+    await chooseLocale(page, 'es_ES')
+
+    const productos = field(page, 'Asociar producto')
+    for (const name of [`Zeta ${made}`, `alfa ${made}`, `Ámbar ${made}`]) {
+      await productos.fill(name)
+      await productos.press('Enter')
+    }
+    await productos.press('Escape')
+    const chips = section(page, 'Productos').getByRole('listitem')
+    await eventually(async () =>
+      expect(await chips.allTextContents()).toEqual([
+        `alfa ${made} (P${made}-1)`,
+        `Ámbar ${made} (P${made}-2)`,
+        `Zeta ${made} (P${made}-0)`,
+      ]),
+    )
+    await button(page, `Quitar Zeta ${made}`).click()
+
+    await addResult(page, '-5,25', 'Medida nueva')
+    await button(page, 'Eliminar resultado 1').click()
+    await button(page, 'Subir resultado 2').click()
+    await button(page, 'Editar resultado 2').click()
+    await dialog(page).getByLabel('Magnitud').selectOption({ label: 'kg/ha' })
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
+    await addAttachment(page, 'Una foto')
+    await lines(page, 'Adjuntos').getByText('Guarda el ensayo para ver la imagen').waitFor()
+    await button(page, 'Bajar adjunto 1').click()
+    await page.getByLabel('Imagen catálogo: archivo').setInputFiles(await png('portada.png'))
+    await bar(page)
+      .getByText(/cambios/)
+      .waitFor()
+    await expectAccessibleAtBothSizes(page)
+    await accept(page).click()
+    await expectToast(page, SAVED)
+    await expectPath(page, '/ensayos/ver')
+
+    expect(await ensayo(trial.id)).toMatchObject({
+      codigo: `${trial.codigo}-B`,
+      nombre: { es_ES: trial.name, fr_FR: `Essai ${made}`, en_US: 'Trial' },
+      fecha: '2025-07-09',
+      roi: 9999.99,
+      pais: 'PT',
+      dosis: { es_ES: '2 L/ha' },
+      descripcion: { en_US: 'A field trial' },
+      productos: [genericos[1]?.id, genericos[2]?.id],
+      imagen: expect.stringMatching(/^http/),
+    })
+    const measures = await results(trial.id)
+    expect(measures.map(({ orden, valor, descripcion }) => [orden, valor, descripcion['es_ES']])).toEqual([
+      [0, -5.25, 'Medida nueva'],
+      [1, 11, 'Medida 2'],
+    ])
+    expect(measures[1]?.magnitud).toEqual(expect.any(Number))
+    expect((await attachments(trial.id)).map(({ orden, descripcion, imagen }) => [orden, descripcion, imagen !== null])).toEqual([
+      [0, { es_ES: 'Una foto' }, true],
+      [1, { es_ES: 'Parcela', fr_FR: 'Parcelle' }, false],
+    ])
+  })
+
+  it.each(['', '2025-6', '2025-02-30'])('sends nothing while the date is %j, and says so at the field too [TR-10]', async fecha => {
+    const trial = await givenTrial()
+    site.expectComplaint(/Debe indicar una fecha correcta/)
+    const page = await open(trial)
+    const writes: string[] = []
+    page.on('request', request => {
+      if (request.method() !== 'GET') writes.push(request.url())
+    })
+    await field(page, 'Fecha').fill(fecha)
+    await accept(page).click()
+    await expectToast(page, 'Debe indicar una fecha correcta')
+    await section(page, 'Datos generales').getByText('Debe indicar una fecha correcta').waitFor()
+    await eventually(async () => expect(await field(page, 'Fecha').evaluate(element => element === document.activeElement)).toBe(true))
+    expect(writes).toEqual([])
+  })
+
+  it('sends no country and no crop as null, and deletes the image that is marked [TR-07, TR-12, IM-02]', async () => {
+    const trial = await givenTrial()
+    let page = await open(trial)
+    await page.getByLabel('Imagen catálogo: archivo').setInputFiles(await png())
+    await accept(page).click()
+    await expectPath(page, '/ensayos/ver')
+    expect((await ensayo(trial.id)).imagen).toMatch(/^http/)
+    page = await open(trial)
+    await field(page, 'País').selectOption({ label: '--' })
+    await section(page, 'Imagen catálogo').getByRole('button', { name: 'Eliminar' }).click()
+    await section(page, 'Imagen catálogo').getByText('Se eliminará al guardar').waitFor()
+    await accept(page).click()
+    await expectToast(page, SAVED)
+    expect(await ensayo(trial.id)).toMatchObject({ pais: null, cultivo: null, imagen: null })
+  })
+
+  it('asks before it is left with changes, and before it writes over somebody else’s', async () => {
+    const trial = await givenTrial()
+    site.expectComplaint(/Otra persona/)
+    const page = await open(trial)
+    await field(page, 'Titular').fill('El mío')
+    await button(page, 'Cancelar').click()
+    await button(page, 'Seguir editando').click()
+    await site.api('PUT', `/api/ensayos/${trial.id}/`, { nombre: { es_ES: 'El suyo', fr_FR: 'Le sien' }, pais: 'FR' })
+    await accept(page).click()
+    await button(page, 'Guardar la mía').click()
+    await expectToast(page, SAVED)
+    expect(await ensayo(trial.id)).toMatchObject({ nombre: { es_ES: 'El mío', fr_FR: 'Le sien' }, pais: 'FR' })
+  })
+})
+
+/** Every kind of write of a save, with the name of its step. */
+const WRITES = [
+  ['Ensayo', 'PUT', /\/ensayos\/\d+\/$/],
+  ['Resultados', 'DELETE', /\/resultados_de_ensayo\/\d+\/$/],
+  ['Resultados', 'POST', /\/resultados_de_ensayo\/$/],
+  ['Adjuntos', 'DELETE', /\/adjuntos_de_ensayo\/\d+\/$/],
+  ['Adjuntos', 'POST', /\/adjuntos_de_ensayo\/$/],
+  ['Adjuntos', 'POST', /\/adjuntos_de_ensayo\/\d+\/upload_imagen\/$/],
+  ['Imagen catálogo', 'POST', /\/ensayos\/\d+\/upload_imagen\/$/],
+] as const
+type Write = (typeof WRITES)[number]
+
+const breaks: Record<'before' | 'after', (route: Route) => Promise<unknown>> = {
+  before: route => route.abort('connectionreset'),
+  after: async route => {
+    const answer = await route.fetch()
+    expect(answer.ok()).toBe(true)
+    await route.abort('connectionreset')
+  },
+}
+
+/** The first call of its kind meets a connection that breaks; those after it find it whole. */
+const cut = async (page: Page, [, method, path]: Write, breakIt: (route: Route) => Promise<unknown>) => {
+  let isBroken = false
+  await page.route('**/api/**', async route => {
+    const request = route.request()
+    if (isBroken || request.method() !== method || !path.test(new URL(request.url()).pathname)) return route.fallback()
+    isBroken = true
+    await breakIt(route)
+  })
+}
+
+describe.each(['before', 'after'] as const)('the network is cut %s the server has acted', when => {
+  it('at any write of a save: the form keeps all, and the next try leaves exactly the draft [TR-14, TR-17, ER-06]', async () => {
+    site.expectComplaint(FAILED_CALL)
+    site.expectComplaint(/ensayos\/guardar/)
+    const page = await site.open('/')
+    for (const write of WRITES) {
+      const trial = await givenTrial()
+      await page.goto(`/ensayos/detalle/${trial.id}`)
+      await expectHeading(page, trial.name)
+      await field(page, 'Titular').fill('Cambiado')
+      await button(page, 'Eliminar resultado 1').click()
+      await addResult(page, '5', 'Medida nueva')
+      await button(page, 'Eliminar adjunto 1').click()
+      await addAttachment(page, 'Una foto')
+      await page.getByLabel('Imagen catálogo: archivo').setInputFiles(await png())
+
+      await cut(page, write, breaks[when])
+      await accept(page).click()
+      await expectToast(page, SAVE_FAILED)
+      await bar(page).getByText(`${write[0]}: sin respuesta`).waitFor()
+      expect(await field(page, 'Titular').inputValue()).toBe('Cambiado')
+      await lines(page, 'Adjuntos').getByText('Guarda el ensayo para ver la imagen').waitFor()
+      await accept(page).click()
+      await expectToast(page, SAVED)
+      await expectPath(page, '/ensayos/ver')
+
+      expect(await ensayo(trial.id)).toMatchObject({ nombre: { es_ES: 'Cambiado' }, imagen: expect.stringMatching(/^http/) })
+      expect((await results(trial.id)).map(({ orden, valor }) => [orden, valor])).toEqual([
+        [0, 11],
+        [1, 5],
+      ])
+      const kept = await attachments(trial.id)
+      expect(kept.map(({ orden, descripcion }) => [orden, descripcion['es_ES']])).toEqual([[0, 'Una foto']])
+      expect(kept[0]?.imagen).toMatch(/^http/)
+      await page.unrouteAll()
+    }
+  })
+
+  it('and the drafts are edited before the next try: what counts is what was edited last [TR-17]', async () => {
+    const trial = await givenTrial()
+    site.expectComplaint(FAILED_CALL)
+    site.expectComplaint(/ensayos\/guardar/)
+    const page = await open(trial)
+    await addResult(page, '5', 'Medida nueva')
+    await addResult(page, '6', 'Otra medida')
+    await cut(page, WRITES[2], breaks[when])
+    await accept(page).click()
+    await expectToast(page, SAVE_FAILED)
+    await button(page, 'Editar resultado 1').click()
+    await dialog(page).getByLabel('Valor').fill('99')
+    await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await button(page, 'Eliminar resultado 3').click()
+    await accept(page).click()
+    await expectToast(page, SAVED)
+    expect((await results(trial.id)).map(({ orden, valor }) => [orden, valor])).toEqual([
+      [0, 99],
+      [1, 11],
+      [2, 6],
+    ])
+  })
+})
