@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import type { Row } from '@/domain/table/row'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { ProductosList } from '@/features/productos/ProductosList'
-import { ECOLOGICO, ESTADO, selectAcabadoRows, selectAcabadosAwaited } from '@/features/productos/rows'
+import { ECOLOGICO, ESTADO, selectAcabados } from '@/features/productos/rows'
 import { duplicateKey, duplicateRequested, selectCopyRun } from '@/features/productos/slice'
 import { useSelect } from '@/store/useSelect'
 import type { RowAction } from '@/ui/ListPage'
@@ -23,8 +23,7 @@ const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
 /** [PA-03, PA-04] */
 export const AcabadosList = () => {
   const dispatch = useDispatch()
-  const rows = useSelect(selectAcabadoRows)
-  const awaited = useSelect(selectAcabadosAwaited)
+  const rows = useSelect(selectAcabados)
   const [copied, setCopied] = useState(0)
   const run = useSelect(selectCopyRun, copied)
   const moreActions = useCallback(
@@ -44,7 +43,7 @@ export const AcabadosList = () => {
         title="Productos acabados"
         add={add}
         columns={columns}
-        rows={awaited ? null : rows}
+        rows={rows}
         table="filtroProductoAcabados"
         moreActions={moreActions}
       />

@@ -1,5 +1,5 @@
 import { ProductosList } from '@/features/productos/ProductosList'
-import { ECOLOGICO, ESTADO, selectGenericoRows, selectGenericosAwaited } from '@/features/productos/rows'
+import { ECOLOGICO, ESTADO, selectGenericos } from '@/features/productos/rows'
 import { useSelect } from '@/store/useSelect'
 
 const columns = [
@@ -14,16 +14,6 @@ const add = { label: 'Añadir producto genérico', to: '/productos/genericos/new
 
 /** [PG-02] */
 export const GenericosList = () => {
-  const rows = useSelect(selectGenericoRows)
-  const awaited = useSelect(selectGenericosAwaited)
-  return (
-    <ProductosList
-      tipo="g"
-      title="Productos genéricos"
-      add={add}
-      columns={columns}
-      rows={awaited ? null : rows}
-      table="filtroProductoGenericos"
-    />
-  )
+  const rows = useSelect(selectGenericos)
+  return <ProductosList tipo="g" title="Productos genéricos" add={add} columns={columns} rows={rows} table="filtroProductoGenericos" />
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { kinds } from '@/features/productos/kinds'
-import { ECOLOGICO, ESTADO, selectGenericosAwaited, selectSourceRows } from '@/features/productos/rows'
+import { ECOLOGICO, ESTADO, selectSources } from '@/features/productos/rows'
 import { acabadoRequested, creationKey, listEntered } from '@/features/productos/slice'
 import { useCreation } from '@/features/productos/useCreation'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
@@ -24,11 +24,10 @@ const columns = [
 export const NuevoAcabado = () => {
   const dispatch = useDispatch()
   const formId = useCreation()
-  const all = useSelect(selectSourceRows)
-  const awaited = useSelect(selectGenericosAwaited)
+  const all = useSelect(selectSources)
   const view = useSelect(selectTableView, TABLE)
   const [picked, setPicked] = useState<number | null>(null)
-  const [codigo = '', nombre = ''] = all.find(({ id }) => id === picked)?.fields ?? []
+  const [codigo = '', nombre = ''] = all?.find(({ id }) => id === picked)?.fields ?? []
   useEffect(() => {
     dispatch(listEntered('g'))
   }, [dispatch])
@@ -43,7 +42,7 @@ export const NuevoAcabado = () => {
         title="Nuevo producto acabado"
         breadcrumbs={[{ label: 'Productos' }, { label: kinds.a.title, to: kinds.a.list }, { label: 'Nuevo producto acabado' }]}
         columns={columns}
-        rows={awaited ? null : all}
+        rows={all}
         view={view}
         onViewChange={changed => dispatch(tableViewed({ table: TABLE, view: changed }))}
         onOpen={id => setPicked(Number(id))}

@@ -26,17 +26,17 @@ const genericoFields = ({ codigo, nombre, familia, activo, ecologico }: Producto
 ]
 
 /** [PG-02] */
-export const selectGenericoRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): Row[] =>
+const selectGenericoRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): Row[] =>
   all.map(producto => ({ id: producto.id, fields: [...genericoFields(producto, names), String(producto.prioridad)] })),
 )
 
 /** To make a finished product from [PA-01]. */
-export const selectSourceRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): TableRow[] =>
+const selectSourceRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): TableRow[] =>
   all.map(producto => ({ id: producto.id, fields: genericoFields(producto, names), actions: [] })),
 )
 
 /** [PA-03] */
-export const selectAcabadoRows = createSelector(
+const selectAcabadoRows = createSelector(
   [productosAcabados.selectAll, genericoNames.selectNames, familiaNames.selectNames],
   (all, genericos, names): Row[] =>
     all.map(({ id, codigo, nombre, producto_generico, paises, familia, empresa, activo, ecologico }) => ({
@@ -82,8 +82,16 @@ const isAwaited = ({ ids, status }: Listed) => ids.length === 0 && (status === '
 
 type Root = { catalogues: Record<'productosGenericos' | 'productosAcabados' | 'familias', Listed> }
 
-/** Whether a list still lacks something that it shows; what was loaded before counts, while it is loaded again [PG-05]. */
-export const selectGenericosAwaited = ({ catalogues }: Root): boolean =>
-  [catalogues[productosGenericos.name], catalogues[familias.name]].some(isAwaited)
-export const selectAcabadosAwaited = (root: Root): boolean =>
-  selectGenericosAwaited(root) || isAwaited(root.catalogues[productosAcabados.name])
+/** Whether a list still lacks something that it shows; what was loaded before counts, while it is loaded again. */
+const genericosAwaited = ({ catalogues }: Root) => [catalogues[productosGenericos.name], catalogues[familias.name]].some(isAwaited)
+const acabadosAwaited = (root: Root) => genericosAwaited(root) || isAwaited(root.catalogues[productosAcabados.name])
+
+/** null until all of it is there: nothing is joined twice [PG-05]. */
+const onceThere =
+  <State, Found>(awaited: (root: Root) => boolean, select: (state: State) => Found) =>
+  (state: State & Root): Found | null =>
+    awaited(state) ? null : select(state)
+
+export const selectGenericos = onceThere(genericosAwaited, selectGenericoRows)
+export const selectSources = onceThere(genericosAwaited, selectSourceRows)
+export const selectAcabados = onceThere(acabadosAwaited, selectAcabadoRows)
