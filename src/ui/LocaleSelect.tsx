@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { MAIN_LOCALES, type Locale, type LocaleMap } from '@/domain/locales'
 import { textState } from '@/domain/locales/textState'
 import { fold, wordsOf } from '@/domain/table/fold'
+import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
 import { LocaleOptions } from '@/ui/LocaleOptions'
 import { IncompleteLocales, MissingTexts } from '@/ui/MissingTexts'
@@ -80,7 +81,7 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS }: LocaleS
   }
 
   return (
-    <div className={styles.locale}>
+    <div className={classes(styles.locale, label !== undefined && field.field)}>
       <div className={label === undefined ? 'visually-hidden' : field.head}>
         <label className={field.label} htmlFor={id}>
           {label ?? 'Idioma de los textos'}

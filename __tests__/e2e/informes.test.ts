@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright-core'
+import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { parseCsv } from '@test/support/csv'
+import { breadcrumbs, expectHeading, expectPath, expectToast } from '@test/support/pages'
+
+const site = useSite()
+const GENERIC = '/api/informes/productos_genericos/'
+const FINISHED = '/api/informes/productos_acabados/'
+
+beforeAll(async () => {
+  const generic = { codigo: 'INF-1', nombre: { es_ES: 'Ácido "fúlvico"; líquido\n25 %', fr_FR: 'Acide fulvique' }, activo: true }
+  const { id } = await site.api('POST', '/api/productos_genericos/', generic)
+  const finished = { codigo: 'INF-A', nombre: { es_ES: 'Acabado', fr_FR: 'Fini' }, producto_generico: id, paises: ['FR'], activo: true }
+  await site.api('POST', '/api/productos_acabados/', finished)
+})
+
+const openReports = async (before?: (page: Page) => Promise<unknown>) => {
+  const page = await site.open('/informe/ver', { ...(before && { before }) })
+  await expectHeading(page, 'Informes')
+  await row(page, 'Productos Acabados').getByRole('option', { name: 'España ES' }).waitFor({ state: 'attached' })
+  return page
+}
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+const language = (page: Page, name: string) => row(page, name).getByRole('combobox', { name: 'Idioma' })
+const country = (page: Page) => page.getByRole('combobox', { name: 'País' })
+const exportOf = (page: Page, name: string) => page.getByRole('button', { name: `Exportar ${name}`, exact: true })
+
+const chooseLanguage = async (page: Page, name: string, code: string) => {
+  await language(page, name).fill(code)
+  await page.getByRole('option').filter({ hasText: code }).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+}
+
+/** The file that an action leads to, and the query that it was asked for with. */
+const downloaded = async (page: Page, path: string, act: () => Promise<unknown>) => {
+  const [download, request] = await Promise.all([page.waitForEvent('download'), page.waitForRequest(`**${path}?*`), act()])
+  return { download, query: new URL(request.url()).search, bytes: await readFile(await download.path()) }
+}
+
+/** When it was made, by its name. */
+const madeAt = (download: Download, what: string): Date => {
+  const [, date, ...time] =
+    new RegExp(`^(\\d{4}-\\d\\d-\\d\\d)_(\\d\\d)-(\\d\\d)-(\\d\\d)_${what}\\.csv$`).exec(download.suggestedFilename()) ?? []
+  return new Date(`${date}T${time.join(':')}`)
+}
+
+const served = async (path: string, token: string) =>
+  Buffer.from(await (await fetch(site.address + path, { headers: { Authorization: `Token ${token}` } })).arrayBuffer())
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '')
+
+/** Rows as records, by the names in the header. */
+const recordsOf = (bytes: Buffer) => {
+  const [header = [], ...rows] = parseCsv(bytes.toString().slice(1))
+  return rows.map(cells => Object.fromEntries(header.map((name, index) => [name, cells[index]])))
+}
+
+it('saves the report of generic products as the API sent it, byte for byte, under the name of its moment [IN-02, IN-03]', async () => {
+  const page = await openReports()
+  expect(await breadcrumbs(page)).toEqual(['Informes'])
+  const before = Date.now()
+  const { download, query, bytes } = await downloaded(page, GENERIC, () => exportOf(page, 'Productos Genéricos').click())
+  const made = madeAt(download, 'productos_genericos').getTime()
+  expect(made).toBeGreaterThanOrEqual(before - 1000)
+  expect(made).toBeLessThanOrEqual(Date.now())
+  expect(query).toBe('?idioma=es_ES')
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.equals(await served(`${GENERIC}?idioma=es_ES`, await tokenOf(page)))).toBe(true)
+  expect(recordsOf(bytes)).toContainEqual(expect.objectContaining({ Código: 'INF-1', Nombre: 'Ácido "fúlvico"; líquido\n25 %' }))
+})
+
+it('asks for finished products in the language and the country of their row, Spain at first [IN-01, IN-02, IN-03]', async () => {
+  const page = await openReports()
+  expect(await language(page, 'Productos Acabados').inputValue()).toBe('Español (España)')
+  expect(await row(page, 'Productos Genéricos').getByRole('combobox').count()).toBe(1)
+  const first = await downloaded(page, FINISHED, () => exportOf(page, 'Productos Acabados').click())
+  expect(first.query).toBe('?idioma=es_ES&pais=es')
+  expect(recordsOf(first.bytes).map(each => each['Código'])).not.toContain('INF-A')
+
+  await chooseLanguage(page, 'Productos Acabados', 'fr_FR')
+  await country(page).selectOption('Francia FR')
+  const { download, query, bytes } = await downloaded(page, FINISHED, () => exportOf(page, 'Productos Acabados').click())
+  expect(query).toBe('?idioma=fr_FR&pais=fr')
+  expect(madeAt(download, 'productos_acabados').getTime()).not.toBeNaN()
+  expect(recordsOf(bytes)).toContainEqual(expect.objectContaining({ Código: 'INF-A', Nombre: 'Fini' }))
+  expect(await language(page, 'Productos Genéricos').inputValue()).toBe('Español (España)')
+})
+
+it('shows that it is being made, and saves it though one has gone on to another page [IN-02]', async () => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>(resolve => (answer = resolve))
+  const page = await openReports(opened => opened.route(`**${GENERIC}*`, route => held.then(() => route.fallback())))
+  await exportOf(page, 'Productos Genéricos').click()
+  await page.getByRole('button', { name: 'Exportando Productos Genéricos' }).waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await page.getByRole('link', { name: 'Soluciones' }).first().click()
+  await expectPath(page, '/soluciones/ver')
+  const saved = page.waitForEvent('download')
+  answer()
+  expect((await saved).suggestedFilename()).toMatch(/_productos_genericos\.csv$/)
+})
+
+it.each([
+  ['the words of the answer', { status: 400, json: { detail: 'El idioma no es válido' } }, 'El idioma no es válido'],
+  ['its own where there is no answer', 'abort', 'Se ha producido un error al generar el informe'],
+  ['its own for a page of HTML', { status: 200, body: '<h1>Hola</h1>' }, 'Se ha producido un error al generar el informe'],
+] as const)('says %s, and saves the file of the next try [IN-02]', async (_what, answer, text) => {
+  const page = await openReports(opened =>
+    opened.route(`**${GENERIC}*`, route => (answer === 'abort' ? route.abort() : route.fulfill(answer))),
+  )
+  site.expectComplaint(FAILED_CALL)
+  await exportOf(page, 'Productos Genéricos').click()
+  await expectToast(page, text)
+  await page.unrouteAll()
+  const { bytes } = await downloaded(page, GENERIC, () => exportOf(page, 'Productos Genéricos').click())
+  expect(recordsOf(bytes).length).toBeGreaterThan(0)
+})
+
+it('is filled in and exported by the keyboard alone [IN-01, TB-11]', async () => {
+  const page = await openReports()
+  await language(page, 'Productos Acabados').focus()
+  await page.keyboard.insertText('portugues brasil')
+  await page.getByRole('option', { name: /pt_BR/ }).waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await eventually(async () => expect(await country(page).evaluate(element => element === document.activeElement)).toBe(true))
+  await page.keyboard.type('Fran')
+  await page.keyboard.press('Tab')
+  const { query } = await downloaded(page, FINISHED, () => page.keyboard.press('Enter'))
+  expect(query).toBe('?idioma=pt_BR&pais=fr')
+})
