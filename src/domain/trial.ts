@@ -1,5 +1,6 @@
 import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
 import type { Ensayo } from '@/domain/ensayo'
+import { isoDate } from '@/domain/date'
 import type { ImageDraft } from '@/domain/imageDraft'
 import type { LocaleMap } from '@/domain/locales'
 import { sameTexts } from '@/domain/locales/sameTexts'
@@ -32,15 +33,8 @@ export const toResultDrafts = (results: readonly ResultadoDeEnsayo[]): ResultDra
 export const toAttachmentDrafts = (attachments: readonly AdjuntoDeEnsayo[]): AttachmentDraft[] =>
   renumbered(inOrder(attachments)).map(({ ensayo: _ensayo, ...draft }) => ({ ...draft, picture: { kind: 'keep' } }))
 
-/** The date as the API takes it, "aaaa-mm-dd"; null for what is no day of the calendar [TR-10]. */
-export const trialDate = (typed: string): string | null => {
-  const text = typed.trim()
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
-  if (text.length < MIN_DATE_LENGTH || year === '') return null
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date) ? date : null
-}
+/** The date as the API takes it; null for one that is too short or is no day of the calendar [TR-10]. */
+export const trialDate = (typed: string): string | null => (typed.trim().length < MIN_DATE_LENGTH ? null : isoDate(typed))
 
 /** With one more at the end, under an id that no other has [TR-08]. */
 export const withNew = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], draft: Draft): Draft[] =>

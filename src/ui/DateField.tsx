@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isoDate } from '@/domain/date'
 import { classes } from '@/ui/classes'
 import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
@@ -22,7 +23,7 @@ export const DateField = ({ label, value, onChange, error, hint, ...input }: Dat
             tabIndex={-1}
             aria-hidden="true"
             // The browser takes a whole date or nothing.
-            value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
+            value={isoDate(value) ?? ''}
             onChange={event => onChange(event.target.value)}
           />
           <input
