@@ -35,6 +35,25 @@ interface MultiSelectProps {
   name?: string | undefined
 }
 
+interface Prepared {
+  byId: ReadonlyMap<number, MultiSelectOption>
+  searched: readonly { option: MultiSelectOption; text: string }[]
+}
+
+const preparations = new WeakMap<readonly MultiSelectOption[], Prepared>()
+
+/** Once for all fields that offer the same: a page may have dozens, each with thousands of options. */
+const prepare = (options: readonly MultiSelectOption[]): Prepared => {
+  const earlier = preparations.get(options)
+  if (earlier) return earlier
+  const prepared = {
+    byId: new Map(options.map(option => [option.id, option])),
+    searched: options.map(option => ({ option, text: fold(`${option.label} ${option.detail ?? ''}`) })),
+  }
+  preparations.set(options, prepared)
+  return prepared
+}
+
 /** More chips than these wait behind a button: all crops can be chosen by one press. */
 const CHIPS_SHOWN = 60
 
@@ -52,12 +71,12 @@ export const MultiSelect = (props: MultiSelectProps) => {
   const [said, setSaid] = useState('')
   const [showsAll, setShowsAll] = useState(false)
 
-  const byId = useMemo(() => new Map(options.map(option => [option.id, option])), [options])
-  const searched = useMemo(() => options.map(option => ({ option, text: fold(`${option.label} ${option.detail ?? ''}`) })), [options])
+  const { byId, searched } = prepare(options)
   const found = useMemo(() => {
     const words = wordsOf(typed)
+    if (words.length === 0) return options
     return searched.filter(({ text }) => words.every(word => text.includes(word))).map(({ option }) => option)
-  }, [searched, typed])
+  }, [options, searched, typed])
   const chosen = useMemo(() => new Set(value), [value])
   const hasList = isOpen && found.length > 0
   const activeOption = hasList ? found[active] : undefined
