@@ -80,6 +80,14 @@ it('fails where somebody has deleted it', async () => {
   expect(selectToasts(storeState)).toMatchObject([{ text: 'Se ha producido un error al guardar los datos' }])
 })
 
+it('counts as deleted what is gone already, by an earlier try whose answer was lost [CB-04]', async () => {
+  const { storeState } = await saga(request(nothing))
+    .provide([[matchers.call.fn(api.list), []], strict])
+    .run()
+  expect(combinations(storeState)).toEqual([])
+  expect(selectToasts(storeState)).toEqual([])
+})
+
 it('asks before it writes over what somebody else has written, and writes once that was seen', async () => {
   const theirs = { ...saved, productos_genericos: [7] }
   const { storeState } = await saga()

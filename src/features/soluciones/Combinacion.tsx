@@ -4,6 +4,7 @@ import { isCombinationChanged, isCombinationEmpty, toCombinationValues, type Com
 import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { selectCultivos, selectProductos } from '@/features/soluciones/choices'
+import { shownValues, type Draft } from '@/features/soluciones/drafts'
 import { saveKey, saveRequested } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
@@ -15,7 +16,7 @@ import { MultiSelect } from '@/ui/MultiSelect'
 interface Props {
   formId: string
   record: CombinacionDeProductos
-  values: CombinationValues
+  draft: Draft | undefined
   locale: string
   /** It was added just now. */
   isNew: boolean
@@ -32,12 +33,13 @@ const detailOf = ({ productos_genericos, cultivos }: CombinationValues) =>
   `${counted(productos_genericos.length, 'producto', 'productos')} · ${counted(cultivos.length, 'cultivo', 'cultivos')}`
 
 /** One combination, which is saved alone [CB-03, CB-04]. */
-export const Combinacion = memo(({ formId, record, values, locale, isNew, onEdit, onSent }: Props) => {
+export const Combinacion = memo(({ formId, record, draft, locale, isNew, onEdit, onSent }: Props) => {
   const dispatch = useDispatch()
   const productos = useSelect(selectProductos)
   const cultivos = useSelect(selectCultivos)
   const key = saveKey({ formId, id: record.id })
   const saving = useSelect(selectIsRunning, key)
+  const values = shownValues(record, draft)
   const changed = isCombinationChanged(toCombinationValues(record), values)
 
   const edit = (edited: Partial<CombinationValues>) => onEdit(record, { ...values, ...edited })

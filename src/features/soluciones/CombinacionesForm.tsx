@@ -6,7 +6,7 @@ import { inLocale } from '@/domain/locales'
 import type { Solucion } from '@/domain/solucion'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { Combinacion } from '@/features/soluciones/Combinacion'
-import { shownValues, type Draft } from '@/features/soluciones/drafts'
+import { retyped, shownValues, type Draft } from '@/features/soluciones/drafts'
 import { createKey, createRequested, LIST_PATH, localeChosen, type Screen } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
@@ -32,14 +32,14 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const creating = useSelect(selectIsRunning, createKey(creation))
 
   const edit = useCallback((over: CombinacionDeProductos, typed: CombinationValues) => {
-    setDrafts(all => ({ ...all, [over.id]: { over, typed, sent: all[over.id]?.sent ?? null } }))
+    setDrafts(all => ({ ...all, [over.id]: retyped(all[over.id], over, typed) }))
   }, [])
   const markSent = useCallback((over: CombinacionDeProductos, typed: CombinationValues) => {
     setDrafts(all => ({ ...all, [over.id]: { over, typed, sent: typed } }))
   }, [])
 
-  const cards = combinaciones.map(record => ({ record, values: shownValues(record, drafts[record.id]) }))
-  const { question } = useLeaveQuestion(cards.some(({ record, values }) => isCombinationChanged(toCombinationValues(record), values)))
+  const shown = combinaciones.map(record => ({ record, values: shownValues(record, drafts[record.id]) }))
+  const { question } = useLeaveQuestion(shown.some(({ record, values }) => isCombinationChanged(toCombinationValues(record), values)))
 
   const spanish = inLocale(solucion.nombre) || `Solución ${solucion.id}`
   const name = inLocale(solucion.nombre, locale)
@@ -55,7 +55,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
             <LocaleSelect
               value={locale}
               onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
-              maps={cards.map(({ values }) => values.observaciones)}
+              maps={shown.map(({ values }) => values.observaciones)}
             />
             <Button variant="primary" icon="plus" busy={creating} onPress={() => dispatch(createRequested(creation))}>
               <LabelWithRest label="Añadir combinación" />
@@ -64,12 +64,12 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
         }
       />
       <CardList label="Combinaciones">
-        {cards.map(({ record, values }) => (
+        {combinaciones.map(record => (
           <Combinacion
             key={record.id}
             formId={formId}
             record={record}
-            values={values}
+            draft={drafts[record.id]}
             locale={locale}
             isNew={!before.has(record.id)}
             onEdit={edit}
@@ -77,7 +77,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
           />
         ))}
       </CardList>
-      {cards.length === 0 && <p>Esta solución no tiene combinaciones</p>}
+      {combinaciones.length === 0 && <p>Esta solución no tiene combinaciones</p>}
       {question}
     </Page>
   )

@@ -11,6 +11,13 @@ export interface Draft {
   sent: CombinationValues | null
 }
 
+/** `before`, with other values typed over what is saved now. */
+export const retyped = (before: Draft | undefined, over: CombinacionDeProductos, typed: CombinationValues): Draft => ({
+  over,
+  typed,
+  sent: before?.over === over ? before.sent : null,
+})
+
 /** What a card shows: of a combination that was saved since, what was typed after it was sent, over what came back [CB-04]. */
 export const shownValues = (record: CombinacionDeProductos, draft: Draft | undefined): CombinationValues => {
   const saved = toCombinationValues(record)
