@@ -1,0 +1,131 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import { CultivoDetalle } from '@/features/cultivos/CultivoDetalle'
+import { CultivosList } from '@/features/cultivos/CultivosList'
+import { selectToasts } from '@/store/toasts'
+import { answerCalls, type Sent } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { layOut } from '@test/ui/layout'
+
+quietErrors()
+beforeAll(() => layOut({ height: 600 }))
+
+const cultivo = { id: 3, nombre: { es_ES: 'Tomate', fr_FR: 'Tomate (fr)' }, grupo_de_cultivo: 1, imagen: null, imagen_icono: null }
+const estado = (id: number, orden: number) => ({ id, orden, cultivo: 3, nombre: { es_ES: `Fase ${id}` }, imagen: null })
+const entry = (id: number, more: object = {}) => ({
+  id,
+  modo_de_aplicacion: 1,
+  momento_de_aplicacion: { es_ES: 'Antes' },
+  dosis: '2 L/ha',
+  objetivo: { es_ES: 'Raíz' },
+  estado_fenologico: 7,
+  producto_generico: 5,
+  producto_acabado: 6,
+  ...more,
+})
+
+/** The API of one crop, which keeps what it is told; `refuse` may refuse a call first. */
+const serve = (refuse: (sent: Sent) => boolean) => {
+  let estados = [estado(7, 0), estado(8, 1)]
+  let entries = [entry(90), entry(91, { producto_generico: null })]
+  const lists: Record<string, () => unknown> = {
+    '/api/cultivos/': () => [cultivo],
+    '/api/cultivos/3/': () => cultivo,
+    '/api/grupos_de_cultivo/': () => [{ id: 1, nombre: 'Hortícolas' }],
+    '/api/productos_genericos/light/': () => [{ id: 5, codigo: 'G-5', nombre: { es_ES: 'Zinc' } }],
+    '/api/productos_acabados/light/': () => [{ id: 6, codigo: 'A-6', nombre: { es_ES: 'Boro' } }],
+    '/api/estados_fenologicos/': () => estados,
+    '/api/como_se_aplica/?estado_fenologico=7': () => entries,
+  }
+  return answerCalls(sent => {
+    if (refuse(sent)) return { status: 500 }
+    if (sent.method !== 'PUT') return { body: lists[sent.path]?.() ?? [] }
+    const id = Number(/\/(\d+)\/$/.exec(sent.path)?.[1])
+    const change = sent.body as object
+    if (sent.path.includes('estados')) estados = estados.map(each => (each.id === id ? { ...each, ...change } : each))
+    else entries = entries.map(each => (each.id === id ? { ...each, ...change } : each))
+    return { body: [...estados, ...entries].find(each => each.id === id) }
+  })
+}
+
+const show = async (path = '/cultivos/detalle/3', refuse: (sent: Sent) => boolean = () => false) => {
+  const calls = serve(refuse)
+  const store = createStore()
+  const frame = (
+    <>
+      <NavigationOutlet />
+      <Outlet />
+    </>
+  )
+  const children = [
+    { path: '/cultivos/ver', element: <CultivosList /> },
+    { path: '/cultivos/detalle/:id', element: <CultivoDetalle /> },
+  ]
+  render(
+    <Provider store={store}>
+      <RouterProvider router={createMemoryRouter([{ element: frame, children }], { initialEntries: [path] })} />
+    </Provider>,
+  )
+  const writes = () => calls.filter(({ method }) => method === 'PUT')
+  return { store, writes, user: userEvent.setup() }
+}
+const stages = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => /Fase \d/.exec(textContent)?.[0])
+const open = async () => {
+  const shown = await show()
+  await shown.user.click(await screen.findByRole('button', { name: /^Fase 7 / }))
+  return shown
+}
+
+it('lists the crops without actions, and a row opens one [CD-01, CD-02]', async () => {
+  const { user } = await show('/cultivos/ver')
+  await user.click(await screen.findByRole('gridcell', { name: 'Tomate' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tomate' })).toBeInTheDocument()
+  const way = within(screen.getByRole('navigation', { name: 'Ruta' })).getAllByRole('listitem')
+  expect(way.map(({ textContent }) => textContent)).toEqual(['Cultivos', 'Hortícolas', 'Tomate'])
+  expect(stages()).toEqual(['Fase 7', 'Fase 8'])
+})
+
+it('shows a move at once, by button and by key, and takes it back if it cannot be saved [CD-04]', async () => {
+  let down = false
+  const { user, writes, store } = await show(undefined, ({ method }) => down && method === 'PUT')
+  await user.click(await screen.findByRole('button', { name: 'Bajar Fase 7' }))
+  expect(stages()).toEqual(['Fase 8', 'Fase 7'])
+  await waitFor(() => expect(writes()).toHaveLength(2))
+  expect(writes().map(({ path, body }) => [path, body])).toEqual([
+    ['/api/estados_fenologicos/8/', { orden: 0 }],
+    ['/api/estados_fenologicos/7/', { orden: 1 }],
+  ])
+  down = true
+  screen.getByRole('button', { name: /^Fase 7 / }).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(selectToasts(store.getState())).toMatchObject([{ text: 'Se ha producido un error al guardar los cambios' }]))
+  expect(stages()).toEqual(['Fase 8', 'Fase 7'])
+})
+
+it('names each entry by its generic product first, else the finished one [CD-05]', async () => {
+  await open()
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Zinc - G-5', 'Boro - A-6'])
+  expect(screen.getAllByLabelText('Modo de aplicación')[0]).toHaveDisplayValue('Aplicación al riego')
+})
+
+it('saves an entry alone and whole, by a button that is there only while it differs [CD-06]', async () => {
+  const { user, writes } = await open()
+  const [objetivo] = screen.getAllByLabelText('Objetivo')
+  expect(screen.queryByRole('button', { name: 'Guardar cambios' })).not.toBeInTheDocument()
+  if (objetivo) await user.type(objetivo, ' fina')
+  expect(screen.getByText('1 sin guardar')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar cambios' })).not.toBeInTheDocument())
+  const { id: _id, ...whole } = entry(90, { objetivo: { es_ES: 'Raíz fina' } })
+  expect(writes()).toEqual([{ method: 'PUT', path: '/api/como_se_aplica/90/', body: whole }])
+  expect(objetivo).toHaveValue('Raíz fina')
+})
+
+it('goes to the list if the crop does not come [CD-07]', async () => {
+  await show(undefined, ({ path }) => path === '/api/cultivos/3/')
+  expect(await screen.findByRole('gridcell', { name: 'Tomate' })).toBeInTheDocument()
+})

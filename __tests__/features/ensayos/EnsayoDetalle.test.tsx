@@ -1,0 +1,207 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import { EnsayoDetalle } from '@/features/ensayos/EnsayoDetalle'
+import { EnsayosList } from '@/features/ensayos/EnsayosList'
+import { NuevoEnsayo } from '@/features/ensayos/NuevoEnsayo'
+import { selectTrial } from '@/features/ensayos/slice'
+import { selectToasts } from '@/store/toasts'
+import { answerCalls, type Sent } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { layOut } from '@test/ui/layout'
+
+quietErrors()
+beforeAll(() => layOut({ height: 600 }))
+
+const ensayo = {
+  id: 4,
+  codigo: 'EN-4',
+  nombre: { es_ES: 'Tomate al zinc', fr_FR: 'Tomate au zinc' },
+  fecha: '2025-06-01',
+  pais: 'es',
+  cultivo: 3,
+  roi: 1.5,
+  descripcion: {},
+  dosis: {},
+  momento_de_aplicacion: {},
+  productos: [9, 5],
+  imagen: null,
+}
+const result = (id: number, orden: number) => ({ id, orden, ensayo: 4, valor: id, magnitud: 2, descripcion: { es_ES: `Medida ${id}` } })
+const answers: Record<string, unknown> = {
+  'GET /api/ensayos/': [ensayo],
+  'GET /api/ensayos/4/': ensayo,
+  'PUT /api/ensayos/4/': ensayo,
+  'POST /api/ensayos/': ensayo,
+  'GET /api/resultados_de_ensayo/?ensayo=4': [result(11, 0), result(12, 1)],
+  'POST /api/resultados_de_ensayo/': result(31, 0),
+  'GET /api/adjuntos_de_ensayo/?ensayo=4': [{ id: 21, orden: 0, ensayo: 4, descripcion: { es_ES: 'Parcela' }, imagen: null }],
+  'GET /api/cultivos/': [{ id: 3, nombre: { es_ES: 'Tomate' } }],
+  'GET /api/magnitudes/': [{ id: 2, valor: { es_ES: 't/ha' } }],
+  'GET /api/paises/': [{ codigo_iso_alfa_2: 'ES', codigo_iso_numerico: '724', nombre: { es_ES: 'España' } }],
+  'GET /api/productos_genericos/light/': [
+    { id: 5, codigo: 'G-5', nombre: { es_ES: 'Zinc' } },
+    { id: 9, codigo: 'G-9', nombre: { es_ES: 'Ámbar' } },
+    { id: 11, codigo: 'G-11', nombre: { es_ES: 'Boro' } },
+  ],
+}
+
+const show = (path: string, refuse: (sent: Sent) => boolean = () => false) => {
+  const calls = answerCalls(sent => {
+    if (refuse(sent)) return { status: 500 }
+    return sent.method === 'DELETE' ? { status: 204 } : { body: answers[`${sent.method} ${sent.path}`] ?? [] }
+  })
+  const store = createStore()
+  const frame = (
+    <>
+      <NavigationOutlet />
+      <Outlet />
+    </>
+  )
+  const children = [
+    { path: '/ensayos/ver', element: <EnsayosList /> },
+    { path: '/ensayos/new', element: <NuevoEnsayo /> },
+    { path: '/ensayos/detalle/:id', element: <EnsayoDetalle /> },
+  ]
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [path] })
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ method, path: called, body }) => [method, called, body])
+  const texts = () => selectToasts(store.getState()).map(({ text }) => text)
+  return { store, writes, texts, path: () => router.state.location.pathname, user: userEvent.setup() }
+}
+const open = async (refuse?: (sent: Sent) => boolean) => {
+  const shown = show('/ensayos/detalle/4', refuse)
+  await screen.findByRole('heading', { level: 1, name: 'Tomate al zinc' })
+  await screen.findAllByText('t/ha', { selector: 'span' })
+  await screen.findByText('Zinc')
+  return shown
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const items = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem')
+
+it('makes a trial of its code, and of no empty one [TR-01]', async () => {
+  const { user, writes, path } = show('/ensayos/new')
+  await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
+  expect(writes()).toEqual([])
+  await user.type(screen.getByLabelText('Código de ensayo'), 'EN-4{Enter}')
+  await waitFor(() => expect(path()).toBe('/ensayos/detalle/4'))
+  expect(writes()).toEqual([['POST', '/api/ensayos/', { codigo: 'EN-4' }]])
+})
+
+it('lists the trials and deletes one after its question [TR-02, TR-15]', async () => {
+  const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const { user, writes, texts } = show('/ensayos/ver')
+  const cells = within(await screen.findByRole('row', { name: /EN-4/ })).getAllByRole('gridcell')
+  await waitFor(() =>
+    expect(cells.slice(0, 4).map(({ textContent }) => textContent)).toEqual(['EN-4', 'Tomate al zinc', '2025-06-01', 'España']),
+  )
+  await user.click(button('Eliminar Tomate al zinc'))
+  expect(ask).toHaveBeenCalledWith('¿Desea eliminar el ensayo EN-4? Atención, este cambio es irreversible.')
+  expect(writes()).toEqual([])
+  await user.click(button('Eliminar Tomate al zinc'))
+  await waitFor(() => expect(texts()).toEqual(['Ensayo eliminado con éxito']))
+})
+
+it('shows the products as chips by name, and choosing no other is no change [TR-04]', async () => {
+  const { user, writes } = await open()
+  const chips = () =>
+    within(screen.getByRole('region', { name: 'Productos' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(chips()).toEqual(['Ámbar (G-9)', 'Zinc (G-5)'])
+  await user.type(screen.getByRole('combobox', { name: 'Asociar producto' }), 'boro{Enter}{Escape}')
+  expect(chips()).toEqual(['Ámbar (G-9)', 'Boro (G-11)', 'Zinc (G-5)'])
+  expect(screen.getByText('1 cambio')).toBeInTheDocument()
+  await user.click(button('Quitar Boro'))
+  expect(screen.queryByText('1 cambio')).not.toBeInTheDocument()
+  await user.click(button('Aceptar'))
+  await waitFor(() =>
+    expect(writes()[0]).toEqual(['PUT', '/api/ensayos/4/', expect.objectContaining({ productos: [9, 5], fecha: '2025-06-01' })]),
+  )
+})
+
+it('edits results in the store and by dialog, and sends them with the trial only [TR-05, TR-08, TR-16]', async () => {
+  const { user, writes, store, path, texts } = await open()
+  await user.click(button('Nuevo resultado'))
+  const dialog = await screen.findByRole('dialog', { name: 'Nuevo resultado' })
+  await user.type(within(dialog).getByLabelText('Valor'), '-5,25x')
+  await user.selectOptions(within(dialog).getByLabelText('Magnitud'), 't/ha')
+  await user.type(within(dialog).getByLabelText('Descripción'), 'Merma')
+  await user.click(within(dialog).getByRole('button', { name: 'Aceptar' }))
+  await user.click(button('Eliminar resultado 1'))
+  await user.click(button('Subir resultado 2'))
+  expect(items('Resultados').map(({ textContent }) => textContent)).toEqual(['-5.25t/haMerma', '12t/haMedida 12'])
+  expect(selectTrial(store.getState()).results[0]?.id).toBeLessThan(0)
+  expect(writes()).toEqual([])
+  await user.click(button('Aceptar'))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+  expect(texts()).toEqual(['Ensayo guardado con éxito'])
+  expect(writes().slice(1)).toEqual([
+    ['DELETE', '/api/resultados_de_ensayo/11/', undefined],
+    ['DELETE', '/api/resultados_de_ensayo/12/', undefined],
+    ['POST', '/api/resultados_de_ensayo/', { ensayo: 4, orden: 0, valor: -5.25, magnitud: 2, descripcion: { es_ES: 'Merma' } }],
+    ['POST', '/api/resultados_de_ensayo/', { ensayo: 4, orden: 1, valor: 12, magnitud: 2, descripcion: { es_ES: 'Medida 12' } }],
+  ])
+})
+
+it('edits a description of an attachment, and gives it up by Cancelar [TR-06]', async () => {
+  const { user, store } = await open()
+  const description = () => selectTrial(store.getState()).attachments[0]?.descripcion
+  for (const [answer, expected] of [
+    ['Cancelar', { es_ES: 'Parcela' }],
+    ['Aceptar', { es_ES: 'Parcela norte' }],
+  ] as const) {
+    await user.click(button('Editar adjunto 1'))
+    const dialog = await screen.findByRole('dialog', { name: 'Editar adjunto' })
+    expect(within(dialog).queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument()
+    await user.type(within(dialog).getByLabelText('Descripción'), ' norte')
+    await user.click(within(dialog).getByRole('button', { name: answer }))
+    expect(description()).toEqual(expected)
+  }
+})
+
+it('holds a value of ROI within its limits, and keeps two decimals [TR-11]', async () => {
+  const { user } = await open()
+  const roi = screen.getByRole('spinbutton', { name: 'ROI' })
+  expect(roi).toHaveValue('1.50')
+  await user.clear(roi)
+  await user.type(roi, '-123456,789')
+  await user.tab()
+  expect(roi).toHaveValue('-9999.99')
+})
+
+it.each(['', '2025-6'])('sends nothing while the date is %j, and marks it [TR-10]', async fecha => {
+  const { user, writes, texts } = await open()
+  const field = screen.getByRole('textbox', { name: 'Fecha' })
+  await user.clear(field)
+  if (fecha) await user.type(field, fecha)
+  await user.click(button('Aceptar'))
+  await waitFor(() => expect(texts()).toEqual(['Debe indicar una fecha correcta']))
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('Debe indicar una fecha correcta')
+  expect(writes()).toEqual([])
+})
+
+it('keeps what was entered if the save fails, says what stopped, and asks before it is left [TR-13, TR-14]', async () => {
+  const { user, texts, path } = await open(({ method }) => method === 'PUT')
+  await user.type(screen.getByLabelText('Titular'), ' foliar')
+  await user.click(button('Aceptar'))
+  await waitFor(() => expect(texts()).toEqual(['Se ha producido un error al guardar el ensayo']))
+  expect(await screen.findByText(/^Ensayo: /)).toBeInTheDocument()
+  expect(screen.getByLabelText('Titular')).toHaveValue('Tomate al zinc foliar')
+  await user.click(button('Cancelar'))
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+})
+
+it('goes to the list if the trial does not come [TR-13]', async () => {
+  const { path } = show('/ensayos/detalle/4', ({ path: called }) => called === '/api/ensayos/4/')
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+})
