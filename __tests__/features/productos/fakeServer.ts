@@ -18,7 +18,11 @@ interface Answer {
   tag?: string
 }
 
-const lists = ['productos_genericos', 'productos_acabados', 'lineas_de_composicion', 'como_se_aplica'] as const
+const lists = [
+  ...(['productos_genericos', 'productos_acabados', 'lineas_de_composicion', 'como_se_aplica'] as const),
+  ...(['familias', 'iconos', 'componentes', 'magnitudes', 'grupos_de_cultivo', 'cultivos', 'estados_fenologicos'] as const),
+  ...(['envases', 'paises'] as const),
+] as const
 type List = (typeof lists)[number]
 
 const isList = (name: string): name is List => lists.some(list => list === name)
@@ -39,13 +43,14 @@ export const createFakeServer = (given: Partial<Record<List, Row[]>>) => {
   const keys = new Map<string, { content: string; answer: Answer }>()
   let trouble: (asked: Asked) => Trouble | null = () => null
   let lastId = 1000
+  let latency = 0
   let busy = 0
   let mostBusy = 0
 
   const rowAnswer = (status: number, row: Row): Answer => ({ status, body: row, tag: JSON.stringify(row) })
 
   const create = (list: List, body: Record<string, unknown>): Answer => {
-    if (list !== 'productos_genericos' && list !== 'productos_acabados') {
+    if (list === 'lineas_de_composicion' || list === 'como_se_aplica') {
       const owners = [body['producto_generico'], body['producto_acabado']].filter(owner => owner != null)
       if (owners.length !== 1) return { status: 400, body: { detail: 'un producto, y solo uno' } }
     }
@@ -60,7 +65,7 @@ export const createFakeServer = (given: Partial<Record<List, Row[]>>) => {
     const [, , list = '', id, verb] = url.pathname.split('/')
     if (!isList(list)) return { status: 404 }
     const table = tables[list]
-    if (!id) {
+    if (!id || id === 'light') {
       const filters = [...url.searchParams]
       if (method === 'GET')
         return { status: 200, body: [...table.values()].filter(row => filters.every(([name, value]) => String(row[name]) === value)) }
@@ -116,7 +121,8 @@ export const createFakeServer = (given: Partial<Record<List, Row[]>>) => {
     const met = trouble(one)
     busy += 1
     mostBusy = Math.max(mostBusy, busy)
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    if (latency > 0) await new Promise(resolve => setTimeout(resolve, latency))
+    else for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
     busy -= 1
     if (met === 'before') throw new TypeError('network')
     if (met !== null && met !== 'after') return respond({ status: met.status, body: { detail: met.detail } })
@@ -141,6 +147,10 @@ export const createFakeServer = (given: Partial<Record<List, Row[]>>) => {
     /** From now on. */
     troubleWith: (next: (asked: Asked) => Trouble | null) => {
       trouble = next
+    },
+    /** Every call from now on. */
+    answerAfter: (ms: number) => {
+      latency = ms
     },
     callsSoFar: () => asked.length,
     mostAtOnce: () => mostBusy,

@@ -1,5 +1,6 @@
 import { ProductosList } from '@/features/productos/ProductosList'
 import { ECOLOGICO, ESTADO, selectGenericos } from '@/features/productos/rows'
+import '@/features/productos/saga'
 import { useSelect } from '@/store/useSelect'
 
 const columns = [

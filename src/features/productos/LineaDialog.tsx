@@ -88,16 +88,16 @@ const ComponenteFields = () => {
     <>
       <Reference name="componente" label="Componente" options={useSelect(componenteNames.selectOptions)} />
       <SelectField<number> label="Solubilidad" options={solubilidades} {...useFieldBinding<number>('solubilidad')} />
-      <Column span={7}>
+      <Column span={7} phoneSpan={7}>
         <Cantidad name="cantidad_1" label="Cantidad 1" />
       </Column>
-      <Column span={5}>
+      <Column span={5} phoneSpan={5}>
         <Reference name="magnitud_1" label="Magnitud 1" options={units} />
       </Column>
-      <Column span={7}>
+      <Column span={7} phoneSpan={7}>
         <Cantidad name="cantidad_2" label="Cantidad 2" />
       </Column>
-      <Column span={5}>
+      <Column span={5} phoneSpan={5}>
         <Reference name="magnitud_2" label="Magnitud 2" options={units} />
       </Column>
     </>

@@ -19,6 +19,7 @@ import {
 } from '@/features/productos/slice'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
+import { joinSession } from '@/store/joinSession'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
 
@@ -43,3 +44,5 @@ export function* productosSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof duplicateRequested>>, duplicateRequested, ({ payload }) => String(payload.id), duplicateProducto)
   yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteProducto)
 }
+
+joinSession(productosSaga)

@@ -1,0 +1,227 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import { ProductoScreen } from '@/features/productos/ProductoScreen'
+import { selectToasts } from '@/store/toasts'
+import { quietErrors } from '@test/support/quiet'
+import { createFakeServer } from '@test/features/productos/fakeServer'
+import { acabado, entrada, generico, linea } from '@test/features/productos/products'
+
+quietErrors()
+beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }))
+
+const nombre = (text: string) => ({ nombre: { es_ES: text } })
+const cultivo = (id: number, grupo: number, text: string) => ({
+  id,
+  ...nombre(text),
+  grupo_de_cultivo: grupo,
+  imagen: null,
+  imagen_icono: null,
+})
+const estado = (id: number, crop: number, orden: number, text: string) => ({ id, ...nombre(text), cultivo: crop, orden, imagen: null })
+
+const catalogues = {
+  familias: [{ id: 3, ...nombre('Quelatos') }],
+  iconos: [
+    { id: 1, ...nombre('Foliar'), imagen: null },
+    { id: 2, ...nombre('Riego'), imagen: null },
+    { id: 5, ...nombre('Agitar'), imagen: null },
+  ],
+  envases: [{ id: 4, valor: { es_ES: 'Saco' }, imagen: null }],
+  componentes: [
+    { id: 11, ...nombre('K<sub>2</sub>O') },
+    { id: 12, ...nombre('Boro') },
+  ],
+  magnitudes: [{ id: 1, valor: { es_ES: '% p/p' } }],
+  grupos_de_cultivo: [
+    { id: 1, nombre: 'Cítricos' },
+    { id: 2, nombre: 'Frutales' },
+  ],
+  cultivos: [cultivo(1, 1, 'Naranjo'), cultivo(2, 2, 'Peral')],
+  estados_fenologicos: [estado(51, 1, 1, 'Cuajado'), estado(52, 1, 0, 'Floración'), estado(53, 2, 0, 'Botón')],
+  paises: ['ES', 'PT', 'CH', 'NO'].map((code, id) => ({
+    id,
+    codigo_iso_alfa_2: code,
+    codigo_iso_numerico: String(id + 1),
+    nombre: { es_ES: `País ${code}` },
+  })),
+}
+
+const open = async (path = '/productos/edit/a/8') => {
+  const owner = path.includes('/a/') ? { producto_acabado: 8 } : { producto_generico: 7 }
+  const server = createFakeServer({
+    ...catalogues,
+    productos_genericos: [generico({ activo: true })],
+    productos_acabados: [acabado()],
+    lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)],
+    como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner)],
+  })
+  const store = createStore()
+  const root = (
+    <>
+      <NavigationOutlet />
+      <Outlet />
+    </>
+  )
+  const children = [
+    { path: '/productos/edit/:tipo/:id', element: <ProductoScreen /> },
+    { path: '*', element: <p>otra página</p> },
+  ]
+  const router = createMemoryRouter([{ element: root, children }], { initialEntries: [path] })
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return { server, store, user: userEvent.setup(), path: () => router.state.location.pathname, texts: () => selectToasts(store.getState()) }
+}
+const opened = async (path?: string) => {
+  const page = await open(path)
+  await screen.findByLabelText('Nombre')
+  // The last of what the form chooses from.
+  await screen.findByRole('option', { name: 'Quelatos' })
+  return page
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+it('opens a product with what it holds, in words [PE-01, PE-02, PE-03, ML-02]', async () => {
+  await opened()
+  expect(screen.getByRole('heading', { level: 1, name: 'Zinc' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Producto genérico')).toHaveValue('Zinc (G-1)'))
+  expect(screen.getByLabelText('Familia')).toHaveDisplayValue('Quelatos')
+  expect(screen.getByRole('radio', { name: 'Inactivo' })).toBeChecked()
+  expect(region('Países asociados').getByText('País PT')).toBeInTheDocument()
+  expect(region('Cultivos').getByText('Naranjo')).toBeInTheDocument()
+  expect(region('Iconos').getByText('2 de 3')).toBeInTheDocument()
+  expect(region('Composición').getByText('2', { selector: 'sub' })).toBeInTheDocument()
+  expect(screen.getByLabelText('Slug')).toHaveAttribute('readonly')
+})
+
+it('counts the changes, and not what is taken back [PE-01]', async () => {
+  const { user } = await opened()
+  const said = () => within(screen.getByRole('group', { name: 'Guardar el producto' })).getByRole('status')
+  await user.type(screen.getByLabelText('Nombre'), 's')
+  await user.click(screen.getByRole('checkbox', { name: 'Agitar' }))
+  await user.click(button('Bajar K2O'))
+  expect(said()).toHaveTextContent('3 cambios sin guardar')
+  const index = within(screen.getByRole('navigation', { name: 'Secciones' }))
+  expect(index.getAllByText('con cambios')).toHaveLength(3)
+  await user.click(screen.getByRole('checkbox', { name: 'Agitar' }))
+  await user.click(button('Subir K2O'))
+  await user.type(screen.getByLabelText('Nombre'), '{Backspace}')
+  expect(said()).toBeEmptyDOMElement()
+})
+
+it('saves what was edited and goes to the list [PE-06, CO-07]', async () => {
+  const { user, server, texts, path } = await opened()
+  await user.type(screen.getByLabelText('Nombre'), ' Foliar')
+  await user.click(button('Añadir línea'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText('Componente', { selector: 'select' }), 'Boro')
+  await user.type(dialog.getByLabelText('Cantidad 1'), '123456,7')
+  expect(dialog.getByLabelText('Cantidad 1')).toHaveValue('123456,7')
+  await user.tab()
+  expect(dialog.getByLabelText('Cantidad 1')).toHaveValue('99999.99999')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+  expect(texts()).toMatchObject([{ text: 'Producto guardado con éxito' }])
+  expect(server.row('productos_acabados', 8)).toMatchObject({ nombre: { es_ES: 'Zinc Foliar', en_US: 'Zinc' } })
+  expect(server.rows('lineas_de_composicion')).toMatchObject([
+    { componente: 11 },
+    { componente: 12 },
+    { componente: 12, cantidad_1: 99999.99999, orden: 2, producto_acabado: 8, producto_generico: null },
+  ])
+})
+
+it('says in the bar which step failed and why, keeps all, and asks nobody on the way after a success [PE-08]', async () => {
+  const { user, server, path } = await opened()
+  await user.type(screen.getByLabelText('Nombre'), '2')
+  server.troubleWith(({ method, path: call }) =>
+    method === 'DELETE' && call.includes('lineas') ? { status: 409, detail: 'Ahora no' } : null,
+  )
+  await user.click(button('Guardar'))
+  expect(await screen.findByText('Líneas de composición: Ahora no')).toBeInTheDocument()
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Zinc2')
+  server.troubleWith(() => null)
+  await waitFor(() => expect(button('Guardar')).not.toHaveAttribute('aria-disabled'))
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+})
+
+it('clears crop and stage when the group changes, and offers stages in their order [AP-01, AP-02]', async () => {
+  const { user } = await opened()
+  await user.click(button('Quitar Cuajado de Naranjo'))
+  await user.click(button('Asociar cultivo'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const select = (label: string) => dialog.getByLabelText(label)
+  const accept = () => dialog.getByRole('button', { name: 'Aceptar' })
+  expect(select('Cultivo')).toBeDisabled()
+  await user.selectOptions(select('Grupo de cultivo'), 'Cítricos')
+  await user.selectOptions(select('Cultivo'), 'Naranjo')
+  const offered = within(select('Estado fenológico')).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Floración', 'Cuajado'])
+  await user.selectOptions(select('Estado fenológico'), 'Cuajado')
+  expect(accept()).toBeEnabled()
+  await user.selectOptions(select('Grupo de cultivo'), 'Frutales')
+  expect(accept()).toBeDisabled()
+  expect(
+    within(select('Cultivo'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Peral'])
+  await user.selectOptions(select('Cultivo'), 'Peral')
+  await user.selectOptions(select('Estado fenológico'), 'Botón')
+  await user.click(accept())
+  expect(await region('Cultivos').findByText('Peral')).toBeInTheDocument()
+  expect(region('Cultivos').getByText('2 estados')).toBeInTheDocument()
+})
+
+it('adds the countries of a group, without those that are there [PE-20, PE-21]', async () => {
+  const { user } = await opened()
+  await user.click(button('Asociar país'))
+  await user.click(await screen.findByRole('button', { name: 'Unión Europea' }))
+  expect(region('Países asociados').getByText('2')).toBeInTheDocument()
+  await user.click(button('Asociar país'))
+  await user.click(await screen.findByRole('button', { name: 'AELC' }))
+  await waitFor(() => expect(region('Países asociados').getByText('4')).toBeInTheDocument())
+  await user.click(button('Quitar País ES'))
+  expect(region('Países asociados').queryByText('País ES')).not.toBeInTheDocument()
+  await user.click(button('Desasociar todos'))
+  expect(region('Países asociados').getByText('Ningún país asociado')).toBeInTheDocument()
+})
+
+it('asks before changes are lost, by whatever way', async () => {
+  const { user, path } = await opened('/productos/edit/g/7')
+  await user.type(screen.getByLabelText('Nombre'), '2')
+  await user.click(button('Cancelar'))
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(path()).toBe('/productos/edit/g/7')
+  await user.click(screen.getByRole('link', { name: 'Genéricos' }))
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  await waitFor(() => expect(path()).toBe('/productos/genericos/view'))
+})
+
+it('keeps the words of a free text by language, and clears them when the kind of line changes [CO-02, ML-03]', async () => {
+  const { user, server, path } = await opened()
+  await user.click(button('Editar Boro'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Texto libre' }))
+  expect(dialog.getByLabelText('Texto')).toHaveValue('')
+  await user.type(dialog.getByLabelText('Texto'), 'pH 4')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  expect(await region('Composición').findByText('Texto libre')).toBeInTheDocument()
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+  expect(server.rows('lineas_de_composicion')[1]).toMatchObject({ valor: { es_ES: 'pH 4' }, componente: null, cantidad_1: null })
+})
+
+it.each(['/productos/edit/x/1', '/productos/edit/G/7'])('sends %s home [RT-05]', async start => {
+  const { path } = await open(start)
+  await waitFor(() => expect(path()).toBe('/'))
+})

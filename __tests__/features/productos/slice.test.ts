@@ -1,0 +1,69 @@
+import { blankContent } from '@/domain/composicion'
+import {
+  duplicateDone,
+  duplicateRequested,
+  formClosed,
+  lineAccepted,
+  lineMoved,
+  lineRemoved,
+  localeChosen,
+  productoLoaded,
+  productoOpened,
+  productoSaved,
+  selectComposicion,
+  selectComposicionChanged,
+  selectCopyRun,
+  selectForm,
+} from '@/features/productos/slice'
+import { rootReducer, stateAfter } from '@test/support/state'
+import { generico, linea } from '@test/features/productos/products'
+
+const owner = { producto_generico: 7 }
+const opened = productoOpened('g', 7)
+const { formId } = opened.payload
+const loaded = productoLoaded({ formId, record: generico(), lines: [linea(11, 0, owner), linea(12, 1, owner)] })
+const state = stateAfter(opened, loaded)
+const ids = (from: typeof state) => selectComposicion(from).map(({ id }) => id)
+
+describe('the edit screen in the store [AC-01, AC-05]', () => {
+  it('opens with the default locale, and with nothing before its record has come [ML-05]', () => {
+    expect(selectForm(stateAfter(opened))).toEqual({ ...opened.payload, locale: 'es_ES', opened: null, composicion: [], saved: false })
+    expect(selectForm(rootReducer(state, localeChosen('fr_FR')))?.locale).toBe('fr_FR')
+  })
+
+  it('is another form each time, and takes no record, no success and no goodbye of an earlier one', () => {
+    const again = productoOpened('g', 7)
+    expect(again.payload.formId).not.toBe(formId)
+    const next = stateAfter(opened, again)
+    for (const late of [loaded, productoSaved({ formId }), formClosed({ formId })]) expect(rootReducer(next, late)).toEqual(next)
+    expect(selectForm(rootReducer(next, formClosed(again.payload)))).toBeNull()
+  })
+
+  it('keeps the composition as one draft that is edited, moved and shortened, and knows whether it differs [CO-01, CO-03]', () => {
+    expect(selectComposicionChanged(state)).toBe(false)
+    const added = rootReducer(state, lineAccepted(null, { ...blankContent(), componente: 3 }))
+    expect(selectComposicion(added)).toMatchObject([{ id: '11' }, { id: '12' }, { orden: 2, componente: 3 }])
+    expect(selectComposicionChanged(added)).toBe(true)
+    const edited = rootReducer(state, lineAccepted('11', { ...blankContent(), componente: 3 }))
+    expect(selectComposicion(edited)).toMatchObject([{ id: '11', orden: 0, componente: 3 }, { id: '12' }])
+    const moved = rootReducer(state, lineMoved({ id: '12', by: -1 }))
+    expect(ids(moved)).toEqual(['12', '11'])
+    expect(selectComposicionChanged(rootReducer(moved, lineMoved({ id: '11', by: -1 })))).toBe(false)
+    expect(ids(rootReducer(state, lineRemoved('11')))).toEqual(['12'])
+  })
+
+  it('has no composition without a form', () => {
+    const none = stateAfter()
+    expect([selectComposicion(none), selectComposicionChanged(none)]).toEqual([[], false])
+    expect(rootReducer(none, lineRemoved('11'))).toEqual(none)
+  })
+})
+
+it('goes on with the run of a duplicate until it succeeds, and then begins another [PE-11]', () => {
+  const [first, second, third] = [duplicateRequested(8), duplicateRequested(8), duplicateRequested(8)]
+  const asked = stateAfter(first)
+  expect(selectCopyRun(asked, 8)).toBe(first.payload.run)
+  expect(selectCopyRun(rootReducer(asked, second), 8)).toBe(first.payload.run)
+  expect(selectCopyRun(stateAfter(first, duplicateDone({ id: 8 }), third), 8)).toBe(third.payload.run)
+  expect(selectCopyRun(asked, 9)).toBe('')
+})
