@@ -5,16 +5,16 @@ import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { inLocale } from '@/domain/locales'
 import { changedTrialFields, sameAttachments, sameResults, textsOf, type TrialValues } from '@/domain/trial'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
-import { ImageField } from '@/forms/ImageField'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
-import { AdjuntosSection } from '@/features/ensayos/AdjuntosSection'
 import { DatosSection } from '@/features/ensayos/DatosSection'
 import { ensayoSchema } from '@/features/ensayos/ensayoSchema'
 import { labelOf } from '@/features/ensayos/labels'
 import { ProductosSection } from '@/features/ensayos/ProductosSection'
 import { ResultadosSection } from '@/features/ensayos/ResultadosSection'
+import { AdjuntosSection } from '@/features/ensayos/AdjuntosSection'
+import { ImagenSection } from '@/features/ensayos/ImagenSection'
 import { LIST_PATH, localeChosen, saveKey, saveRequested, type Opened, type Screen } from '@/features/ensayos/slice'
 import { useTextOf } from '@/features/ensayos/useTextOf'
 import { navigationRequested } from '@/store/navigation'
@@ -22,11 +22,9 @@ import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Button'
-import { useFieldBinding } from '@/ui/formik'
 import { LocaleSelect } from '@/ui/LocaleSelect'
 import { Page } from '@/ui/Page'
 import { PageHeader } from '@/ui/PageHeader'
-import { Section } from '@/ui/Section'
 
 interface FormValues extends TrialValues {
   imagen: ImageDraft
@@ -36,18 +34,6 @@ interface Props {
   screen: Screen
   /** `screen.opened`, once it is there. */
   opened: Opened
-}
-
-const IMAGE_TITLE = 'Imagen catálogo'
-
-/** [TR-07] */
-const ImagenSection = ({ saved }: { saved: string | null }) => {
-  const { value, onChange } = useFieldBinding<ImageDraft>('imagen')
-  return (
-    <Section title={IMAGE_TITLE}>
-      <ImageField label={IMAGE_TITLE} hideLabel value={value} onChange={onChange} saved={saved || null} />
-    </Section>
-  )
 }
 
 const Body = ({ screen, opened }: Props) => {

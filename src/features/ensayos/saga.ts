@@ -15,6 +15,7 @@ import {
 } from '@/features/ensayos/slice'
 import { ensayos, paises } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
+import { joinSession } from '@/store/joinSession'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
 
@@ -35,3 +36,5 @@ export function* ensayosSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteEnsayo)
   yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, forgetSave)
 }
+
+joinSession(ensayosSaga)
