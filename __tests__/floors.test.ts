@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(__dirname, '..')
@@ -44,6 +44,15 @@ describe('the floors of the application', () => {
   it.each(sources('src/features'))('features/%s imports no other feature', file => {
     const imported = importsOf(join('src/features', file)).filter(path => path.startsWith('@/features/'))
     expect(imported.filter(path => part(path, 2) !== part(file, 0))).toEqual([])
+  })
+
+  const screens = ['routes.tsx', 'Maestra.tsx'].flatMap(file =>
+    importsOf(join('src/app', file)).filter(path => path.startsWith('@/features/')),
+  )
+  const joining = screens.filter(path => existsSync(join(ROOT, 'src', path.slice(2), '../saga.ts')) && /[A-Z]\w*$/.test(path))
+
+  it.each(joining.filter(path => !/\/(session|cuenta)\//.test(path)))('%s brings the saga of its feature along', path => {
+    expect(importsOf(join('src', `${path.slice(2)}.tsx`))).toContain(`${path.split('/').slice(0, 3).join('/')}/saga`)
   })
 
   it.each(sources('src/ui'))('ui/%s knows neither the store nor the server', file => {

@@ -1,20 +1,15 @@
 import { cuentaSaga } from '@/features/cuenta/saga'
-import { cultivosSaga } from '@/features/cultivos/saga'
-import { ensayosSaga } from '@/features/ensayos/saga'
-import { informesSaga } from '@/features/informes/saga'
-import { maestrasSaga } from '@/features/maestras/saga'
-import { productosSaga } from '@/features/productos/saga'
 import { sessionSaga } from '@/features/session/saga'
 import { signedOut } from '@/features/session/slice'
-import { solucionesSaga } from '@/features/soluciones/saga'
 import { actionLogSaga } from '@/store/actionLog/saga'
 import { catalogues } from '@/store/catalogues'
 import { cancel, fork, spawn, take, type Saga } from '@/store/effects'
+import { joinedWork } from '@/store/joinSession'
 import { memorySaga } from '@/store/memory/saga'
 
 function* workOfSession(): Saga {
   for (const { saga } of catalogues) yield* fork(saga)
-  for (const saga of [cuentaSaga, cultivosSaga, ensayosSaga, informesSaga, maestrasSaga, productosSaga, solucionesSaga]) yield* fork(saga)
+  for (const saga of [cuentaSaga, joinedWork]) yield* fork(saga)
 }
 
 /** What is under way when somebody signs out ends there: a late answer must not bring their data back for the next person. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { BrokenRoute } from '@/app/BrokenRoute'
 import { Door, PUBLIC_PATHS } from '@/app/Door'
@@ -12,49 +12,41 @@ import { returnPath } from '@/features/session/returnPath'
 import { Logout } from '@/features/session/Logout'
 import { PublicLayout } from '@/ui/PublicLayout'
 
-// A screen is fetched when it is asked for.
-const Perfil = lazy(async () => ({ default: (await import(/* webpackChunkName: "perfil" */ '@/features/cuenta/Perfil')).Perfil }))
-const Usuarios = lazy(async () => ({ default: (await import(/* webpackChunkName: "usuarios" */ '@/features/cuenta/Usuarios')).Usuarios }))
-const Maestra = lazy(async () => ({ default: (await import(/* webpackChunkName: "maestra" */ '@/app/Maestra')).Maestra }))
+/** Fetched when it is asked for. */
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
-const GenericosList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "genericos" */ '@/features/productos/GenericosList')).GenericosList,
-}))
-const AcabadosList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "acabados" */ '@/features/productos/AcabadosList')).AcabadosList,
-}))
-const NuevoGenerico = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "nuevo-generico" */ '@/features/productos/NuevoGenerico')).NuevoGenerico,
-}))
-const NuevoAcabado = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "nuevo-acabado" */ '@/features/productos/NuevoAcabado')).NuevoAcabado,
-}))
-const ProductoScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "producto" */ '@/features/productos/ProductoScreen')).ProductoScreen,
-}))
-const SolucionesList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "soluciones" */ '@/features/soluciones/SolucionesList')).SolucionesList,
-}))
-const SolucionDetalle = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "solucion" */ '@/features/soluciones/SolucionDetalle')).SolucionDetalle,
-}))
-const Informes = lazy(async () => ({ default: (await import(/* webpackChunkName: "informes" */ '@/features/informes/Informes')).Informes }))
+const Perfil = screen(async () => (await import(/* webpackChunkName: "perfil" */ '@/features/cuenta/Perfil')).Perfil)
+const Usuarios = screen(async () => (await import(/* webpackChunkName: "usuarios" */ '@/features/cuenta/Usuarios')).Usuarios)
+const Maestra = screen(async () => (await import(/* webpackChunkName: "maestra" */ '@/app/Maestra')).Maestra)
 
-const CultivosList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/CultivosList')).CultivosList,
-}))
-const CultivoDetalle = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "cultivo" */ '@/features/cultivos/CultivoDetalle')).CultivoDetalle,
-}))
-const EnsayosList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/EnsayosList')).EnsayosList,
-}))
-const NuevoEnsayo = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "nuevo-ensayo" */ '@/features/ensayos/NuevoEnsayo')).NuevoEnsayo,
-}))
-const EnsayoDetalle = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ensayo" */ '@/features/ensayos/EnsayoDetalle')).EnsayoDetalle,
-}))
+const GenericosList = screen(
+  async () => (await import(/* webpackChunkName: "genericos" */ '@/features/productos/GenericosList')).GenericosList,
+)
+const AcabadosList = screen(async () => (await import(/* webpackChunkName: "acabados" */ '@/features/productos/AcabadosList')).AcabadosList)
+const NuevoGenerico = screen(
+  async () => (await import(/* webpackChunkName: "nuevo-generico" */ '@/features/productos/NuevoGenerico')).NuevoGenerico,
+)
+const NuevoAcabado = screen(
+  async () => (await import(/* webpackChunkName: "nuevo-acabado" */ '@/features/productos/NuevoAcabado')).NuevoAcabado,
+)
+const ProductoScreen = screen(
+  async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/ProductoScreen')).ProductoScreen,
+)
+const SolucionesList = screen(
+  async () => (await import(/* webpackChunkName: "soluciones" */ '@/features/soluciones/SolucionesList')).SolucionesList,
+)
+const SolucionDetalle = screen(
+  async () => (await import(/* webpackChunkName: "solucion" */ '@/features/soluciones/SolucionDetalle')).SolucionDetalle,
+)
+const Informes = screen(async () => (await import(/* webpackChunkName: "informes" */ '@/features/informes/Informes')).Informes)
+
+const CultivosList = screen(async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/CultivosList')).CultivosList)
+const CultivoDetalle = screen(
+  async () => (await import(/* webpackChunkName: "cultivo" */ '@/features/cultivos/CultivoDetalle')).CultivoDetalle,
+)
+const EnsayosList = screen(async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/EnsayosList')).EnsayosList)
+const NuevoEnsayo = screen(async () => (await import(/* webpackChunkName: "nuevo-ensayo" */ '@/features/ensayos/NuevoEnsayo')).NuevoEnsayo)
+const EnsayoDetalle = screen(async () => (await import(/* webpackChunkName: "ensayo" */ '@/features/ensayos/EnsayoDetalle')).EnsayoDetalle)
 
 const Root = () => (
   <>

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { Task } from 'redux-saga'
+import type { MulticastChannel, Task } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
 import type { SagaReturnType, StrictEffect } from 'redux-saga/effects'
 
@@ -23,6 +23,11 @@ export function* put<A extends Action>(action: A): Saga<A> {
 
 export function* take<A extends Action>(match: (action: Action) => action is A): Saga<A> {
   return (yield raw.take(match as (action: Action) => boolean)) as A
+}
+
+/** What is put next into the channel. */
+export function* takeFrom<T extends object>(channel: MulticastChannel<T>): Saga<T> {
+  return (yield raw.take(channel, '*')) as T
 }
 
 export function* fork<Args extends unknown[]>(fn: (...args: Args) => Saga<unknown>, ...args: Args): Saga<Task> {

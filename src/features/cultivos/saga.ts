@@ -5,6 +5,7 @@ import { saveOrders } from '@/features/cultivos/saveOrders'
 import { cultivoLoaded, detailEntered, entryKey, entrySaveRequested, estadoMoved, listEntered, ordersKey } from '@/features/cultivos/slice'
 import { cultivos, gruposDeCultivo } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
+import { joinSession } from '@/store/joinSession'
 import { onFirst, onLatest } from '@/store/watch'
 
 function* loadList(): Saga {
@@ -22,3 +23,5 @@ export function* cultivosSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof cultivoLoaded | typeof estadoMoved>>, orderTouched, ({ payload }) => ordersKey(payload), saveOrders)
   yield* fork(onFirst<ReturnType<typeof entrySaveRequested>>, entrySaveRequested, ({ payload }) => entryKey(payload), saveComoSeAplica)
 }
+
+joinSession(cultivosSaga)

@@ -5,6 +5,7 @@ import { masterOf } from '@/features/maestras/registry'
 import { saveMaster } from '@/features/maestras/saveMaster'
 import { deleteKey, deleteRequested, editRequested, formClosed, saveKey, saveRequested, screenEntered } from '@/features/maestras/slice'
 import { fork, put, type Saga } from '@/store/effects'
+import { joinSession } from '@/store/joinSession'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
 
@@ -25,3 +26,5 @@ export function* maestrasSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteMaster)
   yield* fork(onLatest<ReturnType<typeof formClosed>>, formClosed, ({ payload }) => payload.formId, forgetSave)
 }
+
+joinSession(maestrasSaga)
