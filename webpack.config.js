@@ -71,7 +71,11 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     plugins: [
       copyPublicFiles,
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
-      new MiniCssExtractPlugin({ filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css' }),
+      new MiniCssExtractPlugin({
+        filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css',
+        // A module styles its own elements only, so that the order of modules says nothing.
+        ignoreOrder: true,
+      }),
       OptimizeLocalesPlugin.webpack({ locales: ['es-ES'] }),
       serving && new ForkTsCheckerPlugin({ issue: { include: ({ file = '' }) => file.startsWith(join(root, 'src')) } }),
     ],

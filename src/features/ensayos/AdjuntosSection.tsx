@@ -4,6 +4,7 @@ import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { inLocale } from '@/domain/locales'
 import { thumbnailOf } from '@/domain/thumbnail'
 import type { AttachmentDraft } from '@/domain/trial'
+import { ImageField } from '@/forms/ImageField'
 import { Descripcion, DraftDialog } from '@/features/ensayos/DraftDialog'
 import { attachmentAdded, attachmentEdited, attachmentMoved, attachmentRemoved, selectTrial } from '@/features/ensayos/slice'
 import { dropFiles } from '@/store/images'
@@ -15,8 +16,6 @@ import { ItemText } from '@/ui/ItemContent'
 import { ItemList } from '@/ui/ItemList'
 import { Section } from '@/ui/Section'
 import { Thumb } from '@/ui/Thumb'
-// Last, as in the other long forms: stylesheets that they share have one order.
-import { ImageField } from '@/forms/ImageField'
 
 type AttachmentValues = Pick<AttachmentDraft, 'descripcion' | 'picture'>
 
