@@ -203,6 +203,28 @@ it('asks before it writes over what somebody else has written, and writes once t
     .run()
 })
 
+it('says that somebody else has deleted an attachment that was edited here', async () => {
+  const { storeState } = await saga()
+    .provide(answering([matchers.call.fn(calls.list), []]))
+    .not.call.fn(calls.update)
+    .run()
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: expect.stringContaining('ha eliminado un adjunto') as string }])
+})
+
+it('asks before it writes over what somebody else has written of an attachment', async () => {
+  const theirs = { ...leaf, descripcion: { ...leaf.descripcion, es_ES: 'La suya' } }
+  const { storeState } = await saga()
+    .provide(answering([matchers.call.fn(calls.list), [theirs]]))
+    .not.call.fn(calls.update)
+    .run()
+  const conflict = selectConflict(storeState, key)
+  expect(conflict?.clashes).toEqual([{ field: 'descripcion', locale: 'es_ES', mine: 'Hoja tratada', theirs: 'La suya' }])
+  await saga(request({ seen: conflict?.tag ?? null }), storeState)
+    .provide(answering([matchers.call.fn(calls.list), [theirs]]))
+    .call.like({ fn: calls.update, args: [22, { ensayo: 4, orden: 0, descripcion: { es_ES: 'Hoja tratada', fr_FR: 'Feuille' } }] })
+    .run()
+})
+
 describe('where somebody else has saved other results meanwhile', () => {
   const theirs = [matchers.call.fn(resultadosDeEnsayoApi.list), [{ id: 51 }, { id: 52 }]]
 

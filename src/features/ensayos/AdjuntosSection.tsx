@@ -108,7 +108,7 @@ export const AdjuntosSection = () => {
           onAccept={accept}
           onClose={close}
         >
-          <Descripcion formId={formId} locale={locale} />
+          <Descripcion formId={formId} locale={locale} autoFocus />
           <Picture saved={edited.draft?.imagen || null} />
         </DraftDialog>
       )}

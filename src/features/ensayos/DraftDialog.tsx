@@ -15,7 +15,7 @@ import { LocaleSelect } from '@/ui/LocaleSelect'
 const schema = object({ descripcion: localeMapSchema })
 
 /** The page's own language selector is out of reach behind the dialog. */
-export const Descripcion = ({ formId, locale }: { formId: string; locale: string }) => {
+export const Descripcion = ({ formId, locale, autoFocus = false }: { formId: string; locale: string; autoFocus?: boolean }) => {
   const dispatch = useDispatch()
   const { value, ...binding } = useFieldBinding<LocaleMap>('descripcion')
   return (
@@ -23,7 +23,7 @@ export const Descripcion = ({ formId, locale }: { formId: string; locale: string
       <Column span={12}>
         <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={[value]} />
       </Column>
-      <LocaleMapField label="Descripción" multiline locale={locale} value={value} {...binding} />
+      <LocaleMapField label="Descripción" multiline autoFocus={autoFocus} locale={locale} value={value} {...binding} />
     </>
   )
 }

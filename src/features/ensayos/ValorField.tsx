@@ -22,6 +22,7 @@ export const ValorField = () => {
     <TextField
       label="Valor"
       autoComplete="off"
+      autoFocus
       {...binding}
       value={typed ?? show(value)}
       onChange={change}

@@ -76,7 +76,7 @@ export const attachmentsStep: Step<SaveInput, SaveFacts> = {
       yield* saveOver<AdjuntoDeEnsayo, AttachmentInput>({
         *read() {
           const record = current.find(({ id }) => id === draft.id)
-          if (!record) throw new ApiError(404, null)
+          if (!record) throw new ApiError(404, MESSAGES.attachmentGone)
           return { record, tag: JSON.stringify(record) }
         },
         *write(input) {
