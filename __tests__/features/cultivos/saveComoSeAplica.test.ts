@@ -4,7 +4,8 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/ApiError'
 import { comoSeAplicaApi } from '@/api/comoSeAplica'
 import { saveComoSeAplica } from '@/features/cultivos/saveComoSeAplica'
-import { cultivoLoaded, detailEntered, entrySaveRequested, selectCrop } from '@/features/cultivos/slice'
+import { cultivosSaga } from '@/features/cultivos/saga'
+import { cultivoLoaded, detailClosed, detailEntered, entrySaveRequested, selectCrop } from '@/features/cultivos/slice'
 import { selectConflict } from '@/store/conflicts'
 import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
@@ -99,4 +100,25 @@ it('asks before it writes over what somebody else has written, and writes once t
     .provide([[matchers.call.fn(comoSeAplicaApi.list), [theirs]], [matchers.call.fn(comoSeAplicaApi.update), theirs], strict])
     .call.like({ fn: comoSeAplicaApi.update, args: [90, { ...whole, ...typed }] })
     .run()
+})
+
+it('forgets what failed on a page that is left, then or later', async () => {
+  const broken = [matchers.call.fn(comoSeAplicaApi.list), throwError(new ApiError(0, null))] as const
+  const failed = await saga()
+    .provide([broken as never, strict])
+    .run()
+  const { storeState } = await expectSaga(cultivosSaga)
+    .withReducer(rootReducer, failed.storeState)
+    .dispatch(detailClosed({ formId }))
+    .silentRun(20)
+  expect(storeState.sequences).toEqual({})
+  const closing = (before: typeof state | undefined, action: { type: string }) => {
+    const after = rootReducer(before, action)
+    return action.type === 'sequences/stepFailed' ? rootReducer(after, detailClosed({ formId })) : after
+  }
+  const late = await saga()
+    .withReducer(closing, state)
+    .provide([broken as never, strict])
+    .run()
+  expect(late.storeState.sequences).toEqual({})
 })

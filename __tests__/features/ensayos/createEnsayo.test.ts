@@ -4,7 +4,7 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/ApiError'
 import { ensayosApi } from '@/api/ensayos'
 import { createEnsayo } from '@/features/ensayos/createEnsayo'
-import { createRequested, newEntered } from '@/features/ensayos/slice'
+import { createRequested, detailClosed, newEntered } from '@/features/ensayos/slice'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
@@ -48,4 +48,18 @@ it.each([
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
   expect(selectPendingJourney(storeState)).toBeNull()
   expect(logged()).toEqual([`${key} > Ensayo`])
+})
+
+it('leads nobody on who has left the form, and forgets what failed there', async () => {
+  const left = stateAfter(entered, detailClosed({ formId }))
+  const done = await expectSaga(createEnsayo, request('EN-9'))
+    .withReducer(rootReducer, left)
+    .provide([[matchers.call.fn(ensayosApi.create), { id: 9 }], strict])
+    .run()
+  expect(selectPendingJourney(done.storeState)).toBeNull()
+  const failed = await expectSaga(createEnsayo, request('EN-9'))
+    .withReducer(rootReducer, left)
+    .provide([[matchers.call.fn(ensayosApi.create), throwError(new ApiError(0, null))], strict])
+    .run()
+  expect(failed.storeState.sequences).toEqual({})
 })

@@ -5,6 +5,7 @@ import { CHANGES_FAILED, entryKey, entrySaved, selectCrop, type entrySaveRequest
 import { saveOver } from '@/store/conflicts'
 import { call, put, select, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
+import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
 interface Input extends EntrySaveRequest {
@@ -52,4 +53,6 @@ export function* saveComoSeAplica({ payload }: ReturnType<typeof entrySaveReques
   const input = { ...payload, opened }
   const done = yield* runSequence<Input, Facts>({ key: entryKey(payload), steps: entrySteps, input, facts: { record: null } })
   if (done?.record) yield* put(entrySaved({ formId, record: done.record }))
+  // Its crop was closed while it ran: nobody will try it again.
+  else if ((yield* select(selectCrop)).formId !== formId) yield* put(sequenceForgotten({ key: entryKey(payload) }))
 }

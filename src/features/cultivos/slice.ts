@@ -114,7 +114,9 @@ export const { selectCrop, selectUnsavedOrders } = slice.selectors
 export const cultivosReducer = slice.reducer
 
 export const ordersKey = ({ formId }: OfForm): string => `cultivos/orden/${formId}`
-export const entryKey = ({ formId, id }: OfForm & { id: number }): string => `cultivos/entrada/${formId}/${id}`
+/** What the keys of all saves of one page's entries begin with. */
+export const entryRuns = ({ formId }: OfForm): string => `cultivos/entrada/${formId}/`
+export const entryKey = ({ formId, id }: OfForm & { id: number }): string => `${entryRuns({ formId })}${id}`
 
 export const LIST_PATH = '/cultivos/ver'
 export const detailPath = (id: number): string => `/cultivos/detalle/${id}`

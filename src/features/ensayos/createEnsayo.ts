@@ -1,9 +1,10 @@
 import { ensayosApi } from '@/api/ensayos'
 import { MESSAGES } from '@/features/ensayos/messages'
-import { createKey, detailPath, type createRequested, type CreateRequest } from '@/features/ensayos/slice'
-import { call, put, type Saga } from '@/store/effects'
+import { createKey, detailPath, selectTrial, type createRequested, type CreateRequest } from '@/features/ensayos/slice'
+import { call, put, select, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { runSequence } from '@/store/sequences/run'
+import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
 interface Facts {
@@ -23,11 +24,10 @@ export const createSteps: readonly Step<CreateRequest, Facts>[] = [
 
 export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): Saga {
   if (payload.codigo.trim() === '') return
-  const done = yield* runSequence<CreateRequest, Facts>({
-    key: createKey(payload),
-    steps: createSteps,
-    input: payload,
-    facts: { id: null },
-  })
-  if (done?.id != null) yield* put(navigationRequested(detailPath(done.id), { replace: true }))
+  const key = createKey(payload)
+  const done = yield* runSequence<CreateRequest, Facts>({ key, steps: createSteps, input: payload, facts: { id: null } })
+  const isOpen = (yield* select(selectTrial)).formId === payload.formId
+  if (done?.id != null && isOpen) yield* put(navigationRequested(detailPath(done.id), { replace: true }))
+  // Whoever has left the form meanwhile neither goes on from it nor tries again.
+  if (!done && !isOpen) yield* put(sequenceForgotten({ key }))
 }

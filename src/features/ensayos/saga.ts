@@ -24,8 +24,9 @@ function* loadList(): Saga {
   yield* put(paises.loadRequested())
 }
 
-function* forgetSave({ payload }: ReturnType<typeof detailClosed>): Saga {
-  yield* put(sequenceForgotten({ key: saveKey(payload) }))
+/** What failed in a form that is closed will not be tried again. */
+function* forgetRuns({ payload }: ReturnType<typeof detailClosed>): Saga {
+  for (const key of [createKey(payload), saveKey(payload)]) yield* put(sequenceForgotten({ key }))
 }
 
 export function* ensayosSaga(): Saga {
@@ -34,7 +35,7 @@ export function* ensayosSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof createRequested>>, createRequested, ({ payload }) => createKey(payload), createEnsayo)
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveEnsayo)
   yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteEnsayo)
-  yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, forgetSave)
+  yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, forgetRuns)
 }
 
 joinSession(ensayosSaga)
