@@ -105,6 +105,8 @@ const createSpacer = () => {
   return { row, cell, height: 0 }
 }
 
+/** A narrow window cuts them, so their tooltip is always there. */
+const TIGHT = ['Producto genérico', 'Países', 'Familia'].map(title => COLUMNS.indexOf(title))
 const NAMED = COLUMNS.indexOf('Nombre')
 
 const fill = (line: Line, index: number) => {
@@ -125,7 +127,7 @@ const fill = (line: Line, index: number) => {
     const cell = line.cells[at]
     if (node.data !== shown) node.data = shown
     if (!cell) return
-    if (long) cell.title = text
+    if (long || TIGHT.includes(at)) cell.title = text
     else if (cell.title) cell.removeAttribute('title')
   })
   for (const button of line.buttons) button.ariaLabel = `${button.title} ${cells[NAMED] ?? ''}`

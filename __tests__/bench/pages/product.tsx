@@ -1,58 +1,25 @@
 import '@/ui/styles/index.css'
-import { useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
-import { Provider, useDispatch } from 'react-redux'
+import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { addEntries, menuEntries, userEntries } from '@/app/frame/menu'
 import { VERSION_LABEL } from '@/domain/constants'
-import { emptyMemory, selectMenu, selectTableView, tableViewed } from '@/store/memory/slice'
+import { AcabadosList } from '@/features/productos/AcabadosList'
+import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
+import { emptyMemory, selectMenu } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { AddMenu } from '@/ui/AddMenu'
 import { FrameLayout } from '@/ui/FrameLayout'
-import { ListPage, type Column, type TableRow } from '@/ui/ListPage'
 import { UserMenu } from '@/ui/UserMenu'
+import { createCatalogues } from './catalogues'
 import { installProbe } from './probe'
-import { COLUMNS, createProductos, rowsAsked } from './rows'
+import { rowsAsked } from './rows'
 
-const TABLE = 'filtroProductoAcabados'
-const columns: Column[] = COLUMNS.map(title => ({ title, ...(title === 'Nombre' && { main: true }) }))
-const records = createProductos(rowsAsked())
 const nothing = () => undefined
 
-/** The real list page over the real store, as a feature makes it: rows by `useMemo`, its view in the memory slice. */
-const List = () => {
-  const dispatch = useDispatch()
-  const view = useSelect(selectTableView, TABLE)
-  const rows = useMemo<TableRow[]>(
-    () =>
-      records.map(({ id, cells }) => ({
-        id,
-        fields: cells,
-        actions: [
-          { label: 'Editar', icon: 'pencil', onAction: nothing },
-          { label: 'Duplicar', icon: 'layers', onAction: nothing },
-          { label: 'Eliminar', icon: 'trash', danger: true, onAction: nothing },
-        ],
-      })),
-    [],
-  )
-  return (
-    <ListPage
-      title="Productos acabados"
-      breadcrumbs={[{ label: 'Productos' }, { label: 'Productos acabados' }]}
-      addLabel="Añadir producto"
-      onAdd={nothing}
-      columns={columns}
-      rows={rows}
-      view={view}
-      onViewChange={changed => dispatch(tableViewed({ table: TABLE, view: changed }))}
-      onOpen={nothing}
-    />
-  )
-}
-
+/** The real list of finished products over the real store, which joins the names of what they refer to. */
 const Screen = () => {
   const menu = useSelect(selectMenu)
   const end = (
@@ -63,7 +30,7 @@ const Screen = () => {
   )
   return (
     <FrameLayout version={VERSION_LABEL} menu={{ entries: menuEntries(menu), onToggle: nothing }} end={end}>
-      <List />
+      <AcabadosList />
     </FrameLayout>
   )
 }
@@ -71,6 +38,10 @@ const Screen = () => {
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const store = createStore({ memory: { ...emptyMemory, menu: { MENU_PRODUCTS: true, MENU_MASTERS: true } } })
+const { familias: families, genericos, acabados } = createCatalogues(rowsAsked())
+store.dispatch(familias.loaded(families))
+store.dispatch(productosGenericos.loaded(genericos))
+store.dispatch(productosAcabados.loaded(acabados))
 const router = createMemoryRouter([{ path: '*', element: <Screen /> }])
 createRoot(element).render(
   <I18nProvider locale="es-ES">

@@ -7,17 +7,17 @@ import { ECOLOGICO, ESTADO, selectAcabados } from '@/features/productos/rows'
 import '@/features/productos/saga'
 import { duplicateKey, duplicateRequested, selectCopyRun } from '@/features/productos/slice'
 import { useSelect } from '@/store/useSelect'
-import type { RowAction } from '@/ui/ListPage'
+import type { Column, RowAction } from '@/ui/ListPage'
 
-const columns = [
+const columns: Column[] = [
   { title: 'N. Registro', meta: true },
   { title: 'Nombre', main: true },
-  { title: 'Producto genérico' },
-  { title: 'Países' },
-  { title: 'Familia', meta: true },
-  { title: 'Empresa' },
+  { title: 'Producto genérico', shrink: true, drop: 3 },
+  { title: 'Países', shrink: true, drop: 2 },
+  { title: 'Familia', meta: true, shrink: true },
+  { title: 'Empresa', drop: 4 },
   { title: 'Estado', meta: true, sign: ESTADO },
-  { title: 'Ecológico', sign: ECOLOGICO },
+  { title: 'Ecológico', sign: ECOLOGICO, drop: 1 },
 ]
 const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
 

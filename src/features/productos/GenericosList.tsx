@@ -2,14 +2,15 @@ import { ProductosList } from '@/features/productos/ProductosList'
 import { ECOLOGICO, ESTADO, selectGenericos } from '@/features/productos/rows'
 import '@/features/productos/saga'
 import { useSelect } from '@/store/useSelect'
+import type { Column } from '@/ui/ListPage'
 
-const columns = [
+const columns: Column[] = [
   { title: 'Código art.', meta: true },
   { title: 'Nombre', main: true },
   { title: 'Familia', meta: true },
   { title: 'Estado', meta: true, sign: ESTADO },
-  { title: 'Ecológico', sign: ECOLOGICO },
-  { title: 'Prioridad', numeric: true },
+  { title: 'Ecológico', sign: ECOLOGICO, drop: 1 },
+  { title: 'Prioridad', numeric: true, drop: 2 },
 ]
 const add = { label: 'Añadir producto genérico', to: '/productos/genericos/new' }
 

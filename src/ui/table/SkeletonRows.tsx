@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/Skeleton'
 import type { Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
@@ -18,8 +19,8 @@ export const SkeletonRows = ({ columns }: { columns: readonly Column[] }) => {
     <tbody className={styles.body} aria-hidden="true">
       {WIDTHS.map((width, line) => (
         <tr key={width} className={styles.row}>
-          {columns.map(({ title }, at) => (
-            <td key={title} className={at === 0 ? styles.main : undefined}>
+          {columns.map(({ title, drop }, at) => (
+            <td key={title} className={classes(at === 0 && styles.main, drop && styles[`drop${drop}`])}>
               <Skeleton width={WIDTHS[(line + at) % WIDTHS.length] ?? width} />
             </td>
           ))}

@@ -15,12 +15,12 @@ export const TableHead = ({ columns, sort, onSort, hasActions }: TableHeadProps)
   // eslint-disable-next-line jsx-a11y-x/no-redundant-roles -- on a phone it is no table box, which would take the role away
   <thead className={styles.head} role="rowgroup">
     <tr role="row" aria-rowindex={1}>
-      {columns.map(({ title, numeric, image }, index) => (
+      {columns.map(({ title, numeric, image, drop }, index) => (
         <th
           key={title}
           role="columnheader"
           scope="col"
-          className={classes(numeric && styles.numeric, image && styles.image)}
+          className={classes(numeric && styles.numeric, image && styles.image, drop && styles[`drop${drop}`])}
           aria-sort={index === sort.column ? (sort.descending ? 'descending' : 'ascending') : undefined}
         >
           {image ? (

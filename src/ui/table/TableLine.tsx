@@ -5,7 +5,7 @@ import { thumbnailOf } from '@/domain/thumbnail'
 import { classes } from '@/ui/classes'
 import { RichName } from '@/ui/RichName'
 import { RowActions } from '@/ui/table/RowActions'
-import { Sign } from '@/ui/table/Sign'
+import { signOf } from '@/ui/table/signOf'
 import { mainColumn, type Column, type TableRow } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
@@ -34,13 +34,14 @@ const Cell = ({ column, text, isMain }: { column: Column; text: string; isMain: 
         column.numeric && styles.numeric,
         column.image && styles.image,
         whole && styles.wrap,
+        column.shrink && styles.shrink,
+        column.drop && styles[`drop${column.drop}`],
+        signOf(column, text),
       )}
-      title={shown === plain || image ? undefined : plain}
+      title={(shown === plain && !column.shrink) || image ? undefined : plain || undefined}
     >
       {image ? (
         <img className={styles.thumb} src={thumbnailOf(text)} alt="" loading="lazy" decoding="async" />
-      ) : column.sign ? (
-        <Sign sign={column.sign} text={text} />
       ) : column.rich && shown === plain ? (
         <RichName text={text} />
       ) : (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { isImage, shortened } from '@/domain/table/cell'
 import { classes } from '@/ui/classes'
+import { signOf } from '@/ui/table/signOf'
 import { mainColumn, type Column, type TableRow } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
@@ -20,8 +21,17 @@ export const TableSizer = ({ columns, rows }: { columns: readonly Column[]; rows
   return (
     <tbody className={styles.sizer} aria-hidden="true">
       <tr>
-        {columns.map(({ title, image }, at) => (
-          <td key={title} className={classes(at === main && styles.main, image && styles.image)}>
+        {columns.map((column, at) => (
+          <td
+            key={column.title}
+            className={classes(
+              at === main && styles.main,
+              column.image && styles.image,
+              column.shrink && styles.shrink,
+              column.drop && styles[`drop${column.drop}`],
+              signOf(column, texts[at] ?? ''),
+            )}
+          >
             {texts[at]}
           </td>
         ))}

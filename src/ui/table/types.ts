@@ -26,6 +26,10 @@ export interface Column {
   rich?: boolean
   /** Its values are words for yes and no, of which `yes` is the one; a sign says so too: a full or an empty dot, or a leaf. */
   sign?: { look: 'dot' | 'leaf'; yes: string }
+  /** Tightens where the table is narrow; the tooltip has the whole text. */
+  shrink?: boolean
+  /** Goes where the table is narrower still: 4 first, 1 last. */
+  drop?: 1 | 2 | 3 | 4
   /** What a row is called: bold, and part of its actions' names. Without any, the first column that has no images. */
   main?: boolean
   /** Stands on the second line of a row on a phone. */
