@@ -38,8 +38,8 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       path: join(root, 'dist'),
       clean: true,
       publicPath: '/',
-      filename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       trustedTypes: { policyName: 'webpack' },
     },
     // Never an `eval` one: the page's content security policy forbids it.
@@ -72,7 +72,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       copyPublicFiles,
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css',
+        filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
         // A module styles its own elements only, so that the order of modules says nothing.
         ignoreOrder: true,
       }),

@@ -1,6 +1,7 @@
 import { signedOut } from '@/features/session/slice'
 import type { LogFile } from '@/store/actionLog/file'
-import { createRecorder } from '@/store/actionLog/recorder'
+import { lateRecorder } from '@/store/actionLog/lateRecorder'
+import type { Recorder } from '@/store/actionLog/recorder'
 
 const nameOf = (startedAt: number): string => `registro_${new Date(startedAt).toISOString().slice(0, 19).replace(/\D/g, '-')}.json`
 
@@ -14,9 +15,17 @@ const download = (file: LogFile): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** The log of this page. While it is kept, `actionLog()` on the browser's console gives it too: there is no menu at the login. */
-export const createActionLog = () => {
-  const recorder = createRecorder({ deliver: download, endsSession: signedOut.match })
+const load = async (): Promise<Recorder> => {
+  const { createRecorder } = await import(/* webpackChunkName: "registro" */ '@/store/actionLog/recorder')
+  return createRecorder({ deliver: download, endsSession: signedOut.match })
+}
+
+/**
+ * The log of this page, from its first action on where that is wanted. While it is kept, `actionLog()` on the browser's console gives it
+ * too: there is no menu at the login.
+ */
+export const createActionLog = async (fromTheStart: boolean): Promise<Recorder> => {
+  const recorder = fromTheStart ? await load() : lateRecorder(load)
   Object.assign(globalThis, { actionLog: recorder.read })
   return recorder
 }

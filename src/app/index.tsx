@@ -21,8 +21,9 @@ try {
     process.env['NODE_ENV'] === 'production'
       ? null
       : (await import(/* webpackChunkName: "devtools" */ '@/app/devtools/devTools')).createDevTools()
-  const watchers = { recorder: createActionLog(), ...(devTools && { devTools }) }
-  root.render(<App store={createStore(preloadedState(configuration), watchers)} />)
+  const state = preloadedState(configuration)
+  const recorder = await createActionLog(state.actionLog.mode !== 'off')
+  root.render(<App store={createStore(state, { recorder, ...(devTools && { devTools }) })} />)
 } catch (error) {
   reportError('config.json', error)
   root.render(

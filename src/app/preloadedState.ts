@@ -11,7 +11,7 @@ const startingMode = (): RecordingMode => {
 }
 
 /** All that the page knows before its first action, gathered here so that no reducer has to look for it [AC-05]. */
-export const preloadedState = (configuration: Configuration): Partial<RootState> => ({
+export const preloadedState = (configuration: Configuration): Partial<RootState> & Pick<RootState, 'actionLog'> => ({
   actionLog: { mode: startingMode(), restarts: 0 },
   configuration,
   memory: readMemory(),

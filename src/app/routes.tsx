@@ -15,19 +15,21 @@ import { PublicLayout } from '@/ui/PublicLayout'
 /** Fetched when it is asked for. */
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
-const Perfil = screen(async () => (await import(/* webpackChunkName: "perfil" */ '@/features/cuenta/Perfil')).Perfil)
-const Usuarios = screen(async () => (await import(/* webpackChunkName: "usuarios" */ '@/features/cuenta/Usuarios')).Usuarios)
+const Perfil = screen(async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/Perfil')).Perfil)
+const Usuarios = screen(async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/Usuarios')).Usuarios)
 const Maestra = screen(async () => (await import(/* webpackChunkName: "maestra" */ '@/app/Maestra')).Maestra)
 
 const GenericosList = screen(
-  async () => (await import(/* webpackChunkName: "genericos" */ '@/features/productos/GenericosList')).GenericosList,
+  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/GenericosList')).GenericosList,
 )
-const AcabadosList = screen(async () => (await import(/* webpackChunkName: "acabados" */ '@/features/productos/AcabadosList')).AcabadosList)
+const AcabadosList = screen(
+  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/AcabadosList')).AcabadosList,
+)
 const NuevoGenerico = screen(
-  async () => (await import(/* webpackChunkName: "nuevo-generico" */ '@/features/productos/NuevoGenerico')).NuevoGenerico,
+  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/NuevoGenerico')).NuevoGenerico,
 )
 const NuevoAcabado = screen(
-  async () => (await import(/* webpackChunkName: "nuevo-acabado" */ '@/features/productos/NuevoAcabado')).NuevoAcabado,
+  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/NuevoAcabado')).NuevoAcabado,
 )
 const ProductoScreen = screen(
   async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/ProductoScreen')).ProductoScreen,
@@ -36,17 +38,17 @@ const SolucionesList = screen(
   async () => (await import(/* webpackChunkName: "soluciones" */ '@/features/soluciones/SolucionesList')).SolucionesList,
 )
 const SolucionDetalle = screen(
-  async () => (await import(/* webpackChunkName: "solucion" */ '@/features/soluciones/SolucionDetalle')).SolucionDetalle,
+  async () => (await import(/* webpackChunkName: "soluciones" */ '@/features/soluciones/SolucionDetalle')).SolucionDetalle,
 )
 const Informes = screen(async () => (await import(/* webpackChunkName: "informes" */ '@/features/informes/Informes')).Informes)
 
 const CultivosList = screen(async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/CultivosList')).CultivosList)
 const CultivoDetalle = screen(
-  async () => (await import(/* webpackChunkName: "cultivo" */ '@/features/cultivos/CultivoDetalle')).CultivoDetalle,
+  async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/CultivoDetalle')).CultivoDetalle,
 )
 const EnsayosList = screen(async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/EnsayosList')).EnsayosList)
-const NuevoEnsayo = screen(async () => (await import(/* webpackChunkName: "nuevo-ensayo" */ '@/features/ensayos/NuevoEnsayo')).NuevoEnsayo)
-const EnsayoDetalle = screen(async () => (await import(/* webpackChunkName: "ensayo" */ '@/features/ensayos/EnsayoDetalle')).EnsayoDetalle)
+const NuevoEnsayo = screen(async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/NuevoEnsayo')).NuevoEnsayo)
+const EnsayoDetalle = screen(async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/EnsayoDetalle')).EnsayoDetalle)
 
 const Root = () => (
   <>

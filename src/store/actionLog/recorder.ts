@@ -4,12 +4,13 @@ import type { LogFile } from '@/store/actionLog/file'
 import { sizeOf } from '@/store/actionLog/sizeOf'
 import { logRequested, logRestarted, recordingStarted, selectIsRecording, type RecordingMode } from '@/store/actionLog/slice'
 
-interface Root {
+/** What it reads of the state. */
+export interface RecordedRoot {
   actionLog: { mode: RecordingMode; restarts: number }
 }
 
 interface Recording {
-  preloadedState: Root
+  preloadedState: RecordedRoot
   startedAt: number
   actions: Action[]
   times: number[]
@@ -28,7 +29,7 @@ interface Options {
 
 export interface Recorder {
   /** The last one of the chain, so that it sees what the reducer sees. */
-  middleware: Middleware<object, Root>
+  middleware: Middleware<object, RecordedRoot>
   /** The log up to now; null while nothing is recorded. */
   read: () => LogFile | null
 }
@@ -39,9 +40,9 @@ export interface Recorder {
  */
 export const createRecorder = ({ deliver, endsSession, maxActions = 5_000, maxSize = 5_000_000 }: Options): Recorder => {
   let recording: Recording | null = null
-  let currentState: (() => Root) | null = null
+  let currentState: (() => RecordedRoot) | null = null
 
-  const begin = (preloadedState: Root): Recording => ({ preloadedState, startedAt: Date.now(), actions: [], times: [], size: 0 })
+  const begin = (preloadedState: RecordedRoot): Recording => ({ preloadedState, startedAt: Date.now(), actions: [], times: [], size: 0 })
 
   const read = (): LogFile | null => {
     if (!recording || !currentState) return null
@@ -56,7 +57,7 @@ export const createRecorder = ({ deliver, endsSession, maxActions = 5_000, maxSi
     }
   }
 
-  const middleware: Middleware<object, Root> = ({ getState, dispatch }) => {
+  const middleware: Middleware<object, RecordedRoot> = ({ getState, dispatch }) => {
     currentState = getState
     recording = selectIsRecording(getState()) ? begin(getState()) : null
 

@@ -1,4 +1,5 @@
-import { createAction, createEntityAdapter, type Action, type EntityState } from '@reduxjs/toolkit'
+import { createAction, type Action, type EntityState } from '@reduxjs/toolkit'
+import { createSelector } from 'reselect'
 import { call, put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { onLatest } from '@/store/watch'
@@ -14,8 +15,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   list: () => Promise<Entity[]>,
   idOf: (record: Entity) => number,
 ) => {
-  const adapter = createEntityAdapter<Entity, number>({ selectId: idOf })
-  const initialState: CatalogueState<Entity> = adapter.getInitialState({ status: 'idle' })
+  const initialState: CatalogueState<Entity> = { ids: [], entities: {}, status: 'idle' }
   const loadRequested = createAction(`catalogues/${name}/loadRequested`)
   const loaded = createAction<Entity[]>(`catalogues/${name}/loaded`)
   const loadFailed = createAction(`catalogues/${name}/loadFailed`)
@@ -45,7 +45,15 @@ export const createCatalogue = <Name extends string, Entity extends object>(
 
   type Root = { catalogues: Record<Name, CatalogueState<Entity>> }
   const own = (root: Root) => root.catalogues[name]
-  const { selectAll, selectEntities } = adapter.getSelectors(own)
+  const selectEntities = (root: Root): Record<number, Entity> => own(root).entities
+  const selectAll = createSelector([(root: Root) => own(root).ids, selectEntities], (ids, entities) => {
+    const all: Entity[] = []
+    for (const id of ids) {
+      const record = entities[id]
+      if (record) all.push(record)
+    }
+    return all
+  })
   return {
     name,
     reducer,
