@@ -196,6 +196,16 @@ it('adds the countries of a group, without those that are there [PE-20, PE-21]',
   expect(region('Países asociados').getByText('Ningún país asociado')).toBeInTheDocument()
 })
 
+it('says under the field what the API would refuse, puts the focus there, and sends nothing [AC-07]', async () => {
+  const { user, server } = await opened()
+  await user.click(screen.getByLabelText('Observaciones'))
+  await user.paste('x'.repeat(20_001))
+  await user.click(button('Guardar'))
+  expect(await screen.findByText('Como máximo 20.000 caracteres (es_ES)')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Observaciones')).toHaveFocus())
+  expect(server.done()).toEqual([])
+})
+
 it('asks before changes are lost, by whatever way', async () => {
   const { user, path } = await opened('/productos/edit/g/7')
   await user.type(screen.getByLabelText('Nombre'), '2')

@@ -14,6 +14,7 @@ import {
 } from '@/domain/composicion'
 import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { componenteNames, magnitudNames } from '@/features/productos/choices'
 import { localeChosen } from '@/features/productos/slice'
 import type { Option } from '@/store/catalogues/namesOf'
@@ -126,7 +127,7 @@ const Fields = ({ id, locale }: { id: string; locale: string }) => {
     handleSubmit(event)
   }
   return (
-    <form id={id} noValidate onSubmit={submit}>
+    <form id={id} noValidate onSubmit={submit} ref={useWrongFieldFocus()}>
       <FormGrid>
         <Tipo />
         {values.tipo === 'componente' ? <ComponenteFields /> : <TextoFields locale={locale} />}

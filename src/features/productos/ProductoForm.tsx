@@ -6,6 +6,7 @@ import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/domain/
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { kinds } from '@/features/productos/kinds'
 import { labelOf } from '@/features/productos/labels'
 import { ProductoSections } from '@/features/productos/ProductoSections'
@@ -69,7 +70,7 @@ const Body = ({ form, opened }: Props) => {
           actions={<LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen(chosen))} maps={textsOf(values)} />}
         />
         <FormLayout sections={indexed}>
-          <form id={formId} noValidate onSubmit={handleSubmit}>
+          <form id={formId} noValidate onSubmit={handleSubmit} ref={useWrongFieldFocus()}>
             <ProductoSections tipo={tipo} locale={locale} record={opened.record} />
           </form>
         </FormLayout>
