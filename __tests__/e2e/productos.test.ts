@@ -103,6 +103,7 @@ describe('the lists', () => {
     await button(page, 'Cancelar').click()
     await expectPath(page, GENERICOS)
     expect(await search(page).inputValue()).toBe('Lista primera')
+    await eventually(async () => expect(await row.evaluate(each => each === document.activeElement)).toBe(true))
     expect(await page.evaluate(() => localStorage.getItem('filtroProductoGenericos'))).toBe('Lista primera')
     await button(page, 'Editar Lista primera').click()
     await expectHeading(page, 'Lista primera')

@@ -6,6 +6,7 @@ import {
   lineAccepted,
   lineMoved,
   lineRemoved,
+  listEntered,
   localeChosen,
   productoLoaded,
   productoOpened,
@@ -14,6 +15,7 @@ import {
   selectComposicionChanged,
   selectCopyRun,
   selectForm,
+  selectLast,
 } from '@/features/productos/slice'
 import { rootReducer, stateAfter } from '@test/support/state'
 import { generico, linea } from '@test/features/productos/products'
@@ -50,6 +52,12 @@ describe('the edit screen in the store [AC-01, AC-05]', () => {
     expect(ids(moved)).toEqual(['12', '11'])
     expect(selectComposicionChanged(rootReducer(moved, lineMoved({ id: '11', by: -1 })))).toBe(false)
     expect(ids(rootReducer(state, lineRemoved('11')))).toEqual(['12'])
+  })
+
+  it('is remembered for the list of its kind to return to, once', () => {
+    expect([selectLast(state, 'g'), selectLast(state, 'a')]).toEqual([7, null])
+    expect(selectLast(rootReducer(state, formClosed({ formId })), 'g')).toBe(7)
+    expect(selectLast(rootReducer(state, listEntered('a')), 'g')).toBeNull()
   })
 
   it('has no composition without a form', () => {

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '@/domain/table/row'
 import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
 import { withActions } from '@/features/productos/rows'
-import { deleteRequested, listEntered } from '@/features/productos/slice'
+import { deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListPage, type Column, type RowAction } from '@/ui/ListPage'
@@ -36,6 +36,7 @@ export const ProductosList = ({ tipo, title, add, columns, rows, table, moreActi
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const view = useSelect(selectTableView, table)
+  const [returnedFrom] = useState(useSelect(selectLast, tipo))
   useEffect(() => {
     dispatch(listEntered(tipo))
   }, [dispatch, tipo])
@@ -68,6 +69,7 @@ export const ProductosList = ({ tipo, title, add, columns, rows, table, moreActi
       view={view}
       onViewChange={changed => dispatch(tableViewed({ table, view: changed }))}
       onOpen={open}
+      focusOn={returnedFrom}
     />
   )
 }

@@ -35,6 +35,8 @@ export interface ProductoForm extends OfForm {
 interface State {
   /** The edit screen that is open. */
   form: ProductoForm | null
+  /** The product whose form was opened last, for its list to return to; null once a list was there. */
+  last: { tipo: Tipo; id: number } | null
   /** Of the screen that makes a new product, new at each opening: trying again makes no second one. */
   creation: string
   /** By source, the run of a duplicate that has not succeeded yet: asking again goes on with it. */
@@ -62,7 +64,7 @@ const NO_LINES: LineaDraft[] = []
 
 const slice = createSlice({
   name: 'productos',
-  initialState: (): State => ({ form: null, creation: '', copies: {} }),
+  initialState: (): State => ({ form: null, last: null, creation: '', copies: {} }),
   reducers: {
     creationEntered: {
       prepare: () => ({ payload: nanoid() }),
@@ -76,10 +78,13 @@ const slice = createSlice({
     },
     genericoRequested: (_state, _action: PayloadAction<GenericoRequest>) => undefined,
     acabadoRequested: (_state, _action: PayloadAction<AcabadoRequest>) => undefined,
-    listEntered: (_state, _action: PayloadAction<Tipo>) => undefined,
+    listEntered: (state, _action: PayloadAction<Tipo>) => {
+      state.last = null
+    },
     productoOpened: {
       prepare: (tipo: Tipo, id: number) => ({ payload: { tipo, id, formId: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<OfForm & { tipo: Tipo; id: number }>) => {
+        state.last = { tipo: payload.tipo, id: payload.id }
         state.form = { ...payload, locale: DEFAULT_LOCALE, opened: null, composicion: [], saved: false }
       },
     },
@@ -126,6 +131,7 @@ const slice = createSlice({
   selectors: {
     selectForm: ({ form }) => form,
     selectComposicion: ({ form }): LineaDraft[] => form?.composicion ?? NO_LINES,
+    selectLast: ({ last }, tipo: Tipo): number | null => (last?.tipo === tipo ? last.id : null),
     selectCreation: ({ creation }) => creation,
     selectCopyRun: ({ copies }, id: number): string => copies[id] ?? '',
   },
@@ -150,7 +156,7 @@ export const {
   duplicateDone,
   deleteRequested,
 } = slice.actions
-export const { selectForm, selectComposicion, selectCreation, selectCopyRun } = slice.selectors
+export const { selectForm, selectComposicion, selectLast, selectCreation, selectCopyRun } = slice.selectors
 export const productosReducer = slice.reducer
 
 /** Whether the composition differs from what the server held when the form opened. */
