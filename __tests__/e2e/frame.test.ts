@@ -1,41 +1,39 @@
 import type { Page } from 'playwright-core'
 import { TOAST_MS, VERSION_LABEL } from '@/domain/constants'
-import { eventually, expectAccessible, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
 
 const site = useSite()
 
-/** Every route of the table of routes; some of their screens are still to come. */
-const ROUTES = [
-  '/maestras/magnitudes',
-  '/maestras/iconos',
-  '/maestras/familias',
-  '/maestras/envases',
-  '/maestras/componentes_quimicos',
-  '/maestras/cultivos',
-  '/maestras/estados_fenologicos',
-  '/maestras/soluciones',
-  '/productos/genericos/new',
-  '/productos/genericos/view',
-  '/productos/acabados/new',
-  '/productos/acabados/view',
-  '/productos/edit/g/1',
-  '/cultivos/ver',
-  '/cultivos/detalle/1',
-  '/ensayos/new',
-  '/ensayos/ver',
-  '/ensayos/detalle/1',
-  '/soluciones/ver',
-  '/soluciones/detalle/1',
-  '/informe/ver',
-  '/account/usuarios',
-  '/account/clave/restaurar',
-  '/account/clave/recuperar',
-  '/account/perfil',
-  '/logout',
-  '/login',
-  '/',
-]
+/** Every route of the table of routes, with the heading of its page; of records that there are none of, of the list they lead to. */
+const ROUTES: Record<string, string> = {
+  '/maestras/magnitudes': 'Magnitudes',
+  '/maestras/iconos': 'Iconos',
+  '/maestras/familias': 'Familias',
+  '/maestras/envases': 'Envases',
+  '/maestras/componentes_quimicos': 'Componentes químicos',
+  '/maestras/cultivos': 'Cultivos',
+  '/maestras/estados_fenologicos': 'Estados fenológicos',
+  '/maestras/soluciones': 'Soluciones',
+  '/productos/genericos/new': 'Nuevo producto genérico',
+  '/productos/genericos/view': 'Productos genéricos',
+  '/productos/acabados/new': 'Nuevo producto acabado',
+  '/productos/acabados/view': 'Productos acabados',
+  '/productos/edit/g/99999': 'Productos genéricos',
+  '/productos/edit/a/99999': 'Productos acabados',
+  '/cultivos/ver': 'Cultivos',
+  '/cultivos/detalle/99999': 'Cultivos',
+  '/ensayos/new': 'Nuevo ensayo',
+  '/ensayos/ver': 'Ensayos',
+  '/ensayos/detalle/99999': 'Ensayos',
+  '/soluciones/ver': 'Seleccione la solución a configurar',
+  '/soluciones/detalle/99999': 'Seleccione la solución a configurar',
+  '/informe/ver': 'Informes',
+  '/account/usuarios': 'Usuarios',
+  '/account/perfil': 'Perfil',
+  '/': 'Inicio',
+}
+const PUBLIC_ROUTES = ['/account/clave/restaurar', '/account/clave/recuperar', '/logout', '/login']
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
@@ -213,25 +211,32 @@ describe('the pages', () => {
     await eventually(async () => expect(await page.title()).toMatch(/^Nueva magnitud · /))
   })
 
-  it.each(ROUTES)('come from the server under their own address: %s [RT-06]', async path => {
+  it.each([...Object.keys(ROUTES), ...PUBLIC_ROUTES])('come from the server under their own address: %s [RT-06]', async path => {
     const response = await fetch(site.address + path, { headers: { Accept: 'text/html' } })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(await response.text()).toMatch(/<div id="?root"?>/)
   })
 
-  it.each([
-    ['/', 'Inicio'],
-    ['/maestras/magnitudes', 'Magnitudes'],
-    ['/account/perfil', 'Perfil'],
-    ['/account/usuarios', 'Usuarios'],
-    ['/productos/genericos/view', 'Página no encontrada'],
-  ])('stay where they are when they are loaded again: %s [RT-06]', async (path, heading) => {
-    const page = await site.open(path)
-    await expectHeading(page, heading)
-    await page.reload()
-    await expectHeading(page, heading)
-    await expectPath(page, path)
+  it('exist, each with its page, where a missing record leads to its list [RT-01, PE-07, CD-07, TR-13, CB-05]', async () => {
+    const page = await site.open('/')
+    for (const [path, heading] of Object.entries(ROUTES)) {
+      await page.goto(site.address + path)
+      await expectHeading(page, heading)
+    }
+    site.expectComplaint(FAILED_CALL)
   })
+
+  it.each(['/', '/maestras/magnitudes', '/productos/genericos/view', '/ensayos/new'])(
+    'stay where they are when they are loaded again: %s [RT-06]',
+    async path => {
+      const page = await site.open(path)
+      const heading = ROUTES[path] ?? ''
+      await expectHeading(page, heading)
+      await page.reload()
+      await expectHeading(page, heading)
+      await expectPath(page, path)
+    },
+  )
 
   it('leave the list of users empty for now [SE-16]', async () => {
     const page = await site.open('/account/usuarios')

@@ -11,8 +11,17 @@ it('has components that call no API [AC-07]', () => {
   expect(named(components.filter(({ text }) => /from '@\/api\/|\bfetch\(/.test(text)))).toEqual([])
 })
 
+/** A dialog's form hands what is accepted to the section that opened it, which dispatches. */
+const dispatches = (text: string) => /onSubmit=\{[^]*?(dispatch\(|onAccept|save\()/.test(text) && /\bdispatch\(|onAccept:/.test(text)
+
 it('has forms of Formik with a yup schema, which dispatch on submit [AC-07]', () => {
   const forms = components.filter(({ text }) => text.includes('<Formik'))
   expect(forms.length).toBeGreaterThanOrEqual(3)
-  expect(named(forms.filter(({ text }) => !/validationSchema=/.test(text) || !/onSubmit=\{[^]*?dispatch\(/.test(text)))).toEqual([])
+  expect(named(forms.filter(({ text }) => !/validationSchema=/.test(text) || !dispatches(text)))).toEqual([])
+})
+
+it('has sections that dispatch what a dialog hands them [AC-07]', () => {
+  const openers = components.filter(({ text }) => /<(Linea|Draft)Dialog/.test(text))
+  expect(openers).toHaveLength(3)
+  expect(named(openers.filter(({ text }) => !/dispatch\(\w+(Accepted|Added|Edited)\(/.test(text)))).toEqual([])
 })

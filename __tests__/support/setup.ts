@@ -16,4 +16,4 @@ class NavigationRequest {
 // The router needs them and jsdom has none.
 Object.assign(globalThis, { TextDecoder, TextEncoder, Request: NavigationRequest })
 // jsdom lays nothing out, so it has nowhere to scroll.
-Element.prototype.scrollIntoView = () => undefined
+if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined
