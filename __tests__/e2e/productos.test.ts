@@ -368,7 +368,7 @@ describe('the form', () => {
     await changes(page, '1 cambio sin guardar').waitFor()
 
     await button(page, 'Subir pH 4 a 8').click()
-    await button(page, 'Editar --').click()
+    await button(page, 'Editar línea 3').click()
     expect(await field(page, 'Cantidad 1').inputValue()).toBe('0.10000')
     await field(page, 'Cantidad 1').fill('0.2')
     await accept()

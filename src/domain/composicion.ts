@@ -4,7 +4,7 @@ import { hasText, type LocaleMap } from '@/domain/locales'
 import type { DeUnProducto } from '@/domain/producto'
 
 /** Before its renumbering a new line stands behind all others [CO-03]. */
-export const NEW_LINE_ORDER = 99_999
+const NEW_LINE_ORDER = 99_999
 
 /** Of both quantities [CO-04]. */
 export const QUANTITY = { decimals: 5, min: 0, max: 99_999.99999 } as const

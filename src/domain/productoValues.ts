@@ -7,7 +7,7 @@ export const IMAGENES = ['imagen_catalogo', 'imagen_modo_de_accion'] as const
 export type ImagenDeProducto = (typeof IMAGENES)[number]
 
 /** Before the name of a copy, in every language that has one [PA-05]. */
-export const DUPLICATE_PREFIX = 'DUPLICADO '
+const DUPLICATE_PREFIX = 'DUPLICADO '
 
 /** What is written of a product, of either kind [PE-02, PE-03]. */
 export type ProductoFields = Omit<ProductoGenerico & ProductoAcabado, 'id' | 'slug' | 'producto_generico' | ImagenDeProducto>

@@ -131,7 +131,9 @@ export const createFakeServer = (given: Partial<Record<List, Row[]>>) => {
     if (met === 'after') throw new TypeError('network')
     return respond(answer)
   })
-  connect({ baseUrl: '', timeoutMs: 30_000, idempotencyKeys: true, token: () => 'ab', expired: () => undefined })
+  const connectWith = (idempotencyKeys: boolean) =>
+    connect({ baseUrl: '', timeoutMs: 30_000, idempotencyKeys, token: () => 'ab', expired: () => undefined })
+  connectWith(true)
   forgetUnsettled()
 
   return {
@@ -148,6 +150,8 @@ export const createFakeServer = (given: Partial<Record<List, Row[]>>) => {
     troubleWith: (next: (asked: Asked) => Trouble | null) => {
       trouble = next
     },
+    /** An API that knows no `Idempotency-Key`. */
+    forgetKeys: () => connectWith(false),
     /** Every call from now on. */
     answerAfter: (ms: number) => {
       latency = ms

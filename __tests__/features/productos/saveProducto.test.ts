@@ -216,8 +216,9 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
       trouble: fc.constantFrom<Trouble>('before', 'after', { status: 500, detail: null }),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 5 }), async attempts => {
+      fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 5 }), fc.boolean(), async (attempts, knowsKeys) => {
         const it = given(tipo)
+        if (!knowsKeys) it.server.forgetKeys()
         let { state } = it
         let values = valuesOf(it.record)
         for (const { edits, failing, trouble } of attempts) {
@@ -248,7 +249,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
         expect(isSaved(state)).toBe(true)
         expectSaved(it.server, it, values, lines)
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     )
   })
 

@@ -41,7 +41,7 @@ const useLineOf = () => {
     const text = line.componente === null ? '--' : inLocale(byId[line.componente]?.nombre ?? {})
     return {
       key: line.id,
-      name: plainName(text),
+      name: line.componente === null ? `línea ${line.orden + 1}` : plainName(text),
       cells: [
         <RichName key="componente" text={text} />,
         SOLUBILIDADES[line.solubilidad] ?? '',

@@ -10,7 +10,7 @@ import { eachOf } from '@/store/sequences/eachOf'
 import type { Step, StepContext } from '@/store/sequences/step'
 
 /** What the copying of a product learns. */
-export interface CopyFacts {
+interface CopyFacts {
   source: ProductoRecord | null
   /** Of the copy, once it is made. */
   id: number | null

@@ -43,7 +43,6 @@ interface Catalogue {
 
 /** All that tells a generic product from a finished one, as data. */
 export interface Kind {
-  tipo: Tipo
   api: ProductoApi
   fields: readonly (keyof ProductoFields)[]
   /** The member by which lines and entries name their product, never both of them [CO-07]. */
@@ -61,7 +60,6 @@ const SHARED = [familias, iconos, componentes, magnitudes, gruposDeCultivo, cult
 
 export const kinds: Record<Tipo, Kind> = {
   g: {
-    tipo: 'g',
     api: productosGenericosApi,
     fields: GENERICO_FIELDS,
     owner: 'producto_generico',
@@ -71,7 +69,6 @@ export const kinds: Record<Tipo, Kind> = {
     choices: SHARED,
   },
   a: {
-    tipo: 'a',
     api: productosAcabadosApi,
     fields: ACABADO_FIELDS,
     owner: 'producto_acabado',
