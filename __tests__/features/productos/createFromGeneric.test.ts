@@ -112,6 +112,16 @@ describe('a finished product made from a generic one, step by step [AC-03]', () 
     expect(sourceOf(server)).toEqual(SOURCE)
   })
 
+  it('is made once, and calls nobody back who has gone elsewhere since [MA-13]', async () => {
+    const { server, state, request } = given()
+    const first = await play(createFromGeneric, request, state)
+    await play(createFromGeneric, request, first.state)
+    expect(server.rows('productos_acabados')).toHaveLength(1)
+    const elsewhere = await play(createFromGeneric, request, state, creationEntered())
+    expect(selectPendingJourney(elsewhere.state)).toBeNull()
+    expect(elsewhere.state.sequences).toEqual({})
+  })
+
   it('says in the log which line was not copied, and copies the others [ER-05]', async () => {
     const { server, state, request } = given()
     server.troubleWith(({ at }) => (at === 3 ? { status: 400, detail: 'Así no' } : null))

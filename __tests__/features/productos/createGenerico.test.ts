@@ -1,5 +1,5 @@
 import { createGenerico } from '@/features/productos/createGenerico'
-import { creationEntered, creationKey, genericoRequested } from '@/features/productos/slice'
+import { creationEntered, creationKey, creationLeft, genericoRequested } from '@/features/productos/slice'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
@@ -52,10 +52,18 @@ describe('a new generic product, step by step [AC-03]', () => {
   })
 
   it('calls nobody back who has gone elsewhere since', async () => {
-    const { state, ask } = given()
-    const after = await play(createGenerico, ask('G-9'), stateAfter(creationEntered()))
+    const { state, ask, server } = given()
+    const after = await play(createGenerico, ask('G-9'), state, creationLeft())
+    expect(server.rows('productos_genericos')).toHaveLength(1)
     expect(selectPendingJourney(after.state)).toBeNull()
     expect(after.state.sequences).toEqual({})
-    expect(state.productos.creation).not.toBe(after.state.productos.creation)
+  })
+
+  it('is made once, however late the second click comes [MA-13]', async () => {
+    const { state, ask, server } = given()
+    const first = await play(createGenerico, ask('G-9'), state)
+    await play(createGenerico, ask('G-9'), first.state)
+    await play(createGenerico, genericoRequested({ formId: '', codigo: 'G-9' }), first.state)
+    expect(server.asked()).toHaveLength(1)
   })
 })

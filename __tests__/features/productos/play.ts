@@ -2,15 +2,20 @@ import type { Action } from '@reduxjs/toolkit'
 import { runSaga } from 'redux-saga'
 import type { RootState } from '@/app/rootReducer'
 import type { Saga } from '@/store/effects'
+import { stepStarted } from '@/store/sequences/slice'
 import { rootReducer } from '@test/support/state'
 
-/** Runs one saga to its end on the real reducer, without a store: the state after it, and its actions. */
-export const play = async <A extends Action>(saga: (action: A) => Saga<unknown>, action: A, state: RootState) => {
+/**
+ * Runs one saga to its end on the real reducer, without a store: the state after it, and its actions. `meanwhile` is what somebody
+ * does once its first step has begun.
+ */
+export const play = async <A extends Action>(saga: (action: A) => Saga<unknown>, action: A, state: RootState, meanwhile?: Action) => {
   let current = rootReducer(state, action)
   const actions: Action[] = [action]
   const dispatch = (next: Action) => {
     actions.push(next)
     current = rootReducer(current, next)
+    if (meanwhile && stepStarted.match(next) && actions.filter(stepStarted.match).length === 1) current = rootReducer(current, meanwhile)
     return next
   }
   await runSaga({ dispatch, getState: () => current }, saga, action).toPromise()

@@ -339,13 +339,24 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     }
   })
 
-  it('forgets a run that fails after its form was left', async () => {
+  it('takes nobody back to the list who has left the form since, and forgets the run if it failed', async () => {
     const it = given(tipo)
+    const request = saveRequested({ formId: it.formId, values: valuesOf(it.record), seen: null })
+    const left = formClosed({ formId: it.formId })
+    const saved = await play(saveProducto, request, it.state, left)
+    expect(selectToasts(saved.state)).toMatchObject([{ tone: 'success' }])
+    expect(selectPendingJourney(saved.state)).toBeNull()
     it.server.troubleWith(() => 'before')
-    const running = play(saveProducto, saveRequested({ formId: it.formId, values: valuesOf(it.record), seen: null }), it.state)
-    expect((await running).state.sequences).toHaveProperty([it.key])
-    const left = rootReducer(it.state, formClosed({ formId: it.formId }))
-    const ignored = await save(it.formId, valuesOf(it.record), left)
-    expect(ignored.state.sequences).toEqual({})
+    const failed = await play(saveProducto, request, it.state, left)
+    expect(failed.state.sequences).toEqual({})
+  })
+
+  it('does nothing for a form that is closed or saved: a second click comes too late [MA-13]', async () => {
+    const it = given(tipo)
+    const first = await save(it.formId, valuesOf(it.record), it.state)
+    const calls = it.server.callsSoFar()
+    await save(it.formId, valuesOf(it.record), first.state)
+    await save(it.formId, valuesOf(it.record), rootReducer(it.state, formClosed({ formId: it.formId })))
+    expect(it.server.callsSoFar()).toBe(calls)
   })
 })

@@ -3,8 +3,9 @@ import type { ProductoGenerico } from '@/domain/producto'
 import { acabadoFrom } from '@/domain/productoValues'
 import { copyComoSeAplica, copyLineas } from '@/features/productos/copySteps'
 import { editPath } from '@/features/productos/kinds'
-import { creationKey, selectCreation, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
-import { call, put, select, type Saga } from '@/store/effects'
+import { isStillThere } from '@/features/productos/isStillThere'
+import { creationKey, creationLeft, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
+import { call, put, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
@@ -39,10 +40,13 @@ export const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
 ]
 
 export function* createFromGeneric({ payload }: ReturnType<typeof acabadoRequested>): Saga {
+  if (!(yield* isStillThere(payload))) return
   const key = creationKey(payload)
   const done = yield* runSequence({ key, steps: createFromGenericSteps, input: payload, facts: { source: null, id: null } })
-  // Whoever has gone elsewhere since is not called back.
-  const left = (yield* select(selectCreation)) !== payload.formId
-  if (done?.id != null && !left) yield* put(navigationRequested(editPath('a', done.id), { replace: true }))
-  if (left) yield* put(sequenceForgotten({ key }))
+  if (!(yield* isStillThere(payload))) {
+    yield* put(sequenceForgotten({ key }))
+  } else if (done?.id != null) {
+    yield* put(creationLeft())
+    yield* put(navigationRequested(editPath('a', done.id), { replace: true }))
+  }
 }

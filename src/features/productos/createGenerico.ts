@@ -1,7 +1,8 @@
 import { productosGenericosApi } from '@/api/productos'
 import { editPath } from '@/features/productos/kinds'
-import { creationKey, selectCreation, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
-import { call, put, select, type Saga } from '@/store/effects'
+import { isStillThere } from '@/features/productos/isStillThere'
+import { creationKey, creationLeft, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
+import { call, put, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
@@ -24,11 +25,13 @@ export const createSteps: readonly Step<GenericoRequest, Facts>[] = [
 
 export function* createGenerico({ payload }: ReturnType<typeof genericoRequested>): Saga {
   // Nothing is sent and nothing is said.
-  if (payload.codigo.trim() === '') return
+  if (payload.codigo.trim() === '' || !(yield* isStillThere(payload))) return
   const key = creationKey(payload)
   const done = yield* runSequence({ key, steps: createSteps, input: payload, facts: { id: null } })
-  // Whoever has gone elsewhere since is not called back.
-  const left = (yield* select(selectCreation)) !== payload.formId
-  if (done?.id != null && !left) yield* put(navigationRequested(editPath('g', done.id), { replace: true }))
-  if (left) yield* put(sequenceForgotten({ key }))
+  if (!(yield* isStillThere(payload))) {
+    yield* put(sequenceForgotten({ key }))
+  } else if (done?.id != null) {
+    yield* put(creationLeft())
+    yield* put(navigationRequested(editPath('g', done.id), { replace: true }))
+  }
 }

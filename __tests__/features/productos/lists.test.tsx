@@ -1,0 +1,112 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import { AcabadosList } from '@/features/productos/AcabadosList'
+import { GenericosList } from '@/features/productos/GenericosList'
+import { NuevoAcabado } from '@/features/productos/NuevoAcabado'
+import { NuevoGenerico } from '@/features/productos/NuevoGenerico'
+import { selectToasts } from '@/store/toasts'
+import { quietErrors } from '@test/support/quiet'
+import { createFakeServer } from '@test/features/productos/fakeServer'
+import { acabado, generico, linea } from '@test/features/productos/products'
+import { layOut } from '@test/ui/layout'
+
+quietErrors()
+beforeAll(() => layOut({ height: 600 }))
+
+const show = (page: ReactElement) => {
+  const server = createFakeServer({
+    familias: [{ id: 3, nombre: { es_ES: 'Quelatos' } }],
+    productos_genericos: [generico(), generico({ id: 9, codigo: 'G-9', nombre: {} })],
+    productos_acabados: [acabado({ imagen_catalogo: null, imagen_modo_de_accion: null, nombre: { es_ES: 'Acabado' } })],
+    lineas_de_composicion: [linea(11, 0, { producto_acabado: 8 }), linea(12, 0, { producto_generico: 7 })],
+  })
+  const store = createStore()
+  const root = (
+    <>
+      <NavigationOutlet />
+      <Outlet />
+    </>
+  )
+  const children = [
+    { path: '/', element: page },
+    { path: '*', element: <p>otra página</p> },
+  ]
+  const router = createMemoryRouter([{ element: root, children }])
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return {
+    server,
+    user: userEvent.setup(),
+    path: () => router.state.location.pathname,
+    texts: () => selectToasts(store.getState()).map(({ text }) => text),
+  }
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+it('asks for all that a list shows at once, and shows it in words [PG-02, PG-05, PA-03]', async () => {
+  const { server } = show(<AcabadosList />)
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando ...')
+  expect(await screen.findByRole('gridcell', { name: 'Acabado' })).toBeInTheDocument()
+  expect(server.asked().sort()).toEqual(['GET /api/familias/', 'GET /api/productos_acabados/light/', 'GET /api/productos_genericos/light/'])
+  expect(server.mostAtOnce()).toBe(3)
+  expect(screen.getByRole('gridcell', { name: 'Quelatos' })).toBeInTheDocument()
+})
+
+it('opens a product by its row, and a new one by the button [PG-04]', async () => {
+  const { user, path } = show(<GenericosList />)
+  await user.click(await screen.findByRole('gridcell', { name: 'Zinc' }))
+  expect(path()).toBe('/productos/edit/g/7')
+})
+
+it('asks by the name of the product before it deletes, or by its code where it has none [PG-07]', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const { user, server, texts } = show(<GenericosList />)
+  await screen.findByRole('gridcell', { name: 'Zinc' })
+  const remove = (name: RegExp) => within(screen.getByRole('row', { name })).getByRole('button', { name: /^Eliminar/ })
+  await user.click(remove(/^G-9/))
+  expect(confirm.mock.calls[0]?.[0]).toMatch(/^¿Desea eliminar el producto G-9\? Atención, este cambio es irreversible\./)
+  expect(server.done()).toEqual([])
+  await user.click(remove(/^G-1/))
+  expect(confirm.mock.calls[1]?.[0]).toContain('el producto Zinc?')
+  await waitFor(() => expect(texts()).toEqual(['Producto eliminado con éxito']))
+  expect(server.done()).toEqual(['DELETE /api/productos_genericos/7/'])
+})
+
+it('duplicates once on a double click, with its steps for all to see [PA-04, MA-13]', async () => {
+  const { user, server, texts } = show(<AcabadosList />)
+  server.answerAfter(200)
+  await user.dblClick(await button('Duplicar Acabado'))
+  expect(await screen.findByRole('dialog', { name: 'Duplicando' })).toHaveTextContent('Líneas de composición')
+  await waitFor(() => expect(texts()).toEqual(['Producto dupicado con éxito']), { timeout: 5000 })
+  expect(server.rows('productos_acabados').map(({ nombre }) => nombre)).toEqual([{ es_ES: 'Acabado' }, { es_ES: 'DUPLICADO Acabado' }])
+})
+
+it('makes a finished product of the generic one that is picked, once it is confirmed [PA-01]', async () => {
+  const { user, server, path } = show(<NuevoAcabado />)
+  await user.click(await screen.findByRole('gridcell', { name: 'Zinc' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('Zinc')).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  expect(server.done()).toEqual([])
+  await user.click(screen.getByRole('gridcell', { name: 'Zinc' }))
+  await user.click(await button('Crear'))
+  await waitFor(() => expect(path()).toMatch(/^\/productos\/edit\/a\/\d+$/))
+  expect(server.rows('productos_acabados')[1]).toMatchObject({ producto_generico: 7, activo: true })
+})
+
+it('makes a generic product once on a double click, and goes to its form [PG-01, MA-13]', async () => {
+  const { user, server, path } = show(<NuevoGenerico />)
+  await user.click(await button('Guardar'))
+  await user.type(screen.getByLabelText('Código de artículo'), 'G-77')
+  await user.dblClick(await button('Guardar'))
+  await waitFor(() => expect(path()).toMatch(/^\/productos\/edit\/g\/\d+$/))
+  expect(server.asked()).toEqual(['POST /api/productos_genericos/'])
+})
