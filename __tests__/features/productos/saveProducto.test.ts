@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { blankContent, isSameLine, type LineaDraft } from '@/domain/composicion'
+import { blankContent, isSameLine, type LineaContent, type LineaDraft } from '@/domain/composicion'
 import type { ImageDraft } from '@/domain/imageDraft'
 import { valuesOf, type ProductoValues } from '@/domain/productoValues'
 import { kinds, type Tipo } from '@/features/productos/kinds'
@@ -113,10 +113,10 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
       `POST ${root}${it.id}/upload_imagen_catalogo/`,
       `POST ${root}${it.id}/upload_imagen_modo_de_accion/`,
       `GET /api/lineas_de_composicion/${filter}`,
+      ...Array<string>(3).fill('POST /api/lineas_de_composicion/'),
       'DELETE /api/lineas_de_composicion/11/',
       'DELETE /api/lineas_de_composicion/12/',
       'DELETE /api/lineas_de_composicion/13/',
-      ...Array<string>(3).fill('POST /api/lineas_de_composicion/'),
       `GET /api/como_se_aplica/${filter}`,
       'POST /api/como_se_aplica/',
       'DELETE /api/como_se_aplica/31/',
@@ -311,6 +311,19 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     const progress = actions.flatMap(action => ('payload' in action ? [(action.payload as { progress?: unknown }).progress] : []))
     expect(progress).toContainEqual({ done: 12, total: 36 })
     expect(progress).toContainEqual({ done: 36, total: 36 })
+  })
+
+  it('never leaves the server without a composition, wherever it is interrupted [CO-07]', async () => {
+    for (let failing = 0; failing < 14; failing += 1) {
+      const it = given(tipo)
+      const { values, state } = edited(it)
+      it.server.troubleWith(({ at }) => (at >= failing ? 'before' : null))
+      await save(it.formId, values, state)
+      const texts = it.server.rows('lineas_de_composicion').filter(row => row[kinds[tipo].owner] === it.id)
+      const isWhole = (lines: readonly LineaContent[]) =>
+        lines.every(line => texts.some(row => (row as unknown as LineaContent).componente === line.componente))
+      expect(isWhole(it.lines) || isWhole(draft(state))).toBe(true)
+    }
   })
 
   it('takes less than a fifth of the time for forty lines than one call after the other would', async () => {

@@ -48,7 +48,7 @@ const planOf = ({ composicion }: SaveInput, present: readonly LineaDeComposicion
 }
 
 /**
- * Deletes all the lines that were loaded and creates the current ones [CO-07]. A later try looks at what is there: lines that an
+ * Creates the current lines and deletes all that were loaded [CO-07]. A later try looks at what is there: lines that an
  * earlier one has made stay where they still say what the draft says, and everything else gives way [PE-11].
  */
 export const lineasStep: Step<SaveInput, SaveFacts> = {
@@ -70,17 +70,18 @@ export const lineasStep: Step<SaveInput, SaveFacts> = {
     let created: SaveFacts['created'] = stays
     yield* learn({ replaced, created, remade }, { done, total })
 
-    yield* eachOf(leaving, function* (line) {
-      yield* call(lineasDeComposicionApi.remove, line.id)
-      done += 1
-      yield* learn({}, { done, total })
-    })
+    // First the new ones: whoever closes the page in between has the old composition too, and not none.
     yield* eachOf(missing, function* ({ id: draft, ...line }) {
       const key = keyOf(`${draft}/${remade[draft] ?? 0}`)
       const answer = yield* call(lineasDeComposicionApi.create, { ...line, ...ownerOf(tipo, id) }, key)
       created = { ...created, [draft]: answer.id }
       done += 1
       yield* learn({ created }, { done, total })
+    })
+    yield* eachOf(leaving, function* (line) {
+      yield* call(lineasDeComposicionApi.remove, line.id)
+      done += 1
+      yield* learn({}, { done, total })
     })
   },
   fallback: 'Se ha producido un error al guardar el producto',
