@@ -1,20 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { errorCode, isForeignKeyViolation, isUniqueViolation } from './errors'
 import type { Schema } from './schema'
 
-const TRIES = 5
+/** Another transaction made or removed what this one had just looked up. */
+const isOvertaken = (error: unknown) => isForeignKeyViolation(error) || isUniqueViolation(error)
+const OVERTAKEN_TRIES = 5
 
-/** Another transaction came in between: it held what this one needed, or made and removed what this one had just looked up. */
-const isOvertaken = (error: unknown) =>
-  ['40P01', '40001'].includes(errorCode(error) ?? '') || isForeignKeyViolation(error) || isUniqueViolation(error)
+/** Another transaction held what this one needed. */
+const isEntangled = (error: unknown) => ['40P01', '40001'].includes(errorCode(error) ?? '')
+const ENTANGLED_TRIES = 12
+const LONGEST_PAUSE_MS = 400
 
-/** Runs the work in a transaction, and from its beginning again where another transaction has overtaken it. */
+/** Of different length each, so that those who were in each other's way are not again at once. */
+const disentangle = (tries: number) => pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** tries))
+
+/** Runs the work in a transaction, and from its beginning again where another transaction has come in between. */
 export const inTransaction = async <T>(db: Kysely<Schema>, work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> => {
-  for (let left = TRIES - 1; ; left--) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (left === 0 || !isOvertaken(error)) throw error
+      if (isEntangled(error) && tries < ENTANGLED_TRIES) await disentangle(tries)
+      else if (!isOvertaken(error) || tries >= OVERTAKEN_TRIES) throw error
     }
   }
 }
