@@ -111,7 +111,9 @@ const cores = availableParallelism()
 const workers = String(Math.min(cores, 4))
 await build()
 await Promise.all([checks(), jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', cores > 2 ? workers : '1'])])
-await jest('Server and contract tests', 'server', ['--selectProjects', 'node', '--maxWorkers', workers, '/__tests__/(server|contract)/'])
+// One more than there are cores: these tests wait for processes that start, stop and are killed.
+const waiting = String(Math.min(cores + 1, 5))
+await jest('Server and contract tests', 'server', ['--selectProjects', 'node', '--maxWorkers', waiting, '/__tests__/(server|contract)/'])
 await browserTests()
 
 if (postgresMissing) console.log(`\nThe tests on PostgreSQL were skipped: ${postgresMissing}.`)
