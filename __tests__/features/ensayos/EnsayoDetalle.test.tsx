@@ -144,10 +144,10 @@ it('edits results in the store and by dialog, and sends them with the trial only
   await waitFor(() => expect(path()).toBe('/ensayos/ver'))
   expect(texts()).toEqual(['Ensayo guardado con éxito'])
   expect(writes().slice(1)).toEqual([
-    ['DELETE', '/api/resultados_de_ensayo/11/', undefined],
-    ['DELETE', '/api/resultados_de_ensayo/12/', undefined],
     ['POST', '/api/resultados_de_ensayo/', { ensayo: 4, orden: 0, valor: -5.25, magnitud: 2, descripcion: { es_ES: 'Merma' } }],
     ['POST', '/api/resultados_de_ensayo/', { ensayo: 4, orden: 1, valor: 12, magnitud: 2, descripcion: { es_ES: 'Medida 12' } }],
+    ['DELETE', '/api/resultados_de_ensayo/11/', undefined],
+    ['DELETE', '/api/resultados_de_ensayo/12/', undefined],
   ])
 })
 

@@ -138,11 +138,11 @@ it('saves trial, results, attachments and image in their order, and says so [TR-
   expectSaved(open)
   expect(open.server.calls.filter(call => !call.startsWith('GET'))).toEqual([
     'PUT /api/ensayos/1/',
+    'POST /api/resultados_de_ensayo/',
+    'POST /api/resultados_de_ensayo/',
+    'POST /api/resultados_de_ensayo/',
     'DELETE /api/resultados_de_ensayo/11/',
     'DELETE /api/resultados_de_ensayo/12/',
-    'POST /api/resultados_de_ensayo/',
-    'POST /api/resultados_de_ensayo/',
-    'POST /api/resultados_de_ensayo/',
     'DELETE /api/adjuntos_de_ensayo/21/',
     'POST /api/adjuntos_de_ensayo/',
     'PUT /api/adjuntos_de_ensayo/22/',

@@ -25,7 +25,7 @@ function* replacedBy(input: SaveInput): Saga<number[] | null> {
 }
 
 /**
- * The API has no update for results: those that were loaded are deleted, and the drafts are created again [TR-16]. In a later try,
+ * The API has no update for results: the drafts are created again, and those that were loaded are deleted [TR-16]. In a later try,
  * only what an earlier one has left undone, or what was edited since, is deleted or made [TR-17].
  */
 export const resultsStep: Step<SaveInput, SaveFacts> = {
@@ -57,15 +57,16 @@ export const resultsStep: Step<SaveInput, SaveFacts> = {
 
     const total = toDelete.length + toMake.length
     let done = 0
-    yield* eachOf(toDelete, function* (id) {
-      yield* call(api.remove, id)
-      yield* learnt(withGone(known, id), (done += 1), total)
-    })
+    // Made before the others go: where the page is closed in between, nothing is lost.
     yield* eachOf(toMake, function* ({ id, ...draft }) {
       const item = creationOf(known, id)
       yield* learnt(withAsked(known, item), done, total)
       const record = yield* call(api.create, { ensayo, ...draft }, keyOf(item))
       yield* learnt(withMade(known, item, id, record), (done += 1), total)
+    })
+    yield* eachOf(toDelete, function* (id) {
+      yield* call(api.remove, id)
+      yield* learnt(withGone(known, id), (done += 1), total)
     })
   },
   fallback: MESSAGES.saveFailed,
