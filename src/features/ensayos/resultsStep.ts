@@ -32,7 +32,7 @@ export const resultsStep: Step<SaveInput, SaveFacts> = {
   name: 'Resultados',
   *run({ input, facts, learn, keyOf }) {
     const { id: ensayo, results } = input
-    const replaced = facts.replaced ?? (yield* replacedBy(input))
+    let replaced = facts.replaced ?? (yield* replacedBy(input))
     if (replaced === null) return
     yield* learn({ replaced })
 
@@ -52,7 +52,10 @@ export const resultsStep: Step<SaveInput, SaveFacts> = {
     }
     const wanted = new Set(results.map(standsFor))
     const outdated = Object.values(known.made).filter(record => !wanted.has(record))
-    const toDelete = [...replaced, ...idsOf(outdated)].filter(id => !known.gone.includes(id))
+    replaced = [...new Set([...replaced, ...idsOf(outdated)])]
+    // Known before anything takes their place: a later try has to delete them still.
+    yield* learn({ replaced })
+    const toDelete = replaced.filter(id => !known.gone.includes(id))
     const toMake = results.filter(draft => standsFor(draft) === undefined)
 
     const total = toDelete.length + toMake.length
