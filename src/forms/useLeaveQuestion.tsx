@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { NavigationType, useBlocker } from 'react-router-dom'
 import { isJourney } from '@/store/navigation'
 import { LeaveDialog } from '@/ui/LeaveDialog'
 
@@ -13,6 +13,9 @@ const useUnloadQuestion = (changed: boolean) => {
   }, [changed])
 }
 
+/** Sagas lead on, never back: the page that one goes back to may be one that an earlier journey led to. */
+const isLed = (by: NavigationType, state: unknown): boolean => by !== NavigationType.Pop && isJourney(state)
+
 interface LeaveQuestion {
   /** Does it at once where nothing has changed, else after a yes: what Cancelar and the breadcrumbs of a form go through. */
   ask: (leave: () => void) => void
@@ -24,7 +27,8 @@ interface LeaveQuestion {
 export const useLeaveQuestion = (changed: boolean): LeaveQuestion => {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname && !isJourney(nextLocation.state),
+    ({ currentLocation, nextLocation, historyAction }) =>
+      changed && currentLocation.pathname !== nextLocation.pathname && !isLed(historyAction, nextLocation.state),
   )
   useUnloadQuestion(changed)
 
