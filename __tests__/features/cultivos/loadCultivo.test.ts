@@ -6,7 +6,7 @@ import { comoSeAplicaApi } from '@/api/comoSeAplica'
 import { cultivosApi } from '@/api/cultivos'
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import { loadCultivo } from '@/features/cultivos/loadCultivo'
-import { detailEntered, selectCrop } from '@/features/cultivos/slice'
+import { detailClosed, detailEntered, selectCrop } from '@/features/cultivos/slice'
 import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
@@ -54,4 +54,12 @@ it.each([
   expect(selectPendingJourney(storeState)).toMatchObject({ to: '/cultivos/ver', replace: true })
   expect(selectToasts(storeState)).toEqual([])
   expect(logged()).toEqual(['cultivos/3'])
+})
+
+it('calls nobody back who has gone elsewhere before it failed [CD-07]', async () => {
+  const { storeState } = await expectSaga(loadCultivo, entered)
+    .withReducer(rootReducer, stateAfter(entered, detailClosed({ formId: entered.payload.formId })))
+    .provide([[matchers.call.fn(cultivosApi.get), throwError(new ApiError(0, null))], strict] as never)
+    .run()
+  expect(selectPendingJourney(storeState)).toBeNull()
 })

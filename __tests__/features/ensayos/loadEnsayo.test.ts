@@ -6,7 +6,7 @@ import { ApiError } from '@/api/ApiError'
 import { ensayosApi } from '@/api/ensayos'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { loadEnsayo } from '@/features/ensayos/loadEnsayo'
-import { detailEntered, selectTrial } from '@/features/ensayos/slice'
+import { detailClosed, detailEntered, selectTrial } from '@/features/ensayos/slice'
 import { cultivos, magnitudes, paises, productosGenericos } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
@@ -52,4 +52,12 @@ it.each([
   expect(selectPendingJourney(storeState)).toMatchObject({ to: '/ensayos/ver', replace: true })
   expect(selectToasts(storeState)).toEqual([])
   expect(logged()).toEqual(['ensayos/4'])
+})
+
+it('calls nobody back who has gone elsewhere before it failed [TR-13]', async () => {
+  const { storeState } = await expectSaga(loadEnsayo, entered)
+    .withReducer(rootReducer, stateAfter(entered, detailClosed({ formId: entered.payload.formId })))
+    .provide([[matchers.call.fn(ensayosApi.get), throwError(new ApiError(0, null))], strict] as never)
+    .run()
+  expect(selectPendingJourney(storeState)).toBeNull()
 })

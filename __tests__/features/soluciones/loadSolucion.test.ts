@@ -54,3 +54,11 @@ it.each([
   expect(selectPendingJourney(storeState)).toMatchObject({ to: '/soluciones/ver', replace: true })
   expect(logged()).toEqual(['soluciones/2'])
 })
+
+it('calls nobody back who has gone elsewhere before it failed [CB-05]', async () => {
+  const { storeState } = await expectSaga(loadSolucion, entered)
+    .withReducer(rootReducer, stateAfter(entered, detailClosed({ formId: entered.payload.formId })))
+    .provide([[matchers.call.fn(solucionesApi.get), throwError(new ApiError(0, null))], strict] as never)
+    .run()
+  expect(selectPendingJourney(storeState)).toBeNull()
+})

@@ -3,9 +3,9 @@ import { cultivosApi } from '@/api/cultivos'
 import type { ComoSeAplica } from '@/domain/comoSeAplica'
 import type { EstadoFenologico } from '@/domain/estadoFenologico'
 import { loadEstados } from '@/features/cultivos/loadEstados'
-import { cultivoLoaded, LIST_PATH, type detailEntered } from '@/features/cultivos/slice'
+import { cultivoLoaded, LIST_PATH, selectCrop, type detailEntered } from '@/features/cultivos/slice'
 import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
-import { call, put, type Saga } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -28,6 +28,8 @@ export function* loadCultivo({ payload: { id, formId } }: ReturnType<typeof deta
     yield* put(cultivoLoaded({ formId, cultivo, estados, entradas }))
   } catch (error) {
     reportError(`cultivos/${id}`, error)
-    yield* put(navigationRequested(LIST_PATH, { replace: true }))
+    // Whoever has gone elsewhere since is not called back.
+    const isOpen = (yield* select(selectCrop)).formId === formId
+    if (isOpen) yield* put(navigationRequested(LIST_PATH, { replace: true }))
   }
 }

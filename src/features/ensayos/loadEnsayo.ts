@@ -3,9 +3,9 @@ import { ensayosApi } from '@/api/ensayos'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
 import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
-import { LIST_PATH, trialLoaded, type detailEntered } from '@/features/ensayos/slice'
+import { LIST_PATH, selectTrial, trialLoaded, type detailEntered } from '@/features/ensayos/slice'
 import { cultivos, magnitudes, paises, productosGenericos } from '@/store/catalogues'
-import { all, call, put, type Saga } from '@/store/effects'
+import { all, call, put, select, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { reportError } from '@/store/reportError'
 
@@ -27,6 +27,8 @@ export function* loadEnsayo({ payload: { id, formId } }: ReturnType<typeof detai
     yield* put(trialLoaded({ formId, ensayo, resultados, adjuntos }))
   } catch (error) {
     reportError(`ensayos/${id}`, error)
-    yield* put(navigationRequested(LIST_PATH, { replace: true }))
+    // Whoever has gone elsewhere since is not called back.
+    const isOpen = (yield* select(selectTrial)).formId === formId
+    if (isOpen) yield* put(navigationRequested(LIST_PATH, { replace: true }))
   }
 }

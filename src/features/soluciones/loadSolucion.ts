@@ -1,8 +1,8 @@
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import { solucionesApi } from '@/api/soluciones'
-import { LIST_PATH, solucionLoaded, type detailEntered } from '@/features/soluciones/slice'
+import { LIST_PATH, selectSolution, solucionLoaded, type detailEntered } from '@/features/soluciones/slice'
 import { cultivos, productosGenericos } from '@/store/catalogues'
-import { call, put, type Saga } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { reportError } from '@/store/reportError'
 
@@ -15,6 +15,8 @@ export function* loadSolucion({ payload: { id, formId } }: ReturnType<typeof det
     yield* put(solucionLoaded({ formId, solucion, combinaciones: combinaciones.filter(each => each.solucion === id) }))
   } catch (error) {
     reportError(`soluciones/${id}`, error)
-    yield* put(navigationRequested(LIST_PATH, { replace: true }))
+    // Whoever has gone elsewhere since is not called back.
+    const isOpen = (yield* select(selectSolution)).formId === formId
+    if (isOpen) yield* put(navigationRequested(LIST_PATH, { replace: true }))
   }
 }
