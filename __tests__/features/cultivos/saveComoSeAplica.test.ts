@@ -122,3 +122,25 @@ it('forgets what failed on a page that is left, then or later', async () => {
     .run()
   expect(late.storeState.sequences).toEqual({})
 })
+
+it('does not take a save whose answer was lost for somebody else’s [CD-06]', async () => {
+  const lost = await saga()
+    .provide([
+      [matchers.call.fn(comoSeAplicaApi.list), [entry]],
+      [matchers.call.fn(comoSeAplicaApi.update), throwError(new ApiError(0, null))],
+      strict,
+    ])
+    .run()
+  const arrived = { ...entry, ...typed }
+  const values = { ...typed, objetivo: { es_ES: 'Raíz y hoja' } }
+  const { storeState } = await saga(lost.storeState, entrySaveRequested({ formId, id: 90, values, seen: null }))
+    .provide([
+      [matchers.call.fn(comoSeAplicaApi.list), [arrived]],
+      [matchers.call.fn(comoSeAplicaApi.update), { ...arrived, ...values }],
+      strict,
+    ])
+    .call.like({ fn: comoSeAplicaApi.update, args: [90, { ...whole, ...values }] })
+    .run()
+  expect(selectConflict(storeState, key)).toBeUndefined()
+  expect(selectCrop(storeState).entradas[7]).toEqual([{ ...entry, ...values }])
+})

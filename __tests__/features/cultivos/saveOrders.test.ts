@@ -166,3 +166,23 @@ it('stops where the crop was closed meanwhile', async () => {
     .run()
   expect(effects.put).toBeUndefined()
 })
+
+it('writes to no stage of another crop that was opened before the save failed [CD-04]', async () => {
+  const other = detailEntered(4)
+  const estados = [estado(21, 1, 4), estado(22, 0, 4)]
+  const opening = [other, cultivoLoaded({ formId: other.payload.formId, cultivo: { ...cultivo, id: 4 }, estados, entradas: {} })]
+  const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2), ...estados], id => id === 8)
+  const moving = (before: ReturnType<typeof stateAfter> | undefined, action: { type: string }) => {
+    const after = rootReducer(before, action)
+    return action.type === 'sequences/stepFailed' ? opening.reduce<typeof after>(rootReducer, after) : after
+  }
+  const { storeState } = await expectSaga(saveOrders, { payload: { formId } })
+    .withReducer(moving, stateAfter(entered, tidy, move(8, 'up')))
+    .provide([server.provider, strict])
+    .run()
+  expect(server.sent).toEqual([
+    [8, { orden: 0 }],
+    [7, { orden: 1 }],
+  ])
+  expect(shown(storeState)).toEqual([22, 21])
+})

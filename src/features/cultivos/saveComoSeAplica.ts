@@ -14,6 +14,8 @@ interface Input extends EntrySaveRequest {
 }
 interface Facts {
   record: ComoSeAplica | null
+  /** What the tries of this entry have sent, answered or not: it is not somebody else's. */
+  sent: readonly ComoSeAplicaInput[]
 }
 
 const toInput = ({ id: _id, ...input }: ComoSeAplica): ComoSeAplicaInput => input
@@ -22,7 +24,8 @@ const toInput = ({ id: _id, ...input }: ComoSeAplica): ComoSeAplicaInput => inpu
 export const entrySteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Cómo se aplica',
-    *run({ input: { id, opened, values, seen } }) {
+    *run({ input: { id, opened, values, seen }, facts: { sent }, learn }) {
+      const typed = { ...toInput(opened), ...values }
       const record = yield* saveOver<ComoSeAplica, ComoSeAplicaInput>({
         *read() {
           const entries = yield* call(comoSeAplicaApi.list, { estado_fenologico: opened.estado_fenologico })
@@ -31,11 +34,13 @@ export const entrySteps: readonly Step<Input, Facts>[] = [
           return { record: found, tag: JSON.stringify(found) }
         },
         *write(input) {
+          yield* learn({ sent: [...sent, typed] })
           return yield* call(comoSeAplicaApi.update, id, input)
         },
         toInput,
         opened: toInput(opened),
-        typed: { ...toInput(opened), ...values },
+        typed,
+        sent,
         seen,
       })
       return { record }
@@ -51,7 +56,7 @@ export function* saveComoSeAplica({ payload }: ReturnType<typeof entrySaveReques
     .find(({ id }) => id === payload.id)
   if (!opened || formId !== payload.formId) return
   const input = { ...payload, opened }
-  const done = yield* runSequence<Input, Facts>({ key: entryKey(payload), steps: entrySteps, input, facts: { record: null } })
+  const done = yield* runSequence<Input, Facts>({ key: entryKey(payload), steps: entrySteps, input, facts: { record: null, sent: [] } })
   if (done?.record) yield* put(entrySaved({ formId, record: done.record }))
   // Its crop was closed while it ran: nobody will try it again.
   else if ((yield* select(selectCrop)).formId !== formId) yield* put(sequenceForgotten({ key: entryKey(payload) }))

@@ -48,7 +48,9 @@ export const orderSteps: readonly Step<Input, object>[] = [
 
 /** Of the stages that swap places one may have been saved before the other failed: it goes back too. What fails here is only logged. */
 function* takeBack(formId: string, before: Record<number, number>): Saga {
-  const { ordenes, estados } = yield* select(selectCrop)
+  const { formId: open, ordenes, estados } = yield* select(selectCrop)
+  // By now these may be the stages of another crop.
+  if (open !== formId) return
   yield* put(movesTakenBack({ formId, ordenes: before }))
   try {
     yield* eachOf(
