@@ -280,3 +280,14 @@ it('forgets a run that fails after its form was closed', async () => {
     .run()
   expect(storeState.sequences).toEqual({})
 })
+
+it('does not take its own earlier try for somebody else’s, however the date was typed [TR-17]', async () => {
+  const failed = await saga()
+    .provide(answering([matchers.call.fn(resultadosDeEnsayoApi.list), throwError(new ApiError(0, null))]))
+    .run()
+  const { storeState } = await saga(request(), failed.storeState)
+    .provide(answering([matchers.call.fn(ensayosApi.getTagged), { record: { ...ensayo, fecha: '2025-06-01' }, tag: '"2"' }]))
+    .run()
+  expect(selectConflict(storeState, key)).toBeUndefined()
+  expect(selectToasts(storeState).at(-1)).toMatchObject({ tone: 'success' })
+})

@@ -29,17 +29,19 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   {
     name: 'Ensayo',
     *run({ input: { id, opened, values, seen }, facts: { sent }, learn }) {
+      // With the date as the record will have it, or the next try would meet its own "2025-06-01" as somebody else's.
+      const typed = { ...values, fecha: trialDate(values.fecha) ?? '' }
       yield* saveOver<Ensayo, TrialValues>({
         *read() {
           return yield* call(ensayosApi.getTagged, id)
         },
         *write(input, tag) {
-          yield* learn({ sent: [...sent, values] })
+          yield* learn({ sent: [...sent, typed] })
           return yield* call(ensayosApi.update, id, toInput(input), tag)
         },
         toInput: toTrialValues,
         opened: opened.values,
-        typed: values,
+        typed,
         sent,
         seen,
       })
