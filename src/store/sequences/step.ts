@@ -9,7 +9,7 @@ export interface Progress {
 export interface StepContext<Input, Facts> {
   /** What the user asked for; steps never edit it. */
   input: Input
-  /** What the server has told so far, in this run and in the failed ones before it. Never what the user typed. */
+  /** What the server has told so far, in this run and in the failed ones before it, and what it was sent, where an answer may be lost. */
   facts: Facts
   /** Records an answer at once, so that a failure later in the same step does not lose it. */
   learn: (facts: Partial<Facts>, progress?: Progress) => Saga
