@@ -183,6 +183,10 @@ it.each(calls)('the same where the drafts were edited between the break of call 
 type Edit = (open: Open) => void
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.nat(99).map<Edit>(valor => open => open.dispatch(resultAdded(open.formId, { valor, magnitud: null, descripcion: {} }))),
+  fc.tuple(fc.nat(9), fc.nat(1)).map<Edit>(([at, valor]) => open => {
+    const draft = open.trial().results[at % Math.max(1, open.trial().results.length)]
+    if (draft) open.dispatch(resultEdited({ formId: open.formId, draft: { ...draft, valor } }))
+  }),
   fc.nat(9).map<Edit>(at => open => open.dispatch(resultRemoved({ formId: open.formId, id: idAt(open.trial().results, at) }))),
   fc.tuple(fc.nat(9), fc.constantFrom('up' as const, 'down' as const)).map<Edit>(
     ([at, direction]) =>
@@ -232,4 +236,27 @@ it('keeps what somebody else has added and written meanwhile [ML-06, TR-16]', as
   expect(await open.save(null)).toBe(true)
   expect(open.server.held().ensayo).toMatchObject({ nombre: { es_ES: 'Tomate rojo', fr_FR: 'Tomate de plein champ' }, pais: 'PT' })
   expect(open.server.held().results.map(({ valor }) => valor)).toEqual([12.4, 98.6, 77])
+})
+
+it.each(WHEN)('keeps results that were edited and edited back, where making them anew broke %s [TR-17]', async when => {
+  const open = await openTrial()
+  const { formId } = open
+  // More than are under way at once, so that some were not asked for yet when the first broke.
+  const added = Array.from(
+    { length: 8 },
+    (_, valor) => open.dispatch(resultAdded(formId, { valor, magnitud: null, descripcion: {} })).payload,
+  )
+  const setAll = (by: number) => {
+    for (const draft of open.trial().results.filter(({ id }) => added.some(each => each.draft.id === id)))
+      open.dispatch(resultEdited({ formId, draft: { ...draft, valor: (draft.valor ?? 0) + by } }))
+  }
+  open.chooseImage(picture('portada.png'))
+  // Reading and writing the trial, reading its results, making ten and deleting two: then the image.
+  expect(await open.save({ at: 15, when: 'before' })).toBe(false)
+  expect(open.server.held().results).toHaveLength(10)
+  setAll(100)
+  expect(await open.save({ at: 2, when })).toBe(false)
+  setAll(-100)
+  expect(await open.save(null)).toBe(true)
+  expectSaved(open)
 })

@@ -48,14 +48,17 @@ export const resultsStep: Step<SaveInput, SaveFacts> = {
 
     const standsFor = (draft: ResultDraft) => {
       const record = madeOf(known, draft.id)
-      return record && sameResult(record, draft) ? record : undefined
+      // One that was asked for in its place may be there too: that has to be found out first.
+      const isLast = !known.asked.includes(creationOf(known, draft.id))
+      return record && isLast && sameResult(record, draft) ? record : undefined
     }
-    const wanted = new Set(results.map(standsFor))
-    const outdated = Object.values(known.made).filter(record => !wanted.has(record))
+    const staying = new Set(idsOf(results.flatMap(draft => standsFor(draft) ?? [])))
+    const outdated = Object.values(known.made).filter(({ id }) => !staying.has(id))
     replaced = [...new Set([...replaced, ...idsOf(outdated)])]
     // Known before anything takes their place: a later try has to delete them still.
     yield* learn({ replaced })
-    const toDelete = replaced.filter(id => !known.gone.includes(id))
+    // Not one that was to go in an earlier try and says again what its draft says.
+    const toDelete = replaced.filter(id => !known.gone.includes(id) && !staying.has(id))
     const toMake = results.filter(draft => standsFor(draft) === undefined)
 
     const total = toDelete.length + toMake.length
