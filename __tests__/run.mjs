@@ -109,12 +109,16 @@ const build = () =>
 
 const cores = availableParallelism()
 const workers = String(Math.min(cores, 4))
+const inside = async () => {
+  await Promise.all([checks(), jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', cores > 2 ? workers : '1'])])
+  await browserTests()
+}
+const server = () =>
+  jest('Server and contract tests', 'server', ['--selectProjects', 'node', '--maxWorkers', workers, '/__tests__/(server|contract)/'])
+
 await build()
-await Promise.all([checks(), jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', cores > 2 ? workers : '1'])])
-// One more than there are cores: these tests wait for processes that start, stop and are killed.
-const waiting = String(Math.min(cores + 1, 5))
-await jest('Server and contract tests', 'server', ['--selectProjects', 'node', '--maxWorkers', waiting, '/__tests__/(server|contract)/'])
-await browserTests()
+// The server's tests wait for processes that start, stop and are killed: meanwhile the others have the cores.
+await Promise.all([inside(), server()])
 
 if (postgresMissing) console.log(`\nThe tests on PostgreSQL were skipped: ${postgresMissing}.`)
 const { passed, failed, skipped } = total
