@@ -20,6 +20,9 @@ export const MAX_DETAIL_LENGTH = 300
 /** A table with nothing to show [TB-08]. */
 export const EMPTY_TABLE = 'No hay elementos que mostrar en la tabla'
 
+/** The API takes no larger whole number, and no smaller one than its negative. */
+export const MAX_INTEGER = 2_147_483_647
+
 /** The API takes no longer text, in characters. */
 export const MAX_TEXT_LENGTH = 20_000
 

@@ -1,10 +1,16 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { ApiError } from '@/api/ApiError'
+import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
+import { productosAcabadosApi } from '@/api/productos'
 import { loadProducto } from '@/features/productos/loadProducto'
-import { productoOpened, selectForm } from '@/features/productos/slice'
+import { formClosed, productoOpened, selectForm } from '@/features/productos/slice'
 import { componentes, paises } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
-import { stateAfter } from '@test/support/state'
+import { rootReducer, stateAfter } from '@test/support/state'
 import { createFakeServer } from '@test/features/productos/fakeServer'
 import { play } from '@test/features/productos/play'
 import { acabado, linea } from '@test/features/productos/products'
@@ -46,4 +52,17 @@ describe('opening a product', () => {
       expect(logged()).toEqual([`productos/${tipo}/${id}`])
     },
   )
+
+  it('calls nobody back who has left before it failed', async () => {
+    const opened = productoOpened('a', 8)
+    const { storeState } = await expectSaga(loadProducto, opened)
+      .withReducer(rootReducer, stateAfter(opened, formClosed(opened.payload)))
+      .provide([
+        [matchers.call.fn(productosAcabadosApi.get), throwError(new ApiError(0, null))],
+        [matchers.call.fn(lineasDeComposicionApi.list), []],
+      ])
+      .run()
+    expect(selectPendingJourney(storeState)).toBeNull()
+    expect(logged()).toEqual(['productos/a/8'])
+  })
 })

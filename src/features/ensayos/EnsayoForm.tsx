@@ -47,7 +47,7 @@ const Body = ({ screen, opened }: Props) => {
   const textOf = useTextOf()
   const others = [!sameResults(opened.results, results), !sameAttachments(opened.attachments, attachments), imagen.kind !== 'keep']
   const changes = changedTrialFields(opened.values, values).length + others.filter(Boolean).length
-  const { ask, question } = useLeaveQuestion(changes > 0)
+  const { ask, question } = useLeaveQuestion(changes > 0 || saving)
 
   const name = inLocale(values.nombre, locale).trim()
   return (

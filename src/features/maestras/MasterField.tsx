@@ -1,6 +1,6 @@
 import type { LocaleMap } from '@/domain/locales'
 import type { ImageDraft } from '@/domain/imageDraft'
-import { MAX_COLOR_LENGTH } from '@/domain/constants'
+import { MAX_COLOR_LENGTH, MAX_INTEGER } from '@/domain/constants'
 import { ImageField } from '@/forms/ImageField'
 import type { MasterField, MasterImage, ReferenceField } from '@/features/maestras/definition'
 import { useSelect } from '@/store/useSelect'
@@ -50,9 +50,6 @@ const ColorInput = ({ field: { name, label } }: { field: MasterField }) => (
     {...useFieldBinding(recordField(name))}
   />
 )
-
-/** What the API's column holds. */
-const MAX_INTEGER = 2_147_483_647
 
 const NumberInput = ({ field: { name, label } }: { field: MasterField }) => (
   <NumberField label={label} steps min={-MAX_INTEGER} max={MAX_INTEGER} {...useFieldBinding<number | null>(recordField(name))} />

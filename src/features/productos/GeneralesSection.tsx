@@ -1,3 +1,4 @@
+import { MAX_INTEGER } from '@/domain/constants'
 import { familiaNames, genericoNames } from '@/features/productos/choices'
 import { MapField, PlainField, YesNo } from '@/features/productos/fields'
 import { labels } from '@/features/productos/labels'
@@ -38,7 +39,16 @@ const Empresa = () => {
 
 const Prioridad = () => {
   const { onChange, ...binding } = useFieldBinding<number>('prioridad')
-  return <NumberField label={labels.prioridad} steps onChange={value => onChange(value ?? 0)} {...binding} />
+  return (
+    <NumberField
+      label={labels.prioridad}
+      steps
+      min={-MAX_INTEGER}
+      max={MAX_INTEGER}
+      onChange={value => onChange(value ?? 0)}
+      {...binding}
+    />
+  )
 }
 
 /** The one that it was made from; shown only [PE-03]. */

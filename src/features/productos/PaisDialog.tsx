@@ -42,7 +42,7 @@ export const PaisDialog = ({ onAdd, onClose }: PaisDialogProps) => {
         <GroupField label="Asociar un grupo de países">
           <div className={styles.groups}>
             {GRUPOS_DE_PAISES.map(group => (
-              <Button key={group.label} icon="plus" onPress={() => add(codesOf(all, group))}>
+              <Button key={group.label} icon="plus" isDisabled={all.length === 0} onPress={() => add(codesOf(all, group))}>
                 {group.label}
               </Button>
             ))}

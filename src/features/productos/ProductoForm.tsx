@@ -49,7 +49,7 @@ const Body = ({ form, opened }: Props) => {
   const composicionChanged = useSelect(selectComposicionChanged)
   const changed = changedFields(initialValues, values)
   const changes = changed.length + (composicionChanged ? 1 : 0)
-  const { ask, question } = useLeaveQuestion(changes > 0 && !saved)
+  const { ask, question } = useLeaveQuestion((changes > 0 || saving) && !saved)
   const textOf = useTextOf()
 
   const name = inLocale(values.nombre, locale).trim()

@@ -52,8 +52,8 @@ export const ProductosList = ({ tipo, title, add, columns, rows, table, moreActi
         }
         return [
           { label: 'Editar', icon: 'pencil', onAction: () => open(row.id) },
-          ...(moreActions?.(row) ?? NONE),
           { label: 'Eliminar', icon: 'trash', danger: true, onAction: remove },
+          ...(moreActions?.(row) ?? NONE),
         ]
       }),
     [rows, moreActions, open, dispatch, tipo],

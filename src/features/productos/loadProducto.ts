@@ -1,8 +1,8 @@
 import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
 import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import { kinds, ownedBy, type ProductoRecord } from '@/features/productos/kinds'
-import { productoLoaded, type productoOpened } from '@/features/productos/slice'
-import { all, call, put, type Saga } from '@/store/effects'
+import { productoLoaded, selectForm, type productoOpened } from '@/features/productos/slice'
+import { all, call, put, select, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { reportError } from '@/store/reportError'
 
@@ -22,7 +22,8 @@ export function* loadProducto({ payload: { tipo, id, formId } }: ReturnType<type
     ])
   } catch (error) {
     reportError(`productos/${tipo}/${id}`, error)
-    yield* put(navigationRequested(list, { replace: true }))
+    // Whoever has left is not called back.
+    if ((yield* select(selectForm))?.formId === formId) yield* put(navigationRequested(list, { replace: true }))
     return
   }
   const { record, lines } = found

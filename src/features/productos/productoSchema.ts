@@ -3,8 +3,6 @@ import { MAX_TEXT_LENGTH } from '@/domain/constants'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { TEXTS } from '@/domain/productoValues'
 
-const MAX_INTEGER = 2_147_483_647
-
 const text = string().max(MAX_TEXT_LENGTH, `Como máximo ${MAX_TEXT_LENGTH.toLocaleString('es')} caracteres`)
 
 /** What the API would refuse, said in the form [AC-07]. */
@@ -12,5 +10,6 @@ export const productoSchema = object({
   ...Object.fromEntries(TEXTS.map(field => [field, localeMapSchema])),
   codigo: text,
   id_hexadecimal: text,
-  prioridad: number().nullable().integer().min(-MAX_INTEGER).max(MAX_INTEGER),
+  // Its field lets no number through that the API would refuse.
+  prioridad: number().nullable(),
 })

@@ -32,7 +32,7 @@ const productoStep = ({ api, fields }: Kind): Step<SaveInput, SaveFacts> => ({
       sent,
       seen,
     })
-    return { estados: saved.estados_fenologicos ?? [] }
+    return { estados: saved.estados_fenologicos ?? values.estados_fenologicos }
   },
   fallback,
 })
