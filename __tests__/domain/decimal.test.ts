@@ -55,3 +55,27 @@ describe('a decimal number', () => {
     )
   })
 })
+
+describe('thousands apart', () => {
+  it.each([
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['12.345,67', 12345.67],
+    ['1.234.567', 1234567],
+    ['1.234', 1.234],
+    ['1.234,', 1234],
+  ])('%s is %d [CO-04]', (text, value) => {
+    expect(isDecimalInTyping(text)).toBe(true)
+    expect(readDecimal(text, { decimals: 5 })).toBe(value)
+  })
+
+  it.each(['1,2,3', '1.23,4', '1..2', '12345.678,9'])('%s is no number', text => {
+    expect(isDecimalInTyping(text)).toBe(false)
+    expect(readDecimal(text, { decimals: 5 })).toBeNull()
+  })
+
+  it('is typed key by key [CO-04]', () => {
+    const whole = '12.345,67'
+    expect(Array.from(whole, (_key, at) => isDecimalInTyping(whole.slice(0, at + 1)))).not.toContain(false)
+  })
+})

@@ -8,10 +8,23 @@ export interface DecimalLimits {
 /** Beyond it there are no exact whole numbers. */
 const LARGEST = Number.MAX_SAFE_INTEGER
 
-/** What may stand in a number field while it is typed: a sign, digits, one point or comma. */
-const TYPING = /^-?\d*[.,]?\d*$/
+const PLAIN = /^-?\d*[.,]?\d*$/
+/** Thousands apart, by points or by commas, and more to come: "1.234,5". */
+const GROUPED = /^-?\d{1,3}(?:(?:\.\d{3})+(?:\.\d{0,3}|,\d*)|(?:,\d{3})+(?:,\d{0,3}|\.\d*))$/
 
-export const isDecimalInTyping = (text: string): boolean => TYPING.test(text)
+/** What may stand in a number field while it is typed: a sign, digits, a point or comma before the decimals, and between thousands. */
+export const isDecimalInTyping = (text: string): boolean => PLAIN.test(text) || GROUPED.test(text)
+
+const withoutSeparators = (text: string) => text.replace(/[.,]/g, '')
+
+/** As `Number` reads it. The last point or comma is before the decimals, but where it is one of several alike before three digits. */
+const plain = (text: string): string => {
+  if (!GROUPED.test(text)) return text.replace(',', '.')
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  const decimals = text.slice(last + 1)
+  const isGroup = decimals.length === 3 && text.indexOf(text.charAt(last)) < last
+  return isGroup ? withoutSeparators(text) : `${withoutSeparators(text.slice(0, last))}.${decimals}`
+}
 
 /** The nearest number that the limits allow [CO-04, TR-11]. */
 export const within = (value: number, { decimals, min = -LARGEST, max = LARGEST }: DecimalLimits): number =>
@@ -20,7 +33,7 @@ export const within = (value: number, { decimals, min = -LARGEST, max = LARGEST 
 
 /** The number that was typed, with a comma or a point, made to fit the limits; null = none as yet. */
 export const readDecimal = (text: string, limits: DecimalLimits): number | null =>
-  TYPING.test(text) && /\d/.test(text) ? within(Number(text.replace(',', '.')), limits) : null
+  isDecimalInTyping(text) && /\d/.test(text) ? within(Number(plain(text)), limits) : null
 
 /** Always with that many decimals: "1.50000". */
 export const showDecimal = (value: number | null, decimals: number): string => (value === null ? '' : value.toFixed(decimals))

@@ -33,7 +33,15 @@ export class HttpError extends Error {
 
 export const notFound = () => new HttpError(404, 'No encontrado.')
 
-export const invalid = (errors: FieldErrors) => new HttpError(400, 'Hay datos que no son válidos.', { errors })
+const INVALID = 'Hay datos que no son válidos.'
+/** Says all by itself, without the name of its field. */
+const isWhole = (sentence: string) => sentence.startsWith('Ya existe ')
+
+/** Where all that is wrong can be said in one sentence, that one is for the toast. */
+export const invalid = (errors: FieldErrors) => {
+  const [sentence = INVALID, ...others] = Object.values(errors).flat()
+  return new HttpError(400, others.length === 0 && isWhole(sentence) ? sentence : INVALID, { errors })
+}
 
 /** What Fastify and Node refuse before a handler runs. Any other 4xx of theirs is about how the request is written. */
 const details: Record<number, string> = {
