@@ -281,7 +281,10 @@ describe.each(places)('what the API refuses (%s)', place => {
         await post(path, two)
         const before = await total(path)
         for (const { status, json } of [await post(path, one), await put(path, id, two)])
-          expect([status, json]).toEqual([400, { ...refusal('codigo'), detail: expect.stringMatching(/^Ya existe un .+ con este código\.$/) }])
+          expect([status, json]).toEqual([
+            400,
+            { ...refusal('codigo'), detail: expect.stringMatching(/^Ya existe un .+ con este código\.$/) },
+          ])
         expect(await total(path)).toBe(before)
         expect((await put(path, id, one)).status).toBe(200)
       },
