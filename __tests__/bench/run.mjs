@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the server's lists, held against the bare query; and the speed of the shared table in a real Chromium, held against a
+ * `npm run bench`: a save's calls side by side, held against one after the other; the server's lists, held against the bare query; and the speed of the shared table in a real Chromium, held against a
  * page without a framework on the same rows. Both are used in turns, so that what else the machine does falls on both. Ends with 1 where
  * a limit does not hold.
  *
@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
 import { build, output } from './build.mjs'
 import { benchLists } from './lists/lists.mjs'
+import { benchSave } from './save/save.mjs'
 import { dropped, late } from './scroll.mjs'
 import { serve } from './site.mjs'
 import { comparePairs, median } from './statistics.mjs'
@@ -91,6 +92,8 @@ const measure = async (browser, address, rows) => {
   verdict(rows, 'nodes in the document', most('product'), most('plain'), '', MAX_NODES, most('product') <= MAX_NODES)
 }
 
+await benchSave({ line, ms, verdict })
+console.log()
 await benchLists({ rounds: 3 * ROUNDS, line, ms, verdict, postgres })
 console.log()
 const executablePath = findChromium()

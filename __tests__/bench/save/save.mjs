@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { comparePairs } from '../statistics.mjs'
+
+const LIMIT = 0.2
+
+/** The lines step of a product's save, held against the same calls one after the other. */
+export const benchSave = async ({ line, ms, verdict }) => {
+  const child = fork(join(import.meta.dirname, 'measure.ts'), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [[pairs]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
+  const { product, plain, ratio } = comparePairs(pairs)
+  line('lines', '', 'the step', 'in turn', 'ratio', 'limit')
+  verdict(40, 'lines step, 50 ms a call', ms(product), ms(plain), ratio.toFixed(3), LIMIT, ratio < LIMIT)
+}
