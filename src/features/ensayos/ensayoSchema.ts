@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH } from '@/domain/constants'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { ROI_LIMIT } from '@/domain/trial'
 
-export const codigoSchema = string().max(MAX_TEXT_LENGTH, `Como máximo ${MAX_TEXT_LENGTH.toLocaleString('es')} caracteres`)
+const codigoSchema = string().max(MAX_TEXT_LENGTH, `Como máximo ${MAX_TEXT_LENGTH.toLocaleString('es')} caracteres`)
 
 /** What the API would refuse, said in the form; a wrong date stops the save by a step of its own [TR-10, AC-07]. */
 export const ensayoSchema = object({

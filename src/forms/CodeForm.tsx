@@ -1,0 +1,55 @@
+import { Form, Formik, useFormikContext } from 'formik'
+import { useDispatch } from 'react-redux'
+import { object, string } from 'yup'
+import { MAX_TEXT_LENGTH } from '@/domain/constants'
+import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { navigationRequested } from '@/store/navigation'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/Button'
+import { FormActions } from '@/ui/FormActions'
+import { FormBox } from '@/ui/FormBox'
+import { useFieldBinding } from '@/ui/formik'
+import { TextField } from '@/ui/TextField'
+
+interface Props {
+  label: string
+  confirm: string
+  /** Of the sequence that makes the record. */
+  runKey: string
+  /** Where Cancelar leads. */
+  list: string
+  onAccept: (codigo: string) => void
+}
+
+const schema = object({ codigo: string().max(MAX_TEXT_LENGTH, `Como máximo ${MAX_TEXT_LENGTH.toLocaleString('es')} caracteres`) })
+
+const Codigo = ({ label }: { label: string }) => <TextField label={label} autoComplete="off" autoFocus {...useFieldBinding('codigo')} />
+
+const Body = ({ label, confirm, runKey, list }: Omit<Props, 'onAccept'>) => {
+  const dispatch = useDispatch()
+  const { dirty } = useFormikContext()
+  const creating = useSelect(selectIsRunning, runKey)
+  const { ask, question } = useLeaveQuestion(dirty)
+  return (
+    <Form noValidate>
+      <FormBox>
+        <Codigo label={label} />
+      </FormBox>
+      <FormActions>
+        <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
+        <Button type="submit" variant="primary" busy={creating}>
+          {confirm}
+        </Button>
+      </FormActions>
+      {question}
+    </Form>
+  )
+}
+
+/** A record that begins with its code alone [PG-01, TR-01]. */
+export const CodeForm = ({ onAccept, ...body }: Props) => (
+  <Formik initialValues={{ codigo: '' }} validationSchema={schema} onSubmit={({ codigo }) => onAccept(codigo)}>
+    <Body {...body} />
+  </Formik>
+)
