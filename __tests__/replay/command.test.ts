@@ -113,7 +113,7 @@ it.each([[[]], [['a', 'b']], [['a', '--until', 'x']], [['a', '--until', '3', '--
   },
 )
 
-it('takes a log of 5,000 actions in seconds', () => {
+it('takes a log of 5,000 actions in its stride', () => {
   const records = Array.from({ length: 2_000 }, (_, id) => ({ id, valor: { es_ES: `Magnitud ${id}` } }))
   const raised = toastRaised('success', 'Hecho')
   const actionAt = (index: number) => {
@@ -122,9 +122,8 @@ it('takes a log of 5,000 actions in seconds', () => {
   }
   const actions = Array.from({ length: 5_000 }, (_, index) => actionAt(index))
   const log = madeLog(...actions)
-  const start = performance.now()
+  // Jest's own limit is what a time that grows with the square would break.
   expect(run(log, ['--check']).differs).toBe(false)
-  expect(performance.now() - start).toBeLessThan(30_000)
 })
 
 describe('the command', () => {

@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { CopyLink } from '@/ui/CopyLink'
 import { violations } from '@test/ui/violations'
 import { renderPage } from '@test/ui/renderPage'
 
 const HREF = 'https://www.example.com/es/productos/zinc'
 const copyButton = () => screen.getByRole('button', { name: 'Copiar el enlace' })
+
+afterEach(() => jest.useRealTimers())
 
 describe('a link to share', () => {
   it('opens in a tab of its own, which cannot reach back [PE-10]', async () => {
@@ -17,11 +20,12 @@ describe('a link to share', () => {
   })
 
   it('is copied by a button, which says so for a while [PE-10]', async () => {
-    const { user } = renderPage(<CopyLink label="Dirección pública" href={HREF} />)
-    await user.click(copyButton())
+    jest.useFakeTimers()
+    renderPage(<CopyLink label="Dirección pública" href={HREF} />)
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(copyButton())
     expect(await screen.findByText('Copiado')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(HREF)
-    await act(async () => new Promise(resolve => setTimeout(resolve, 2100)))
+    act(() => jest.advanceTimersByTime(2000))
     expect(screen.getByRole('status')).toHaveTextContent(/^$/)
   })
 

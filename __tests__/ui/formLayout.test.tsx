@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Button'
 import { FormLayout } from '@/ui/FormLayout'
@@ -40,14 +40,12 @@ class Sight {
 const scrolledTo = jest.fn()
 
 beforeEach(() => {
-  jest.useFakeTimers()
   jest.clearAllMocks()
   Object.assign(window, { IntersectionObserver: Sight })
   HTMLElement.prototype.scrollIntoView = function () {
     scrolledTo(this.id)
   }
 })
-afterEach(() => jest.useRealTimers())
 
 const sections = [
   { id: 'generales', label: 'Datos generales', changed: true },
@@ -110,20 +108,29 @@ describe('a long form', () => {
   })
 
   it('leads to a section without a step in the history, with the focus [PE-01]', async () => {
-    jest.useRealTimers()
     const { user, link, where } = renderForm()
     await user.click(link('SEO'))
     expect(scrolledTo.mock.calls).toEqual([['seo']])
     expect(screen.getByRole('heading', { name: 'SEO' })).toHaveFocus()
     expect(window.location.hash).toBe('')
     expect(where()).toBe('/producto')
-    // Too short a page to bring it up: what is in sight above does not take its place.
-    Sight.seen('iconos', 'seo')
-    expect(link('SEO')).toHaveAttribute('aria-current', 'true')
   })
 
+  it.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
+    'holds the section chosen, however short the page, until a reader moves on by %s [PE-01]',
+    async move => {
+      const { user, link } = renderForm()
+      await user.click(link('SEO'))
+      Sight.seen('iconos', 'seo')
+      expect(link('SEO')).toHaveAttribute('aria-current', 'true')
+      fireEvent[move](document.body)
+      expect(link('SEO')).toHaveAttribute('aria-current', 'true')
+      Sight.seen('iconos')
+      expect(link('Iconos')).toHaveAttribute('aria-current', 'true')
+    },
+  )
+
   it('has nothing that axe would name', async () => {
-    jest.useRealTimers()
     renderForm()
     expect(await violations()).toEqual([])
   })

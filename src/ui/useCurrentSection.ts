@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** What lies between the page head, with the strip under it, and the middle of the window. */
 const BAND = '-180px 0px -50% 0px'
-/** In which the observer has told of a jump. */
-const JUMP_MS = 200
+/** What a page is scrolled by; a jump fires none of them of its own. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Which section of a long page is being read: the first in the upper half of the window, and at the end of the page the last. `jumped`
- * names the one that somebody chose; it counts until they scroll on, however far up it could come.
+ * names the one that somebody chose; it counts until they move on, however far up it could come.
  */
 export const useCurrentSection = (ids: readonly string[]) => {
   const list = ids.join(' ')
   const [current, setCurrent] = useState(ids[0])
-  const jumpedAt = useRef(-Infinity)
+  const holds = useRef(false)
 
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return
@@ -23,7 +23,7 @@ export const useCurrentSection = (ids: readonly string[]) => {
       const first = inOrder.find(id => inBand.has(id))
       const atEnd = endInSight && first !== inOrder[0]
       const read = atEnd ? inOrder.at(-1) : first
-      if (read !== undefined && performance.now() - jumpedAt.current > JUMP_MS) setCurrent(read)
+      if (read !== undefined && !holds.current) setCurrent(read)
     }
     const band = new IntersectionObserver(
       changes => {
@@ -52,8 +52,18 @@ export const useCurrentSection = (ids: readonly string[]) => {
     }
   }, [list])
 
+  useEffect(() => {
+    const moveOn = () => {
+      holds.current = false
+    }
+    for (const move of MOVES) window.addEventListener(move, moveOn, { capture: true, passive: true })
+    return () => {
+      for (const move of MOVES) window.removeEventListener(move, moveOn, { capture: true })
+    }
+  }, [])
+
   const jumped = useCallback((id: string) => {
-    jumpedAt.current = performance.now()
+    holds.current = true
     setCurrent(id)
   }, [])
   return { current, jumped }

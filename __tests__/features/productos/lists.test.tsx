@@ -85,7 +85,7 @@ it('duplicates once on a double click, with its steps for all to see [PA-04, MA-
   server.answerAfter(200)
   await user.dblClick(await button('Duplicar Acabado'))
   expect(await screen.findByRole('dialog', { name: 'Duplicando' })).toHaveTextContent('Líneas de composición')
-  await waitFor(() => expect(texts()).toEqual(['Producto dupicado con éxito']), { timeout: 5000 })
+  await waitFor(() => expect(texts()).toEqual(['Producto dupicado con éxito']))
   expect(server.rows('productos_acabados').map(({ nombre }) => nombre)).toEqual([{ es_ES: 'Acabado' }, { es_ES: 'DUPLICADO Acabado' }])
 })
 
