@@ -9,11 +9,11 @@ afterEach(async () => {
   closing = []
 })
 
-async function connectedTo(answer: Answer, timeoutMs = 20_000) {
+async function connectedTo(answer: Answer, timeoutMs = 20_000, token: string | null = 't0') {
   const api = await fakeApi(() => answer)
   closing.push(api.close)
   const expired = jest.fn()
-  connect({ baseUrl: api.url, timeoutMs, idempotencyKeys: true, token: () => 't0', expired })
+  connect({ baseUrl: api.url, timeoutMs, idempotencyKeys: true, token: () => token, expired })
   return { ...api, expired }
 }
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
@@ -66,6 +66,12 @@ it('reports a 401 once to the session, but not that of a login [SE-08]', async (
   expect(expired).not.toHaveBeenCalled()
   await failureOf(http.get('/api/a/'))
   expect(expired.mock.calls).toEqual([['t0']])
+})
+
+it('reports a 401 to a call that had no token to carry: the session went elsewhere [SE-08]', async () => {
+  const { expired } = await connectedTo({ status: 401 }, undefined, null)
+  await failureOf(http.get('/api/a/'))
+  expect(expired.mock.calls).toEqual([[null]])
 })
 
 it('resolves an empty answer to null', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { VERSION_LABEL } from '@/domain/constants'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
-import { expectHeading, expectPath, expectToast, signIn } from '@test/support/pages'
+import { addMagnitud, expectHeading, expectPath, expectToast, save, signIn, valor } from '@test/support/pages'
 import { DEMO } from '@test/support/server'
 
 const site = useSite()
@@ -180,6 +180,52 @@ describe('the end of a session', () => {
     await signIn(page)
     await expectPath(page, '/maestras/magnitudes')
     await expectHeading(page, 'Magnitudes')
+  })
+})
+
+describe('another tab of the same browser', () => {
+  const openTwo = async (path: string) => {
+    const page = await site.open('/login', { signedIn: false })
+    await signIn(page)
+    await expectPath(page, '/')
+    const other = await page.context().newPage()
+    await page.goto(path)
+    await other.goto('/')
+    await expectHeading(other, 'Inicio')
+    return { page, other }
+  }
+  const signOut = async (page: Page) => {
+    await page.getByRole('button', { name: /Lucía Ferrer Molina/ }).click()
+    await page.getByRole('menuitem', { name: 'Salir' }).click()
+    await expectHeading(page, 'Iniciar sesión')
+  }
+
+  it('that signs out ends the session of every tab, and one that signs in begins it there too [SE-07, SE-08, RT-07]', async () => {
+    const { page, other } = await openTwo('/maestras/magnitudes')
+    await expectHeading(page, 'Magnitudes')
+    await signOut(other)
+    await expectHeading(page, 'Iniciar sesión')
+    expect(await page.getByRole('gridcell').count()).toBe(0)
+
+    await signIn(other)
+    await expectHeading(page, 'Magnitudes')
+  })
+
+  it('leaves a form with changes to the one who types there, until its next call [SE-08]', async () => {
+    const { page, other } = await openTwo('/maestras/magnitudes')
+    await addMagnitud(page)
+    await valor(page).fill('a medias')
+    const asked = page.waitForEvent('dialog')
+    await signOut(other)
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    expect(await valor(page).inputValue()).toBe('a medias')
+
+    site.expectComplaint(FAILED_CALL)
+    page.on('dialog', dialog => void dialog.accept())
+    await save(page).click()
+    await expectHeading(page, 'Iniciar sesión')
   })
 })
 

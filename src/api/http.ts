@@ -9,8 +9,8 @@ interface Connection {
   /** Whether POSTs say their `Idempotency-Key`. */
   idempotencyKeys: boolean
   token: () => string | null
-  /** Called after a 401 to a call that carried `token` [SE-08]. */
-  expired: (token: string) => void
+  /** Called after a 401 to a call that carried `token`, or had none to carry [SE-08]. */
+  expired: (token: string | null) => void
 }
 
 interface Options {
@@ -76,7 +76,7 @@ async function exchange(method: Method, path: string, body: unknown, options: Op
   } catch (cause) {
     throw new ApiError(0, null, { cause })
   }
-  if (response.status === 401 && token !== null) connection.expired(token)
+  if (response.status === 401 && !options.anonymous) connection.expired(token)
   if (!response.ok) throw new ApiError(response.status, detailOf(parse(text)))
   return { response, text }
 }

@@ -2,8 +2,10 @@ import { connect } from '@/api/http'
 import type { Configuration } from '@/domain/configuration'
 import { sessionToken } from '@/store/memory/sessionToken'
 
+const reload = () => window.location.reload()
+
 /** Ties the calls to the configuration and to the session. */
-export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys }: Configuration): void =>
+export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys }: Configuration): void => {
   connect({
     baseUrl: apiBaseUrl,
     timeoutMs: requestTimeoutMs,
@@ -11,8 +13,11 @@ export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys }: C
     token: sessionToken.get,
     expired: token => {
       // A late answer to somebody who has signed out since says nothing of the next person's session.
-      if (token !== sessionToken.get()) return
+      if (![token, null].includes(sessionToken.get())) return
       sessionToken.clear()
-      if (window.location.pathname !== '/login') window.location.reload() // [SE-08]
+      if (window.location.pathname !== '/login') reload() // [SE-08]
     },
   })
+  // What one person has on a page must not mix with the next one's calls. A form with changes asks before it is left.
+  sessionToken.onChangedElsewhere(reload)
+}
