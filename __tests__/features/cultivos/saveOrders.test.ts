@@ -7,7 +7,15 @@ import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import type { EstadoFenologico } from '@/domain/estadoFenologico'
 import { cultivosSaga } from '@/features/cultivos/saga'
 import { saveOrders } from '@/features/cultivos/saveOrders'
-import { cultivoLoaded, detailClosed, detailEntered, estadoMoved, selectCrop, selectUnsavedOrders } from '@/features/cultivos/slice'
+import {
+  cultivoLoaded,
+  detailClosed,
+  detailEntered,
+  estadoMoved,
+  movesTakenBack,
+  selectCrop,
+  selectUnsavedOrders,
+} from '@/features/cultivos/slice'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
@@ -113,6 +121,58 @@ it('says the detail of the answer, and only logs where taking back fails too [CD
   expect(shown(storeState)).toEqual([7, 8, 9])
   expect(selectToasts(storeState)).toHaveLength(1)
   expect(logged()).toContain(key)
+})
+
+it('shows what the server has where taking back fails too [CD-04]', async () => {
+  const server = serverOf([estado(9, 0), estado(8, 1)], (_id, write) => write > 1)
+  const { storeState } = await saga(stateAfter(entered, loaded(estado(9, 0), estado(8, 1)), move(8, 'up')))
+    .provide([server.provider, strict])
+    .run()
+  expect(server.orders()).toEqual([
+    [9, 0],
+    [8, 0],
+  ])
+  expect(shown(storeState)).toEqual([8, 9])
+  expect(selectUnsavedOrders(storeState)).toEqual([])
+})
+
+it('takes back what was saved without an answer [CD-04]', async () => {
+  const server = serverOf([estado(7, 0), estado(8, 1)])
+  let lost = 0
+  const losing = {
+    call(effect: CallEffectDescriptor<unknown>, next: () => unknown) {
+      const answer: unknown = server.provider.call(effect, next)
+      if (effect.fn === calls.update && lost++ === 0) throw new ApiError(0, null)
+      return answer
+    },
+  }
+  const { storeState } = await saga(stateAfter(entered, loaded(estado(7, 0), estado(8, 1)), move(8, 'up')))
+    .provide([losing, strict])
+    .run()
+  expect(shown(storeState)).toEqual([7, 8])
+  expect(server.orders()).toEqual([
+    [7, 0],
+    [8, 1],
+  ])
+})
+
+it.each([
+  ['another', move(9, 'up'), [7, 9, 8]],
+  ['the same once more', move(8, 'up'), [8, 7, 9]],
+])('saves %s that is moved while a failed move is taken back [CD-04]', async (_which, again, order) => {
+  const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2)], (_id, write) => write === 1)
+  const moving = (before: ReturnType<typeof stateAfter> | undefined, action: { type: string }) => {
+    const after = rootReducer(before, action)
+    return movesTakenBack.match(action) ? rootReducer(after, again) : after
+  }
+  const { storeState } = await expectSaga(saveOrders, { payload: { formId } })
+    .withReducer(moving, stateAfter(entered, tidy, move(8, 'up')))
+    .provide([server.provider, strict])
+    .run()
+  expect(shown(storeState)).toEqual(order)
+  expect([...server.orders()].sort(([, one = 0], [, other = 0]) => one - other)).toEqual(order.map((id, orden) => [id, orden]))
+  expect(selectUnsavedOrders(storeState)).toEqual([])
+  expect(selectToasts(storeState)).toHaveLength(1)
 })
 
 it('shows what was saved where Volver a cargar los estados fails, which is only logged [AC-03]', async () => {

@@ -50,11 +50,12 @@ it('moves a stage at once, and nothing above the first or below the last [CD-04]
 })
 
 it('has nothing to save once the server has it, and shows the old order again where it is taken back [CD-04]', () => {
-  const saved = [ordenSaved({ formId, id: 9, orden: 1 }), ordenSaved({ formId, id: 8, orden: 2 })]
-  expect(unsaved(tidy, move(9, 'up'), ...saved)).toEqual([])
+  const nine = ordenSaved({ formId, id: 9, orden: 1 })
+  expect(unsaved(tidy, move(9, 'up'), nine, ordenSaved({ formId, id: 8, orden: 2 }))).toEqual([])
   const back = movesTakenBack({ formId, ordenes: { 7: 0, 8: 1, 9: 2 } })
-  expect(ids(tidy, move(9, 'up'), saved[0] ?? back, back)).toEqual([7, 8, 9])
-  expect(unsaved(tidy, move(9, 'up'), saved[0] ?? back, back)).toEqual([])
+  expect(ids(tidy, move(9, 'up'), nine, back)).toEqual([7, 8, 9])
+  expect(unsaved(tidy, move(9, 'up'), nine, back)).toEqual([[9, 2]])
+  expect(unsaved(tidy, move(9, 'up'), nine, back, ordenSaved({ formId, id: 9, orden: 2 }))).toEqual([])
 })
 
 it('takes the stages as the server has them, but for a move made meanwhile [CD-04]', () => {

@@ -46,21 +46,24 @@ export const orderSteps: readonly Step<Input, object>[] = [
   },
 ]
 
-/** Of the stages that swap places one may have been saved before the other failed: it goes back too. What fails here is only logged. */
-function* takeBack(formId: string, before: Record<number, number>): Saga {
-  const { formId: open, ordenes, estados } = yield* select(selectCrop)
-  // By now these may be the stages of another crop.
-  if (open !== formId) return
+/**
+ * Of the stages that swap places one may have been saved before the other failed, or saved without an answer: all that were sent go
+ * back too. What fails here is only logged, and the stages show as the server has them.
+ */
+function* takeBack(formId: string, sent: readonly Ordered[], before: Record<number, number>): Saga {
+  // By now the stages of another crop may be open.
+  if ((yield* select(selectCrop)).formId !== formId) return
   yield* put(movesTakenBack({ formId, ordenes: before }))
   try {
-    yield* eachOf(
-      estados.filter(({ id }) => ordenes[id] !== before[id]),
-      function* ({ id }) {
-        yield* call(estadosFenologicosApi.update, id, { orden: before[id] ?? 0 })
-      },
-    )
+    yield* eachOf(sent, function* ({ id }) {
+      const orden = before[id] ?? 0
+      yield* call(estadosFenologicosApi.update, id, { orden })
+      yield* put(ordenSaved({ formId, id, orden }))
+    })
   } catch (error) {
     reportError(ordersKey({ formId }), error)
+    const { ordenes } = yield* select(selectCrop)
+    yield* put(movesTakenBack({ formId, ordenes }))
   }
 }
 
@@ -78,9 +81,9 @@ export function* saveOrders({ payload: { formId } }: { payload: { formId: string
     last = inWords(unsaved)
     const done = yield* runSequence({ key, steps: orderSteps, input: { formId, cultivo, unsaved }, facts: {} })
     if (done) continue
-    yield* takeBack(formId, ordenes)
-    // Moving again is a new run, not a retry.
+    yield* takeBack(formId, unsaved, ordenes)
+    // Moving again is a new run, not a retry: the next round saves what was moved while this was taken back, even if it is the same.
     yield* put(sequenceForgotten({ key }))
-    return
+    last = ''
   }
 }

@@ -79,10 +79,9 @@ const slice = createSlice({
       screen.estados = renumbered(inOrder(estados.map(estado => ({ ...estado, orden: shown[estado.id] ?? estado.orden }))))
       screen.ordenes = ordersOf(estados)
     }),
-    /** A save failed: they show as they were before it. */
+    /** A save failed: they show in these orders. What the server has is told by `ordenSaved`. */
     movesTakenBack: change((screen, { ordenes }: OfForm & { ordenes: Record<number, number> }) => {
       screen.estados = inOrder(screen.estados.map(estado => ({ ...estado, orden: ordenes[estado.id] ?? estado.orden })))
-      screen.ordenes = ordenes
     }),
     entrySaveRequested: (_screen, _action: PayloadAction<EntrySaveRequest>) => undefined,
     entrySaved: change((screen, { record }: OfForm & { record: ComoSeAplica }) => {
