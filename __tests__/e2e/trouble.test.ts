@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { addMagnitud, expectHeading, expectToast, save, signIn, valor } from '@test/support/pages'
 
 const site = useSite()
@@ -97,10 +97,37 @@ describe('a part of the application that cannot be fetched', () => {
   ])('is said in Spanish, with a way to load it again: %s [FR-11]', async (_what, path, asset) => {
     site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla/)
     const page = await site.open(path, { before: page => page.route(asset, route => route.abort()) })
-    await expectHeading(page, 'Esta pantalla ha dejado de responder')
+    await expectHeading(page, 'No se ha podido cargar esta pantalla')
     await expectAccessibleAtBothSizes(page)
     await page.unroute(asset)
-    await page.getByRole('button', { name: 'Volver a cargar' }).click()
+    await page.getByRole('button', { name: 'Recargar' }).click()
     await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+  })
+
+  it('because a new version took its place, is there once the page is loaded again, at the same address [FR-11]', async () => {
+    site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla/)
+    const page = await site.open('/')
+    const link = page.getByRole('link', { name: 'Ensayos', exact: true })
+    await link.waitFor()
+    await page.route('**/assets/*', route => route.fulfill({ status: 404, body: 'no' }))
+    await link.click()
+    await expectHeading(page, 'No se ha podido cargar esta pantalla')
+    await page.getByText('Hay una versión nueva de la aplicación', { exact: false }).waitFor()
+    await link.waitFor()
+    await page.unroute('**/assets/*')
+    await page.getByRole('button', { name: 'Recargar' }).click()
+    await expectHeading(page, 'Ensayos')
+  })
+
+  it('is only the recorder of what happens: the application does without it until it comes [AC-06]', async () => {
+    site.expectComplaint(/Failed to load resource|ChunkLoadError|actionLog/)
+    const asset = '**/assets/registro.*'
+    const page = await site.open('/maestras/magnitudes', { before: page => page.route(asset, route => route.abort()) })
+    await expectHeading(page, 'Magnitudes')
+    await page.getByRole('gridcell').first().waitFor()
+    await page.unroute(asset)
+    await addMagnitud(page)
+    const isRecording = () => page.evaluate(() => (globalThis as { actionLog?: () => unknown }).actionLog?.() != null)
+    await eventually(async () => expect(await isRecording()).toBe(true))
   })
 })

@@ -1,20 +1,23 @@
 import '@/ui/styles/index.css'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActionLog } from '@/app/actionLog'
 import { App } from '@/app/App'
+import { BrokenScreen } from '@/app/BrokenScreen'
 import { createStore } from '@/app/createStore'
 import { plugSession } from '@/app/plugSession'
 import { preloadedState } from '@/app/preloadedState'
 import { readConfiguration } from '@/app/readConfiguration'
+import type { Configuration } from '@/domain/configuration'
 import { reportError } from '@/store/reportError'
 import { MessagePage } from '@/ui/MessagePage'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
+const say = (message: ReactNode) => root.render(<main>{message}</main>)
 
-try {
-  const configuration = await readConfiguration()
+const start = async (configuration: Configuration): Promise<void> => {
   plugSession(configuration)
   // A condition that the build decides: production has no trace of them.
   const devTools =
@@ -24,11 +27,12 @@ try {
   const state = preloadedState(configuration)
   const recorder = await createActionLog(state.actionLog.mode !== 'off')
   root.render(<App store={createStore(state, { recorder, ...(devTools && { devTools }) })} />)
+}
+
+try {
+  const configuration = await readConfiguration()
+  await start(configuration).catch((error: unknown) => say(<BrokenScreen error={error} />))
 } catch (error) {
   reportError('config.json', error)
-  root.render(
-    <main>
-      <MessagePage title="La aplicación no está bien configurada" text={error instanceof Error ? error.message : String(error)} />
-    </main>,
-  )
+  say(<MessagePage title="La aplicación no está bien configurada" text={error instanceof Error ? error.message : String(error)} />)
 }

@@ -1,16 +1,12 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
+import { download } from '@/app/download'
 import { downloadTaken, selectDownloads, type Download } from '@/features/informes/slice'
 import { fileVault } from '@/store/vault'
 import { useSelect } from '@/store/useSelect'
 
 const takeDown = ({ ticket, name }: Download) => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(fileVault.open({ ticket }))
-  link.download = name
-  link.click()
-  // The browser holds on to what it has begun to save.
-  URL.revokeObjectURL(link.href)
+  download(fileVault.open({ ticket }), name)
   fileVault.drop({ ticket })
 }
 
