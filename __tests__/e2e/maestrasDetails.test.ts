@@ -101,6 +101,43 @@ describe('an image', () => {
   })
 })
 
+describe('a form', () => {
+  it('that is being saved takes nothing more, and has its focus back where the save fails [MA-11, MA-13]', async () => {
+    const page = await openList('iconos', 'Iconos')
+    let answer = () => {}
+    const asked = new Promise<void>(resolve => {
+      void page.route(
+        '**/upload_imagen/',
+        async route => {
+          resolve()
+          await new Promise<void>(go => (answer = go))
+          await route.fulfill({ status: 400, json: { detail: 'La imagen está dañada' } })
+        },
+        { times: 1 },
+      )
+    })
+    const sent = writes(page)
+    site.expectComplaint(FAILED_CALL)
+    await button(page, 'Añadir icono').click()
+    await field(page, 'Nombre icono').fill('icono lento')
+    await page.getByLabel('Imagen icono: archivo').setInputFiles(await png())
+    await field(page, 'Nombre icono').press('Enter')
+    await asked
+    await page.getByRole('dialog', { name: 'Guardando' }).waitFor()
+    await expectAccessibleAtBothSizes(page)
+    await field(page, 'Nombre icono').evaluate(input => input.focus())
+    await page.keyboard.type('no llega')
+    for (const name of ['Guardar', 'Cancelar']) await page.getByText(name, { exact: true }).click({ force: true })
+    answer()
+    await expectToast(page, 'La imagen está dañada')
+    await hasFocus(page, 'Nombre icono')
+    expect(await field(page, 'Nombre icono').inputValue()).toBe('icono lento')
+    expect(sent.filter(call => call === 'POST /api/iconos/')).toHaveLength(1)
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Icono guardado con éxito')
+  })
+})
+
 describe('a crop', () => {
   it('gets the first group where none is chosen, and its two images one after the other [CU-02, CU-03, IM-02]', async () => {
     const page = await openList('cultivos', 'Cultivos')

@@ -1,6 +1,7 @@
 import { showDecimal, within } from '@/domain/decimal'
 import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
-import { hasText, type LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/domain/locales'
+import { hasAnyText } from '@/domain/locales/hasAnyText'
 import type { DeUnProducto } from '@/domain/producto'
 
 /** Before its renumbering a new line stands behind all others [CO-03]. */
@@ -43,7 +44,7 @@ export const blankContent = (): LineaContent => ({
 
 /** Free text is a line with a text and no component. */
 export const kindOf = ({ componente, valor }: LineaContent): LineaKind =>
-  componente === null && Object.keys(valor).some(locale => hasText(valor, locale)) ? 'texto' : 'componente'
+  componente === null && hasAnyText(valor) ? 'texto' : 'componente'
 
 /** An empty selection: 0 [CO-05, PE-05]. */
 export const zeroToNull = (id: number | null): number | null => (id === 0 ? null : id)
@@ -66,6 +67,12 @@ export const acceptedContent = (kind: LineaKind, typed: LineaContent): LineaCont
     solubilidad: typed.solubilidad,
     valor: {},
   }
+}
+
+/** Whether it would be a line with nothing in it. */
+export const isBlank = (kind: LineaKind, typed: LineaContent): boolean => {
+  const { valor, solubilidad, ...references } = acceptedContent(kind, typed)
+  return !hasAnyText(valor) && solubilidad === 0 && Object.values(references).every(each => each === null)
 }
 
 /** In their order, which is then 0 to n-1 [CO-03]. */

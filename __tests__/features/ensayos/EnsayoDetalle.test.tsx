@@ -151,6 +151,29 @@ it('edits results in the store and by dialog, and sends them with the trial only
   ])
 })
 
+it.each([
+  ['Nuevo resultado', 'Valor', 'Indique un valor o escriba una descripción', 'Resultados'],
+  ['Nuevo adjunto', 'Descripción', 'Escriba una descripción o elija una imagen', 'Adjuntos'],
+])('refuses in the dialog "%s" what holds nothing, at the field "%s" [TR-05, TR-06]', async (opener, label, sentence, list) => {
+  const { user } = await open()
+  const before = items(list).length
+  await user.click(button(opener))
+  const dialog = within(await screen.findByRole('dialog', { name: opener }))
+  const field = dialog.getByLabelText(label)
+  await user.click(dialog.getByLabelText('Descripción'))
+  await user.tab()
+  expect(dialog.queryByText(sentence)).not.toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Descripción'), '  ')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  expect(await dialog.findByText(sentence)).toBeInTheDocument()
+  expect(field).toHaveFocus()
+  expect(field).toHaveAccessibleDescription(sentence)
+  await user.type(dialog.getByLabelText('Descripción'), 'Algo')
+  expect(dialog.queryByText(sentence)).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  expect(items(list)).toHaveLength(before + 1)
+})
+
 it('edits a description of an attachment, and gives it up by Cancelar [TR-06]', async () => {
   const { user, store } = await open()
   const description = () => selectTrial(store.getState()).attachments[0]?.descripcion

@@ -7,6 +7,7 @@ import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masterOf } from '@/features/maestras/registry'
 import { localeChosen, MODE, selectScreen } from '@/features/maestras/slice'
 import { selectToasts } from '@/store/toasts'
+import { SHEET_ID } from '@/ui/sheet'
 import { answerCalls, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
@@ -25,9 +26,13 @@ const show = async (answer: Parameters<typeof answerCalls>[0] = read) => {
   const store = createStore()
   const router = createMemoryRouter([{ path: '*', element: <MasterScreen master={masterOf('magnitudes')} /> }])
   render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
+    <main id={SHEET_ID}>
+      <div data-testid="sheet">
+        <Provider store={store}>
+          <RouterProvider router={router} />
+        </Provider>
+      </div>
+    </main>,
   )
   await screen.findByRole('gridcell', { name: 'kilogramo' })
   const writes = () => calls.filter(({ method }) => method !== 'GET')
@@ -187,6 +192,23 @@ it('keeps what was typed when the save fails, and saves it at the next try [MA-1
   down = false
   await user.click(button('Guardar'))
   await waitFor(() => expect(mode()).toBe(MODE.list))
+})
+
+it('takes neither key nor click while it is saved, asks whoever leaves then, and is as it was after a failure [MA-11, MA-13]', async () => {
+  let answer: (value: { status: number }) => void = () => undefined
+  const { user, router, mode } = await show(sent => (sent.method === 'PUT' ? new Promise(resolve => (answer = resolve)) : read(sent)))
+  await user.click(button('Editar gramo'))
+  await field()
+  await user.click(button('Guardar'))
+  expect(await screen.findByRole('dialog', { name: 'Guardando' })).toHaveTextContent('Registro')
+  expect(screen.getByTestId('sheet')).toHaveAttribute('inert')
+  await act(() => router.navigate(router.state.location.pathname))
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(mode()).toBe(MODE.edit)
+  answer({ status: 500 })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Guardando' })).not.toBeInTheDocument())
+  expect(screen.getByTestId('sheet')).not.toHaveAttribute('inert')
+  expect(button('Guardar')).toBeEnabled()
 })
 
 it('says under the field what the API would refuse, takes the focus there, and sends nothing [SE-03]', async () => {

@@ -231,6 +231,28 @@ it('keeps the words of a free text by language, and clears them when the kind of
   expect(server.rows('lineas_de_composicion')[1]).toMatchObject({ valor: { es_ES: 'pH 4' }, componente: null, cantidad_1: null })
 })
 
+it.each([
+  ['Componente', 'Componente', 'Elija un componente o indique una cantidad'],
+  ['Texto libre', 'Texto', 'Escriba el texto de la línea'],
+])('refuses a line of the kind "%s" that holds nothing, at the field "%s" [CO-02]', async (kind, label, sentence) => {
+  const { user } = await opened()
+  await user.click(button('Añadir línea'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: kind }))
+  const field = kind === 'Componente' ? dialog.getByRole('combobox', { name: label }) : dialog.getByRole('textbox', { name: label })
+  await user.click(field)
+  await user.tab()
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  expect(await dialog.findByText(sentence)).toBeInTheDocument()
+  expect(field).toHaveFocus()
+  expect(field).toHaveAccessibleDescription(sentence)
+  if (kind === 'Componente') await user.type(dialog.getByLabelText('Cantidad 1'), '5')
+  else await user.type(field, 'pH 4')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(region('Composición').getByText('3')).toBeInTheDocument()
+})
+
 it.each(['/productos/edit/x/1', '/productos/edit/G/7'])('sends %s home [RT-05]', async start => {
   const { path } = await open(start)
   await waitFor(() => expect(path()).toBe('/'))

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { inLocale } from '@/domain/locales'
+import { hasAnyText } from '@/domain/locales/hasAnyText'
 import { thumbnailOf } from '@/domain/thumbnail'
 import type { AttachmentDraft } from '@/domain/trial'
+import { FormDialog } from '@/forms/FormDialog'
 import { ImageField } from '@/forms/ImageField'
-import { Descripcion, DraftDialog } from '@/features/ensayos/DraftDialog'
+import { Descripcion, descripcionSchema } from '@/features/ensayos/Descripcion'
 import { attachmentAdded, attachmentEdited, attachmentMoved, attachmentRemoved, selectTrial } from '@/features/ensayos/slice'
 import { dropFiles } from '@/store/images'
 import { useSelect } from '@/store/useSelect'
@@ -102,15 +104,21 @@ export const AdjuntosSection = () => {
         onRemove={index => withDraft(index, ({ id }) => dispatch(attachmentRemoved({ formId, id })))}
       />
       {edited !== null && (
-        <DraftDialog<AttachmentValues>
+        <FormDialog<AttachmentValues>
           title={edited.draft ? 'Editar adjunto' : 'Nuevo adjunto'}
           initialValues={edited.initial}
+          schema={descripcionSchema}
+          check={({ descripcion, picture }) =>
+            hasAnyText(descripcion) || picture.kind === 'chosen' || edited.draft?.imagen
+              ? {}
+              : { descripcion: 'Escriba una descripción o elija una imagen' }
+          }
           onAccept={accept}
           onClose={close}
         >
           <Descripcion formId={formId} locale={locale} autoFocus />
           <Picture saved={edited.draft?.imagen || null} />
-        </DraftDialog>
+        </FormDialog>
       )}
     </Section>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { inLocale, type LocaleMap } from '@/domain/locales'
+import { hasAnyText } from '@/domain/locales/hasAnyText'
 import type { ResultDraft } from '@/domain/trial'
-import { Descripcion, DraftDialog } from '@/features/ensayos/DraftDialog'
+import { FormDialog, type Wrong } from '@/forms/FormDialog'
+import { Descripcion, descripcionSchema } from '@/features/ensayos/Descripcion'
 import { resultAdded, resultEdited, resultMoved, resultRemoved, selectTrial } from '@/features/ensayos/slice'
 import { ValorField } from '@/features/ensayos/ValorField'
 import { magnitudNames } from '@/store/catalogues/names'
@@ -18,6 +20,8 @@ import { SelectField } from '@/ui/SelectField'
 type ResultValues = Pick<ResultDraft, 'valor' | 'magnitud' | 'descripcion'>
 
 const BLANK: ResultValues = { valor: null, magnitud: null, descripcion: {} }
+const notBlank = ({ valor, magnitud, descripcion }: ResultValues): Wrong<ResultValues> =>
+  valor === null && magnitud === null && !hasAnyText(descripcion) ? { valor: 'Indique un valor o escriba una descripción' } : {}
 
 const Magnitud = () => {
   const options = useSelect(magnitudNames.selectOptions).map(({ id, name }) => ({ value: id, label: name }))
@@ -77,9 +81,11 @@ export const ResultadosSection = () => {
         onRemove={index => withDraft(index, ({ id }) => dispatch(resultRemoved({ formId, id })))}
       />
       {edited !== null && (
-        <DraftDialog<ResultValues>
+        <FormDialog<ResultValues>
           title={edited === 'new' ? 'Nuevo resultado' : 'Editar resultado'}
           initialValues={edited === 'new' ? BLANK : edited}
+          schema={descripcionSchema}
+          check={notBlank}
           onAccept={accept}
           onClose={() => setEdited(null)}
         >
@@ -90,7 +96,7 @@ export const ResultadosSection = () => {
             <Magnitud />
           </Column>
           <Descripcion formId={formId} locale={locale} />
-        </DraftDialog>
+        </FormDialog>
       )}
     </Section>
   )

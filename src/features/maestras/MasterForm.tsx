@@ -5,6 +5,7 @@ import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { inLocale } from '@/domain/locales'
 import { plainName } from '@/domain/richName'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { SaveProgress } from '@/forms/SaveProgress'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { mapsOf, referencesOf, type MasterDefinition, type MasterValues } from '@/features/maestras/definition'
@@ -73,7 +74,7 @@ const Body = ({ master, screen, children }: Props & { children: ReactNode }) => 
   const { formId, editedId, locale, opened } = screen
   const form = { master: master.key, formId }
   const saving = useSelect(selectIsRunning, saveKey(form))
-  const { ask, question } = useLeaveQuestion(dirty)
+  const { ask, question } = useLeaveQuestion(dirty || saving)
   const leave = () => ask(() => dispatch(formClosed(form)))
   useMenuReturn(leave)
   return (
@@ -86,6 +87,7 @@ const Body = ({ master, screen, children }: Props & { children: ReactNode }) => 
           {master.confirm}
         </Button>
       </FormActions>
+      <SaveProgress runKey={saveKey(form)} title="Guardando" />
       {question}
       <ConflictQuestion
         runKey={saveKey(form)}

@@ -1,10 +1,10 @@
-import { Formik, useFormikContext } from 'formik'
-import { useId, type SyntheticEvent } from 'react'
+import { useFormikContext } from 'formik'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import {
   acceptedContent,
   blankContent,
+  isBlank,
   kindOf,
   QUANTITY,
   SOLUBILIDADES,
@@ -14,15 +14,13 @@ import {
 } from '@/domain/composicion'
 import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
-import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
+import { FormDialog, type Wrong } from '@/forms/FormDialog'
 import { componenteNames, magnitudNames } from '@/features/productos/choices'
 import { localeChosen } from '@/features/productos/slice'
 import type { Option } from '@/store/catalogues/namesOf'
 import { useSelect } from '@/store/useSelect'
-import { Button } from '@/ui/Button'
 import { Choice } from '@/ui/Choice'
-import { Dialog } from '@/ui/Dialog'
-import { Column, FormGrid } from '@/ui/FormGrid'
+import { Column } from '@/ui/FormGrid'
 import { useFieldBinding } from '@/ui/formik'
 import { LocaleMapField } from '@/ui/LocaleMapField'
 import { LocaleSelect } from '@/ui/LocaleSelect'
@@ -43,6 +41,10 @@ interface LineaDialogProps {
 }
 
 const schema = object({ valor: localeMapSchema })
+const notBlank = ({ tipo, ...typed }: LineaValues): Wrong<LineaValues> => {
+  if (!isBlank(tipo, typed)) return {}
+  return tipo === 'texto' ? { valor: 'Escriba el texto de la línea' } : { componente: 'Elija un componente o indique una cantidad' }
+}
 const KINDS = [
   { value: 'componente', label: 'Componente' },
   { value: 'texto', label: 'Texto libre' },
@@ -119,47 +121,29 @@ const TextoFields = ({ locale }: { locale: string }) => {
   )
 }
 
-const Fields = ({ id, locale }: { id: string; locale: string }) => {
-  const { values, handleSubmit } = useFormikContext<LineaValues>()
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    // In the page's tree this form is inside that of the product, which is not meant.
-    event.stopPropagation()
-    handleSubmit(event)
-  }
+const Fields = ({ locale }: { locale: string }) => {
+  const { tipo } = useFormikContext<LineaValues>().values
   return (
-    <form id={id} noValidate onSubmit={submit} ref={useWrongFieldFocus()}>
-      <FormGrid>
-        <Tipo />
-        {values.tipo === 'componente' ? <ComponenteFields /> : <TextoFields locale={locale} />}
-      </FormGrid>
-    </form>
+    <>
+      <Tipo />
+      {tipo === 'componente' ? <ComponenteFields /> : <TextoFields locale={locale} />}
+    </>
   )
 }
 
 /** One line of the composition: a component with its quantities, or free text [CO-02 to CO-06]. */
 export const LineaDialog = ({ line, locale, onAccept, onClose }: LineaDialogProps) => {
-  const id = useId()
   const content = line ?? blankContent()
   return (
-    <Dialog
+    <FormDialog<LineaValues>
       title="Línea de composición"
+      initialValues={{ ...content, tipo: kindOf(content) }}
+      schema={schema}
+      check={notBlank}
+      onAccept={({ tipo, ...typed }) => onAccept(acceptedContent(tipo, typed))}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button type="submit" form={id} variant="primary">
-            Aceptar
-          </Button>
-        </>
-      }
     >
-      <Formik<LineaValues>
-        initialValues={{ ...content, tipo: kindOf(content) }}
-        validationSchema={schema}
-        onSubmit={({ tipo, ...typed }) => onAccept(acceptedContent(tipo, typed))}
-      >
-        <Fields id={id} locale={locale} />
-      </Formik>
-    </Dialog>
+      <Fields locale={locale} />
+    </FormDialog>
   )
 }
