@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
+import { SavedMark } from '@/ui/SavedMark'
 import { UnsavedDot } from '@/ui/UnsavedDot'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
@@ -12,6 +13,11 @@ interface CombinationCardProps {
   detail: string
   changed: boolean
   saving: boolean
+  /** It was saved since it opened. */
+  saved?: boolean
+  /** It is saved as it is, and nothing is in it: it can only go. */
+  blank?: boolean
+  /** Saves it; deletes it where it is blank. */
   onSave: () => void
   /** It takes the focus when it appears, so that one sees it and Tab leads into what was just added. */
   autoFocus?: boolean
@@ -19,10 +25,30 @@ interface CombinationCardProps {
   children: ReactNode
 }
 
-/** A record among others that is saved alone; its button is there only while something differs from what is saved [CB-03]. */
-export const CombinationCard = ({ name, detail, changed, saving, onSave, autoFocus = false, children }: CombinationCardProps) => {
+type SaveProps = Pick<CombinationCardProps, 'saving' | 'onSave' | 'blank'>
+
+const Save = ({ saving, onSave, blank }: SaveProps) => {
+  if (blank)
+    return (
+      <Button variant="danger" small busy={saving} onPress={onSave}>
+        Eliminar
+      </Button>
+    )
+  return (
+    <>
+      <UnsavedDot />
+      <Button variant="primary" small busy={saving} onPress={onSave}>
+        Guardar
+      </Button>
+    </>
+  )
+}
+
+/** A record among others that is saved alone; Guardar is there only while something differs from what is saved [CB-03, CB-04]. */
+export const CombinationCard = (props: CombinationCardProps) => {
+  const { name, detail, changed, saving, saved = false, blank = false, onSave, autoFocus = false, children } = props
   const id = useId()
-  const canSave = changed || saving
+  const canSave = changed || saving || blank
   const heading = useRescuedFocus<HTMLHeadingElement>(canSave ? 1 : 0)
   return (
     <li className={card.card}>
@@ -32,14 +58,10 @@ export const CombinationCard = ({ name, detail, changed, saving, onSave, autoFoc
             {name}
           </h2>
           <span className={card.detail}>{detail}</span>
-          {canSave && (
-            <span className={styles.save}>
-              <UnsavedDot />
-              <Button variant="primary" small busy={saving} onPress={onSave}>
-                Guardar
-              </Button>
-            </span>
-          )}
+          <span className={styles.save}>
+            <SavedMark shown={saved && !canSave} />
+            {canSave && <Save saving={saving} onSave={onSave} blank={blank} />}
+          </span>
         </div>
         <div className={card.body}>
           <div className={styles.form}>{children}</div>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
+import { SavedMark } from '@/ui/SavedMark'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/ui/StageEntry.module.css'
 
@@ -8,13 +9,15 @@ interface StageEntryProps {
   code: string
   changed: boolean
   saving: boolean
+  /** It was saved since it opened. */
+  saved?: boolean
   onSave: () => void
   /** The fields. */
   children: ReactNode
 }
 
 /** How one product is applied at a stage, saved alone: its button is there only while something differs [CD-05, CD-06]. */
-export const StageEntry = ({ name, code, changed, saving, onSave, children }: StageEntryProps) => {
+export const StageEntry = ({ name, code, changed, saving, saved = false, onSave, children }: StageEntryProps) => {
   const id = useId()
   const canSave = changed || saving
   const heading = useRescuedFocus<HTMLHeadingElement>(canSave ? 1 : 0)
@@ -24,13 +27,14 @@ export const StageEntry = ({ name, code, changed, saving, onSave, children }: St
         <h3 className={styles.name} id={id} ref={heading} tabIndex={-1}>
           {name} <span className={styles.code}>- {code}</span>
         </h3>
-        {canSave && (
-          <span className={styles.save}>
+        <span className={styles.save}>
+          <SavedMark shown={saved && !canSave} />
+          {canSave && (
             <Button variant="primary" small busy={saving} onPress={onSave}>
               Guardar cambios
             </Button>
-          </span>
-        )}
+          )}
+        </span>
       </div>
       {children}
     </div>

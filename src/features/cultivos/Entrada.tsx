@@ -1,4 +1,4 @@
-import { Formik, useFormikContext } from 'formik'
+import { Form, Formik, useFormikContext } from 'formik'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
@@ -6,8 +6,9 @@ import { APPLICATION_MODES, isEntryChanged, toEntryValues, type EntryValues } fr
 import type { ComoSeAplica } from '@/domain/comoSeAplica'
 import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
-import { mergeEdited } from '@/domain/merge'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { useSavedBelow } from '@/forms/useSavedBelow'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectProductOf } from '@/features/cultivos/productOf'
 import { entryKey, entrySaveRequested } from '@/features/cultivos/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -56,39 +57,29 @@ interface BodyProps extends Props {
   onSave: (values: EntryValues, seen: string | null) => void
 }
 
-/** After a save, what was typed since it was sent stays over what came back. */
-const useSavedBelow = ({ saved, sent }: Pick<BodyProps, 'saved' | 'sent'>) => {
-  const { setValues } = useFormikContext<EntryValues>()
-  const before = useRef(saved)
-  useEffect(() => {
-    if (before.current === saved) return
-    const earlier = sent.current ?? before.current
-    before.current = saved
-    void setValues(typed => mergeEdited(earlier, typed, saved).merged)
-  }, [saved, sent, setValues])
-}
-
 const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyProps) => {
   const { values, submitForm } = useFormikContext<EntryValues>()
   const key = entryKey({ formId, id: entry.id })
   const saving = useSelect(selectIsRunning, key)
   const changed = isEntryChanged(saved, values)
-  useSavedBelow({ saved, sent })
+  const wasSaved = useSavedBelow(saved, sent)
   useEffect(() => onChanged(entry.id, changed), [onChanged, entry.id, changed])
   const product = useSelect(selectProductOf, entry)
   return (
-    <StageEntry {...product} changed={changed} saving={saving} onSave={() => void submitForm()}>
-      <FormGrid>
-        <Column span={4}>
-          <Modo />
-        </Column>
-        <Column span={4}>
-          <Texto name="objetivo" locale={locale} />
-        </Column>
-        <Column span={4}>
-          <Texto name="momento_de_aplicacion" locale={locale} />
-        </Column>
-      </FormGrid>
+    <StageEntry {...product} changed={changed} saving={saving} saved={wasSaved} onSave={() => void submitForm()}>
+      <Form noValidate ref={useWrongFieldFocus()}>
+        <FormGrid>
+          <Column span={4}>
+            <Modo />
+          </Column>
+          <Column span={4}>
+            <Texto name="objetivo" locale={locale} />
+          </Column>
+          <Column span={4}>
+            <Texto name="momento_de_aplicacion" locale={locale} />
+          </Column>
+        </FormGrid>
+      </Form>
       <ConflictQuestion runKey={key} labelOf={labelOf} textOf={textOf} onKeepMine={seen => onSave(values, seen)} />
     </StageEntry>
   )

@@ -1,17 +1,21 @@
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Cultivo } from '@/domain/cultivo'
 import { inLocale } from '@/domain/locales'
+import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { Entrada } from '@/features/cultivos/Entrada'
-import { estadoMoved, LIST_PATH, localeChosen, type Screen } from '@/features/cultivos/slice'
+import { estadoMoved, LIST_PATH, localeChosen, ordersKey, type Screen } from '@/features/cultivos/slice'
 import { useUnsaved } from '@/features/cultivos/useUnsaved'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
+import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { CardList } from '@/ui/CardList'
 import { LocaleSelect } from '@/ui/LocaleSelect'
 import { Page } from '@/ui/Page'
 import { PageHeader } from '@/ui/PageHeader'
+import { SavedMark } from '@/ui/SavedMark'
 import { StageCard } from '@/ui/StageCard'
 
 interface Props {
@@ -23,11 +27,14 @@ interface Props {
 const counted = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
 
 /** The stages of a crop in their order, each with how products are applied in it [CD-02, CD-05]. */
-export const EstadosForm = ({ screen: { formId, locale, estados, entradas }, cultivo }: Props) => {
+export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entradas }, cultivo }: Props) => {
   const dispatch = useDispatch()
   const grupo = useSelect(grupoDeCultivoNames.selectNames).get(cultivo.grupo_de_cultivo ?? 0)
   const { unsaved, tell } = useUnsaved()
   const { question } = useLeaveQuestion(unsaved.size > 0)
+  const savingOrder = useSelect(selectIsRunning, ordersKey({ formId }))
+  /** Where the last stage that was moved belongs. */
+  const [moved, setMoved] = useState<Ordered | null>(null)
 
   const spanish = inLocale(cultivo.nombre) || `Cultivo ${cultivo.id}`
   const name = inLocale(cultivo.nombre, locale)
@@ -41,7 +48,12 @@ export const EstadosForm = ({ screen: { formId, locale, estados, entradas }, cul
         title={name || spanish}
         locale={name ? locale : undefined}
         breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, ...(grupo ? [{ label: grupo }] : []), { label: spanish }]}
-        actions={<LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={maps} />}
+        actions={
+          <>
+            <SavedMark shown={moved !== null && !savingOrder && ordenes[moved.id] === moved.orden} text="Orden guardado" />
+            <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={maps} />
+          </>
+        }
       />
       {estados.length === 0 ? (
         <p>Este cultivo no tiene estados fenológicos.</p>
@@ -58,7 +70,10 @@ export const EstadosForm = ({ screen: { formId, locale, estados, entradas }, cul
                 index={index}
                 count={estados.length}
                 unsaved={entries.filter(entry => unsaved.has(entry.id)).length}
-                onMove={by => dispatch(estadoMoved({ formId, id, direction: by === -1 ? 'up' : 'down' }))}
+                onMove={by => {
+                  setMoved({ id, orden: index + by })
+                  dispatch(estadoMoved({ formId, id, direction: by === -1 ? 'up' : 'down' }))
+                }}
               >
                 {entries.map(entry => (
                   <Entrada key={entry.id} formId={formId} entry={entry} locale={locale} onChanged={tell} />

@@ -1,97 +1,137 @@
-import { memo } from 'react'
+import { Form, Formik, useFormikContext } from 'formik'
+import { memo, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
+import { object } from 'yup'
 import { isCombinationChanged, isCombinationEmpty, toCombinationValues, type CombinationValues } from '@/domain/combination'
 import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
+import type { LocaleMap } from '@/domain/locales'
+import { localeMapSchema } from '@/domain/locales/schema'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { useSavedBelow } from '@/forms/useSavedBelow'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectCultivos, selectProductos } from '@/features/soluciones/choices'
-import { shownValues, type Draft } from '@/features/soluciones/drafts'
 import { saveKey, saveRequested } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { CombinationCard } from '@/ui/CombinationCard'
 import { Column, FormGrid } from '@/ui/FormGrid'
+import { useFieldBinding } from '@/ui/formik'
 import { LocaleMapField } from '@/ui/LocaleMapField'
 import { MultiSelect } from '@/ui/MultiSelect'
 
 interface Props {
   formId: string
+  /** As saved. */
   record: CombinacionDeProductos
-  draft: Draft | undefined
   locale: string
   /** It was added just now. */
   isNew: boolean
-  onEdit: (record: CombinacionDeProductos, values: CombinationValues) => void
-  /** It is on its way to the server. */
-  onSent: (record: CombinacionDeProductos, values: CombinationValues) => void
+  /** Says which remarks show while anything of it differs from what is saved; null while nothing does. */
+  onChanged: (id: number, remarks: LocaleMap | null) => void
 }
 
 const labels: Record<string, string> = { productos_genericos: 'Productos', cultivos: 'Cultivos', observaciones: 'Observaciones' }
+const labelOf = (field: string) => labels[field] ?? field
+const schema = object({ observaciones: localeMapSchema })
+
+const NOTHING: CombinationValues = { productos_genericos: [], cultivos: [], observaciones: {} }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const detailOf = ({ productos_genericos, cultivos }: CombinationValues) =>
   `${counted(productos_genericos.length, 'producto', 'productos')} · ${counted(cultivos.length, 'cultivo', 'cultivos')}`
 
-/** One combination, which is saved alone [CB-03, CB-04]. */
-export const Combinacion = memo(({ formId, record, draft, locale, isNew, onEdit, onSent }: Props) => {
-  const dispatch = useDispatch()
+/** A value in the words of the conflict question. */
+const useTextOf = () => {
   const productos = useSelect(selectProductos)
   const cultivos = useSelect(selectCultivos)
-  const key = saveKey({ formId, id: record.id })
-  const saving = useSelect(selectIsRunning, key)
-  const values = shownValues(record, draft)
-  const changed = isCombinationChanged(toCombinationValues(record), values)
-
-  const edit = (edited: Partial<CombinationValues>) => onEdit(record, { ...values, ...edited })
-  const save = (seen: string | null) => {
-    onSent(record, values)
-    dispatch(saveRequested({ formId, id: record.id, values, seen }))
-  }
-  const textOf = (field: string, value: unknown): string => {
+  return (field: string, value: unknown): string => {
     if (!Array.isArray(value)) return typeof value === 'string' ? value : ''
     const options = field === 'cultivos' ? cultivos : productos
     return value.map(each => options.find(({ id }) => id === each)?.label ?? String(each)).join(', ')
   }
+}
+
+const Productos = ({ goes }: { goes: boolean }) => (
+  <MultiSelect
+    label={labelOf('productos_genericos')}
+    placeholder="Asociar producto"
+    options={useSelect(selectProductos)}
+    hint={goes ? 'Sin productos ni observaciones en es_ES se eliminará al guardar' : undefined}
+    {...useFieldBinding<number[]>('productos_genericos')}
+  />
+)
+
+const Cultivos = () => (
+  <MultiSelect
+    label={labelOf('cultivos')}
+    placeholder="Asociar cultivo"
+    all="Asociar todos"
+    options={useSelect(selectCultivos)}
+    {...useFieldBinding<number[]>('cultivos')}
+  />
+)
+
+const Observaciones = ({ locale }: { locale: string }) => (
+  <LocaleMapField label={labelOf('observaciones')} multiline locale={locale} {...useFieldBinding<LocaleMap>('observaciones')} />
+)
+
+interface BodyProps extends Props {
+  saved: CombinationValues
+  /** What was last sent to be saved. */
+  sent: RefObject<CombinationValues | null>
+  onSave: (values: CombinationValues, seen: string | null) => void
+}
+
+const Body = ({ formId, record: { id }, locale, isNew, saved, sent, onChanged, onSave }: BodyProps) => {
+  const { values, submitForm } = useFormikContext<CombinationValues>()
+  const key = saveKey({ formId, id })
+  const saving = useSelect(selectIsRunning, key)
+  const changed = isCombinationChanged(saved, values)
+  const { observaciones } = values
+  const wasSaved = useSavedBelow(saved, sent)
+  useEffect(() => onChanged(id, changed ? observaciones : null), [onChanged, id, changed, observaciones])
   return (
     <CombinationCard
-      name={`Combinación ${record.id}`}
+      name={`Combinación ${id}`}
       detail={detailOf(values)}
       changed={changed}
       saving={saving}
+      saved={wasSaved}
+      blank={!changed && !isCombinationChanged(NOTHING, values)}
       autoFocus={isNew}
-      onSave={() => save(null)}
+      onSave={() => void submitForm()}
     >
-      <FormGrid>
-        <MultiSelect
-          label="Productos"
-          placeholder="Asociar producto"
-          options={productos}
-          value={values.productos_genericos}
-          onChange={productos_genericos => edit({ productos_genericos })}
-          hint={changed && isCombinationEmpty(values) ? 'Sin productos ni observaciones en es_ES se eliminará al guardar' : undefined}
-        />
-        <Column span={6}>
-          <MultiSelect
-            label="Cultivos"
-            placeholder="Asociar cultivo"
-            all="Asociar todos"
-            options={cultivos}
-            value={values.cultivos}
-            onChange={chosen => edit({ cultivos: chosen })}
-          />
-        </Column>
-        <Column span={6}>
-          <LocaleMapField
-            label="Observaciones"
-            multiline
-            locale={locale}
-            value={values.observaciones}
-            onChange={observaciones => edit({ observaciones })}
-          />
-        </Column>
-      </FormGrid>
-      <ConflictQuestion runKey={key} labelOf={field => labels[field] ?? field} textOf={textOf} onKeepMine={save} />
+      <Form noValidate ref={useWrongFieldFocus()}>
+        <FormGrid>
+          <Productos goes={changed && isCombinationEmpty(values)} />
+          <Column span={6}>
+            <Cultivos />
+          </Column>
+          <Column span={6}>
+            <Observaciones locale={locale} />
+          </Column>
+        </FormGrid>
+      </Form>
+      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={useTextOf()} onKeepMine={seen => onSave(values, seen)} />
     </CombinationCard>
+  )
+}
+
+/** One combination, which is saved alone [CB-03, CB-04]. */
+export const Combinacion = memo((props: Props) => {
+  const dispatch = useDispatch()
+  const { formId, record } = props
+  const saved = useMemo(() => toCombinationValues(record), [record])
+  const sent = useRef<CombinationValues | null>(null)
+  const save = (values: CombinationValues, seen: string | null) => {
+    sent.current = values
+    dispatch(saveRequested({ formId, id: record.id, values, seen }))
+  }
+  return (
+    <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>
+      <Body {...props} saved={saved} sent={sent} onSave={save} />
+    </Formik>
   )
 })
 Combinacion.displayName = 'Combinacion'

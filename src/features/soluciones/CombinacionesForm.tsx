@@ -1,12 +1,9 @@
 import { useCallback, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { isCombinationChanged, toCombinationValues, type CombinationValues } from '@/domain/combination'
-import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
-import { inLocale } from '@/domain/locales'
+import { inLocale, type LocaleMap } from '@/domain/locales'
 import type { Solucion } from '@/domain/solucion'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { Combinacion } from '@/features/soluciones/Combinacion'
-import { retyped, shownValues, type Draft } from '@/features/soluciones/drafts'
 import { createKey, createRequested, LIST_PATH, localeChosen, type Screen } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
@@ -22,24 +19,20 @@ interface Props {
   solucion: Solucion
 }
 
-/** All combinations of a solution; what is typed in them stays here until it is saved, card by card [CB-02, CB-03]. */
+/** All combinations of a solution, each a form of its own [CB-02, CB-03]. */
 export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const dispatch = useDispatch()
   const { formId, locale, combinaciones, creationId } = screen
-  const [drafts, setDrafts] = useState<Record<number, Draft>>({})
+  // Of the cards that have changes, by combination.
+  const [unsaved, setUnsaved] = useState<Readonly<Record<number, LocaleMap | null>>>({})
   const [before] = useState(() => new Set(combinaciones.map(({ id }) => id)))
   const creation = { formId, creationId }
   const creating = useSelect(selectIsRunning, createKey(creation))
 
-  const edit = useCallback((over: CombinacionDeProductos, typed: CombinationValues) => {
-    setDrafts(all => ({ ...all, [over.id]: retyped(all[over.id], over, typed) }))
+  const tell = useCallback((id: number, remarks: LocaleMap | null) => {
+    setUnsaved(all => ((all[id] ?? null) === remarks ? all : { ...all, [id]: remarks }))
   }, [])
-  const markSent = useCallback((over: CombinacionDeProductos, typed: CombinationValues) => {
-    setDrafts(all => ({ ...all, [over.id]: { over, typed, sent: typed } }))
-  }, [])
-
-  const shown = combinaciones.map(record => ({ record, values: shownValues(record, drafts[record.id]) }))
-  const { question } = useLeaveQuestion(shown.some(({ record, values }) => isCombinationChanged(toCombinationValues(record), values)))
+  const { question } = useLeaveQuestion(combinaciones.some(({ id }) => unsaved[id]))
 
   const spanish = inLocale(solucion.nombre) || `Solución ${solucion.id}`
   const name = inLocale(solucion.nombre, locale)
@@ -55,7 +48,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
             <LocaleSelect
               value={locale}
               onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
-              maps={shown.map(({ values }) => values.observaciones)}
+              maps={combinaciones.map(({ id, observaciones }) => unsaved[id] ?? observaciones)}
             />
             <Button variant="primary" icon="plus" busy={creating} onPress={() => dispatch(createRequested(creation))}>
               <LabelWithRest label="Añadir combinación" />
@@ -65,16 +58,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
       />
       <CardList label="Combinaciones">
         {combinaciones.map(record => (
-          <Combinacion
-            key={record.id}
-            formId={formId}
-            record={record}
-            draft={drafts[record.id]}
-            locale={locale}
-            isNew={!before.has(record.id)}
-            onEdit={edit}
-            onSent={markSent}
-          />
+          <Combinacion key={record.id} formId={formId} record={record} locale={locale} isNew={!before.has(record.id)} onChanged={tell} />
         ))}
       </CardList>
       {combinaciones.length === 0 && <p>Esta solución no tiene combinaciones</p>}

@@ -71,7 +71,9 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
 export function* saveCombinacion({ payload }: ReturnType<typeof saveRequested>): Saga {
   const { formId, combinaciones } = yield* select(selectSolution)
   const opened = combinaciones.find(({ id }) => id === payload.id)
-  if (!opened || formId !== payload.formId || !isCombinationChanged(toCombinationValues(opened), payload.values)) return
+  if (!opened || formId !== payload.formId) return
+  // One that was added and never filled in is unchanged, and goes.
+  if (!isCombinationChanged(toCombinationValues(opened), payload.values) && !isCombinationEmpty(payload.values)) return
   const key = saveKey(payload)
   const facts = { record: null, deleted: false, sent: [] }
   const done = yield* runSequence<Input, Facts>({ key, steps: saveSteps, input: { ...payload, opened }, facts })
