@@ -39,7 +39,7 @@ interface Props {
 const Body = ({ screen, opened }: Props) => {
   const dispatch = useDispatch()
   const { values: typed, handleSubmit } = useFormikContext<FormValues>()
-  const { formId, locale, results, attachments } = screen
+  const { formId, locale, results, attachments, saved } = screen
   const { imagen, ...values } = typed
   const key = saveKey(screen)
   const saving = useSelect(selectIsRunning, key)
@@ -47,7 +47,7 @@ const Body = ({ screen, opened }: Props) => {
   const textOf = useTextOf()
   const others = [!sameResults(opened.results, results), !sameAttachments(opened.attachments, attachments), imagen.kind !== 'keep']
   const changes = changedTrialFields(opened.values, values).length + others.filter(Boolean).length
-  const { ask, question } = useLeaveQuestion(changes > 0 || saving)
+  const { ask, question } = useLeaveQuestion((changes > 0 || saving) && !saved)
 
   const name = inLocale(values.nombre, locale).trim()
   return (
@@ -76,7 +76,7 @@ const Body = ({ screen, opened }: Props) => {
       </Page>
       <ActionBar label="Guardar el ensayo" width="measure" changes={changes} error={failure}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(LIST_PATH)))}>Cancelar</Button>
-        <Button type="submit" form={formId} variant="primary" busy={saving}>
+        <Button type="submit" form={formId} variant="primary" busy={saving || saved}>
           Aceptar
         </Button>
       </ActionBar>

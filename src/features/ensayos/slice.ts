@@ -37,6 +37,8 @@ export interface Screen {
   opened: Opened | null
   results: ResultDraft[]
   attachments: AttachmentDraft[]
+  /** The page is about to go to the list. */
+  saved: boolean
 }
 
 interface OfForm {
@@ -60,7 +62,7 @@ export interface DeleteRequest {
 type NewResult = Pick<ResultDraft, 'valor' | 'magnitud' | 'descripcion'>
 type NewAttachment = Pick<AttachmentDraft, 'descripcion' | 'picture'>
 
-const closed: Screen = { formId: '', id: null, locale: DEFAULT_LOCALE, opened: null, results: [], attachments: [] }
+const closed: Screen = { formId: '', id: null, locale: DEFAULT_LOCALE, opened: null, results: [], attachments: [], saved: false }
 
 /** Of a form that is no longer there, nothing is heard. */
 const change =
@@ -132,6 +134,9 @@ const slice = createSlice({
       screen.attachments = moved(screen.attachments, id, direction)
     }),
     saveRequested: (_screen, _action: PayloadAction<SaveRequest>) => undefined,
+    trialSaved: change((screen, _payload: OfForm) => {
+      screen.saved = true
+    }),
     detailClosed: (screen, { payload }: PayloadAction<OfForm>) => (screen.formId === payload.formId ? closed : screen),
     deleteRequested: (_screen, _action: PayloadAction<DeleteRequest>) => undefined,
   },
@@ -154,6 +159,7 @@ export const {
   attachmentRemoved,
   attachmentMoved,
   saveRequested,
+  trialSaved,
   detailClosed,
   deleteRequested,
 } = slice.actions
