@@ -1,3 +1,4 @@
+import { compareTexts } from '@/domain/collation'
 import { plainName } from '@/domain/richName'
 import { isImage } from './cell'
 import { fold } from './fold'
@@ -12,8 +13,6 @@ export interface Prepared<R extends Row = Row> {
   order(column: number): Int32Array
 }
 
-const { compare } = new Intl.Collator('es', { numeric: true })
-
 /** Close to the collation, and compared by the engine's own quick string order. */
 const roughKey = (text: string) => fold(text).replace(/\d+/g, digits => digits.padStart(12, '0'))
 
@@ -24,7 +23,7 @@ const roughKey = (text: string) => fold(text).replace(/\d+/g, digits => digits.p
 const collated = (texts: Iterable<string>): string[] => {
   const keyed = Array.from(new Set(texts), text => ({ text, key: roughKey(text) }))
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-  return keyed.map(({ text }) => text).sort(compare)
+  return keyed.map(({ text }) => text).sort(compareTexts)
 }
 
 /** Texts that the collation holds equal ("1" and "01") keep the order that they came in. */
@@ -35,7 +34,7 @@ const orderBy = (rows: readonly Row[], column: number): Int32Array => {
   let bucket: number[] = []
   let before: string | undefined
   for (const text of collated(texts)) {
-    if (before === undefined || compare(before, text) !== 0) buckets.push((bucket = []))
+    if (before === undefined || compareTexts(before, text) !== 0) buckets.push((bucket = []))
     bucketOf.set(text, bucket)
     before = text
   }

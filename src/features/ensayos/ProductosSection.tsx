@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { selectProductos } from '@/features/ensayos/choices'
+import { selectProductos } from '@/store/catalogues/choices'
 import { useSelect } from '@/store/useSelect'
 import { useFieldBinding } from '@/ui/formik'
 import { MultiSelect } from '@/ui/MultiSelect'

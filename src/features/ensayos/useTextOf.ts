@@ -1,4 +1,5 @@
-import { countryName, selectCountryNames, selectProductos } from '@/features/ensayos/choices'
+import { countryName, selectCountryNames } from '@/features/ensayos/choices'
+import { selectProductos } from '@/store/catalogues/choices'
 import { cultivoNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { createSelector } from 'reselect'
-import { inLocale } from '@/domain/locales'
 import type { ReportKind } from '@/domain/report'
 import '@/features/informes/saga'
 import { choiceMade, exportKey, exportRequested, screenEntered, selectChoice } from '@/features/informes/slice'
-import { paises } from '@/store/catalogues'
+import { selectPaises } from '@/store/catalogues/choices'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
@@ -17,16 +16,12 @@ import { SelectField } from '@/ui/SelectField'
 
 const titles: Record<ReportKind, string> = { acabados: 'Productos Acabados', genericos: 'Productos Genéricos' }
 
-const { compare } = new Intl.Collator('es')
-
 /** "España ES", in the order of their names; the code in lower case, as the choice has it. */
-const selectCountries = createSelector([paises.selectAll], all =>
-  all
-    .map(({ codigo_iso_alfa_2: code, nombre }) => ({
-      value: code.toLowerCase(),
-      label: `${inLocale(nombre)} ${code.toUpperCase()}`.trim(),
-    }))
-    .sort((one, other) => compare(one.label, other.label)),
+const selectCountries = createSelector([selectPaises], all =>
+  all.map(({ code, name }) => {
+    const upper = code.toUpperCase()
+    return { value: code.toLowerCase(), label: name === upper ? upper : `${name} ${upper}` }
+  }),
 )
 
 const Language = ({ kind }: { kind: ReportKind }) => {

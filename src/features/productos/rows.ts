@@ -2,9 +2,10 @@ import { createSelector } from 'reselect'
 import { inLocale } from '@/domain/locales'
 import type { ProductoGenericoLight } from '@/domain/producto'
 import type { Row } from '@/domain/table/row'
-import { familiaNames, genericoNames } from '@/features/productos/choices'
+import { genericoNames } from '@/features/productos/choices'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import type { LoadStatus } from '@/store/catalogues/createCatalogue'
+import { familiaNames } from '@/store/catalogues/names'
 import type { RowAction, TableRow } from '@/ui/ListPage'
 
 export const estadoText = (activo: boolean): string => (activo ? 'Activo' : 'Inactivo')

@@ -1,5 +1,6 @@
-import { estadoNames, familiaNames, selectEnvases, selectIconos } from '@/features/productos/choices'
+import { estadoNames, selectEnvases, selectIconos } from '@/features/productos/choices'
 import { estadoText, siNo } from '@/features/productos/rows'
+import { familiaNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 
 /** Values of the form in the words of the conflict question. */

@@ -1,4 +1,5 @@
 import { createSelector, type Action } from '@reduxjs/toolkit'
+import { compareTexts } from '@/domain/collation'
 
 export interface Option {
   id: number
@@ -18,8 +19,6 @@ interface Source<Root, Entity> {
   selectAll(root: Root): Entity[]
 }
 
-const { compare } = new Intl.Collator('es', { numeric: true })
-
 /** Memoised: as long as the catalogue is the same, so are the list and the map. */
 export const namesOf = <Root, Entity extends { id: number }>(
   { loadRequested, selectAll }: Source<Root, Entity>,
@@ -27,7 +26,7 @@ export const namesOf = <Root, Entity extends { id: number }>(
 ) => {
   const selectNames = createSelector([selectAll], records => new Map(records.map(record => [record.id, nameOf(record)])))
   const selectOptions = createSelector([selectNames], names =>
-    Array.from(names, ([id, name]): Option => ({ id, name })).sort((one, other) => compare(one.name, other.name)),
+    Array.from(names, ([id, name]): Option => ({ id, name })).sort((one, other) => compareTexts(one.name, other.name)),
   )
   return { loadRequested, selectNames, selectOptions }
 }
