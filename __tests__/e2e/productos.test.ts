@@ -312,12 +312,21 @@ describe('the form', () => {
       await field(page, 'País').selectOption({ label: pais })
       await button(page, 'Aceptar').click()
     }
+    const addGroup = async (name: string, said: string) => {
+      await button(page, name).click()
+      await dialog(page).getByText(`${name}: ${said}`, { exact: true }).waitFor()
+    }
     await add(() => accept('España (ES)'))
-    await add(() => button(page, 'Unión Europea').click())
+    await add(async () => {
+      await addGroup('Unión Europea', '27 países asociados')
+      await button(page, 'Aceptar').click()
+    })
     // With the button that takes out all.
     await eventually(async () => expect(await chips.count()).toBe(29))
-    await add(() => accept('España (ES)'))
-    await add(() => button(page, 'AELC').click())
+    await add(async () => {
+      await addGroup('AELC', '4 países asociados')
+      await accept('España (ES)')
+    })
     await eventually(async () => expect(await chips.count()).toBe(33))
     await button(page, 'Quitar España').click()
     await saved(page, ACABADOS)

@@ -65,6 +65,16 @@ it('finds by name without accents, by country and by code [ML-04]', async () => 
   expect(screen.getByText('Ningún idioma coincide')).toBeVisible()
 })
 
+it.each([
+  ['portugal', ['Portugués (Portugal)', 'Inglés (Portugal)']],
+  ['portugues', ['Portugués (Brasil)', 'Portugués (Angola)']],
+  ['catalan', ['Catalán (Andorra)', 'Catalán (España)']],
+])('shows the language of a country before others that are spoken there: %s [ML-04]', async (typed, first) => {
+  const user = await show()
+  await user.keyboard(typed)
+  expect(optionNames().slice(0, 2)).toEqual(first)
+})
+
 it('chooses by keyboard, and shows the choice with its code [ML-03]', async () => {
   const user = await show()
   await user.keyboard('brasil{ArrowDown}{Enter}')

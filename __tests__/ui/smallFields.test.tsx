@@ -30,6 +30,20 @@ describe('a colour', () => {
     expect(await violations()).toEqual([])
   })
 
+  it.each([
+    ['#5b9', true],
+    ['Red', true],
+    [' ', true],
+    ['#5b', false],
+    ['bonito', false],
+  ])('says of what is no colour that it is none, and takes it all the same: "%s" [FA-01]', async (text, isColor) => {
+    const { user } = show('')
+    await user.type(field(), text)
+    expect(field()).toHaveValue(text)
+    expect(field()).toHaveAccessibleDescription(isColor ? '' : 'No es un color')
+    expect(field()).toBeValid()
+  })
+
   it('is picked from the browser, which opens with the one that was typed [FA-01]', () => {
     show('#5B9')
     expect(picker()).toHaveValue('#55bb99')

@@ -14,11 +14,19 @@ const sixDigits = (text: string): string => {
   return SHORT.test(text) ? text.replace(/[0-9a-f]/gi, '$&$&').toLowerCase() : '#000000'
 }
 
+/** Whether the browser knows it, by code or by name. */
+const isColor = (text: string): boolean => {
+  const { style } = document.createElement('i')
+  style.color = text
+  return style.color !== ''
+}
+
 /** A colour as free text, with a swatch that shows it, where it is one, and opens the browser's picker [FA-01]. */
 export const ColorField = ({ label, value, onChange, error, hint, ...input }: ColorFieldProps) => {
   const color = value.trim()
+  const isWrong = color !== '' && !isColor(color)
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={isWrong ? 'No es un color' : hint}>
       {control => (
         <div className={field.group}>
           <span className={styles.swatch} style={{ '--swatch': color || undefined }}>

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { MAIN_LOCALES, type Locale, type LocaleMap } from '@/domain/locales'
+import { MAIN_LOCALES, type LocaleMap } from '@/domain/locales'
+import { matchingLocales } from '@/domain/locales/matchingLocales'
 import { textState } from '@/domain/locales/textState'
-import { fold, wordsOf } from '@/domain/table/fold'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
 import { LocaleOptions } from '@/ui/LocaleOptions'
@@ -24,11 +24,6 @@ interface LocaleSelectProps {
 
 const NO_MAPS: readonly LocaleMap[] = []
 
-const matching = (locales: readonly Locale[], typed: string | null) => {
-  const words = wordsOf(typed ?? '')
-  return locales.filter(({ name, code }) => words.every(word => fold(`${name} ${code}`).includes(word)))
-}
-
 /**
  * Which language the texts of a form are edited in: the main four, a line, some 650 others. Typing finds by name and by code,
  * accents or not; arrows walk the list, Enter chooses, Escape gives up [ML-03, ML-04].
@@ -44,7 +39,7 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS }: LocaleS
   const [active, setActive] = useState(-1)
 
   const all = useMemo(() => [...main, ...others], [main, others])
-  const options = useMemo(() => matching(all, typed), [all, typed])
+  const options = useMemo(() => matchingLocales(all, typed ?? ''), [all, typed])
   const chosen = all.findIndex(({ code }) => code === value)
   const activeCode = isOpen ? options[active]?.code : undefined
   const hasList = isOpen && options.length > 0

@@ -200,7 +200,7 @@ it('holds a value of ROI within its limits, and keeps two decimals [TR-11]', asy
   expect(roi).toHaveValue('-9999.99')
 })
 
-it.each(['', '2025-6'])('sends nothing while the date is %j, and marks it [TR-10]', async fecha => {
+it.each(['', '2025-6'])('sends nothing while the date is %j, marks it, and says how it is written [TR-10]', async fecha => {
   const { user, writes, texts } = await open()
   const field = screen.getByRole('textbox', { name: 'Fecha' })
   await user.clear(field)
@@ -208,7 +208,7 @@ it.each(['', '2025-6'])('sends nothing while the date is %j, and marks it [TR-10
   await user.click(button('Aceptar'))
   await waitFor(() => expect(texts()).toEqual(['Debe indicar una fecha correcta']))
   expect(field).toBeInvalid()
-  expect(field).toHaveAccessibleDescription('Debe indicar una fecha correcta')
+  expect(field).toHaveAccessibleDescription('Debe indicar una fecha correcta Escríbala así: aaaa-mm-dd')
   expect(writes()).toEqual([])
 })
 

@@ -32,7 +32,8 @@ const Codigo = () => <TextField label={labels.codigo} autoComplete="off" {...use
 const Fecha = () => {
   const [{ value }, { touched }] = useField<string>('fecha')
   const wrong = touched && trialDate(value) === null
-  return <DateField label={labels.fecha} {...useFieldBinding('fecha')} error={wrong ? MESSAGES.wrongDate : undefined} />
+  const notes = wrong ? { error: MESSAGES.wrongDate, hint: 'Escríbala así: aaaa-mm-dd' } : { error: undefined }
+  return <DateField label={labels.fecha} {...useFieldBinding('fecha')} {...notes} />
 }
 
 const Roi = () => (

@@ -34,7 +34,7 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
         onRemove={code => onChange(withoutPais(value, String(code)))}
         onClear={() => onChange([])}
       />
-      {isOpen && <PaisDialog onAdd={codes => onChange(withPaises(value, codes))} onClose={() => setOpen(false)} />}
+      {isOpen && <PaisDialog associated={value} onAdd={codes => onChange(withPaises(value, codes))} onClose={() => setOpen(false)} />}
     </Section>
   )
 }
