@@ -20,8 +20,17 @@ it('has forms of Formik with a yup schema, which dispatch on submit [AC-07]', ()
   expect(named(forms.filter(({ text }) => !/validationSchema=/.test(text) || !dispatches(text)))).toEqual([])
 })
 
+/** What is typed or gathered, that is: what can be wrong. A list to choose one of can stand alone, as in a report. */
+const FIELDS = /<(LocaleMapField|TextField|NumberField|DateField|PasswordField|ColorField|MultiSelect)\b(?![^<]*\bisReadOnly)/
+
+it('has no field outside a form of Formik [AC-07]', () => {
+  const withFields = components.filter(({ name, text }) => /^(features|forms)\//.test(name) && FIELDS.test(text))
+  expect(withFields.length).toBeGreaterThanOrEqual(10)
+  expect(named(withFields.filter(({ text }) => !/from '(@\/ui\/)?formik'/.test(text)))).toEqual([])
+})
+
 it('has sections that dispatch what a dialog hands them [AC-07]', () => {
-  const openers = components.filter(({ text }) => /<(Linea|Draft)Dialog/.test(text))
-  expect(openers).toHaveLength(3)
+  const openers = components.filter(({ text }) => /<(Linea|Form)Dialog\b/.test(text) && !/\bonAccept:/.test(text))
+  expect(named(openers)).toHaveLength(3)
   expect(named(openers.filter(({ text }) => !/dispatch\(\w+(Accepted|Added|Edited)\(/.test(text)))).toEqual([])
 })

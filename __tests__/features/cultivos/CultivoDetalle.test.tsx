@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
@@ -6,6 +6,7 @@ import { createStore } from '@/app/createStore'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { CultivoDetalle } from '@/features/cultivos/CultivoDetalle'
 import { CultivosList } from '@/features/cultivos/CultivosList'
+import { localeChosen, selectCrop } from '@/features/cultivos/slice'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -28,8 +29,11 @@ const entry = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** The API of one crop, which keeps what it is told; `refuse` may refuse a call first. */
-const serve = (refuse: (sent: Sent) => boolean) => {
+/** True refuses a call; what is promised is waited for before it is answered. */
+type Hindrance = (sent: Sent) => boolean | Promise<unknown>
+
+/** The API of one crop, which keeps what it is told; `hinder` may do so first. */
+const serve = (hinder: Hindrance) => {
   let estados = [estado(7, 0), estado(8, 1)]
   let entries = [entry(90), entry(91, { producto_generico: null })]
   const lists: Record<string, () => unknown> = {
@@ -41,8 +45,8 @@ const serve = (refuse: (sent: Sent) => boolean) => {
     '/api/estados_fenologicos/': () => estados,
     '/api/como_se_aplica/?estado_fenologico=7': () => entries,
   }
-  return answerCalls(sent => {
-    if (refuse(sent)) return { status: 500 }
+  return answerCalls(async sent => {
+    if ((await hinder(sent)) === true) return { status: 500 }
     if (sent.method !== 'PUT') return { body: lists[sent.path]?.() ?? [] }
     const id = Number(/\/(\d+)\/$/.exec(sent.path)?.[1])
     const change = sent.body as object
@@ -52,8 +56,8 @@ const serve = (refuse: (sent: Sent) => boolean) => {
   })
 }
 
-const show = async (path = '/cultivos/detalle/3', refuse: (sent: Sent) => boolean = () => false) => {
-  const calls = serve(refuse)
+const show = async (path = '/cultivos/detalle/3', hinder: Hindrance = () => false) => {
+  const calls = serve(hinder)
   const store = createStore()
   const frame = (
     <>
@@ -74,8 +78,8 @@ const show = async (path = '/cultivos/detalle/3', refuse: (sent: Sent) => boolea
   return { store, writes, user: userEvent.setup() }
 }
 const stages = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => /Fase \d/.exec(textContent)?.[0])
-const open = async () => {
-  const shown = await show()
+const open = async (hinder?: Hindrance) => {
+  const shown = await show(undefined, hinder)
   await shown.user.click(await screen.findByRole('button', { name: /^Fase 7 / }))
   return shown
 }
@@ -94,7 +98,7 @@ it('shows a move at once, by button and by key, and takes it back if it cannot b
   const { user, writes, store } = await show(undefined, ({ method }) => down && method === 'PUT')
   await user.click(await screen.findByRole('button', { name: 'Bajar Fase 7' }))
   expect(stages()).toEqual(['Fase 8', 'Fase 7'])
-  await waitFor(() => expect(writes()).toHaveLength(2))
+  expect(await screen.findByText('Orden guardado')).toBeInTheDocument()
   expect(writes().map(({ path, body }) => [path, body])).toEqual([
     ['/api/estados_fenologicos/8/', { orden: 0 }],
     ['/api/estados_fenologicos/7/', { orden: 1 }],
@@ -104,6 +108,7 @@ it('shows a move at once, by button and by key, and takes it back if it cannot b
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await waitFor(() => expect(selectToasts(store.getState())).toMatchObject([{ text: 'Se ha producido un error al guardar los cambios' }]))
   expect(stages()).toEqual(['Fase 8', 'Fase 7'])
+  expect(screen.queryByText('Orden guardado')).not.toBeInTheDocument()
 })
 
 it('names each entry by its generic product first, else the finished one [CD-05]', async () => {
@@ -123,6 +128,41 @@ it('saves an entry alone and whole, by a button that is there only while it diff
   const { id: _id, ...whole } = entry(90, { objetivo: { es_ES: 'Raíz fina' } })
   expect(writes()).toEqual([{ method: 'PUT', path: '/api/como_se_aplica/90/', body: whole }])
   expect(objetivo).toHaveValue('Raíz fina')
+  expect(within(screen.getByRole('group', { name: 'Zinc - G-5' })).getByText('Guardado')).toBeInTheDocument()
+  expect(screen.getAllByText('Guardado')).toHaveLength(1)
+})
+
+it('keeps what is typed while an entry is saved, over what came back [CD-06]', async () => {
+  let answer: (value: object) => void = () => undefined
+  const { user, writes } = await open(({ method }) => method === 'PUT' && new Promise(resolve => (answer = resolve)))
+  const [objetivo = document.body] = screen.getAllByLabelText('Objetivo')
+  await user.type(objetivo, ' fina')
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  await user.type(objetivo, ' y blanca')
+  await act(async () => answer({}))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar cambios' })).not.toHaveAttribute('aria-disabled'))
+  expect(objetivo).toHaveValue('Raíz fina y blanca')
+  expect(screen.queryByText('Guardado')).not.toBeInTheDocument()
+})
+
+it('refuses a text that is too long, in words, and leads the focus to it [CD-06, AC-07]', async () => {
+  const { user, writes } = await open()
+  const [, momento = document.body] = screen.getAllByLabelText('Momento de aplicación')
+  fireEvent.change(momento, { target: { value: 'x'.repeat(20_001) } })
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  expect(await screen.findByText('Como máximo 20.000 caracteres (es_ES)')).toBeInTheDocument()
+  await waitFor(() => expect(momento).toHaveFocus())
+  expect(writes()).toEqual([])
+})
+
+it('counts what is typed where it says which languages lack texts [ML-04]', async () => {
+  const { user, store } = await open()
+  act(() => void store.dispatch(localeChosen({ formId: selectCrop(store.getState()).formId, locale: 'fr_FR' })))
+  expect(screen.getByText('faltan 4')).toBeInTheDocument()
+  const [objetivo = document.body] = screen.getAllByLabelText('Objetivo')
+  await user.type(objetivo, 'Racine')
+  expect(screen.getByText('faltan 3')).toBeInTheDocument()
 })
 
 it('goes to the list if the crop does not come [CD-07]', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
@@ -156,8 +156,76 @@ it('adds a combination at once, and leads the focus into it [CB-02]', async () =
   expect(writes()).toEqual([{ method: 'POST', path: ROOT, body: { solucion: 2 } }])
   expect(screen.getByRole('region', { name: 'Combinación 40' })).toHaveFocus()
   await user.tab()
+  expect(card(40).getByRole('button', { name: 'Eliminar' })).toHaveFocus()
+  await user.tab()
   expect(card(40).getByRole('combobox', { name: 'Productos' })).toHaveFocus()
   expect(card(40).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
+})
+
+it('takes away one that was added and never filled in, by a button that says so [CB-03, CB-04]', async () => {
+  const { user, writes } = await shown()
+  await user.click(screen.getByRole('button', { name: 'Añadir combinación' }))
+  await screen.findByRole('region', { name: 'Combinación 40' })
+  await user.type(remarks(40), 'x')
+  expect(saveOf(40)).toBeInTheDocument()
+  expect(card(40).queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument()
+  await user.clear(remarks(40))
+  expect(card(40).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
+  await user.click(card(40).getByRole('button', { name: 'Eliminar' }))
+  await waitFor(() => expect(names()).toEqual(['Combinación 31', 'Combinación 12']))
+  expect(writes().slice(1)).toEqual([{ method: 'DELETE', path: `${ROOT}40/`, body: undefined }])
+})
+
+it.each([
+  ['products', { productos_genericos: [5] }],
+  ['crops', { cultivos: [1] }],
+  ['remarks in any language', { observaciones: { pt_BR: 'Rega' } }],
+])('offers no such button where there are %s [CB-04]', async (_what, more) => {
+  await shown({ records: [thirtyOne, combination(12, more)] })
+  expect(card(12).queryByRole('button', { name: /Eliminar|Guardar/ })).not.toBeInTheDocument()
+})
+
+it('refuses remarks that are too long, in words, and leads the focus to them [CB-03, AC-07]', async () => {
+  const { user, writes } = await shown()
+  fireEvent.change(remarks(31), { target: { value: 'x'.repeat(20_001) } })
+  await user.click(saveOf(31))
+  expect(await card(31).findByText('Como máximo 20.000 caracteres (es_ES)')).toBeInTheDocument()
+  await waitFor(() => expect(remarks(31)).toHaveFocus())
+  expect(writes()).toEqual([])
+  fireEvent.change(remarks(31), { target: { value: 'x'.repeat(20_000) } })
+  await user.click(saveOf(31))
+  await isSaved(31)
+  expect(writes()).toHaveLength(1)
+})
+
+it('counts what is typed in all cards where it says which languages lack texts [ML-04]', async () => {
+  const { user, store } = await shown()
+  act(() => void store.dispatch(localeChosen({ formId: selectSolution(store.getState()).formId, locale: 'pt_BR' })))
+  expect(screen.getByText('faltan 2')).toBeInTheDocument()
+  await user.type(remarks(12), 'Foliar (pt)')
+  expect(screen.getByText('falta 1')).toBeInTheDocument()
+  await user.type(remarks(31), 'Rega')
+  expect(screen.queryByText(/^faltan? /)).not.toBeInTheDocument()
+  await user.clear(remarks(31))
+  expect(screen.getByText('falta 1')).toBeInTheDocument()
+})
+
+it('says that it was saved until it is changed again, and not where saving failed [CB-04]', async () => {
+  let down = true
+  const { user, texts } = await shown({ answer: ({ method }) => (down && method === 'PUT' ? { status: 500 } : {}) })
+  await user.type(remarks(31), ' por goteo')
+  await user.click(saveOf(31))
+  await waitFor(() => expect(texts()).toHaveLength(1))
+  await user.type(remarks(31), '{Backspace>10/}')
+  expect(remarks(31)).toHaveValue('Riego')
+  expect(screen.queryByText('Guardado')).not.toBeInTheDocument()
+  down = false
+  await user.type(remarks(31), '!')
+  await user.click(saveOf(31))
+  expect(await card(31).findByText('Guardado')).toBeInTheDocument()
+  expect(card(12).queryByText('Guardado')).not.toBeInTheDocument()
+  await user.type(remarks(31), '!')
+  expect(card(31).queryByText('Guardado')).not.toBeInTheDocument()
 })
 
 it.each([
@@ -220,7 +288,7 @@ it('keeps what is typed in other cards, and in the same one while it is saved [C
 })
 
 it('deletes a combination that neither products nor remarks are left of, and says so beforehand [CB-04]', async () => {
-  const { user, writes } = await shown()
+  const { user, writes, router } = await shown()
   await user.clear(remarks(31))
   expect(card(31).queryByText(/se eliminará/)).not.toBeInTheDocument()
   await user.click(card(31).getByRole('button', { name: 'Quitar Zinc' }))
@@ -229,6 +297,8 @@ it('deletes a combination that neither products nor remarks are left of, and say
   await waitFor(() => expect(names()).toEqual(['Combinación 12']))
   expect(writes()).toEqual([{ method: 'DELETE', path: `${ROOT}31/`, body: undefined }])
   expect(screen.getByRole('list', { name: 'Combinaciones' })).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'Soluciones' }))
+  expect(router.state.location.pathname).toBe('/soluciones/ver')
 })
 
 it.each([

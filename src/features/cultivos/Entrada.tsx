@@ -1,5 +1,5 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { memo, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import { APPLICATION_MODES, isEntryChanged, toEntryValues, type EntryValues } from '@/domain/applicationEntry'
@@ -24,8 +24,8 @@ interface Props {
   /** As saved. */
   entry: ComoSeAplica
   locale: string
-  /** Says whether anything of it differs from what is saved. */
-  onChanged: (id: number, changed: boolean) => void
+  /** Tells the texts as they show while anything of it differs from what is saved, else null. */
+  onChanged: (id: number, texts: readonly LocaleMap[] | null) => void
 }
 
 const labels: Record<string, string> = {
@@ -63,7 +63,11 @@ const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyPro
   const saving = useSelect(selectIsRunning, key)
   const changed = isEntryChanged(saved, values)
   const wasSaved = useSavedBelow(saved, sent)
-  useEffect(() => onChanged(entry.id, changed), [onChanged, entry.id, changed])
+  const { objetivo, momento_de_aplicacion } = values
+  useEffect(
+    () => onChanged(entry.id, changed ? [objetivo, momento_de_aplicacion] : null),
+    [onChanged, entry.id, changed, objetivo, momento_de_aplicacion],
+  )
   const product = useSelect(selectProductOf, entry)
   return (
     <StageEntry {...product} changed={changed} saving={saving} saved={wasSaved} onSave={() => void submitForm()}>
@@ -86,7 +90,7 @@ const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyPro
 }
 
 /** How one product is applied in a stage, saved alone [CD-05, CD-06]. */
-export const Entrada = (props: Props) => {
+export const Entrada = memo((props: Props) => {
   const dispatch = useDispatch()
   const { formId, entry } = props
   const saved = useMemo(() => toEntryValues(entry), [entry])
@@ -100,4 +104,5 @@ export const Entrada = (props: Props) => {
       <Body {...props} saved={saved} sent={sent} onSave={save} />
     </Formik>
   )
-}
+})
+Entrada.displayName = 'Entrada'

@@ -5,11 +5,10 @@ import { inLocale } from '@/domain/locales'
 import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Entrada } from '@/features/cultivos/Entrada'
-import { estadoMoved, LIST_PATH, localeChosen, ordersKey, type Screen } from '@/features/cultivos/slice'
-import { useUnsaved } from '@/features/cultivos/useUnsaved'
+import { estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
-import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { CardList } from '@/ui/CardList'
 import { LocaleSelect } from '@/ui/LocaleSelect'
@@ -30,17 +29,19 @@ const counted = (count: number) => (count === 1 ? '1 producto' : `${count} produ
 export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entradas }, cultivo }: Props) => {
   const dispatch = useDispatch()
   const grupo = useSelect(grupoDeCultivoNames.selectNames).get(cultivo.grupo_de_cultivo ?? 0)
-  const { unsaved, tell } = useUnsaved()
+  const { unsaved, tell } = useUnsavedTexts()
   const { question } = useLeaveQuestion(unsaved.size > 0)
-  const savingOrder = useSelect(selectIsRunning, ordersKey({ formId }))
+  const unsavedOrders = useSelect(selectUnsavedOrders)
   /** Where the last stage that was moved belongs. */
   const [moved, setMoved] = useState<Ordered | null>(null)
+  // A move that failed is taken back.
+  const isOrderSaved = moved !== null && unsavedOrders.length === 0 && ordenes[moved.id] === moved.orden
 
   const spanish = inLocale(cultivo.nombre) || `Cultivo ${cultivo.id}`
   const name = inLocale(cultivo.nombre, locale)
   const maps = Object.values(entradas)
     .flat()
-    .flatMap(({ objetivo, momento_de_aplicacion }) => [objetivo, momento_de_aplicacion])
+    .flatMap(({ id, objetivo, momento_de_aplicacion }) => unsaved.get(id) ?? [objetivo, momento_de_aplicacion])
   return (
     <Page width="wide">
       <PageHeader
@@ -50,7 +51,7 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
         breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, ...(grupo ? [{ label: grupo }] : []), { label: spanish }]}
         actions={
           <>
-            <SavedMark shown={moved !== null && !savingOrder && ordenes[moved.id] === moved.orden} text="Orden guardado" />
+            <SavedMark shown={isOrderSaved} text="Orden guardado" />
             <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={maps} />
           </>
         }

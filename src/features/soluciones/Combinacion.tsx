@@ -27,8 +27,8 @@ interface Props {
   locale: string
   /** It was added just now. */
   isNew: boolean
-  /** Says which remarks show while anything of it differs from what is saved; null while nothing does. */
-  onChanged: (id: number, remarks: LocaleMap | null) => void
+  /** Tells the texts as they show while anything of it differs from what is saved, else null. */
+  onChanged: (id: number, texts: readonly LocaleMap[] | null) => void
 }
 
 const labels: Record<string, string> = { productos_genericos: 'Productos', cultivos: 'Cultivos', observaciones: 'Observaciones' }
@@ -91,7 +91,7 @@ const Body = ({ formId, record: { id }, locale, isNew, saved, sent, onChanged, o
   const changed = isCombinationChanged(saved, values)
   const { observaciones } = values
   const wasSaved = useSavedBelow(saved, sent)
-  useEffect(() => onChanged(id, changed ? observaciones : null), [onChanged, id, changed, observaciones])
+  useEffect(() => onChanged(id, changed ? [observaciones] : null), [onChanged, id, changed, observaciones])
   return (
     <CombinationCard
       name={`Combinación ${id}`}

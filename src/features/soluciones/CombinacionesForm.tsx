@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { inLocale, type LocaleMap } from '@/domain/locales'
+import { inLocale } from '@/domain/locales'
 import type { Solucion } from '@/domain/solucion'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Combinacion } from '@/features/soluciones/Combinacion'
 import { createKey, createRequested, LIST_PATH, localeChosen, type Screen } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -23,16 +24,13 @@ interface Props {
 export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const dispatch = useDispatch()
   const { formId, locale, combinaciones, creationId } = screen
-  // Of the cards that have changes, by combination.
-  const [unsaved, setUnsaved] = useState<Readonly<Record<number, LocaleMap | null>>>({})
+  const { unsaved, tell } = useUnsavedTexts()
   const [before] = useState(() => new Set(combinaciones.map(({ id }) => id)))
   const creation = { formId, creationId }
   const creating = useSelect(selectIsRunning, createKey(creation))
 
-  const tell = useCallback((id: number, remarks: LocaleMap | null) => {
-    setUnsaved(all => ((all[id] ?? null) === remarks ? all : { ...all, [id]: remarks }))
-  }, [])
-  const { question } = useLeaveQuestion(combinaciones.some(({ id }) => unsaved[id]))
+  // One that was deleted tells no more.
+  const { question } = useLeaveQuestion(combinaciones.some(({ id }) => unsaved.has(id)))
 
   const spanish = inLocale(solucion.nombre) || `Solución ${solucion.id}`
   const name = inLocale(solucion.nombre, locale)
@@ -48,7 +46,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
             <LocaleSelect
               value={locale}
               onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
-              maps={combinaciones.map(({ id, observaciones }) => unsaved[id] ?? observaciones)}
+              maps={combinaciones.flatMap(({ id, observaciones }) => unsaved.get(id) ?? [observaciones])}
             />
             <Button variant="primary" icon="plus" busy={creating} onPress={() => dispatch(createRequested(creation))}>
               <LabelWithRest label="Añadir combinación" />
