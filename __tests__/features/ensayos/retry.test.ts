@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import createSagaMiddleware from 'redux-saga'
 import { rootReducer } from '@/app/rootReducer'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
-import type { TrialValues } from '@/domain/trial'
+import type { AttachmentDraft, ResultDraft, TrialValues } from '@/domain/trial'
 import { ensayosSaga } from '@/features/ensayos/saga'
 import {
   attachmentAdded,
@@ -22,8 +22,8 @@ import {
 import { selectIsRunning, selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
+import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
-import { trialServer, type Break } from '@test/features/ensayos/trialServer'
 
 quietErrors()
 
@@ -39,9 +39,78 @@ const turns = async (condition: () => boolean): Promise<void> => {
   if (!condition()) throw new Error('It never came to that')
 }
 
+/** Which call of a save breaks, counted from 0, and whether the server has done its work by then. */
+interface Break {
+  at: number
+  when: 'before' | 'after'
+  /** So many calls in all. */
+  lasts?: number
+}
+
+const IMAGES = 'http://images.test'
+const ensayo = {
+  id: 1,
+  codigo: 'EN-1',
+  nombre: { es_ES: 'Tomate', fr_FR: 'Tomate' },
+  fecha: '2025-06-01',
+  pais: 'ES',
+  cultivo: 4,
+  roi: 1.5,
+  descripcion: {},
+  dosis: {},
+  momento_de_aplicacion: {},
+  productos: [7],
+  imagen: null,
+}
+const resultado = (id: number, orden: number, valor: number, trial = 1) => ({
+  id,
+  ensayo: trial,
+  orden,
+  valor,
+  magnitud: null,
+  descripcion: {},
+})
+const adjunto = (id: number, orden: number, descripcion: Record<string, string>, trial = 1) => ({
+  id,
+  ensayo: trial,
+  orden,
+  descripcion,
+  imagen: `${IMAGES}/${id}.png`,
+})
+type Held = Pick<ResultDraft, 'orden' | 'valor' | 'descripcion'> & Pick<AttachmentDraft, 'imagen'>
+
+const trialServer = () => {
+  const server = createMemoryServer({
+    ensayos: [ensayo],
+    // The last of each is of another trial.
+    resultados_de_ensayo: [resultado(11, 0, 12.4), resultado(12, 1, 98.6), resultado(19, 0, 1, 99)],
+    adjuntos_de_ensayo: [adjunto(21, 0, { es_ES: 'Parcela' }), adjunto(22, 1, { es_ES: 'Hoja', fr_FR: 'Feuille' }), adjunto(29, 0, {}, 99)],
+  })
+  let start = 0
+  const partsIn = (list: 'resultados_de_ensayo' | 'adjuntos_de_ensayo') =>
+    (server.rows(list).filter(row => row['ensayo'] === 1) as unknown as Held[]).sort((one, other) => one.orden - other.orden)
+  return {
+    ...server,
+    /** The calls from now on are counted from 0, and one of them breaks. */
+    breakAt: (broken: Break | null) => {
+      start = server.callsSoFar()
+      const { at: first = Infinity, lasts = 1, when = null } = broken ?? {}
+      server.troubleWith(({ at }) => (at >= start + first && at < start + first + lasts ? when : null))
+    },
+    calls: () => server.asked().slice(start),
+    held: () => ({
+      ensayo: server.row('ensayos', 1),
+      results: partsIn('resultados_de_ensayo').map(({ orden, valor, descripcion }) => ({ orden, valor, descripcion })),
+      attachments: partsIn('adjuntos_de_ensayo').map(({ orden, descripcion, imagen }) => ({ orden, descripcion, imagen: imagen ?? null })),
+      others: [server.row('resultados_de_ensayo', 19), server.row('adjuntos_de_ensayo', 29)],
+    }),
+  }
+}
+
 /** A trial that is open on a server of its own, with what a person can do to it. */
-const openTrial = async () => {
+const openTrial = async (knowsKeys = true) => {
   const server = trialServer()
+  if (!knowsKeys) server.forgetKeys()
   // Without the checks of Redux Toolkit, which other tests make: here hundreds of saves run.
   const sagas = createSagaMiddleware()
   const store = configureStore({
@@ -114,18 +183,19 @@ const laterEdits = ({ dispatch, formId, trial, type, chooseImage }: Open): void 
 const expected = ({ trial, typed }: Open) => {
   const { values, imagen } = typed()
   return {
-    ensayo: { ...values, imagen: imagen.kind === 'chosen' ? `http://x/${imagen.name}` : null },
+    ensayo: { ...values, imagen: imagen.kind === 'chosen' ? `${IMAGES}/${imagen.name}` : null },
     results: trial().results.map(({ orden, valor, descripcion }) => ({ orden, valor, descripcion })),
     attachments: trial().attachments.map(({ orden, descripcion, imagen: saved, picture: draft }) => ({
       orden,
       descripcion,
-      imagen: draft.kind === 'chosen' ? `http://x/${draft.name}` : saved,
+      imagen: draft.kind === 'chosen' ? `${IMAGES}/${draft.name}` : saved,
     })),
+    others: [resultado(19, 0, 1, 99), adjunto(29, 0, {}, 99)],
   }
 }
 const expectSaved = (open: Open) => {
-  const { id: _id, ...ensayo } = open.server.held().ensayo
-  expect({ ...open.server.held(), ensayo }).toEqual(expected(open))
+  const held = open.server.held()
+  expect({ ...held, ensayo: { ...held.ensayo, id: undefined } }).toEqual(expected(open))
 }
 
 /** The calls of a save of these edits that nothing disturbs. */
@@ -136,7 +206,7 @@ it('saves trial, results, attachments and image in their order, and says so [TR-
   firstEdits(open)
   expect(await open.save(null)).toBe(true)
   expectSaved(open)
-  expect(open.server.calls.filter(call => !call.startsWith('GET'))).toEqual([
+  expect(open.server.calls().filter(call => !call.startsWith('GET'))).toEqual([
     'PUT /api/ensayos/1/',
     'POST /api/resultados_de_ensayo/',
     'POST /api/resultados_de_ensayo/',
@@ -151,34 +221,14 @@ it('saves trial, results, attachments and image in their order, and says so [TR-
     expect.stringMatching(/^POST \/api\/adjuntos_de_ensayo\/\d+\/upload_imagen\/$/),
     'POST /api/ensayos/1/upload_imagen/',
   ])
-  expect(open.server.calls).toHaveLength(CALLS)
+  expect(open.server.calls()).toHaveLength(CALLS)
   expect(open.toasts()).toMatchObject([{ tone: 'success', text: 'Ensayo guardado con éxito' }])
 })
 
-const calls = Array.from({ length: CALLS }, (_, at) => at)
+/** The results are looked at beside the trial: where that fails, their own step asks again. */
+const LOOK_AHEAD = 1
+const calls = Array.from({ length: CALLS }, (_, at) => at).filter(at => at !== LOOK_AHEAD)
 const WHEN = ['before', 'after'] as const
-
-it.each(calls)('after call %i broke, before or after the server did it, the next try leaves everything exactly once [TR-17]', async at => {
-  for (const when of WHEN) {
-    const open = await openTrial()
-    firstEdits(open)
-    expect(await open.save({ at, when })).toBe(false)
-    expect(open.toasts()).toMatchObject([{ tone: 'error', text: 'Se ha producido un error al guardar el ensayo' }])
-    expect(await open.save(null)).toBe(true)
-    expectSaved(open)
-  }
-})
-
-it.each(calls)('the same where the drafts were edited between the break of call %i and the next try [TR-17]', async at => {
-  for (const when of WHEN) {
-    const open = await openTrial()
-    firstEdits(open)
-    expect(await open.save({ at, when })).toBe(false)
-    laterEdits(open)
-    expect(await open.save(null)).toBe(true)
-    expectSaved(open)
-  }
-})
 
 type Edit = (open: Open) => void
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
@@ -199,6 +249,12 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
       name => open => open.dispatch(attachmentAdded(open.formId, { descripcion: { es_ES: `${name}` }, picture: picture(`${name}.png`) })),
     ),
   fc.nat(9).map<Edit>(at => open => open.dispatch(attachmentRemoved({ formId: open.formId, id: idAt(open.trial().attachments, at) }))),
+  fc.constant<Edit>(open => open.dispatch(attachmentAdded(open.formId, { descripcion: {}, picture: KEEP }))),
+  fc.tuple(fc.nat(9), fc.constantFrom('up' as const, 'down' as const)).map<Edit>(
+    ([at, direction]) =>
+      open =>
+        open.dispatch(attachmentMoved({ formId: open.formId, id: idAt(open.trial().attachments, at), direction })),
+  ),
   fc.nat(9).map<Edit>(at => open => {
     const draft = open.trial().attachments[at % Math.max(1, open.trial().attachments.length)]
     if (draft)
@@ -208,29 +264,67 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   }),
   fc.nat(99).map<Edit>(number => open => open.type({ codigo: `EN-${number}` })),
 )
-const anyBreak = fc.record({ at: fc.nat(CALLS), when: fc.constantFrom('before' as const, 'after' as const) })
+const anyBreak = fc.record({ at: fc.nat(CALLS), lasts: fc.integer({ min: 1, max: 4 }), when: fc.constantFrom(...WHEN) })
 const anyTry = fc.record({ edits: fc.array(anyEdit, { maxLength: 4 }), broken: anyBreak })
 
-it('leaves everything exactly once after any edits and any tries that failed [TR-17]', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyTry, { minLength: 1, maxLength: 4 }), async tries => {
-      const open = await openTrial()
-      for (const { edits, broken } of tries) {
-        for (const edit of edits) edit(open)
-        // A break beyond the last call breaks nothing: then it is saved, and the form is gone.
-        if (await open.save(broken)) break
+describe.each([
+  ['an API that knows idempotency keys', true],
+  ['one that knows none', false],
+])('%s', (_api, knowsKeys) => {
+  it.each(calls)(
+    'after call %i broke, before or after the server did it, the next try leaves everything exactly once [TR-17]',
+    async at => {
+      for (const when of WHEN) {
+        const open = await openTrial(knowsKeys)
+        firstEdits(open)
+        expect(await open.save({ at, when })).toBe(false)
+        expect(open.toasts()).toMatchObject([{ tone: 'error', text: 'Se ha producido un error al guardar el ensayo' }])
+        expect(await open.save(null)).toBe(true)
+        expectSaved(open)
       }
-      if (open.trial().opened && open.toasts().every(({ tone }) => tone === 'error')) await open.save(null)
-      expectSaved(open)
-    }),
-    { numRuns: 60 },
+    },
   )
+
+  it.each(calls)('the same where the drafts were edited between the break of call %i and the next try [TR-17]', async at => {
+    for (const when of WHEN) {
+      const open = await openTrial(knowsKeys)
+      firstEdits(open)
+      expect(await open.save({ at, when })).toBe(false)
+      laterEdits(open)
+      expect(await open.save(null)).toBe(true)
+      expectSaved(open)
+    }
+  })
+
+  it('leaves everything exactly once after any edits and any tries that failed [TR-17]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyTry, { minLength: 1, maxLength: 4 }), async tries => {
+        const open = await openTrial(knowsKeys)
+        for (const { edits, broken } of tries) {
+          for (const edit of edits) edit(open)
+          // A break beyond the last call breaks nothing: then it is saved, and the form is gone.
+          if (await open.save(broken)) break
+        }
+        if (open.trial().opened && open.toasts().every(({ tone }) => tone === 'error')) await open.save(null)
+        expectSaved(open)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('asks for the results again where looking ahead brought no answer', async () => {
+  const open = await openTrial()
+  firstEdits(open)
+  expect(await open.save({ at: LOOK_AHEAD, when: 'before' })).toBe(true)
+  expectSaved(open)
+  expect(open.server.calls()).toHaveLength(CALLS + 1)
 })
 
 it('keeps what somebody else has added and written meanwhile [ML-06, TR-16]', async () => {
   const open = await openTrial()
-  open.server.addResult({ valor: 77, orden: 9 })
-  open.server.edit({ nombre: { es_ES: 'Tomate', fr_FR: 'Tomate de plein champ' }, pais: 'PT' })
+  open.server.write('resultados_de_ensayo', resultado(77, 9, 77))
+  open.server.write('ensayos', { ...ensayo, nombre: { es_ES: 'Tomate', fr_FR: 'Tomate de plein champ' }, pais: 'PT' })
   open.type({ nombre: { es_ES: 'Tomate rojo', fr_FR: 'Tomate' } })
   expect(await open.save({ at: 2, when: 'before' })).toBe(false)
   expect(await open.save(null)).toBe(true)

@@ -109,20 +109,20 @@ it('runs date, trial, results, attachments and image, says so and returns to the
     .call.like({ fn: resultadosDeEnsayoApi.remove, args: [11] })
     .call.like({
       fn: resultadosDeEnsayoApi.create,
-      args: [{ ensayo: 4, orden: 0, valor: 12.4, magnitud: 2, descripcion: {} }, `${key}/Resultados/11`],
+      args: [{ ensayo: 4, orden: 0, valor: 12.4, magnitud: 2, descripcion: {} }, `${key}/Resultados/11/0`],
     })
     .call.like({
       fn: resultadosDeEnsayoApi.create,
       args: [
         { ensayo: 4, orden: 1, valor: 5.1, magnitud: null, descripcion: { es_ES: 'Sólidos' } },
-        `${key}/Resultados/${added.payload.draft.id}`,
+        `${key}/Resultados/${added.payload.draft.id}/0`,
       ],
     })
     .call.like({ fn: calls.remove, args: [21] })
     .call.like({ fn: calls.update, args: [22, { ensayo: 4, orden: 0, descripcion: { es_ES: 'Hoja tratada', fr_FR: 'Feuille' } }] })
     .call.like({
       fn: calls.create,
-      args: [{ ensayo: 4, orden: 1, descripcion: { es_ES: 'Calibre' } }, `${key}/Adjuntos/${attached.payload.draft.id}`],
+      args: [{ ensayo: 4, orden: 1, descripcion: { es_ES: 'Calibre' } }, `${key}/Adjuntos/${attached.payload.draft.id}/0`],
     })
     .call.like({ fn: imagen.upload, args: [41, fileVault.open(calibre), `${key}/Adjuntos/${attached.payload.draft.id}/${calibre.ticket}`] })
     .call.like({ fn: ensayosApi.imagen.upload, args: [4, opened, `${key}/Imagen catálogo/${portada.ticket}`] })

@@ -5,7 +5,7 @@ import { stepFailed } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
-import { createFakeServer, type Trouble } from '@test/features/productos/fakeServer'
+import { createMemoryServer, type Trouble } from '@test/support/memoryServer'
 import { play, stepsIn } from '@test/features/productos/play'
 import { entrada, generico, linea } from '@test/features/productos/products'
 
@@ -15,7 +15,7 @@ const owner = { producto_generico: 7 }
 
 const given = () => {
   const source = { productos_genericos: [generico()], lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)] }
-  const server = createFakeServer({ ...source, como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner)] })
+  const server = createMemoryServer({ ...source, como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner)] })
   const entered = creationEntered()
   return { server, state: stateAfter(entered), request: acabadoRequested({ formId: entered.payload, generico: 7 }) }
 }

@@ -5,13 +5,13 @@ import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
-import { createFakeServer, type Trouble } from '@test/features/productos/fakeServer'
+import { createMemoryServer, type Trouble } from '@test/support/memoryServer'
 import { play } from '@test/features/productos/play'
 
 quietErrors()
 
 const given = () => {
-  const server = createFakeServer({})
+  const server = createMemoryServer({})
   const entered = creationEntered()
   const formId = entered.payload
   return { server, formId, state: stateAfter(entered), ask: (codigo: string) => genericoRequested({ formId, codigo }) }

@@ -4,7 +4,7 @@ import { kinds } from '@/features/productos/kinds'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
-import { createFakeServer, type Trouble } from '@test/features/productos/fakeServer'
+import { createMemoryServer, type Trouble } from '@test/support/memoryServer'
 import { play } from '@test/features/productos/play'
 import { acabado, generico } from '@test/features/productos/products'
 
@@ -15,7 +15,7 @@ describe.each([
   ['g', 7, 'productos_genericos'],
   ['a', 8, 'productos_acabados'],
 ] as const)('deleting a product of kind %s [AC-03]', (tipo, id, list) => {
-  const given = () => createFakeServer({ productos_genericos: [generico()], productos_acabados: [acabado()] })
+  const given = () => createMemoryServer({ productos_genericos: [generico()], productos_acabados: [acabado()] })
 
   it('says so and loads the list again [PG-07, PA-06, ER-02]', async () => {
     const server = given()

@@ -4,7 +4,7 @@ import { productosAcabados } from '@/store/catalogues'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
-import { createFakeServer, type Trouble } from '@test/features/productos/fakeServer'
+import { createMemoryServer, type Trouble } from '@test/support/memoryServer'
 import { play, stepsIn } from '@test/features/productos/play'
 import { acabado, linea } from '@test/features/productos/products'
 
@@ -13,7 +13,7 @@ const FAILED = 'Se ha producido un error al duplicar el producto'
 const owner = { producto_acabado: 8 }
 
 const given = (source = acabado()) => ({
-  server: createFakeServer({ productos_acabados: [source], lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)] }),
+  server: createMemoryServer({ productos_acabados: [source], lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)] }),
   state: stateAfter(),
 })
 type Server = ReturnType<typeof given>['server']

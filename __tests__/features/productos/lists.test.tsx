@@ -11,7 +11,7 @@ import { NuevoAcabado } from '@/features/productos/NuevoAcabado'
 import { NuevoGenerico } from '@/features/productos/NuevoGenerico'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
-import { createFakeServer } from '@test/features/productos/fakeServer'
+import { createMemoryServer } from '@test/support/memoryServer'
 import { acabado, generico, linea } from '@test/features/productos/products'
 import { layOut } from '@test/ui/layout'
 
@@ -19,7 +19,7 @@ quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 
 const show = (page: ReactElement) => {
-  const server = createFakeServer({
+  const server = createMemoryServer({
     familias: [{ id: 3, nombre: { es_ES: 'Quelatos' } }],
     productos_genericos: [generico(), generico({ id: 9, codigo: 'G-9', nombre: {} })],
     productos_acabados: [acabado({ imagen_catalogo: null, imagen_modo_de_accion: null, nombre: { es_ES: 'Acabado' } })],

@@ -11,14 +11,14 @@ import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
-import { createFakeServer } from '@test/features/productos/fakeServer'
+import { createMemoryServer } from '@test/support/memoryServer'
 import { play } from '@test/features/productos/play'
 import { acabado, linea } from '@test/features/productos/products'
 
 const { logged } = quietErrors()
 const owner = { producto_acabado: 8 }
 const given = () =>
-  createFakeServer({
+  createMemoryServer({
     productos_acabados: [acabado()],
     lineas_de_composicion: [linea(12, 4, owner), linea(11, 4, owner), linea(13, 2, owner)],
   })

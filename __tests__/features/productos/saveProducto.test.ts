@@ -22,7 +22,7 @@ import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
-import { createFakeServer, type FakeServer, type Trouble } from '@test/features/productos/fakeServer'
+import { createMemoryServer, type MemoryServer, type Trouble } from '@test/support/memoryServer'
 import { play, stepsIn } from '@test/features/productos/play'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
 
@@ -39,7 +39,7 @@ const given = (tipo: Tipo, lineIds = [11, 12, 13]) => {
   const owner = { [kinds[tipo].owner]: id }
   const record = tipo === 'g' ? generico() : acabado()
   const lines = lineIds.map((line, orden) => linea(line, orden, owner))
-  const server = createFakeServer({
+  const server = createMemoryServer({
     [tables[tipo]]: [record],
     // The last two are of another product.
     lineas_de_composicion: [...lines, linea(19, 0, { [kinds[tipo].owner]: 99 })],
@@ -79,7 +79,7 @@ const isSaved = (state: State) => selectForm(state)?.saved
 const draft = (state: State): LineaDraft[] => selectForm(state)?.composicion ?? []
 
 /** The server holds the draft and nothing else: every line once, in its order; every entry once, the old ones untouched. */
-const expectSaved = (server: FakeServer, { tipo, id }: Given, values: ProductoValues, lines: readonly LineaDraft[]) => {
+const expectSaved = (server: MemoryServer, { tipo, id }: Given, values: ProductoValues, lines: readonly LineaDraft[]) => {
   const { owner } = kinds[tipo]
   const ofProduct = (list: 'lineas_de_composicion' | 'como_se_aplica') => server.rows(list).filter(row => row[owner] === id)
   const saved = ofProduct('lineas_de_composicion') as unknown as ReturnType<typeof linea>[]

@@ -3,14 +3,15 @@ import type { Ensayo, EnsayoInput } from '@/domain/ensayo'
 import { toTrialValues, trialDate, type TrialValues } from '@/domain/trial'
 import { attachmentsStep } from '@/features/ensayos/attachmentsStep'
 import { MESSAGES } from '@/features/ensayos/messages'
-import { resultsStep } from '@/features/ensayos/resultsStep'
+import { results, resultsStep } from '@/features/ensayos/resultsStep'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/ensayos/saveRequest'
-import { LIST_PATH, saveKey, selectTrial, type saveRequested } from '@/features/ensayos/slice'
+import { LIST_PATH, saveKey, selectTrial, trialSaved, type saveRequested } from '@/features/ensayos/slice'
 import { saveOver } from '@/store/conflicts'
-import { call, put, select, type Saga } from '@/store/effects'
+import { all, call, put, select, type Saga } from '@/store/effects'
 import { dropFiles, imageStep } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
 import { runSequence } from '@/store/sequences/run'
+import { readAhead } from '@/store/sequences/replaceStep'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
@@ -28,23 +29,30 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   },
   {
     name: 'Ensayo',
-    *run({ input: { id, opened, values, seen }, facts: { sent }, learn }) {
+    *run({ input, facts: { sent }, learn }) {
+      const { id, opened, values, seen } = input
       // With the date as the record will have it, or the next try would meet its own "2025-06-01" as somebody else's.
       const typed = { ...values, fecha: trialDate(values.fecha) ?? '' }
-      yield* saveOver<Ensayo, TrialValues>({
-        *read() {
-          return yield* call(ensayosApi.getTagged, id)
-        },
-        *write(input, tag) {
-          yield* learn({ sent: [...sent, typed] })
-          return yield* call(ensayosApi.update, id, toInput(input), tag)
-        },
-        toInput: toTrialValues,
-        opened: opened.values,
-        typed,
-        sent,
-        seen,
-      })
+      const learnt: Partial<SaveFacts> = {}
+      function* save(): Saga {
+        yield* saveOver<Ensayo, TrialValues>({
+          read: () => call(ensayosApi.getTagged, id),
+          *write(merged, tag) {
+            yield* learn({ sent: [...sent, typed] })
+            return yield* call(ensayosApi.update, id, toInput(merged), tag)
+          },
+          toInput: toTrialValues,
+          opened: opened.values,
+          typed,
+          sent,
+          seen,
+        })
+      }
+      function* look(): Saga {
+        learnt.ahead = yield* readAhead(results, input)
+      }
+      yield* all([save, look])
+      return learnt
     },
     fallback: MESSAGES.saveFailed,
   },
@@ -60,12 +68,12 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
 ]
 
 export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga {
-  const { id, formId, opened, results, attachments } = yield* select(selectTrial)
-  if (id === null || opened === null || formId !== payload.formId) return
+  const { id, formId, opened, results: drafts, attachments, saved } = yield* select(selectTrial)
+  if (id === null || opened === null || formId !== payload.formId || saved) return
   const done = yield* runSequence<SaveInput, SaveFacts>({
     key: saveKey(payload),
     steps: saveSteps,
-    input: { ...payload, id, opened, results, attachments },
+    input: { ...payload, id, opened, results: drafts, attachments },
     facts: noFacts(id),
   })
   const isOpen = (yield* select(selectTrial)).formId === formId
@@ -76,5 +84,6 @@ export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga
   }
   dropFiles([payload.imagen, ...attachments.map(({ picture }) => picture)])
   yield* put(toastRaised('success', MESSAGES.saved))
+  yield* put(trialSaved({ formId }))
   if (isOpen) yield* put(navigationRequested(LIST_PATH))
 }

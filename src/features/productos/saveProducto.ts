@@ -1,14 +1,15 @@
 import { IMAGENES, inputOf, type ImagenDeProducto, type ProductoFields } from '@/domain/productoValues'
 import { comoSeAplicaStep } from '@/features/productos/comoSeAplicaStep'
 import { kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
-import { lineasStep } from '@/features/productos/lineasStep'
+import { lineas, lineasStep } from '@/features/productos/lineasStep'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/saveFacts'
 import { productoSaved, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
 import { saveOver } from '@/store/conflicts'
-import { call, put, select, type Saga } from '@/store/effects'
+import { all, call, put, select, type Saga } from '@/store/effects'
 import { dropFiles, imageStep } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
 import { runSequence } from '@/store/sequences/run'
+import { readAhead } from '@/store/sequences/replaceStep'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
@@ -17,22 +18,33 @@ const fallback = 'Se ha producido un error al guardar el producto'
 
 const productoStep = ({ api, fields }: Kind): Step<SaveInput, SaveFacts> => ({
   name: 'Producto',
-  *run({ input: { id, values, record, seen }, facts: { sent }, learn }) {
+  *run({ input, facts: { sent }, learn }) {
+    const { id, values, record, seen } = input
     const toInput = (product: Partial<ProductoFields>) => inputOf(fields, product)
-    const saved = yield* saveOver<ProductoRecord, Partial<ProductoFields>>({
-      read: () => call(api.getTagged, id),
-      *write(input, tag) {
-        // As typed: what of the merged record is somebody else's is not ours.
-        yield* learn({ sent: [...sent, toInput(values)] })
-        return yield* call(api.update, id, input, tag)
-      },
-      toInput,
-      opened: toInput(record),
-      typed: toInput(values),
-      sent,
-      seen,
-    })
-    return { estados: saved.estados_fenologicos ?? values.estados_fenologicos }
+    const learnt: Partial<SaveFacts> = { ahead: null }
+    function* save(): Saga {
+      const saved = yield* saveOver<ProductoRecord, Partial<ProductoFields>>({
+        read: () => call(api.getTagged, id),
+        *write(merged, tag) {
+          // As typed: what of the merged record is somebody else's is not ours.
+          yield* learn({ sent: [...sent, toInput(values)] })
+          return yield* call(api.update, id, merged, tag)
+        },
+        toInput,
+        opened: toInput(record),
+        typed: toInput(values),
+        sent,
+        seen,
+      })
+      learnt.estados = saved.estados_fenologicos ?? values.estados_fenologicos
+    }
+    function* look(): Saga {
+      learnt.ahead = yield* readAhead(lineas, input)
+    }
+    // While an image is uploaded there is time for others to write: then the lines are looked at when their turn comes.
+    const areLinesNext = IMAGENES.every(property => values[property].kind === 'keep')
+    yield* all(areLinesNext ? [save, look] : [save])
+    return learnt
   },
   fallback,
 })

@@ -21,11 +21,16 @@ interface Answer {
 const lists = [
   ...(['productos_genericos', 'productos_acabados', 'lineas_de_composicion', 'como_se_aplica'] as const),
   ...(['familias', 'iconos', 'componentes', 'magnitudes', 'grupos_de_cultivo', 'cultivos', 'estados_fenologicos'] as const),
-  ...(['envases', 'paises'] as const),
+  ...(['envases', 'paises', 'ensayos', 'resultados_de_ensayo', 'adjuntos_de_ensayo'] as const),
 ] as const
 type List = (typeof lists)[number]
 
 const isList = (name: string): name is List => lists.some(list => list === name)
+
+const fileIn = (body: unknown): File | null => {
+  const file = body instanceof FormData ? body.get('imagen') : null
+  return file instanceof File ? file : null
+}
 
 const bodyOf = (init: RequestInit | undefined): Record<string, unknown> => (typeof init?.body === 'string' ? JSON.parse(init.body) : {})
 
@@ -33,14 +38,14 @@ const bodyOf = (init: RequestInit | undefined): Record<string, unknown> => (type
  * An API in memory, behind `fetch`, that keeps score: what it was asked, and what it has done. It honours `Idempotency-Key` and
  * `If-Match`, and gets into trouble when the test says so. What it does not know it answers with 404.
  */
-export const createFakeServer = (given: Partial<Record<List, Row[]>>) => {
+export const createMemoryServer = (given: Partial<Record<List, Row[]>>) => {
   const tables = Object.fromEntries(lists.map(list => [list, new Map((given[list] ?? []).map(row => [row.id, row]))])) as Record<
     List,
     Map<number, Row>
   >
   const asked: Asked[] = []
   const done: string[] = []
-  const keys = new Map<string, { content: string; answer: Answer }>()
+  const keys = new Map<string, { content: string | undefined; answer: Answer }>()
   let trouble: (asked: Asked) => Trouble | null = () => null
   let lastId = 1000
   let latency = 0
@@ -76,8 +81,7 @@ export const createFakeServer = (given: Partial<Record<List, Row[]>>) => {
     if (verb) {
       const [what, property = ''] = /^(?:upload|delete)_(.*)$/.exec(verb) ?? []
       if (what === undefined) return { status: 404 }
-      lastId += 1
-      const changed = { ...row, [property]: method === 'POST' ? `http://images.test/${lastId}.png` : null }
+      const changed = { ...row, [property]: method === 'POST' ? `http://images.test/${fileIn(init?.body)?.name}` : null }
       table.set(row.id, changed)
       return rowAnswer(200, changed)
     }
@@ -95,7 +99,7 @@ export const createFakeServer = (given: Partial<Record<List, Row[]>>) => {
   const once = (method: string, path: string, init: RequestInit | undefined): Answer => {
     const headers = (init?.headers ?? {}) as Record<string, string>
     const key = headers['Idempotency-Key']
-    const content = typeof init?.body === 'string' ? init.body : 'form'
+    const content = typeof init?.body === 'string' ? init.body : fileIn(init?.body)?.name
     const known = key === undefined ? undefined : keys.get(path + key)
     if (known) return known.content === content ? known.answer : { status: 422, body: { detail: 'otro contenido' } }
     const answer = act(method, path, headers, init)
@@ -161,4 +165,4 @@ export const createFakeServer = (given: Partial<Record<List, Row[]>>) => {
   }
 }
 
-export type FakeServer = ReturnType<typeof createFakeServer>
+export type MemoryServer = ReturnType<typeof createMemoryServer>
