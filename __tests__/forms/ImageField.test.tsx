@@ -37,6 +37,7 @@ const show = (saved: string | null = SAVED) => {
     return (
       <ImageField
         label="Imagen"
+        formId="f1"
         value={draft}
         saved={saved}
         onChange={next => {

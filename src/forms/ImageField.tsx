@@ -13,6 +13,8 @@ interface Props {
   hideLabel?: boolean
   value: ImageDraft
   onChange: (draft: ImageDraft) => void
+  /** Of the form, which keeps what is chosen no longer than it is open. */
+  formId: string
   /** Address of the image that the record has. */
   saved: string | null
   /** False where the API takes another image only in its place [TR-16]. */
@@ -36,7 +38,7 @@ const usePreview = (ticket: string | null): string | null => {
 }
 
 /** The image of a record in a form: what is chosen waits in the vault until the save uploads it [IM-01, IM-03, IM-07]. */
-export const ImageField = ({ label, hideLabel, value, onChange, saved, canRemove = true }: Props) => {
+export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, canRemove = true }: Props) => {
   const dispatch = useDispatch()
   const { maxUploadBytes } = useSelect(selectConfiguration)
   const limit = `${maxUploadBytes / MEGABYTE} MB`
@@ -51,7 +53,7 @@ export const ImageField = ({ label, hideLabel, value, onChange, saved, canRemove
       dispatch(toastRaised('warning', `El archivo seleccionado es demasiado grande (límite ${limit})`))
       return
     }
-    turnTo({ kind: 'chosen', ...fileVault.keep(file), name: file.name, size: file.size })
+    turnTo({ kind: 'chosen', ...fileVault.keep(file, formId), name: file.name, size: file.size })
   }
   return (
     <ImagePicker

@@ -1,6 +1,7 @@
 import type { ImageApi } from '@/api/image'
 import type { ImageDraft } from '@/domain/imageDraft'
-import { call } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
+import { selectIsRunning, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { fileVault } from '@/store/vault'
 
@@ -48,7 +49,17 @@ export const imageStep = <Input>({ name, property, draftOf, api, fallback }: Ima
   fallback,
 })
 
-/** Lets go of the files of a form that is saved. */
+/**
+ * Nobody will try the run of a closed form again, nor upload what was chosen there. A save that is still at work has use for it:
+ * it calls this at its own end.
+ */
+export function* leaveForm({ formId, key }: { formId: string; key: string }): Saga {
+  if (yield* select(selectIsRunning, key)) return
+  yield* put(sequenceForgotten({ key }))
+  yield* call(fileVault.dropOf, formId)
+}
+
+/** Lets go of files that are not wanted any more. */
 export const dropFiles = (drafts: readonly ImageDraft[]): void => {
   for (const draft of drafts) if (draft.kind === 'chosen') fileVault.drop(draft)
 }

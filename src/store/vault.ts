@@ -4,30 +4,35 @@ export interface Ticket {
 }
 
 export interface Vault<Thing> {
-  keep: (thing: Thing) => Ticket
+  /** `owner`: the form, say, with which it will be let go at the latest. */
+  keep: (thing: Thing, owner?: string) => Ticket
   /** @throws Error where the ticket is unknown or was dropped: the page was reloaded, say. */
   open: (ticket: Ticket) => Thing
   drop: (ticket: Ticket) => void
+  dropOf: (owner: string) => void
 }
 
 let issued = 0
 
 const createVault = <Thing>(): Vault<Thing> => {
-  const things = new Map<string, Thing>()
+  const things = new Map<string, { thing: Thing; owner: string }>()
   return {
-    keep(thing) {
+    keep(thing, owner = '') {
       issued += 1
       const ticket = `t${issued}`
-      things.set(ticket, thing)
+      things.set(ticket, { thing, owner })
       return { ticket }
     },
     open({ ticket }) {
-      const thing = things.get(ticket)
-      if (thing === undefined) throw new Error('Lo guardado bajo este resguardo ya no está disponible')
-      return thing
+      const kept = things.get(ticket)
+      if (!kept) throw new Error('Lo guardado bajo este resguardo ya no está disponible')
+      return kept.thing
     },
     drop({ ticket }) {
       things.delete(ticket)
+    },
+    dropOf(owner) {
+      for (const [ticket, kept] of things) if (kept.owner === owner) things.delete(ticket)
     },
   }
 }

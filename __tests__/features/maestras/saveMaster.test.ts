@@ -5,6 +5,7 @@ import { ApiError } from '@/api/ApiError'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import type { MasterDefinition, MasterValues } from '@/features/maestras/definition'
 import { masters } from '@/features/maestras/definitions'
+import { formSaga } from '@/features/maestras/formSaga'
 import { masterOf } from '@/features/maestras/registry'
 import { saveMaster, saveSteps } from '@/features/maestras/saveMaster'
 import { addRequested, MODE, saveKey, saveRequested, selectScreen, type SaveRequest } from '@/features/maestras/slice'
@@ -41,9 +42,9 @@ const scene = (master: MasterDefinition) => {
 }
 
 const apisOf = ({ api, images }: MasterDefinition) => noRealCalls(api, ...images.map(image => image.api))
-const choose = (name: string): ImageDraft => {
+const choose = (name: string, formId = ''): ImageDraft => {
   const file = new File(['bytes'], `${name}.png`)
-  return { kind: 'chosen', ...fileVault.keep(file), name: file.name, size: file.size }
+  return { kind: 'chosen', ...fileVault.keep(file, formId), name: file.name, size: file.size }
 }
 
 describe.each(masters.map(master => [master.key, master] as const))('saving %s, step by step [AC-03]', (_key, master) => {
@@ -81,7 +82,7 @@ describe.each(masters.map(master => [master.key, master] as const))('saving %s, 
   })
 
   it('uploads every chosen image after the record, in order, with the id returned [MA-07, IM-02, CU-02]', async () => {
-    const images = drafts(master, choose)
+    const images = drafts(master, property => choose(property, formId))
     const calls: unknown[] = []
     const note = (name: string, answer: unknown) => (_effect: unknown, args: unknown) => {
       calls.push([name, args])
@@ -273,8 +274,8 @@ it('uploads no second time what a failed try has uploaded, and lets the file go 
   if (!master) throw new Error('no master has two images')
   const [first, second] = master.images.map(({ api }) => api)
   if (!first || !second) throw new Error('two images')
-  const { values, request, key, state } = scene(master)
-  const images = drafts(master, choose)
+  const { formId, values, request, key, state } = scene(master)
+  const images = drafts(master, property => choose(property, formId))
   const failed = await expectSaga(saveMaster, request({ images }))
     .withReducer(rootReducer, state)
     .provide([
@@ -285,7 +286,7 @@ it('uploads no second time what a failed try has uploaded, and lets the file go 
     ])
     .run()
   expect(selectRun(failed.storeState, key)).toMatchObject({ phase: 'failed' })
-  await expectSaga(saveMaster, request({ images }))
+  await expectSaga(formSaga)
     .withReducer(rootReducer, failed.storeState)
     .provide([
       [matchers.call.fn(master.api.getTagged), { record: { id: 7, ...values }, tag: '"1"' }],
@@ -293,9 +294,10 @@ it('uploads no second time what a failed try has uploaded, and lets the file go 
       [matchers.call.fn(second.upload), { id: 7 }],
       apisOf(master),
     ])
+    .dispatch(request({ images }))
     .not.call.fn(first.upload)
     .call.like({ fn: second.upload })
-    .run()
+    .silentRun(50)
   for (const draft of Object.values(images)) {
     expect(() => draft.kind === 'chosen' && fileVault.open(draft)).toThrow('ya no está disponible')
   }

@@ -23,14 +23,14 @@ type AttachmentValues = Pick<AttachmentDraft, 'descripcion' | 'picture'>
 
 const BLANK: AttachmentValues = { descripcion: {}, picture: KEEP }
 
-const Picture = ({ saved }: { saved: string | null }) => {
+const Picture = ({ formId, saved }: { formId: string; saved: string | null }) => {
   const { value, onChange } = useFieldBinding<ImageDraft>('picture')
-  return <ImageField label="Imagen" value={value} onChange={onChange} saved={saved} canRemove={false} />
+  return <ImageField label="Imagen" value={value} onChange={onChange} formId={formId} saved={saved} canRemove={false} />
 }
 
 /** What the dialog works on, and maybe gives up: the file of the draft itself must outlive that. */
-const copyOf = (picture: ImageDraft): ImageDraft =>
-  picture.kind === 'chosen' ? { ...picture, ...fileVault.keep(fileVault.open(picture)) } : picture
+const copyOf = (picture: ImageDraft, formId: string): ImageDraft =>
+  picture.kind === 'chosen' ? { ...picture, ...fileVault.keep(fileVault.open(picture), formId) } : picture
 
 interface Edited {
   /** null = a new one. */
@@ -48,7 +48,8 @@ export const AdjuntosSection = () => {
   const { formId, locale, attachments } = useSelect(selectTrial)
   const [edited, setEdited] = useState<Edited | null>(null)
 
-  const edit = (draft: AttachmentDraft) => setEdited({ draft, initial: { descripcion: draft.descripcion, picture: copyOf(draft.picture) } })
+  const edit = (draft: AttachmentDraft) =>
+    setEdited({ draft, initial: { descripcion: draft.descripcion, picture: copyOf(draft.picture, formId) } })
   const close = () => {
     if (edited) dropFiles([edited.initial.picture])
     setEdited(null)
@@ -117,7 +118,7 @@ export const AdjuntosSection = () => {
           onClose={close}
         >
           <Descripcion formId={formId} locale={locale} autoFocus />
-          <Picture saved={edited.draft?.imagen || null} />
+          <Picture formId={formId} saved={edited.draft?.imagen || null} />
         </FormDialog>
       )}
     </Section>

@@ -15,6 +15,7 @@ import {
 } from '@/features/ensayos/slice'
 import { ensayos, paises } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
+import { leaveForm } from '@/store/images'
 import { joinSession } from '@/store/joinSession'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
@@ -25,8 +26,9 @@ function* loadList(): Saga {
 }
 
 /** What failed in a form that is closed will not be tried again. */
-function* forgetRuns({ payload }: ReturnType<typeof detailClosed>): Saga {
-  for (const key of [createKey(payload), saveKey(payload)]) yield* put(sequenceForgotten({ key }))
+function* leave({ payload }: ReturnType<typeof detailClosed>): Saga {
+  yield* put(sequenceForgotten({ key: createKey(payload) }))
+  yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
 }
 
 export function* ensayosSaga(): Saga {
@@ -35,7 +37,7 @@ export function* ensayosSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof createRequested>>, createRequested, ({ payload }) => createKey(payload), createEnsayo)
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveEnsayo)
   yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteEnsayo)
-  yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, forgetRuns)
+  yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, leave)
 }
 
 joinSession(ensayosSaga)

@@ -83,7 +83,13 @@ export const MasterFormField = (props: Props) => (
   </Column>
 )
 
-export const MasterImageField = ({ image: { property, label }, saved }: { image: MasterImage; saved: string | null }) => {
+interface MasterImageFieldProps {
+  image: MasterImage
+  formId: string
+  saved: string | null
+}
+
+export const MasterImageField = ({ image: { property, label }, ...rest }: MasterImageFieldProps) => {
   const { value, onChange } = useFieldBinding<ImageDraft>(imageFieldName(property))
-  return <ImageField label={label} value={value} onChange={onChange} saved={saved} />
+  return <ImageField label={label} value={value} onChange={onChange} {...rest} />
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { LoadingForm } from '@/features/maestras/LoadingForm'
@@ -20,8 +20,16 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   const dispatch = useDispatch()
   const screen = useSelect(selectScreen, master.key)
   const { mode, formId, opened, loadFailed } = screen
+  const lastForm = useRef('')
+  useEffect(() => {
+    lastForm.current = formId
+  }, [formId])
   useEffect(() => {
     dispatch(screenEntered({ master: master.key }))
+    return () => {
+      // By the menu, say: what failed in the form will not be tried again.
+      if (lastForm.current) dispatch(formClosed({ master: master.key, formId: lastForm.current }))
+    }
   }, [dispatch, master])
 
   if (mode === MODE.list || mode === MODE.remove) return <MasterList master={master} returnedFrom={screen.returnedFrom} />

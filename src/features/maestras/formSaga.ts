@@ -1,18 +1,18 @@
 import { saveMaster } from '@/features/maestras/saveMaster'
 import { formClosed, saveKey, saveRequested } from '@/features/maestras/slice'
-import { fork, put, type Saga } from '@/store/effects'
+import { fork, type Saga } from '@/store/effects'
+import { leaveForm } from '@/store/images'
 import { joinSession } from '@/store/joinSession'
-import { sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
 
-function* forgetSave({ payload }: ReturnType<typeof formClosed>): Saga {
-  yield* put(sequenceForgotten({ key: saveKey(payload) }))
+function* leave({ payload }: ReturnType<typeof formClosed>): Saga {
+  yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
 }
 
 /** What only the form asks for: it comes with the form, and the list waits for none of it. */
 export function* formSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveMaster)
-  yield* fork(onLatest<ReturnType<typeof formClosed>>, formClosed, ({ payload }) => payload.formId, forgetSave)
+  yield* fork(onLatest<ReturnType<typeof formClosed>>, formClosed, ({ payload }) => payload.formId, leave)
 }
 
 joinSession(formSaga)

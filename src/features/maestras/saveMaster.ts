@@ -5,9 +5,8 @@ import { masterOf } from '@/features/maestras/registry'
 import { choicesKept, formClosed, saveKey, selectScreen, type saveRequested, type SaveRequest } from '@/features/maestras/slice'
 import { saveOver } from '@/store/conflicts'
 import { call, put, select, type Saga } from '@/store/effects'
-import { dropFiles, imageStep, type ImageFacts } from '@/store/images'
+import { leaveForm, imageStep, type ImageFacts } from '@/store/images'
 import { runSequence } from '@/store/sequences/run'
-import { sequenceForgotten } from '@/store/sequences/slice'
 import { KEEP } from '@/domain/imageDraft'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
@@ -78,13 +77,12 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
   if (!done) {
     const { formId } = yield* select(selectScreen, payload.master)
     // Its form was closed while it ran: nobody will try it again.
-    if (formId !== payload.formId) yield* put(sequenceForgotten({ key: saveKey(payload) }))
+    if (formId !== payload.formId) yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
     return
   }
   yield* put(toastRaised('success', master.messages.saved))
   const kept = Object.fromEntries((master.keeps ?? []).map(name => [name, input.values[name] ?? null]))
   if (payload.id === null) yield* put(choicesKept({ master: payload.master, kept }))
   yield* put(formClosed({ master: payload.master, formId: payload.formId }))
-  dropFiles(Object.values(payload.images))
   yield* put(master.catalogue.loadRequested())
 }

@@ -2,15 +2,18 @@ import type { ImageDraft } from '@/domain/imageDraft'
 import type { ImagenDeProducto } from '@/domain/productoValues'
 import { ImageField } from '@/forms/ImageField'
 import type { SectionProps } from '@/features/productos/ProductoSections'
+import { selectForm } from '@/features/productos/slice'
+import { useSelect } from '@/store/useSelect'
 import { useFieldBinding } from '@/ui/formik'
 import { Section } from '@/ui/Section'
 
 /** One of the two images of a product; what becomes of it is done after the save [IM-01]. */
 export const ImagenSection = ({ section: { id, label }, record, property }: SectionProps & { property: ImagenDeProducto }) => {
   const { value, onChange } = useFieldBinding<ImageDraft>(property)
+  const formId = useSelect(selectForm)?.formId ?? ''
   return (
     <Section id={id} title={label}>
-      <ImageField label={label} hideLabel value={value} onChange={onChange} saved={record[property] || null} />
+      <ImageField label={label} hideLabel value={value} onChange={onChange} formId={formId} saved={record[property] || null} />
     </Section>
   )
 }

@@ -19,8 +19,8 @@ import {
 } from '@/features/productos/slice'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
+import { leaveForm } from '@/store/images'
 import { joinSession } from '@/store/joinSession'
-import { sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
 
 /** Side by side; the finished products' list names their generic ones. */
@@ -30,14 +30,14 @@ function* loadLists({ payload }: ReturnType<typeof listEntered>): Saga {
   yield* put(familias.loadRequested())
 }
 
-function* forgetSave({ payload }: ReturnType<typeof formClosed>): Saga {
-  yield* put(sequenceForgotten({ key: saveKey(payload) }))
+function* leave({ payload }: ReturnType<typeof formClosed>): Saga {
+  yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
 }
 
 export function* productosSaga(): Saga {
   yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, ({ payload }) => payload, loadLists)
   yield* fork(onLatest<ReturnType<typeof productoOpened>>, productoOpened, () => '', loadProducto)
-  yield* fork(onLatest<ReturnType<typeof formClosed>>, formClosed, ({ payload }) => payload.formId, forgetSave)
+  yield* fork(onLatest<ReturnType<typeof formClosed>>, formClosed, ({ payload }) => payload.formId, leave)
   yield* fork(onFirst<ReturnType<typeof genericoRequested>>, genericoRequested, ({ payload }) => creationKey(payload), createGenerico)
   yield* fork(onFirst<ReturnType<typeof acabadoRequested>>, acabadoRequested, ({ payload }) => creationKey(payload), createFromGeneric)
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveProducto)

@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { MasterScreen } from '@/features/maestras/MasterScreen'
+import { masterOf } from '@/features/maestras/registry'
+import { selectFailedKeys } from '@/store/sequences/slice'
+import { fileVault } from '@/store/vault'
+import { answerCalls } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { layOut } from '@test/ui/layout'
+
+quietErrors()
+beforeAll(() => {
+  layOut({ height: 600 })
+  URL.createObjectURL = () => 'blob:1'
+  URL.revokeObjectURL = () => undefined
+})
+
+it('keeps neither the failed run nor the file of a form that is left for another page [AC-04, MA-11]', async () => {
+  answerCalls(({ method }) => (method === 'POST' ? { status: 500 } : { body: [] }))
+  const keep = jest.spyOn(fileVault, 'keep')
+  const store = createStore()
+  const router = createMemoryRouter([
+    { path: '/', element: <MasterScreen master={masterOf('iconos')} /> },
+    { path: '/otra', element: <p>otra</p> },
+  ])
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Añadir icono' }))
+  await user.type(await screen.findByLabelText('Nombre icono'), 'Gota')
+  await user.upload(screen.getByLabelText(/imagen/i, { selector: 'input' }), new File(['x'], 'gota.png', { type: 'image/png' }))
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(selectFailedKeys(store.getState())).toHaveLength(1))
+  const ticket = keep.mock.results[0]?.value
+  expect(fileVault.open(ticket).name).toBe('gota.png')
+
+  void router.navigate('/otra')
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  await screen.findByText('otra')
+  expect(selectFailedKeys(store.getState())).toEqual([])
+  expect(() => fileVault.open(ticket)).toThrow('ya no está disponible')
+})
