@@ -7,7 +7,7 @@ import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { ProductoScreen } from '@/features/productos/ProductoScreen'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
-import { createFakeServer } from '@test/features/productos/fakeServer'
+import { createMemoryServer } from '@test/support/memoryServer'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
 
 quietErrors()
@@ -52,7 +52,7 @@ const catalogues = {
 
 const open = async (path = '/productos/edit/a/8') => {
   const owner = path.includes('/a/') ? { producto_acabado: 8 } : { producto_generico: 7 }
-  const server = createFakeServer({
+  const server = createMemoryServer({
     ...catalogues,
     productos_genericos: [generico({ activo: true })],
     productos_acabados: [acabado()],
@@ -182,14 +182,21 @@ it('clears crop and stage when the group changes, and offers stages in their ord
   expect(region('Cultivos').getByText('2 estados')).toBeInTheDocument()
 })
 
-it('adds the countries of a group, without those that are there [PE-20, PE-21]', async () => {
+it('adds the countries of one group after the other, without those that are there, and says how many [PE-20, PE-21]', async () => {
   const { user } = await opened()
   await user.click(button('Asociar país'))
-  await user.click(await screen.findByRole('button', { name: 'Unión Europea' }))
-  expect(region('Países asociados').getByText('2')).toBeInTheDocument()
-  await user.click(button('Asociar país'))
-  await user.click(await screen.findByRole('button', { name: 'AELC' }))
-  await waitFor(() => expect(region('Países asociados').getByText('4')).toBeInTheDocument())
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Aceptar' })).toBeDisabled()
+  for (const [group, said] of [
+    ['Unión Europea', 'Unión Europea: ya estaban todos'],
+    ['AELC', 'AELC: 2 países asociados'],
+  ] as const) {
+    await user.click(dialog.getByRole('button', { name: group }))
+    expect(dialog.getByRole('status')).toHaveTextContent(said)
+  }
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(region('Países asociados').getByText('4')).toBeInTheDocument()
   await user.click(button('Quitar País ES'))
   expect(region('Países asociados').queryByText('País ES')).not.toBeInTheDocument()
   await user.click(button('Desasociar todos'))
