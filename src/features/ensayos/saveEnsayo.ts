@@ -8,11 +8,10 @@ import { noFacts, type SaveFacts, type SaveInput } from '@/features/ensayos/save
 import { LIST_PATH, saveKey, selectTrial, trialSaved, type saveRequested } from '@/features/ensayos/slice'
 import { saveOver } from '@/store/conflicts'
 import { all, call, put, select, type Saga } from '@/store/effects'
-import { dropFiles, imageStep } from '@/store/images'
+import { dropFiles, imageStep, leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
 import { runSequence } from '@/store/sequences/run'
 import { readAhead } from '@/store/sequences/replaceStep'
-import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
@@ -79,7 +78,7 @@ export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga
   const isOpen = (yield* select(selectTrial)).formId === formId
   if (!done) {
     // Its form was closed while it ran: nobody will try it again.
-    if (!isOpen) yield* put(sequenceForgotten({ key: saveKey(payload) }))
+    if (!isOpen) yield* leaveForm({ formId, key: saveKey(payload) })
     return
   }
   dropFiles([payload.imagen, ...attachments.map(({ picture }) => picture)])

@@ -6,11 +6,10 @@ import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/sa
 import { productoSaved, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
 import { saveOver } from '@/store/conflicts'
 import { all, call, put, select, type Saga } from '@/store/effects'
-import { dropFiles, imageStep } from '@/store/images'
+import { dropFiles, imageStep, leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
 import { runSequence } from '@/store/sequences/run'
 import { readAhead } from '@/store/sequences/replaceStep'
-import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
@@ -75,7 +74,7 @@ export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Sa
   const isOpen = (yield* select(selectForm))?.formId === formId
   if (!done) {
     // Its form was closed while it ran: nobody will try it again.
-    if (!isOpen) yield* put(sequenceForgotten({ key }))
+    if (!isOpen) yield* leaveForm({ formId, key })
     return
   }
   dropFiles(IMAGENES.map(property => values[property]))
