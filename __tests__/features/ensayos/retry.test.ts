@@ -19,6 +19,7 @@ import {
   saveRequested,
   selectTrial,
 } from '@/features/ensayos/slice'
+import { selectConflict } from '@/store/conflicts'
 import { selectIsRunning, selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
@@ -137,12 +138,13 @@ const openTrial = async (knowsKeys = true) => {
     },
     typed: () => ({ values, imagen }),
     /** Saves, with one call breaking; tells whether it came to its end. */
-    save: async (broken: Break | null): Promise<boolean> => {
+    save: async (broken: Break | null, seen: string | null = null): Promise<boolean> => {
       server.breakAt(broken)
-      store.dispatch(saveRequested({ formId, values, imagen, seen: null }))
+      store.dispatch(saveRequested({ formId, values, imagen, seen }))
       await turns(() => !selectIsRunning(store.getState(), saveKey({ formId })))
       return selectRun(store.getState(), saveKey({ formId })) === undefined
     },
+    conflict: () => selectConflict(store.getState(), saveKey({ formId })),
     toasts: () => selectToasts(store.getState()),
   }
 }
@@ -330,6 +332,20 @@ it('keeps what somebody else has added and written meanwhile [ML-06, TR-16]', as
   expect(await open.save(null)).toBe(true)
   expect(open.server.held().ensayo).toMatchObject({ nombre: { es_ES: 'Tomate rojo', fr_FR: 'Tomate de plein champ' }, pais: 'PT' })
   expect(open.server.held().results.map(({ valor }) => valor)).toEqual([12.4, 98.6, 77])
+})
+
+it('asks before it writes over what somebody else has added between two tries, and then asks no more [TR-17]', async () => {
+  const open = await openTrial()
+  firstEdits(open)
+  // Three are made, and the answer to the last is lost.
+  expect(await open.save({ at: 5, when: 'after' })).toBe(false)
+  open.server.write('resultados_de_ensayo', resultado(77, 9, 77))
+  expect(await open.save(null)).toBe(false)
+  const { clashes, tag } = open.conflict() ?? {}
+  expect(clashes).toEqual([{ field: 'resultados', locale: null, mine: '3 resultados', theirs: '3 resultados' }])
+  expect(await open.save({ at: 6, when: 'before' }, tag)).toBe(false)
+  expect(await open.save(null)).toBe(true)
+  expectSaved(open)
 })
 
 it.each(WHEN)('keeps results that were edited and edited back, where making them anew broke %s [TR-17]', async when => {

@@ -6,18 +6,20 @@ import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
 import { createMemoryServer, type Trouble } from '@test/support/memoryServer'
-import { play, stepsIn } from '@test/features/productos/play'
+import { knowingKeys, play, stepsIn } from '@test/features/productos/play'
 import { entrada, generico, linea } from '@test/features/productos/products'
 
 const { logged } = quietErrors()
 const FAILED = 'Se ha producido un error al guardar el producto acabado'
 const owner = { producto_generico: 7 }
 
-const given = () => {
+const given = (knowsKeys = true) => {
   const source = { productos_genericos: [generico()], lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)] }
   const server = createMemoryServer({ ...source, como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner)] })
   const entered = creationEntered()
-  return { server, state: stateAfter(entered), request: acabadoRequested({ formId: entered.payload, generico: 7 }) }
+  if (!knowsKeys) server.forgetKeys()
+  const state = stateAfter(entered)
+  return { server, state: knowsKeys ? knowingKeys(state) : state, request: acabadoRequested({ formId: entered.payload, generico: 7 }) }
 }
 
 /** The rows of one list without the source's own. */
@@ -95,6 +97,26 @@ describe('a finished product made from a generic one, step by step [AC-03]', () 
     const failed = await play(createFromGeneric, request, state)
     await play(createFromGeneric, acabadoRequested({ ...request.payload, generico: 6 }), failed.state)
     expect(server.rows('productos_acabados')).toMatchObject([{ codigo: 'G-6', producto_generico: 6 }])
+  })
+
+  it.each<[number, Trouble]>([
+    [1, 'before'],
+    [1, 'after'],
+    [2, 'before'],
+    [2, 'after'],
+  ])('is made once where the API knows no keys and the network is cut at call %i, %s it is done [PA-02, PE-11]', async (call, trouble) => {
+    const { server, state, request } = given(false)
+    const another = { ...generico({ id: 3 }), producto_generico: 7 }
+    server.write('productos_acabados', another)
+    server.troubleWith(({ at }) => (at === call ? trouble : null))
+    const failed = await play(createFromGeneric, request, state)
+    const again = await play(createFromGeneric, request, failed.state)
+    const [first, made, ...more] = server.rows('productos_acabados')
+    expect(first).toEqual(another)
+    expect(made).toMatchObject({ codigo: 'G-1', producto_generico: 7 })
+    expect(more).toEqual([])
+    expect(copies(server, 'lineas_de_composicion').map(row => row['producto_acabado'])).toEqual([made?.id, made?.id])
+    expect(selectPendingJourney(again.state)).toMatchObject({ to: `/productos/edit/a/${made?.id}` })
   })
 
   it.each<[number, string, RegExp]>([

@@ -6,15 +6,17 @@ import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
 import { createMemoryServer, type Trouble } from '@test/support/memoryServer'
-import { play } from '@test/features/productos/play'
+import { knowingKeys, play } from '@test/features/productos/play'
 
 quietErrors()
 
-const given = () => {
+const given = (knowsKeys = true) => {
   const server = createMemoryServer({})
+  if (!knowsKeys) server.forgetKeys()
   const entered = creationEntered()
   const formId = entered.payload
-  return { server, formId, state: stateAfter(entered), ask: (codigo: string) => genericoRequested({ formId, codigo }) }
+  const state = stateAfter(entered)
+  return { server, formId, state: knowsKeys ? knowingKeys(state) : state, ask: (codigo: string) => genericoRequested({ formId, codigo }) }
 }
 
 describe('a new generic product, step by step [AC-03]', () => {
@@ -65,5 +67,37 @@ describe('a new generic product, step by step [AC-03]', () => {
     await play(createGenerico, ask('G-9'), first.state)
     await play(createGenerico, genericoRequested({ formId: '', codigo: 'G-9' }), first.state)
     expect(server.asked()).toHaveLength(1)
+  })
+
+  it.each(['G-9', 'G-10'])(
+    'is made once where the API knows no keys, wherever the network is cut before %s is asked for [PE-11]',
+    async codigo => {
+      for (const trouble of ['before', 'after'] as const)
+        // The first try looks and makes; the next looks, and makes or changes.
+        for (const cuts of [[0], [1], [1, 2], [1, 3], [1, 3, 5]]) {
+          const { server, state: before, ask } = given(false)
+          server.write('productos_genericos', { id: 3, codigo: 'G-3' })
+          let state = before
+          server.troubleWith(({ at }) => (cuts.includes(at) ? trouble : null))
+          ;({ state } = await play(createGenerico, ask('G-9'), state))
+          expect(selectPendingJourney(state)).toBeNull()
+          for (let tries = 0; tries < cuts.length; tries += 1) ({ state } = await play(createGenerico, ask(codigo), state))
+          const [, made, ...more] = server.rows('productos_genericos')
+          expect(made).toMatchObject({ codigo })
+          expect(more).toEqual([])
+          expect(selectPendingJourney(state)).toMatchObject({ to: `/productos/edit/g/${made?.id}` })
+        }
+    },
+  )
+
+  it('takes nobody else’s for its own where the code is taken, however often it is asked for [PG-06]', async () => {
+    const { server, state: before, ask } = given(false)
+    server.write('productos_genericos', { id: 3, codigo: 'G-9' })
+    server.troubleWith(({ path, method }) => (method === 'POST' ? { status: 400, detail: `Ya existe en ${path}` } : null))
+    let state = before
+    for (let tries = 0; tries < 2; tries += 1) ({ state } = await play(createGenerico, ask('G-9'), state))
+    expect(selectPendingJourney(state)).toBeNull()
+    expect(selectToasts(state)).toHaveLength(2)
+    expect(server.done()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
 import { createMemoryServer, type Trouble } from '@test/support/memoryServer'
-import { play, stepsIn } from '@test/features/productos/play'
+import { knowingKeys, play, stepsIn } from '@test/features/productos/play'
 import { acabado, linea } from '@test/features/productos/products'
 
 const { logged } = quietErrors()
@@ -14,7 +14,7 @@ const owner = { producto_acabado: 8 }
 
 const given = (source = acabado()) => ({
   server: createMemoryServer({ productos_acabados: [source], lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)] }),
-  state: stateAfter(),
+  state: knowingKeys(stateAfter()),
 })
 type Server = ReturnType<typeof given>['server']
 const copies = (server: Server) => server.rows('productos_acabados').filter(({ id }) => id !== 8)
@@ -75,6 +75,27 @@ describe('the duplicate of a finished product, step by step [AC-03]', () => {
       expect(selectToasts(again.state)).toMatchObject([{ tone: 'error' }, { tone: 'success' }])
     },
   )
+
+  it.each<[number, Trouble]>([
+    [1, 'before'],
+    [1, 'after'],
+    [2, 'before'],
+    [2, 'after'],
+  ])('is made once where the API knows no keys and the network is cut at call %i, %s it is done [PA-04, PE-11]', async (call, trouble) => {
+    const { server } = given()
+    server.forgetKeys()
+    await play(duplicateProducto, duplicateRequested(8), stateAfter())
+    const [earlier] = copies(server)
+    const start = server.callsSoFar()
+    server.troubleWith(({ at }) => (at === start + call ? trouble : null))
+    const failed = await play(duplicateProducto, duplicateRequested(8), stateAfter())
+    await play(duplicateProducto, duplicateRequested(8), failed.state)
+    const [first, made, ...more] = copies(server)
+    expect(first).toEqual(earlier)
+    expect(made).toMatchObject({ codigo: '10100', nombre: { es_ES: 'DUPLICADO Zinc' } })
+    expect(more).toEqual([])
+    expect(copiedLines(server).map(row => row['producto_acabado'])).toEqual([first?.id, first?.id, made?.id, made?.id])
+  })
 
   it('makes another one each time that it is asked after a success', async () => {
     const { server, state } = given()

@@ -22,6 +22,12 @@ export const play = async <A extends Action>(saga: (action: A) => Saga<unknown>,
   return { state: current, actions }
 }
 
+/** Of an API that honours `Idempotency-Key`, as the server in memory does. */
+export const knowingKeys = (state: RootState): RootState => ({
+  ...state,
+  configuration: { ...state.configuration, idempotencyKeys: true },
+})
+
 /** The steps' names with what became of them, as the log reads [AC-02]. */
 export const stepsIn = (actions: readonly Action[]): string[] =>
   actions.flatMap(action => {

@@ -1,23 +1,18 @@
 import { ensayosApi } from '@/api/ensayos'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { createKey, detailPath, selectTrial, type createRequested, type CreateRequest } from '@/features/ensayos/slice'
-import { call, put, select, type Saga } from '@/store/effects'
+import { put, select, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
+import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
-interface Facts {
-  id: number | null
-}
-
 /** [TR-01] */
-export const createSteps: readonly Step<CreateRequest, Facts>[] = [
+export const createSteps: readonly Step<CreateRequest, MakeFacts>[] = [
   {
     name: 'Ensayo',
-    *run({ input, keyOf }) {
-      return { id: (yield* call(ensayosApi.create, { codigo: input.codigo.trim() }, keyOf())).id }
-    },
+    run: ({ input, ...context }) => makeOnce({ list: ensayosApi.list, api: ensayosApi, input: { codigo: input.codigo.trim() } }, context),
     fallback: MESSAGES.saveFailed,
   },
 ]
@@ -25,7 +20,7 @@ export const createSteps: readonly Step<CreateRequest, Facts>[] = [
 export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): Saga {
   if (payload.codigo.trim() === '') return
   const key = createKey(payload)
-  const done = yield* runSequence<CreateRequest, Facts>({ key, steps: createSteps, input: payload, facts: { id: null } })
+  const done = yield* runSequence<CreateRequest, MakeFacts>({ key, steps: createSteps, input: payload, facts: nothingMade })
   const isOpen = (yield* select(selectTrial)).formId === payload.formId
   if (done?.id != null && isOpen) yield* put(navigationRequested(detailPath(done.id), { replace: true }))
   // Whoever has left the form meanwhile neither goes on from it nor tries again.

@@ -7,13 +7,13 @@ import { isStillThere } from '@/features/productos/isStillThere'
 import { creationKey, creationLeft, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
+import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
-interface Facts {
+interface Facts extends MakeFacts {
   source: ProductoGenerico | null
-  id: number | null
 }
 
 const fallback = 'Se ha producido un error al guardar el producto acabado'
@@ -29,9 +29,10 @@ export const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
   },
   {
     name: 'Producto acabado',
-    *run({ facts: { source }, keyOf }) {
+    *run(context) {
+      const { source } = context.facts
       if (source === null) return
-      return { id: (yield* call(productosAcabadosApi.create, acabadoFrom(source), keyOf())).id }
+      return yield* makeOnce({ list: productosAcabadosApi.light, api: productosAcabadosApi, input: acabadoFrom(source) }, context)
     },
     fallback,
   },
@@ -42,7 +43,7 @@ export const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
 export function* createFromGeneric({ payload }: ReturnType<typeof acabadoRequested>): Saga {
   if (!(yield* isStillThere(payload))) return
   const key = creationKey(payload)
-  const done = yield* runSequence({ key, steps: createFromGenericSteps, input: payload, facts: { source: null, id: null } })
+  const done = yield* runSequence({ key, steps: createFromGenericSteps, input: payload, facts: { ...nothingMade, source: null } })
   if (!(yield* isStillThere(payload))) {
     yield* put(sequenceForgotten({ key }))
   } else if (done?.id != null) {

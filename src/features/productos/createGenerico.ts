@@ -2,23 +2,19 @@ import { productosGenericosApi } from '@/api/productos'
 import { editPath } from '@/features/productos/kinds'
 import { isStillThere } from '@/features/productos/isStillThere'
 import { creationKey, creationLeft, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
-import { call, put, type Saga } from '@/store/effects'
+import { put, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
+import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
-interface Facts {
-  id: number | null
-}
-
 /** [PG-01, PG-06] */
-export const createSteps: readonly Step<GenericoRequest, Facts>[] = [
+export const createSteps: readonly Step<GenericoRequest, MakeFacts>[] = [
   {
     name: 'Producto genérico',
-    *run({ input: { codigo }, keyOf }) {
-      return { id: (yield* call(productosGenericosApi.create, { codigo }, keyOf())).id }
-    },
+    run: ({ input: { codigo }, ...context }) =>
+      makeOnce({ list: productosGenericosApi.light, api: productosGenericosApi, input: { codigo } }, context),
     fallback: 'Se ha producido un error al guardar el producto genérico',
   },
 ]
@@ -27,7 +23,7 @@ export function* createGenerico({ payload }: ReturnType<typeof genericoRequested
   // Nothing is sent and nothing is said.
   if (payload.codigo.trim() === '' || !(yield* isStillThere(payload))) return
   const key = creationKey(payload)
-  const done = yield* runSequence({ key, steps: createSteps, input: payload, facts: { id: null } })
+  const done = yield* runSequence({ key, steps: createSteps, input: payload, facts: nothingMade })
   if (!(yield* isStillThere(payload))) {
     yield* put(sequenceForgotten({ key }))
   } else if (done?.id != null) {

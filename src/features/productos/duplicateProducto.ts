@@ -5,13 +5,13 @@ import { copyImagen, copyLineas } from '@/features/productos/copySteps'
 import { duplicateDone, duplicateKey, selectCopyRun, type duplicateRequested } from '@/features/productos/slice'
 import { productosAcabados } from '@/store/catalogues'
 import { call, put, select, type Saga } from '@/store/effects'
+import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-interface Facts {
+interface Facts extends MakeFacts {
   source: ProductoAcabado | null
-  id: number | null
 }
 
 const fallback = 'Se ha producido un error al duplicar el producto'
@@ -27,9 +27,10 @@ export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
   },
   {
     name: 'Copia',
-    *run({ facts: { source }, keyOf }) {
+    *run(context) {
+      const { source } = context.facts
       if (source === null) return
-      return { id: (yield* call(productosAcabadosApi.create, duplicateOf(source), keyOf())).id }
+      return yield* makeOnce({ list: productosAcabadosApi.light, api: productosAcabadosApi, input: duplicateOf(source) }, context)
     },
     fallback,
   },
@@ -41,7 +42,7 @@ export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
 export function* duplicateProducto({ payload: { id } }: ReturnType<typeof duplicateRequested>): Saga {
   // After a failure the same run goes on: its copy may have been made although no answer came.
   const key = duplicateKey(yield* select(selectCopyRun, id))
-  const done = yield* runSequence({ key, steps: duplicateSteps, input: { id }, facts: { source: null, id: null } })
+  const done = yield* runSequence({ key, steps: duplicateSteps, input: { id }, facts: { ...nothingMade, source: null } })
   if (!done) return
   yield* put(duplicateDone({ id }))
   yield* put(toastRaised('success', 'Producto dupicado con éxito'))

@@ -87,15 +87,18 @@ export const replaceStep = <Input extends { seen: string | null }, Saved extends
     const known = facts.replaced ?? idsOf(openedOf(input))
     const asked = (part: Saved) => facts.asked.filter(draft => isSame(part, draft))
 
-    const theirs = present.filter(part => !known.includes(part.id) && !facts.made.includes(part.id) && asked(part).length === 0)
+    const isOwn = (part: Saved) => !known.includes(part.id) && (facts.made.includes(part.id) || asked(part).length > 0)
+    const own = present.filter(isOwn)
+    const others = present.filter(part => !isOwn(part))
+    const theirs = others.filter(({ id }) => !known.includes(id))
+
     if (theirs.length > 0 || (isFirst && present.length < known.length)) {
       if (isFirst && isUntouched(input)) return
       const tag = `${field} ${String(idsOf(present))}`
-      if (input.seen !== tag) throw new ConflictError(tag, [{ field, locale: null, mine: countOf(drafts), theirs: countOf(present) }])
+      if (input.seen !== tag) throw new ConflictError(tag, [{ field, locale: null, mine: countOf(drafts), theirs: countOf(others) }])
     }
 
     const replaced = [...known, ...idsOf(theirs)]
-    const own = present.filter(({ id }) => !replaced.includes(id))
     const staying = new Set(drafts.flatMap(draft => own.find(part => isSame(part, draft)) ?? []))
     const leaving = present.filter(part => !staying.has(part))
     const missing = drafts.filter(draft => ![...staying].some(part => isSame(part, draft)))
