@@ -174,6 +174,8 @@ describe('how products are applied', () => {
     await expectAccessibleAtBothSizes(page)
     await saveButton(page).click()
     await saveButton(page).waitFor({ state: 'hidden' })
+    await zinc.getByText('Guardado').waitFor()
+    await expectAccessible(page)
     const [saved, other] = await entriesOf(crop.estado)
     expect(saved).toMatchObject({
       modo_de_aplicacion: 2,

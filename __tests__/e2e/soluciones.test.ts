@@ -83,6 +83,7 @@ it('adds, fills in and saves a combination by the keyboard alone, in two languag
   await eventually(async () => expect(await card(page, created?.id).evaluate(element => element === document.activeElement)).toBe(true))
 
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await isFocused((await productsOf(page, created?.id).getAttribute('id')) ?? '')
   await page.keyboard.insertText('boro prueba')
   await page.getByRole('option', { name: /Boro de prueba/ }).waitFor()
@@ -99,6 +100,8 @@ it('adds, fills in and saves a combination by the keyboard alone, in two languag
   await expectAccessibleAtBothSizes(page)
   await saveOf(page, created?.id).press('Enter')
   await isSaved(page, created?.id)
+  await card(page, created?.id).getByText('Guardado').waitFor()
+  await expectAccessible(page)
   expect(await ofSolution(solucion)).toEqual([
     {
       id: created?.id,
@@ -142,6 +145,31 @@ it('deletes on saving what has neither products nor remarks in Spanish left [CB-
   await saveOf(page, second).click()
   await card(page, second).waitFor({ state: 'detached' })
   expect((await ofSolution(solucion)).map(({ id }) => id)).toEqual([first])
+})
+
+it('takes a combination that was never filled in away again [CB-02, CB-04]', async () => {
+  const { solucion, ids } = await given('Sin rellenar', 'una')
+  const page = await open(solucion, 'Sin rellenar')
+  await page.getByRole('button', { name: 'Añadir combinación' }).click()
+  await page
+    .getByRole('region', { name: /^Combinación/ })
+    .nth(1)
+    .waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await eventually(async () => expect(await names(page)).toEqual([`Combinación ${ids[0]}`]))
+  expect((await ofSolution(solucion)).map(({ id }) => id)).toEqual(ids)
+})
+
+it('refuses remarks that the API would not take, and leads to them [CB-03, AC-07]', async () => {
+  const { solucion, ids } = await given('Demasiado larga', 'una')
+  const page = await open(solucion, 'Demasiado larga')
+  await remarks(page, ids[0]).fill('x'.repeat(20_001))
+  await saveOf(page, ids[0]).click()
+  await page.getByText('Como máximo 20.000 caracteres (es_ES)').waitFor()
+  await eventually(async () => expect(await remarks(page, ids[0]).evaluate(element => element === document.activeElement)).toBe(true))
+  await expectAccessible(page)
+  expect(await combination(ids[0])).toMatchObject({ observaciones: { es_ES: 'una' } })
 })
 
 const failing = (method: string, answer: { status: number; json?: unknown } | 'abort') => (page: Page) =>

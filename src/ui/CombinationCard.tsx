@@ -17,6 +17,8 @@ interface CombinationCardProps {
   saved?: boolean
   /** It is saved as it is, and nothing is in it: it can only go. */
   blank?: boolean
+  /** What else the save will do: "Se eliminará al guardar". */
+  warning?: string | undefined
   /** Saves it; deletes it where it is blank. */
   onSave: () => void
   /** It takes the focus when it appears, so that one sees it and Tab leads into what was just added. */
@@ -46,7 +48,7 @@ const Save = ({ saving, onSave, blank }: SaveProps) => {
 
 /** A record among others that is saved alone; Guardar is there only while something differs from what is saved [CB-03, CB-04]. */
 export const CombinationCard = (props: CombinationCardProps) => {
-  const { name, detail, changed, saving, saved = false, blank = false, onSave, autoFocus = false, children } = props
+  const { name, detail, changed, saving, saved = false, blank = false, warning, onSave, autoFocus = false, children } = props
   const id = useId()
   const canSave = changed || saving || blank
   const heading = useRescuedFocus<HTMLHeadingElement>(canSave ? 1 : 0)
@@ -64,7 +66,12 @@ export const CombinationCard = (props: CombinationCardProps) => {
           </span>
         </div>
         <div className={card.body}>
-          <div className={styles.form}>{children}</div>
+          <div className={styles.form}>
+            <p className={styles.warning} role="status">
+              {warning}
+            </p>
+            {children}
+          </div>
         </div>
       </section>
     </li>

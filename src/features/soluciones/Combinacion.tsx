@@ -35,6 +35,7 @@ const labels: Record<string, string> = { productos_genericos: 'Productos', culti
 const labelOf = (field: string) => labels[field] ?? field
 const schema = object({ observaciones: localeMapSchema })
 
+const GOES = 'Sin productos ni observaciones en es_ES se eliminará al guardar'
 const NOTHING: CombinationValues = { productos_genericos: [], cultivos: [], observaciones: {} }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -53,12 +54,11 @@ const useTextOf = () => {
   }
 }
 
-const Productos = ({ goes }: { goes: boolean }) => (
+const Productos = () => (
   <MultiSelect
     label={labelOf('productos_genericos')}
     placeholder="Asociar producto"
     options={useSelect(selectProductos)}
-    hint={goes ? 'Sin productos ni observaciones en es_ES se eliminará al guardar' : undefined}
     {...useFieldBinding<number[]>('productos_genericos')}
   />
 )
@@ -100,12 +100,13 @@ const Body = ({ formId, record: { id }, locale, isNew, saved, sent, onChanged, o
       saving={saving}
       saved={wasSaved}
       blank={!changed && !isCombinationChanged(NOTHING, values)}
+      warning={changed && isCombinationEmpty(values) ? GOES : undefined}
       autoFocus={isNew}
       onSave={() => void submitForm()}
     >
       <Form noValidate ref={useWrongFieldFocus()}>
         <FormGrid>
-          <Productos goes={changed && isCombinationEmpty(values)} />
+          <Productos />
           <Column span={6}>
             <Cultivos />
           </Column>
