@@ -3,6 +3,9 @@ import { signedOut } from '@/features/session/slice'
 import { take, type Saga } from '@/store/effects'
 import { joinSession } from '@/store/joinSession'
 import { toastShown } from '@/store/toasts'
+import { quietErrors } from '@test/support/quiet'
+
+const { logged } = quietErrors()
 
 it('lets what comes late work too, once, and anew in each session', () => {
   const store = createStore()
@@ -34,4 +37,32 @@ it('reaches the stores that are made after it', () => {
   createStore()
   createStore()
   expect(started - before).toBe(2)
+})
+
+it('logs what one of them throws, at once or later, and lets the others and the whole session go on', () => {
+  const store = createStore()
+  let heard = 0
+  function* listen(): Saga {
+    while (true) {
+      yield* take(toastShown.match)
+      heard += 1
+    }
+  }
+  joinSession(listen)
+  joinSession(function* (): Saga {
+    yield* take(toastShown.match)
+    throw new Error('roto')
+  })
+  joinSession(function* (): Saga {
+    throw new Error('roto')
+  })
+  store.dispatch(toastShown('uno'))
+  store.dispatch(toastShown('dos'))
+  expect(heard).toBe(2)
+  // Here and in the stores of the tests before.
+  expect(new Set(logged())).toEqual(new Set(['joinSession']))
+  // The one that throws at once joins the next session too.
+  store.dispatch(signedOut())
+  store.dispatch(toastShown('tres'))
+  expect(heard).toBe(3)
 })

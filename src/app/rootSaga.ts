@@ -6,10 +6,12 @@ import { catalogues } from '@/store/catalogues'
 import { cancel, fork, spawn, take, type Saga } from '@/store/effects'
 import { joinedWork } from '@/store/joinSession'
 import { memorySaga } from '@/store/memory/saga'
+import { guarded } from '@/store/watch'
 
 function* workOfSession(): Saga {
-  for (const { saga } of catalogues) yield* fork(saga)
-  for (const saga of [cuentaSaga, joinedWork]) yield* fork(saga)
+  for (const { name, saga } of catalogues) yield* fork(guarded, name, saga)
+  yield* fork(guarded, 'cuenta', cuentaSaga)
+  yield* fork(joinedWork)
 }
 
 /** What is under way when somebody signs out ends there: a late answer must not bring their data back for the next person. */

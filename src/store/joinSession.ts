@@ -1,5 +1,6 @@
 import { multicastChannel } from 'redux-saga'
 import { fork, takeFrom, type Saga } from '@/store/effects'
+import { guarded } from '@/store/watch'
 
 type Work = () => Saga
 
@@ -18,6 +19,6 @@ export const joinSession = (work: Work): void => {
 
 /** Everybody who has joined, and who will. */
 export function* joinedWork(): Saga {
-  for (const work of joined) yield* fork(work)
-  while (true) yield* fork(yield* takeFrom(arrivals))
+  for (const work of joined) yield* fork(guarded, 'joinSession', work)
+  while (true) yield* fork(guarded, 'joinSession', yield* takeFrom(arrivals))
 }

@@ -9,11 +9,12 @@ interface Creator<A extends Action> {
 }
 type Worker<A> = (action: A) => Saga<unknown>
 
-function* guarded<A extends Action>(type: string, worker: Worker<A>, action: A): Saga {
+/** What it throws is logged, and ends nobody else's work. */
+export function* guarded(where: string, work: () => Saga<unknown>): Saga {
   try {
-    yield* call(worker, action)
+    yield* call(work)
   } catch (error) {
-    reportError(type, error)
+    reportError(where, error)
   }
 }
 
@@ -30,7 +31,7 @@ export function* onFirst<A extends Action>(
   const busy = new Set<string>()
   function* one(key: string, action: A): Saga {
     try {
-      yield* guarded(creator.type, worker, action)
+      yield* guarded(creator.type, () => worker(action))
     } finally {
       busy.delete(key)
     }
@@ -56,6 +57,6 @@ export function* onLatest<A extends Action>(creator: Creator<A>, keyOf: (action:
     const earlier = tasks.get(key)
     if (earlier) yield* cancel(earlier)
     for (const [each, task] of tasks) if (!task.isRunning()) tasks.delete(each)
-    tasks.set(key, yield* fork(guarded<A>, creator.type, worker, action))
+    tasks.set(key, yield* fork(guarded, creator.type, () => worker(action)))
   }
 }
