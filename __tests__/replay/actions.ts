@@ -1,0 +1,277 @@
+import type { Action } from '@reduxjs/toolkit'
+import * as fc from 'fast-check'
+import type { ImageDraft } from '@/domain/imageDraft'
+import { valuesOf } from '@/domain/productoValues'
+import * as cuenta from '@/features/cuenta/slice'
+import * as cultivos from '@/features/cultivos/slice'
+import * as ensayos from '@/features/ensayos/slice'
+import * as informes from '@/features/informes/slice'
+import * as maestras from '@/features/maestras/slice'
+import * as productos from '@/features/productos/slice'
+import * as session from '@/features/session/slice'
+import * as soluciones from '@/features/soluciones/slice'
+import * as actionLog from '@/store/actionLog/slice'
+import { catalogues } from '@/store/catalogues'
+import * as configuration from '@/store/configuration'
+import * as conflicts from '@/store/conflicts'
+import * as memory from '@/store/memory/slice'
+import * as navigation from '@/store/navigation'
+import * as sequences from '@/store/sequences/slice'
+import * as toasts from '@/store/toasts'
+
+interface Creator {
+  type: string
+  match: unknown
+}
+type PayloadOf<C> = C extends (...args: never[]) => { payload: infer Payload } ? Payload : never
+
+/** Payloads of every action that a module makes: the compiler asks for those that lack. */
+type Drawn<Module> = {
+  [Name in keyof Module as Module[Name] extends Creator ? Name : never]: fc.Arbitrary<PayloadOf<Module[Name]>>
+}
+
+interface Drawing {
+  /** The names of the creators that the module exports. */
+  made: string[]
+  drawn: string[]
+  actions: fc.Arbitrary<Action>[]
+}
+
+const isCreator = (value: unknown): value is Creator => typeof value === 'function' && 'type' in value && 'match' in value
+
+const draw = <Module extends object>(module: Module, payloads: Drawn<Module>): Drawing => {
+  const creators = new Map(Object.entries(module).flatMap(([name, value]) => (isCreator(value) ? [[name, value.type] as const] : [])))
+  const drawn = Object.entries<fc.Arbitrary<unknown>>(payloads)
+  return {
+    made: [...creators.keys()],
+    drawn: drawn.map(([name]) => name),
+    // As `prepare` would have made them, but with ids that meet again.
+    actions: drawn.map(([name, payload]) => payload.map(each => ({ type: creators.get(name) ?? name, payload: each }))),
+  }
+}
+
+const nothing = fc.constant(undefined)
+const id = fc.nat(3)
+const maybeId = fc.option(id)
+const ids = fc.uniqueArray(id)
+const text = fc.string({ maxLength: 5 })
+const locale = fc.constantFrom('es_ES', 'fr_FR', 'ja_JP')
+const map = fc.dictionary(locale, text)
+const address = fc.option(fc.constant('/imagenes/1'))
+const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
+const direction = fc.constantFrom('up', 'down')
+const ticket = fc.record({ ticket: fc.constantFrom('t1', 't2') })
+const seen = fc.option(fc.constantFrom('"1"', '"2"'))
+const draft: fc.Arbitrary<ImageDraft> = fc.oneof(
+  fc.constantFrom<ImageDraft>({ kind: 'keep' }, { kind: 'remove' }),
+  ticket.map(each => ({ kind: 'chosen', ...each, name: 'hoja.png', size: 1 })),
+)
+
+const formId = fc.constantFrom('f1', 'f2')
+const ofForm = fc.record({ formId })
+const ofRecord = fc.record({ formId, id })
+const inLocale = fc.record({ formId, locale })
+const orders = fc.dictionary(fc.constantFrom('0', '1', '2', '3'), id)
+
+const master = fc.constantFrom('magnitudes', 'familias')
+const ofMaster = fc.record({ master })
+const masterRecord = fc.record({ master, id })
+const masterValues = fc.record({ valor: map, color: text, orden: number, cultivo: maybeId })
+const masterForm = fc.record({ master, formId })
+
+const tipo = fc.constantFrom('g', 'a')
+const ofProduct = { producto_generico: maybeId, producto_acabado: maybeId }
+const quantities = { componente: maybeId, cantidad_1: number, magnitud_1: maybeId, cantidad_2: number, magnitud_2: maybeId }
+const content = { ...quantities, solubilidad: id, valor: map }
+const linea = fc.record({ id, orden: id, ...ofProduct, ...content })
+const pictures = { imagen_catalogo: address, imagen_modo_de_accion: address }
+const producto = fc.record({ id, slug: text, codigo: text, nombre: map, iconos: ids, ...pictures })
+const productoValues = fc
+  .record({ codigo: text, nombre: map, familia: maybeId, paises: fc.array(text), imagen_catalogo: draft })
+  .map(typed => ({ ...valuesOf({}), ...typed }))
+
+const cultivo = fc.record({ id, nombre: map, grupo_de_cultivo: maybeId, imagen: address, imagen_icono: address })
+const estados = fc.uniqueArray(fc.record({ id, nombre: map, cultivo: id, imagen: address, orden: id }), { selector: each => each.id })
+const entryValues = { modo_de_aplicacion: id, objetivo: map, momento_de_aplicacion: map }
+const entrada = fc.record({ id, ...ofProduct, ...entryValues, dosis: text, estado_fenologico: id })
+
+const trialTexts = { codigo: text, nombre: map, descripcion: map, dosis: map, momento_de_aplicacion: map }
+const trial = { ...trialTexts, pais: fc.option(text), cultivo: maybeId, roi: number, productos: ids }
+const resultado = { id, orden: id, valor: number, magnitud: maybeId, descripcion: map }
+const adjunto = { id, orden: id, descripcion: map, imagen: address }
+const result = fc.record({ formId, draft: fc.record(resultado) })
+const attachment = fc.record({ formId, draft: fc.record({ ...adjunto, picture: draft }) })
+const movedDraft = fc.record({ formId, id, direction })
+
+const combinationValues = { productos_genericos: ids, cultivos: ids, observaciones: map }
+const combinacion = fc.record({ id, solucion: id, productos_acabados: ids, ...combinationValues })
+const creationId = fc.constantFrom('c1', 'c2')
+const creation = fc.record({ formId, creationId })
+
+const kind = fc.constantFrom('acabados', 'genericos')
+
+const key = fc.constantFrom('k1', 'k2')
+const step = fc.constantFrom('Registro', 'Imagen')
+const facts = fc.record({ id: fc.option(fc.nat(9)) })
+const ofRun = fc.record({ key })
+const ofStep = fc.record({ key, step })
+const clash = fc.record({ field: text, locale: fc.option(locale), mine: text, theirs: text })
+
+/** By the file, below `src`, that makes the actions. */
+export const drawings: Record<string, Drawing> = {
+  'features/cuenta/slice': draw(cuenta, {
+    userRequested: nothing,
+    userLoaded: fc.record({ email: text, nombre: text, apellidos: text }),
+    passwordChangeRequested: fc.record({ first: ticket, second: ticket }),
+    passwordChanged: nothing,
+  }),
+  'features/cultivos/slice': draw(cultivos, {
+    listEntered: nothing,
+    detailEntered: ofRecord,
+    cultivoLoaded: fc.record({ formId, cultivo, estados, entradas: fc.dictionary(fc.constantFrom('0', '1'), fc.array(entrada)) }),
+    localeChosen: inLocale,
+    estadoMoved: movedDraft,
+    ordenSaved: fc.record({ formId, id, orden: id }),
+    estadosReloaded: fc.record({ formId, estados }),
+    movesTakenBack: fc.record({ formId, ordenes: orders }),
+    entrySaveRequested: fc.record({ formId, id, values: fc.record(entryValues), seen }),
+    entrySaved: fc.record({ formId, record: entrada }),
+    detailClosed: ofForm,
+  }),
+  'features/ensayos/slice': draw(ensayos, {
+    listEntered: nothing,
+    newEntered: ofForm,
+    createRequested: fc.record({ formId, codigo: text }),
+    detailEntered: ofRecord,
+    trialLoaded: fc.record({
+      formId,
+      ensayo: fc.record({ id, ...trial, fecha: fc.option(text), imagen: address }),
+      resultados: fc.array(fc.record({ ...resultado, ensayo: id })),
+      adjuntos: fc.array(fc.record({ ...adjunto, ensayo: id })),
+    }),
+    localeChosen: inLocale,
+    resultAdded: result,
+    resultEdited: result,
+    resultRemoved: ofRecord,
+    resultMoved: movedDraft,
+    attachmentAdded: attachment,
+    attachmentEdited: attachment,
+    attachmentRemoved: ofRecord,
+    attachmentMoved: movedDraft,
+    saveRequested: fc.record({ formId, values: fc.record({ ...trial, fecha: text }), imagen: draft, seen }),
+    trialSaved: ofForm,
+    detailClosed: ofForm,
+    deleteRequested: fc.record({ id }),
+  }),
+  'features/informes/slice': draw(informes, {
+    screenEntered: nothing,
+    choiceMade: fc.record({ kind, idioma: locale, pais: text }, { requiredKeys: ['kind'] }),
+    exportRequested: fc.record({ kind }),
+    downloadReady: fc.record({ ticket: text, name: text }),
+    downloadTaken: fc.record({ ticket: text }),
+  }),
+  'features/maestras/slice': draw(maestras, {
+    screenEntered: ofMaster,
+    addRequested: masterForm,
+    editRequested: fc.record({ master, formId, id }),
+    recordLoaded: fc.record({ master, formId, opened: masterValues, pictures: fc.record({ imagen: address }) }),
+    recordFailed: masterForm,
+    localeChosen: fc.record({ master, locale }),
+    saveRequested: fc.record({
+      ...{ master, formId, id: maybeId, locale, seen },
+      ...{ values: masterValues, images: fc.record({ imagen: draft }), opened: fc.option(masterValues) },
+    }),
+    formClosed: masterForm,
+    choicesKept: fc.record({ master, kept: masterValues }),
+    deleteRequested: masterRecord,
+    deleteEnded: masterRecord,
+  }),
+  'features/productos/slice': draw(productos, {
+    creationEntered: formId,
+    creationLeft: nothing,
+    genericoRequested: fc.record({ formId, codigo: text }),
+    acabadoRequested: fc.record({ formId, generico: id }),
+    listEntered: tipo,
+    productoOpened: fc.record({ formId, tipo, id }),
+    productoLoaded: fc.record({ formId, record: producto, lines: fc.array(linea) }),
+    localeChosen: locale,
+    lineAccepted: fc.record({ id: fc.constantFrom('l1', 'l2', '0', '1'), content: fc.record(content) }),
+    lineRemoved: fc.constantFrom('l1', '0'),
+    lineMoved: fc.record({ id: fc.constantFrom('l1', 'l2', '0', '1'), by: fc.constantFrom(-1, 1) }),
+    saveRequested: fc.record({ formId, values: productoValues, seen }),
+    productoSaved: ofForm,
+    formClosed: ofForm,
+    duplicateRequested: fc.record({ id, run: text }),
+    duplicateDone: fc.record({ id }),
+    deleteRequested: fc.record({ tipo, id }),
+  }),
+  'features/session/slice': draw(session, {
+    signedOut: nothing,
+    loginRequested: fc.record({ email: text, password: ticket, returnTo: text }),
+    signedIn: nothing,
+    logoutRequested: nothing,
+  }),
+  'features/soluciones/slice': draw(soluciones, {
+    listEntered: nothing,
+    detailEntered: fc.record({ id, formId, creationId }),
+    solucionLoaded: fc.record({
+      formId,
+      solucion: fc.record({ id, nombre: map, descripcion: map }),
+      combinaciones: fc.array(combinacion),
+    }),
+    localeChosen: inLocale,
+    createRequested: creation,
+    combinationCreated: fc.record({ formId, record: combinacion, creationId }),
+    saveRequested: fc.record({ formId, id, values: fc.record(combinationValues), seen }),
+    combinationSaved: fc.record({ formId, record: combinacion }),
+    combinationDeleted: ofRecord,
+    detailClosed: ofForm,
+  }),
+  'store/actionLog/slice': draw(actionLog, { recordingStarted: nothing, logRequested: nothing, logRestarted: nothing }),
+  'store/configuration': draw(configuration, {}),
+  'store/conflicts': draw(conflicts, {
+    conflictFound: fc.record({ key, tag: text, clashes: fc.array(clash) }),
+    conflictClosed: ofRun,
+  }),
+  'store/memory/slice': draw(memory, {
+    menuToggled: fc.constantFrom(...memory.MENU_KEYS),
+    tableViewed: fc.record({
+      table: text,
+      view: fc.record({ term: text, sort: fc.record({ column: id, descending: fc.boolean() }), scroll: id }),
+    }),
+  }),
+  'store/navigation': draw(navigation, {
+    navigationRequested: fc.record({ id: text, to: text, replace: fc.boolean() }),
+    navigationDone: text,
+  }),
+  'store/sequences/slice': draw(sequences, {
+    sequenceStarted: fc.record({ key, steps: fc.constant(['Registro', 'Imagen']), facts }),
+    stepStarted: ofStep,
+    stepSkipped: ofStep,
+    stepAdvanced: fc.record({ key, step, facts, progress: fc.option(fc.record({ done: id, total: id })) }),
+    stepDone: fc.record({ key, step, facts }),
+    stepFailed: fc.record({ key, step, reason: text }),
+    sequenceFailed: ofRun,
+    sequenceFinished: ofRun,
+    sequenceForgotten: ofRun,
+  }),
+  'store/toasts': draw(toasts, {
+    toastRaised: fc.record({ id: text, tone: fc.constantFrom('success', 'error', 'warning'), text }),
+    toastShown: text,
+  }),
+}
+
+/** Of any catalogue. */
+const records = fc.array(fc.record({ id, codigo_iso_numerico: id.map(String), nombre: map, valor: map }))
+const ofCatalogues = catalogues.flatMap(({ loadRequested, loadFailed, loaded }): fc.Arbitrary<Action>[] => [
+  fc.constantFrom<Action>(loadRequested(), loadFailed()),
+  records.map(payload => ({ type: loaded.type, payload })),
+])
+
+const anyAction = fc.oneof(...Object.values(drawings).flatMap(({ actions }) => actions), fc.oneof(...ofCatalogues))
+
+/** Those of one file above all, which build on each other; in any order: reducers must be pure also where no page would send them. */
+export const actionsAround = ({ actions }: Drawing, maxLength: number): fc.Arbitrary<Action[]> =>
+  fc.array(fc.oneof({ weight: 9, arbitrary: fc.oneof(...actions) }, anyAction), { maxLength, size: 'max' })
+
+export const anyActions = (maxLength: number): fc.Arbitrary<Action[]> => fc.array(anyAction, { maxLength, size: 'max' })
