@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ProductoGenerico } from '@/domain/producto'
-import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, save, search, toasts } from '@test/support/pages'
 import { button, compositionShown, dialog, field, productsOf, section } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
@@ -256,6 +256,39 @@ describe('the form', () => {
     expect(await names()).toEqual([...shared, ...last])
     expect(await field(page, 'Prioridad').count()).toBe(1)
     expect(await field(page, 'Empresa').count()).toBe(0)
+  })
+
+  it('keeps its index in reach on a phone, where a section comes up clear of it [PE-01]', async () => {
+    const id = await given('TELEFONO', 'En el teléfono')
+    const page = await openForm('a', id, 'En el teléfono')
+    await page.setViewportSize(PHONE)
+    const index = page.getByRole('navigation', { name: 'Secciones' })
+    for (const name of ['SEO', 'Datos generales']) {
+      await index.getByRole('link', { name }).click()
+      const [strip, title] = await Promise.all([index.boundingBox(), page.getByRole('heading', { level: 2, name }).boundingBox()])
+      expect(strip?.y).toBeLessThan(120)
+      expect(title?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0))
+      expect(title?.y).toBeLessThan(PHONE.height / 2)
+    }
+  })
+
+  it('selects nothing of the page around it on a double click on Guardar, and saves once [MA-13]', async () => {
+    const id = await given('DOBLE', 'Con doble clic')
+    const page = await openForm('a', id, 'Con doble clic')
+    let answer = () => {}
+    let asked = 0
+    await page.route('**/api/productos_acabados/*/', async route => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      asked += 1
+      await new Promise<void>(go => (answer = go))
+      return route.fallback()
+    })
+    await button(page, 'Guardar').dblclick()
+    await page.getByRole('dialog', { name: 'Guardando' }).waitFor()
+    expect(await page.evaluate(() => String(getSelection()))).toBe('')
+    answer()
+    await expectToast(page, 'Producto guardado con éxito')
+    expect(asked).toBe(1)
   })
 
   it('saves every kind of field, in two languages, and leaves the others alone [PE-02, PE-06, PE-09, ML-03, ML-06]', async () => {

@@ -149,6 +149,17 @@ describe('a table of lines', () => {
     expect(edited.mock.calls).toEqual([[1], [0]])
   })
 
+  it('keeps all four actions in one menu on a phone [CO-01]', async () => {
+    matchMedia(PHONE)
+    const { user } = renderPage(table)
+    expect(screen.queryByRole('button', { name: /^(Subir|Bajar)/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Acciones de Zinc (Zn)' }))
+    expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['Bajar', 'Editar', 'Eliminar'])
+    await user.click(screen.getByRole('menuitem', { name: 'Bajar' }))
+    expect(moved.mock.calls).toEqual([[0, 1]])
+    expect(await violations()).toEqual([])
+  })
+
   it('has nothing that axe would name', async () => {
     renderPage(table)
     expect(await violations()).toEqual([])

@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y-x/no-redundant-roles, jsx-a11y-x/no-interactive-element-to-noninteractive-role -- on a phone it is no table box, which would take the roles away */
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
-import { editAndRemove } from '@/ui/ItemActions'
+import { editAndRemove, ItemActions } from '@/ui/ItemActions'
 import { MoveButtons } from '@/ui/MoveButtons'
 import type { Move } from '@/ui/moves'
 import { RowActions } from '@/ui/table/RowActions'
@@ -49,9 +49,11 @@ export const LineTable = ({ label, columns, lines, empty, onMove, onEdit, onRemo
     <table ref={table} className={styles.table} role="table" aria-label={label} tabIndex={-1}>
       <thead className={styles.head} role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            Orden
-          </th>
+          {!folded && (
+            <th role="columnheader" scope="col" className={styles.moves}>
+              Orden
+            </th>
+          )}
           {columns.map(({ title, numeric }) => (
             <th key={title} role="columnheader" scope="col" className={classes(numeric && styles.numeric)}>
               {title}
@@ -72,29 +74,43 @@ export const LineTable = ({ label, columns, lines, empty, onMove, onEdit, onRemo
         )}
         {lines.map(({ key, name, cells }, index) => (
           <tr key={key} role="row" className={styles.row}>
-            <td role="cell">
-              <MoveButtons name={name} index={index} count={lines.length} onMove={by => onMove(index, by)} />
-            </td>
+            {!folded && (
+              <td role="cell" className={styles.moves}>
+                <MoveButtons name={name} index={index} count={lines.length} onMove={by => onMove(index, by)} />
+              </td>
+            )}
             {cells.map((cell, at) => (
               <td
                 key={columns[at]?.title}
                 role="cell"
                 colSpan={cells.length === 1 ? columns.length : undefined}
-                className={classes(at === 0 && styles.name, at > 0 && (columns[at]?.numeric ? styles.numeric : styles.line))}
+                className={classes(at === 0 && styles.name, at > 0 && columns[at]?.numeric && styles.numeric)}
               >
                 {cell}
               </td>
             ))}
             <td role="cell" className={styles.actions}>
-              <RowActions
-                name={name}
-                actions={editAndRemove(
-                  () => onEdit(index),
-                  () => onRemove(index),
-                )}
-                isTabStop
-                folded={folded}
-              />
+              {folded ? (
+                <ItemActions
+                  name={name}
+                  index={index}
+                  count={lines.length}
+                  folded
+                  onMove={by => onMove(index, by)}
+                  onEdit={() => onEdit(index)}
+                  onRemove={() => onRemove(index)}
+                />
+              ) : (
+                <RowActions
+                  name={name}
+                  actions={editAndRemove(
+                    () => onEdit(index),
+                    () => onRemove(index),
+                  )}
+                  isTabStop
+                  folded={false}
+                />
+              )}
             </td>
           </tr>
         ))}
