@@ -1,48 +1,68 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runSaga } from 'redux-saga'
 import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
-import { blankContent, withLine, type LineaDraft } from '@/domain/composicion'
-import { lineasStep } from '@/features/productos/lineasStep'
+import { blankContent, type LineaDraft } from '@/domain/composicion'
+import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
+import { valuesOf } from '@/domain/productoValues'
+import { lineas } from '@/features/productos/lineasStep'
 import { noFacts, type SaveInput } from '@/features/productos/saveFacts'
+import { saveSteps } from '@/features/productos/saveProducto'
+import { runSequence } from '@/store/sequences/run'
+import { stepDone, stepStarted } from '@/store/sequences/slice'
+import { generico } from '@test/features/productos/products'
 
 const LINES = 40
 const CALL_MS = 50
 
-/** An API that takes its time for each call, and has no lines yet. */
-globalThis.fetch = async (_path, init) => {
+const id = 1
+const record = generico({ id })
+const owner = { producto_generico: id, producto_acabado: null }
+const drafts: LineaDraft[] = Array.from({ length: LINES }, (_, orden) => ({ ...blankContent(), id: `nueva ${orden}`, orden }))
+
+let held: LineaDeComposicion[] = []
+
+/** An API that takes its time for each call. */
+const answerTo = (path: string, init: RequestInit = {}): unknown => {
+  if (typeof init.body === 'string') return { ...JSON.parse(init.body), id }
+  if (path.includes('lineas_de_composicion')) return held
+  return path.includes('como_se_aplica') ? [] : record
+}
+globalThis.fetch = async (address, init) => {
   await pause(CALL_MS)
-  const record = typeof init?.body === 'string' ? { ...JSON.parse(init.body), id: 1 } : []
-  return new Response(JSON.stringify(record), { status: init?.method === 'POST' ? 201 : 200 })
+  return new Response(JSON.stringify(answerTo(address instanceof Request ? address.url : address.toString(), init)))
 }
 
-const composicion = Array.from({ length: LINES }).reduce<LineaDraft[]>(
-  (lines, _line, at) => withLine(lines, String(at), blankContent()),
-  [],
-)
-const owner = { producto_generico: 1, producto_acabado: null }
+const recordOf = (line: LineaDraft, at: number): LineaDeComposicion => ({ ...line, ...owner, id: 100 + at })
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+/** How long the step of the lines takes in a whole save. */
+const saving = async (lines: LineaDeComposicion[]): Promise<number> => {
+  held = lines
+  const input: SaveInput = { tipo: 'g', id, values: valuesOf(record), composicion: drafts, record, lines, seen: null }
+  let start = 0
+  let end = 0
+  const dispatch = (action: unknown) => {
+    if (stepStarted.match(action) && action.payload.step === lineas.name) start = performance.now()
+    if (stepDone.match(action) && action.payload.step === lineas.name) end = performance.now()
+  }
+  const run = () => runSequence({ key: 'k', steps: saveSteps('g'), input, facts: noFacts(id) })
+  await runSaga({ dispatch, getState: () => ({ sequences: {} }) }, run).toPromise()
+  return end - start
+}
+
+/** The same calls one after the other. */
+const inTurn = async (lines: LineaDeComposicion[]): Promise<number> => {
   const start = performance.now()
-  await work()
+  for (const { id: _id, ...line } of drafts) await lineasDeComposicionApi.create({ ...line, ...owner })
+  for (const line of lines) await lineasDeComposicionApi.remove(line.id)
   return performance.now() - start
 }
 
-const oneAfterAnother = async () => {
-  await lineasDeComposicionApi.list({ producto_generico: 1 })
-  for (const { id: _id, ...line } of composicion) await lineasDeComposicionApi.create({ ...line, ...owner })
-}
-
-const step = () =>
-  runSaga({}, lineasStep.run, {
-    input: { tipo: 'g', id: 1, composicion, lines: [], seen: null } as Partial<SaveInput> as SaveInput,
-    facts: noFacts(1),
-    *learn() {
-      yield* []
-    },
-    keyOf: (item = '') => String(item),
-  }).toPromise()
-
+const measured = async (lines: LineaDeComposicion[]) => ({ product: await saving(lines), plain: await inTurn(lines) })
+const ofNew: Awaited<ReturnType<typeof measured>>[] = []
+const ofReplaced: typeof ofNew = []
 // The first round warms up.
-const rounds: { product: number; plain: number }[] = []
-for (let round = 0; round < 4; round += 1) rounds.push({ product: await timed(step), plain: await timed(oneAfterAnother) })
-process.send?.(rounds.slice(1))
+for (let round = 0; round < 4; round += 1) {
+  ofNew.push(await measured([]))
+  ofReplaced.push(await measured(drafts.map(recordOf)))
+}
+process.send?.([ofNew.slice(1), ofReplaced.slice(1)])
