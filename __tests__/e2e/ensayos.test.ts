@@ -3,6 +3,7 @@ import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
 import type { Ensayo } from '@/domain/ensayo'
 import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { withConfiguration } from '@test/support/configuration'
 import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
 
@@ -338,27 +339,33 @@ describe.each(['before', 'after'] as const)('the network is cut %s the server ha
     }
   })
 
-  it('and the drafts are edited before the next try: what counts is what was edited last [TR-17]', async () => {
-    const trial = await givenTrial()
-    site.expectComplaint(FAILED_CALL)
-    site.expectComplaint(/ensayos\/guardar/)
-    const page = await open(trial)
-    await addResult(page, '5', 'Medida nueva')
-    await addResult(page, '6', 'Otra medida')
-    await cut(page, WRITES[2], breaks[when])
-    await accept(page).click()
-    await expectToast(page, SAVE_FAILED)
-    await button(page, 'Editar resultado 1').click()
-    await dialog(page).getByLabel('Valor').fill('99')
-    await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
-    await dialog(page).waitFor({ state: 'hidden' })
-    await button(page, 'Eliminar resultado 3').click()
-    await accept(page).click()
-    await expectToast(page, SAVED)
-    expect((await results(trial.id)).map(({ orden, valor }) => [orden, valor])).toEqual([
-      [0, 99],
-      [1, 11],
-      [2, 6],
-    ])
-  })
+  it.each([
+    ['keys', true],
+    ['no keys', false],
+  ])(
+    'and the drafts are edited before the next try, on an API that knows %s: what counts is what was edited last [TR-17]',
+    async (_api, idempotencyKeys) => {
+      const trial = await givenTrial()
+      site.expectComplaint(FAILED_CALL)
+      site.expectComplaint(/ensayos\/guardar/)
+      const page = await open(trial, withConfiguration({ idempotencyKeys }))
+      await addResult(page, '5', 'Medida nueva')
+      await addResult(page, '6', 'Otra medida')
+      await cut(page, WRITES[2], breaks[when])
+      await accept(page).click()
+      await expectToast(page, SAVE_FAILED)
+      await button(page, 'Editar resultado 1').click()
+      await dialog(page).getByLabel('Valor').fill('99')
+      await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
+      await dialog(page).waitFor({ state: 'hidden' })
+      await button(page, 'Eliminar resultado 3').click()
+      await accept(page).click()
+      await expectToast(page, SAVED)
+      expect((await results(trial.id)).map(({ orden, valor }) => [orden, valor])).toEqual([
+        [0, 99],
+        [1, 11],
+        [2, 6],
+      ])
+    },
+  )
 })

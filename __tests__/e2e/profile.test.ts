@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { withConfiguration } from '@test/support/configuration'
 import { expectHeading, expectPath, expectToast, signIn, toasts } from '@test/support/pages'
 import { DEMO } from '@test/support/server'
 
@@ -57,12 +58,7 @@ it.each([
 })
 
 it('takes the shortest length from the configuration [SE-15]', async () => {
-  const page = await openProfile(page =>
-    page.route('**/config.json', async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...((await response.json()) as object), minNewPasswordLength: 12 } })
-    }),
-  )
+  const page = await openProfile(withConfiguration({ minNewPasswordLength: 12 }))
   await askTwice(page, 'regadio-25')
   const error = page.getByText(/demasiado corta/)
   await eventually(async () => expect(await error.textContent()).toBe('Las contraseña es demasiado corta, minimo 12 caracteres'))

@@ -1,22 +1,16 @@
-import type { Page, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { withConfiguration } from '@test/support/configuration'
 import { addMagnitud, expectHeading, expectToast, save, signIn, valor } from '@test/support/pages'
 
 const site = useSite()
 const FAILED = 'Se ha producido un error al guardar la magnitud'
-
-const withConfiguration = (changes: object) => (page: Page) =>
-  page.route('**/config.json', async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...changes } })
-  })
 
 describe('a configuration that cannot be used', () => {
   it.each<[string, (route: Route) => Promise<void>, RegExp]>([
     ['missing', route => route.fulfill({ status: 404, body: 'no' }), /config\.json.*404/],
     ['no JSON', route => route.fulfill({ body: '{"apiBaseUrl": ' }), /config\.json.*JSON/],
     ['a page of HTML', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }), /config\.json.*JSON/],
-    ['unreachable', route => route.abort(), /config\.json/],
     ['without a key', route => route.fulfill({ json: { apiBaseUrl: '' } }), /maxUploadBytes/],
     ['of a wrong type', route => route.fulfill({ json: { apiBaseUrl: '', maxUploadBytes: 'mucho' } }), /maxUploadBytes/],
   ])('is what the page speaks of: %s', async (_what, answer, says) => {
@@ -26,6 +20,23 @@ describe('a configuration that cannot be used', () => {
     await expectHeading(page, 'La aplicación no está bien configurada')
     await page.getByText(says).waitFor()
     await expectAccessibleAtBothSizes(page)
+  })
+})
+
+describe('a server that is not there', () => {
+  it.each<[string, (route: Route) => Promise<void>, RegExp]>([
+    ['no answer', route => route.abort(), /config\.json.*no responde/],
+    ['the answer of a proxy', route => route.fulfill({ status: 502, body: 'Bad gateway' }), /config\.json.*502/],
+  ])('is what the page speaks of, until it is loaded again: %s', async (_what, answer, says) => {
+    site.expectComplaint(FAILED_CALL)
+    site.expectComplaint(/^config\.json Error: /)
+    const page = await site.open('/maestras/magnitudes', { before: page => page.route('**/config.json', answer) })
+    await expectHeading(page, 'El servidor no está disponible')
+    await page.getByText(says).waitFor()
+    await expectAccessibleAtBothSizes(page)
+    await page.unroute('**/config.json')
+    await page.getByRole('button', { name: 'Recargar' }).click()
+    await expectHeading(page, 'Magnitudes')
   })
 })
 
