@@ -28,10 +28,12 @@ const find = async (page: Page, name: string) => {
   await cell(page, name).waitFor()
 }
 
-const saved = async (page: Page, list: string) => {
+/** A finished product, whose list shows then: the address changes before the page does. */
+const saved = async (page: Page) => {
   await save(page).click()
   await expectToast(page, 'Producto guardado con éxito')
-  await expectPath(page, list)
+  await expectHeading(page, 'Productos acabados')
+  await expectPath(page, ACABADOS)
 }
 
 const changes = (page: Page, text: string) => page.getByRole('group', { name: 'Guardar el producto' }).getByText(text, { exact: true })
@@ -197,7 +199,7 @@ describe('a finished product', () => {
       mimeType: 'image/png',
       buffer: await picture('png', 40, 30),
     })
-    await saved(page, ACABADOS)
+    await saved(page)
 
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       ...['N. Registro', 'Nombre', 'Producto genérico', 'Países', 'Familia', 'Empresa', 'Estado', 'Ecológico'],
@@ -313,7 +315,7 @@ describe('the form', () => {
     expect(await field(page, 'Nombre').inputValue()).toBe('')
     await field(page, 'Nombre').fill('Nom')
     await changes(page, '19 cambios sin guardar').waitFor()
-    await saved(page, ACABADOS)
+    await saved(page)
     const product = await products.acabado(id)
     expect(product).toMatchObject({
       codigo: 'CAMPOS-2',
@@ -362,7 +364,7 @@ describe('the form', () => {
     })
     await eventually(async () => expect(await chips.count()).toBe(33))
     await button(page, 'Quitar España').click()
-    await saved(page, ACABADOS)
+    await saved(page)
     const { paises } = await products.acabado(id)
     expect(paises).toHaveLength(31)
     expect(paises).toEqual(expect.arrayContaining(['GB', 'CH', 'PT']))
@@ -373,7 +375,7 @@ describe('the form', () => {
     await page.keyboard.press('Escape')
     await button(page, 'Desasociar todos').click()
     await section(page, 'Países asociados').getByText('Ningún país asociado').waitFor()
-    await saved(page, ACABADOS)
+    await saved(page)
     expect((await products.acabado(id)).paises).toEqual([])
   })
 
@@ -414,7 +416,7 @@ describe('the form', () => {
     expect(await field(page, 'Cantidad 1').inputValue()).toBe('0.10000')
     await field(page, 'Cantidad 1').fill('0.2')
     await accept()
-    await saved(page, ACABADOS)
+    await saved(page)
     const lines = await products.lines(`producto_acabado=${id}`)
     const none1 = { componente: null, magnitud_1: null, magnitud_2: null, producto_generico: null, producto_acabado: id }
     expect(lines).toMatchObject([
@@ -425,7 +427,7 @@ describe('the form', () => {
 
     await page.goto(`/productos/edit/a/${id}`)
     await button(page, 'Eliminar pH 4 a 8').click()
-    await saved(page, ACABADOS)
+    await saved(page)
     const left = await products.lines(`producto_acabado=${id}`)
     expect(left.map(({ orden, cantidad_1 }) => [orden, cantidad_1])).toEqual([
       [0, 8.5],
@@ -461,7 +463,7 @@ describe('the form', () => {
     await stage(2)
     await stage(2)
     await section(page, 'Cultivos').getByText('2 estados').waitFor()
-    await saved(page, ACABADOS)
+    await saved(page)
     const { estados_fenologicos } = await products.acabado(id)
     const entries = await products.entries(`producto_acabado=${id}`)
     expect(entries.map(entry => entry.estado_fenologico)).toEqual([...estados_fenologicos].sort((one, other) => one - other))
@@ -474,7 +476,7 @@ describe('the form', () => {
     await chips.first().waitFor()
     const [one] = estados_fenologicos
     await chips.nth(entries.findIndex(entry => entry.estado_fenologico !== kept?.estado_fenologico)).click()
-    await saved(page, ACABADOS)
+    await saved(page)
     expect(one).toBeDefined()
     expect(await products.entries(`producto_acabado=${id}`)).toHaveLength(1)
   })
@@ -489,13 +491,13 @@ describe('the form', () => {
     await images(page, 'Imagen de modo de acción').setInputFiles({ name: 'accion.png', mimeType: 'image/png', buffer })
     await section(page, 'Imagen de modo de acción').getByAltText('Vista previa de la imagen elegida').waitFor()
     expect((await products.acabado(id)).imagen_modo_de_accion).toBeFalsy()
-    await saved(page, ACABADOS)
+    await saved(page)
     const { imagen_modo_de_accion } = await products.acabado(id)
     expect(Buffer.from(await (await fetch(imagen_modo_de_accion ?? '')).arrayBuffer()).equals(buffer)).toBe(true)
     await page.goto(`/productos/edit/a/${id}`)
     await section(page, 'Imagen de modo de acción').getByRole('button', { name: 'Eliminar' }).click()
     await section(page, 'Imagen de modo de acción').getByText('Se eliminará al guardar').waitFor()
-    await saved(page, ACABADOS)
+    await saved(page)
     expect((await products.acabado(id)).imagen_modo_de_accion).toBeFalsy()
   })
 

@@ -291,3 +291,10 @@ it('does not take its own earlier try for somebody else’s, however the date wa
   expect(selectConflict(storeState, key)).toBeUndefined()
   expect(selectToasts(storeState).at(-1)).toMatchObject({ tone: 'success' })
 })
+
+it('does nothing for a form that is saved: a second click comes too late [MA-13]', async () => {
+  const first = await saga().provide(answering()).run()
+  const late = rootReducer(first.storeState, request())
+  const { storeState } = await saga(request(), late).provide([strict]).run()
+  expect(storeState).toEqual(late)
+})
