@@ -1,19 +1,6 @@
 import fc from 'fast-check'
-import {
-  acceptedContent,
-  blankContent,
-  cappedQuantity,
-  draftOf,
-  isSameComposicion,
-  kindOf,
-  movedLine,
-  quantityText,
-  renumbered,
-  SOLUBILIDADES,
-  withLine,
-  withoutLine,
-  type LineaDraft,
-} from '@/domain/composicion'
+import { draftOf, isSameComposicion, movedLine, renumbered, withLine, withoutLine, type LineaDraft } from '@/domain/composicion'
+import { acceptedContent, blankContent, cappedQuantity, kindOf, quantityText, SOLUBILIDADES } from '@/domain/lineaContent'
 
 const typed = {
   componente: 5,

@@ -1,4 +1,4 @@
-import { zeroToNull } from '@/domain/composicion'
+import { zeroToNull } from '@/domain/lineaContent'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { hasText, type LocaleMap } from '@/domain/locales'
 import type { ProductoAcabado, ProductoAcabadoInput, ProductoGenerico } from '@/domain/producto'

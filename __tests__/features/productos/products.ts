@@ -1,5 +1,5 @@
 import type { ComoSeAplica } from '@/domain/comoSeAplica'
-import { blankContent } from '@/domain/composicion'
+import { blankContent } from '@/domain/lineaContent'
 import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import type { ProductoAcabado, ProductoGenerico } from '@/domain/producto'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { blankContent, isSameLine, type LineaContent, type LineaDraft } from '@/domain/composicion'
+import { isSameLine, type LineaDraft } from '@/domain/composicion'
+import { blankContent, type LineaContent } from '@/domain/lineaContent'
 import type { ImageDraft } from '@/domain/imageDraft'
 import { valuesOf, type ProductoValues } from '@/domain/productoValues'
 import { kinds, type Tipo } from '@/features/productos/kinds'

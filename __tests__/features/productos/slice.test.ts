@@ -1,4 +1,4 @@
-import { blankContent } from '@/domain/composicion'
+import { blankContent } from '@/domain/lineaContent'
 import {
   duplicateDone,
   duplicateRequested,

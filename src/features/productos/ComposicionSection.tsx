@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { kindOf, quantityText, SOLUBILIDADES, type LineaDraft } from '@/domain/composicion'
+import type { LineaDraft } from '@/domain/composicion'
+import { kindOf, quantityText, SOLUBILIDADES } from '@/domain/lineaContent'
 import { inLocale } from '@/domain/locales'
 import { plainName } from '@/domain/richName'
 import { LineaDialog } from '@/features/productos/LineaDialog'

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
+import type { LineaDraft } from '@/domain/composicion'
 import {
   acceptedContent,
   blankContent,
@@ -9,9 +10,8 @@ import {
   QUANTITY,
   SOLUBILIDADES,
   type LineaContent,
-  type LineaDraft,
   type LineaKind,
-} from '@/domain/composicion'
+} from '@/domain/lineaContent'
 import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { FormDialog, type Wrong } from '@/forms/FormDialog'

@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
-import { draftOf, isSameComposicion, movedLine, withLine, withoutLine, type LineaContent, type LineaDraft } from '@/domain/composicion'
+import { draftOf, isSameComposicion, movedLine, withLine, withoutLine, type LineaDraft } from '@/domain/composicion'
+import type { LineaContent } from '@/domain/lineaContent'
 import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { ProductoValues } from '@/domain/productoValues'
