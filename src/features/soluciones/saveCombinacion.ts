@@ -10,8 +10,8 @@ import {
   type saveRequested,
   type SaveRequest,
 } from '@/features/soluciones/slice'
-import { saveOver } from '@/store/conflicts'
 import { call, put, select, type Saga } from '@/store/effects'
+import { saveOver } from '@/store/saveOver'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'

@@ -1,0 +1,52 @@
+import { ApiError } from '@/api/ApiError'
+import type { Tagged } from '@/api/http'
+import { mergeEdited, sinceSent } from '@/domain/merge'
+import { ConflictError } from '@/store/conflicts'
+import { call, type Saga } from '@/store/effects'
+
+interface Versions<Entity, Input> {
+  /** The record as it is now. */
+  read: () => Saga<Tagged<Entity>>
+  /** Fails with 412 where the record is no longer what the tag says. */
+  write: (input: Input, tag: string | null) => Saga<Entity>
+  toInput: (record: Entity) => Input
+  /** What the record held when the form opened. */
+  opened: Input
+  typed: Input
+  /** What earlier tries of the same form had typed when they sent it, even if no answer came; not what it was merged to. */
+  sent?: readonly Input[]
+  /** Of the version whose clashes the user has seen and wants to write over; null before any. */
+  seen: string | null
+}
+
+/** Between reading and writing there is time for others to write; more often than this in one save is no accident. */
+const TRIES = 3
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412
+
+/**
+ * Writes what was edited over the record as it is now [ML-06]. Where somebody else has edited the same since it was opened,
+ * nothing is written until the user has seen it; an API that says no versions is written to without asking.
+ * @throws ConflictError for clashes with a version other than `seen`.
+ */
+export function* saveOver<Entity, Input extends object>({
+  read,
+  write,
+  toInput,
+  opened,
+  typed,
+  sent = [],
+  seen,
+}: Versions<Entity, Input>): Saga<Entity> {
+  for (let left = TRIES; ; left -= 1) {
+    const { record, tag } = yield* call(read)
+    const current = toInput(record)
+    const { merged, clashes } = mergeEdited(sinceSent(opened, sent, current), typed, current)
+    if (clashes.length > 0 && tag !== null && tag !== seen) throw new ConflictError(tag, clashes)
+    try {
+      return yield* call(write, merged, tag)
+    } catch (error) {
+      if (!isStale(error) || left === 1) throw error
+    }
+  }
+}
