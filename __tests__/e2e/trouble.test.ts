@@ -29,7 +29,7 @@ describe('a server that is not there', () => {
     ['the answer of a proxy', route => route.fulfill({ status: 502, body: 'Bad gateway' }), /config\.json.*502/],
   ])('is what the page speaks of, until it is loaded again: %s', async (_what, answer, says) => {
     site.expectComplaint(FAILED_CALL)
-    site.expectComplaint(/^config\.json Error: /)
+    site.expectComplaint(/^config\.json /)
     const page = await site.open('/maestras/magnitudes', { before: page => page.route('**/config.json', answer) })
     await expectHeading(page, 'El servidor no está disponible')
     await page.getByText(says).waitFor()

@@ -7,7 +7,8 @@ import { BrokenScreen } from '@/app/BrokenScreen'
 import { createStore } from '@/app/createStore'
 import { plugSession } from '@/app/plugSession'
 import { preloadedState } from '@/app/preloadedState'
-import { readConfiguration } from '@/app/readConfiguration'
+import { readConfiguration, Unavailable } from '@/app/readConfiguration'
+import { ReloadButton } from '@/app/ReloadButton'
 import type { Configuration } from '@/domain/configuration'
 import { reportError } from '@/store/reportError'
 import { MessagePage } from '@/ui/MessagePage'
@@ -34,5 +35,6 @@ try {
   await start(configuration).catch((error: unknown) => say(<BrokenScreen error={error} />))
 } catch (error) {
   reportError('config.json', error)
-  say(<MessagePage title="La aplicación no está bien configurada" text={error instanceof Error ? error.message : String(error)} />)
+  const title = error instanceof Unavailable ? 'El servidor no está disponible' : 'La aplicación no está bien configurada'
+  say(<MessagePage title={title} text={error instanceof Error ? error.message : String(error)} action={<ReloadButton />} />)
 }

@@ -3,15 +3,21 @@ import { parseConfiguration, type Configuration } from '@/domain/configuration'
 /** Before the configuration says how long to wait. */
 const TIMEOUT_MS = 30_000
 
+/** The file was not to be had just now: it may well be right. */
+export class Unavailable extends Error {}
+
 /**
  * `config.json` of the site that serves the page.
  * @throws Error in Spanish that says what is missing or wrong.
  */
 export const readConfiguration = async (): Promise<Configuration> => {
   const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
-    throw new Error('No se ha podido leer config.json: el servidor no responde', { cause })
+    throw new Unavailable('No se ha podido leer config.json: el servidor no responde', { cause })
   })
-  if (!response.ok) throw new Error(`No se ha podido leer config.json: el servidor responde ${response.status}`)
+  if (!response.ok) {
+    const Failure = response.status >= 500 ? Unavailable : Error
+    throw new Failure(`No se ha podido leer config.json: el servidor responde ${response.status}`)
+  }
   const text = await response.text()
   let json: unknown
   try {

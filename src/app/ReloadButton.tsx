@@ -1,0 +1,7 @@
+import { Button } from '@/ui/Button'
+
+export const ReloadButton = () => (
+  <Button variant="primary" onPress={() => window.location.reload()}>
+    Recargar
+  </Button>
+)
