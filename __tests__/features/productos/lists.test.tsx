@@ -108,5 +108,5 @@ it('makes a generic product once on a double click, and goes to its form [PG-01,
   await user.type(screen.getByLabelText('Código de artículo'), 'G-77')
   await user.dblClick(await button('Guardar'))
   await waitFor(() => expect(path()).toMatch(/^\/productos\/edit\/g\/\d+$/))
-  expect(server.asked()).toEqual(['POST /api/productos_genericos/'])
+  expect(server.done()).toEqual(['POST /api/productos_genericos/'])
 })
