@@ -130,6 +130,21 @@ describe('a part of the application that cannot be fetched', () => {
     await expectHeading(page, 'Ensayos')
   })
 
+  it('is only a menu: a message says so, and it opens once it can be had [FR-11]', async () => {
+    site.expectComplaint(/Failed to load resource|ChunkLoadError/)
+    const asset = '**/assets/menu.*'
+    const page = await site.open('/maestras/magnitudes', { before: page => page.route(asset, route => route.abort()) })
+    await addMagnitud(page)
+    await valor(page).fill('a medias')
+    const menu = page.getByRole('button', { name: /Lucía Ferrer Molina/ })
+    await menu.click()
+    await expectToast(page, 'No se ha podido cargar una parte de la aplicación. Recargue la página.')
+    expect(await valor(page).inputValue()).toBe('a medias')
+    await page.unroute(asset)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Perfil' }).waitFor()
+  })
+
   it('is only the recorder of what happens: the application does without it until it comes [AC-06]', async () => {
     site.expectComplaint(/Failed to load resource|ChunkLoadError|actionLog/)
     const asset = '**/assets/registro.*'

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
+import { isMissingPart } from '@/app/missingPart'
 import { ReloadButton } from '@/app/ReloadButton'
 import { reportError } from '@/store/reportError'
 import { MessagePage } from '@/ui/MessagePage'
-
-/** As webpack names it: the file went with an earlier version of the application, or the network did. */
-const isMissingPart = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
 
 const missingPart = {
   title: 'No se ha podido cargar esta pantalla',

@@ -5,6 +5,7 @@ import { createActionLog } from '@/app/actionLog'
 import { App } from '@/app/App'
 import { BrokenScreen } from '@/app/BrokenScreen'
 import { createStore } from '@/app/createStore'
+import { tellOfMissingParts } from '@/app/missingPart'
 import { plugSession } from '@/app/plugSession'
 import { preloadedState } from '@/app/preloadedState'
 import { readConfiguration, Unavailable } from '@/app/readConfiguration'
@@ -27,7 +28,9 @@ const start = async (configuration: Configuration): Promise<void> => {
       : (await import(/* webpackChunkName: "devtools" */ '@/app/devtools/devTools')).createDevTools()
   const state = preloadedState(configuration)
   const recorder = await createActionLog(state.actionLog.mode !== 'off')
-  root.render(<App store={createStore(state, { recorder, ...(devTools && { devTools }) })} />)
+  const store = createStore(state, { recorder, ...(devTools && { devTools }) })
+  tellOfMissingParts(store)
+  root.render(<App store={store} />)
 }
 
 try {

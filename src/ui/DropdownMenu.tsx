@@ -36,7 +36,8 @@ interface Opened {
 export const DropdownMenu = (menu: DropdownMenuProps) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const fetch = () => void loadMenu().catch(nothing)
-  const open = (byKey: boolean) => void loadMenu().then(Menu => setOpened({ Menu, byKey }), nothing)
+  // A failure is the page's to tell.
+  const open = (byKey: boolean) => void loadMenu().then(Menu => setOpened({ Menu, byKey }))
   if (opened !== null) return <opened.Menu {...menu} focusFirst={opened.byKey} />
   return (
     <button
