@@ -1,0 +1,54 @@
+import { createStore } from '@/app/createStore'
+import { KEEP } from '@/domain/imageDraft'
+import '@/features/ensayos/saga'
+import { detailEntered, resultAdded, saveKey, saveRequested, selectTrial } from '@/features/ensayos/slice'
+import { signedOut } from '@/features/session/slice'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { createMemoryServer } from '@test/support/memoryServer'
+import { quietErrors } from '@test/support/quiet'
+
+const { logged } = quietErrors()
+
+const ensayo = {
+  id: 1,
+  codigo: 'EN-1',
+  nombre: {},
+  fecha: '2025-06-01',
+  pais: null,
+  cultivo: null,
+  roi: null,
+  descripcion: {},
+  dosis: {},
+  momento_de_aplicacion: {},
+  productos: [],
+  imagen: null,
+}
+const turn = () => new Promise(resolve => setTimeout(resolve))
+
+it.each([1, 2, 3, 4, 5, 8])(
+  'ends a save that has made %i calls: nothing more is asked, nothing is said, nothing stays [SE-07]',
+  async calls => {
+    const server = createMemoryServer({ ensayos: [ensayo] })
+    const store = createStore()
+    store.dispatch(detailEntered(1))
+    for (let turns = 0; turns < 50 && selectTrial(store.getState()).opened === null; turns += 1) await turn()
+    const { formId, opened } = selectTrial(store.getState())
+    if (!opened) throw new Error('It did not open')
+    for (const valor of [1, 2, 3, 4, 5, 6, 7]) store.dispatch(resultAdded(formId, { valor, magnitud: null, descripcion: {} }))
+    await turn()
+
+    const start = server.callsSoFar()
+    store.dispatch(saveRequested({ formId, values: opened.values, imagen: KEEP, seen: null }))
+    for (let turns = 0; turns < 500 && server.callsSoFar() < start + calls; turns += 1) await Promise.resolve()
+  expect(server.callsSoFar()).toBeGreaterThanOrEqual(start + calls)
+    expect(selectIsRunning(store.getState(), saveKey({ formId }))).toBe(true)
+    const asked = server.callsSoFar()
+    store.dispatch(signedOut())
+    const { sequences, toasts, navigation } = store.getState()
+    await turn()
+    expect(server.callsSoFar()).toBe(asked)
+    expect(sequences).toEqual({})
+    expect(store.getState()).toMatchObject({ sequences, toasts, navigation })
+    expect(logged()).toEqual([])
+  },
+)
