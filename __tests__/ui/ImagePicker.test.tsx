@@ -157,6 +157,22 @@ describe('of two on a page', () => {
   })
 })
 
+it('takes nothing that is pasted while the page around it is inert [IM-01]', async () => {
+  const page = (inert: boolean) => (
+    <div inert={inert}>
+      <Picker saved={null} label="Imagen" />
+    </div>
+  )
+  const { user, rerenderPage } = renderPage(page(false))
+  await user.hover(button('Elegir imagen'))
+  rerenderPage(page(true))
+  paste(document.body, PNG)
+  expect(taken).not.toHaveBeenCalled()
+  rerenderPage(page(false))
+  paste(document.body, PNG)
+  expect(taken).toHaveBeenCalledTimes(1)
+})
+
 it.each([
   [0, '0 kB'],
   [900, '1 kB'],

@@ -19,7 +19,8 @@ export const useIncomingFiles = (onFile: (file: File) => void) => {
       const file = event.clipboardData?.files[0]
       const { activeElement } = document
       const isMeant = element.current?.contains(activeElement) || (isUnderPointer.current && !isWriting(activeElement))
-      if (!file || !isMeant || event.defaultPrevented) return
+      // The pointer may still be where it was when the sheet went inert.
+      if (!file || !isMeant || event.defaultPrevented || element.current?.closest('[inert]')) return
       event.preventDefault()
       onFile(file)
     }
