@@ -64,7 +64,7 @@ const ticket = fc.record({ ticket: fc.constantFrom('t1', 't2') })
 const seen = fc.option(fc.constantFrom('"1"', '"2"'))
 const draft: fc.Arbitrary<ImageDraft> = fc.oneof(
   fc.constantFrom<ImageDraft>({ kind: 'keep' }, { kind: 'remove' }),
-  ticket.map(each => ({ kind: 'chosen', ...each, name: 'hoja.png', size: 1 })),
+  ticket.map(each => ({ kind: 'chosen' as const, ...each, name: 'hoja.png', size: 1 })),
 )
 
 const formId = fc.constantFrom('f1', 'f2')
@@ -100,7 +100,7 @@ const trial = { ...trialTexts, pais: fc.option(text), cultivo: maybeId, roi: num
 const resultado = { id, orden: id, valor: number, magnitud: maybeId, descripcion: map }
 const adjunto = { id, orden: id, descripcion: map, imagen: address }
 const result = fc.record({ formId, draft: fc.record(resultado) })
-const attachment = fc.record({ formId, draft: fc.record({ ...adjunto, picture: draft }) })
+const attachment = fc.record({ formId, draft: fc.record({ ...adjunto, picture: draft, imagen: fc.constant(null) }) })
 const movedDraft = fc.record({ formId, id, direction })
 
 const combinationValues = { productos_genericos: ids, cultivos: ids, observaciones: map }
