@@ -66,11 +66,14 @@ const jest = async (title, name, args) => {
 
 const execute = (command, args) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
+const debian = name =>
+  execute('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', name])
+
 const installFromDebian = () =>
   process.getuid?.() === 0 &&
   existsSync('/etc/debian_version') &&
   execute('apt-get', ['update', '-qq']) &&
-  execute('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  ['chromium-headless-shell', 'chromium'].some(debian)
 
 const download = () => execute(process.execPath, [bin('playwright-core', 'cli.js'), 'install', '--no-shell', 'chromium'])
 

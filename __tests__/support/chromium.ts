@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell, where it is there, is the same engine without a browser's windows, which cost more than the pages in them.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const FOLDERS = [
   ...(process.env.PATH ?? '').split(':'),
   '/Applications/Google Chrome.app/Contents/MacOS',
