@@ -14,7 +14,11 @@ import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 
 quietErrors()
-beforeAll(() => layOut({ height: 600 }))
+beforeAll(() => {
+  layOut({ height: 600 })
+  URL.createObjectURL = () => 'blob:1'
+  URL.revokeObjectURL = () => undefined
+})
 
 const ensayo = {
   id: 4,
@@ -39,6 +43,7 @@ const answers: Record<string, unknown> = {
   'GET /api/resultados_de_ensayo/?ensayo=4': [result(11, 0), result(12, 1)],
   'POST /api/resultados_de_ensayo/': result(31, 0),
   'GET /api/adjuntos_de_ensayo/?ensayo=4': [{ id: 21, orden: 0, ensayo: 4, descripcion: { es_ES: 'Parcela' }, imagen: null }],
+  'POST /api/adjuntos_de_ensayo/': { id: 22, orden: 1, ensayo: 4, descripcion: {}, imagen: null },
   'GET /api/cultivos/': [{ id: 3, nombre: { es_ES: 'Tomate' } }],
   'GET /api/magnitudes/': [{ id: 2, valor: { es_ES: 't/ha' } }],
   'GET /api/paises/': [{ codigo_iso_alfa_2: 'ES', codigo_iso_numerico: '724', nombre: { es_ES: 'España' } }],
@@ -84,6 +89,12 @@ const open = async (refuse?: (sent: Sent) => boolean) => {
   return shown
 }
 const button = (name: string) => screen.getByRole('button', { name })
+/** Of each file that was sent, where to and its name. */
+const uploads = () =>
+  jest.mocked(fetch).mock.calls.flatMap(([path, init]) => {
+    const file = init?.body instanceof FormData ? init.body.get('imagen') : null
+    return file instanceof File ? [[path, file.name]] : []
+  })
 const items = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem')
 
 it('makes a trial of its code, and of no empty one [TR-01]', async () => {
@@ -188,6 +199,28 @@ it('edits a description of an attachment, and gives it up by Cancelar [TR-06]', 
     await user.click(within(dialog).getByRole('button', { name: answer }))
     expect(description()).toEqual(expected)
   }
+})
+
+it.each([
+  ['by Aceptar', ['Aceptar'], ' norte'],
+  ['by Aceptar, twice', ['Aceptar', 'Aceptar'], ' norte norte'],
+  ['by Cancelar', ['Cancelar'], ''],
+])('keeps the file of a new attachment whose dialog is opened again and left %s [TR-06, TR-16]', async (_how, answers, added) => {
+  const { user, store, path } = await open()
+  await user.click(button('Nuevo adjunto'))
+  await user.upload(screen.getByLabelText('Imagen: archivo'), new File(['x'], 'hoja.png', { type: 'image/png' }))
+  await user.type(within(screen.getByRole('dialog')).getByLabelText('Descripción'), 'Hoja')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aceptar' }))
+  for (const answer of answers) {
+    await user.click(button('Editar adjunto 2'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar adjunto' }))
+    await user.type(dialog.getByLabelText('Descripción'), ' norte')
+    await user.click(dialog.getByRole('button', { name: answer }))
+  }
+  expect(selectTrial(store.getState()).attachments[1]?.descripcion).toEqual({ es_ES: `Hoja${added}` })
+  await user.click(button('Aceptar'))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+  expect(uploads()).toEqual([['/api/adjuntos_de_ensayo/22/upload_imagen/', 'hoja.png']])
 })
 
 it('holds a value of ROI within its limits, and keeps two decimals [TR-11]', async () => {

@@ -32,6 +32,10 @@ const Picture = ({ formId, saved }: { formId: string; saved: string | null }) =>
 const copyOf = (picture: ImageDraft, formId: string): ImageDraft =>
   picture.kind === 'chosen' ? { ...picture, ...fileVault.keep(fileVault.open(picture), formId) } : picture
 
+/** Formik gives back copies of what it was given. */
+const isSameFile = (one: ImageDraft, other: ImageDraft): boolean =>
+  one.kind === 'chosen' && other.kind === 'chosen' ? one.ticket === other.ticket : one.kind === other.kind
+
 interface Edited {
   /** null = a new one. */
   draft: AttachmentDraft | null
@@ -57,7 +61,7 @@ export const AdjuntosSection = () => {
   const accept = ({ descripcion, picture }: AttachmentValues) => {
     const draft = edited?.draft
     if (!draft) dispatch(attachmentAdded(formId, { descripcion, picture }))
-    else if (picture === edited.initial.picture) dispatch(attachmentEdited({ formId, draft: { ...draft, descripcion } }))
+    else if (isSameFile(picture, edited.initial.picture)) dispatch(attachmentEdited({ formId, draft: { ...draft, descripcion } }))
     else {
       dropFiles([draft.picture])
       dispatch(attachmentEdited({ formId, draft: { ...draft, descripcion, picture } }))
