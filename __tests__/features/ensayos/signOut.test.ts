@@ -40,7 +40,7 @@ it.each([1, 2, 3, 4, 5, 8])(
     const start = server.callsSoFar()
     store.dispatch(saveRequested({ formId, values: opened.values, imagen: KEEP, seen: null }))
     for (let turns = 0; turns < 500 && server.callsSoFar() < start + calls; turns += 1) await Promise.resolve()
-  expect(server.callsSoFar()).toBeGreaterThanOrEqual(start + calls)
+    expect(server.callsSoFar()).toBeGreaterThanOrEqual(start + calls)
     expect(selectIsRunning(store.getState(), saveKey({ formId }))).toBe(true)
     const asked = server.callsSoFar()
     store.dispatch(signedOut())
