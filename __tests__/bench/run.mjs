@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: a save's calls side by side, held against one after the other; the server's lists, held against the bare query; and the speed of the shared table in a real Chromium, held against a
- * page without a framework on the same rows. Both are used in turns, so that what else the machine does falls on both. Ends with 1 where
- * a limit does not hold.
+ * `npm run bench`: a save's calls side by side, held against one after the other; the server's lists, held against the bare query; and the
+ * speed of the shared table in a real Chromium, held against a page without a framework on the same rows. Both are used in turns, so that
+ * what else the machine does falls on both. Ends with 1 where a limit does not hold.
  *
  * BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
  */

@@ -1,3 +1,4 @@
+import { compareTexts } from '@/domain/collation'
 import type { Cultivo } from '@/domain/cultivo'
 import type { EstadoFenologico } from '@/domain/estadoFenologico'
 import type { GrupoDeCultivo } from '@/domain/grupoDeCultivo'
@@ -10,8 +11,6 @@ interface Catalogues {
   cultivos: Partial<Record<number, Cultivo>>
   grupos: Partial<Record<number, GrupoDeCultivo>>
 }
-
-const { compare } = new Intl.Collator('es', { numeric: true })
 
 /** Chosen stages by crop: crops by name, stages in their order. Stages that are not loaded show by their number. */
 export const associationsOf = (chosen: readonly number[], { estados, cultivos, grupos }: Catalogues): Association[] => {
@@ -31,5 +30,5 @@ export const associationsOf = (chosen: readonly number[], { estados, cultivos, g
         .sort((one, other) => one.orden - other.orden || one.id - other.id)
         .map(estado => ({ id: estado.id, label: inLocale(estado.nombre) || `Estado ${estado.id}` })),
     }
-  }).sort((one, other) => compare(one.name, other.name))
+  }).sort((one, other) => compareTexts(one.name, other.name))
 }
