@@ -112,16 +112,13 @@ const build = () =>
 
 const cores = availableParallelism()
 const workers = String(Math.min(cores, 4))
-const inside = async () => {
-  await Promise.all([checks(), jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', cores > 2 ? workers : '1'])])
-  await browserTests()
-}
 const server = () =>
   jest('Server and contract tests', 'server', ['--selectProjects', 'node', '--maxWorkers', workers, '/__tests__/(server|contract)/'])
+const units = () => jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', cores > 2 ? workers : '1'])
 
 await build()
-// The server's tests wait for processes that start, stop and are killed: meanwhile the others have the cores.
-await Promise.all([inside(), server()])
+// The two that wait for others' processes share the cores for the longest time; what only computes fills them at the end.
+await Promise.all([server().then(() => Promise.all([checks(), units()])), browserTests()])
 
 if (postgresMissing) console.log(`\nThe tests on PostgreSQL were skipped: ${postgresMissing}.`)
 const { passed, failed, skipped } = total
