@@ -6,7 +6,7 @@ import { createStore } from '@/app/createStore'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { CultivoDetalle } from '@/features/cultivos/CultivoDetalle'
 import { CultivosList } from '@/features/cultivos/CultivosList'
-import { localeChosen, selectCrop } from '@/features/cultivos/slice'
+import { estadosReloaded, localeChosen, selectCrop } from '@/features/cultivos/slice'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -130,6 +130,16 @@ it('saves an entry alone and whole, by a button that is there only while it diff
   expect(objetivo).toHaveValue('Raíz fina')
   expect(within(screen.getByRole('group', { name: 'Zinc - G-5' })).getByText('Guardado')).toBeInTheDocument()
   expect(screen.getAllByText('Guardado')).toHaveLength(1)
+})
+
+it('asks nobody for what was typed in a stage that is gone [CD-06]', async () => {
+  const { user, store } = await open()
+  const [objetivo = document.body] = screen.getAllByLabelText('Objetivo')
+  await user.type(objetivo, ' fina')
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+  act(() => void store.dispatch(estadosReloaded({ formId: selectCrop(store.getState()).formId, estados: [estado(8, 0)] })))
+  expect(screen.queryByLabelText('Objetivo')).not.toBeInTheDocument()
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
 it('keeps what is typed while an entry is saved, over what came back [CD-06]', async () => {

@@ -24,7 +24,7 @@ interface Props {
   /** As saved. */
   entry: ComoSeAplica
   locale: string
-  /** Tells the texts as they show while anything of it differs from what is saved, else null. */
+  /** Tells the texts as they show while anything of it differs from what is saved, else null; null where it goes. */
   onChanged: (id: number, texts: readonly LocaleMap[] | null) => void
 }
 
@@ -68,6 +68,7 @@ const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyPro
     () => onChanged(entry.id, changed ? [objetivo, momento_de_aplicacion] : null),
     [onChanged, entry.id, changed, objetivo, momento_de_aplicacion],
   )
+  useEffect(() => () => onChanged(entry.id, null), [onChanged, entry.id])
   const product = useSelect(selectProductOf, entry)
   return (
     <StageEntry {...product} changed={changed} saving={saving} saved={wasSaved} onSave={() => void submitForm()}>

@@ -27,7 +27,7 @@ interface Props {
   locale: string
   /** It was added just now. */
   isNew: boolean
-  /** Tells the texts as they show while anything of it differs from what is saved, else null. */
+  /** Tells the texts as they show while anything of it differs from what is saved, else null; null where it goes. */
   onChanged: (id: number, texts: readonly LocaleMap[] | null) => void
 }
 
@@ -92,6 +92,7 @@ const Body = ({ formId, record: { id }, locale, isNew, saved, sent, onChanged, o
   const { observaciones } = values
   const wasSaved = useSavedBelow(saved, sent)
   useEffect(() => onChanged(id, changed ? [observaciones] : null), [onChanged, id, changed, observaciones])
+  useEffect(() => () => onChanged(id, null), [onChanged, id])
   return (
     <CombinationCard
       name={`Combinación ${id}`}

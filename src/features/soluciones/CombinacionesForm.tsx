@@ -29,8 +29,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const creation = { formId, creationId }
   const creating = useSelect(selectIsRunning, createKey(creation))
 
-  // One that was deleted tells no more.
-  const { question } = useLeaveQuestion(combinaciones.some(({ id }) => unsaved.has(id)))
+  const { question } = useLeaveQuestion(unsaved.size > 0)
 
   const spanish = inLocale(solucion.nombre) || `Solución ${solucion.id}`
   const name = inLocale(solucion.nombre, locale)
