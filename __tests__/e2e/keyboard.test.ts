@@ -111,11 +111,13 @@ it("walks the rows by arrows, Home and End, and reaches each one's actions [TB-1
   await expectHeading(page, 'UFC/g')
 })
 
-it('skips to the content by the first Tab [TB-11]', async () => {
+it('skips to the content by the first Tab, without a step in the history [TB-11]', async () => {
   const page = await site.open('/maestras/magnitudes')
   await expectHeading(page, 'Magnitudes')
+  const steps = await page.evaluate(() => history.length)
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe('Saltar al contenido')
   await page.keyboard.press('Enter')
   await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN'))
+  expect(await page.evaluate(() => history.length)).toBe(steps)
 })

@@ -92,11 +92,11 @@ describe('the lists', () => {
   it('of generic products has its columns, opens by row and by button, and remembers its search [PG-02, PG-03, PG-04, TB-03]', async () => {
     await products.givenGenerico('LISTA-1', 'Lista primera')
     const page = await openList(GENERICOS, 'Productos genéricos')
+    await find(page, 'Lista primera')
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       ...['Código art.', 'Nombre', 'Familia', 'Estado', 'Ecológico', 'Prioridad'],
       'Acciones',
     ])
-    await find(page, 'Lista primera')
     const row = page.getByRole('row', { name: /LISTA-1/ })
     expect(await row.getByRole('gridcell').allTextContents()).toEqual(['LISTA-1', 'Lista primera', '', 'Activo', 'No', '0', ''])
     await expectAccessibleAtBothSizes(page)
@@ -201,11 +201,11 @@ describe('a finished product', () => {
     })
     await saved(page)
 
+    await find(page, 'Acabado dos')
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       ...['N. Registro', 'Nombre', 'Producto genérico', 'Países', 'Familia', 'Empresa', 'Estado', 'Ecológico'],
       'Acciones',
     ])
-    await find(page, 'Acabado dos')
     const row = page.getByRole('row', { name: /^777 Acabado dos/ })
     const cells = ['777', 'Acabado dos', 'Origen dos', 'ES, PT', '', 'NC', 'Activo', 'Sí', '']
     expect(await row.getByRole('gridcell').allTextContents()).toEqual(cells)

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { Brand } from '@/ui/Brand'
 import { classes } from '@/ui/classes'
 import { SHEET_ID } from '@/ui/sheet'
+import { SkipLink } from '@/ui/SkipLink'
 import { SideMenu, type SideMenuEntry } from '@/ui/SideMenu'
 import { TopBar } from '@/ui/TopBar'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
@@ -31,9 +32,7 @@ export const FrameLayout = ({ version, menu, end, children }: FrameLayoutProps) 
 
   return (
     <div className={classes(styles.app, hidden && styles.menuHidden)}>
-      <a className={styles.skip} href={`#${SHEET_ID}`}>
-        Saltar al contenido
-      </a>
+      <SkipLink />
       <TopBar
         brand={<Brand />}
         version={version}

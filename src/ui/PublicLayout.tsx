@@ -4,6 +4,7 @@ import { BrandMark } from '@/ui/BrandMark'
 import { classes } from '@/ui/classes'
 import { TopBar } from '@/ui/TopBar'
 import { SHEET_ID } from '@/ui/sheet'
+import { SkipLink } from '@/ui/SkipLink'
 import styles from '@/ui/Frame.module.css'
 
 interface PublicLayoutProps {
@@ -14,9 +15,7 @@ interface PublicLayoutProps {
 /** The frame of somebody who is not signed in: the bar alone. It needs no router, which is fetched after the sign-in. */
 export const PublicLayout = ({ version, children }: PublicLayoutProps) => (
   <div className={classes(styles.app, styles.public)}>
-    <a className={styles.skip} href={`#${SHEET_ID}`}>
-      Saltar al contenido
-    </a>
+    <SkipLink />
     <TopBar
       version={version}
       brand={
