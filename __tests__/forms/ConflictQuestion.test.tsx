@@ -4,6 +4,8 @@ import { Provider } from 'react-redux'
 import { createStore } from '@/app/createStore'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { conflictFound, selectConflict } from '@/store/conflicts'
+import { sequenceFailed, sequenceStarted } from '@/store/sequences/slice'
+import { SHEET_ID } from '@/ui/sheet'
 
 const clashes = [
   { field: 'nombre', locale: 'es_ES', mine: 'Abonos', theirs: 'Fertilizantes' },
@@ -59,4 +61,63 @@ it.each([
   expect(keep).not.toHaveBeenCalled()
   expect(conflict()).toBeUndefined()
   expect(selectConflict(store.getState(), 'otro')).toBeDefined()
+})
+
+describe('the focus', () => {
+  const Sheet = ({ withUnit, onKeepMine }: { withUnit: boolean; onKeepMine: () => void }) => (
+    <main id={SHEET_ID} tabIndex={-1}>
+      <form>
+        <input aria-label="Nombre" />
+        {withUnit && <input aria-label="Unidad" />}
+        <ConflictQuestion runKey="guardar" labelOf={name => name} onKeepMine={onKeepMine} />
+      </form>
+    </main>
+  )
+  const field = (name: string) => screen.getByRole('textbox', { name })
+  /** A save from the second field that meets a conflict; as in a browser, what is on an inert sheet loses the focus. */
+  const saveFromUnit = async () => {
+    const store = createStore()
+    const save = () => void store.dispatch(sequenceStarted({ key: 'guardar', steps: [], facts: {} }))
+    const fail = () => act(() => void store.dispatch(sequenceFailed({ key: 'guardar' })))
+    const sheet = (withUnit: boolean) => (
+      <Provider store={store}>
+        <Sheet withUnit={withUnit} onKeepMine={save} />
+      </Provider>
+    )
+    const { rerender } = render(sheet(true))
+    act(() => field('Unidad').focus())
+    act(save)
+    act(() => field('Unidad').blur())
+    act(() => void store.dispatch(conflictFound({ key: 'guardar', tag: '"7"', clashes })))
+    fail()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus())
+    return { user: userEvent.setup(), fail, loseUnit: () => rerender(sheet(false)) }
+  }
+
+  it.each([
+    ['Cancelar', (user: ReturnType<typeof userEvent.setup>) => user.click(press('Cancelar'))],
+    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ])('is after %s where it was before the save [ML-06]', async (_by, giveUp) => {
+    const { user } = await saveFromUnit()
+    await giveUp(user)
+    await isClosed()
+    expect(field('Unidad')).toHaveFocus()
+  })
+
+  it('is there too when a save over their version has failed, and not before [ML-06]', async () => {
+    const { user, fail } = await saveFromUnit()
+    await user.click(press('Guardar la mía'))
+    await isClosed()
+    expect(document.body).toHaveFocus()
+    fail()
+    expect(field('Unidad')).toHaveFocus()
+  })
+
+  it('is in the first field where what had it is gone [ML-06]', async () => {
+    const { user, loseUnit } = await saveFromUnit()
+    loseUnit()
+    await user.keyboard('{Escape}')
+    await isClosed()
+    expect(field('Nombre')).toHaveFocus()
+  })
 })

@@ -1,5 +1,7 @@
 import { useDispatch } from 'react-redux'
+import { useFocusAfter } from '@/forms/useFocusAfter'
 import { conflictClosed, selectConflict } from '@/store/conflicts'
+import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { ConflictDialog } from '@/ui/ConflictDialog'
 
@@ -23,6 +25,8 @@ const wordsFor = (value: unknown): string => {
 export const ConflictQuestion = ({ runKey, labelOf, textOf = (_field, value) => wordsFor(value), onKeepMine }: Props) => {
   const dispatch = useDispatch()
   const conflict = useSelect(selectConflict, runKey)
+  const asked = conflict !== undefined
+  useFocusAfter(useSelect(selectIsRunning, runKey) || asked, asked)
   if (!conflict) return null
   const close = () => dispatch(conflictClosed({ key: runKey }))
   const rows = conflict.clashes.map(({ field, locale, mine, theirs }) => ({
