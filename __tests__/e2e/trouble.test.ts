@@ -115,6 +115,18 @@ describe('a part of the application that cannot be fetched', () => {
     await page.getByRole('navigation', { name: 'Principal' }).waitFor()
   })
 
+  it('because the network was gone, is there once it is back [FR-11]', async () => {
+    site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla/)
+    const page = await site.open('/')
+    const link = page.getByRole('link', { name: 'Ensayos', exact: true })
+    await link.waitFor()
+    await page.context().setOffline(true)
+    await link.click()
+    await expectHeading(page, 'No se ha podido cargar esta pantalla')
+    await page.context().setOffline(false)
+    await expectHeading(page, 'Ensayos')
+  })
+
   it('because a new version took its place, is there once the page is loaded again, at the same address [FR-11]', async () => {
     site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla/)
     const page = await site.open('/')

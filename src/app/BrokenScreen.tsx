@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isMissingPart } from '@/app/missingPart'
-import { ReloadButton } from '@/app/ReloadButton'
+import { reload, ReloadButton } from '@/app/ReloadButton'
 import { reportError } from '@/store/reportError'
 import { MessagePage } from '@/ui/MessagePage'
 
@@ -14,8 +14,13 @@ const broken = {
   text: 'Lo que ya estaba guardado no se ha perdido. Recargue la página para continuar.',
 }
 
-/** In the place of what threw, or could not be fetched. */
+/** In the place of what threw, or could not be fetched: nothing is typed here, so it comes by itself when the network is back. */
 export const BrokenScreen = ({ error }: { error: unknown }) => {
   useEffect(() => reportError('pantalla', error), [error])
+  useEffect(() => {
+    if (!isMissingPart(error)) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [error])
   return <MessagePage {...(isMissingPart(error) ? missingPart : broken)} action={<ReloadButton />} />
 }

@@ -1,7 +1,9 @@
 import { Button } from '@/ui/Button'
 
+export const reload = () => window.location.reload()
+
 export const ReloadButton = () => (
-  <Button variant="primary" onPress={() => window.location.reload()}>
+  <Button variant="primary" onPress={reload}>
     Recargar
   </Button>
 )
