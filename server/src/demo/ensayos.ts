@@ -8,7 +8,7 @@ import { idDeCultivo, idDeMagnitud } from './maestras'
 import { drawEnsayo, type Motivo } from './pictures/ensayos'
 import { GENERICOS } from './productos'
 import { createRandom, type Random } from './random'
-import { decimal, fill, lower, mapTextos, toMap, type Textos } from './textos'
+import { decimal, fill, mapTextos, toMap, type Textos } from './textos'
 
 export const ENSAYOS = 30
 
@@ -37,12 +37,8 @@ const suelos: readonly Textos[] = [
   ['arenoso', 'sandy', 'sableux', 'arenoso'],
 ]
 
-const titular: Textos = [
-  'Respuesta del cultivo de {cultivo} a {producto}',
-  'Response of {cultivo} to {producto}',
-  'Réponse de la culture ({cultivo}) à {producto}',
-  'Resposta da cultura de {cultivo} a {producto}',
-]
+/** What tells one trial from another comes first: a list shows the beginning. */
+const titular: Textos = ['{cultivo} con {producto}', '{cultivo} with {producto}', '{cultivo} avec {producto}', '{cultivo} com {producto}']
 
 const descripcion: Textos = [
   'Ensayo de campo en {lugar} sobre suelo {suelo}. {tesis} tesis con cuatro repeticiones en bloques al azar.',
@@ -236,7 +232,7 @@ export const filasDeEnsayos = (bloque: number, album: Album): Filas => {
     ensayos.push({
       id,
       codigo: `EN-${año}-${String(id).padStart(3, '0')}`,
-      nombre: toMap(fill(titular, { cultivo: lower(cultivo.nombre), producto: formula?.nombre ?? '' })),
+      nombre: toMap(fill(titular, { cultivo: cultivo.nombre, producto: formula?.nombre ?? '' })),
       fecha: pickFecha(random, año),
       pais,
       cultivo: idDeCultivo(cultivo),

@@ -31,8 +31,6 @@ export const join = (...several: Textos[]): Textos =>
       .join(' '),
   )
 
-export const lower = (textos: Textos): Textos => mapTextos(textos, texto => texto.toLowerCase())
-
 /** A number as people write it: a decimal comma everywhere but in English. */
 export const decimal = (value: number): Textos => {
   const comma = String(value).replace('.', ',')
