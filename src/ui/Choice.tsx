@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { GroupField } from '@/ui/GroupField'
 import type { SelectOption } from '@/ui/SelectField'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/ui/Choice.module.css'
 
 interface ChoiceProps<Value> {
@@ -13,18 +14,27 @@ interface ChoiceProps<Value> {
   error?: string | undefined
   hint?: string | undefined
   name?: string | undefined
+  /** On the one that holds. */
+  autoFocus?: boolean
 }
 
 /** Two or three choices in one line, one of which holds: Sí / No, Activo / Inactivo [PE-04]. */
 export const Choice = <Value extends string | number | boolean>(props: ChoiceProps<Value>) => {
-  const { label, hideLabel, value, onChange, options, onBlur, error, hint, name } = props
+  const { label, hideLabel, value, onChange, options, onBlur, error, hint, name, autoFocus = false } = props
+  const focused = useFocusOnMount(autoFocus)
   const id = useId()
   return (
     <GroupField label={label} hideLabel={hideLabel} role="radiogroup" error={error} hint={hint} onBlur={onBlur}>
       <div className={styles.choice}>
         {options.map(option => (
           <label key={option.label}>
-            <input type="radio" name={name ?? id} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              ref={option.value === value ? focused : null}
+              type="radio"
+              name={name ?? id}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
           </label>
         ))}

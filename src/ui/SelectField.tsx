@@ -1,6 +1,7 @@
 import { classes } from '@/ui/classes'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/ui/Field.module.css'
 
 export interface SelectOption<Value> {
@@ -20,13 +21,15 @@ interface SelectFieldProps<Value> {
   hint?: string | undefined
   name?: string | undefined
   isDisabled?: boolean
+  autoFocus?: boolean
 }
 
 const keyOf = (value: string | number | null) => (value === null ? '' : String(value))
 
 /** The browser's own list of choices, one of which is chosen. "None" is an option like the others, whose value is null. */
 export const SelectField = <Value extends string | number | null>(props: SelectFieldProps<Value>) => {
-  const { label, value, onChange, options, placeholder = '', error, hint, isDisabled, ...select } = props
+  const { label, value, onChange, options, placeholder = '', error, hint, isDisabled, autoFocus = false, ...select } = props
+  const focused = useFocusOnMount(autoFocus)
   const isKnown = options.some(option => option.value === value)
   return (
     <Field label={label} error={error} hint={hint}>
@@ -35,6 +38,7 @@ export const SelectField = <Value extends string | number | null>(props: SelectF
           <select
             {...select}
             {...control}
+            ref={focused}
             className={classes(control.className, styles.select)}
             disabled={isDisabled}
             value={keyOf(value)}

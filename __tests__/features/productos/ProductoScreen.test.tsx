@@ -203,6 +203,18 @@ it('adds the countries of one group after the other, without those that are ther
   expect(region('Países asociados').getByText('Ningún país asociado')).toBeInTheDocument()
 })
 
+it.each([
+  ['Asociar país', 'combobox', 'País'],
+  ['Añadir línea', 'radio', 'Componente'],
+  ['Editar Boro', 'radio', 'Componente'],
+  ['Asociar cultivo', 'combobox', 'Grupo de cultivo'],
+])('opens the dialog of "%s" at its first field [PE-20, CO-02, AP-01]', async (opener, role, field) => {
+  const { user } = await opened()
+  await user.click(button(opener))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole(role, { name: field })).toHaveFocus())
+})
+
 it('says under the field what the API would refuse, puts the focus there, and sends nothing [AC-07]', async () => {
   const { user, server } = await opened()
   await user.click(screen.getByLabelText('Observaciones'))

@@ -44,6 +44,7 @@ export const CultivoDialog = ({ initial, onAccept, onClose }: CultivoDialogProps
       <FormGrid>
         <SelectField<number | null>
           label="Grupo de cultivo"
+          autoFocus
           value={grupo}
           onChange={chosen => setChosen({ grupo: chosen, cultivo: null, estado: null })}
           options={grupos}

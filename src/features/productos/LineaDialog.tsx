@@ -58,6 +58,7 @@ const Tipo = () => {
     <Choice<LineaKind>
       label="Tipo de línea"
       hideLabel
+      autoFocus
       options={KINDS}
       value={values.tipo}
       // To free text, always to an empty one [CO-02].

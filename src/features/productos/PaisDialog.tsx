@@ -50,7 +50,14 @@ export const PaisDialog = ({ associated, onAdd, onClose }: PaisDialogProps) => {
       }
     >
       <FormGrid>
-        <SelectField<string | null> label="País" value={chosen} onChange={setChosen} options={options} placeholder="Elija un país" />
+        <SelectField<string | null>
+          label="País"
+          autoFocus
+          value={chosen}
+          onChange={setChosen}
+          options={options}
+          placeholder="Elija un país"
+        />
         <GroupField label="Asociar un grupo de países">
           <div className={styles.groups}>
             {GRUPOS_DE_PAISES.map(group => (
