@@ -42,11 +42,11 @@ const catalogues = {
   ],
   cultivos: [cultivo(1, 1, 'Naranjo'), cultivo(2, 2, 'Peral')],
   estados_fenologicos: [estado(51, 1, 1, 'Cuajado'), estado(52, 1, 0, 'Floración'), estado(53, 2, 0, 'Botón')],
-  paises: ['ES', 'PT', 'CH', 'NO'].map((code, id) => ({
+  paises: Object.entries({ ES: 'España', PT: 'Portugal', CH: 'Suiza', NO: 'Noruega' }).map(([code, name], id) => ({
     id,
     codigo_iso_alfa_2: code,
     codigo_iso_numerico: String(id + 1),
-    nombre: { es_ES: `País ${code}` },
+    ...nombre(name),
   })),
 }
 
@@ -94,7 +94,7 @@ it('opens a product with what it holds, in words [PE-01, PE-02, PE-03, ML-02]', 
   await waitFor(() => expect(screen.getByLabelText('Producto genérico')).toHaveValue('Zinc (G-1)'))
   expect(screen.getByLabelText('Familia')).toHaveDisplayValue('Quelatos')
   expect(screen.getByRole('radio', { name: 'Inactivo' })).toBeChecked()
-  expect(region('Países asociados').getByText('País PT')).toBeInTheDocument()
+  expect(region('Países asociados').getByText('Portugal')).toBeInTheDocument()
   expect(region('Cultivos').getByText('Naranjo')).toBeInTheDocument()
   expect(region('Iconos').getByText('2 de 3')).toBeInTheDocument()
   expect(region('Composición').getByText('2', { selector: 'sub' })).toBeInTheDocument()
@@ -182,7 +182,7 @@ it('clears crop and stage when the group changes, and offers stages in their ord
   expect(region('Cultivos').getByText('2 estados')).toBeInTheDocument()
 })
 
-it('adds the countries of one group after the other, without those that are there, and says how many [PE-20, PE-21]', async () => {
+it('adds the countries of one group after the other, without those that are there, says how many, and puts them in order of names [PE-20, PE-21]', async () => {
   const { user } = await opened()
   await user.click(button('Asociar país'))
   const dialog = within(await screen.findByRole('dialog'))
@@ -197,8 +197,10 @@ it('adds the countries of one group after the other, without those that are ther
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(region('Países asociados').getByText('4')).toBeInTheDocument()
-  await user.click(button('Quitar País ES'))
-  expect(region('Países asociados').queryByText('País ES')).not.toBeInTheDocument()
+  const chips = region('Países asociados').getAllByRole('listitem')
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['España ES', 'Noruega NO', 'Portugal PT', 'Suiza CH', 'Desasociar todos'])
+  await user.click(button('Quitar España'))
+  expect(region('Países asociados').queryByText('España')).not.toBeInTheDocument()
   await user.click(button('Desasociar todos'))
   expect(region('Países asociados').getByText('Ningún país asociado')).toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { compareTexts } from '@/domain/collation'
 import { withoutPais, withPaises } from '@/domain/paisesDeProducto'
 import { PaisDialog } from '@/features/productos/PaisDialog'
 import type { SectionProps } from '@/features/productos/ProductoSections'
@@ -9,13 +10,15 @@ import { CountryList } from '@/ui/CountryList'
 import { useFieldBinding } from '@/ui/formik'
 import { Section } from '@/ui/Section'
 
-/** [PE-20, PE-21, PE-22] */
+/** In the order of their names; saved in that in which they were added [PE-20, PE-21, PE-22]. */
 export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
   const { value, onChange } = useFieldBinding<string[]>('paises')
   const known = useSelect(selectPaises)
   const [isOpen, setOpen] = useState(false)
   const names = new Map(known.map(({ code, name }) => [code.toUpperCase(), name]))
-  const countries = value.map(each => ({ id: each, name: names.get(each.toUpperCase()) ?? '', code: each.toUpperCase() }))
+  const countries = value
+    .map(each => ({ id: each, name: names.get(each.toUpperCase()) ?? '', code: each.toUpperCase() }))
+    .sort((one, other) => compareTexts(one.name || one.code, other.name || other.code))
   return (
     <Section
       id={id}
