@@ -361,6 +361,7 @@ describe('a record that somebody else has changed since it was opened', () => {
     await question.getByRole('button', { name: 'Cancelar' }).click()
     expect(sent).toEqual([])
     expect(await field(page, 'Nombre familia').inputValue()).toBe('mía')
+    await eventually(async () => expect(await save(page).evaluate(isFocused)).toBe(true))
 
     await save(page).click()
     await button(page, 'Guardar la mía').click()
