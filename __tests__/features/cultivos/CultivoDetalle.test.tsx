@@ -1,9 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { createStore } from '@/app/createStore'
-import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CultivoDetalle } from '@/features/cultivos/CultivoDetalle'
 import { CultivosList } from '@/features/cultivos/CultivosList'
 import { estadosReloaded, localeChosen, selectCrop } from '@/features/cultivos/slice'
@@ -11,6 +6,7 @@ import { selectToasts } from '@/store/toasts'
 import { answerCalls, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
+import { renderScreens } from '@test/support/renderScreens'
 
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
@@ -58,24 +54,9 @@ const serve = (hinder: Hindrance) => {
 
 const show = async (path = '/cultivos/detalle/3', hinder: Hindrance = () => false) => {
   const calls = serve(hinder)
-  const store = createStore()
-  const frame = (
-    <>
-      <NavigationOutlet />
-      <Outlet />
-    </>
-  )
-  const children = [
-    { path: '/cultivos/ver', element: <CultivosList /> },
-    { path: '/cultivos/detalle/:id', element: <CultivoDetalle /> },
-  ]
-  render(
-    <Provider store={store}>
-      <RouterProvider router={createMemoryRouter([{ element: frame, children }], { initialEntries: [path] })} />
-    </Provider>,
-  )
+  const screens = { '/cultivos/ver': <CultivosList />, '/cultivos/detalle/:id': <CultivoDetalle /> }
   const writes = () => calls.filter(({ method }) => method === 'PUT')
-  return { store, writes, user: userEvent.setup() }
+  return { ...renderScreens(screens, path), writes }
 }
 const stages = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => /Fase \d/.exec(textContent)?.[0])
 const open = async (hinder?: Hindrance) => {

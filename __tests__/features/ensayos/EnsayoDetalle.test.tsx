@@ -1,17 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { createStore } from '@/app/createStore'
-import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import { screen, waitFor, within } from '@testing-library/react'
 import { EnsayoDetalle } from '@/features/ensayos/EnsayoDetalle'
 import { EnsayosList } from '@/features/ensayos/EnsayosList'
 import { NuevoEnsayo } from '@/features/ensayos/NuevoEnsayo'
 import { selectTrial } from '@/features/ensayos/slice'
-import { selectToasts } from '@/store/toasts'
 import { answerCalls, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
+import { trialRecord } from '@test/features/ensayos/trials'
+import { renderScreens } from '@test/support/renderScreens'
 
 quietErrors()
 beforeAll(() => {
@@ -20,20 +16,15 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined
 })
 
-const ensayo = {
+const ensayo = trialRecord({
   id: 4,
   codigo: 'EN-4',
   nombre: { es_ES: 'Tomate al zinc', fr_FR: 'Tomate au zinc' },
-  fecha: '2025-06-01',
   pais: 'es',
   cultivo: 3,
   roi: 1.5,
-  descripcion: {},
-  dosis: {},
-  momento_de_aplicacion: {},
   productos: [9, 5],
-  imagen: null,
-}
+})
 const result = (id: number, orden: number) => ({ id, orden, ensayo: 4, valor: id, magnitud: 2, descripcion: { es_ES: `Medida ${id}` } })
 const answers: Record<string, unknown> = {
   'GET /api/ensayos/': [ensayo],
@@ -59,27 +50,9 @@ const show = (path: string, refuse: (sent: Sent) => boolean = () => false) => {
     if (refuse(sent)) return { status: 500 }
     return sent.method === 'DELETE' ? { status: 204 } : { body: answers[`${sent.method} ${sent.path}`] ?? [] }
   })
-  const store = createStore()
-  const frame = (
-    <>
-      <NavigationOutlet />
-      <Outlet />
-    </>
-  )
-  const children = [
-    { path: '/ensayos/ver', element: <EnsayosList /> },
-    { path: '/ensayos/new', element: <NuevoEnsayo /> },
-    { path: '/ensayos/detalle/:id', element: <EnsayoDetalle /> },
-  ]
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [path] })
-  render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  )
+  const screens = { '/ensayos/ver': <EnsayosList />, '/ensayos/new': <NuevoEnsayo />, '/ensayos/detalle/:id': <EnsayoDetalle /> }
   const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ method, path: called, body }) => [method, called, body])
-  const texts = () => selectToasts(store.getState()).map(({ text }) => text)
-  return { store, writes, texts, path: () => router.state.location.pathname, user: userEvent.setup() }
+  return { ...renderScreens(screens, path), writes }
 }
 const open = async (refuse?: (sent: Sent) => boolean) => {
   const shown = show('/ensayos/detalle/4', refuse)

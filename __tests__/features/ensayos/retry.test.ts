@@ -25,6 +25,7 @@ import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
+import { trialRecord } from '@test/features/ensayos/trials'
 
 quietErrors()
 
@@ -49,20 +50,7 @@ interface Break {
 }
 
 const IMAGES = 'http://images.test'
-const ensayo = {
-  id: 1,
-  codigo: 'EN-1',
-  nombre: { es_ES: 'Tomate', fr_FR: 'Tomate' },
-  fecha: '2025-06-01',
-  pais: 'ES',
-  cultivo: 4,
-  roi: 1.5,
-  descripcion: {},
-  dosis: {},
-  momento_de_aplicacion: {},
-  productos: [7],
-  imagen: null,
-}
+const ensayo = trialRecord({ nombre: { es_ES: 'Tomate', fr_FR: 'Tomate' }, pais: 'ES', cultivo: 4, roi: 1.5, productos: [7] })
 const resultado = (id: number, orden: number, valor: number, trial = 1) => ({
   id,
   ensayo: trial,

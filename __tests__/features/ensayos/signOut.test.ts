@@ -6,23 +6,11 @@ import { signedOut } from '@/features/session/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
+import { trialRecord } from '@test/features/ensayos/trials'
 
 const { logged } = quietErrors()
 
-const ensayo = {
-  id: 1,
-  codigo: 'EN-1',
-  nombre: {},
-  fecha: '2025-06-01',
-  pais: null,
-  cultivo: null,
-  roi: null,
-  descripcion: {},
-  dosis: {},
-  momento_de_aplicacion: {},
-  productos: [],
-  imagen: null,
-}
+const ensayo = trialRecord()
 const turn = () => new Promise(resolve => setTimeout(resolve))
 
 it.each([1, 2, 3, 4, 5, 8])(

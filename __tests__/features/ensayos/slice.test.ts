@@ -14,23 +14,11 @@ import {
   trialLoaded,
 } from '@/features/ensayos/slice'
 import { stateAfter } from '@test/support/state'
+import { trialRecord } from '@test/features/ensayos/trials'
 
 const entered = detailEntered(1)
 const { formId } = entered.payload
-const ensayo = {
-  id: 1,
-  codigo: 'EN-1',
-  nombre: {},
-  fecha: null,
-  pais: null,
-  cultivo: null,
-  roi: null,
-  descripcion: {},
-  dosis: {},
-  momento_de_aplicacion: {},
-  productos: [],
-  imagen: null,
-}
+const ensayo = trialRecord({ fecha: null })
 const result = (id: number, orden: number) => ({ id, orden, ensayo: 1, valor: id, magnitud: null, descripcion: {} })
 const attachment = (id: number, orden: number) => ({ id, orden, ensayo: 1, descripcion: {}, imagen: null })
 const loaded = trialLoaded({

@@ -1,14 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { createStore } from '@/app/createStore'
-import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import { screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/ProductoScreen'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
+import { renderScreens } from '@test/support/renderScreens'
 
 quietErrors()
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }))
@@ -59,24 +55,8 @@ const open = async (path = '/productos/edit/a/8') => {
     lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)],
     como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner)],
   })
-  const store = createStore()
-  const root = (
-    <>
-      <NavigationOutlet />
-      <Outlet />
-    </>
-  )
-  const children = [
-    { path: '/productos/edit/:tipo/:id', element: <ProductoScreen /> },
-    { path: '*', element: <p>otra página</p> },
-  ]
-  const router = createMemoryRouter([{ element: root, children }], { initialEntries: [path] })
-  render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  )
-  return { server, store, user: userEvent.setup(), path: () => router.state.location.pathname, texts: () => selectToasts(store.getState()) }
+  const view = renderScreens({ '/productos/edit/:tipo/:id': <ProductoScreen />, '*': <p>otra página</p> }, path)
+  return { ...view, server, texts: () => selectToasts(view.store.getState()) }
 }
 const opened = async (path?: string) => {
   const page = await open(path)

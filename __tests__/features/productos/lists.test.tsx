@@ -1,19 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { createStore } from '@/app/createStore'
-import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { AcabadosList } from '@/features/productos/AcabadosList'
 import { GenericosList } from '@/features/productos/GenericosList'
 import { NuevoAcabado } from '@/features/productos/NuevoAcabado'
 import { NuevoGenerico } from '@/features/productos/NuevoGenerico'
-import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { acabado, generico, linea } from '@test/features/productos/products'
 import { layOut } from '@test/ui/layout'
+import { renderScreens } from '@test/support/renderScreens'
 
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
@@ -25,29 +20,7 @@ const show = (page: ReactElement) => {
     productos_acabados: [acabado({ imagen_catalogo: null, imagen_modo_de_accion: null, nombre: { es_ES: 'Acabado' } })],
     lineas_de_composicion: [linea(11, 0, { producto_acabado: 8 }), linea(12, 0, { producto_generico: 7 })],
   })
-  const store = createStore()
-  const root = (
-    <>
-      <NavigationOutlet />
-      <Outlet />
-    </>
-  )
-  const children = [
-    { path: '/', element: page },
-    { path: '*', element: <p>otra página</p> },
-  ]
-  const router = createMemoryRouter([{ element: root, children }])
-  render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  )
-  return {
-    server,
-    user: userEvent.setup(),
-    path: () => router.state.location.pathname,
-    texts: () => selectToasts(store.getState()).map(({ text }) => text),
-  }
+  return { server, ...renderScreens({ '/': page, '*': <p>otra página</p> }, '/') }
 }
 const button = (name: string) => screen.findByRole('button', { name })
 

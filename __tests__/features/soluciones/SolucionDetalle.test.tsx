@@ -1,18 +1,13 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { createStore } from '@/app/createStore'
-import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
 import { localeChosen, selectSolution } from '@/features/soluciones/slice'
 import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { SolucionesList } from '@/features/soluciones/SolucionesList'
 import { selectFailedKeys } from '@/store/sequences/slice'
-import { selectToasts } from '@/store/toasts'
 import { answerCalls, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
+import { renderScreens } from '@test/support/renderScreens'
 
 quietErrors()
 
@@ -88,26 +83,9 @@ const show = async ({
   answer = () => ({}),
 }: { records?: CombinacionDeProductos[]; answer?: Parameters<typeof answerCalls>[0] } = {}) => {
   const server = serve(records, answer)
-  const store = createStore()
-  const root = (
-    <>
-      <NavigationOutlet />
-      <Outlet />
-    </>
-  )
-  const children = [
-    { path: '/soluciones/ver', element: <SolucionesList /> },
-    { path: '/soluciones/detalle/:id', element: <SolucionDetalle /> },
-  ]
-  const router = createMemoryRouter([{ element: root, children }], { initialEntries: ['/soluciones/detalle/2'] })
-  render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  )
-  const user = userEvent.setup()
+  const screens = { '/soluciones/ver': <SolucionesList />, '/soluciones/detalle/:id': <SolucionDetalle /> }
   const writes = () => server.calls.filter(({ method }) => method !== 'GET')
-  return { ...server, store, router, user, writes, texts: () => selectToasts(store.getState()).map(({ text }) => text) }
+  return { ...server, ...renderScreens(screens, '/soluciones/detalle/2'), writes }
 }
 
 const shown = async (...options: Parameters<typeof show>) => {

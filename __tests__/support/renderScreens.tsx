@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
+import { selectToasts } from '@/store/toasts'
+
+const frame = (
+  <>
+    <NavigationOutlet />
+    <Outlet />
+  </>
+)
+
+/** Screens by their paths, on the application's own store with its sagas, without the frame around them. */
+export const renderScreens = (screens: Record<string, ReactElement>, at: string) => {
+  const store = createStore()
+  const children = Object.entries(screens).map(([path, element]) => ({ path, element }))
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [at] })
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return {
+    store,
+    router,
+    user: userEvent.setup(),
+    path: () => router.state.location.pathname,
+    texts: () => selectToasts(store.getState()).map(({ text }) => text),
+  }
+}
