@@ -29,15 +29,19 @@ export const run = (command, args, env = {}) =>
 
 const modified = path => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
+/** The release lines of Node that this was tried on, each as its major and its first minor: `engines` lists them as ^major.minor.patch. */
+export const nodeLines = () =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    .engines.node.split('||')
+    .map(range => range.trim().replace('^', '').split('.').map(Number))
+
 /** Installs the packages where they are missing or older than the lock file. */
 export const installPackages = async () => {
-  const required = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    .engines.node.replace('>=', '')
-    .split('.')
-    .map(Number)
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < required[0] || (major === required[0] && minor < required[1])) {
-    throw new Error(`Node ${required.join('.')} or newer is needed; this is ${process.versions.node}`)
+  const lines = nodeLines()
+  if (!lines.some(line => major === line[0] && minor >= line[1])) {
+    const known = lines.map(line => `${line[0]} (from ${line[0]}.${line[1]})`).join(', ')
+    throw new Error(`This is Node ${process.versions.node}; it was tried on Node ${known}`)
   }
   // npm writes both at the same moment, in either order.
   if (modified(join(root, 'node_modules/.package-lock.json')) + 1000 >= modified(join(root, 'package-lock.json'))) return

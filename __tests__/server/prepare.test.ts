@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { root } from '@server/root'
+
+const run = promisify(execFile)
+
+/** What the first step of `npm start` and `npm test` says on that Node, which it is made to believe it runs on. */
+const installUnder = async (version: string): Promise<string> => {
+  const script = `
+    Object.defineProperty(process.versions, 'node', { value: '${version}' })
+    const { installPackages } = await import('./server/bin/prepare.mjs')
+    await installPackages().then(() => console.log('goes on'), error => console.log(error.message))`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: root })
+  return stdout.trim()
+}
+
+describe('what every command does first', () => {
+  it.each(['20.19.0', '22.13.1', '24.21.0'])('goes on under Node %s', async version => {
+    expect(await installUnder(version)).toBe('goes on')
+  })
+
+  it.each(['18.20.0', '20.18.3', '21.7.0', '26.0.0'])('ends under Node %s with the ones that were tried', async version => {
+    expect(await installUnder(version)).toBe(
+      `This is Node ${version}; it was tried on Node 20 (from 20.19), 22 (from 22.13), 24 (from 24.0)`,
+    )
+  })
+})
