@@ -4,7 +4,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildApplication, fail, installPackages, root } from '../server/bin/prepare.mjs'
 
-/** `npm test`: does what is missing, runs everything, and says at the end how many checks and tests passed and failed. */
+/**
+ * `npm test`: does what is missing, runs everything, and says at the end how many checks and tests passed and failed.
+ * `-- --endurance` adds the short form of `npm run endurance`.
+ */
 await installPackages().then(buildApplication).catch(fail)
 
 const { register } = await import('tsx/esm/api')
@@ -38,9 +41,10 @@ const runNode = (title, args) =>
     child.stderr.on('data', chunk => output.push(chunk))
     child.once('close', code => {
       children.delete(child)
+      const text = Buffer.concat(output).toString().trim()
       heading(title)
-      console.log(Buffer.concat(output).toString().trim() || 'Nothing to complain of.')
-      resolve(code === 0)
+      console.log(text || 'Nothing to complain of.')
+      resolve({ succeeded: code === 0, text })
     })
   })
 
@@ -52,12 +56,12 @@ const add = (passed, failed, skipped = 0) => {
 }
 
 /** A check counts as one test. */
-const check = async (title, args) => ((await runNode(title, args)) ? add(1, 0) : add(0, 1))
+const check = async (title, args) => ((await runNode(title, args)).succeeded ? add(1, 0) : add(0, 1))
 
 /** A suite that could not even start counts as one failure, and so does a jest that wrote no results. */
 const jest = async (title, name, args) => {
   const file = join(results, `${name}.json`)
-  const succeeded = await runNode(title, [bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, ...args])
+  const { succeeded } = await runNode(title, [bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, ...args])
   if (!existsSync(file)) return add(0, 1)
   const found = JSON.parse(readFileSync(file, 'utf8'))
   const failed = found.numFailedTests + found.numRuntimeErrorTestSuites
@@ -116,9 +120,17 @@ const server = () =>
   jest('Server and contract tests', 'server', ['--selectProjects', 'node', '--maxWorkers', workers, '/__tests__/(server|contract)/'])
 const units = () => jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', cores > 2 ? workers : '1'])
 
+/** Alone, so that what it measures is the server's. Counts as one failure where it does not come to its last line. */
+const endurance = async () => {
+  const { text } = await runNode('Endurance, in its short form', [join(root, '__tests__/endurance/run.mjs'), '--short'])
+  const [, passed = 0, failed = 1] = /^(\d+) passed, (\d+) failed$/m.exec(text) ?? []
+  add(Number(passed), Number(failed))
+}
+
 await build()
 // The two that wait for others' processes share the cores for the longest time; what only computes fills them at the end.
 await Promise.all([server().then(() => Promise.all([checks(), units()])), browserTests()])
+if (process.argv.includes('--endurance')) await endurance()
 
 if (postgresMissing) console.log(`\nThe tests on PostgreSQL were skipped: ${postgresMissing}.`)
 const { passed, failed, skipped } = total

@@ -50,6 +50,7 @@ export const signIn = async (address: string, { email, password } = DEMO): Promi
 
 export interface TestServer {
   address: string
+  pid: number
   /** What it was started with: to start another on the same database. */
   env: Record<string, string>
   output: () => string
@@ -108,6 +109,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     const address = await addressOf(server)
     return {
       address,
+      pid: server.child.pid ?? 0,
       env,
       output: server.output,
       outputWith: pattern => outputWith(server, pattern),

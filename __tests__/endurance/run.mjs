@@ -1,0 +1,43 @@
+/**
+ * `npm run endurance`: overload, attack and breakdown against the real server on both databases, minutes long; `-- --short` is the form
+ * that fits into every test run, and words pick scenarios by their title. Prints what was tried, how often, what was lost, and the longest
+ * that the health check was without an answer; ends with one line: passed and failed.
+ */
+import { join } from 'node:path'
+import { installPackages, buildApplication, fail, root } from '../../server/bin/prepare.mjs'
+
+await installPackages().then(buildApplication).catch(fail)
+const { register } = await import('tsx/esm/api')
+register({ tsconfig: join(root, 'tsconfig.json') })
+const { scenarios } = await import('./scenarios/index.ts')
+const { postgresMissing } = await import('../support/postgres.ts')
+
+const words = process.argv.slice(2).filter(each => !each.startsWith('--'))
+const size = process.argv.includes('--short') ? 'short' : 'whole'
+const isAsked = title => words.every(word => title.toLowerCase().includes(word.toLowerCase()))
+
+const WIDTHS = [44, 10, 32, 6, 12, 10]
+const line = cells =>
+  console.log(
+    cells
+      .map((cell, at) => String(cell).padEnd(WIDTHS[at]))
+      .join('  ')
+      .trimEnd(),
+  )
+
+let passed = 0
+let failed = 0
+line(['what was tried', 'database', 'how often', 'lost', 'stall', 'memory'])
+for (const { title, engines, isShort, run } of scenarios.filter(({ title }) => isAsked(title)))
+  for (const engine of engines.filter(engine => size === 'whole' || isShort(engine))) {
+    if (engine === 'postgres' && postgresMissing) continue
+    const { tried, lost, stallMs, memoryMb, problems } = await run(engine, size)
+    const all = [...(lost > 0 ? [`${lost} acknowledged writes were lost`] : []), ...problems]
+    line([title, engine, tried, lost, stallMs === undefined ? '' : `${Math.round(stallMs)} ms`, `${Math.round(memoryMb)} MB`])
+    for (const problem of new Set(all)) console.log(`  NOT WELL: ${problem}`)
+    if (all.length > 0) failed += 1
+    else passed += 1
+  }
+if (postgresMissing) console.log(`\nPostgreSQL was left out: ${postgresMissing}.`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { call } from '@test/support/call'
+import { multipart } from '@test/support/multipart'
+import { BOTH, type Scenario } from '../scenario'
+import { withServer } from '../withServer'
+
+/** A few kilobytes that ask for 384 MB to be decoded: interlaced, of 16 bits a sample. */
+const interlaced = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: { r: side % 256, g: 90, b: 200 } } })
+    .toColourspace('rgb16')
+    .png({ progressive: true, compressionLevel: 9 })
+    .toBuffer()
+
+/** As large as a file may be, and harmless. */
+const photograph = (n: number) =>
+  sharp({ create: { width: 2400, height: 1800, channels: 3, background: 'green', noise: { type: 'gaussian', mean: 100 + n, sigma: 40 } } })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+
+/** Uploads that a decoder has much work with: refused, or taken one after the other while others work. */
+export const bigPictures: Scenario = {
+  title: 'Big pictures, eight at once',
+  engines: BOTH,
+  isShort: engine => engine === 'embedded',
+  run: (engine, size) =>
+    withServer(engine, {}, async (server, token) => {
+      const problems: string[] = []
+      const upload = async (imagen: Buffer, expected: number[]) => {
+        const form = multipart({ name: 'imagen', filename: 'foto', content: imagen })
+        const { status, text } = await call('POST', `${server.address}/api/familias/1/upload_imagen/`, { token, ...form })
+        if (!expected.includes(status))
+          problems.push(`a picture of ${imagen.length} bytes was answered with ${status} ${text.slice(0, 200)}`)
+      }
+      const rounds = size === 'whole' ? 5 : 1
+      for (let round = 0; round < rounds; round++) {
+        const bombs = await Promise.all(Array.from({ length: 8 }, (_, n) => interlaced(8000 - n)))
+        await Promise.all(bombs.map(bomb => upload(bomb, [400, 413])))
+        const photographs = await Promise.all(Array.from({ length: 8 }, (_, n) => photograph(8 * round + n)))
+        await Promise.all(photographs.map(each => upload(each, [200])))
+      }
+      return { tried: `${16 * rounds} uploads`, problems }
+    }),
+}
