@@ -39,9 +39,10 @@ const using = async <T>(settings: DatabaseSettings, work: (database: Database) =
 
 const backup = (settings: DatabaseSettings, path: string) => using(settings, ({ db }) => writeBackup(db, createImageStore(settings), path))
 
-const restore = async (settings: DatabaseSettings, path: string) => {
-  const header = await checkBackup(path)
-  return using(settings, ({ db }) => restoreBackup(db, createImageStore(settings), path, header))
+const restore = async (settings: DatabaseSettings, path: string, ...without: string[]) => {
+  const source = { path, without: new Set(without) }
+  const header = await checkBackup(source)
+  return using(settings, ({ db }) => restoreBackup(db, createImageStore(settings), source, header))
 }
 
 const contentOf = (path: string) => gunzipSync(readFileSync(path)).toString()
@@ -112,6 +113,27 @@ describe.each(engines)('a backup of the engine: %s', source => {
     expect(await rowsIn(settings, 'magnitudes')).toBe(before)
   })
 
+  it('has what is lost or damaged by name only, says which, and can be restored', async () => {
+    const store = createImageStore(settings)
+    const hashes = await using(settings, async ({ db }) => {
+      const rows = await db.selectFrom('imagenes').select('hash').orderBy('hash').limit(2).execute()
+      return rows.map(({ hash }) => hash)
+    })
+    const [lost, changed] = hashes
+    const read: typeof store.read = async (db, hash) => {
+      const image = await store.read(db, hash)
+      if (hash === lost || image === undefined) return undefined
+      return hash === changed ? { ...image, bytes: Buffer.from(image.bytes.map(byte => byte ^ 1)) } : image
+    }
+    const path = join(root, `${source}-damaged.gz`)
+    const summary = await using(settings, ({ db }) => writeBackup(db, { ...store, read }, path))
+    expect(summary).toMatchObject({ perdidas: [lost], danadas: [changed] })
+    const place = await newPlace(source)
+    await restore(place, path)
+    const again = await backup(place, join(root, `${source}-damaged-again.gz`))
+    expect(again).toEqual({ ...summary, perdidas: hashes, danadas: [] })
+  })
+
   it('takes the place of the last one whole or not at all', async () => {
     const path = join(root, `${source}-kept.gz`)
     writeFileSync(path, 'the last one')
@@ -171,14 +193,30 @@ describe('a file that is no whole backup', () => {
     ['with something after its end', () => `${lines.join('\n')}{"fin":1}\n`, /it goes on after its end/],
     ['with an image fewer', () => changed(/^\{"imagen"/, () => []), /lines are missing/],
   ])('is refused: %s', async (_name, content, reason) => {
-    const check = checkBackup(damaged(content()))
+    const check = checkBackup({ path: damaged(content()) })
     await expect(check).rejects.toThrow(StartupError)
     await expect(check).rejects.toThrow(/is no whole backup: .*Nothing was restored\.$/)
     await expect(check).rejects.toThrow(reason)
   })
 
+  it('is refused with the names of its damaged images, and restored without those', async () => {
+    const hashes = lines.flatMap(line => /^\{"imagen":"(\w+)"/.exec(line)?.[1] ?? []).slice(0, 2)
+    const [one = '', other = ''] = hashes
+    const harm = (line: string) =>
+      hashes.some(hash => line.includes(`"imagen":"${hash}"`)) ? line.replace(/"bytes":"..../, '"bytes":"AAAA') : line
+    const path = damaged(lines.map(harm).join('\n'))
+    const options = `its image ${one} is not whole, its image ${other} is not whole (to go on without: --without-image ${one} --without-image ${other})`
+    await expect(checkBackup({ path })).rejects.toThrow(`${options}. Nothing was restored.`)
+    await expect(checkBackup({ path, without: new Set([one]) })).rejects.toThrow(`: its image ${other} is not whole (`)
+    await expect(checkBackup({ path, without: new Set([...hashes, 'none']) })).rejects.toThrow('it has no image none')
+    const place = await newPlace('embedded')
+    await restore(place, path, ...hashes)
+    const { imagenes, perdidas } = await backup(place, join(root, 'without.gz'))
+    expect([imagenes, perdidas]).toEqual([lines.filter(line => line.startsWith('{"imagen"')).length, hashes])
+  })
+
   it('is refused where it is not there', async () => {
-    await expect(checkBackup(join(root, 'nothing.gz'))).rejects.toThrow(/^The backup .*nothing\.gz cannot be read \(ENOENT\)\.$/)
+    await expect(checkBackup({ path: join(root, 'nothing.gz') })).rejects.toThrow(/^The backup .*nothing\.gz cannot be read \(ENOENT\)\.$/)
   })
 
   it('is refused where a newer version wrote it', async () => {

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox'
+import { hashOf } from '../images/hashOf'
 
 /**
  * A backup is a gzip of lines, each a JSON object: what it is, its images, its tables with their rows and a total each, an end.
@@ -6,7 +7,7 @@ import { Type, type Static } from '@fastify/type-provider-typebox'
  */
 export const entrySchema = Type.Union([
   Type.Object({ formato: Type.Literal('nutricion-de-cultivos/1'), migraciones: Type.Array(Type.String()) }),
-  /** `bytes` in base64; null where the file of an image has been lost. */
+  /** `bytes` in base64; null where those of an image have been lost or are damaged. */
   Type.Object({ imagen: Type.String(), tipo: Type.String(), tamano: Type.Integer(), bytes: Type.Union([Type.String(), Type.Null()]) }),
   Type.Object({ tabla: Type.String(), columnas: Type.Array(Type.String()), ultimo: Type.Union([Type.Integer(), Type.Null()]) }),
   Type.Object({ filas: Type.Integer(), sha256: Type.String() }),
@@ -19,6 +20,10 @@ export type Entry = Static<typeof entrySchema>
 export type Header = Extract<Entry, { formato: string }>
 export type ImageEntry = Extract<Entry, { imagen: string }>
 export type TableEntry = Extract<Entry, { tabla: string }>
+
+/** Whether these are the bytes that the image had once. */
+export const isWhole = ({ imagen, tamano }: Pick<ImageEntry, 'imagen' | 'tamano'>, bytes: Buffer): boolean =>
+  bytes.length === tamano && hashOf(bytes) === imagen
 
 const ROW = '{"fila":'
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import { Compile } from 'typebox/compile'
 import { errorCode, StartupError } from '../database/errors'
-import { entrySchema, rowOf, type Entry, type Header } from './entries'
+import { entrySchema, isWhole, rowOf, type Entry, type Header, type ImageEntry } from './entries'
 import { Tally } from './tables'
 
 const entries = Compile(entrySchema)
@@ -33,36 +32,50 @@ const parse = (line: string): Entry => {
 /** A line of a backup, told apart: rows stay the text that they are. */
 export type BackupLine = { row: string } | { entry: Entry }
 
-async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<BackupLine> {
+/** Where a backup is, and the hashes of the images whose bytes are to be left in it. */
+export interface Source {
+  path: string
+  without?: ReadonlySet<string>
+}
+
+async function* readLines(chunks: AsyncIterable<Buffer>, { without }: Source): AsyncGenerator<BackupLine> {
   for await (const line of splitLines(chunks)) {
     const row = rowOf(line)
-    yield row === undefined ? { entry: parse(line) } : { row }
+    if (row !== undefined) yield { row }
+    else {
+      const entry = parse(line)
+      yield { entry: 'imagen' in entry && without?.has(entry.imagen) ? { ...entry, bytes: null } : entry }
+    }
   }
 }
 
 /** Hands the lines of a backup to `work`, as they are: {@link checkBackup} comes first. */
-export const readBackup = async <T>(path: string, work: (lines: AsyncIterable<BackupLine>) => Promise<T>): Promise<T> => {
-  const file = createReadStream(path)
+export const readBackup = async <T>(source: Source, work: (lines: AsyncIterable<BackupLine>) => Promise<T>): Promise<T> => {
+  const file = createReadStream(source.path)
   const content = file.pipe(createGunzip())
   file.once('error', error => content.destroy(error))
   try {
-    return await work(readLines(content))
+    return await work(readLines(content, source))
   } finally {
     content.destroy()
     file.destroy()
   }
 }
 
-const checkImage = ({ imagen, tamano, bytes }: Extract<Entry, { imagen: string }>) => {
-  if (bytes === null) return
-  const content = Buffer.from(bytes, 'base64')
-  if (content.length !== tamano || createHash('sha256').update(content).digest('hex') !== imagen)
-    throw new Error(`its image ${imagen} is not whole`)
+const isDamaged = (image: ImageEntry) => image.bytes !== null && !isWhole(image, Buffer.from(image.bytes, 'base64'))
+
+/** All at once, as a restore without them is to name them all. */
+const refuseDamaged = (hashes: string[]) => {
+  if (hashes.length === 0) return
+  const options = hashes.map(hash => `--without-image ${hash}`).join(' ')
+  throw new Error(`${hashes.map(hash => `its image ${hash} is not whole`).join(', ')} (to go on without: ${options})`)
 }
 
-const check = async (lines: AsyncIterable<BackupLine>): Promise<Header> => {
+const check = async (lines: AsyncIterable<BackupLine>, { without }: Source): Promise<Header> => {
+  const toLeave = new Set(without)
   let header: Header | undefined
   let table: { tabla: string; tally: Tally } | undefined
+  const damaged: string[] = []
   let count = 0
   let isEnded = false
   for await (const line of lines) {
@@ -73,8 +86,10 @@ const check = async (lines: AsyncIterable<BackupLine>): Promise<Header> => {
       table.tally.add(line.row)
     } else if ('formato' in line.entry) header = line.entry
     else if (header === undefined) throw new Error('it does not say what it is')
-    else if ('imagen' in line.entry) checkImage(line.entry)
-    else if ('tabla' in line.entry) table = { tabla: line.entry.tabla, tally: new Tally() }
+    else if ('imagen' in line.entry) {
+      toLeave.delete(line.entry.imagen)
+      if (isDamaged(line.entry)) damaged.push(line.entry.imagen)
+    } else if ('tabla' in line.entry) table = { tabla: line.entry.tabla, tally: new Tally() }
     else if ('fin' in line.entry) {
       if (line.entry.fin !== count) throw new Error('lines are missing')
       isEnded = true
@@ -86,16 +101,19 @@ const check = async (lines: AsyncIterable<BackupLine>): Promise<Header> => {
     count++
   }
   if (header === undefined || !isEnded) throw new Error('it ends too early')
+  for (const hash of toLeave) throw new Error(`it has no image ${hash}`)
+  refuseDamaged(damaged)
   return header
 }
 
 /**
- * Reads a backup to its end without touching any database: every image, row and total is there and whole.
+ * Reads a backup to its end without touching any database: every row and total is there and whole, and every image but those to be left.
  * @throws StartupError that says what is wrong
  */
-export const checkBackup = async (path: string): Promise<Header> => {
+export const checkBackup = async (source: Source): Promise<Header> => {
+  const { path } = source
   try {
-    return await readBackup(path, check)
+    return await readBackup(source, lines => check(lines, source))
   } catch (error) {
     const isUnread = ['ENOENT', 'EACCES', 'EISDIR'].includes(errorCode(error) ?? '')
     if (isUnread) throw new StartupError(`The backup ${path} cannot be read (${errorCode(error) ?? ''}).`)

@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema'
 import type { ImageStore } from '../images/imageStore'
 import { migrations } from '../migrations'
 import type { Header, ImageEntry, TableEntry } from './entries'
-import { readBackup, type BackupLine } from './readBackup'
+import { readBackup, type BackupLine, type Source } from './readBackup'
 import { listTables, plainTexts, readRows, Tally } from './tables'
 
 /** What the migrations fill themselves. */
@@ -107,7 +107,7 @@ const load = async (transaction: Kysely<Schema>, store: ImageStore, lines: Async
  * @param header from `checkBackup`, which has read the file to its end
  * @throws StartupError where the database is not empty or the versions do not fit
  */
-export const restoreBackup = async (db: Kysely<Schema>, store: ImageStore, path: string, header: Header) => {
+export const restoreBackup = async (db: Kysely<Schema>, store: ImageStore, source: Source, header: Header) => {
   await prepareSchema(db, header.migraciones)
   const summary = await db.transaction().execute(async transaction => {
     await plainTexts(transaction)
@@ -116,7 +116,7 @@ export const restoreBackup = async (db: Kysely<Schema>, store: ImageStore, path:
       transaction,
       tables.map(({ tabla }) => tabla),
     )
-    return readBackup(path, lines => load(transaction, store, lines))
+    return readBackup(source, lines => load(transaction, store, lines))
   })
   await migrate(db)
   return summary

@@ -10,14 +10,16 @@ import { appliedMigrations } from '../database/migrate'
 import { errorCode, StartupError } from '../database/errors'
 import type { Schema } from '../database/schema'
 import type { ImageStore } from '../images/imageStore'
-import { rowLine, type Entry } from './entries'
+import { isWhole, rowLine, type Entry } from './entries'
 import { lastId, listTables, plainTexts, readRows, Tally } from './tables'
 
 export interface BackupSummary {
   filas: number
   imagenes: number
-  /** Images whose bytes are not where they should be. */
-  perdidas: number
+  /** The hashes of those whose bytes are not where they should be: they are in the backup by name only. */
+  perdidas: string[]
+  /** The hashes of those whose bytes are not what they were: they are in the backup by name only, too. */
+  danadas: string[]
 }
 
 /** Without their bytes, which are read one image at a time. None where the migrations have not come to images yet. */
@@ -33,10 +35,12 @@ async function* createLines(transaction: Kysely<Schema>, store: ImageStore, summ
   await plainTexts(transaction)
   yield write({ formato: 'nutricion-de-cultivos/1', migraciones: await appliedMigrations(transaction) })
   for (const { hash, tipo, tamano } of await listImages(transaction)) {
-    const bytes = (await store.read(transaction, hash))?.bytes.toString('base64') ?? null
+    const image = { imagen: hash, tipo, tamano }
+    const bytes = (await store.read(transaction, hash))?.bytes
+    const isGood = bytes !== undefined && isWhole(image, bytes)
     summary.imagenes++
-    if (bytes === null) summary.perdidas++
-    yield write({ imagen: hash, tipo, tamano, bytes })
+    if (!isGood) (bytes === undefined ? summary.perdidas : summary.danadas).push(hash)
+    yield write({ ...image, bytes: isGood ? bytes.toString('base64') : null })
   }
   for (const table of await listTables(transaction)) {
     const { tabla, columnas } = table
@@ -85,7 +89,7 @@ const writeWhole = async (path: string, lines: AsyncIterable<string>) => {
  * @throws StartupError where the file cannot be written
  */
 export const writeBackup = async (db: Kysely<Schema>, store: ImageStore, path: string): Promise<BackupSummary> => {
-  const summary: BackupSummary = { filas: 0, imagenes: 0, perdidas: 0 }
+  const summary: BackupSummary = { filas: 0, imagenes: 0, perdidas: [], danadas: [] }
   try {
     await db
       .transaction()

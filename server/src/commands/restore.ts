@@ -1,20 +1,41 @@
-import { checkBackup } from '../backup/readBackup'
+import { parseArgs } from 'node:util'
+import { checkBackup, type Source } from '../backup/readBackup'
 import { restoreBackup } from '../backup/restoreBackup'
+import { StartupError } from '../database/errors'
 import { openAsItStands } from '../database/open'
 import { createImageStore } from '../images/imageStore'
 import { readSettings } from '../settings'
 import { readPath } from './readPath'
 import { runCommand } from './runCommand'
 
+const usage =
+  'Usage: npm run restore -- FILE [--without-image HASH …]   (into the empty database that DATABASE_URL or DATA_DIR names; ' +
+  'an image that is named comes without its bytes)'
+
+const options = { 'without-image': { type: 'string', multiple: true, default: [] as string[] } } as const
+
+const parse = () => {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch {
+    throw new StartupError(usage)
+  }
+}
+
+const readSource = (): Source => {
+  const { values, positionals } = parse()
+  return { path: readPath(usage, positionals), without: new Set(values['without-image']) }
+}
+
 await runCommand(async () => {
-  const path = readPath('Usage: npm run restore -- FILE   (into the empty database that DATABASE_URL or DATA_DIR names)')
+  const source = readSource()
   const settings = readSettings(process.env)
   // Before a database is made for it.
-  const header = await checkBackup(path)
+  const header = await checkBackup(source)
   const { db, close } = await openAsItStands(settings)
   try {
-    const { filas, imagenes } = await restoreBackup(db, createImageStore(settings), path, header)
-    console.log(`Restored ${filas} rows and ${imagenes} images from ${path}.`)
+    const { filas, imagenes } = await restoreBackup(db, createImageStore(settings), source, header)
+    console.log(`Restored ${filas} rows and ${imagenes} images from ${source.path}.`)
   } finally {
     await close()
   }
