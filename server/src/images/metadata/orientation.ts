@@ -1,0 +1,32 @@
+const ORIENTATION = 0x0112
+const SHORT = 3
+const PREFIX = Buffer.from('Exif\0\0', 'latin1')
+
+/** A directory of one entry: 26 bytes, big end first. The orientation comes after the first 18. */
+const HEAD = Buffer.from('4d4d002a0000000800010112000300000001', 'hex')
+
+/** How a picture lies, as the first directory of Exif data has it; undefined where it stands upright or nothing can be read. */
+const orientationOf = (tiff: Buffer): number | undefined => {
+  const isLittle = tiff.toString('latin1', 0, 4) === 'II*\0'
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at))
+  if (!isLittle && tiff.toString('latin1', 0, 4) !== 'MM\0*') return undefined
+  try {
+    const directory = long(4)
+    for (let entry = directory + 2, left = short(directory); left > 0; entry += 12, left--)
+      if (short(entry) === ORIENTATION && short(entry + 2) === SHORT) {
+        const value = short(entry + 8)
+        return value >= 2 && value <= 8 ? value : undefined
+      }
+  } catch {
+    // It points out of itself.
+  }
+  return undefined
+}
+
+/** Exif data that says nothing but the orientation, with the prefix that it had; undefined where that need not be said. */
+export const orientationOnly = (exif: Buffer): Buffer | undefined => {
+  const prefix = exif.subarray(0, PREFIX.length).equals(PREFIX) ? PREFIX : Buffer.alloc(0)
+  const orientation = orientationOf(exif.subarray(prefix.length))
+  return orientation === undefined ? undefined : Buffer.concat([prefix, HEAD, Buffer.from([0, orientation, 0, 0, 0, 0, 0, 0])])
+}

@@ -1,0 +1,69 @@
+import { orientationOnly } from './orientation'
+
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+const APP0 = 0xe0
+const APP15 = 0xef
+const COM = 0xfe
+
+const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
+
+/** No length follows these. */
+const standsAlone = (code: number) => code === 0x01 || isRestart(code) || code === SOI || code === EOI
+
+/** Where the next marker stands. Restarts are among the coded pixels. */
+const nextMarker = (bytes: Buffer, from: number): number => {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const code = bytes.readUInt8(at + 1)
+    if (code !== 0 && code !== 0xff && !isRestart(code)) return at
+  }
+  return bytes.length
+}
+
+const createSegment = (code: number, content: Buffer): Buffer => {
+  const head = Buffer.from([0xff, code, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([head, content])
+}
+
+const THUMBNAIL_AT = 12
+
+/** A small second picture can follow the density. */
+const withoutThumbnail = (content: Buffer): Buffer => Buffer.concat([content.subarray(0, THUMBNAIL_AT), Buffer.alloc(2)])
+
+/** The segments of applications that say how the picture is to be shown, and what stays of them. */
+const KEPT: { name: string; code: number; keep: (content: Buffer) => Buffer | undefined }[] = [
+  { name: 'JFIF\0', code: APP0, keep: withoutThumbnail },
+  { name: 'Exif\0\0', code: 0xe1, keep: orientationOnly },
+  { name: 'ICC_PROFILE\0', code: 0xe2, keep: content => content },
+  { name: 'Adobe', code: 0xee, keep: content => content },
+]
+
+const stripSegment = (code: number, content: Buffer): Buffer | undefined => {
+  if (code !== COM && (code < APP0 || code > APP15)) return content
+  const start = content.toString('latin1', 0, 12)
+  return KEPT.find(kept => kept.code === code && start.startsWith(kept.name))?.keep(content)
+}
+
+/** Exif data but for the orientation, XMP, IPTC, comments and what other applications add go. */
+export const stripJpeg = (bytes: Buffer): Buffer | undefined => {
+  const kept: Buffer[] = []
+  // What stands between the segments, as some cameras leave it, goes; and what stands behind the end: a second picture, or a film.
+  for (let at = 0; at < bytes.length; at = nextMarker(bytes, at)) {
+    const code = bytes.readUInt8(at + 1)
+    if (standsAlone(code)) {
+      kept.push(bytes.subarray(at, at + 2))
+      if (code === EOI) break
+      at += 2
+      continue
+    }
+    const end = at + 4 > bytes.length ? Infinity : at + 2 + bytes.readUInt16BE(at + 2)
+    if (end > bytes.length || end < at + 4) return undefined
+    const content = stripSegment(code, bytes.subarray(at + 4, end))
+    if (content !== undefined) kept.push(createSegment(code, content))
+    at = end
+    if (code === SOS) kept.push(bytes.subarray(at, nextMarker(bytes, at)))
+  }
+  return Buffer.concat(kept)
+}

@@ -1,0 +1,41 @@
+import { crc32 } from 'node:zlib'
+import { orientationOnly } from './orientation'
+
+const SIGNATURE_LENGTH = 8
+
+/** What an ancillary chunk may say about the picture itself. */
+const KEPT = [
+  ...['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'hIST', 'pHYs', 'sTER'],
+  ...['acTL', 'fcTL', 'fdAT'],
+]
+
+/** Nobody can read a picture without the chunks that a capital begins. */
+const isCritical = (type: string) => /^[A-Z]/.test(type)
+
+const createChunk = (type: string, data: Buffer): Buffer => {
+  const content = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(content))
+  return Buffer.concat([length, content, check])
+}
+
+/** Texts, the time and chunks that nobody knows go; of Exif data the orientation stays. */
+export const stripPng = (bytes: Buffer): Buffer | undefined => {
+  const kept = [bytes.subarray(0, SIGNATURE_LENGTH)]
+  for (let at = SIGNATURE_LENGTH; at < bytes.length;) {
+    if (at + 12 > bytes.length) return undefined
+    const end = at + 12 + bytes.readUInt32BE(at)
+    if (end > bytes.length) return undefined
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    if (isCritical(type) || KEPT.includes(type)) kept.push(bytes.subarray(at, end))
+    else if (type === 'eXIf') {
+      const exif = orientationOnly(bytes.subarray(at + 8, end - 4))
+      if (exif !== undefined) kept.push(createChunk(type, exif))
+    }
+    // What stands behind the end is no part of the picture.
+    if (type === 'IEND') break
+    at = end
+  }
+  return Buffer.concat(kept)
+}
