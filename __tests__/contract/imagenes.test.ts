@@ -105,6 +105,14 @@ describe.each(places)('images (%s)', place => {
       expect((await show((json as Body).imagen)).headers['content-type']).toBe(type)
     })
 
+    it('what a picture says of its author and its place is not kept, nor told by its address', async () => {
+      const clean = await picture('jpeg')
+      const said = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 22]), Buffer.from('Ana Gil, 41.3851 N  ')])
+      const { json } = await upload(await newIcon(), 'imagen', Buffer.concat([clean.subarray(0, 2), said, clean.subarray(2)]))
+      expect((json as Body).imagen).toBe(`${address()}/imagenes/${sha256(clean)}`)
+      expect((await show((json as Body).imagen)).bytes.equals(clean)).toBe(true)
+    })
+
     it('one image of two records has one address, and stays when one gives it up', async () => {
       const bytes = await picture()
       const [one, other] = [await newIcon(), await newIcon()]
@@ -170,11 +178,11 @@ describe.each(places)('images (%s)', place => {
       const limit = 5_000_000
       const at = await newIcon()
       const bytes = await picture('png', 400, 300)
-      // What stands behind an image's end is not looked at, so that it can have any length.
+      // What stands behind an image's end is taken off, so that it can have any length.
       const padded = (length: number) => Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
       const taken = await upload(at, 'imagen', padded(limit))
       expect(taken.status).toBe(200)
-      expect((await show((taken.json as Body).imagen)).bytes).toHaveLength(limit)
+      expect((await show((taken.json as Body).imagen)).bytes.equals(bytes)).toBe(true)
       for (const length of [limit + 1, 12_000_000]) {
         const { status, json } = await upload(at, 'imagen', padded(length))
         expect([status, json]).toEqual([413, { detail: 'La imagen es demasiado grande: no puede tener más de 5 MB.' }])

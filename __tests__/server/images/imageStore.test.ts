@@ -37,7 +37,7 @@ describe.each(onBoth)('images on the engine: %s', engine => {
   const directory = join(dataDir, 'imagenes')
   let database: Database
   let store: ImageStore
-  const put = (image: Image) => database.db.transaction().execute(transaction => store.put(transaction, image))
+  const put = (image: Image) => store.keep(image, put => database.db.transaction().execute(put))
   const refer = (image: Image) => database.db.insertInto('iconos').values({ imagen: image.hash }).execute()
   const rows = () => database.db.selectFrom('imagenes').select(['hash', 'tipo', 'tamano']).execute()
   const files = () => (fs.existsSync(directory) ? fs.readdirSync(directory) : [])
@@ -82,10 +82,12 @@ describe.each(onBoth)('images on the engine: %s', engine => {
 
   it('of a transaction that fails are not there', async () => {
     const image = await someImage()
-    const failed = database.db.transaction().execute(async transaction => {
-      await store.put(transaction, image)
-      throw new Error('no')
-    })
+    const failed = store.keep(image, put =>
+      database.db.transaction().execute(async transaction => {
+        await put(transaction)
+        throw new Error('no')
+      }),
+    )
     await expect(failed).rejects.toThrow('no')
     expect(await isThere(image)).toBe(false)
   })
@@ -149,12 +151,14 @@ describe.each(onBoth)('images on the engine: %s', engine => {
   it('that are being stored again are not collected', async () => {
     const image = await putOld()
     const [stored, gate] = [createGate(), createGate()]
-    const storing = database.db.transaction().execute(async transaction => {
-      await store.put(transaction, image)
-      stored.open()
-      await gate.opened
-      await transaction.insertInto('iconos').values({ imagen: image.hash }).execute()
-    })
+    const storing = store.keep(image, put =>
+      database.db.transaction().execute(async transaction => {
+        await put(transaction)
+        stored.open()
+        await gate.opened
+        await transaction.insertInto('iconos').values({ imagen: image.hash }).execute()
+      }),
+    )
     await stored.opened
     const collecting = collectImages(database.db, store)
     gate.open()
@@ -172,13 +176,34 @@ describe.each(onBoth)('images on the engine: %s', engine => {
       expect(fs.statSync(join(directory, image.hash)).mode & 0o777).toBe(0o600)
     })
 
-    it('are on the disk, with their name, before their row is committed', async () => {
+    it('are on the disk, with their name, before a transaction begins', async () => {
       const image = await someImage()
-      const seen = await database.db.transaction().execute(async transaction => {
-        await store.put(transaction, image)
-        return fs.readFileSync(join(directory, image.hash)).equals(image.bytes)
+      const seen = await store.keep(image, async () => fs.readFileSync(join(directory, image.hash)))
+      expect(seen.equals(image.bytes)).toBe(true)
+    })
+
+    it('are not swept before their row is committed, however long that takes, and however often it is tried', async () => {
+      const image = await someImage()
+      const sweepLater = async () => {
+        agePath(join(directory, image.hash))
+        await store.sweep(database.db, 0)
+      }
+      await store.keep(image, async put => {
+        await store.keep(image, sweepLater)
+        await sweepLater()
+        await database.db.transaction().execute(put)
       })
-      expect(seen).toBe(true)
+      await sweepLater()
+      expect(await isThere(image)).toBe(true)
+    })
+
+    it('are swept where their row never came', async () => {
+      const image = await someImage()
+      await store.keep(image, async () => undefined)
+      expect(files()).toContain(image.hash)
+      agePath(join(directory, image.hash))
+      await collectImages(database.db, store)
+      expect(files()).not.toContain(image.hash)
     })
 
     it('are mended by storing them again', async () => {

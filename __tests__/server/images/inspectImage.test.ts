@@ -15,6 +15,12 @@ const refusal = async (bytes: Buffer) => {
 }
 const refused = [400, 'El archivo no es una imagen PNG, JPEG, WebP o GIF que se pueda leer.', ['imagen_icono']]
 
+const tooLarge = [
+  400,
+  'La imagen tiene demasiados píxeles para abrirla. Redúzcala o guárdela con 8 bits por color, sin entrelazado ni carga progresiva.',
+  ['imagen_icono'],
+]
+
 const black = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'black' } })
 
 describe('an image is told by its content', () => {
@@ -60,9 +66,16 @@ describe('an image is told by its content', () => {
     expect(await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4_000, 7)]))).toEqual(refused)
   })
 
-  it('a small file that would unfold to more than 64 megapixels is refused', async () => {
+  it('a small file that would unfold to more than 64 megapixels is refused, in words of its own', async () => {
     const bomb = await black(9_000, 8_000).png({ compressionLevel: 6 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
-    expect(await refusal(bomb)).toEqual(refused)
+    expect(await refusal(bomb)).toEqual(tooLarge)
+  })
+
+  it('one that is taken line by line is refused where its lines come several times, and it has too many bytes for that', async () => {
+    const wide = () => black(7_300, 7_300).toColourspace('rgb16')
+    const [whole, interlaced] = [await wide().png().toBuffer(), await wide().png({ progressive: true }).toBuffer()]
+    expect(await inspectImage(whole)).toMatchObject({ tipo: 'image/png' })
+    expect(await refusal(interlaced)).toEqual(tooLarge)
   })
 })

@@ -41,7 +41,7 @@ const holdEmpty = async (transaction: Kysely<Schema>, tables: readonly string[])
 }
 
 const putImage = async (transaction: Kysely<Schema>, store: ImageStore, { imagen, tipo, tamano, bytes }: ImageEntry) => {
-  if (bytes !== null) await store.put(transaction, { hash: imagen, tipo, bytes: Buffer.from(bytes, 'base64') })
+  if (bytes !== null) await store.keep({ hash: imagen, tipo, bytes: Buffer.from(bytes, 'base64') }, put => put(transaction))
   else
     await transaction
       .insertInto('imagenes')

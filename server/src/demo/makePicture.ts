@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { hashOf } from '../images/hashOf'
 import type { Image } from '../images/inspectImage'
 import type { Drawing } from './album'
 
@@ -12,5 +12,5 @@ export const makePicture = async ({ svg, width }: Drawing): Promise<Image> => {
   const bytes = await sharp(drawing, { density: (DENSITY * width) / units })
     .png()
     .toBuffer()
-  return { hash: createHash('sha256').update(bytes).digest('hex'), tipo: 'image/png', bytes }
+  return { hash: hashOf(bytes), tipo: 'image/png', bytes }
 }

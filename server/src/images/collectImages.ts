@@ -15,17 +15,17 @@ const isUnused = sql.join(
 /**
  * Removes the images that nobody refers to and nobody has stored within the hour; gives how many.
  * Storing an image again locks its row and makes it young, so whichever of the two comes first, the other sees what it did.
+ * The bytes go once the rows are gone for good.
  */
-export const collectImages = (db: Kysely<Schema>, store: ImageStore): Promise<number> =>
-  db.transaction().execute(async transaction => {
-    const { rows } = await sql`
-      delete from imagenes where hash in (
-        select hash from imagenes where creada < now() - interval '1 hour' and ${isUnused} for update skip locked
-      ) returning hash
-    `.execute(transaction)
-    await store.sweep(transaction, HOUR)
-    return rows.length
-  })
+export const collectImages = async (db: Kysely<Schema>, store: ImageStore): Promise<number> => {
+  const { rows } = await sql`
+    delete from imagenes where hash in (
+      select hash from imagenes where creada < now() - interval '1 hour' and ${isUnused} for update skip locked
+    ) returning hash
+  `.execute(db)
+  await store.sweep(db, HOUR)
+  return rows.length
+}
 
 /** Collects once the server listens, and every day from then on. */
 export const scheduleCollection = (http: Http, db: Kysely<Schema>, store: ImageStore) => {

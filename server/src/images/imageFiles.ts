@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { rmSync, statSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errorCode } from '../database/errors'
 
 const unlessMissing = (error: unknown) => {
@@ -39,12 +41,20 @@ export const imageFiles = (directory: string) => {
 
   const read = (name: string): Promise<Buffer | undefined> => readFile(pathOf(name)).catch(unlessMissing)
 
-  /** Removes every file, half-written ones too, that is older than that and that `names` does not have. */
-  const keepOnly = async (names: ReadonlySet<string>, olderThanMs: number) => {
-    for (const name of (await readdir(directory).catch(unlessMissing)) ?? []) {
-      if (names.has(name)) continue
-      const found = await stat(pathOf(name)).catch(unlessMissing)
-      if (found !== undefined && Date.now() - found.mtimeMs > olderThanMs) await rm(pathOf(name), { force: true })
+  /** In one go: nothing can begin to be written between the questions and the removal. */
+  const removeUnless = (isKept: (name: string) => boolean, name: string, olderThanMs: number) => {
+    const found = statSync(pathOf(name), { throwIfNoEntry: false })
+    const isYoung = found === undefined || Date.now() - found.mtimeMs <= olderThanMs
+    if (!isYoung && !isKept(name)) rmSync(pathOf(name), { force: true })
+  }
+
+  const list = async (): Promise<string[]> => (await readdir(directory).catch(unlessMissing)) ?? []
+
+  /** Removes every file, half-written ones too, that is older than that and that nobody keeps when its turn comes. */
+  const keepOnly = async (isKept: (name: string) => boolean, olderThanMs: number) => {
+    for (const name of await list()) {
+      removeUnless(isKept, name, olderThanMs)
+      await nextTurn()
     }
   }
 

@@ -9,12 +9,17 @@ type Stored = Pick<Image, 'tipo' | 'bytes'>
 
 /** Where the bytes are: with their row where several servers share the database, in files beside the embedded one, which is slow with them. */
 export interface ImageStore {
-  /** Keeps an image, once. In the transaction that refers to it, before it does: from then on nobody collects the image. */
-  put: (transaction: Kysely<Schema>, image: Image) => Promise<void>
+  /**
+   * Keeps an image, once: has its bytes on the disk, where they belong there, before the work begins, and until the work ends nobody
+   * sweeps them. The work calls `put` in the transaction that refers to the image, before it does: from then on nobody collects it.
+   */
+  keep: <T>(image: Image, work: (put: Put) => Promise<T>) => Promise<T>
   read: (db: Kysely<Schema>, hash: string) => Promise<Stored | undefined>
-  /** Removes bytes that have had no row for that long, in a transaction. */
-  sweep: (transaction: Kysely<Schema>, olderThanMs: number) => Promise<void>
+  /** Removes bytes that have no row and were not written for that long. */
+  sweep: (db: Kysely<Schema>, olderThanMs: number) => Promise<void>
 }
+
+type Put = (transaction: Kysely<Schema>) => Promise<void>
 
 /** A row whose bytes were lost before a backup gets them back from the next upload of the same picture. */
 const putRow = async (db: Kysely<Schema>, { hash, tipo, bytes }: Image, content: Buffer | null) => {
@@ -25,7 +30,7 @@ const putRow = async (db: Kysely<Schema>, { hash, tipo, bytes }: Image, content:
 }
 
 const inTable: ImageStore = {
-  put: (transaction, image) => putRow(transaction, image, image.bytes),
+  keep: (image, work) => work(transaction => putRow(transaction, image, image.bytes)),
   read: async (db, hash) => {
     const row = await db.selectFrom('imagenes').select(['tipo', 'bytes']).where('hash', '=', hash).executeTakeFirst()
     return row?.bytes ? { tipo: row.tipo, bytes: row.bytes } : undefined
@@ -35,20 +40,31 @@ const inTable: ImageStore = {
 
 const inFiles = (directory: string): ImageStore => {
   const files = imageFiles(directory)
+  /** The images whose rows may still come, and whose files have their hash at the beginning of their names until then. */
+  const coming = new Set<{ hash: string }>()
+  const isComing = (name: string) => [...coming].some(({ hash }) => name.startsWith(hash))
   return {
-    // Inside the transaction: there is one at a time, so that what sweeps sees either both or none.
-    put: async (transaction, image) => {
-      await putRow(transaction, image, null)
-      await files.write(image.hash, image.bytes)
+    // Before the transaction: there is one at a time, and a disk can be slow. A crash in between leaves a file for the next sweep.
+    keep: async (image, work) => {
+      // One for each call: several can keep the same image at a time.
+      const own = { hash: image.hash }
+      coming.add(own)
+      try {
+        await files.write(image.hash, image.bytes)
+        return await work(transaction => putRow(transaction, image, null))
+      } finally {
+        coming.delete(own)
+      }
     },
     read: async (db, hash) => {
       const row = await db.selectFrom('imagenes').select('tipo').where('hash', '=', hash).executeTakeFirst()
       const bytes = row && (await files.read(hash))
       return bytes && { tipo: row.tipo, bytes }
     },
-    sweep: async (transaction, olderThanMs) => {
-      const rows = await transaction.selectFrom('imagenes').select('hash').execute()
-      await files.keepOnly(new Set(rows.map(({ hash }) => hash)), olderThanMs)
+    sweep: async (db, olderThanMs) => {
+      const rows = await db.selectFrom('imagenes').select('hash').execute()
+      const names = new Set(rows.map(({ hash }) => hash))
+      await files.keepOnly(name => names.has(name) || isComing(name), olderThanMs)
     },
   }
 }

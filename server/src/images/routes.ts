@@ -37,11 +37,13 @@ const uploadRoute = (http: Http, { db, settings, configuration }: Context, store
     async (request, reply) => {
       const image = await inspectImage(await readUpload(request, names, configuration.maxUploadBytes), column)
       const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
-      const answer = await runOnce(db, request, async transaction => {
-        await store.put(transaction, image)
-        const { body, etag } = await records.setImage(transaction, known, column, image.hash, baseOf(settings, request))
-        return { status: 200, headers: { etag }, body }
-      })
+      const answer = await store.keep(image, put =>
+        runOnce(db, request, async transaction => {
+          await put(transaction)
+          const { body, etag } = await records.setImage(transaction, known, column, image.hash, baseOf(settings, request))
+          return { status: 200, headers: { etag }, body }
+        }),
+      )
       return sendAnswer(reply, answer)
     },
   )

@@ -22,7 +22,7 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Images by the hash of their bytes, as they were uploaded or, with `?w=96`, small. Needs no session: an `<img>` sends no token. */
+/** Images by the hash of their bytes, as they are stored or, with `?w=96`, small. Needs no session: an `<img>` sends no token. */
 export const serveImages = (http: Http, { db }: Context, store: ImageStore) => {
   const read = async (hash: string) => {
     const image = await store.read(db, hash)
@@ -37,7 +37,7 @@ export const serveImages = (http: Http, { db }: Context, store: ImageStore) => {
       schema: {
         tags: ['imagenes'],
         security: [],
-        summary: 'La imagen tal como se subió, o una miniatura',
+        summary: 'La imagen tal como se subió, sin sus metadatos, o una miniatura',
         params: porHash,
         querystring: ancho,
         produces: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { inTurn } from './decoding'
 
 /** Wide enough for the rows of a list on a screen with two dots a pixel. */
 export const THUMBNAIL_WIDTH = 96
@@ -11,7 +12,7 @@ const box = { width: THUMBNAIL_WIDTH, height: 4 * THUMBNAIL_WIDTH, fit: 'inside'
 const MOST = 2_000
 
 // Flaws of a file that was taken are no reason to show nothing.
-const make = (bytes: Buffer): Promise<Buffer> => sharp(bytes, { failOn: 'none' }).autoOrient().resize(box).webp().toBuffer()
+const make = (bytes: Buffer): Promise<Buffer> => inTurn(() => sharp(bytes, { failOn: 'none' }).autoOrient().resize(box).webp().toBuffer())
 
 /** Makes each thumbnail once, and keeps the ones asked for last. */
 export const createThumbnails = (read: (hash: string) => Promise<Buffer>) => {

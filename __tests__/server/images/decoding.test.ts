@@ -1,0 +1,74 @@
+import { isDecodable } from '@server/images/decodedSize'
+import { createTurns } from '@server/images/createTurns'
+import { inTurn } from '@server/images/decoding'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import sharp from 'sharp'
+
+type Header = Parameters<typeof isDecodable>[0]
+
+const plain = { format: 'jpeg', width: 8_000, height: 8_000, channels: 3, depth: 'uchar', isProgressive: false } as const
+const header = (more: Partial<Header>): Header => ({ ...plain, ...more })
+
+describe('what a picture may hold in memory while it is decoded', () => {
+  it.each<[string, Partial<Header>, boolean]>([
+    ['64 megapixels line by line', {}, true],
+    ['more than that', { height: 8_001 }, false],
+    ['with 16 bits a colour', { format: 'png', depth: 'ushort', channels: 4 }, true],
+    ['interlaced', { format: 'png', isProgressive: true, channels: 4 }, true],
+    ['interlaced with 16 bits a colour', { format: 'png', isProgressive: true, depth: 'ushort' }, false],
+    ['the same in grey', { format: 'png', isProgressive: true, depth: 'ushort', channels: 1 }, true],
+    ['a JPEG of 50 megapixels that comes in several scans', { height: 6_250, isProgressive: true }, true],
+    ['one of 64', { isProgressive: true }, false],
+    ['a WebP of 36 megapixels', { format: 'webp', height: 4_500 }, true],
+    ['one of 64', { format: 'webp' }, false],
+    ['a GIF of 64 megapixels', { format: 'gif' }, true],
+    ['a GIF of 200 frames', { format: 'gif', width: 1_000, pageHeight: 1_000, height: 200_000 }, true],
+    ['one of 300', { format: 'gif', width: 1_000, pageHeight: 1_000, height: 300_000 }, false],
+    ['a WebP of 70 frames, which are held together', { format: 'webp', width: 1_000, pageHeight: 1_000, height: 70_000 }, true],
+    ['one of 80', { format: 'webp', width: 1_000, pageHeight: 1_000, height: 80_000 }, false],
+  ])('%s (%j): %s', (_name, more, expected) => {
+    expect(isDecodable(header(more))).toBe(expected)
+  })
+})
+
+describe('turns', () => {
+  /** Works that end when they are told to. */
+  const createWorks = (count: number) => {
+    const begun: number[] = []
+    const ends: ((error?: Error) => void)[] = []
+    const works = Array.from({ length: count }, (_, index) => () => {
+      begun.push(index)
+      return new Promise<number>((resolve, reject) => {
+        ends[index] = error => (error ? reject(error) : resolve(index))
+      })
+    })
+    return { begun, works, end: (index: number, error?: Error) => ends[index]?.(error) }
+  }
+
+  it.each([
+    ['of pictures', inTurn],
+    ['of anything', createTurns(2)],
+  ])('%s are two at a time and in order, and a failure gives its place away', async (_name, turn) => {
+    const { begun, works, end } = createWorks(5)
+    const results = works.map(work => turn(work))
+    await nextTurn()
+    expect(begun).toEqual([0, 1])
+    end(1, new Error('no'))
+    await expect(results[1]).rejects.toThrow('no')
+    await nextTurn()
+    expect(begun).toEqual([0, 1, 2])
+    end(2)
+    await results[2]
+    end(0)
+    await results[0]
+    await nextTurn()
+    expect(begun).toEqual([0, 1, 2, 3, 4])
+    for (const index of [3, 4]) end(index)
+    expect(await Promise.all([results[3], results[4]])).toEqual([3, 4])
+  })
+
+  it('leave a thread to each picture and keep nothing of it', () => {
+    expect(sharp.concurrency()).toBe(1)
+    expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { max: 0 } })
+  })
+})

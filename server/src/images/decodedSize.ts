@@ -1,0 +1,30 @@
+import type { Metadata } from 'sharp'
+
+/** More than a good telephone takes. */
+const MOST_PIXELS = 64_000_000
+
+/** Of all frames of an animation together: each takes its time. */
+const MOST_PIXELS_OF_ALL_FRAMES = 256_000_000
+
+/** What a decoder may hold in memory for one picture. */
+const MOST_BYTES = 300_000_000
+
+type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'pageHeight' | 'channels' | 'depth' | 'isProgressive'>
+
+const frameOf = ({ width, height, pageHeight }: Header) => width * (pageHeight ?? height)
+
+/**
+ * The bytes that the decoder holds at once. PNG and JPEG come line by line unless their lines come several times: then PNG is held as
+ * pixels and JPEG as coefficients of two bytes. WebP is held as a frame and its canvas, and as all frames; GIF as its canvas alone.
+ */
+const heldBytes = (header: Header): number => {
+  const { format, width, height, channels, depth, isProgressive } = header
+  if (format === 'webp') return 4 * Math.max(2 * frameOf(header), width * height)
+  if (format === 'gif') return 4 * frameOf(header)
+  if (!isProgressive) return 0
+  return width * height * channels * (format === 'png' && depth === 'uchar' ? 1 : 2)
+}
+
+/** Whether a picture can be decoded without hurting others, by what its header says. */
+export const isDecodable = (header: Header): boolean =>
+  frameOf(header) <= MOST_PIXELS && header.width * header.height <= MOST_PIXELS_OF_ALL_FRAMES && heldBytes(header) <= MOST_BYTES
