@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { checkBackup } from '@server/backup/readBackup'
@@ -305,6 +305,22 @@ describe.each(engines)('npm run backup and restore (%s)', engine => {
   })
 })
 
+it('npm run backup ends with 1 where an image is damaged, and names it', async () => {
+  const server = await startTestServer({ engine: 'embedded' })
+  try {
+    await server.end()
+    const images = join(server.env.DATA_DIR ?? '', 'imagenes')
+    const [hash = ''] = readdirSync(images)
+    writeFileSync(join(images, hash), 'damaged')
+    expect(await runCommand(backupProgram(join(root, 'ends.gz')), server.env)).toEqual({
+      code: 1,
+      output: expect.stringMatching(new RegExp(`^Wrote [^]*are damaged, they are in the backup by name only: ${hash}\n$`)),
+    })
+  } finally {
+    await server.stop()
+  }
+})
+
 it('npm run backup and restore say how they are called, and make nothing where there is nothing', async () => {
   const DATA_DIR = join(root, 'nothing')
   const env = { DATA_DIR, DATABASE_URL: '' }
@@ -314,6 +330,10 @@ it('npm run backup and restore say how they are called, and make nothing where t
     output: expect.stringMatching(/^Usage: npm run restore -- FILE/),
   })
   expect(await runCommand(backupProgram(join(root, 'x.gz')), env)).toEqual({ code: 1, output: `There is no database in ${DATA_DIR}.\n` })
-  expect((await runCommand(restoreProgram(join(root, 'x.gz')), env)).output).toMatch(/cannot be read \(ENOENT\)/)
+  expect((await runCommand(restoreProgram('a', '--without'), env)).output).toMatch(
+    /^Usage: npm run restore -- FILE \[--without-image HASH …\]/,
+  )
+  const nothing = restoreProgram(join(root, 'x.gz'), '--without-image', 'a', '--without-image', 'b')
+  expect((await runCommand(nothing, env)).output).toMatch(/cannot be read \(ENOENT\)/)
   expect(existsSync(DATA_DIR)).toBe(false)
 })
