@@ -1,5 +1,8 @@
+import { hashPassword } from '@server/auth/passwords'
+import { StartupError } from '@server/database/errors'
 import { openDatabase, type Database } from '@server/database/open'
 import type { Schema } from '@server/database/schema'
+import { isDemoOpen, removeDemoAccount } from '@server/demo/account'
 import { Album } from '@server/demo/album'
 import { createDatos } from '@server/demo/datos'
 import { insertDatos } from '@server/demo/insertDatos'
@@ -208,5 +211,25 @@ describe.each(engines)('the demo data in the database: %s', engine => {
   it('goes on counting after the last id', async () => {
     const { id } = await database.db.insertInto('productos_genericos').values({ codigo: 'nuevo' }).returning('id').executeTakeFirstOrThrow()
     expect(id).toBe(301)
+  })
+
+  it('has an account that is open while its password is the well-known one, and is removed where somebody else is left', async () => {
+    const { db } = database
+    const add = (email: string, password_hash: string) => db.insertInto('usuarios').values({ email, password_hash }).execute()
+    expect([await isDemoOpen(db), await removeDemoAccount(db)]).toEqual([false, false])
+    await add('Demo@example.com', await hashPassword('demo-agro'))
+    expect(await isDemoOpen(db)).toBe(true)
+    await expect(removeDemoAccount(db)).rejects.toThrow(
+      new StartupError('demo@example.com is the last user: add another first, with npm run user:add.'),
+    )
+    await db
+      .updateTable('usuarios')
+      .set({ password_hash: await hashPassword('regadio-2025') })
+      .execute()
+    expect(await isDemoOpen(db)).toBe(false)
+    await add('ana@example.com', '-')
+    expect(await removeDemoAccount(db)).toBe(true)
+    expect(await db.selectFrom('usuarios').select('email').execute()).toEqual([{ email: 'ana@example.com' }])
+    expect(await count('ensayos')).toBe(30)
   })
 })

@@ -10,7 +10,7 @@ const fail = (error: unknown): never => {
 
 const start = async () => startServer(readSettings(process.env))
 
-const { address, demo, problem, close } = await start().catch(fail)
+const { address, demo, problem, advice, close } = await start().catch(fail)
 
 closeWithGrace({ delay: 15_000 }, async ({ err }) => {
   if (err) console.error(err)
@@ -19,4 +19,5 @@ closeWithGrace({ delay: 15_000 }, async ({ err }) => {
 
 console.log(`Nutrición de cultivos: ${address}`)
 if (demo) console.log(`Acceso de demostración: ${demo.email} / ${demo.password}`)
+if (advice !== undefined) console.log(advice)
 if (problem !== undefined) console.error(`Aviso: ${problem}`)

@@ -1,6 +1,7 @@
 import { readConfigurationFile } from './configuration'
 import { openDatabase, type Database } from './database/open'
 import { errorCode, StartupError } from './database/errors'
+import { adviceWithoutUsers, warningOfDemo } from './demo/notices'
 import { seedDemo } from './demo/seed'
 import { createApp } from './http/app'
 import type { Http } from './http/http'
@@ -13,6 +14,8 @@ export interface RunningServer {
   demo: { email: string; password: string } | undefined
   /** What is wrong with the application's configuration, in a sentence. */
   problem: string | undefined
+  /** How to get a user, in a sentence, where there is none. */
+  advice: string | undefined
   /** Ends when the requests under way are answered and the database is closed. */
   close: () => Promise<void>
 }
@@ -29,9 +32,13 @@ const listen = async (http: Http, { host, port }: Settings): Promise<string> => 
   }
 }
 
-const seedOrEnd = async (db: Database['db'], settings: Settings, http: Http) => {
+/** Makes the demo data where it is wanted, and sees who can sign in. */
+const lookAtUsers = async (db: Database['db'], settings: Settings, http: Http) => {
   try {
-    return await seedDemo(db, settings)
+    const demo = settings.seedDemo ? await seedDemo(db, settings) : undefined
+    const warning = await warningOfDemo(db, settings)
+    if (warning !== undefined) http.log.warn({ event: 'demo.open' }, warning)
+    return { demo, advice: await adviceWithoutUsers(db, settings) }
   } catch (error) {
     await http.close()
     throw error
@@ -46,12 +53,12 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
     const http = await createApp({ db, settings, configuration, configurationBytes: bytes })
     const address = await listen(http, settings)
     // Only now: a start that fails on its port must not be the one that made the demo user and had no occasion to say so.
-    const demo = settings.seedDemo ? await seedOrEnd(db, settings, http) : undefined
+    const users = await lookAtUsers(db, settings, http)
     const end = async () => {
       await http.close()
       await close()
     }
-    return { address, demo, problem, close: end }
+    return { address, ...users, problem, close: end }
   } catch (error) {
     await close()
     throw error

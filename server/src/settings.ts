@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { StartupError } from './database/errors'
+import { isLoopback } from './http/addresses'
 import { root } from './root'
 
 /** What the environment says about this process; the README's table is its other half. */
@@ -66,13 +67,16 @@ const readOrigin = (text: string) => {
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const read = (name: string) => env[name]?.trim() || undefined
   const databaseUrl = readDatabaseUrl(read('DATABASE_URL'))
+  const host = read('HOST') ?? '127.0.0.1'
+  // Everybody knows how the demo account signs in: where others reach it, somebody has to want it.
+  const seedByDefault = databaseUrl === undefined && env.NODE_ENV !== 'production' && isLoopback(host)
   return {
     port: readPort(read('PORT')),
-    host: read('HOST') ?? '127.0.0.1',
+    host,
     dataDir: resolve(read('DATA_DIR') ?? join(root, '.data')),
     databaseUrl,
     publicUrl: readPublicUrl(read('PUBLIC_URL')),
-    seedDemo: readSeedDemo(read('SEED_DEMO'), databaseUrl === undefined && env.NODE_ENV !== 'production'),
+    seedDemo: readSeedDemo(read('SEED_DEMO'), seedByDefault),
     seedScale: readSeedScale(read('SEED_SCALE')),
     corsOrigins: new Set((read('CORS_ORIGINS') ?? '').split(',').flatMap(each => (each.trim() ? [readOrigin(each.trim())] : []))),
   }

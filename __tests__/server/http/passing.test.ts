@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { call, type Call } from '@test/support/call'
 import { engines } from '@test/support/engines'
-import { runSql } from '@test/support/program'
+import { npmRun, runCommand, runSql } from '@test/support/program'
 import { DEMO, startTestServer, type TestServer } from '@test/support/server'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -50,7 +50,7 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
       `insert into pruebas select id from magnitudes where valor->>'es_ES' = 'lately'`,
       'drop table paises cascade',
     )
-    server = await startTestServer({ again: server, env: { PUBLIC_URL: 'https://gestion.example.com' } })
+    server = await startTestServer({ again: server, env: { PUBLIC_URL: 'https://gestion.example.com', HOST: '0.0.0.0' } })
   })
   afterAll(async () => {
     await server.stop()
@@ -88,6 +88,12 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
     expect(server.output()).not.toContain('demo-agro')
   })
 
+  it('where others reach it the log warns of the demo account, and nowhere else', () => {
+    expect(server.output()).toMatch(/"level":40.*"event":"demo.open".*npm run demo:remove removes that account/)
+    expect(first.output()).not.toContain('demo.open')
+    expect(server.output()).not.toContain('There is no user yet')
+  })
+
   it('what others refer to is not deleted: 409', async () => {
     const { id } = JSON.parse(madeLately) as { id: number }
     const { status, json } = await send('DELETE', `/api/magnitudes/${id}/`)
@@ -115,5 +121,13 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
     expect(await runSql(server.env, keys)).toEqual([{ clave: 'lately' }, { clave: 'long ago' }, { clave: 'spoilt' }])
     const stale = `select from sesiones where token_hash = '${hash(used)}' and usada < now() - interval '1 hour'`
     expect(await runSql(server.env, stale)).toEqual([])
+  })
+
+  it('npm run demo:remove removes the demo account and what is its own; the data stays', async () => {
+    await server.end()
+    expect(await runCommand(npmRun('demo:remove'), server.env)).toEqual({ code: 0, output: 'Removed demo@example.com and its sessions.\n' })
+    const left = `select array(select email from usuarios) as usuarios, (select count(*)::int from sesiones) as sesiones,
+      (select count(*)::int from magnitudes where valor->>'es_ES' = 'lately') as magnitudes`
+    expect(await runSql(server.env, left)).toEqual([{ usuarios: ['ida@example.com'], sesiones: 0, magnitudes: 1 }])
   })
 })

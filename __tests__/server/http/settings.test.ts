@@ -26,12 +26,19 @@ it('takes what is set, without white space and slashes at the end', () => {
   expect([...settings.corsOrigins]).toEqual(['https://a.example.com', 'http://localhost:8081'])
 })
 
-it.each([
+const OTHERS_REACH = ['0.0.0.0', '::', '192.168.1.5', 'gestion.example.com']
+
+it.each<[string, NodeJS.ProcessEnv]>([
+  ...OTHERS_REACH.map((HOST): [string, NodeJS.ProcessEnv] => [`where HOST is ${HOST}`, { HOST }]),
   ['on PostgreSQL', { DATABASE_URL: 'postgres://localhost/x' }],
   ['in production', { NODE_ENV: 'production' }],
 ])('makes no demo data %s unless told to', (_name, env) => {
   expect(readSettings(env).seedDemo).toBe(false)
   expect(readSettings({ ...env, SEED_DEMO: '1' }).seedDemo).toBe(true)
+})
+
+it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('makes demo data where HOST is %s', HOST => {
+  expect(readSettings({ HOST }).seedDemo).toBe(true)
 })
 
 it.each([

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { writeBackup } from '../backup/writeBackup'
-import { StartupError } from '../database/errors'
 import { openAsItStands } from '../database/open'
 import { createImageStore } from '../images/imageStore'
 import { readSettings } from '../settings'
+import { checkDatabase } from './checkDatabase'
 import { readPath } from './readPath'
 import { runCommand } from './runCommand'
 
@@ -18,9 +16,7 @@ const report = (hashes: string[], fate: string) => {
 await runCommand(async () => {
   const path = readPath('Usage: npm run backup -- FILE   (of the database that DATABASE_URL or DATA_DIR names)')
   const settings = readSettings(process.env)
-  // Opening would make one.
-  if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, 'postgres')))
-    throw new StartupError(`There is no database in ${resolve(settings.dataDir)}.`)
+  checkDatabase(settings)
   const { db, close } = await openAsItStands(settings)
   try {
     const { filas, imagenes, perdidas, danadas } = await writeBackup(db, createImageStore(settings), path)

@@ -3,9 +3,8 @@ import { hashPassword } from '../auth/passwords'
 import type { Schema } from '../database/schema'
 import { createImageStore } from '../images/imageStore'
 import type { Settings } from '../settings'
+import { demo } from './account'
 import { insertDatos } from './insertDatos'
-
-const demo = { email: 'demo@example.com', password: 'demo-agro' }
 
 /** Any number that nothing else locks. */
 const SEED_LOCK = 20_260_101

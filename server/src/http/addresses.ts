@@ -1,5 +1,9 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
 const near = new BlockList()
 near.addSubnet('127.0.0.0', 8)
 near.addSubnet('10.0.0.0', 8)
@@ -11,14 +15,19 @@ near.addSubnet('fc00::', 7, 'ipv6')
 /** Without its zone; IPv4 as itself where a socket for both writes it as IPv6. */
 const plain = (address: string) => address.replace(/%.*/, '').replace(/^::ffff:(?=\d+\.)/i, '')
 
-// A peer that has hung up meanwhile has no address any more.
-const isNear = (address = '') => isIP(address) !== 0 && near.check(plain(address), isIPv4(plain(address)) ? 'ipv4' : 'ipv6')
+const isIn = (list: BlockList, address: string) =>
+  isIP(address) !== 0 && list.check(plain(address), isIPv4(plain(address)) ? 'ipv4' : 'ipv6')
+
+/** Whether a server that listens there is reached from this machine alone. */
+export const isLoopback = (host: string): boolean => host.toLowerCase() === 'localhost' || isIn(loopback, host)
 
 /**
  * Whose word is taken for where a call comes from, as Fastify's `trustProxy` asks: the peer itself alone, and only from a loopback
  * or private address. Whoever reaches the server from the internet could say anything.
  */
-export const isProxy = (address: string | undefined, hop: number): boolean => hop === 0 && isNear(address)
+export const isProxy = (address: string | undefined, hop: number): boolean =>
+  // A peer that has hung up meanwhile has no address any more.
+  hop === 0 && isIn(near, address ?? '')
 
 const groups = (part: string) => part.split(':').filter(Boolean)
 

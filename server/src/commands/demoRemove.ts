@@ -1,0 +1,17 @@
+import { openDatabase } from '../database/open'
+import { demo, removeDemoAccount } from '../demo/account'
+import { readSettings } from '../settings'
+import { checkDatabase } from './checkDatabase'
+import { runCommand } from './runCommand'
+
+await runCommand(async () => {
+  const settings = readSettings(process.env)
+  checkDatabase(settings)
+  const { db, close } = await openDatabase(settings)
+  try {
+    const isRemoved = await removeDemoAccount(db)
+    console.log(isRemoved ? `Removed ${demo.email} and its sessions.` : `There is no user ${demo.email}.`)
+  } finally {
+    await close()
+  }
+})
