@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorCode } from '../database/errors'
 import type { Http } from './http'
+import { logEvent } from './log'
 import { JSON_TYPE } from './send'
 
 export type FieldErrors = Record<string, string[]>
@@ -12,6 +13,8 @@ interface Extra {
   headers?: Record<string, string>
   /** For the log alone. */
   cause?: unknown
+  /** Whose sign-in is refused; for the log alone. */
+  email?: string
 }
 
 /** An answer that a handler gives by throwing; `detail` is a Spanish sentence that the application shows as it is. */
@@ -19,15 +22,17 @@ export class HttpError extends Error {
   override name = 'HttpError'
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
+  readonly email: string | undefined
 
   constructor(
     readonly status: number,
     readonly detail: string,
-    { errors, headers = {}, cause }: Extra = {},
+    { errors, headers = {}, cause, email }: Extra = {},
   ) {
     super(detail, { cause })
     this.errors = errors
     this.headers = headers
+    this.email = email
   }
 }
 
@@ -87,9 +92,10 @@ const readToNowhere = async (raw: IncomingMessage) => {
 
 /** Errors leave as `{detail, errors}`; what was unforeseen is logged, and nothing of it leaves the server. */
 export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
-  const { status, detail, errors, headers } = toHttpError(error)
+  const { status, detail, errors, headers, email } = toHttpError(error)
   // Who is still sending would see the connection break instead of the answer.
   if (status === 413) await readToNowhere(request.raw)
+  if (status === 403 || status === 429) logEvent(request, 'request.refused', { email, status })
   if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed')
   return reply
     .code(status)

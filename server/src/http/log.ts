@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { LogController, type FastifyServerOptions } from 'fastify'
+import { EMAIL } from '@/domain/validation'
+import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import type { Http } from './http'
 
 const pathOf = (url: string) => url.split('?', 1)[0]
@@ -26,6 +27,27 @@ export const installLog = (http: Http) => {
   })
   http.addHook('onResponse', async (request, reply) => {
     const { method, url, ip } = request
-    request.log.info({ method, path: pathOf(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }, 'request')
+    const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
+    request.log.info({ method, path: pathOf(url), status, ms, usuario: request.session?.usuarioId, ip }, 'request')
   })
+}
+
+/** By these names whoever keeps the log looks for what happened: they stay. */
+export type LogEvent = 'session.started' | 'session.refused' | 'session.ended' | 'password.changed' | 'password.refused' | 'request.refused'
+
+interface About {
+  /** Where the request has no session, or not yet. */
+  usuario?: number
+  email?: string | undefined
+  status?: number
+}
+
+/** A line of its own besides the request's, which has the same `reqId`. Some type their password where the email goes. */
+export const logEvent = (
+  request: FastifyRequest,
+  event: LogEvent,
+  { usuario = request.session?.usuarioId, email, ...about }: About = {},
+) => {
+  const subject = email !== undefined && EMAIL.test(email) ? email : undefined
+  request.log.info({ event, usuario, email: subject, ...about, ip: request.ip }, event)
 }
