@@ -48,6 +48,16 @@ it('keeps at most 300 characters of a detail [ER-07]', async () => {
   expect((await failureOf(http.get('/api/a/'))).detail).toBe('x'.repeat(300))
 })
 
+it('gives what an answer says of single fields, as text, at most 300 characters of each [ER-07]', async () => {
+  const errors = { codigo: ['Uno.', 'Dos.'], nombre: 'x'.repeat(5000), fecha: [{ a: 1 }], pais: null }
+  await connectedTo({ status: 400, body: { detail: 'No', errors } })
+  expect((await failureOf(http.post('/api/a/', {}))).errors).toEqual({ codigo: 'Uno. Dos.', nombre: 'x'.repeat(300) })
+  for (const body of [{ detail: 'No' }, { errors: 'no' }, { errors: null }]) {
+    await connectedTo({ status: 400, body })
+    expect((await failureOf(http.post('/api/a/', {}))).errors).toEqual({})
+  }
+})
+
 it.each<[string, Answer, number]>([
   ['a broken connection', 'break', 0],
   ['no answer within the time', 'silence', 0],

@@ -1,4 +1,4 @@
-import { ApiError, detailOf } from '@/api/ApiError'
+import { ApiError, detailOf, errorsOf } from '@/api/ApiError'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -77,7 +77,10 @@ async function exchange(method: Method, path: string, body: unknown, options: Op
     throw new ApiError(0, null, { cause })
   }
   if (response.status === 401 && !options.anonymous) connection.expired(token)
-  if (!response.ok) throw new ApiError(response.status, detailOf(parse(text)))
+  if (!response.ok) {
+    const json = parse(text)
+    throw new ApiError(response.status, detailOf(json), { errors: errorsOf(json) })
+  }
   return { response, text }
 }
 
