@@ -513,6 +513,33 @@ describe.each(places)('the manners of the API (%s)', place => {
         expect(lines.filter(line => line.includes(secret))).toEqual([])
     })
 
+  if (isOneServer(place))
+    it('log lines tell who signed in, failed to, signed out and changed the password, and whose each call was', async () => {
+      const before = output().length
+      const signed = await signIn()
+      await send('POST', '/api/auth/password/change/', {
+        token: signed,
+        json: { old_password: 'otra-clave', new_password1: 'demo-agro', new_password2: 'demo-agro' },
+      })
+      await send('POST', '/api/auth/logout/', { token: signed })
+      await send('POST', '/api/auth/login/', { token: undefined, json: { email: 'nadie@example.com', password: 'otra-clave' } })
+      await outputWith(/"event":"session.refused","email":"nadie@example.com"/)
+      const lines = output().slice(before).split('\n')
+      const events = lines.filter(line => line.includes('"event"')).map(line => JSON.parse(line) as Record<string, unknown>)
+      const { usuario } = events[0] ?? {}
+      const who = { usuario: expect.any(Number), ip: '127.0.0.1' }
+      expect(events).toMatchObject([
+        { event: 'session.started', ...who, email: 'demo@example.com' },
+        { event: 'password.refused', ...who, email: 'demo@example.com' },
+        { event: 'session.ended', ...who },
+        { event: 'session.refused', email: 'nadie@example.com', ip: '127.0.0.1' },
+      ])
+      expect(events[3]).not.toHaveProperty('usuario')
+      expect(lines.filter(line => line.includes('"path":"/api/auth/logout/"'))).toEqual([
+        expect.stringContaining(`"usuario":${String(usuario)},`),
+      ])
+    })
+
   it('none of all that was unforeseen: no error is logged', async () => {
     expect(output()).not.toMatch(/"level":50/)
   })

@@ -79,6 +79,13 @@ describe.each(places)("the session, by the application's own api modules (%s)", 
   it.each([
     ['two that differ [SE-13]', 'nueva-clave', 'nueva-llave', { new_password2: ['Las contraseñas no coinciden'] }],
     ['a short one [SE-12, SE-15]', 'siete77', 'siete77', { new_password1: ['Las contraseña es demasiado corta, minimo 8 caracteres'] }],
+    ['a common one', 'Contraseña1', 'Contraseña1', { new_password1: ['La contraseña es demasiado común, elija otra'] }],
+    [
+      'the email',
+      'DEMO@example.com',
+      'DEMO@example.com',
+      { new_password1: ['La contraseña no puede ser su correo electrónico ni su nombre'] },
+    ],
     [
       'blanks [SE-11]',
       '   ',

@@ -123,6 +123,7 @@ export const drawings: Record<string, Drawing> = {
     userRequested: nothing,
     userLoaded: fc.record({ email: text, nombre: text, apellidos: text }),
     passwordChangeRequested: fc.record({ first: ticket, second: ticket }),
+    passwordRefused: fc.record({ first: fc.option(text), second: fc.option(text) }),
     passwordChanged: nothing,
   }),
   'features/cultivos/slice': draw(cultivos, {

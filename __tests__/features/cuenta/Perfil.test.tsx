@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { Perfil } from '@/features/cuenta/Perfil'
-import { userLoaded } from '@/features/cuenta/slice'
+import { passwordRefused, userLoaded } from '@/features/cuenta/slice'
 import { Usuarios } from '@/features/cuenta/Usuarios'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
@@ -13,10 +13,7 @@ import { stateAfter } from '@test/support/state'
 
 quietErrors()
 
-const show = (answer: Parameters<typeof answerCalls>[0] = () => ({ body: {} }), minNewPasswordLength = 8) => {
-  const calls = answerCalls(answer)
-  const store = createStore({ configuration: { ...stateAfter().configuration, minNewPasswordLength } })
-  act(() => void store.dispatch(userLoaded({ email: 'ana@example.com', nombre: 'Ana', apellidos: 'Ruiz Gil' })))
+const visit = (store: ReturnType<typeof createStore>) =>
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -24,7 +21,13 @@ const show = (answer: Parameters<typeof answerCalls>[0] = () => ({ body: {} }), 
       </MemoryRouter>
     </Provider>,
   )
-  return { calls, store, user: userEvent.setup() }
+
+const show = (answer: Parameters<typeof answerCalls>[0] = () => ({ body: {} }), minNewPasswordLength = 8) => {
+  const calls = answerCalls(answer)
+  const store = createStore({ configuration: { ...stateAfter().configuration, minNewPasswordLength } })
+  act(() => void store.dispatch(userLoaded({ email: 'ana@example.com', nombre: 'Ana', apellidos: 'Ruiz Gil' })))
+  const { unmount } = visit(store)
+  return { calls, store, unmount, user: userEvent.setup() }
 }
 const first = () => screen.getByLabelText('Contraseña nueva')
 const second = () => screen.getByLabelText('Repita la contraseña')
@@ -55,6 +58,7 @@ describe('refuses a new password, with its reason under the field [SE-11, SE-12,
     ['  corta77  ', '  corta77  ', 8, 'Las contraseña es demasiado corta, minimo 8 caracteres', 1],
     ['regadío-25', 'regadío-25', 12, 'Las contraseña es demasiado corta, minimo 12 caracteres', 1],
     ['regadío-25', 'regadío-26', 8, 'Las contraseñas no coinciden', 1],
+    ['ANA@example.com', 'ANA@example.com', 8, 'La contraseña no puede ser su correo electrónico ni su nombre', 1],
   ])('%j and %j with at least %i characters: "%s"', async (one, two, min, message, times) => {
     const { user, calls } = show(undefined, min)
     if (one) await user.type(first(), one)
@@ -87,6 +91,40 @@ it('keeps what was typed when the change fails, and says nothing [SE-14]', async
   await waitFor(() => expect(change()).toBeEnabled())
   expect(first()).toHaveValue('regadío-25')
   expect(selectToasts(store.getState())).toEqual([])
+})
+
+it('shows at its field what the API says of it, until somebody types there', async () => {
+  const common = 'La contraseña es demasiado común, elija otra'
+  const { user, calls, store } = show(({ body }) => {
+    const isCommon = (body as { new_password1: string }).new_password1 === 'contraseña'
+    return isCommon ? { status: 400, body: { detail: 'Hay datos', errors: { new_password1: [common] } } } : { body: {} }
+  })
+  await user.type(first(), 'contraseña')
+  await user.type(second(), 'contraseña')
+  await user.click(change())
+  expect(await screen.findByText(common)).toBeInTheDocument()
+  await user.click(second())
+  await user.tab()
+  expect(first()).toHaveAccessibleDescription(common)
+  expect(second()).toBeValid()
+  expect(first()).toHaveValue('contraseña')
+  expect(selectToasts(store.getState())).toEqual([])
+  await user.type(first(), ' del riego')
+  expect(screen.queryByText(common)).not.toBeInTheDocument()
+  await user.type(second(), ' del riego')
+  await user.click(change())
+  await waitFor(() => expect(first()).toHaveValue(''))
+  expect(calls).toHaveLength(2)
+})
+
+it('says nothing of a refusal that is from an earlier visit', () => {
+  const { store, unmount } = show()
+  act(() => void store.dispatch(passwordRefused({ first: 'La contraseña es demasiado común', second: null })))
+  expect(screen.getByText('La contraseña es demasiado común')).toBeInTheDocument()
+  unmount()
+  visit(store)
+  expect(first()).toBeInTheDocument()
+  expect(screen.queryByText('La contraseña es demasiado común')).not.toBeInTheDocument()
 })
 
 it('has a page of users with nothing to show [SE-16]', () => {

@@ -8,8 +8,14 @@ const userAdd = (env: Record<string, string>, args: string[], password: string) 
   runCommand(program('server/src/commands/userAdd.ts', ...args), env, `${password}\n`)
 
 describe.each(engines)('npm run user:add (%s)', engine => {
-  const server = useServer(engine, { SEED_DEMO: '0' })
+  const server = useServer(engine, { SEED_DEMO: '0', HOST: '0.0.0.0' })
   const ana = ['--email', 'Ana@Example.com', '--nombre', 'Ana', '--apellidos', 'Gil Roca']
+
+  it('a start without any user says how to get one', async () => {
+    const advice =
+      /^There is no user yet: npm run user:add makes one.*\. Demo data is made with SEED_DEMO=1 only, since others reach HOST 0\.0\.0\.0\.$/m
+    expect(await server().outputWith(advice)).not.toContain('demo.open')
+  })
 
   it('adds a user who can sign in, once, and never takes the password as an argument [SE-09]', async () => {
     const { env } = server()
@@ -26,6 +32,7 @@ describe.each(engines)('npm run user:add (%s)', engine => {
 
     const again = await startTestServer({ again: server() })
     try {
+      expect(again.output()).not.toContain('There is no user yet')
       const token = await again.signIn({ email: 'ana@example.com', password: 'una clave larga' })
       const { json } = await call('GET', `${again.address}/api/auth/user/`, { token })
       expect(json).toEqual({ email: 'Ana@Example.com', nombre: 'Ana', apellidos: 'Gil Roca' })
@@ -42,5 +49,13 @@ it('refuses what is no user, or could not sign in, before it opens a database [S
   expect(await userAdd({}, ['--email', 'eva@example.com'], 'siete77')).toEqual({
     code: 1,
     output: 'Las contraseña es demasiado corta, minimo 8 caracteres\n',
+  })
+  expect(await userAdd({}, ['--email', 'eva.roca@example.com'], 'Eva.Roca')).toEqual({
+    code: 1,
+    output: 'La contraseña no puede ser su correo electrónico ni su nombre\n',
+  })
+  expect(await userAdd({}, ['--email', 'eva@example.com'], 'contraseña')).toEqual({
+    code: 1,
+    output: 'La contraseña es demasiado común, elija otra\n',
   })
 })

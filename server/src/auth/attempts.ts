@@ -3,66 +3,100 @@ import type { Schema } from '../database/schema'
 import { networkOf } from '../http/addresses'
 import { HttpError } from '../http/errors'
 import { foldEmail } from './email'
+import { isKnownAddress } from './knownAddresses'
 
-const WINDOW = sql`interval '15 minutes'`
+/** Somebody, wherever from, tries a password for an email. */
+export interface Attempt {
+  email: string
+  address: string
+}
 
 interface Limit {
-  column: 'email' | 'direccion'
-  value: RawBuilder<string>
+  of: RawBuilder<boolean>
   most: number
 }
 
-/** Seconds until the oldest failure that counts is forgotten; undefined while there are fewer than the limit. */
-const secondsBlocked = async (db: Kysely<Schema>, { column, value, most }: Limit): Promise<number | undefined> => {
+const WINDOW = sql`interval '15 minutes'`
+
+// Of the statement, since the transaction began before it waited for those who failed meanwhile.
+const NOW = sql<Date>`statement_timestamp()`
+
+/** A clock that was set back leaves failures in the future: they count for nothing, or they would keep people out until it is there. */
+const COUNTS = sql<boolean>`cuando between ${NOW} - ${WINDOW} and ${NOW}`
+
+/** Another process may have written a failure a moment after this statement began. */
+const IS_OVER = sql<boolean>`cuando not between ${NOW} - ${WINDOW} and ${NOW} + interval '1 minute'`
+
+const keysOf = ({ email, address }: Attempt) => ({ email: foldEmail(email), direccion: sql<string>`${networkOf(address)}` })
+
+const ofBoth = ({ email, direccion }: ReturnType<typeof keysOf>) => sql<boolean>`(email = ${email} and direccion = ${direccion})`
+
+/**
+ * Ten tries are enough for whoever has mistyped. By email alone the limit stops those who guess from many addresses; anybody can reach
+ * it for somebody else, so that it holds at unknown addresses only. By address alone it stops those who try one password for many
+ * emails, at a count that hundreds of people behind one address do not reach by mistyping.
+ */
+const limitsOf = (keys: ReturnType<typeof keysOf>, isKnown: boolean): Limit[] => [
+  { of: ofBoth(keys), most: 10 },
+  ...(isKnown
+    ? []
+    : [
+        { of: sql<boolean>`email = ${keys.email}`, most: 100 },
+        { of: sql<boolean>`direccion = ${keys.direccion}`, most: 500 },
+      ]),
+]
+
+/** Seconds until the oldest failure that counts is forgotten; 0 while there are fewer than the limit. */
+const secondsBlocked = async (db: Kysely<Schema>, { of, most }: Limit): Promise<number> => {
   const row = await db
     .selectFrom('intentos_de_acceso')
-    .where(column, '=', value)
-    .where('cuando', '>', sql<Date>`now() - ${WINDOW}`)
+    .where(of)
+    .where(COUNTS)
     .orderBy('cuando', 'desc')
     .offset(most - 1)
     .limit(1)
-    .select(sql<number>`ceil(extract(epoch from cuando + ${WINDOW} - now()))::int`.as('seconds'))
+    .select(sql<number>`ceil(extract(epoch from cuando + ${WINDOW} - ${NOW}))::int`.as('seconds'))
     .executeTakeFirst()
-  return row && Math.max(1, row.seconds)
+  return row === undefined ? 0 : Math.max(1, row.seconds)
 }
 
 /** Counting and writing down are one step for each email and each address, in this order everywhere, so that nobody deadlocks. */
-const lock = async (db: Kysely<Schema>, limits: Limit[]) => {
-  for (const [space, { value }] of limits.entries())
+const lock = async (db: Kysely<Schema>, { email, direccion }: ReturnType<typeof keysOf>) => {
+  for (const [space, value] of [email, direccion].entries())
     await sql`select pg_advisory_xact_lock(${space + 1}::int, hashtext(${value}))`.execute(db)
 }
 
+/** Leaves those that somebody else is removing: two who waited for each other's rows would be a deadlock. */
+const forget = async (db: Kysely<Schema>, which: RawBuilder<boolean>) => {
+  await db
+    .deleteFrom('intentos_de_acceso')
+    .where('id', 'in', eb => eb.selectFrom('intentos_de_acceso').where(which).select('id').forUpdate().skipLocked())
+    .execute()
+}
+
 /**
- * Counts a login as failed before the password is looked at, so that many at once get no more tries than one after the other.
- * @throws HttpError 429 at ten failures for the email or forty for the address (of IPv6, its network) within 15 minutes, over all
- * replicas.
+ * Counts an attempt as failed before the password is looked at, so that many at once get no more tries than one after the other.
+ * @throws HttpError 429 where too many have failed within 15 minutes, over all replicas. Of IPv6 a network counts as one address.
  */
-export const countAttempt = (db: Kysely<Schema>, email: string, address: string): Promise<void> =>
-  db.transaction().execute(async transaction => {
-    const values = { email: foldEmail(email), direccion: sql<string>`${networkOf(address)}` }
-    const limits: Limit[] = [
-      { column: 'email', value: values.email, most: 10 },
-      { column: 'direccion', value: values.direccion, most: 40 },
-    ]
-    await lock(transaction, limits)
-    await transaction
-      .deleteFrom('intentos_de_acceso')
-      .where('cuando', '<', sql<Date>`now() - ${WINDOW}`)
-      .execute()
+export const countAttempt = async (db: Kysely<Schema>, attempt: Attempt): Promise<void> => {
+  const keys = keysOf(attempt)
+  await forget(db, IS_OVER)
+  await db.transaction().execute(async transaction => {
+    await lock(transaction, keys)
+    const limits = limitsOf(keys, await isKnownAddress(transaction, attempt.email, attempt.address))
     const waits: number[] = []
-    for (const limit of limits) waits.push((await secondsBlocked(transaction, limit)) ?? 0)
+    for (const limit of limits) waits.push(await secondsBlocked(transaction, limit))
     const seconds = Math.max(...waits)
-    if (seconds > 0) throw tooMany(seconds)
-    await transaction.insertInto('intentos_de_acceso').values(values).execute()
+    if (seconds > 0) throw tooMany(seconds, attempt)
+    await transaction.insertInto('intentos_de_acceso').values(keys).execute()
   })
+}
 
-const tooMany = (seconds: number) => {
+const tooMany = (seconds: number, { email }: Attempt) => {
   const minutes = Math.ceil(seconds / 60)
-  const detail = `Demasiados intentos de inicio de sesión. Vuelva a intentarlo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`
-  return new HttpError(429, detail, { headers: { 'retry-after': String(seconds) } })
+  const detail = `Demasiados intentos fallidos. Vuelva a intentarlo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`
+  return new HttpError(429, detail, { headers: { 'retry-after': String(seconds) }, email })
 }
 
-/** A success clears what the email had against it, this attempt included. */
-export const clearAttempts = async (db: Kysely<Schema>, email: string) => {
-  await db.deleteFrom('intentos_de_acceso').where('email', '=', foldEmail(email)).execute()
-}
+/** A success clears what its email had against it at its address, this attempt included: elsewhere others may be guessing. */
+export const clearAttempts = (db: Kysely<Schema>, attempt: Attempt): Promise<void> => forget(db, ofBoth(keysOf(attempt)))

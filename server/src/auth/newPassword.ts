@@ -1,15 +1,13 @@
 import { passwordProblem } from '@/domain/newPassword'
-import { invalid } from '../http/errors'
+import { isCommonPassword } from './commonPasswords'
 
-/**
- * The password that two fields agree on, trimmed.
- * @throws HttpError 400 with the sentences of the form [SE-11, SE-12, SE-13].
- */
-export const checkNewPassword = (first: string, second: string, minLength: number): string => {
-  const problem = passwordProblem(first, second, minLength)
-  if (problem === null) return first.trim()
-  throw invalid({
-    ...(problem.first && { new_password1: [problem.first] }),
-    ...(problem.second && { new_password2: [problem.second] }),
-  })
+const COMMON = 'La contraseña es demasiado común, elija otra'
+
+/** What the form says of a new password, and besides whether it is a common one: the list of those is too long for a page. */
+export const newPasswordProblem = async (
+  ...[first, ...others]: Parameters<typeof passwordProblem>
+): Promise<ReturnType<typeof passwordProblem>> => {
+  const problem = passwordProblem(first, ...others)
+  if (problem?.first !== undefined || !(await isCommonPassword(first))) return problem
+  return { ...problem, first: COMMON }
 }

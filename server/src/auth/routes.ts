@@ -1,13 +1,14 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { sql } from 'kysely'
-import { countAttempt, clearAttempts } from './attempts'
-import { foldEmail } from './email'
-import { hashPassword, verifyPassword } from './passwords'
-import { checkNewPassword } from './newPassword'
+import { rememberAddress } from './knownAddresses'
+import { newPasswordProblem } from './newPassword'
+import { hashPassword } from './passwords'
 import { endOtherSessions, endSession, startSession } from './sessions'
+import { tryPassword } from './tryPassword'
 import type { Context } from '../context'
 import { sessionOf } from '../http/authentication'
+import { invalid } from '../http/errors'
 import type { Http } from '../http/http'
+import { logEvent } from '../http/log'
 import { error, texto, textoHasta } from '../http/schemas'
 
 const tags = ['Sesión']
@@ -33,17 +34,14 @@ export const loginRoute = (http: Http, { db }: Context) => {
     },
     async (request, reply) => {
       const { email, password } = request.body
-      await countAttempt(db, email, request.ip)
-      const user = await db
-        .selectFrom('usuarios')
-        .where(sql`lower(email)`, '=', foldEmail(email))
-        .select(['id', 'password_hash'])
-        .executeTakeFirst()
-      const isVerified = await verifyPassword(user?.password_hash, password)
-      const key = user && isVerified ? await startSession(db, user) : undefined
-      if (key === undefined)
+      const user = await tryPassword(db, { email, address: request.ip }, password)
+      const key = user && (await startSession(db, user))
+      if (user === undefined || key === undefined) {
+        logEvent(request, 'session.refused', { email })
         return reply.code(400).send({ non_field_errors: ['No puede iniciar sesión con las credenciales proporcionadas.'] })
-      await clearAttempts(db, email)
+      }
+      await rememberAddress(db, user.id, request.ip)
+      logEvent(request, 'session.started', { usuario: user.id, email })
       return { key }
     },
   )
@@ -56,6 +54,7 @@ export const accountRoutes = (http: Http, { db, configuration }: Context) => {
     { schema: { tags, summary: 'Cerrar la sesión', response: { 200: nothing, 401: error } } },
     async request => {
       await endSession(db, sessionOf(request))
+      logEvent(request, 'session.ended')
       return {}
     },
   )
@@ -72,18 +71,30 @@ export const accountRoutes = (http: Http, { db, configuration }: Context) => {
       schema: {
         tags,
         summary: 'Cambiar la contraseña; las demás sesiones terminan',
-        body: Type.Object({ new_password1: texto, new_password2: texto }),
-        response: { 200: nothing, 400: error, 401: error },
+        body: Type.Object({ old_password: Type.Optional(texto), new_password1: texto, new_password2: texto }),
+        response: { 200: nothing, 400: error, 401: error, 429: error },
       },
     },
     async request => {
-      const { new_password1, new_password2 } = request.body
-      const password_hash = await hashPassword(checkNewPassword(new_password1, new_password2, configuration.minNewPasswordLength))
+      const { old_password, new_password1, new_password2 } = request.body
       const session = sessionOf(request)
+      const { email } = session.usuario
+      const problem = await newPasswordProblem(new_password1, new_password2, configuration.minNewPasswordLength, session.usuario)
+      const attempt = { email, address: request.ip }
+      const isOldWrong = old_password !== undefined && (await tryPassword(db, attempt, old_password)) === undefined
+      if (isOldWrong) logEvent(request, 'password.refused', { email })
+      if (problem || isOldWrong)
+        throw invalid({
+          ...(isOldWrong && { old_password: ['La contraseña actual no es correcta'] }),
+          ...(problem?.first && { new_password1: [problem.first] }),
+          ...(problem?.second && { new_password2: [problem.second] }),
+        })
+      const password_hash = await hashPassword(new_password1.trim())
       await db.transaction().execute(async transaction => {
         await transaction.updateTable('usuarios').set({ password_hash }).where('id', '=', session.usuarioId).execute()
         await endOtherSessions(transaction, session)
       })
+      logEvent(request, 'password.changed', { email })
       return {}
     },
   )

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { passwordProblem } from '@/domain/newPassword'
 import { EMAIL } from '@/domain/validation'
+import { newPasswordProblem } from '../auth/newPassword'
 import { hashPassword } from '../auth/passwords'
 import { readConfigurationFile } from '../configuration'
 import { isUniqueViolation, StartupError } from '../database/errors'
@@ -29,8 +29,8 @@ const addUser = async () => {
   const settings = readSettings(process.env)
   const { configuration } = await readConfigurationFile()
   const password = await readPassword(`Password for ${user.email}: `)
-  const problem = passwordProblem(password, password, configuration.minNewPasswordLength)?.first
-  if (problem !== undefined) throw new StartupError(problem)
+  const problem = await newPasswordProblem(password, password, configuration.minNewPasswordLength, user)
+  if (problem?.first !== undefined) throw new StartupError(problem.first)
   const password_hash = await hashPassword(password.trim())
   const { db, close } = await openDatabase(settings)
   try {

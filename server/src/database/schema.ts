@@ -28,6 +28,13 @@ export interface IntentosDeAccesoTable {
   cuando: Generated<Date>
 }
 
+/** From where each user has signed in, and when last: strangers' failures lock nobody out there. */
+export interface DireccionesConocidasTable {
+  usuario: number
+  direccion: string
+  vista: Generated<Date>
+}
+
 /** `estado`, `cabeceras` and `cuerpo` are the stored answer: null only inside the transaction that is making it. */
 export interface ClavesDeIdempotenciaTable {
   usuario: number
@@ -245,6 +252,7 @@ export interface Schema {
   usuarios: UsuariosTable
   sesiones: SesionesTable
   intentos_de_acceso: IntentosDeAccesoTable
+  direcciones_conocidas: DireccionesConocidasTable
   claves_de_idempotencia: ClavesDeIdempotenciaTable
   versiones_de_tabla: VersionesDeTablaTable
   magnitudes: MagnitudesTable

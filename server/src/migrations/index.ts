@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import * as first from './001_usuarios_magnitudes_paises'
 import * as paises from './002_paises'
 import * as catalogo from './003_catalogo'
+import * as direcciones from './004_direcciones_conocidas'
 
 /** By name, in the order they run. A migration that was released is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
   '001_usuarios_magnitudes_paises': first,
   '002_paises': paises,
   '003_catalogo': catalogo,
+  '004_direcciones_conocidas': direcciones,
 }

@@ -1,8 +1,15 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { passwordSchema } from '@/features/cuenta/passwordSchema'
-import { PASSWORD_KEY, passwordChangeRequested, selectPasswordChanges } from '@/features/cuenta/slice'
+import {
+  PASSWORD_KEY,
+  passwordChangeRequested,
+  selectPasswordChanges,
+  selectPasswordRefusal,
+  selectUser,
+  type PasswordRefusal,
+} from '@/features/cuenta/slice'
 import { selectConfiguration } from '@/store/configuration'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { secretVault } from '@/store/vault'
@@ -14,9 +21,35 @@ import styles from '@/features/cuenta/PasswordForm.module.css'
 
 const BLANK = { first: '', second: '' }
 
-const Field = ({ name, label }: { name: keyof typeof BLANK; label: string }) => (
-  <PasswordField label={label} autoComplete="new-password" {...useFieldBinding(name)} />
-)
+/** What the API has refused stands at its field until somebody types. Formik keeps it as its status, which no validation removes. */
+const Field = ({ name, label }: { name: keyof typeof BLANK; label: string }) => {
+  const { error, onChange, ...binding } = useFieldBinding(name)
+  const context = useFormikContext()
+  const refusal = context.status as PasswordRefusal | null | undefined
+  return (
+    <PasswordField
+      label={label}
+      autoComplete="new-password"
+      {...binding}
+      error={error ?? refusal?.[name] ?? undefined}
+      onChange={value => {
+        context.setStatus(null)
+        onChange(value)
+      }}
+    />
+  )
+}
+
+/** Hands each refusal to the form, but for one that is from an earlier visit to the page. */
+const ShowRefusal = () => {
+  const { setStatus } = useFormikContext()
+  const refusal = useSelect(selectPasswordRefusal)
+  const [earlier] = useState(refusal)
+  useEffect(() => {
+    if (refusal !== earlier) setStatus(refusal)
+  }, [refusal, earlier, setStatus])
+  return null
+}
 
 /** Empties the form after each change, and leaves the focus where it is. */
 const EmptyAfter = ({ changes }: { changes: number }) => {
@@ -31,9 +64,10 @@ const EmptyAfter = ({ changes }: { changes: number }) => {
 export const PasswordForm = () => {
   const dispatch = useDispatch()
   const changes = useSelect(selectPasswordChanges)
+  const user = useSelect(selectUser)
   const { minNewPasswordLength } = useSelect(selectConfiguration)
   const saving = useSelect(selectIsRunning, PASSWORD_KEY)
-  const schema = useMemo(() => passwordSchema(minNewPasswordLength), [minNewPasswordLength])
+  const schema = useMemo(() => passwordSchema(minNewPasswordLength, user), [minNewPasswordLength, user])
   return (
     <Formik
       initialValues={BLANK}
@@ -45,6 +79,7 @@ export const PasswordForm = () => {
     >
       <Form className={styles.form} noValidate>
         <EmptyAfter changes={changes} />
+        <ShowRefusal />
         <Field name="first" label="Contraseña nueva" />
         <Field name="second" label="Repita la contraseña" />
         <Button type="submit" variant="primary" busy={saving}>

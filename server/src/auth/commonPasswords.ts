@@ -1,0 +1,56 @@
+import { comparablePassword } from '@/domain/newPassword'
+
+/** What the list lacks, as it was gathered among people who write English. */
+const WORDS = `
+  contraseña contrasena micontraseña micontrasena nuevacontraseña clave miclave password passw0rd p@ssword p@ssw0rd secreto acceso
+  administrador administradora administracion administración admin usuario usuaria invitado invitada soporte sistema informatica
+  informática servidor empresa oficina almacen almacén laboratorio bienvenido bienvenida bienvenidos welcome hola holamundo cambiame
+  cámbiame cambiala temporal provisional prueba pruebas test demo qwerty agricultura agricultor agronomo agrónomo agronomia agronomía
+  cultivo cultivos nutricion nutrición fertilizante fertilizantes abono abonos campo huerta olivar regadio regadío cosecha semilla
+  españa espana andalucia andalucía madrid barcelona valencia sevilla granada almeria almería malaga málaga murcia zaragoza cordoba
+  córdoba alicante castellon castellón mexico méxico colombia argentina primavera verano otoño invierno enero febrero marzo abril mayo
+  junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles miércoles jueves viernes sabado sábado domingo
+  teamo teamomucho tequiero tequieromucho miamor amor corazon corazón princesa estrella familia mifamilia amigos futbol fútbol
+  realmadrid atletico atlético barça jesucristo diosmio diosesamor dinero mariposa chocolate gatito perrito sonrisa libertad`
+  .trim()
+  .split(/\s+/)
+
+/** A digit or a few in a row, or a year, and a mark: what people add where a rule asks for digits and marks. */
+const USUAL_END = /(?:\d|12|123|1234|12345|123456|(?:19|20)\d\d)?[!.]?$/
+
+const ROWS = [
+  '0123456789',
+  '1234567890',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjklñ',
+  'zxcvbnm,.-',
+  'abcdefghijklmnopqrstuvwxyz',
+]
+
+const backwards = (text: string) => Array.from(text).reverse().join('')
+
+/** A stretch of a row in either direction, which may begin again at its end. */
+const isRow = (password: string) => ROWS.some(row => [row, backwards(row)].some(each => each.repeat(2).includes(password)))
+
+/** One to four characters over and over. */
+const isRepetition = (password: string) =>
+  [1, 2, 3, 4].some(length => 2 * length <= password.length && password.slice(length) === password.slice(0, -length))
+
+const readList = async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set([...dictionary['passwords-common'], ...WORDS].map(comparablePassword))
+}
+
+/** Read when somebody first chooses a password, and kept. */
+let list: ReturnType<typeof readList> | undefined
+
+/** Whether it is among the first that somebody would guess; not whether it holds one of those. */
+export const isCommonPassword = async (text: string): Promise<boolean> => {
+  const password = comparablePassword(text)
+  if (isRow(password) || isRepetition(password)) return true
+  list ??= readList()
+  const known = await list
+  return known.has(password) || WORDS.includes(password.replace(USUAL_END, ''))
+}

@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../database/schema'
+import { networkOf } from '../http/addresses'
+import { foldEmail } from './email'
+
+const LATELY = sql<boolean>`vista > now() - interval '30 days'`
+
+/** Whether the user of that email has signed in from that address, or its network, in the last 30 days. */
+export const isKnownAddress = async (db: Kysely<Schema>, email: string, address: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('direcciones_conocidas')
+    .innerJoin('usuarios', 'usuarios.id', 'direcciones_conocidas.usuario')
+    .where(sql`lower(email)`, '=', foldEmail(email))
+    .where('direccion', '=', networkOf(address))
+    .where(LATELY)
+    .select('usuario')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** To be called after a login. What the user has not signed in from for 30 days goes on this occasion. */
+export const rememberAddress = async (db: Kysely<Schema>, usuario: number, address: string) => {
+  await db
+    .insertInto('direcciones_conocidas')
+    .values({ usuario, direccion: networkOf(address) })
+    .onConflict(conflict => conflict.columns(['usuario', 'direccion']).doUpdateSet({ vista: sql`now()` }))
+    .execute()
+  await db
+    .deleteFrom('direcciones_conocidas')
+    .where('usuario', '=', usuario)
+    .where(sql<boolean>`not (${LATELY})`)
+    .execute()
+}

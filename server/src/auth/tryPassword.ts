@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely'
+import type { Row, Schema } from '../database/schema'
+import { clearAttempts, countAttempt, type Attempt } from './attempts'
+import { foldEmail } from './email'
+import { verifyPassword } from './passwords'
+
+/**
+ * The user of that email, where this is the password; neither answer nor time tells whether there is such a user.
+ * @throws HttpError 429 where too many attempts have failed.
+ */
+export const tryPassword = async (
+  db: Kysely<Schema>,
+  attempt: Attempt,
+  password: string,
+): Promise<Pick<Row<'usuarios'>, 'id' | 'password_hash'> | undefined> => {
+  await countAttempt(db, attempt)
+  const user = await db
+    .selectFrom('usuarios')
+    .where(sql`lower(email)`, '=', foldEmail(attempt.email))
+    .select(['id', 'password_hash'])
+    .executeTakeFirst()
+  if (!(await verifyPassword(user?.password_hash, password))) return undefined
+  await clearAttempts(db, attempt)
+  return user
+}
