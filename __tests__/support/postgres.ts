@@ -42,13 +42,16 @@ export const postgresMissing: string | undefined =
 export interface TestPostgres {
   /** A new database, empty or as the one that was saved: its address, as in DATABASE_URL. */
   createDatabase: () => Promise<string>
+  /** Ends the server and starts it again at once, on the same socket: every connection breaks, whatever it is about. */
+  restart: () => Promise<void>
   /** Ends the server in good order, and puts its files, with the first database, where `startPostgres` can take them from. */
   saveTo: (directory: string) => Promise<void>
   /** Ends the server as a crash would, and removes all it had. */
   stop: () => Promise<void>
 }
 
-const runSql = async (connectionString: string, statement: string) => {
+/** On a connection of its own. */
+export const runStatement = async (connectionString: string, statement: string) => {
   const client = new Client({ connectionString })
   try {
     await client.connect()
@@ -61,7 +64,7 @@ const runSql = async (connectionString: string, statement: string) => {
 const untilReady = async (url: string, server: ChildProcess) => {
   for (;;) {
     try {
-      await runSql(url, 'select 1')
+      await runStatement(url, 'select 1')
       return
     } catch (error) {
       if (server.exitCode !== null) throw error
@@ -94,9 +97,13 @@ export const startPostgres = async (saved?: string): Promise<TestPostgres> => {
     '-c',
     setting,
   ])
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' })
   const address = (database: string) => `postgres://postgres@${encodeURIComponent(home)}/${database}`
-  await untilReady(address('postgres'), server)
+  const start = async () => {
+    const started = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' })
+    await untilReady(address('postgres'), started)
+    return started
+  }
+  let server = await start()
 
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
     const ended = once(server, 'exit')
@@ -106,11 +113,15 @@ export const startPostgres = async (saved?: string): Promise<TestPostgres> => {
   return {
     createDatabase: async () => {
       const name = `test_${++databases}`
-      await runSql(address('postgres'), `create database ${name} template ${saved === undefined ? 'template1' : SAVED}`)
+      await runStatement(address('postgres'), `create database ${name} template ${saved === undefined ? 'template1' : SAVED}`)
       return address(name)
     },
+    restart: async () => {
+      await end('SIGINT')
+      server = await start()
+    },
     saveTo: async directory => {
-      await runSql(address('postgres'), `alter database test_1 rename to ${SAVED}`)
+      await runStatement(address('postgres'), `alter database test_1 rename to ${SAVED}`)
       await end('SIGINT')
       await copyTree(data, directory)
     },

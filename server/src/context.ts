@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { ConfigurationFile, ServerConfiguration } from './configuration'
 import type { Schema } from './database/schema'
+import type { Health } from './health'
+import type { ImageStore } from './images/imageStore'
 import type { Settings } from './settings'
 
 /** What routes are built with. */
 export interface Context {
   db: Kysely<Schema>
+  /** Where images are kept. */
+  images: ImageStore
+  health: Health
   settings: Settings
   configuration: ServerConfiguration
   /** The configuration as the page gets it; undefined where the file is missing. */

@@ -1,10 +1,13 @@
 import { readConfigurationFile } from './configuration'
-import { openDatabase, type Database } from './database/open'
+import type { Context } from './context'
+import { openDatabase } from './database/open'
 import { errorCode, StartupError } from './database/errors'
 import { adviceWithoutUsers, warningOfDemo } from './demo/notices'
 import { seedDemo } from './demo/seed'
+import { Health } from './health'
 import { createApp } from './http/app'
 import type { Http } from './http/http'
+import { createImageStore } from './images/imageStore'
 import type { Settings } from './settings'
 
 export interface RunningServer {
@@ -33,12 +36,25 @@ const listen = async (http: Http, { host, port }: Settings): Promise<string> => 
 }
 
 /** Makes the demo data where it is wanted, and sees who can sign in. */
-const lookAtUsers = async (db: Database['db'], settings: Settings, http: Http) => {
+const lookAtUsers = async (http: Http, { db, images, settings }: Context) => {
+  const demo = settings.seedDemo ? await seedDemo(db, images, settings) : undefined
+  const warning = await warningOfDemo(db, settings)
+  if (warning !== undefined) http.log.warn({ event: 'demo.open' }, warning)
+  return { demo, advice: await adviceWithoutUsers(db, settings) }
+}
+
+/**
+ * Listens first and makes the demo data then: a start that fails on its port must not be the one that made the demo user and had no
+ * occasion to say so. Until the data is there, whoever calls is told that the server is starting.
+ */
+const listenAndSeed = async (http: Http, context: Context) => {
+  const { health, settings } = context
+  health.isStarting = settings.seedDemo
   try {
-    const demo = settings.seedDemo ? await seedDemo(db, settings) : undefined
-    const warning = await warningOfDemo(db, settings)
-    if (warning !== undefined) http.log.warn({ event: 'demo.open' }, warning)
-    return { demo, advice: await adviceWithoutUsers(db, settings) }
+    const address = await listen(http, settings)
+    const users = await lookAtUsers(http, context)
+    health.isStarting = false
+    return { address, ...users }
   } catch (error) {
     await http.close()
     throw error
@@ -48,19 +64,19 @@ const lookAtUsers = async (db: Database['db'], settings: Settings, http: Http) =
 /** @throws StartupError for everything that whoever starts the server can mend. */
 export const startServer = async (settings: Settings): Promise<RunningServer> => {
   const { bytes, configuration, problem } = await readConfigurationFile()
-  const { db, close } = await openDatabase(settings)
+  const database = await openDatabase(settings)
   try {
-    const http = await createApp({ db, settings, configuration, configurationBytes: bytes })
-    const address = await listen(http, settings)
-    // Only now: a start that fails on its port must not be the one that made the demo user and had no occasion to say so.
-    const users = await lookAtUsers(db, settings, http)
-    const end = async () => {
+    const images = createImageStore(settings)
+    const health = new Health(database, images)
+    const context = { db: database.db, images, health, settings, configuration, configurationBytes: bytes }
+    const http = await createApp(context)
+    const close = async () => {
       await http.close()
-      await close()
+      await database.close()
     }
-    return { address, ...users, problem, close: end }
+    return { ...(await listenAndSeed(http, context)), problem, close }
   } catch (error) {
-    await close()
+    await database.close()
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { StartupError } from './database/errors'
+import type { DatabaseLimits } from './database/limits'
 import { isLoopback } from './http/addresses'
 import { root } from './root'
 
@@ -9,6 +10,7 @@ export interface Settings {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  limits: DatabaseLimits
   /** Set where a proxy stands in front: no slash at the end. */
   publicUrl: string | undefined
   seedDemo: boolean
@@ -25,10 +27,10 @@ const parseUrl = (text: string) => {
   }
 }
 
-const readPort = (text = '8080') => {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new StartupError(`PORT must be a number from 0 to 65535, not "${text}".`)
-  return port
+const readNumber = (name: string, text: string, least: number, most: number) => {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  throw new StartupError(`${name} must be a number from ${least} to ${most}, not "${text}".`)
 }
 
 const readDatabaseUrl = (text: string | undefined) => {
@@ -52,11 +54,6 @@ const readSeedDemo = (text: string | undefined, byDefault: boolean) => {
   throw new StartupError(`SEED_DEMO must be 0 or 1, not "${text}".`)
 }
 
-const readSeedScale = (text = '1') => {
-  if (/^\d{1,3}$/.test(text)) return Number(text)
-  throw new StartupError(`SEED_SCALE must be a number from 0 to 999, not "${text}".`)
-}
-
 const readOrigin = (text: string) => {
   const url = parseUrl(text)
   if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) return url.origin
@@ -66,18 +63,25 @@ const readOrigin = (text: string) => {
 /** @throws StartupError naming the first variable that is wrong. An empty variable counts as one that is not set. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const read = (name: string) => env[name]?.trim() || undefined
+  const readOr = (byDefault: number, name: string, least: number, most: number) =>
+    readNumber(name, read(name) ?? String(byDefault), least, most)
   const databaseUrl = readDatabaseUrl(read('DATABASE_URL'))
   const host = read('HOST') ?? '127.0.0.1'
   // Everybody knows how the demo account signs in: where others reach it, somebody has to want it.
   const seedByDefault = databaseUrl === undefined && env.NODE_ENV !== 'production' && isLoopback(host)
   return {
-    port: readPort(read('PORT')),
+    port: readOr(8080, 'PORT', 0, 65_535),
     host,
     dataDir: resolve(read('DATA_DIR') ?? join(root, '.data')),
     databaseUrl,
+    limits: {
+      lockTimeoutMs: readOr(5_000, 'DATABASE_LOCK_TIMEOUT_MS', 0, 3_600_000),
+      statementTimeoutMs: readOr(20_000, 'DATABASE_STATEMENT_TIMEOUT_MS', 0, 3_600_000),
+      poolSize: readOr(10, 'DATABASE_POOL_SIZE', 1, 1_000),
+    },
     publicUrl: readPublicUrl(read('PUBLIC_URL')),
     seedDemo: readSeedDemo(read('SEED_DEMO'), seedByDefault),
-    seedScale: readSeedScale(read('SEED_SCALE')),
+    seedScale: readOr(1, 'SEED_SCALE', 0, 999),
     corsOrigins: new Set((read('CORS_ORIGINS') ?? '').split(',').flatMap(each => (each.trim() ? [readOrigin(each.trim())] : []))),
   }
 }

@@ -6,7 +6,9 @@ import { productosGenericos } from '../../../server/src/catalogue/definitions/pr
 import { shapeOf } from '../../../server/src/catalogue/shape'
 import { readConfigurationFile } from '../../../server/src/configuration'
 import { openDatabase, type Database } from '../../../server/src/database/open'
+import { Health } from '../../../server/src/health'
 import { createApp } from '../../../server/src/http/app'
+import { createImageStore } from '../../../server/src/images/imageStore'
 import { readSettings } from '../../../server/src/settings'
 
 // A program: measures the list on the database of its environment, in ROUNDS rounds, and sends what it found to whoever forked it.
@@ -77,11 +79,15 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - start
 }
 
-const { db, close } = await openDatabase(readSettings(process.env))
+const settings = readSettings(process.env)
+const database = await openDatabase(settings)
+const { db, close } = database
 await insertRows(db)
 const authorization = `Token ${await createSession(db)}`
 const { bytes, configuration } = await readConfigurationFile()
-const http = await createApp({ db, settings: readSettings(process.env), configuration, configurationBytes: bytes })
+const images = createImageStore(settings)
+const health = new Health(database, images)
+const http = await createApp({ db, images, health, settings, configuration, configurationBytes: bytes })
 const address = await http.listen({ host: '127.0.0.1', port: 0 })
 const url = `${address}${productosGenericos.path}light/`
 const bare = bareQuery(db)

@@ -7,6 +7,7 @@ it('has the defaults of the contract', () => {
     host: '127.0.0.1',
     dataDir: expect.stringMatching(/[\\/]\.data$/),
     databaseUrl: undefined,
+    limits: { lockTimeoutMs: 5_000, statementTimeoutMs: 20_000, poolSize: 10 },
     publicUrl: undefined,
     seedDemo: true,
     seedScale: 1,
@@ -21,8 +22,11 @@ it('takes what is set, without white space and slashes at the end', () => {
     CORS_ORIGINS: 'https://a.example.com, http://localhost:8081/ ,',
     SEED_DEMO: '0',
     DATABASE_URL: '',
+    DATABASE_LOCK_TIMEOUT_MS: '0',
+    DATABASE_POOL_SIZE: '40',
   })
   expect(settings).toMatchObject({ port: 0, publicUrl: 'https://gestion.example.com/base', seedDemo: false, databaseUrl: undefined })
+  expect(settings.limits).toEqual({ lockTimeoutMs: 0, statementTimeoutMs: 20_000, poolSize: 40 })
   expect([...settings.corsOrigins]).toEqual(['https://a.example.com', 'http://localhost:8081'])
 })
 
@@ -51,6 +55,9 @@ it.each([
   ['PUBLIC_URL', 'https://user:pass@gestion.example.com', /^PUBLIC_URL must be an http or https address/],
   ['PUBLIC_URL', 'https://gestion.example.com/?x=1', /^PUBLIC_URL must be an http or https address/],
   ['SEED_DEMO', 'yes', /^SEED_DEMO must be 0 or 1/],
+  ['DATABASE_LOCK_TIMEOUT_MS', '5s', /^DATABASE_LOCK_TIMEOUT_MS must be a number from 0 to/],
+  ['DATABASE_STATEMENT_TIMEOUT_MS', '-1', /^DATABASE_STATEMENT_TIMEOUT_MS must be a number from 0 to/],
+  ['DATABASE_POOL_SIZE', '0', /^DATABASE_POOL_SIZE must be a number from 1 to/],
   ['SEED_SCALE', '-1', /^SEED_SCALE must be a number from 0 to 999/],
   ['CORS_ORIGINS', 'https://a.example.com,*', /^CORS_ORIGINS must list origins .*"\*" is none/],
   ['CORS_ORIGINS', 'https://a.example.com/path', /^CORS_ORIGINS must list origins/],

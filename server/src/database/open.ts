@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { openEmbedded } from './embedded/open'
+import type { DatabaseLimits } from './limits'
 import { migrate } from './migrate'
 import { openPostgres } from './postgres'
 import type { Schema } from './schema'
@@ -7,6 +8,8 @@ import type { Schema } from './schema'
 export interface Database {
   db: Kysely<Schema>
   engine: 'embedded' | 'postgres'
+  /** Whether it answers, asked on a connection of its own; missing where there is only one connection. */
+  ping?: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -14,14 +17,14 @@ export interface DatabaseSettings {
   dataDir: string
   /** A PostgreSQL server; without it the database is embedded and lives in `dataDir`. */
   databaseUrl?: string
+  limits?: DatabaseLimits
 }
 
-/** Opens the database as it stands. What the person who starts the server can mend comes as a StartupError. */
+/** Opens the database as it stands, without limits. What the person who starts the server can mend comes as a StartupError. */
 export const openAsItStands = ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openEmbedded({ dataDir })
 
-/** The same, with all migrations run. */
-export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
+const openMigrated = async (settings: DatabaseSettings): Promise<Database> => {
   const database = await openAsItStands(settings)
   try {
     await migrate(database.db)
@@ -30,4 +33,13 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
     await database.close()
     throw error
   }
+}
+
+/** Opens the database with all migrations run, which no limit interrupts. */
+export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
+  const { databaseUrl, limits } = settings
+  const migrated = await openMigrated(settings)
+  if (!databaseUrl || limits === undefined) return migrated
+  await migrated.close()
+  return openPostgres(databaseUrl, limits)
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, types, type PoolConfig } from 'pg'
 import { errorCode, StartupError } from './errors'
+import type { DatabaseLimits } from './limits'
 import type { Database } from './open'
 import type { Schema } from './schema'
 
@@ -13,18 +14,50 @@ const describe = (connectionString: string) => {
   return `${host}${pathname}`
 }
 
-/** Connects to a PostgreSQL server, and says at once when it does not answer. */
-export const openPostgres = async (databaseUrl: string): Promise<Database> => {
-  const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  // An idle connection that breaks leaves the pool by itself, and the next query makes another: unheard, the event would end the process.
-  pool.on('error', () => undefined)
+const ignore = () => undefined
+
+/**
+ * A connection that breaks leaves the pool by itself, and the next query makes another. Whoever was using it gets the error from the
+ * query, so nobody needs the event as well, of an idle connection or a busy one: unheard, it would end the process.
+ */
+const createPool = (config: PoolConfig) =>
+  new Pool(config).on('error', ignore).on('connect', client => {
+    client.on('error', ignore)
+  })
+
+const LONGEST_PING_MS = 3_000
+
+/** Connects to a PostgreSQL server, and says at once when it does not answer. Without limits it waits as long as it takes. */
+export const openPostgres = async (connectionString: string, limits?: DatabaseLimits): Promise<Database> => {
+  const pool = createPool({
+    connectionString,
+    // For a new connection, and for one that others use.
+    connectionTimeoutMillis: 10_000,
+    max: limits?.poolSize,
+    lock_timeout: limits?.lockTimeoutMs,
+    statement_timeout: limits?.statementTimeoutMs,
+  })
+  // Kept for good: where all connections that the server allows are taken, it is still there.
+  const own = createPool({
+    connectionString,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: LONGEST_PING_MS,
+    query_timeout: LONGEST_PING_MS,
+  })
+  const ping = async () => {
+    await own.query('select 1')
+  }
   try {
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
     const reason = [String(error), errorCode(error) ?? ''].join(' ').trim()
-    throw new StartupError(`The database at ${describe(databaseUrl)} cannot be reached: ${reason}`)
+    throw new StartupError(`The database at ${describe(connectionString)} cannot be reached: ${reason}`)
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, engine: 'postgres', close: () => db.destroy() }
+  const close = async () => {
+    await Promise.all([db.destroy(), own.end()])
+  }
+  return { db, engine: 'postgres', ping, close }
 }

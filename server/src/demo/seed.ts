@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { hashPassword } from '../auth/passwords'
+import { liftLimits } from '../database/limits'
 import type { Schema } from '../database/schema'
-import { createImageStore } from '../images/imageStore'
+import type { ImageStore } from '../images/imageStore'
 import type { Settings } from '../settings'
 import { demo } from './account'
 import { insertDatos } from './insertDatos'
@@ -17,17 +18,22 @@ const isEmpty = async (db: Kysely<Schema>) => {
 }
 
 /** Fills an empty database, all or nothing, and gives the demo sign-in where it did. Of several processes one does it. */
-export const seedDemo = async (db: Kysely<Schema>, settings: Settings): Promise<typeof demo | undefined> => {
+export const seedDemo = async (
+  db: Kysely<Schema>,
+  store: ImageStore,
+  { seedScale }: Pick<Settings, 'seedScale'>,
+): Promise<typeof demo | undefined> => {
   if (!(await isEmpty(db))) return undefined
   const password_hash = await hashPassword(demo.password)
   return db.transaction().execute(async transaction => {
+    await liftLimits(transaction)
     await sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`.execute(transaction)
     if (!(await isEmpty(transaction))) return undefined
     await transaction
       .insertInto('usuarios')
       .values({ email: demo.email, nombre: 'Lucía', apellidos: 'Ferrer Molina', password_hash })
       .execute()
-    await insertDatos(transaction, createImageStore(settings), settings.seedScale)
+    await insertDatos(transaction, store, seedScale)
     return demo
   })
 }

@@ -6,7 +6,6 @@ import { catalogues } from '../catalogue/catalogues'
 import { catalogueRoutes } from '../catalogue/routes'
 import type { Context } from '../context'
 import { scheduleCollection } from '../images/collectImages'
-import { createImageStore } from '../images/imageStore'
 import { imageRoutes } from '../images/routes'
 import { serveImages } from '../images/serveImages'
 import { reportRoutes } from '../reports/routes'
@@ -26,6 +25,7 @@ import { installHeaders } from './headers'
 import { installLog, logOptions } from './log'
 import { watchMethods } from './methods'
 import { installValidation } from './validation'
+import { watchWellness } from './wellness'
 
 /** The built application, with config.json as the server read it rather than as it was when the application was built. */
 const siteFiles = async ({ configurationBytes }: Context) => {
@@ -37,7 +37,7 @@ const siteFiles = async ({ configurationBytes }: Context) => {
 
 /** Everything that answers, short of listening. */
 export const createApp = async (context: Context) => {
-  const { db, settings, configuration } = context
+  const { db, images, health, settings, configuration } = context
   const http = Fastify({
     ...logOptions,
     bodyLimit: BODY_LIMIT,
@@ -53,12 +53,12 @@ export const createApp = async (context: Context) => {
   installErrors(http)
   await installHeaders(http, settings, configuration)
   installCors(http, settings.corsOrigins)
+  watchWellness(http, health)
   installBody(http)
   installValidation(http)
   await installDocs(http)
   const methods = watchMethods(http)
 
-  const images = createImageStore(settings)
   scheduleCollection(http, db, images)
   serveImages(http, context, images)
   saludRoutes(http, context)

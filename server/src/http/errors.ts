@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { errorCode } from '../database/errors'
+import { failureOf, type Failure } from '../database/failures'
 import type { Http } from './http'
 import { logEvent } from './log'
 import { JSON_TYPE } from './send'
@@ -60,15 +60,27 @@ const details: Record<number, string> = {
 
 const MALFORMED = 'La petición no es correcta.'
 
-/** The database cannot be reached, or is ending: errors of the connection, and SQLSTATE classes 08 and 57P. */
-const isUnreachable = (error: Error) =>
-  ('syscall' in error && error.syscall === 'connect') ||
-  /^(ECONNRESET|EPIPE|08|57P)/.test(errorCode(error) ?? '') ||
-  /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
+/** Seconds after which trying again is worth while. */
+const PAUSE = { 'retry-after': '5' }
+
+const failures: Record<Failure, [status: number, detail: string]> = {
+  unreachable: [503, 'La base de datos no responde. Vuelva a intentarlo.'],
+  locked: [503, 'Otro cambio ocupa estos datos. Vuelva a intentarlo dentro de unos segundos.'],
+  slow: [503, 'La operación ha tardado demasiado y se ha interrumpido. Vuelva a intentarlo dentro de unos segundos.'],
+  busy: [503, 'El servidor está muy ocupado. Vuelva a intentarlo dentro de unos segundos.'],
+  full: [507, 'No queda espacio en el disco del servidor. No se ha guardado nada: avise a quien lo administra.'],
+}
+
+/** The answer for what failed, with nothing of it but a sentence. */
+export const failed = (failure: Failure, cause?: unknown): HttpError => {
+  const [status, detail] = failures[failure]
+  return new HttpError(status, detail, { headers: PAUSE, cause })
+}
 
 const toHttpError = (error: FastifyError | HttpError): HttpError => {
   if (error instanceof HttpError) return error
-  if (isUnreachable(error)) return new HttpError(503, 'La base de datos no responde. Vuelva a intentarlo.')
+  const failure = failureOf(error)
+  if (failure !== undefined) return failed(failure)
   const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : (error.statusCode ?? 500)
   if (status < 400 || (status >= 500 && status !== 503)) return new HttpError(500, 'Se ha producido un error en el servidor.')
   return new HttpError(status, details[status] ?? MALFORMED)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { liftLimits } from '../database/limits'
 import type { Schema } from '../database/schema'
 import type { Http } from '../http/http'
 import { imageFields } from './imageFields'
@@ -18,13 +19,17 @@ const isUnused = sql.join(
  * The bytes go once the rows are gone for good.
  */
 export const collectImages = async (db: Kysely<Schema>, store: ImageStore): Promise<number> => {
-  const { rows } = await sql`
-    delete from imagenes where hash in (
-      select hash from imagenes where creada < now() - interval '1 hour' and ${isUnused} for update skip locked
-    ) returning hash
-  `.execute(db)
+  const collected = await db.transaction().execute(async transaction => {
+    await liftLimits(transaction)
+    const { rows } = await sql`
+      delete from imagenes where hash in (
+        select hash from imagenes where creada < now() - interval '1 hour' and ${isUnused} for update skip locked
+      ) returning hash
+    `.execute(transaction)
+    return rows.length
+  })
   await store.sweep(db, HOUR)
-  return rows.length
+  return collected
 }
 
 /** Collects once the server listens, and every day from then on. */

@@ -10,6 +10,8 @@ const unlessMissing = (error: unknown) => {
   return undefined
 }
 
+const TRIAL = 'prueba'
+
 /** Opens, does and syncs: what was done is on the disk when this ends. */
 const synced = async (path: string, flags: string, work?: Buffer) => {
   const file = await open(path, flags, 0o600)
@@ -58,5 +60,15 @@ export const imageFiles = (directory: string) => {
     }
   }
 
-  return { write, read, keepOnly }
+  /** Writes a file and removes it: throws where there is no space, or nobody may write. */
+  const tryOut = async (bytes: Buffer) => {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    try {
+      await synced(pathOf(TRIAL), 'w', bytes)
+    } finally {
+      await rm(pathOf(TRIAL), { force: true })
+    }
+  }
+
+  return { write, read, keepOnly, tryOut }
 }

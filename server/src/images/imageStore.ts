@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import type { DatabaseSettings } from '../database/open'
@@ -17,6 +18,8 @@ export interface ImageStore {
   read: (db: Kysely<Schema>, hash: string) => Promise<Stored | undefined>
   /** Removes bytes that have no row and were not written for that long. */
   sweep: (db: Kysely<Schema>, olderThanMs: number) => Promise<void>
+  /** Writes some and takes it away again: throws where `keep` has no space. */
+  tryOut: (db: Kysely<Schema>) => Promise<void>
 }
 
 type Put = (transaction: Kysely<Schema>) => Promise<void>
@@ -29,6 +32,11 @@ const putRow = async (db: Kysely<Schema>, { hash, tipo, bytes }: Image, content:
   `.execute(db)
 }
 
+/** More than what is free in a table's last page. */
+const TRIAL_BYTES = 64_000
+
+class TakenBack extends Error {}
+
 const inTable: ImageStore = {
   keep: (image, work) => work(transaction => putRow(transaction, image, image.bytes)),
   read: async (db, hash) => {
@@ -36,10 +44,20 @@ const inTable: ImageStore = {
     return row?.bytes ? { tipo: row.tipo, bytes: row.bytes } : undefined
   },
   sweep: async () => undefined,
+  tryOut: async db => {
+    const bytes = randomBytes(TRIAL_BYTES)
+    const trial = db.transaction().execute(async transaction => {
+      await putRow(transaction, { hash: 'prueba', tipo: 'image/png', bytes }, bytes)
+      throw new TakenBack()
+    })
+    await trial.catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error
+    })
+  },
 }
 
-const inFiles = (directory: string): ImageStore => {
-  const files = imageFiles(directory)
+const inFiles = (dataDir: string): ImageStore => {
+  const files = imageFiles(join(dataDir, 'imagenes'))
   /** The images whose rows may still come, and whose files have their hash at the beginning of their names until then. */
   const coming = new Set<{ hash: string }>()
   const isComing = (name: string) => [...coming].some(({ hash }) => name.startsWith(hash))
@@ -66,9 +84,13 @@ const inFiles = (directory: string): ImageStore => {
       const names = new Set(rows.map(({ hash }) => hash))
       await files.keepOnly(name => names.has(name) || isComing(name), olderThanMs)
     },
+    // The engine itself must not try: what it writes into its log of changes on a full disk may be the last that fits.
+    tryOut: async () => {
+      await files.tryOut(randomBytes(TRIAL_BYTES))
+      await imageFiles(dataDir).tryOut(randomBytes(TRIAL_BYTES))
+    },
   }
 }
 
 /** For the database that these settings open. */
-export const createImageStore = ({ dataDir, databaseUrl }: DatabaseSettings): ImageStore =>
-  databaseUrl ? inTable : inFiles(join(dataDir, 'imagenes'))
+export const createImageStore = ({ dataDir, databaseUrl }: DatabaseSettings): ImageStore => (databaseUrl ? inTable : inFiles(dataDir))

@@ -1,0 +1,151 @@
+import { Client } from 'pg'
+import { call } from '@test/support/call'
+import { temporaryDirectory } from '@test/support/directory'
+import { postgresMissing, runStatement, type TestPostgres } from '@test/support/postgres'
+import { signIn, startFilledPostgres } from '@test/support/server'
+import { addressOf, endServer, spawnServer, type ServerProcess } from '@test/support/serverProcess'
+import { startWriters } from '@test/support/writers'
+
+const WRITERS = 8
+const POOL_SIZE = 2
+const RETRY = { 'retry-after': expect.stringMatching(/^\d+$/) }
+
+const onPostgres = () => {
+  const dataDir = temporaryDirectory()
+  let postgres: TestPostgres
+  let databaseUrl: string
+  let server: ServerProcess
+  let address: string
+  let token: string
+
+  const ask = (method: string, path: string, json?: unknown) => call(method, address + path, { token, json })
+  const run = (statement: string) => runStatement(databaseUrl, statement)
+
+  /** Holds something on a connection of its own while the work goes on, and can tell who waits. */
+  const whileHeld = async <T>(statement: string, work: (waiting: (count: number) => Promise<number[]>) => Promise<T>): Promise<T> => {
+    const holder = new Client(databaseUrl)
+    await holder.connect()
+    try {
+      await holder.query('begin')
+      await holder.query(statement)
+      return await work(async count => {
+        for (;;) {
+          const { rows } = await holder.query<{ pid: number }>(
+            'select distinct pid from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+          )
+          if (rows.length >= count) return rows.map(({ pid }) => pid)
+        }
+      })
+    } finally {
+      await holder.end()
+    }
+  }
+
+  beforeAll(async () => {
+    postgres = await startFilledPostgres()
+    databaseUrl = await postgres.createDatabase()
+    server = spawnServer({
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL_SIZE: String(POOL_SIZE),
+      DATABASE_LOCK_TIMEOUT_MS: '1000',
+      DATABASE_STATEMENT_TIMEOUT_MS: '2000',
+    })
+    address = await addressOf(server)
+    token = await signIn(address)
+  })
+  afterAll(async () => {
+    expect(await endServer(server)).toBe(0)
+    await postgres.stop()
+  })
+
+  it('that is started again under writers: 503 meanwhile, nothing acknowledged is lost, and the same process goes on', async () => {
+    const writers = startWriters(address, token, WRITERS)
+    await writers.untilAcknowledged(40)
+    await postgres.restart()
+    await writers.untilAcknowledged(40)
+    await postgres.restart()
+    await writers.untilAcknowledged(40)
+    await writers.stop()
+    const { statuses } = writers
+    expect([...statuses().keys()].filter(status => ![0, 200, 201, 204, 503].includes(status))).toEqual([])
+    // Had nobody noticed, nothing of this would have been proved.
+    expect(statuses().get(503)).toBeGreaterThan(0)
+    expect(await writers.faults()).toEqual([])
+    expect((await ask('GET', '/api/salud/')).status).toBe(200)
+    expect(server.child.exitCode).toBeNull()
+  })
+
+  it('whose connection breaks under a report: the file ends as torn, and the next one is whole', async () => {
+    expect((await ask('POST', '/api/productos_genericos/', { codigo: 'INFORME' })).status).toBe(201)
+    const report = '/api/informes/productos_genericos/?idioma=es_ES'
+    await whileHeld('lock table lineas_de_composicion in access exclusive mode', async waiting => {
+      const torn = ask('GET', report).then(
+        ({ status }) => status,
+        () => 'torn',
+      )
+      for (const pid of await waiting(1)) await run(`select pg_terminate_backend(${pid})`)
+      expect(await torn).toBe('torn')
+    })
+    const { status, text } = await ask('GET', report)
+    expect([status, text.includes('INFORME')]).toEqual([200, true])
+    expect(server.child.exitCode).toBeNull()
+  })
+
+  it('where all connections wait for a lock: who gets none in time is told to come again, and the server is well all the while', async () => {
+    await whileHeld('lock table magnitudes in exclusive mode', async waiting => {
+      const writes = Array.from({ length: 2 * POOL_SIZE }, (_, n) => ask('POST', '/api/magnitudes/', { valor: { es_ES: `En cola ${n}` } }))
+      await waiting(POOL_SIZE)
+      expect((await ask('GET', '/api/salud/')).json).toEqual({ estado: 'ok' })
+      for (const { status, json, headers } of await Promise.all(writes))
+        expect([status, json, headers]).toEqual([
+          503,
+          { detail: expect.stringMatching(/^Otro cambio ocupa/) },
+          expect.objectContaining(RETRY),
+        ])
+    })
+    expect((await ask('POST', '/api/magnitudes/', { valor: { es_ES: 'Después' } })).status).toBe(201)
+  })
+
+  it('where a statement takes too long: it is ended, and the answer says so', async () => {
+    await run("create function dormir() returns trigger language plpgsql as 'begin perform pg_sleep(600); return new; end'")
+    await run('create trigger dormir before insert on iconos for each row execute function dormir()')
+    const { status, json, headers } = await ask('POST', '/api/iconos/', { nombre: { es_ES: 'Lento' } })
+    expect([status, json, headers]).toEqual([
+      503,
+      { detail: expect.stringMatching(/^La operación ha tardado demasiado/) },
+      expect.objectContaining(RETRY),
+    ])
+  })
+
+  it('whose disk is full: 507 with a sentence, health tells it too, until there is space again', async () => {
+    const sentence = { detail: expect.stringMatching(/^No queda espacio en el disco del servidor/) }
+    await run(`create function llenar() returns trigger language plpgsql as
+      'begin raise exception using errcode = ''53100'', message = ''could not extend file "base/5/1"''; end'`)
+    for (const table of ['familias', 'imagenes'])
+      await run(`create trigger llenar before insert on ${table} for each row execute function llenar()`)
+    const create = () => ask('POST', '/api/familias/', { nombre: { es_ES: 'Última' } })
+    expect((await ask('GET', '/api/salud/')).status).toBe(200)
+    const { status, json } = await create()
+    expect([status, json]).toEqual([507, sentence])
+    for (let n = 0; n < 2; n++) {
+      const { status, json } = await ask('GET', '/api/salud/')
+      expect([status, json]).toEqual([503, sentence])
+    }
+    expect((await ask('GET', '/api/familias/')).status).toBe(200)
+    await run('drop function llenar cascade')
+    expect((await ask('GET', '/api/salud/')).json).toEqual({ estado: 'ok' })
+    expect((await create()).status).toBe(201)
+    expect(await ask('GET', '/api/familias/').then(({ text }) => text.match(/Última/g)?.length)).toBe(1)
+  })
+}
+
+// The runner says where PostgreSQL is missing.
+if (postgresMissing === undefined)
+  describe('a PostgreSQL', () => {
+    onPostgres()
+  })
+else
+  it('is missing here', () => {
+    expect(postgresMissing).toMatch(/\S/)
+  })

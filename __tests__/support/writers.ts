@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createRandom, type Random } from '@server/demo/random'
+import { call, type Answer } from '@test/support/call'
+
+interface Valor {
+  es_ES: string
+}
+
+/** A record as a writer left it: all that it may be now, since a write without an answer may have been done or not. */
+type Possible = (Valor | null)[]
+
+export interface Writers {
+  /** How often each status was answered; 0 stands for a call without an answer. */
+  statuses: () => ReadonlyMap<number, number>
+  acknowledged: () => number
+  /** Comes back once so many more writes have been acknowledged; throws where that takes too long. */
+  untilAcknowledged: (more: number) => Promise<void>
+  /** Lets every writer finish the call that it is at. */
+  stop: () => Promise<void>
+  /** What the server has against what it has acknowledged: a sentence for each record that is not right. */
+  faults: () => Promise<string[]>
+}
+
+const PAUSE_MS = 10
+/** A server that takes longer to go on has not gone on. */
+const PATIENCE_MS = 20_000
+
+const same = (a: Valor | null, b: Valor | null) => a?.es_ES === b?.es_ES
+
+/**
+ * So many clients that make, change and delete magnitudes of their own without a pause, each knowing at every moment what the server
+ * must have. They go on whatever is answered: look at `statuses` and `faults` afterwards. A repeatable choice, an own moment.
+ */
+export const startWriters = (address: string, token: string, count: number): Writers => {
+  const url = (id?: number) => `${address}/api/magnitudes/${id === undefined ? '' : `${id}/`}`
+  const statuses = new Map<number, number>()
+  const records = new Map<number, Possible>()
+  /** New records that nobody said the id of: they may be there. */
+  const unanswered: Valor[] = []
+  let acknowledged = 0
+  let numbers = 0
+  let isOver = false
+
+  const ask = async (method: string, id: number | undefined, valor?: Valor): Promise<Answer | undefined> => {
+    const answer = await call(method, url(id), { token, ...(valor && { json: { valor } }) }).catch(() => undefined)
+    const status = answer?.status ?? 0
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (answer !== undefined && status < 300) acknowledged++
+    // Whoever is refused at once would do nothing but ask.
+    else await wait(PAUSE_MS)
+    return answer
+  }
+
+  const create = async (valor: Valor, own: number[]) => {
+    const answer = await ask('POST', undefined, valor)
+    if (answer?.status !== 201) return void unanswered.push(valor)
+    const { id } = answer.json as { id: number }
+    records.set(id, [valor])
+    own.push(id)
+  }
+
+  const change = async (id: number, valor: Valor | null) => {
+    const before = records.get(id) ?? []
+    records.set(id, [...before, valor])
+    const answer = await ask(valor === null ? 'DELETE' : 'PUT', id, valor ?? undefined)
+    if (answer !== undefined && answer.status < 300) records.set(id, [valor])
+    // A delete without an answer that was done after all.
+    else if (answer?.status === 404) records.set(id, [null])
+  }
+
+  const write = async (random: Random, own: number[]) => {
+    const valor = { es_ES: `Escrita ${++numbers} ${'ñ'.repeat(random.integer(0, 2_000))}` }
+    const choice = random.integer(1, 100)
+    const [id] = own.length === 0 || choice <= 40 ? [] : [random.pick(own)]
+    if (id === undefined) return create(valor, own)
+    if (choice > 85) own.splice(own.indexOf(id), 1)
+    return change(id, choice > 85 ? null : valor)
+  }
+
+  const writing = Array.from({ length: count }, async (_, at) => {
+    const random = createRandom(`writer ${at}`)
+    const own: number[] = []
+    while (!isOver) await write(random, own)
+  })
+
+  const faults = async () => {
+    const { status, json } = await call('GET', url(), { token })
+    if (status !== 200) return [`The list answered ${status}`]
+    const actual = new Map((json as { id: number; valor: Valor }[]).map(({ id, valor }) => [id, valor]))
+    const wrong = [...records].filter(([id, possible]) => !possible.some(each => same(each, actual.get(id) ?? null)))
+    const strange = [...actual].filter(
+      ([id, valor]) => valor.es_ES.startsWith('Escrita ') && !records.has(id) && !unanswered.some(each => same(each, valor)),
+    )
+    return [
+      ...wrong.map(([id]) => `${id} is ${JSON.stringify(actual.get(id) ?? null).slice(0, 60)}, which nobody was told`),
+      ...strange.map(([id]) => `${id} is there, and nobody wrote that`),
+    ]
+  }
+
+  return {
+    statuses: () => statuses,
+    acknowledged: () => acknowledged,
+    untilAcknowledged: async more => {
+      const enough = acknowledged + more
+      const giveUp = Date.now() + PATIENCE_MS
+      while (acknowledged < enough) {
+        if (Date.now() > giveUp) throw new Error(`Only ${acknowledged} writes of ${enough} were acknowledged in time`)
+        await wait(2)
+      }
+    },
+    stop: async () => {
+      isOver = true
+      await Promise.all(writing)
+    },
+    faults,
+  }
+}

@@ -1,0 +1,28 @@
+import { errorCode } from './errors'
+
+/** Why the database or the disk could not do what anybody may try again later; what is wrong with the call itself is none of these. */
+export type Failure = 'unreachable' | 'locked' | 'slow' | 'busy' | 'full'
+
+const codes: [Failure, RegExp][] = [
+  ['full', /^(53100|ENOSPC|EDQUOT|EROFS)$/],
+  // Too little memory or too many connections.
+  ['busy', /^53/],
+  ['locked', /^55P03$/],
+  ['slow', /^57014$/],
+  ['unreachable', /^(ECONNRESET|EPIPE|08|57P)/],
+]
+
+/** What the driver and its pool, and a database on a disk that lets nobody write, say in words only. */
+const words: [Failure, RegExp][] = [
+  ['full', /read-only file system|no space left on device/i],
+  ['busy', /timeout exceeded when trying to connect/i],
+  ['unreachable', /connection (terminated|timeout)|(connection error|closed) and is not queryable|query read timeout/i],
+]
+
+/** Undefined for every other error. */
+export const failureOf = (error: unknown): Failure | undefined => {
+  if (!(error instanceof Error)) return undefined
+  const code = errorCode(error) ?? ''
+  const [failure] = codes.find(([, pattern]) => pattern.test(code)) ?? words.find(([, pattern]) => pattern.test(error.message)) ?? []
+  return failure ?? ('syscall' in error && error.syscall === 'connect' ? 'unreachable' : undefined)
+}

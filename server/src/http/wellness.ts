@@ -1,0 +1,15 @@
+import { starting, type Health } from '../health'
+import type { Http } from './http'
+
+const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** Refuses calls until the server can answer them, and tells the health what the answers say of the disk. */
+export const watchWellness = (http: Http, health: Health) => {
+  http.addHook('onRequest', async ({ url }) => {
+    if (health.isStarting && /^\/(api|imagenes)\//.test(url)) throw starting()
+  })
+  http.addHook('onResponse', async ({ method }, { statusCode }) => {
+    if (statusCode === 507) health.isFull = true
+    else if (statusCode < 300 && !isSafe(method)) health.isFull = false
+  })
+}
