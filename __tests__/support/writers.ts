@@ -17,8 +17,8 @@ export interface Writers {
   untilAcknowledged: (more: number) => Promise<void>
   /** Lets every writer finish the call that it is at. */
   stop: () => Promise<void>
-  /** What the server has against what it has acknowledged: a sentence for each record that is not right. */
-  faults: () => Promise<string[]>
+  /** What the server, or the next one at that address, has against what was acknowledged: a sentence for each record that is not right. */
+  faults: (address?: string) => Promise<string[]>
 }
 
 const PAUSE_MS = 10
@@ -83,8 +83,8 @@ export const startWriters = (address: string, token: string, count: number): Wri
     while (!isOver) await write(random, own)
   })
 
-  const faults = async () => {
-    const { status, json } = await call('GET', url(), { token })
+  const faults = async (at = address) => {
+    const { status, json } = await call('GET', `${at}/api/magnitudes/`, { token })
     if (status !== 200) return [`The list answered ${status}`]
     const actual = new Map((json as { id: number; valor: Valor }[]).map(({ id, valor }) => [id, valor]))
     const wrong = [...records].filter(([id, possible]) => !possible.some(each => same(each, actual.get(id) ?? null)))
