@@ -21,8 +21,9 @@ const words: [Failure, RegExp][] = [
 
 /** Undefined for every other error. */
 export const failureOf = (error: unknown): Failure | undefined => {
-  if (!(error instanceof Error)) return undefined
+  if (typeof error !== 'object' || error === null) return undefined
   const code = errorCode(error) ?? ''
-  const [failure] = codes.find(([, pattern]) => pattern.test(code)) ?? words.find(([, pattern]) => pattern.test(error.message)) ?? []
+  const message = 'message' in error ? String(error.message) : ''
+  const [failure] = codes.find(([, pattern]) => pattern.test(code)) ?? words.find(([, pattern]) => pattern.test(message)) ?? []
   return failure ?? ('syscall' in error && error.syscall === 'connect' ? 'unreachable' : undefined)
 }
