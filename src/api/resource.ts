@@ -2,6 +2,7 @@ import { ApiError } from '@/api/ApiError'
 import { createOnce } from '@/api/createOnce'
 import { recordAt, withQuery } from '@/api/endpoints'
 import { http, type Tagged } from '@/api/http'
+import { readMaps } from '@/api/readMaps'
 
 /**
  * The calls that every uniform resource answers to.
@@ -29,17 +30,18 @@ export interface Parts<Entity extends { id: number }, Input, Filter extends stri
   remove(id: number): Promise<void>
 }
 
-export const getList = async <Entity>(path: string): Promise<Entity[]> => {
-  const records = await http.get<Entity[]>(path)
+/** The list at `root`, or those of its records that the parameters leave. */
+export const getList = async <Entity>(root: string, parameters: Record<string, string | number | undefined> = {}): Promise<Entity[]> => {
+  const records = await http.get<Entity[]>(withQuery(root, parameters))
   if (!Array.isArray(records)) throw new ApiError(200, null)
-  return records
+  return records.map(record => readMaps(root, record))
 }
 
 /** The list, or those of its records that refer to what the filter names. */
 export const filteredList =
   <Entity, Filter extends string>(root: string) =>
   (filter: Partial<Record<Filter, number>> = {}): Promise<Entity[]> =>
-    getList<Entity>(withQuery(root, filter))
+    getList<Entity>(root, filter)
 
 /** Resolves too where there is nothing left to remove. */
 export const removeAt = async (path: string): Promise<void> => {
@@ -51,12 +53,16 @@ export const removeAt = async (path: string): Promise<void> => {
 }
 
 export const resource = <Entity extends { id: number }, Input>(root: string): Resource<Entity, Input> => {
-  const update = (id: number, input: Partial<Input>, ifMatch?: string | null) => http.put<Entity>(recordAt(root, id), input, { ifMatch })
+  const update = async (id: number, input: Partial<Input>, ifMatch?: string | null) =>
+    readMaps(root, await http.put<Entity>(recordAt(root, id), input, { ifMatch }))
   return {
     list: () => getList<Entity>(root),
-    get: id => http.get<Entity>(recordAt(root, id)),
-    getTagged: id => http.getTagged<Entity>(recordAt(root, id)),
-    create: (input, idempotencyKey) => createOnce<Entity, Input>({ root, input, idempotencyKey, update }),
+    get: async id => readMaps(root, await http.get<Entity>(recordAt(root, id))),
+    getTagged: async id => {
+      const { record, tag } = await http.getTagged<Entity>(recordAt(root, id))
+      return { record: readMaps(root, record), tag }
+    },
+    create: async (input, idempotencyKey) => readMaps(root, await createOnce<Entity, Input>({ root, input, idempotencyKey, update })),
     update,
     remove: id => removeAt(recordAt(root, id)),
   }
@@ -65,13 +71,13 @@ export const resource = <Entity extends { id: number }, Input>(root: string): Re
 export const parts = <Entity extends { id: number }, Input, Filter extends string>(root: string): Parts<Entity, Input, Filter> => {
   const remove = (id: number) => removeAt(recordAt(root, id))
 
-  const create = (input: Input, idempotencyKey?: string): Promise<Entity> => {
+  const create = async (input: Input, idempotencyKey?: string): Promise<Entity> => {
     // What cannot be changed is made anew, under a key that follows from the first.
     const replace = async (id: number, changed: Input) => {
       await remove(id)
       return create(changed, `${idempotencyKey ?? ''}'`)
     }
-    return createOnce<Entity, Input>({ root, input, idempotencyKey, update: replace })
+    return readMaps(root, await createOnce<Entity, Input>({ root, input, idempotencyKey, update: replace }))
   }
 
   return { list: filteredList<Entity, Filter>(root), create, remove }
