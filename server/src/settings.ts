@@ -17,6 +17,8 @@ export interface Settings {
   /** How many times the products and trials of the demo data: 0 is master data only. */
   seedScale: number
   corsOrigins: ReadonlySet<string>
+  /** Whether the OpenAPI document and its page are served. */
+  apiDocs: boolean
 }
 
 const parseUrl = (text: string) => {
@@ -48,10 +50,10 @@ const readPublicUrl = (text: string | undefined) => {
   throw new StartupError(`PUBLIC_URL must be an http or https address such as https://gestion.example.com, not "${text}".`)
 }
 
-const readSeedDemo = (text: string | undefined, byDefault: boolean) => {
+const readSwitch = (name: string, text: string | undefined, byDefault: boolean) => {
   if (text === undefined) return byDefault
   if (text === '0' || text === '1') return text === '1'
-  throw new StartupError(`SEED_DEMO must be 0 or 1, not "${text}".`)
+  throw new StartupError(`${name} must be 0 or 1, not "${text}".`)
 }
 
 const readOrigin = (text: string) => {
@@ -67,8 +69,9 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     readNumber(name, read(name) ?? String(byDefault), least, most)
   const databaseUrl = readDatabaseUrl(read('DATABASE_URL'))
   const host = read('HOST') ?? '127.0.0.1'
+  const isProduction = env.NODE_ENV === 'production'
   // Everybody knows how the demo account signs in: where others reach it, somebody has to want it.
-  const seedByDefault = databaseUrl === undefined && env.NODE_ENV !== 'production' && isLoopback(host)
+  const seedByDefault = databaseUrl === undefined && !isProduction && isLoopback(host)
   return {
     port: readOr(8080, 'PORT', 0, 65_535),
     host,
@@ -80,8 +83,9 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       poolSize: readOr(10, 'DATABASE_POOL_SIZE', 1, 1_000),
     },
     publicUrl: readPublicUrl(read('PUBLIC_URL')),
-    seedDemo: readSeedDemo(read('SEED_DEMO'), seedByDefault),
+    seedDemo: readSwitch('SEED_DEMO', read('SEED_DEMO'), seedByDefault),
     seedScale: readOr(1, 'SEED_SCALE', 0, 999),
     corsOrigins: new Set((read('CORS_ORIGINS') ?? '').split(',').flatMap(each => (each.trim() ? [readOrigin(each.trim())] : []))),
+    apiDocs: readSwitch('API_DOCS', read('API_DOCS'), !isProduction),
   }
 }

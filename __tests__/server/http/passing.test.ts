@@ -50,7 +50,8 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
       `insert into pruebas select id from magnitudes where valor->>'es_ES' = 'lately'`,
       'drop table paises cascade',
     )
-    server = await startTestServer({ again: server, env: { PUBLIC_URL: 'https://gestion.example.com', HOST: '0.0.0.0' } })
+    const env = { PUBLIC_URL: 'https://gestion.example.com', HOST: '0.0.0.0', NODE_ENV: 'production' }
+    server = await startTestServer({ again: server, env })
   })
   afterAll(async () => {
     await server.stop()
@@ -112,6 +113,10 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
     const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
     expect((await send('GET', '/api/salud/', { headers })).headers['strict-transport-security']).toContain('max-age=')
     expect(await server.outputWith(/"path":"\/api\/salud\/"/)).toContain('"ip":"198.51.100.7"')
+  })
+
+  it('in production the documents of the API are not there unless asked for', async () => {
+    for (const path of ['/api/docs/', '/api/docs/json']) expect([path, (await send('GET', path)).status]).toEqual([path, 404])
   })
 
   it('what has passed is removed, whoever it was of; what is used begins anew', async () => {

@@ -12,6 +12,7 @@ it('has the defaults of the contract', () => {
     seedDemo: true,
     seedScale: 1,
     corsOrigins: new Set(),
+    apiDocs: true,
   })
 })
 
@@ -41,6 +42,12 @@ it.each<[string, NodeJS.ProcessEnv]>([
   expect(readSettings({ ...env, SEED_DEMO: '1' }).seedDemo).toBe(true)
 })
 
+it('shows the documents of the API in production only where told to', () => {
+  expect(readSettings({ NODE_ENV: 'production' }).apiDocs).toBe(false)
+  expect(readSettings({ NODE_ENV: 'production', API_DOCS: '1' }).apiDocs).toBe(true)
+  expect(readSettings({ API_DOCS: '0' }).apiDocs).toBe(false)
+})
+
 it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('makes demo data where HOST is %s', HOST => {
   expect(readSettings({ HOST }).seedDemo).toBe(true)
 })
@@ -58,6 +65,7 @@ it.each([
   ['DATABASE_LOCK_TIMEOUT_MS', '5s', /^DATABASE_LOCK_TIMEOUT_MS must be a number from 0 to/],
   ['DATABASE_STATEMENT_TIMEOUT_MS', '-1', /^DATABASE_STATEMENT_TIMEOUT_MS must be a number from 0 to/],
   ['DATABASE_POOL_SIZE', '0', /^DATABASE_POOL_SIZE must be a number from 1 to/],
+  ['API_DOCS', 'yes', /^API_DOCS must be 0 or 1/],
   ['SEED_SCALE', '-1', /^SEED_SCALE must be a number from 0 to 999/],
   ['CORS_ORIGINS', 'https://a.example.com,*', /^CORS_ORIGINS must list origins .*"\*" is none/],
   ['CORS_ORIGINS', 'https://a.example.com/path', /^CORS_ORIGINS must list origins/],

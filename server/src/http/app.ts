@@ -56,7 +56,7 @@ export const createApp = async (context: Context) => {
   watchWellness(http, health)
   installBody(http)
   installValidation(http)
-  await installDocs(http)
+  await installDocs(http, settings)
   const methods = watchMethods(http)
 
   scheduleCollection(http, db, images)

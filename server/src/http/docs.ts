@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT_NAME, VERSION_LABEL } from '@/domain/constants'
+import type { Settings } from '../settings'
 import type { Http } from './http'
 
 /** The document comes out of the routes' own schemas: register before them. Its page is at /api/docs/. */
-export const installDocs = async (http: Http) => {
+export const installDocs = async (http: Http, { apiDocs }: Settings) => {
+  if (!apiDocs) return
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
