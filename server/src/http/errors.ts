@@ -106,7 +106,7 @@ const readToNowhere = async (raw: IncomingMessage) => {
 export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, detail, errors, headers, email } = toHttpError(error)
   // Who is still sending would see the connection break instead of the answer.
-  if (status === 413) await readToNowhere(request.raw)
+  if (!request.raw.complete) await readToNowhere(request.raw)
   if (status === 403 || status === 429) logEvent(request, 'request.refused', { email, status })
   if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed')
   return reply
@@ -120,10 +120,17 @@ export const installErrors = (http: Http) => {
   http.setErrorHandler(answerError)
 }
 
-/** What is no HTTP at all never becomes a request: the answer is written on the bare connection. */
+const malformed: Record<string, [status: number, reason: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+}
+
+const LINGER_MS = 1_000
+
+/** What is no HTTP at all, or does not come to an end, never becomes a request: the answer is written on the bare connection. */
 export const answerMalformed = (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const [status, reason] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
+  const [status, reason] = (error.code !== undefined && malformed[error.code]) || [400, 'Bad Request']
   const body = JSON.stringify({ detail: details[status] ?? MALFORMED })
   const head = [
     `HTTP/1.1 ${status} ${reason}`,
@@ -132,4 +139,7 @@ export const answerMalformed = (error: Error & { code?: string }, socket: Socket
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Time to read the answer. A peer that never hangs up by itself would keep the connection for ever.
+  const lingering = setTimeout(() => socket.destroy(), LINGER_MS)
+  socket.resume().once('close', () => clearTimeout(lingering))
 }
