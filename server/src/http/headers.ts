@@ -23,6 +23,13 @@ const contentSecurityPolicy = (apiBaseUrl: string) => {
   }
 }
 
+/** What a page of forms and tables never asks a browser for. The clipboard stays: the application copies and pastes. */
+const unused = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone'],
+  ...['midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+const permissionsPolicy = unused.map(feature => `${feature}=()`).join(', ')
+
 export const installHeaders = async (http: Http, settings: Settings, configuration: ServerConfiguration) => {
   await http.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(configuration.apiBaseUrl),
@@ -31,8 +38,9 @@ export const installHeaders = async (http: Http, settings: Settings, configurati
     // Only where browsers come by https: on plain http it would be a promise that nobody keeps.
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
   })
-  // Answers of the API are for the caller alone; those that may be kept say so themselves.
   http.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+    // Answers of the API are for the caller alone; those that may be kept say so themselves.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }
