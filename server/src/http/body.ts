@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from './errors'
 import type { Http } from './http'
+import { tooIntricate } from './tooIntricate'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,12 +10,17 @@ declare module 'fastify' {
   }
 }
 
-/** The contract's 8 MB. */
-export const BODY_LIMIT = 8_000_000
+/** What a body may have that is no record. */
+export const BODY_LIMIT = 16_000
+
+/** A product in hundreds of languages is legal. */
+export const RECORD_LIMIT = 8_000_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const parseJson = (bytes: Buffer): unknown => {
+  const refusal = tooIntricate(bytes)
+  if (refusal !== undefined) throw new HttpError(400, refusal)
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {

@@ -16,14 +16,11 @@ export const watchMethods = (http: Http) => {
     refuseOthers: () => {
       for (const [url, methods] of [...known]) {
         const allow = [...methods].join(', ')
-        http.route({
-          url,
-          method: all.filter(each => !methods.has(each)),
-          schema: { hide: true },
-          handler: async () => {
-            throw new HttpError(405, 'El método no está permitido en esta dirección.', { headers: { allow } })
-          },
-        })
+        const refuse = async () => {
+          throw new HttpError(405, 'El método no está permitido en esta dirección.', { headers: { allow } })
+        }
+        // Whatever the body is, it is not read.
+        http.route({ url, method: all.filter(each => !methods.has(each)), schema: { hide: true }, onRequest: refuse, handler: refuse })
       }
     },
   }

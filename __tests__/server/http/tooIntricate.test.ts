@@ -1,0 +1,71 @@
+import { catalogues } from '@server/catalogue/catalogues'
+import { RECORD_LIMIT } from '@server/http/body'
+import { tooIntricate } from '@server/http/tooIntricate'
+
+const repeat = (text: string) => text.repeat(Math.floor(RECORD_LIMIT / text.length))
+
+const languages = Array.from({ length: 1000 }, (_, i) => `es_${String(i).padStart(3, '0')}`)
+const map = Object.fromEntries(languages.map(locale => [locale, 'texto, [con] {signos} \\ y "comillas"']))
+const list = (item: unknown) => Array.from({ length: 10_000 }, () => item)
+
+/** As full as the contract lets it be. */
+const fullOf = (schema: object): unknown => {
+  if ('maxProperties' in schema) return map
+  if (!('items' in schema)) return 'x'
+  return list(JSON.stringify(schema.items).includes('integer') ? 2_147_483_647 : 'ES')
+}
+
+it.each(catalogues)('the fullest record of $table is taken', ({ fields }) => {
+  const body = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, fullOf(schema)]))
+  expect(tooIntricate(Buffer.from(JSON.stringify(body)))).toBeUndefined()
+})
+
+it('brackets, commas and quotes inside texts count for nothing', () => {
+  const texts = ['[{'.repeat(60_000), ','.repeat(200_000), '\\"'.repeat(200_000), '\\', '"', '\\"[', 'x\\\\']
+  expect(tooIntricate(Buffer.from(JSON.stringify({ texts })))).toBeUndefined()
+  expect(tooIntricate(Buffer.from(JSON.stringify([...texts, '['.repeat(40)])))).toBeUndefined()
+})
+
+const nest = (depth: number) => '[{"a":'.repeat(depth / 2) + '1' + '}]'.repeat(depth / 2)
+
+it('32 levels are taken, 33 are not', () => {
+  expect(tooIntricate(Buffer.from(nest(32)))).toBeUndefined()
+  expect(tooIntricate(Buffer.from(`[${nest(32)}]`))).toBe('El cuerpo de la petición tiene más de 32 niveles.')
+})
+
+const many = 'El cuerpo de la petición tiene demasiados elementos.'
+const deep = 'El cuerpo de la petición tiene más de 32 niveles.'
+
+const hostile: [name: string, body: string, refusal: string | undefined][] = [
+  ['nested brackets', repeat('['), deep],
+  ['a nest in a text that ends', `["\\\\",${repeat('[')}`, deep],
+  ['millions of ids', `[${repeat('1,')}1]`, many],
+  ['hundreds of thousands of keys', `{${repeat('"es_ES":1,')}"es_ES":1}`, many],
+  ['quotes', repeat('"'), many],
+  ['empty lists', `[${repeat('[],')}[]]`, many],
+  ['backslashes', `"${repeat('\\')}"`, undefined],
+  ['escaped quotes', `"${repeat('\\"')}"`, undefined],
+  ['a text without an end', `"${repeat('x')}`, undefined],
+  ['digits', repeat('1'), undefined],
+  ['white space', repeat(' '), undefined],
+]
+
+const timeOf = (work: () => unknown) => {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+/** Of several tries the best: whatever else the machine does is not in it. */
+const costOf = (work: () => unknown) => Math.min(...Array.from({ length: 3 }, () => timeOf(work)))
+
+describe('8 MB of what is costly to parse', () => {
+  const plain = JSON.stringify({ valor: repeat('x') })
+  const reference = costOf(() => JSON.parse(plain))
+
+  it.each(hostile)('%s: told without parsing, for little more than it costs to parse a plain text', (_name, body, refusal) => {
+    const bytes = Buffer.from(body)
+    expect(tooIntricate(bytes)).toBe(refusal)
+    expect(costOf(() => tooIntricate(bytes))).toBeLessThan(25 * reference + 25)
+  })
+})

@@ -1,0 +1,53 @@
+/** Deeper than anything that the contract knows. */
+const DEPTH = 32
+
+/** The fullest product has some 80,000: ten maps of 1,000 languages and four lists of 10,000 items. */
+const PIECES = 100_000
+
+const QUOTE = 0x22
+const COMMA = 0x2c
+const BACKSLASH = 0x5c
+const openers = [0x5b, 0x7b]
+const closers = [0x5d, 0x7d]
+
+/** Where the string that begins at `start` ends. Byte by byte only where a backslash makes the next quote doubtful. */
+const endOfString = (json: Buffer, start: number): number => {
+  const quote = json.indexOf(QUOTE, start + 1)
+  if (quote < 0) return json.length
+  if (json[quote - 1] !== BACKSLASH) return quote
+  let at = start + 1
+  while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1
+  return at
+}
+
+/**
+ * What a text has against it that would be costly to parse however short it is: too deep a nest, or too many strings and members.
+ * Undefined where it has nothing, which does not mean that it is JSON.
+ */
+export const tooIntricate = (json: Buffer): string | undefined => {
+  let depth = 0
+  let pieces = 0
+  for (let at = 0; at < json.length; at++) {
+    switch (json[at]) {
+      case QUOTE:
+        at = endOfString(json, at)
+        pieces++
+        break
+      case COMMA:
+        pieces++
+        break
+      case openers[0]:
+      case openers[1]:
+        depth++
+        pieces++
+        break
+      case closers[0]:
+      case closers[1]:
+        depth--
+        break
+    }
+    if (depth > DEPTH) return `El cuerpo de la petición tiene más de ${DEPTH} niveles.`
+    if (pieces > PIECES) return 'El cuerpo de la petición tiene demasiados elementos.'
+  }
+  return undefined
+}
