@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { answersOnce, isOneServer, places, usePlace } from '@test/support/places'
 
 const ORIGIN = 'https://app.example.com'
@@ -122,6 +123,51 @@ describe.each(places)('the manners of the API (%s)', place => {
       expect((await send('POST', '/api/magnitudes/', padding(7_900_000))).status).toBe(201)
       const { status, json } = await send('POST', '/api/magnitudes/', padding(8_100_000))
       expect([status, json]).toEqual([413, hasDetail])
+    })
+
+    it.each(['/api/auth/login/', '/api/auth/password/change/', '/api/auth/logout/', '/api/nada/', '/nada'])(
+      '%s takes no body of more than 16 kB: 413 for JSON and for what is none',
+      async path => {
+        for (const body of ['['.repeat(16_001), JSON.stringify({ email: 'x'.repeat(16_000), password: '' })]) {
+          const { status, json } = await send('POST', path, { body, headers: asJson })
+          expect([status, json]).toEqual([413, hasDetail])
+        }
+        const { status } = await send('POST', path, { body: '['.repeat(16_000), headers: asJson })
+        expect([400, 404]).toContain(status)
+      },
+    )
+
+    it.each([
+      ['POST', '/api/magnitudes/', 'application/json', 401],
+      ['PUT', '/api/magnitudes/1/', 'application/json', 401],
+      ['POST', '/api/iconos/1/upload_imagen/', 'multipart/form-data; boundary=x', 401],
+      ['PATCH', '/api/magnitudes/', 'application/json', 405],
+    ])(
+      '%s %s without a session: %s is refused before it is read, and who is still sending sees why',
+      async (method, path, type, status) => {
+        const body = Buffer.alloc(12_000_000, '[')
+        const answer = await send(method, path, { token: undefined, body, headers: { 'content-type': type } })
+        expect([answer.status, answer.json]).toEqual([status, hasDetail])
+      },
+    )
+
+    it.each([
+      ['deeper than any record', '['.repeat(7_900_000), 'El cuerpo de la petición tiene más de 32 niveles.'],
+      ['of millions of ids', `{"iconos":[${'1,'.repeat(3_900_000)}1]}`, 'El cuerpo de la petición tiene demasiados elementos.'],
+      [
+        'of 500,000 keys',
+        `{"nombre":{${'"es_ES":"",'.repeat(500_000)}"es_ES":""}}`,
+        'El cuerpo de la petición tiene demasiados elementos.',
+      ],
+    ])('%s: 400 that says so, without parsing it', async (_name, body, detail) => {
+      const { status, json } = await send('POST', '/api/productos_genericos/', { body, headers: asJson })
+      expect([status, json]).toEqual([400, { detail }])
+    })
+
+    it('a compressed body is not unpacked: 400', async () => {
+      const body = gzipSync(JSON.stringify({ valor: {}, otra: 'x'.repeat(100_000) }))
+      const { status, json } = await send('POST', '/api/magnitudes/', { body, headers: { ...asJson, 'content-encoding': 'gzip' } })
+      expect([status, json]).toEqual([400, hasDetail])
     })
 
     if (answersOnce(place))
@@ -466,6 +512,8 @@ describe.each(places)('the manners of the API (%s)', place => {
       expect(policy.join()).not.toMatch(/unsafe|upgrade-insecure-requests/)
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['referrer-policy']).toBe('same-origin')
+      expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\).*usb=\(\)/)
+      expect(headers['permissions-policy']).not.toContain('clipboard')
       expect(headers['strict-transport-security']).toBeUndefined()
     })
 

@@ -272,6 +272,41 @@ describe.each(places)('what the API refuses (%s)', place => {
     expect([status, json]).toEqual([400, refusal('valor')])
   })
 
+  describe('how much a map or a list may have', () => {
+    const keysOf = (length: number) => Object.fromEntries(Array.from({ length }, (_, i) => [`es_${String(i).padStart(3, '0')}`, '']))
+    const wrongKeys = (length: number) => Object.fromEntries(Array.from({ length }, (_, i) => [`k${i}`, 1]))
+
+    it('1,000 languages, and not one more', async () => {
+      const nombre = keysOf(1000)
+      const made = await post('componentes', { nombre })
+      expect([made.status, (made.json as { nombre: unknown }).nombre]).toEqual([201, nombre])
+      for (const more of [{ ...nombre, es_ES: '' }, wrongKeys(9999), wrongKeys(10_000), wrongKeys(20_000)]) {
+        const expected = [400, { detail: 'Hay datos que no son válidos.', errors: { nombre: ['No puede tener más de 1000 idiomas.'] } }]
+        const refused = [await post('componentes', { nombre: more }), await put('componentes', idOf(made.json), { nombre: more })]
+        for (const { status, json } of refused) expect([status, json]).toEqual(expected)
+      }
+      expect((await send('GET', `/api/componentes/${idOf(made.json)}/`)).json).toEqual(made.json)
+    })
+
+    it.each(['envases', 'paises'])('10,000 items of %s, and not one more', async list => {
+      const item = list === 'paises' ? 'ES' : idOf((await post('envases', {})).json)
+      const items = (length: number) => Array.from({ length }, () => item)
+      expect((await post('productos_acabados', { [list]: items(10_000) })).status).toBe(201)
+      const { status, json } = await post('productos_acabados', { [list]: items(10_001) })
+      expect([status, json]).toEqual([
+        400,
+        { detail: 'Hay datos que no son válidos.', errors: { [list]: ['No puede tener más de 10000 elementos.'] } },
+      ])
+    })
+
+    it('however much is wrong with one field, the others are told of, and what is told of each is bounded', async () => {
+      const body = { nombre: wrongKeys(1000), descripcion: { [`k${'x'.repeat(50_000)}`]: '' }, color: 1, prioridad: 'x' }
+      const { status, json, bytes } = await post('familias', body)
+      expect([status, json]).toEqual([400, refusal('nombre', 'descripcion', 'color', 'prioridad')])
+      expect(bytes.length).toBeLessThan(10_000)
+    })
+  })
+
   describe('codes', () => {
     it.each(['productos_genericos', 'ensayos'])(
       '%s: a code that is taken: 400, for a new one and for a change; its own may stay',

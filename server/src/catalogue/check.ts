@@ -78,7 +78,7 @@ export const writable = ({ fields }: Catalogue, body: Body, refused: FieldErrors
   )
 
 /**
- * @param refused what the schema has found already: the caller is told of everything at once
+ * @param refused what the schema has found already, which ends in 400 whatever it names: the caller is told of everything at once
  * @param stored the record that is to change, with its `id`
  * @throws HttpError 400
  */
@@ -86,7 +86,7 @@ export const check = async (
   db: Kysely<Schema>,
   definition: Catalogue,
   body: Body,
-  refused: FieldErrors,
+  refused: FieldErrors | undefined,
   stored?: Body & { id: number },
 ) => {
   const typed = writable(definition, body, refused)
@@ -94,5 +94,5 @@ export const check = async (
   const known = { ...refused, ...own }
   const asked = await askDatabase(db, definition, writable(definition, typed, own), stored?.id)
   const errors = { ...known, ...productProblems(definition, { ...stored, ...typed }, known), ...collect(definition, asked) }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (refused !== undefined || Object.keys(errors).length > 0) throw invalid(errors)
 }

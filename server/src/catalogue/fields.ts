@@ -1,6 +1,6 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import { sql, type RawBuilder } from 'kysely'
-import { entero, id, idONulo, imagen, mapa, numeroONulo, texto, textoONulo } from '../http/schemas'
+import { entero, id, idONulo, imagen, lista, mapa, numeroONulo, texto, textoONulo } from '../http/schemas'
 
 type Sql = RawBuilder<unknown>
 
@@ -134,9 +134,9 @@ export const optionalOwner = (table: string) => column(idONulo, { reference: byI
 
 export const country = column(textoONulo, { reference: byCountryCode })
 
-export const listOf = (table: string): ListField => ({ kind: 'list', schema: Type.Array(id), reference: byId(table) })
+export const listOf = (table: string): ListField => ({ kind: 'list', schema: lista(id), reference: byId(table) })
 
-export const countries: ListField = { kind: 'list', schema: Type.Array(texto), reference: byCountryCode }
+export const countries: ListField = { kind: 'list', schema: lista(texto), reference: byCountryCode }
 
 /** The address of an image, whose hash is in the column; null where there is none. */
 export const image: ReadOnlyField = {

@@ -16,10 +16,10 @@ export interface StoredRecord {
   etag: string
 }
 
-/** A body as it came, and what its schema has against it. */
+/** A body as it came, and what its schema has against it: undefined where it has nothing. */
 export interface Input {
   body: Body
-  refused: FieldErrors
+  refused: FieldErrors | undefined
 }
 
 /** Which record, and which version of it the caller knows. */

@@ -1,12 +1,14 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
+import { RECORD_LIMIT } from '../http/body'
 import { HttpError } from '../http/errors'
 import { namesTag } from '../http/etag'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { error, id as idSchema, porId } from '../http/schemas'
 import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
+import { isObject } from '../http/validation'
 import { baseOf } from './base'
 import type { Catalogue, Operation } from './definition'
 import { listHandler } from './list'
@@ -38,8 +40,8 @@ const schemasOf = (definition: Catalogue) => {
 const inputOf = ({ body, validationError }: FastifyRequest): Input => {
   const refused = validationError instanceof HttpError ? validationError.errors : undefined
   if (validationError !== undefined && refused === undefined) throw validationError
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw validationError ?? new Error('A body came by its schema')
-  return { body: Object.fromEntries(Object.entries(body)), refused: refused ?? {} }
+  if (!isObject(body)) throw validationError ?? new Error('A body came by its schema')
+  return { body, refused }
 }
 
 const answer = (status: number, { body, etag }: StoredRecord) => ({ status, headers: { etag }, body })
@@ -65,7 +67,11 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, definitio
     create: () => {
       http.post(
         path,
-        { attachValidation: true, schema: { tags, body: creation, response: { 201: record, 400: error, 401: error, 422: error } } },
+        {
+          attachValidation: true,
+          bodyLimit: RECORD_LIMIT,
+          schema: { tags, body: creation, response: { 201: record, 400: error, 401: error, 422: error } },
+        },
         async (request, reply) => {
           const input = inputOf(request)
           const created = await runOnce(db, request, async transaction =>
@@ -92,6 +98,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, definitio
         onePath,
         {
           attachValidation: true,
+          bodyLimit: RECORD_LIMIT,
           schema: { tags, params: porId, body: change, response: { 200: record, 400: error, 401: error, 404: error, 412: error } },
         },
         async (request, reply) => {

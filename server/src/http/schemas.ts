@@ -1,4 +1,4 @@
-import { Type } from '@fastify/type-provider-typebox'
+import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import { LOCALE_CODE } from '@/domain/locales'
 
 /** Kept as sent. NUL and halves of surrogate pairs are no characters that a database can keep. */
@@ -9,8 +9,11 @@ export const texto = textoHasta(20_000)
 /** Locale code to text [ML-01]. */
 export const mapa = Type.Record(Type.String({ pattern: LOCALE_CODE.source }), texto, {
   additionalProperties: false,
+  maxProperties: 1_000,
   description: 'De código de idioma (es_ES) a texto',
 })
+
+export const lista = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 10_000 })
 
 /** As large as the columns go. */
 const MOST = 2_147_483_647

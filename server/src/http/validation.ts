@@ -1,12 +1,13 @@
-import type { TSchema } from '@fastify/type-provider-typebox'
+import { IsObject, IsOptional, type TSchema } from '@fastify/type-provider-typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
+import { Errors } from 'typebox/value'
 import { invalid, notFound, type FieldErrors } from './errors'
 import type { Http } from './http'
 
-// All wrong fields are told at once; far more than a form has, and still a bound.
-Settings.Set({ maxErrors: 10_000 })
+// Of one field: nobody reads more of them.
+Settings.Set({ maxErrors: 50 })
 
 const types: Record<string, string> = {
   string: 'un texto',
@@ -22,6 +23,10 @@ const types: Record<string, string> = {
 const WHOLE = 'non_field_errors'
 
 const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** A wrong key is the caller's, as long as he likes. */
+const LONGEST_NAME = 40
+const shortened = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)
 
 const sentence = (error: TLocalizedValidationError): string => {
   switch (error.keyword) {
@@ -43,21 +48,41 @@ const sentence = (error: TLocalizedValidationError): string => {
   }
 }
 
-/** Each error as its field and what is wrong there; inside a field, the path below it says where. */
-const explain = (error: TLocalizedValidationError): [field: string, message: string][] => {
-  const [field = WHOLE, ...below] = error.instancePath.split('/').slice(1).map(unescape)
-  const where = below.length > 0 ? `${below.join(', ')}: ` : ''
-  if (error.keyword === 'required') return error.params.requiredProperties.map(name => [name, 'Este campo es obligatorio.'])
-  if (error.keyword === 'additionalProperties')
-    return error.params.additionalProperties.map(name => [field, `${where}«${name}» no es un código de idioma válido.`])
-  // The members that additionalProperties has named come once more, each as a value that may not be.
-  return error.keyword === 'boolean' ? [] : [[field, where + sentence(error)]]
+/** What is wrong, with the path below the field where it is. */
+const explain = (error: TLocalizedValidationError): string[] => {
+  const path = error.instancePath.split('/').slice(1).map(unescape).map(shortened)
+  // Each key that a map may not have comes by itself; then they come once more, all together.
+  if (error.keyword === 'boolean') return [`«${path.join(', ')}» no es un código de idioma válido.`]
+  if (error.keyword === 'additionalProperties') return []
+  return [(path.length > 0 ? `${path.join(', ')}: ` : '') + sentence(error)]
 }
 
-const collect = (errors: TLocalizedValidationError[]): FieldErrors => {
-  const found = new Map<string, Set<string>>()
-  for (const [field, message] of errors.flatMap(explain)) found.set(field, (found.get(field) ?? new Set()).add(message))
-  return Object.fromEntries([...found].map(([field, messages]) => [field, [...messages]]))
+type JsonObject = Record<string, unknown>
+
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Limits {
+  maxItems?: number
+  maxProperties?: number
+}
+
+/** A list or a map that is longer than it may be; nobody looks into it then. */
+const tooLong = ({ maxItems = Infinity, maxProperties = Infinity }: Limits, value: unknown): string | undefined => {
+  if (Array.isArray(value)) return value.length > maxItems ? `No puede tener más de ${maxItems} elementos.` : undefined
+  return isObject(value) && Object.keys(value).length > maxProperties ? `No puede tener más de ${maxProperties} idiomas.` : undefined
+}
+
+const problemsOf = (schema: TSchema, given: JsonObject, name: string): string[] => {
+  if (!Object.hasOwn(given, name)) return IsOptional(schema) ? [] : ['Este campo es obligatorio.']
+  const length = tooLong(schema, given[name])
+  return length === undefined ? [...new Set(Errors(schema, given[name]).flatMap(explain))] : [length]
+}
+
+/** Each member is looked at by itself: however much is wrong with one, it never hides another. */
+const refusalOf = (members: [string, TSchema][], value: unknown): FieldErrors => {
+  if (!isObject(value)) return { [WHOLE]: ['Debe ser un objeto.'] }
+  const found = members.map(([name, schema]): [string, string[]] => [name, problemsOf(schema, value, name)])
+  return Object.fromEntries(found.filter(([, problems]) => problems.length > 0))
 }
 
 /** Text parameters as what their schema wants, where nothing is lost by it: 1.5 or 1e3 are no id. */
@@ -78,10 +103,13 @@ const convert = (validator: Validator, value: object): object => {
 export const installValidation = (http: Http) => {
   http.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const validator = Compile(schema)
+    const members = IsObject(schema) ? Object.entries(schema.properties) : []
+    const isRight = (value: unknown) =>
+      isObject(value) && !members.some(([name, each]) => tooLong(each, value[name]) !== undefined) && validator.Check(value)
     return (value: unknown) => {
-      const converted = httpPart === 'body' || typeof value !== 'object' || value === null ? value : convert(validator, value)
-      if (validator.Check(converted)) return { value: converted }
-      return { error: httpPart === 'params' ? notFound() : invalid(collect(validator.Errors(converted))) }
+      const converted = httpPart === 'body' || !isObject(value) ? value : convert(validator, value)
+      if (isRight(converted)) return { value: converted }
+      return { error: httpPart === 'params' ? notFound() : invalid(refusalOf(members, converted)) }
     }
   })
   // Answers are stated for the OpenAPI document and the types; they are not run through their schema once more.
