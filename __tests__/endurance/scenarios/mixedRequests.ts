@@ -1,7 +1,7 @@
 import { createRandom } from '@server/demo/random'
 import { call, type Call } from '@test/support/call'
 import { multipart } from '@test/support/multipart'
-import { picture } from '../../server/images/samples'
+import { picture } from '@test/server/images/samples'
 import { BOTH, type Scenario } from '../scenario'
 import { memoryNow } from '../watch'
 import { withServer } from '../withServer'

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createRandom } from '@server/demo/random'
+import { freePort } from '@test/support/freePort'
+import { signIn } from '@test/support/server'
+import { addressOf, endServer, spawnServer } from '@test/support/serverProcess'
+import { startWriters } from '@test/support/writers'
+import type { Scenario } from '../scenario'
+import { highestMemory } from '../watch'
+
+const WRITERS = 4
+
+/** A server that is killed at any moment while it writes, and started again on what it left. */
+export const kills: Scenario = {
+  title: 'Killed under four writers',
+  engines: ['embedded'],
+  isShort: () => true,
+  run: async (_engine, size) => {
+    const rounds = size === 'whole' ? 100 : 3
+    const random = createRandom('kills')
+    const directory = mkdtempSync(join(tmpdir(), 'nutricion-endurance-'))
+    const env = { DATA_DIR: directory, PORT: String(await freePort()), SEED_DEMO: '1', SEED_SCALE: '0' }
+    let server = spawnServer(env)
+    try {
+      const address = await addressOf(server)
+      const writers = startWriters(address, await signIn(address), WRITERS)
+      for (let round = 0; round < rounds; round++) {
+        await writers.untilAcknowledged(WRITERS + random.integer(0, 40))
+        await wait(random.integer(0, 50))
+        server.child.kill('SIGKILL')
+        await server.ended
+        server = spawnServer(env)
+        await addressOf(server)
+      }
+      await writers.untilAcknowledged(WRITERS)
+      await writers.stop()
+      const faults = await writers.faults()
+      const memoryMb = highestMemory(server.child.pid ?? 0)
+      await endServer(server)
+      return {
+        tried: `${rounds} kills, ${writers.acknowledged()} writes`,
+        lost: faults.length,
+        stallMs: undefined,
+        memoryMb,
+        problems: faults,
+      }
+    } finally {
+      server.child.kill('SIGKILL')
+      await server.ended
+      rmSync(directory, { recursive: true, force: true })
+    }
+  },
+}

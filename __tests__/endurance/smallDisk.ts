@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface SmallDisk {
+  directory: string
+  /** Writes until nothing fits any more. */
+  fill: () => void
+  /** Takes away what filled it. */
+  free: () => void
+  remove: () => void
+}
+
+const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
+
+/** A file system of that many megabytes in memory; undefined where this user may not mount one. */
+export const mountSmallDisk = (megabytes: number): SmallDisk | undefined => {
+  const directory = mkdtempSync(join(tmpdir(), 'nutricion-disk-'))
+  if (!run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory)) {
+    rmSync(directory, { recursive: true })
+    return undefined
+  }
+  const filler = join(directory, 'filler')
+  return {
+    directory,
+    fill: () => {
+      // It ends with an error once nothing fits any more.
+      run('dd', 'if=/dev/zero', `of=${filler}`, 'bs=4k')
+    },
+    free: () => {
+      rmSync(filler, { force: true })
+    },
+    remove: () => {
+      run('umount', '-l', directory)
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
