@@ -26,8 +26,11 @@ const crops = (stages: Stage[]) => [...new Set(stages.map(({ cultivo }) => culti
 const entryInWords = ({ cultivo, estado, modo_de_aplicacion, dosis, momento_de_aplicacion, objetivo }: Entry) =>
   `${cultivo}, ${estado}: ${[modes[modo_de_aplicacion], dosis, momento_de_aplicacion, objetivo].filter(Boolean).join(' – ')}`
 
-/** A name such as "Garrafa de 20 l" has the unit already. */
-const packagingInWords = ({ valor, magnitud }: Packaging) => (valor.endsWith(magnitud) ? valor : `${valor} ${magnitud}`)
+/** A name such as "Garrafa de 20 l" or "Saco 25kg" has the unit already, as a word of its own: the "l" of "Barril" is none. */
+const packagingInWords = ({ valor, magnitud }: Packaging) => {
+  const before = valor.endsWith(magnitud) ? valor.slice(0, valor.length - magnitud.length) : null
+  return magnitud === '' || (before !== null && !/\p{L}$/u.test(before)) ? valor : `${valor} ${magnitud}`
+}
 
 const names: Column<Product>[] = [
   { header: 'Código', cell: ({ codigo }) => codigo },
