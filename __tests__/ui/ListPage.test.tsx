@@ -135,6 +135,15 @@ describe('sorting', () => {
     expect(names()).toEqual(['2', '10', '1'])
   })
 
+  it('is by value in a column of numbers, below zero too [TB-09]', async () => {
+    const { user } = show({
+      rows: rowsOf(['Boro', '0'], ['Zinc', '-5'], ['Cobre', '20'], ['Hierro', '-10']),
+      columns: [{ title: 'Nombre' }, { title: 'Prioridad', numeric: true }],
+    })
+    await user.click(screen.getByRole('button', { name: 'Prioridad' }))
+    expect(names()).toEqual(['Hierro', 'Zinc', 'Boro', 'Cobre'])
+  })
+
   it('is in a menu on a phone, which says the direction [TB-04]', async () => {
     matchMedia(PHONE)
     const { user } = show({ rows, columns })

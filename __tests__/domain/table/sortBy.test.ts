@@ -37,6 +37,29 @@ describe('sortBy', () => {
     )
   })
 
+  it('puts a column of numbers in the order of their values, below zero too, and what is empty first [TB-09]', () => {
+    const numbers = ['10', '-5', '0', '-10', '', '2', '-0.5']
+    const rows = numbers.map((number, id) => ({ id, fields: ['igual', number] }))
+    const order = (descending: boolean) =>
+      Array.from(sortBy(search(prepare(rows, [{}, { numeric: true }]), ''), { column: 1, descending }), index => numbers[index])
+    expect(order(false)).toEqual(['', '-10', '-5', '-0.5', '0', '2', '10'])
+    expect(order(true)).toEqual(order(false).reverse())
+  })
+
+  it('gives the order of a plain stable sort of the numbers [TB-09]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -30, max: 30 }), { maxLength: 40 }), numbers => {
+        const rows = numbers.map((number, id) => ({ id, fields: [String(number)] }))
+        const indices = [...numbers.keys()].sort((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0))
+        expect(Array.from(prepare(rows, [{ numeric: true }]).order(0))).toEqual(indices)
+      }),
+    )
+  })
+
+  it('puts days, written as aaaa-mm-dd, one after the other [TB-09]', () => {
+    expect(sorted(['2025-06-10', '', '2024-12-31', '2025-06-02'])).toEqual(['', '2024-12-31', '2025-06-02', '2025-06-10'])
+  })
+
   it('turns the whole list round for the other direction, found rows only [TB-04]', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[ab1]{0,3}$/), { maxLength: 20 }), fc.constantFrom('', 'a', 'b1'), (texts, term) => {

@@ -13,6 +13,13 @@ export interface Prepared<R extends Row = Row> {
   order(column: number): Int32Array
 }
 
+/** What a column is sorted by. */
+interface Order {
+  /** Each distinct text once. */
+  sorted: (texts: Iterable<string>) => string[]
+  compare: (one: string, other: string) => number
+}
+
 /** Close to the collation, and compared by the engine's own quick string order. */
 const roughKey = (text: string) => fold(text).replace(/\d+/g, digits => digits.padStart(12, '0'))
 
@@ -26,15 +33,27 @@ const collated = (texts: Iterable<string>): string[] => {
   return keyed.map(({ text }) => text).sort(compareTexts)
 }
 
-/** Texts that the collation holds equal ("1" and "01") keep the order that they came in. */
-const orderBy = (rows: readonly Row[], column: number): Int32Array => {
+const asText: Order = { sorted: collated, compare: compareTexts }
+
+/** An empty cell stands before the least number. */
+const valueOf = (text: string) => (text === '' ? -Number.MAX_VALUE : Number(text))
+
+const byValue = (texts: Iterable<string>): string[] => {
+  const valued = Array.from(new Set(texts), text => ({ text, value: valueOf(text) }))
+  return valued.sort((a, b) => a.value - b.value).map(({ text }) => text)
+}
+
+const asNumber: Order = { sorted: byValue, compare: (one, other) => valueOf(one) - valueOf(other) }
+
+/** Texts that the order holds equal ("1" and "01") keep the order that they came in. */
+const orderBy = (rows: readonly Row[], column: number, { sorted, compare }: Order): Int32Array => {
   const texts = rows.map(row => plainName(row.fields[column] ?? ''))
   const bucketOf = new Map<string, number[]>()
   const buckets: number[][] = []
   let bucket: number[] = []
   let before: string | undefined
-  for (const text of collated(texts)) {
-    if (before === undefined || compareTexts(before, text) !== 0) buckets.push((bucket = []))
+  for (const text of sorted(texts)) {
+    if (before === undefined || compare(before, text) !== 0) buckets.push((bucket = []))
     bucketOf.set(text, bucket)
     before = text
   }
@@ -45,13 +64,14 @@ const orderBy = (rows: readonly Row[], column: number): Int32Array => {
 /** Nobody searches for a piece of an address. */
 const isText = (field: string) => !isImage(field)
 
-export const prepare = <R extends Row>(rows: readonly R[]): Prepared<R> => {
+/** @param columns which of them hold numbers, if any: signs and decimals count there, which mean nothing among texts */
+export const prepare = <R extends Row>(rows: readonly R[], columns: readonly { numeric?: boolean }[] = []): Prepared<R> => {
   const orders = new Map<number, Int32Array>()
   return {
     rows,
     texts: rows.map(row => fold(row.fields.filter(isText).join('\n'))),
     order: column => {
-      const order = orders.get(column) ?? orderBy(rows, column)
+      const order = orders.get(column) ?? orderBy(rows, column, columns[column]?.numeric ? asNumber : asText)
       orders.set(column, order)
       return order
     },

@@ -19,6 +19,7 @@ export interface Column {
   title: string
   /** False: the whole text shows, over several lines where it must [TB-06]. */
   truncate?: boolean
+  /** Its values are numbers: they stand to the right, and sort by their value. */
   numeric?: boolean
   /** Its values are addresses of images, by which nobody sorts; their row is a little higher [TB-07]. */
   image?: boolean

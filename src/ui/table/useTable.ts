@@ -17,9 +17,12 @@ export interface Table {
 
 const NO_ROWS: readonly TableRow[] = []
 
-/** Searches and sorts. The dear work is done once a list, so `rows` has to stay the same array while nothing in it changes [TB-10]. */
+/**
+ * Searches and sorts. The dear work is done once a list, so `rows` has to stay the same array while nothing in it changes, and
+ * `columns` too [TB-10].
+ */
 export const useTable = (columns: readonly Column[], rows: readonly TableRow[] | null, { term, sort }: TableView): Table => {
-  const searchRows = useMemo(() => createSearch(prepare(rows ?? NO_ROWS)), [rows])
+  const searchRows = useMemo(() => createSearch(prepare(rows ?? NO_ROWS, columns)), [rows, columns])
   const found = useMemo(() => searchRows(term), [searchRows, term])
   const { column, descending } = sort
   const order = useMemo(
