@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { canMove, inOrder, moved, renumbered } from '@/domain/ordering'
+import { canMove, inOrder, moved, nextOrden, renumbered } from '@/domain/ordering'
 
 const items = fc
   .uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 12 })
@@ -25,6 +25,16 @@ it('sorts by order, and by id where two share one [CD-03]', () => {
     { id: 2, orden: 1 },
   ]
   expect(idsOf(inOrder(list))).toEqual([9, 2, 3])
+})
+
+it('has a place behind all others, the first 0 [EF-02]', () => {
+  expect(nextOrden([])).toBe(0)
+  fc.assert(
+    fc.property(items, list => {
+      const added = [...list, { id: 100, orden: nextOrden(list) }]
+      expect(inOrder(added).at(-1)?.id).toBe(100)
+    }),
+  )
 })
 
 it('changes places with the neighbour and with no one else, and back again [CD-04, TR-08]', () => {

@@ -163,7 +163,7 @@ describe('a crop', () => {
 })
 
 describe('a phenological stage', () => {
-  it('needs its crop, is sent with name and crop, and the next one starts with the same crop [MA-09, EF-01, EF-02]', async () => {
+  it('needs its crop, is sent with name, crop and the last place, and the next one starts with the same crop [MA-09, EF-01, EF-02]', async () => {
     const page = await openList('estados_fenologicos', 'Estados fenológicos')
     const bodies: unknown[] = []
     page.on('request', request => {
@@ -177,11 +177,13 @@ describe('a phenological stage', () => {
     await expectAccessibleAtBothSizes(page)
     expect(bodies).toEqual([])
 
+    const lemon = (await all('/api/cultivos/')).find(({ nombre }) => (nombre as { es_ES?: string }).es_ES === 'Limonero')
+    const stages = (await all('/api/estados_fenologicos/')).filter(({ cultivo }) => cultivo === lemon?.id)
     await field(page, 'Cultivo').selectOption({ label: 'Limonero' })
     await button(page, 'Aceptar').click()
     await expectToast(page, 'Estado fenológico guardado con éxito')
-    const lemon = (await all('/api/cultivos/')).find(({ nombre }) => (nombre as { es_ES?: string }).es_ES === 'Limonero')
-    expect(bodies).toEqual([{ nombre: { es_ES: 'Primera hoja' }, cultivo: lemon?.id }])
+    const orden = Math.max(-1, ...stages.map(stage => Number(stage.orden))) + 1
+    expect(bodies).toEqual([{ nombre: { es_ES: 'Primera hoja' }, cultivo: lemon?.id, orden }])
 
     await button(page, 'Añadir estado fenológico').click()
     expect(await field(page, 'Nombre estado fenológico').inputValue()).toBe('')

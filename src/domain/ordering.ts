@@ -14,6 +14,10 @@ export const inOrder = <Item extends Ordered>(items: readonly Item[]): Item[] =>
 export const renumbered = <Item extends Ordered>(items: readonly Item[]): Item[] =>
   items.map((item, orden) => (item.orden === orden ? item : { ...item, orden }))
 
+/** After the last of them; 0 for the first. */
+export const nextOrden = (items: readonly Pick<Ordered, 'orden'>[]): number =>
+  items.reduce((next, { orden }) => Math.max(next, orden + 1), 0)
+
 /** Whether there is a neighbour to change places with. */
 export const canMove = (count: number, index: number, direction: Direction): boolean =>
   index >= 0 && (direction === 'up' ? index > 0 : index < count - 1)

@@ -9,7 +9,7 @@ import { formSaga } from '@/features/maestras/formSaga'
 import { masterOf } from '@/features/maestras/registry'
 import { saveMaster, saveSteps } from '@/features/maestras/saveMaster'
 import { addRequested, MODE, saveKey, saveRequested, selectScreen, type SaveRequest } from '@/features/maestras/slice'
-import { gruposDeCultivo } from '@/store/catalogues'
+import { estadosFenologicos, gruposDeCultivo } from '@/store/catalogues'
 import { selectConflict } from '@/store/conflicts'
 import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
@@ -41,7 +41,14 @@ const scene = (master: MasterDefinition) => {
   return { opened, formId, values, request, key: saveKey({ master: master.key, formId }), state: stateAfter(opened) }
 }
 
-const apisOf = ({ api, images }: MasterDefinition) => noRealCalls(api, ...images.map(image => image.api))
+/** There are no others, where a new record asks for them; any other call that is not stubbed fails. */
+const apisOf = ({ api, images, besides }: MasterDefinition) => {
+  const strict = noRealCalls(api, ...images.map(image => image.api))
+  return {
+    call: (effect: Parameters<typeof strict.call>[0], next: () => unknown) =>
+      besides && effect.fn === api.list ? [] : strict.call(effect, next),
+  }
+}
 const choose = (name: string, formId = ''): ImageDraft => {
   const file = new File(['bytes'], `${name}.png`)
   return { kind: 'chosen', ...fileVault.keep(file, formId), name: file.name, size: file.size }
@@ -327,6 +334,47 @@ it('keeps the crop of a new stage for the next one, and nothing of any other mas
       .run()
     expect(selectScreen(storeState, master.key).kept).toEqual(master.key === 'estados_fenologicos' ? { cultivo: 9 } : {})
   }
+})
+
+it.each([
+  ['none as yet', [], 0],
+  [
+    'a gap and two in one place',
+    [
+      [3, 0],
+      [9, 0],
+      [9, 0],
+      [9, 4],
+    ],
+    5,
+  ],
+  ['those of other crops only', [[3, 7]], 0],
+] as const)('puts a new stage behind the others of its crop as the server has them: %s [EF-02]', async (_case, others, orden) => {
+  const master = masterOf('estados_fenologicos')
+  const { request, state, values } = scene(master)
+  const estados = others.map(([cultivo, orden], index) => ({ id: index + 1, nombre: {}, cultivo, imagen: null, orden }))
+  // What the list showed is older: the crop's other stages are not there.
+  await expectSaga(saveMaster, request())
+    .withReducer(rootReducer, rootReducer(state, estadosFenologicos.loaded([])))
+    .provide([[matchers.call.fn(master.api.list), estados], [matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])
+    .call.like({ fn: master.api.create, args: [{ ...values, orden }] })
+    .put(master.catalogue.loadRequested())
+    .run()
+})
+
+it('leaves the place of a stage alone that is edited [EF-02]', async () => {
+  const master = masterOf('estados_fenologicos')
+  const { request, state, values } = scene(master)
+  const update = jest.fn((_effect: unknown) => ({ id: 4, ...values }))
+  await expectSaga(saveMaster, request({ id: 4, opened: values }))
+    .withReducer(rootReducer, state)
+    .provide([
+      [matchers.call.fn(master.api.getTagged), { record: { id: 4, ...values, orden: 2 }, tag: '"1"' }],
+      { call: (effect, next) => (effect.fn === master.api.update ? update(effect.args[1]) : next()) },
+      noRealCalls(master.api),
+    ])
+    .run()
+  expect(update.mock.calls).toEqual([[values]])
 })
 
 it('sends 0 for a number that was left empty [FA-01]', async () => {

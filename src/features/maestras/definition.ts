@@ -92,6 +92,8 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
   toInput(record: Entity): Input
   /** The map that must not be empty in the edited locale; the form's title is its text [MA-05, MA-08]. */
   required(input: Input): LocaleMap
+  /** What a new record needs besides, by what the others are at that moment; the form shows none of it. */
+  besides?(input: Input, others: readonly Entity[]): MasterValues
   /** Fields whose choice the next new record starts with [MA-09]. */
   keeps?: readonly string[]
   confirm: string

@@ -16,6 +16,11 @@ interface Facts extends ImageFacts {
   sent: readonly MasterValues[]
 }
 
+/** A new record as it is sent. The others are read now: the list may not be there, or be hours old. */
+function* whole(master: MasterDefinition, values: MasterValues): Saga<MasterValues> {
+  return master.besides ? { ...values, ...master.besides(values, yield* call(master.api.list)) } : values
+}
+
 /** The record, and then each of its images [MA-07, MA-11, CU-02]. */
 export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, Facts>[] => [
   {
@@ -23,7 +28,7 @@ export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, 
     *run({ input: { values, opened, seen }, facts: { id, sent }, learn, keyOf }) {
       if (id === null) {
         yield* learn({ sent: [...sent, values] })
-        return { id: (yield* call(master.api.create, values, keyOf())).id }
+        return { id: (yield* call(master.api.create, yield* whole(master, values), keyOf())).id }
       }
       yield* saveOver<MasterRecord, MasterValues>({
         *read(): Saga<Tagged<MasterRecord>> {

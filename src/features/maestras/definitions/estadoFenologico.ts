@@ -1,11 +1,12 @@
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
 import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import { nextOrden } from '@/domain/ordering'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { estadosFenologicos } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
 
-/** A new one has no crop until one is chosen; its place among the stages of the crop is the crop's own screen's. */
+/** A new one has no crop until one is chosen; to change its place among the stages of the crop is the crop's own screen's. */
 type Form = Pick<EstadoFenologico, 'nombre'> & { cultivo: number | null }
 
 /** [EF-01] */
@@ -27,6 +28,8 @@ export const estadoFenologico: MasterDefinition<EstadoFenologico, Form> = {
   blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, cultivo: null }),
   toInput: ({ nombre, cultivo }) => ({ nombre, cultivo }),
   required: ({ nombre }) => nombre,
+  // Last of its crop, or it would share the place of the first [EF-02, CD-03].
+  besides: ({ cultivo }, others) => ({ orden: nextOrden(others.filter(other => other.cultivo === cultivo)) }),
   keeps: ['cultivo'],
   confirm: 'Aceptar',
   messages: {
