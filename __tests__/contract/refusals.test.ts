@@ -331,14 +331,32 @@ describe.each(places)('what the API refuses (%s)', place => {
       expect(statuses.sort()).toEqual([201, ...Array<number>(7).fill(400)])
     })
 
-    it('may be 20,000 characters long, and differ in case or white space alone', async () => {
+    it('may be 20,000 characters long', async () => {
       const long = unique('x').padEnd(20_000, 'ñ')
       const made = await productosGenericosApi.create({ codigo: long })
       expect(made.codigo).toBe(long)
       expect((await post('productos_genericos', { codigo: long })).status).toBe(400)
-      const codigo = unique('Ab')
-      for (const each of [codigo, codigo.toLowerCase(), ` ${codigo}`])
-        expect((await post('productos_genericos', { codigo: each })).status).toBe(201)
+    })
+
+    it.each([
+      ['productos_genericos', 'Ya existe un producto genérico con este código.'],
+      ['ensayos', 'Ya existe un ensayo con este código.'],
+    ])('of %s lose their outer spaces, and are taken in whatever case', async (path, sentence) => {
+      const codigo = unique('Cód')
+      const made = await post(path, { codigo: ` ${codigo}\t` })
+      expect(made.json).toMatchObject({ codigo })
+      const other = idOf((await post(path, { codigo: unique('X') })).json)
+      const again = [await post(path, { codigo: codigo.toUpperCase() }), await put(path, other, { codigo: `  ${codigo.toLowerCase()}` })]
+      for (const { status, json } of again)
+        expect([status, json]).toEqual([400, expect.objectContaining({ errors: { codigo: [sentence] } })])
+      expect((await put(path, idOf(made.json), { codigo: ` ${codigo.toLowerCase()} ` })).json).toMatchObject({
+        codigo: codigo.toLowerCase(),
+      })
+    })
+
+    it('of finished products lose their outer spaces, and may come twice', async () => {
+      const made = [await post('productos_acabados', { codigo: ' 10 100 ' }), await post('productos_acabados', { codigo: '10 100' })]
+      expect(made.map(({ json }) => json)).toMatchObject([{ codigo: '10 100' }, { codigo: '10 100' }])
     })
   })
 

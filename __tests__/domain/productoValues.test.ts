@@ -21,6 +21,13 @@ it('sends of each kind its own fields, and none that the server makes [PE-02, PE
   for (const field of ['id', 'slug', 'imagen_catalogo', 'imagen_modo_de_accion']) expect(g).not.toHaveProperty(field)
 })
 
+it('leaves out the spaces around a code, in what is edited, made of another and duplicated [PE-02, PA-02, PA-04]', () => {
+  expect(inputOf(GENERICO_FIELDS, { ...valuesOf(generico()), codigo: ' G 1\t' })).toMatchObject({ codigo: 'G 1' })
+  expect(inputOf(ACABADO_FIELDS, {})).toHaveProperty('codigo', undefined)
+  expect(acabadoFrom(generico({ codigo: ' G-1' }))).toMatchObject({ codigo: 'G-1' })
+  expect(duplicateOf(acabado({ codigo: '10100 ' }))).toMatchObject({ codigo: '10100' })
+})
+
 it.each([0, null])('sends the family %s as null, and no company as null [PE-05]', familia => {
   expect(inputOf(ACABADO_FIELDS, { ...valuesOf(acabado()), familia, empresa: '' })).toMatchObject({ familia: null, empresa: null })
 })

@@ -74,9 +74,14 @@ export const valuesOf = (record: Partial<ProductoFields>): ProductoValues => {
   return { ...blank, ...known, imagen_catalogo: KEEP, imagen_modo_de_accion: KEEP }
 }
 
-/** What is sent: the fields of its kind, and no selection as null [PE-05]. */
+/** What is sent: the fields of its kind, the code without outer spaces, and no selection as null [PE-05]. */
 export const inputOf = (fields: readonly (keyof ProductoFields)[], values: Partial<ProductoFields>): Partial<ProductoFields> => {
-  const sent: Partial<ProductoFields> = { ...values, familia: zeroToNull(values.familia ?? null), empresa: values.empresa || null }
+  const sent: Partial<ProductoFields> = {
+    ...values,
+    ...(values.codigo !== undefined && { codigo: values.codigo.trim() }),
+    familia: zeroToNull(values.familia ?? null),
+    empresa: values.empresa || null,
+  }
   return Object.fromEntries(fields.map(field => [field, sent[field]]))
 }
 
@@ -99,6 +104,7 @@ export const changedFields = (opened: ProductoValues, values: ProductoValues): (
 /** A finished product made from a generic one, which it names [PA-02]. */
 export const acabadoFrom = (generico: ProductoGenerico): ProductoAcabadoInput => ({
   ...Object.fromEntries(SHARED.map(field => [field, generico[field]])),
+  codigo: generico.codigo.trim(),
   activo: true,
   producto_generico: generico.id,
 })
@@ -106,6 +112,7 @@ export const acabadoFrom = (generico: ProductoGenerico): ProductoAcabadoInput =>
 /** [PA-04, PA-05] */
 export const duplicateOf = (source: ProductoAcabado): ProductoAcabadoInput => ({
   ...Object.fromEntries(ACABADO_FIELDS.map(field => [field, source[field]])),
+  codigo: source.codigo.trim(),
   producto_generico: source.producto_generico,
   nombre: Object.fromEntries(
     Object.entries(source.nombre).map(([locale, name]) => [locale, hasText(source.nombre, locale) ? DUPLICATE_PREFIX + name : name]),

@@ -100,6 +100,13 @@ type Providers = Parameters<ReturnType<typeof expectSaga>['provide']>[0]
 const saga = (action = request(), before = state) => expectSaga(saveEnsayo, action).withReducer(rootReducer, before)
 const answering = (...first: unknown[]) => [...first, ...fine, strict] as Providers
 
+it('sends the code without the spaces around it [TR-03]', async () => {
+  await saga(request({ values: { ...values, codigo: '  EN 5 ' } }))
+    .provide(answering())
+    .call.like({ fn: ensayosApi.update, args: [4, { ...values, codigo: 'EN 5', fecha: '2025-06-01' }, '"1"'] })
+    .run()
+})
+
 it('runs date, trial, results, attachments and image, says so and returns to the list [TR-09, TR-12, TR-16, ER-02, AC-03]', async () => {
   const portada = chosen('portada.png')
   const opened = fileVault.open(portada)

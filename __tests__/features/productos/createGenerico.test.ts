@@ -22,7 +22,7 @@ const given = (knowsKeys = true) => {
 describe('a new generic product, step by step [AC-03]', () => {
   it('is made of its code alone, and its form opens in the place of this page [PG-01]', async () => {
     const { server, state, ask } = given()
-    const after = await play(createGenerico, ask('G-9'), state)
+    const after = await play(createGenerico, ask(' G-9 '), state)
     expect(server.asked()).toEqual(['POST /api/productos_genericos/'])
     const [made] = server.rows('productos_genericos')
     expect(made).toEqual({ id: made?.id, codigo: 'G-9' })

@@ -22,10 +22,15 @@ const missingIn = (name: string, { table, column, key }: Reference, values: unkn
     where not exists (select from ${sql.table(table)} as target where ${sql.ref(`target.${column}`)} = ${key(text)})`
 }
 
-const takenIn = (table: string, name: string, value: unknown, id: number | undefined) => sql<Finding>`
-  select ${name}::text as name, null::text as missing, 0::bigint as place where exists (
-    select from ${sql.table(table)} where ${sql.ref(name)} = ${value} and id is distinct from ${id ?? null}::integer
-  )`
+/** A record that shares its code from before codes were unique may keep it. */
+const takenIn = (table: string, name: string, value: unknown, id: number | undefined) => {
+  const hasIt = sql`clave_de_codigo(${sql.ref(name)}) = clave_de_codigo(${value})`
+  const isOwn = sql`id = ${id ?? 0}::integer`
+  return sql<Finding>`
+    select ${name}::text as name, null::text as missing, 0::bigint as place
+    where exists (select from ${sql.table(table)} where ${hasIt})
+      and not exists (select from ${sql.table(table)} where ${hasIt} and ${isOwn})`
+}
 
 const referenceOf = (field: Field) => (field.kind === 'readOnly' ? undefined : field.reference)
 

@@ -15,7 +15,7 @@ export interface Catalogue {
   fields: Record<string, Field>
   /** Members that a new record cannot do without; all else has the column's default. */
   required?: string[]
-  /** Columns whose value no two records share, with what a second one is told. */
+  /** Codes that no two records share, whatever their case and outer spaces, with what a second one is told. */
   unique?: Record<string, string>
   /** Of these members exactly one has a value, and what is told where that is not so. */
   exactlyOne?: { members: string[]; sentence: string }

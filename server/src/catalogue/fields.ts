@@ -65,8 +65,14 @@ export const shortText = (limit: number) =>
       typeof value === 'string' && Array.from(value).length > limit ? `No puede tener más de ${limit} caracteres.` : undefined,
   })
 
+/** Without the spaces around it, which nobody types on purpose. */
+const trimmed = (value: unknown) => plain(typeof value === 'string' ? value.trim() : value)
+
+export const optionalCode = column(texto, { toColumn: trimmed })
+
 /** What a record is known by: never blank. */
 export const code = column(texto, {
+  toColumn: trimmed,
   problem: value => (typeof value === 'string' && value.trim() === '' ? 'Este campo no puede estar vacío.' : undefined),
 })
 

@@ -159,9 +159,13 @@ interface ProductoTable extends RecordTable {
   imagen_modo_de_accion: ImageColumn
 }
 
-/** `codigo` is unique. */
-export interface ProductosGenericosTable extends ProductoTable {
+/** `codigo` is unique by its `clave_de_codigo`, but where that is noted in `codigo_repetido`. */
+interface CodedTable {
   codigo: string
+  codigo_repetido: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface ProductosGenericosTable extends ProductoTable, CodedTable {
   prioridad: Generated<number>
 }
 
@@ -197,9 +201,8 @@ export interface ComoSeAplicaTable extends RecordTable, OfOneProduct {
   estado_fenologico: number
 }
 
-/** `codigo` is unique; `pais` is as it was sent, and `codigo_iso_alfa_2` the country that it names. */
-export interface EnsayosTable extends RecordTable {
-  codigo: string
+/** `pais` is as it was sent, and `codigo_iso_alfa_2` the country that it names. */
+export interface EnsayosTable extends RecordTable, CodedTable {
   nombre: Texts
   fecha: DateColumn
   pais: ColumnType<string | null, string | null | undefined, string | null>

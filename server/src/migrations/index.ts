@@ -3,6 +3,7 @@ import * as first from './001_usuarios_magnitudes_paises'
 import * as paises from './002_paises'
 import * as catalogo from './003_catalogo'
 import * as direcciones from './004_direcciones_conocidas'
+import * as codigos from './005_codigos'
 
 /** By name, in the order they run. A migration that was released is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002_paises': paises,
   '003_catalogo': catalogo,
   '004_direcciones_conocidas': direcciones,
+  '005_codigos': codigos,
 }

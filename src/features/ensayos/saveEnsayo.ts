@@ -30,8 +30,8 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
     name: 'Ensayo',
     *run({ input, facts: { sent }, learn }) {
       const { id, opened, values, seen } = input
-      // With the date as the record will have it, or the next try would meet its own "2025-06-01" as somebody else's.
-      const typed = { ...values, fecha: trialDate(values.fecha) ?? '' }
+      // As the record will have it, or the next try would meet its own date "2025-06-01" as somebody else's.
+      const typed = { ...values, codigo: values.codigo.trim(), fecha: trialDate(values.fecha) ?? '' }
       const learnt: Partial<SaveFacts> = {}
       function* save(): Saga {
         yield* saveOver<Ensayo, TrialValues>({

@@ -14,7 +14,7 @@ export const createSteps: readonly Step<GenericoRequest, MakeFacts>[] = [
   {
     name: 'Producto genérico',
     run: ({ input: { codigo }, ...context }) =>
-      makeOnce({ list: productosGenericosApi.light, api: productosGenericosApi, input: { codigo } }, context),
+      makeOnce({ list: productosGenericosApi.light, api: productosGenericosApi, input: { codigo: codigo.trim() } }, context),
     fallback: 'Se ha producido un error al guardar el producto genérico',
   },
 ]

@@ -8,6 +8,7 @@ import {
   integer,
   listOf,
   map,
+  optionalCode,
   optionalText,
   reference,
   text,
@@ -58,7 +59,7 @@ export const productosAcabados: Catalogue = {
   subject: 'El producto acabado',
   counted: { one: 'producto acabado', many: 'productos acabados' },
   fields: {
-    ...shared(text),
+    ...shared(optionalCode),
     producto_generico: reference('productos_genericos'),
     paises: countries,
     empresa: optionalText,

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { ensayos } from '@server/catalogue/definitions/ensayos'
+import { productosGenericos } from '@server/catalogue/definitions/productos'
+import { createRecords } from '@server/catalogue/records'
+import { isUniqueViolation } from '@server/database/errors'
+import { migrate } from '@server/database/migrate'
+import { openAsItStands, type Database } from '@server/database/open'
+import { inTransaction } from '@server/database/transaction'
+import { migrations } from '@server/migrations'
+import { putBlankDatabase } from '@test/support/blankDatabase'
+import { temporaryDirectory } from '@test/support/directory'
+import { engines } from '@test/support/engines'
+import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { sql } from 'kysely'
+
+const home = temporaryDirectory()
+let postgres: TestPostgres | undefined
+beforeAll(async () => {
+  if (postgresMissing === undefined) postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+const names = Object.keys(migrations)
+const before = names[names.indexOf('005_codigos') - 1]
+const OLD = ['AB-1', ' ab-1 ', 'Ñ', 'ñ', 'C', 'c\u00a0', 'D']
+
+describe.each(engines)('a database whose codes were told apart by case and spaces (%s)', engine => {
+  const dataDir = join(home, engine)
+  let database: Database
+  const codesOf = async () =>
+    (await sql<{ codigo: string }>`select codigo from productos_genericos order by id`.execute(database.db)).rows.map(
+      ({ codigo }) => codigo,
+    )
+  const insert = (codigo: string) => database.db.insertInto('productos_genericos').values({ codigo }).execute()
+  const records = createRecords(productosGenericos)
+  const update = (id: number, body: Record<string, unknown>) =>
+    records.update(database.db, { id, ifMatch: undefined }, { body, refused: {} }, '')
+  const taken = { status: 400, errors: { codigo: ['Ya existe un producto genérico con este código.'] } }
+
+  beforeAll(async () => {
+    if (engine === 'embedded') await putBlankDatabase(dataDir)
+    database = await openAsItStands({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+    await migrate(database.db, before)
+    for (const codigo of OLD) await sql`insert into productos_genericos (codigo) values (${codigo})`.execute(database.db)
+    await migrate(database.db)
+  })
+  afterAll(() => database.close())
+
+  it('keeps every one of them, and takes them again row by row, as a restore puts them', async () => {
+    expect(await codesOf()).toEqual(OLD)
+    await database.db.transaction().execute(async transaction => {
+      await sql`create temporary table kept on commit drop as select id, codigo, codigo_repetido from productos_genericos`.execute(
+        transaction,
+      )
+      await sql`delete from productos_genericos`.execute(transaction)
+      await sql`
+        insert into productos_genericos (id, codigo, codigo_repetido) overriding system value select * from kept
+      `.execute(transaction)
+    })
+    expect(await codesOf()).toEqual(OLD)
+  })
+
+  it.each(['ab-1', 'Ab-1', ' AB-1', 'ñ ', 'd', '\td'])('itself refuses one more of the same: %j', async codigo => {
+    const refused = await insert(codigo).catch((error: unknown) => error)
+    expect(isUniqueViolation(refused)).toBe(true)
+  })
+
+  it('lets those that were there be saved, until their code is another: then it is unique', async () => {
+    await update(2, { codigo: ' ab-1 ', prioridad: 3 })
+    expect((await codesOf())[1]).toBe('ab-1')
+    await update(2, { codigo: 'X-2' })
+    await expect(update(2, { codigo: 'ab-1' })).rejects.toMatchObject(taken)
+    await expect(update(7, { codigo: ' x-2' })).rejects.toMatchObject(taken)
+    await update(7, { codigo: 'd' })
+    expect((await codesOf())[6]).toBe('d')
+  })
+
+  it('has room for a code that nobody has any longer', async () => {
+    await update(1, { codigo: 'Z' })
+    await update(7, { codigo: 'AB-1' })
+    expect(await codesOf()).toMatchObject({ 0: 'Z', 6: 'AB-1' })
+  })
+
+  it('makes one record of two that come at once with the same code, in whatever case', async () => {
+    const trials = createRecords(ensayos)
+    const made = await Promise.allSettled(
+      ['EN-1', 'en-1 '].map(codigo =>
+        inTransaction(database.db, transaction => trials.create(transaction, { body: { codigo }, refused: {} }, '')),
+      ),
+    )
+    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(made).toContainEqual(
+      expect.objectContaining({ reason: expect.objectContaining({ errors: { codigo: ['Ya existe un ensayo con este código.'] } }) }),
+    )
+  })
+})
