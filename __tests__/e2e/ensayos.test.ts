@@ -152,7 +152,7 @@ describe('editing a trial', () => {
     const page = await open(trial)
     await field(page, 'Código').fill(`${trial.codigo}-B`)
     await field(page, 'Fecha').fill('2025-7-9')
-    await field(page, 'ROI').fill('12345,678')
+    await field(page, 'ROI').fill('9.999,99')
     await field(page, 'País').selectOption({ label: 'Portugal' })
     await field(page, 'Cultivo').selectOption({ label: 'Tomate' })
     await field(page, 'Dosis').fill('2 L/ha')

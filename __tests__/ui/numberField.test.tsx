@@ -1,4 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { Formik, Form } from 'formik'
+import type { ComponentProps } from 'react'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
+import { useNumberBinding } from '@/ui/formik'
 import { NumberField } from '@/ui/NumberField'
 import { Controlled } from '@test/ui/Controlled'
 import { renderPage } from '@test/ui/renderPage'
@@ -7,10 +11,11 @@ import { violations } from '@test/ui/violations'
 const changed = jest.fn()
 beforeEach(() => changed.mockClear())
 
-const CANTIDAD = { decimals: 5, min: 0, max: 99999.99999 }
+const CANTIDAD = { decimals: 5, min: 0, max: 99999.99999, capped: true }
 const ROI = { decimals: 2, min: -9999.99, max: 9999.99 }
 
-const show = (limits: { decimals?: number; min?: number; max?: number; steps?: boolean }, initial: number | null = null) =>
+type Limits = Pick<ComponentProps<typeof NumberField>, 'decimals' | 'min' | 'max' | 'capped' | 'steps'>
+const show = (limits: Limits, initial: number | null = null) =>
   renderPage(
     <Controlled initial={initial} onChange={changed}>
       {binding => <NumberField label="Cantidad" {...limits} {...binding} />}
@@ -35,20 +40,100 @@ it('caps a longer value: at once for the form, for the eye when it is left [CO-0
   expect(field()).toHaveValue('99999.99999')
 })
 
-it('takes no letters, and of what is pasted no spaces [CO-04]', async () => {
+it('takes what is pasted with spaces around it, and shows it without when it is left [CO-04]', async () => {
   const { user } = show(CANTIDAD)
-  await user.type(field(), '1x2')
-  expect(field()).toHaveValue('12')
-  await user.clear(field())
+  await user.click(field())
   await user.paste(' 3,5 ')
   expect(changed).toHaveBeenLastCalledWith(3.5)
+  await user.tab()
+  expect(field()).toHaveValue('3.50000')
 })
 
-it('takes a negative ROI and caps it at both ends [TR-11]', async () => {
+it('keeps what is no number as it was typed, and drops none of it [TR-05]', async () => {
+  const { user } = show({ decimals: null }, 7)
+  for (const text of ['1x2', '<5', '1e5']) {
+    await user.clear(field())
+    await user.type(field(), text)
+    await user.tab()
+    expect(field()).toHaveValue(text)
+    expect(changed).toHaveBeenLastCalledWith(NaN)
+    expect(field()).not.toHaveAttribute('aria-valuenow')
+  }
+  await user.clear(field())
+  await user.type(field(), '<5')
+  await user.type(field(), '{Home}{Delete}')
+  expect(changed).toHaveBeenLastCalledWith(5)
+})
+
+it('shows a tiny or a huge number with all its digits, which can be edited [TR-05]', async () => {
+  const { user } = show({ decimals: null }, 1e-7)
+  expect(field()).toHaveValue('0.0000001')
+  await user.type(field(), '5')
+  expect(changed).toHaveBeenLastCalledWith(1.5e-7)
+  await user.tab()
+  expect(field()).toHaveValue('0.00000015')
+})
+
+it('says beside it how it reads what could be another number, and shows that when it is left [TR-05]', async () => {
+  const { user } = show({ decimals: null })
+  await user.type(field(), '1.234,5')
+  expect(field()).toHaveAccessibleDescription('Se lee 1234.5')
+  await user.tab()
+  expect(field()).toHaveValue('1234.5')
+  expect(field()).not.toHaveAccessibleDescription()
+  await user.clear(field())
+  await user.type(field(), '12.345')
+  await user.tab()
+  expect(field()).toHaveValue('12.345')
+  expect(field()).toHaveAccessibleDescription('Se lee con decimales: 12,345. Para miles, escriba 12345.')
+  expect(changed).toHaveBeenLastCalledWith(12.345)
+})
+
+describe('in a form', () => {
+  const sent = jest.fn()
+  beforeEach(() => sent.mockClear())
+  const Fields = () => (
+    <Form noValidate ref={useWrongFieldFocus()}>
+      <NumberField label="Cantidad" {...ROI} {...useNumberBinding('cantidad')} />
+      <button type="submit">Guardar</button>
+    </Form>
+  )
+  const open = () =>
+    renderPage(
+      <Formik initialValues={{ cantidad: 2 }} onSubmit={values => void sent(values)}>
+        <Fields />
+      </Formik>,
+    )
+
+  it.each([
+    ['99999', 'No puede ser mayor que 9999.99'],
+    ['12a', 'Escriba un número, por ejemplo 1234,5'],
+    ['1,00000000000000000001', 'Tiene más cifras de las que se pueden guardar'],
+  ])(
+    'refuses %s by a sentence at the field, which gets the focus; nothing is sent until it is a number [TR-11]',
+    async (text, sentence) => {
+      const { user } = open()
+      await user.clear(field())
+      await user.type(field(), text)
+      await user.click(screen.getByRole('button', { name: 'Guardar' }))
+      await waitFor(() => expect(field()).toHaveFocus())
+      expect(field()).toHaveAccessibleDescription(sentence)
+      expect(field()).toBeInvalid()
+      expect(field()).toHaveValue(text)
+      expect(sent).not.toHaveBeenCalled()
+      await user.clear(field())
+      await user.type(field(), '1.234,56')
+      await user.click(screen.getByRole('button', { name: 'Guardar' }))
+      await waitFor(() => expect(sent).toHaveBeenCalledWith({ cantidad: 1234.56 }))
+    },
+  )
+})
+
+it('takes a negative ROI, and rounds it to its decimals [TR-11]', async () => {
   const { user } = show(ROI)
   await user.type(field(), '-')
   expect(field()).toHaveValue('-')
-  expect(changed).not.toHaveBeenCalled()
+  expect(changed).toHaveBeenLastCalledWith(NaN)
   await user.type(field(), '12,346')
   expect(changed).toHaveBeenLastCalledWith(-12.35)
   await user.tab()

@@ -1,43 +1,94 @@
 export interface DecimalLimits {
-  /** Digits after the point. */
-  decimals: number
+  /** Digits after the point: so many are shown. 0 = whole numbers; null = as many as were typed. */
+  decimals: number | null
   min?: number | undefined
   max?: number | undefined
+  /** A value beyond the limits becomes the nearest within them; others refuse it. */
+  capped?: boolean | undefined
 }
 
-/** Beyond it there are no exact whole numbers. */
-const LARGEST = Number.MAX_SAFE_INTEGER
+/** What a text means; `null` = nothing was typed. What is no number says in `refused`, in Spanish, what is wrong. */
+export type Reading = { value: number | null } | { refused: string }
 
-const PLAIN = /^-?\d*[.,]?\d*$/
-/** Thousands apart, by points or by commas, and more to come: "1.234,5". */
-const GROUPED = /^-?\d{1,3}(?:(?:\.\d{3})+(?:\.\d{0,3}|,\d*)|(?:,\d{3})+(?:,\d{0,3}|\.\d*))$/
+const SIGNED = /^\s*([-+−]?)\s*(.*?)\s*$/su
+const PLAIN = /^(\d*)(?:[.,](\d*))?$/u
+/** Thousands apart, all by the same point, comma or space: "1.234,5". A space may be one that does not break. */
+const GROUPED = /^([1-9]\d{0,2}(?:([.,\s])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/u
+/** Thousands or decimals: nobody can tell. */
+const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/u
 
-/** What may stand in a number field while it is typed: a sign, digits, a point or comma before the decimals, and between thousands. */
-export const isDecimalInTyping = (text: string): boolean => PLAIN.test(text) || GROUPED.test(text)
-
-const withoutSeparators = (text: string) => text.replace(/[.,]/g, '')
-
-/** As `Number` reads it. The last point or comma is before the decimals, but where it is one of several alike before three digits. */
-const plain = (text: string): string => {
-  if (!GROUPED.test(text)) return text.replace(',', '.')
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  const decimals = text.slice(last + 1)
-  const isGroup = decimals.length === 3 && text.indexOf(text.charAt(last)) < last
-  return isGroup ? withoutSeparators(text) : `${withoutSeparators(text.slice(0, last))}.${decimals}`
+/**
+ * The digits before and after the point, as typed. A single point before three digits is that of the decimals, as in all that the
+ * fields show themselves; but a whole number has none, so there it stands between thousands.
+ */
+const partsOf = (digits: string, decimals: number | null): { whole: string; fraction: string } | null => {
+  const areThousands = decimals === 0 && AMBIGUOUS.test(digits)
+  const [, whole = '', fraction = ''] = (areThousands ? null : PLAIN.exec(digits)) ?? []
+  if (whole !== '' || fraction !== '') return { whole, fraction }
+  const [, groups, , after = ''] = GROUPED.exec(digits) ?? []
+  return groups === undefined ? null : { whole: groups.replace(/\D/gu, ''), fraction: after }
 }
 
-/** The nearest number that the limits allow [CO-04, TR-11]. */
-export const within = (value: number, { decimals, min = -LARGEST, max = LARGEST }: DecimalLimits): number =>
+/** All digits, never "1e-7". */
+export const plainDecimal = (value: number): string => {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]\d+))?$/u.exec(String(value)) ?? []
+  const digits = whole + fraction
+  const point = whole.length + Number(exponent)
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
+  const after = digits.slice(point)
+  return sign + digits.slice(0, point).padEnd(point, '0') + (after && `.${after}`)
+}
+
+/** The nearest number that the limits allow [CO-04]. */
+export const within = (value: number, { decimals, min = -Infinity, max = Infinity }: DecimalLimits): number => {
+  const nearest = Math.min(Math.max(value, min), max)
   // Zero is added so that there is no minus zero.
-  Number(Math.min(Math.max(value, min), max).toFixed(decimals)) + 0
-
-/** The number that was typed, with a comma or a point, made to fit the limits; null = none as yet. */
-export const readDecimal = (text: string, limits: DecimalLimits): number | null =>
-  isDecimalInTyping(text) && /\d/.test(text) ? within(Number(plain(text)), limits) : null
+  return (decimals === null ? nearest : Number(nearest.toFixed(decimals))) + 0
+}
 
 /** Always with that many decimals: "1.50000". */
-export const showDecimal = (value: number | null, decimals: number): string => (value === null ? '' : value.toFixed(decimals))
+export const showDecimal = (value: number | null, decimals: number | null): string => {
+  if (value === null || Number.isNaN(value)) return ''
+  return decimals === null ? plainDecimal(value) : value.toFixed(decimals)
+}
+
+/** The number that was typed, with a comma or a point [CO-04, TR-05, TR-11]. */
+export const readDecimal = (text: string, limits: DecimalLimits): Reading => {
+  const [, sign = '', digits = ''] = SIGNED.exec(text) ?? []
+  if (sign === '' && digits === '') return { value: null }
+  const parts = partsOf(digits, limits.decimals)
+  const example = limits.decimals === 0 ? 'un número entero, por ejemplo 1234' : 'un número, por ejemplo 1234,5'
+  if (parts === null) return { refused: `Escriba ${example}` }
+  const whole = parts.whole.replace(/^0+(?=\d)/u, '') || '0'
+  const fraction = parts.fraction.replace(/0+$/u, '')
+  if (limits.decimals === 0 && fraction !== '') return { refused: `Escriba ${example}` }
+  const exact = fraction === '' ? whole : `${whole}.${fraction}`
+  const size = Number(exact)
+  const value = sign === '' || sign === '+' ? size : -size
+  if (limits.capped) return { value: within(value, limits) }
+  if (!Number.isFinite(size) || plainDecimal(size) !== exact) return { refused: 'Tiene más cifras de las que se pueden guardar' }
+  const { min = -Infinity, max = Infinity, decimals } = limits
+  if (value < min) return { refused: `No puede ser menor que ${showDecimal(min, decimals)}` }
+  if (value > max) return { refused: `No puede ser mayor que ${showDecimal(max, decimals)}` }
+  return { value: within(value, limits) }
+}
+
+/** Says how a text is read where it could be taken for another number [CO-04, TR-05]. */
+export const readingNote = (text: string, limits: DecimalLimits): string | undefined => {
+  const reading = readDecimal(text, limits)
+  if ('refused' in reading || reading.value === null) return undefined
+  const { value } = reading
+  if (limits.decimals !== 0 && AMBIGUOUS.test(text.trim().replace(/^[-+−]\s*/u, ''))) {
+    const thousands = text.replace(/[^\d−-]/gu, '')
+    return `Se lee con decimales: ${plainDecimal(value).replace('.', ',')}. Para miles, escriba ${thousands}.`
+  }
+  const simple = Number(text.trim().replace('−', '-').replace(',', '.'))
+  return simple === value ? undefined : `Se lee ${showDecimal(value, limits.decimals)}`
+}
 
 /** So many of its last digit up or down, from nothing as if from 0. */
-export const stepDecimal = (value: number | null, steps: number, limits: DecimalLimits): number =>
-  within((value ?? 0) + steps * 10 ** -limits.decimals, limits)
+export const stepDecimal = (value: number | null, steps: number, limits: DecimalLimits): number => {
+  const from = value === null || Number.isNaN(value) ? 0 : value
+  const decimals = limits.decimals ?? (plainDecimal(from).split('.')[1] ?? '').length
+  return within(from + steps * 10 ** -decimals, { ...limits, decimals })
+}

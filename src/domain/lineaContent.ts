@@ -3,8 +3,8 @@ import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import type { DeUnProducto } from '@/domain/producto'
 
-/** Of both quantities [CO-04]. */
-export const QUANTITY = { decimals: 5, min: 0, max: 99_999.99999 } as const
+/** Of both quantities: a longer value is capped [CO-04]. */
+export const QUANTITY = { decimals: 5, min: 0, max: 99_999.99999, capped: true } as const
 
 /** By their code, 0 to 4 [CO-06]. */
 export const SOLUBILIDADES = [

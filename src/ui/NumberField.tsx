@@ -1,49 +1,62 @@
 import { useState, type KeyboardEvent } from 'react'
-import { isDecimalInTyping, readDecimal, showDecimal, stepDecimal } from '@/domain/decimal'
+import { readDecimal, readingNote, showDecimal, stepDecimal } from '@/domain/decimal'
 import { classes } from '@/ui/classes'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import field from '@/ui/Field.module.css'
 import styles from '@/ui/NumberField.module.css'
 
 interface NumberFieldProps {
   label: string
+  /** NaN = what was typed is no number. */
   value: number | null
   onChange: (value: number | null) => void
   onBlur?: (() => void) | undefined
+  /** Of what is no number the field says itself what is wrong, once there is an error to show. */
   error?: string | undefined
   hint?: string | undefined
   name?: string | undefined
-  /** Digits after the point: so many are shown, and the last one is what a step changes. 0 = whole numbers. */
-  decimals?: number
+  /** Digits after the point: so many are shown, and the last one is what a step changes. 0 = whole numbers, null = as many as there are. */
+  decimals?: number | null
   min?: number
   max?: number
+  /** The nearest number within the limits is taken for one that is not. */
+  capped?: boolean
   /** Buttons beside it, where a step means something. Arrow keys step in any case. */
   steps?: boolean
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean
 }
 
 /**
- * A number or nothing. What is typed is read at once, with a point or a comma, and made to fit the limits, so the form never
- * holds another; leaving the field shows what was read [CO-04, TR-11].
+ * A number or nothing. What is typed is read at once, with a point or a comma, and stays as it is where it is no number; leaving the
+ * field shows what was read, and a note tells before where that could surprise [CO-04, TR-05, TR-11].
  */
-export const NumberField = ({ label, value, onChange, onBlur, error, hint, name, decimals = 0, min, max, steps }: NumberFieldProps) => {
-  const limits = { decimals, min, max }
+export const NumberField = (props: NumberFieldProps) => {
+  const { label, value, onChange, onBlur, error, hint, name, decimals = 0, min, max, capped, steps, autoFocus = false } = props
+  const limits = { decimals, min, max, capped }
+  const focused = useFocusOnMount(autoFocus)
   /** Shown as long as it still means `value`. */
   const [typed, setTyped] = useState<string | null>(null)
-  const isCurrent = typed !== null && readDecimal(typed, limits) === value
+  const meaningOf = (text: string) => {
+    const reading = readDecimal(text, limits)
+    return 'refused' in reading ? NaN : reading.value
+  }
+  const isCurrent = typed !== null && Object.is(meaningOf(typed), value)
   const text = isCurrent ? typed : showDecimal(value, decimals)
+  const reading = readDecimal(text, limits)
 
+  const change = (next: number | null) => {
+    if (!Object.is(next, value)) onChange(next)
+  }
   const read = (entered: string) => {
-    const trimmed = entered.replace(/\s/g, '').replace('−', '-')
-    if (!isDecimalInTyping(trimmed)) return
-    setTyped(trimmed)
-    const next = readDecimal(trimmed, limits)
-    if (next !== value) onChange(next)
+    setTyped(entered)
+    change(meaningOf(entered))
   }
   const step = (count: number) => {
     setTyped(null)
-    const next = stepDecimal(value, count, limits)
-    if (next !== value) onChange(next)
+    change(stepDecimal(value, count, limits))
   }
   const followKey = (event: KeyboardEvent) => {
     const count = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
@@ -52,26 +65,27 @@ export const NumberField = ({ label, value, onChange, onBlur, error, hint, name,
     step(count)
   }
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error && 'refused' in reading ? reading.refused : error} hint={readingNote(text, limits) ?? hint}>
       {control => {
         const input = (
           <input
             {...control}
+            ref={focused}
             className={classes(control.className, styles.input)}
             name={name}
             type="text"
             role="spinbutton"
             // The number pads of phones have no minus.
-            inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+            inputMode={min === undefined || min < 0 ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
-            aria-valuenow={value ?? undefined}
+            aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
             aria-valuetext={text}
             aria-valuemin={min}
             aria-valuemax={max}
             value={text}
             onChange={event => read(event.target.value)}
             onBlur={() => {
-              setTyped(null)
+              if (!Number.isNaN(value)) setTyped(null)
               onBlur?.()
             }}
             onKeyDown={followKey}

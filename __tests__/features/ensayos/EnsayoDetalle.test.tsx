@@ -115,7 +115,7 @@ it('edits results in the store and by dialog, and sends them with the trial only
   const { user, writes, store, path, texts } = await open()
   await user.click(button('Nuevo resultado'))
   const dialog = await screen.findByRole('dialog', { name: 'Nuevo resultado' })
-  await user.type(within(dialog).getByLabelText('Valor'), '-5,25x')
+  await user.type(within(dialog).getByLabelText('Valor'), '-5,25')
   await user.selectOptions(within(dialog).getByLabelText('Magnitud'), 't/ha')
   await user.type(within(dialog).getByLabelText('Descripción'), 'Merma')
   await user.click(within(dialog).getByRole('button', { name: 'Aceptar' }))
@@ -196,14 +196,43 @@ it.each([
   expect(uploads()).toEqual([['/api/adjuntos_de_ensayo/22/upload_imagen/', 'hoja.png']])
 })
 
-it('holds a value of ROI within its limits, and keeps two decimals [TR-11]', async () => {
-  const { user } = await open()
+it('refuses a ROI beyond its limits at its field, sends nothing, and keeps two decimals of one within [TR-11]', async () => {
+  const { user, writes, path } = await open()
   const roi = screen.getByRole('spinbutton', { name: 'ROI' })
   expect(roi).toHaveValue('1.50')
   await user.clear(roi)
-  await user.type(roi, '-123456,789')
-  await user.tab()
-  expect(roi).toHaveValue('-9999.99')
+  await user.type(roi, '99999')
+  await user.click(button('Aceptar'))
+  await waitFor(() => expect(roi).toHaveFocus())
+  expect(roi).toHaveValue('99999')
+  expect(roi).toHaveAccessibleDescription('No puede ser mayor que 9999.99')
+  expect(writes()).toEqual([])
+  await user.clear(roi)
+  await user.type(roi, '−1.234,567')
+  await user.click(button('Aceptar'))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+  expect(writes()[0]).toEqual(['PUT', '/api/ensayos/4/', expect.objectContaining({ roi: -1234.57 })])
+})
+
+it('takes a result only where its value is a number, and shows it with all its digits [TR-05]', async () => {
+  const { user, store } = await open()
+  await user.click(button('Nuevo resultado'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo resultado' }))
+  const valor = dialog.getByLabelText('Valor')
+  expect(valor).toHaveFocus()
+  for (const text of ['<5', '1e5']) {
+    await user.clear(valor)
+    await user.type(valor, text)
+    await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+    await waitFor(() => expect(valor).toHaveFocus())
+    expect(valor).toHaveAccessibleDescription('Escriba un número, por ejemplo 1234,5')
+    expect(valor).toHaveValue(text)
+  }
+  await user.clear(valor)
+  await user.type(valor, '0,0000001')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(items('Resultados').at(-1)).toHaveTextContent('0.0000001'))
+  expect(selectTrial(store.getState()).results.at(-1)).toMatchObject({ valor: 1e-7 })
 })
 
 it.each(['', '2025-6'])('sends nothing while the date is %j, marks it, and says how it is written [TR-10]', async fecha => {

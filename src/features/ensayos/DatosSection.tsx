@@ -8,7 +8,7 @@ import { cultivoNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 import { DateField } from '@/ui/DateField'
 import { Column, FormGrid } from '@/ui/FormGrid'
-import { useFieldBinding } from '@/ui/formik'
+import { useFieldBinding, useNumberBinding } from '@/ui/formik'
 import { LocaleMapField } from '@/ui/LocaleMapField'
 import { NumberField } from '@/ui/NumberField'
 import { Section } from '@/ui/Section'
@@ -36,9 +36,7 @@ const Fecha = () => {
   return <DateField label={labels.fecha} {...useFieldBinding('fecha')} {...notes} />
 }
 
-const Roi = () => (
-  <NumberField label={labels.roi} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useFieldBinding<number | null>('roi')} />
-)
+const Roi = () => <NumberField label={labels.roi} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useNumberBinding('roi')} />
 
 const Cultivo = () => {
   const options = useSelect(cultivoNames.selectOptions).map(({ id, name }) => ({ value: id, label: name }))

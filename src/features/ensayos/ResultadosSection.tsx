@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { showDecimal } from '@/domain/decimal'
 import { inLocale, type LocaleMap } from '@/domain/locales'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import type { ResultDraft } from '@/domain/trial'
 import { FormDialog, type Wrong } from '@/forms/FormDialog'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/Descripcion'
 import { resultAdded, resultEdited, resultMoved, resultRemoved, selectTrial } from '@/features/ensayos/slice'
-import { ValorField } from '@/features/ensayos/ValorField'
 import { magnitudNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
 import { Column } from '@/ui/FormGrid'
-import { useFieldBinding } from '@/ui/formik'
+import { useFieldBinding, useNumberBinding } from '@/ui/formik'
 import { ItemText, ItemValue } from '@/ui/ItemContent'
 import { ItemList } from '@/ui/ItemList'
+import { NumberField } from '@/ui/NumberField'
 import { Section } from '@/ui/Section'
 import { SelectField } from '@/ui/SelectField'
 
@@ -22,6 +23,9 @@ type ResultValues = Pick<ResultDraft, 'valor' | 'magnitud' | 'descripcion'>
 const BLANK: ResultValues = { valor: null, magnitud: null, descripcion: {} }
 const notBlank = ({ valor, magnitud, descripcion }: ResultValues): Wrong<ResultValues> =>
   valor === null && magnitud === null && !hasAnyText(descripcion) ? { valor: 'Indique un valor o escriba una descripción' } : {}
+
+/** A measure has as many decimals as it was given. */
+const Valor = () => <NumberField label="Valor" decimals={null} autoFocus {...useNumberBinding('valor')} />
 
 const Magnitud = () => {
   const options = useSelect(magnitudNames.selectOptions).map(({ id, name }) => ({ value: id, label: name }))
@@ -71,7 +75,7 @@ export const ResultadosSection = () => {
           key: id,
           content: (
             <>
-              <ItemValue value={valor === null ? '' : String(valor)} unit={units.get(magnitud ?? 0) ?? ''} />
+              <ItemValue value={showDecimal(valor, null)} unit={units.get(magnitud ?? 0) ?? ''} />
               <ItemText {...shownText(descripcion, locale)} />
             </>
           ),
@@ -90,7 +94,7 @@ export const ResultadosSection = () => {
           onClose={() => setEdited(null)}
         >
           <Column span={6}>
-            <ValorField />
+            <Valor />
           </Column>
           <Column span={6}>
             <Magnitud />

@@ -5,7 +5,7 @@ import { ImageField } from '@/forms/ImageField'
 import type { MasterField, MasterImage, ReferenceField } from '@/features/maestras/definition'
 import { useSelect } from '@/store/useSelect'
 import { ColorField } from '@/ui/ColorField'
-import { useFieldBinding } from '@/ui/formik'
+import { useFieldBinding, useNumberBinding } from '@/ui/formik'
 import { Column } from '@/ui/FormGrid'
 import { LocaleMapField } from '@/ui/LocaleMapField'
 import { NumberField } from '@/ui/NumberField'
@@ -52,7 +52,7 @@ const ColorInput = ({ field: { name, label } }: { field: MasterField }) => (
 )
 
 const NumberInput = ({ field: { name, label } }: { field: MasterField }) => (
-  <NumberField label={label} steps min={-MAX_INTEGER} max={MAX_INTEGER} {...useFieldBinding<number | null>(recordField(name))} />
+  <NumberField label={label} steps min={-MAX_INTEGER} max={MAX_INTEGER} {...useNumberBinding(recordField(name))} />
 )
 
 const Control = ({ field, locale, autoFocus }: Props) => {

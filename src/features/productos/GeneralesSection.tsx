@@ -9,7 +9,7 @@ import { familiaNames } from '@/store/catalogues/names'
 import { selectConfiguration } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
 import { Column, FormGrid } from '@/ui/FormGrid'
-import { useFieldBinding } from '@/ui/formik'
+import { useFieldBinding, useNumberBinding } from '@/ui/formik'
 import { NumberField } from '@/ui/NumberField'
 import { Section } from '@/ui/Section'
 import { SelectField } from '@/ui/SelectField'
@@ -39,7 +39,7 @@ const Empresa = () => {
 }
 
 const Prioridad = () => {
-  const { onChange, ...binding } = useFieldBinding<number>('prioridad')
+  const { onChange, ...binding } = useNumberBinding('prioridad')
   return (
     <NumberField
       label={labels.prioridad}

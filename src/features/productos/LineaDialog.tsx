@@ -22,7 +22,7 @@ import type { Option } from '@/store/catalogues/namesOf'
 import { useSelect } from '@/store/useSelect'
 import { Choice } from '@/ui/Choice'
 import { Column } from '@/ui/FormGrid'
-import { useFieldBinding } from '@/ui/formik'
+import { useFieldBinding, useNumberBinding } from '@/ui/formik'
 import { LocaleMapField } from '@/ui/LocaleMapField'
 import { LocaleSelect } from '@/ui/LocaleSelect'
 import { NumberField } from '@/ui/NumberField'
@@ -84,7 +84,7 @@ const Reference = ({
 )
 
 const Cantidad = ({ name, label }: { name: 'cantidad_1' | 'cantidad_2'; label: string }) => (
-  <NumberField label={label} {...QUANTITY} hint={`De ${QUANTITY.min} a ${QUANTITY.max}`} {...useFieldBinding<number | null>(name)} />
+  <NumberField label={label} {...QUANTITY} hint={`De ${QUANTITY.min} a ${QUANTITY.max}`} {...useNumberBinding(name)} />
 )
 
 const ComponenteFields = () => {
