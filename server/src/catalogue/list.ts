@@ -1,25 +1,22 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Schema } from '../database/schema'
 import { Compressed } from '../http/compression'
 import { digest, namesTag } from '../http/etag'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
+import { keepLists, type Content } from './keptLists'
 import type { Shape } from './shape'
+import { readList } from './slices'
 
 interface ListDefinition {
   table: string
   /** One row as JSON, and where from, for a server whose addresses begin with `base`. */
   shape: (base: string) => Shape
   base: (request: FastifyRequest) => string
-  /** The column that gives the order. */
+  /** The column that gives the order: unique, and indexed. */
   orderBy: string
   /** Columns that the query may name a value for. */
   filters?: string[]
-}
-
-interface Content {
-  version: number
-  content: Compressed
 }
 
 const noContent = new Compressed(Buffer.alloc(0))
@@ -34,48 +31,45 @@ const readVersion = async (db: Kysely<Schema>, table: string) => {
  * the same; every replica keeps its own, and the version in the database tells each when it is out of date.
  */
 export const listHandler = (db: Kysely<Schema>, { table, shape, base, orderBy, filters = [] }: ListDefinition) => {
-  const order = sql.ref(`${table}.${orderBy}`)
+  const compiled = (base: string) => shape(base).json.compile(db)
   // A later release may give the rows other members: its tags must differ at the same version.
-  const shapeTag = digest(shape('').json.compile(db).sql)
-  let kept: (Content & { base: string }) | undefined
+  const shapeTag = digest(compiled('').sql)
+  // Without an image in it the list is the same by whatever name it is asked for.
+  const namesBase = JSON.stringify(compiled('').parameters) !== JSON.stringify(compiled('http://host').parameters)
 
-  /** The table's version with the list of that very moment: one statement sees one state. */
-  const read = async (base: string, condition: RawBuilder<unknown>): Promise<Content> => {
-    const { json, from } = shape(base)
-    const { rows } = await sql<{ version: number; body: string }>`
-      select version, (select coalesce(json_agg(${json} order by ${order}), '[]')::text from ${from} where ${condition}) as body
-      from versiones_de_tabla where tabla = ${table}
-    `.execute(db)
-    const [row] = rows
-    if (row === undefined) throw new Error(`${table} has no version: its migration has to call trackVersions`)
-    return { version: row.version, content: new Compressed(Buffer.from(row.body)) }
-  }
+  const read = (base: string, values: [string, unknown][] = []) =>
+    readList(db, {
+      table,
+      orderBy,
+      condition:
+        values.length === 0
+          ? sql`true`
+          : sql.join(
+              values.map(([name, value]) => sql`${sql.ref(`${table}.${name}`)} = ${value}`),
+              sql` and `,
+            ),
+      shape: shape(base),
+    })
 
-  const readWhole = async (base: string) => {
-    if (kept !== undefined && kept.base === base && kept.version === (await readVersion(db, table))) return kept
-    kept = { base, ...(await read(base, sql`true`)) }
-    return kept
-  }
+  const readWhole = keepLists(read)
 
-  const readSome = async (base: string, values: [string, unknown][], known: string | undefined): Promise<Content> => {
-    const version = known === undefined ? undefined : await readVersion(db, table)
-    if (version !== undefined && namesTag(known, tagOf(version))) return { version, content: noContent }
-    return read(
-      base,
-      sql.join(
-        values.map(([name, value]) => sql`${sql.ref(`${table}.${name}`)} = ${value}`),
-        sql` and `,
-      ),
-    )
+  const readSome = async (base: string, values: [string, unknown][]): Promise<Content> => {
+    const { version, body } = await read(base, values)
+    return { version, content: new Compressed(body) }
   }
 
   const tagOf = (version: number) => `"${shapeTag}-${version}"`
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const values = Object.entries(request.query ?? {}).filter(([name]) => filters.includes(name))
-    const { version, content } = await (values.length === 0
-      ? readWhole(base(request))
-      : readSome(base(request), values, request.headers['if-none-match']))
+    const ownBase = namesBase ? base(request) : ''
+    const known = request.headers['if-none-match']
+    const current = values.length === 0 || known !== undefined ? await readVersion(db, table) : undefined
+    const choose = async (): Promise<Content> => {
+      if (current !== undefined && namesTag(known, tagOf(current))) return { version: current, content: noContent }
+      return values.length === 0 ? readWhole(ownBase, current) : readSome(ownBase, values)
+    }
+    const { version, content } = await choose()
     vary(reply, 'Authorization')
     return sendTagged(request, reply, { content, etag: tagOf(version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
   }

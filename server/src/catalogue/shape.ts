@@ -16,11 +16,11 @@ const jsonObject = (members: [string, RawBuilder<unknown>][]) =>
 
 export const listTable = (table: string, list: string) => sql.table(`${table}_${list}`)
 
-/** Lists are gathered for all records in one pass; asked for one record, the database gathers that one's alone. */
+/** Looked up for each record that is asked for, whether that is one, a portion or all. */
 const joinList = (table: string, list: string) => sql`
-  left join (
-    select registro, json_agg(elemento order by posicion) as elementos from ${listTable(table, list)} group by registro
-  ) as ${sql.id(list)} on ${sql.id(list)}.registro = ${sql.id(table)}.id`
+  left join lateral (
+    select json_agg(elemento order by posicion) as elementos from ${listTable(table, list)} where registro = ${sql.id(table)}.id
+  ) as ${sql.id(list)} on true`
 
 /** The records of a catalogue's table, with all members or with some. `base` is where the addresses of images begin. */
 export const shapeOf = ({ table, fields }: Catalogue, base: string, members = Object.keys(fields)): Shape => {

@@ -1,0 +1,165 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { productosAcabados } from '@server/catalogue/definitions/productos'
+import { keepLists } from '@server/catalogue/keptLists'
+import { shapeOf } from '@server/catalogue/shape'
+import { readList, type List } from '@server/catalogue/slices'
+import { openDatabase, type Database } from '@server/database/open'
+import { putBlankDatabase } from '@test/support/blankDatabase'
+import { temporaryDirectory } from '@test/support/directory'
+import { engines } from '@test/support/engines'
+import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { sql } from 'kysely'
+
+const PRODUCTS = 3_000
+const TABLE = 'productos_acabados'
+const home = temporaryDirectory()
+let postgres: TestPostgres | undefined
+beforeAll(async () => {
+  if (postgresMissing === undefined) postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+const shape = shapeOf(productosAcabados, 'http://host')
+const query = { table: TABLE, orderBy: 'id', condition: sql`true`, shape }
+
+describe.each(engines)('a long list (%s)', engine => {
+  let database: Database
+  const whole = async () => {
+    const { rows } = await sql<{ body: string; version: number }>`
+      select (select json_agg(${shape.json} order by ${sql.ref(`${TABLE}.id`)})::text from ${shape.from}) as body, version
+      from versiones_de_tabla where tabla = ${TABLE}`.execute(database.db)
+    return rows[0]
+  }
+  const save = (n: number) => sql`update productos_acabados set id_hexadecimal = ${String(n)} where id = 1`.execute(database.db)
+
+  beforeAll(async () => {
+    if (engine === 'embedded') await putBlankDatabase(home)
+    database = await openDatabase({ dataDir: home, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+    await sql`
+      insert into productos_acabados (codigo, descripcion) select 'A-' || n, jsonb_build_object('es_ES', repeat('abono; ', n % 400))
+      from generate_series(1, ${PRODUCTS}::integer) as n`.execute(database.db)
+    await sql`
+      insert into productos_acabados_paises (registro, elemento, posicion)
+      select id, pais, posicion from productos_acabados, (values ('es', 2), ('PT', 1)) as p (pais, posicion) where id % 2 = 0`.execute(
+      database.db,
+    )
+    await sql`delete from productos_acabados where id % 7 = 3`.execute(database.db)
+  })
+  afterAll(() => database.close())
+
+  /** Reads the list, and does something after each statement of the reading outside a transaction; gives how many there were. */
+  const readWith = async (between: (statements: number) => unknown) => {
+    let statements = 0
+    let inTransaction = false
+    const own = <T extends object>(target: T, members: Partial<T>) =>
+      new Proxy(target, {
+        get: (_, name) => {
+          const value: unknown = Reflect.get(name in members ? members : target, name)
+          return typeof value === 'function' && !(name in members) ? value.bind(target) : value
+        },
+      })
+    const executor = database.db.getExecutor()
+    const watched = own(executor, {
+      executeQuery: async compiled => {
+        const result = await executor.executeQuery<never>(compiled)
+        statements += 1
+        await between(statements)
+        return result
+      },
+    })
+    const transaction = () => {
+      inTransaction = true
+      return database.db.transaction()
+    }
+    const list = await readList(own(database.db, { getExecutor: () => watched, transaction }), query)
+    return { list, statements, inTransaction }
+  }
+
+  it('comes in slices, each byte as one statement would give it, and others are answered after every slice', async () => {
+    let answered = 0
+    const { list, statements } = await readWith(async () => {
+      answered += (await sql`select 1`.execute(database.db)).rows.length
+    })
+    expect(statements).toBeGreaterThan(3)
+    expect(answered).toBe(statements)
+    expect({ version: list.version, body: list.body.toString() }).toEqual(await whole())
+  })
+
+  it('begins again where somebody has changed the table in between, and is of one moment', async () => {
+    const undisturbed = await readWith(nextTurn)
+    const { list, statements } = await readWith(async count => count === 2 && save(1))
+    expect(statements).toBe(undisturbed.statements + 3)
+    expect({ version: list.version, body: list.body.toString() }).toEqual(await whole())
+  })
+
+  it('is read in one transaction where the table never stands still', async () => {
+    const { list, inTransaction } = await readWith(save)
+    expect(inTransaction).toBe(true)
+    expect({ version: list.version, body: list.body.toString() }).toEqual(await whole())
+  })
+
+  it('of what a condition leaves: some, or none', async () => {
+    const read = async (condition: typeof query.condition) => (await readList(database.db, { ...query, condition })).body.toString()
+    expect(JSON.parse(await read(sql`${sql.ref(`${TABLE}.codigo`)} = 'A-2'`))).toEqual([
+      expect.objectContaining({ id: 2, paises: ['PT', 'es'] }),
+    ])
+    expect(await read(sql`false`)).toBe('[]')
+  })
+})
+
+describe('lists that are kept', () => {
+  /** A table at `version`, whose lists are made when the test says so. */
+  const table = () => {
+    const made: string[] = []
+    const release: (() => void)[] = []
+    const state = { version: 1, made, finish: () => release.shift()?.() }
+    const read = async (base: string): Promise<List> => {
+      const { version } = state
+      made.push(`${base} ${version}`)
+      await new Promise<void>(fulfil => release.push(fulfil))
+      return { version, body: Buffer.from(`${base} ${version}`) }
+    }
+    const lists = keepLists(read)
+    return { ...state, state, list: async (base: string) => (await lists(base, state.version)).content.bytes.toString() }
+  }
+
+  it('are made once for all who ask meanwhile, and for those who ask later', async () => {
+    const { list, made, finish } = table()
+    const both = [list('a'), list('a')]
+    finish()
+    expect(await Promise.all(both)).toEqual(['a 1', 'a 1'])
+    expect([await list('a'), made]).toEqual(['a 1', ['a 1']])
+  })
+
+  it('are made anew for who has changed the table while one was being made, once for all such', async () => {
+    const { list, made, finish, state } = table()
+    const early = list('a')
+    state.version = 2
+    const late = [list('a'), list('a')]
+    finish()
+    expect(await early).toBe('a 1')
+    await nextTurn()
+    finish()
+    expect([await Promise.all(late), made]).toEqual([
+      ['a 2', 'a 2'],
+      ['a 1', 'a 2'],
+    ])
+  })
+
+  it('stay for several names of the server, the last few asked for', async () => {
+    const { list, made, finish } = table()
+    const ask = async (base: string) => {
+      const answer = list(base)
+      finish()
+      return answer
+    }
+    for (const base of ['a', 'b', 'a', 'b', 'c', 'd', 'a']) expect(await ask(base)).toBe(`${base} 1`)
+    expect(made).toEqual(['a 1', 'b 1', 'c 1', 'd 1', 'a 1'])
+  })
+
+  it('that could not be made are tried again', async () => {
+    const lists = keepLists(jest.fn(async () => ({ version: 1, body: Buffer.from('there') })).mockRejectedValueOnce(new Error('gone')))
+    await expect(lists('a', 1)).rejects.toThrow('gone')
+    expect((await lists('a', 1)).content.bytes.toString()).toBe('there')
+  })
+})
