@@ -56,7 +56,7 @@ describe.each(places)('reports (%s)', place => {
       expect(headers['cache-control']).toBe('no-store')
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
       const text = bytes.toString().slice(1)
-      expect(text.split('\r\n')[0]).toBe(header)
+      expect(text.split('\r\n')[0]).toBe(`"${header.replaceAll(';', '";"')}"`)
       expect(text).toMatch(/\r\n$/)
       expect(parseCsv(text)[0]).toEqual(header.split(';'))
     })
@@ -65,12 +65,14 @@ describe.each(places)('reports (%s)', place => {
       const nombre = { es_ES: '"Uno"; dos\nTRES\r\ncuatro  ' }
       await create('/api/productos_genericos/', { codigo: 'COMILLAS', nombre, descripcion: { es_ES: ' sangría 🌱' } })
       const { bytes } = await send('GET', `${GENERIC}?idioma=es_ES`)
-      expect(bytes.toString()).toContain('\r\nCOMILLAS;"""Uno""; dos\nTRES\r\ncuatro  ";;')
+      expect(bytes.toString()).toContain('\r\n"COMILLAS";"""Uno""; dos\nTRES\r\ncuatro  ";"";')
       expect(await rowOf(`${GENERIC}?idioma=es_ES`, 'COMILLAS')).toMatchObject({ Nombre: nombre.es_ES, Descripción: ' sangría 🌱' })
     })
 
     it('gives a cell that a spreadsheet would run an apostrophe, unless the whole cell is a number', async () => {
-      const formulas = ['=1+1', '+34 600', '-5+cmd', '@SUM(A1)', '\tx', '\rx', '=', '-']
+      const plain = ['=1+1', '+34 600', '-5+cmd', '@SUM(A1)', '\tx', '\rx', '=', '-']
+      const disguised = ['\u00a0=1+1', '  =1+1', '\u3000@A1', '\ufeff\u200b-A1', '\nx', '\u00a0x', '＝1+1', '＋1', '－A1', '＠A1']
+      const formulas = [...plain, ...disguised]
       const numbers = ['-5', '+3,5', '-1.5', '42']
       for (const [index, text] of [...formulas, ...numbers].entries())
         await create('/api/productos_genericos/', { codigo: `FÓRMULA ${index}`, nombre: { es_ES: text } })

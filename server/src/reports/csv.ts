@@ -9,19 +9,25 @@ export interface Column<R> {
 
 const NUMBER = /^[-+]?\d+([.,]\d+)?$/
 
+/** Also behind white space and what cannot be seen, and full-width: spreadsheets read past the one, and the other as the plain one. */
+const FORMULA = /^(?:[^\S ]|[\s\p{C}]*[=+\-@＝＋－＠])/u
+
 /** A spreadsheet would take such a cell for a formula and run it. */
-const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+const withoutFormula = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
 
 async function* lines<R>(columns: Column<R>[], rows: AsyncIterable<R>) {
   yield columns.map(({ header }) => header)
   for await (const row of rows) yield columns.map(({ cell }) => withoutFormula(cell(row)))
 }
 
-/** As Spanish spreadsheets open it right: UTF-8 with BOM, `;`, quotes by RFC 4180, CRLF. Written while the rows come. */
+/**
+ * As Spanish spreadsheets open it right: UTF-8 with BOM, `;`, CRLF. Every cell is quoted, by RFC 4180, so that whatever else somebody's
+ * spreadsheet may separate by starts no cell in the middle of a text. Written while the rows come.
+ */
 export const toCsv = <R>(columns: Column<R>[], rows: AsyncIterable<R>): Readable =>
   pipeline(
     Readable.from(lines(columns, rows)),
-    stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', quote_record_delimiter: true }),
+    stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', quoted: true, quoted_empty: true }),
     // Whoever reads the result is told of an error there.
     () => undefined,
   )

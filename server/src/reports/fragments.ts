@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 
 export type Table = 'productos_genericos' | 'productos_acabados'
@@ -17,16 +17,20 @@ export const createFragments = ({ table, idioma, ids }: Question) => {
     const own = sql`${sql.ref(column)} ->> ${idioma}::text`
     return sql`case when ${own} ~ '\\S' then ${own} else coalesce(${sql.ref(column)} ->> ${sql.lit(DEFAULT_LOCALE)}, '') end`
   }
+  /** Product by product, by the index: a database that has no statistics yet would read the whole table. */
+  const parts = (from: RawBuilder<unknown>, owner: RawBuilder<unknown>) => sql`
+    unnest(${ids}::integer[]) as chosen (registro)
+    cross join lateral (select * from ${from} where ${owner} = chosen.registro offset 0) as part`
   return {
     text,
     /** For `with`: a table of few rows that many refer to, its texts looked up once and not for each that refers to them. */
     texts: (name: string, column: string) =>
       sql`${sql.table(name)} as materialized (select *, ${text(column)} as texto from ${sql.table(name)})`,
-    /** The ids of these products. */
-    chosen: sql`select unnest(${ids}::integer[])`,
-    /** A table that holds a list of the products'. */
-    list: (name: string) => sql.table(`${table}_${name}`),
-    /** The column by which lines and entries refer to the product, in the table of that alias. */
-    owner: (alias: string) => sql.ref(`${alias}.${table === 'productos_genericos' ? 'producto_generico' : 'producto_acabado'}`),
+    /** What a product's id equals. */
+    chosen: sql`any (${ids}::integer[])`,
+    /** The rows of a list that the products have, in the table `{products}_{list}`, as `part`. */
+    listParts: (list: string) => parts(sql.table(`${table}_${list}`), sql.ref('registro')),
+    /** The rows of a table that refer to the products, as `part`. */
+    ownParts: (name: string) => parts(sql.table(name), sql.ref(table === 'productos_genericos' ? 'producto_generico' : 'producto_acabado')),
   }
 }

@@ -39,75 +39,69 @@ const byProduct = async <R>(db: Kysely<Schema>, query: RawBuilder<R & { registro
 
 /** What both kinds of product have several of: one query each, whatever the number of products. */
 export const readLists = async (db: Kysely<Schema>, question: Question) => {
-  const { text, texts, chosen, list, owner } = createFragments(question)
+  const { text, texts, listParts, ownParts } = createFragments(question)
   const lines = await byProduct<Line>(
     db,
     sql`
       with ${texts('componentes', 'nombre')}, ${texts('magnitudes', 'valor')}
-      select ${owner('l')} as registro, coalesce(c.texto, '') as componente, l.solubilidad, ${text('l.valor')} as valor,
-        l.cantidad_1::text, coalesce(m1.texto, '') as magnitud_1, l.cantidad_2::text, coalesce(m2.texto, '') as magnitud_2
-      from lineas_de_composicion as l
-        left join componentes as c on c.id = l.componente
-        left join magnitudes as m1 on m1.id = l.magnitud_1
-        left join magnitudes as m2 on m2.id = l.magnitud_2
-      where ${owner('l')} in (${chosen})
-      order by l.orden, l.id`,
+      select chosen.registro, coalesce(c.texto, '') as componente, part.solubilidad, ${text('part.valor')} as valor,
+        part.cantidad_1::text, coalesce(m1.texto, '') as magnitud_1, part.cantidad_2::text, coalesce(m2.texto, '') as magnitud_2
+      from ${ownParts('lineas_de_composicion')}
+        left join componentes as c on c.id = part.componente
+        left join magnitudes as m1 on m1.id = part.magnitud_1
+        left join magnitudes as m2 on m2.id = part.magnitud_2
+      order by part.orden, part.id`,
   )
   const stages = await byProduct<Stage>(
     db,
     sql`
       with ${texts('estados_fenologicos', 'nombre')}, ${texts('cultivos', 'nombre')}
-      select p.registro, c.texto as cultivo, e.texto as estado
-      from ${list('estados_fenologicos')} as p
-        join estados_fenologicos as e on e.id = p.elemento
+      select chosen.registro, c.texto as cultivo, e.texto as estado
+      from ${listParts('estados_fenologicos')}
+        join estados_fenologicos as e on e.id = part.elemento
         join cultivos as c on c.id = e.cultivo
-      where p.registro in (${chosen})
-      order by p.posicion`,
+      order by part.posicion`,
   )
   const entries = await byProduct<Entry>(
     db,
     sql`
       with ${texts('estados_fenologicos', 'nombre')}, ${texts('cultivos', 'nombre')}
-      select ${owner('a')} as registro, c.texto as cultivo, e.texto as estado, a.modo_de_aplicacion, a.dosis,
-        ${text('a.momento_de_aplicacion')} as momento_de_aplicacion, ${text('a.objetivo')} as objetivo
-      from como_se_aplica as a
-        join estados_fenologicos as e on e.id = a.estado_fenologico
+      select chosen.registro, c.texto as cultivo, e.texto as estado, part.modo_de_aplicacion, part.dosis,
+        ${text('part.momento_de_aplicacion')} as momento_de_aplicacion, ${text('part.objetivo')} as objetivo
+      from ${ownParts('como_se_aplica')}
+        join estados_fenologicos as e on e.id = part.estado_fenologico
         join cultivos as c on c.id = e.cultivo
-      where ${owner('a')} in (${chosen})
-      order by c.id, e.orden, e.id, a.id`,
+      order by c.id, e.orden, e.id, part.id`,
   )
   const icons = await byProduct<{ nombre: string }>(
     db,
     sql`
       with ${texts('iconos', 'nombre')}
-      select p.registro, i.texto as nombre
-      from ${list('iconos')} as p join iconos as i on i.id = p.elemento
-      where p.registro in (${chosen})
-      order by p.posicion`,
+      select chosen.registro, i.texto as nombre
+      from ${listParts('iconos')} join iconos as i on i.id = part.elemento
+      order by part.posicion`,
   )
   return (id: number) => ({ lineas: lines(id), estados: stages(id), como_se_aplica: entries(id), iconos: icons(id) })
 }
 
 /** What only finished products have several of. */
 export const readFinishedLists = async (db: Kysely<Schema>, question: Question) => {
-  const { texts, chosen, list } = createFragments(question)
+  const { texts, listParts } = createFragments(question)
   const countries = await byProduct<Country>(
     db,
     sql`
       with ${texts('paises', 'nombre')}
-      select p.registro, p.codigo_iso_alfa_2 as codigo, c.texto as nombre
-      from ${list('paises')} as p join paises as c using (codigo_iso_alfa_2)
-      where p.registro in (${chosen})
-      order by p.posicion`,
+      select chosen.registro, part.codigo_iso_alfa_2 as codigo, c.texto as nombre
+      from ${listParts('paises')} join paises as c using (codigo_iso_alfa_2)
+      order by part.posicion`,
   )
   const packagings = await byProduct<Packaging>(
     db,
     sql`
       with ${texts('envases', 'valor')}, ${texts('magnitudes', 'valor')}
-      select p.registro, e.texto as valor, coalesce(m.texto, '') as magnitud
-      from ${list('envases')} as p join envases as e on e.id = p.elemento left join magnitudes as m on m.id = e.magnitud
-      where p.registro in (${chosen})
-      order by p.posicion`,
+      select chosen.registro, e.texto as valor, coalesce(m.texto, '') as magnitud
+      from ${listParts('envases')} join envases as e on e.id = part.elemento left join magnitudes as m on m.id = e.magnitud
+      order by part.posicion`,
   )
   return (id: number) => ({ paises: countries(id), envases: packagings(id) })
 }

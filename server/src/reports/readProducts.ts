@@ -56,8 +56,8 @@ const membersOf = (question: Question) => {
   ])
 }
 
-/** The embedded engine holds up the whole process while it reads: so many at a time, and others have their turn in between. */
-const PRODUCTS_AT_ONCE = 100
+/** The embedded engine answers nobody else while it reads: so many at a time, and others have their turn in between. */
+export const PRODUCTS_AT_ONCE = 50
 
 // Codes by their characters: the same order on every engine, whatever the collation of its database.
 const inOrder = sql`order by p.codigo collate "C", p.id`
@@ -84,7 +84,7 @@ export const readGenericProducts = async (db: Kysely<Schema>, idioma: string): P
       const { rows } = await sql<GenericMembers>`
         select ${membersOf(question)}, p.prioridad
         from productos_genericos as p left join familias as f on f.id = p.familia
-        where p.id in (${createFragments(question).chosen})
+        where p.id = ${createFragments(question).chosen}
         ${inOrder}
       `.execute(transaction)
       const lists = await readLists(transaction, question)
@@ -111,7 +111,7 @@ export const readFinishedProducts = async (db: Kysely<Schema>, idioma: string, p
         from productos_acabados as p
           left join familias as f on f.id = p.familia
           left join productos_genericos as g on g.id = p.producto_generico
-        where p.id in (${chosen})
+        where p.id = ${chosen}
         ${inOrder}
       `.execute(transaction)
       const lists = await readLists(transaction, question)
