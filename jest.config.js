@@ -31,8 +31,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.cjs',
-      moduleNameMapper: { ...shared.moduleNameMapper, '^@electric-sql/pglite(/nodefs)?$': '<rootDir>/__tests__/support/engine.ts' },
+      testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/(contract|e2e|server)/**/*.test.ts'],
     },
   ],

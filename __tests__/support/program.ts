@@ -79,7 +79,7 @@ export const npmRun = (name: string, ...args: string[]) => ['npm', 'run', '--sil
 
 export const program = (path: string, ...args: string[]) => [process.execPath, buildProgram(path).file, ...args]
 
-/** Runs one of our programs by itself, as the embedded engine does not run inside jest; gives what it printed. */
+/** Runs one of our programs by itself; gives what it printed. */
 export const runProgram = async (path: string, env: Record<string, string>, args: string[] = []): Promise<string> => {
   const { stdout } = await run(process.execPath, [buildProgram(path).file, ...args], { cwd: root, env: { ...process.env, ...env } })
   return stdout

@@ -3,18 +3,25 @@ import { StartupError } from './database/errors'
 import { startServer } from './server'
 import { readSettings } from './settings'
 
+const tell = (error: unknown) => console.error(error instanceof StartupError ? error.message : error)
+
 const fail = (error: unknown): never => {
-  console.error(error instanceof StartupError ? error.message : error)
+  tell(error)
   process.exit(1)
 }
 
 const start = async () => startServer(readSettings(process.env))
 
-const { address, demo, problem, advice, close } = await start().catch(fail)
+const { address, demo, problem, advice, ended, close } = await start().catch(fail)
 
 closeWithGrace({ delay: 15_000 }, async ({ err }) => {
-  if (err) console.error(err)
+  if (err) tell(err)
   await close()
+})
+
+// Unhandled, it ends the server as any other error that nobody expects.
+void ended?.then(reason => {
+  if (reason !== undefined) throw reason
 })
 
 console.log(`Nutrición de cultivos: ${address}`)

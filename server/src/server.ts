@@ -1,6 +1,6 @@
 import { readConfigurationFile } from './configuration'
 import type { Context } from './context'
-import { openDatabase } from './database/open'
+import { openDatabase, type Database } from './database/open'
 import { errorCode, StartupError } from './database/errors'
 import { adviceWithoutUsers, warningOfDemo } from './demo/notices'
 import { seedDemo } from './demo/seed'
@@ -19,6 +19,8 @@ export interface RunningServer {
   problem: string | undefined
   /** How to get a user, in a sentence, where there is none. */
   advice: string | undefined
+  /** Comes when the database has ended by itself, with the reason: nothing can be answered any more. */
+  ended: Database['ended']
   /** Ends when the requests under way are answered and the database is closed. */
   close: () => Promise<void>
 }
@@ -74,7 +76,7 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
       await http.close()
       await database.close()
     }
-    return { ...(await listenAndSeed(http, context)), problem, close }
+    return { ...(await listenAndSeed(http, context)), problem, ended: database.ended, close }
   } catch (error) {
     await database.close()
     throw error

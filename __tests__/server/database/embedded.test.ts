@@ -2,13 +2,16 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { durableParams } from '@server/database/embedded/durableFs'
+import { embeddedDialect } from '@server/database/embedded/dialect'
+import { durableParams } from '@server/database/embedded/durableFs.mjs'
+import { startEngine } from '@server/database/embedded/engine'
 import { maintain } from '@server/database/embedded/maintenance'
 import { openEmbedded } from '@server/database/embedded/open'
 import { StartupError } from '@server/database/errors'
 import { openDatabase, type Database } from '@server/database/open'
+import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 
 let database: Database
 afterAll(() => database.close())
@@ -33,9 +36,6 @@ beforeAll(async () => {
   fs.writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18')
   database = await openDatabase({ dataDir })
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-})
 
 describe('the embedded database syncs', () => {
   it('runs with fsync on, by the call that it overrides', async () => {
@@ -43,21 +43,25 @@ describe('the embedded database syncs', () => {
     expect(await show('shared_buffers')).toBe('16MB')
   })
 
-  it('has every commit on the disk before it acknowledges it', async () => {
-    const fsync = jest.spyOn(fs, 'fsyncSync')
-    for (let count = 1; count <= 10; count++) {
-      const before = fsync.mock.calls.length
-      await insert(`fsync ${count}`)
-      expect(fsync.mock.calls.length).toBeGreaterThan(before)
+  it('has every commit and the files of a checkpoint on the disk before it acknowledges them', async () => {
+    const counted = join(root, 'counted')
+    await putBlankDatabase(counted)
+    const engine = await startEngine(join(counted, 'postgres'), join(__dirname, '../../support/countingEngine.mjs'))
+    const db = new Kysely({ dialect: embeddedDialect(engine) })
+    const fsyncs = () => fs.statSync(join(counted, 'fsyncs')).size
+    try {
+      await sql`create table saved (n integer)`.execute(db)
+      for (let count = 1; count <= 10; count++) {
+        const before = fsyncs()
+        await sql`insert into saved values (${count}::integer)`.execute(db)
+        expect(fsyncs()).toBeGreaterThan(before)
+      }
+      const before = fsyncs()
+      await sql`checkpoint`.execute(db)
+      expect(fsyncs()).toBeGreaterThan(before + 3)
+    } finally {
+      await db.destroy()
     }
-    expect(fsync.mock.results.every(({ type }) => type === 'return')).toBe(true)
-  })
-
-  it('syncs the files of a checkpoint', async () => {
-    await insert('checkpoint')
-    const fsync = jest.spyOn(fs, 'fsyncSync')
-    await sql`checkpoint`.execute(database.db)
-    expect(fsync.mock.calls.length).toBeGreaterThan(3)
   })
 
   it('will not start an engine whose way of not syncing has changed', () => {

@@ -1,4 +1,4 @@
-/** The server cannot start, for a reason that whoever starts it can mend: print the message without a stack. */
+/** The server cannot start, or go on, for a reason that whoever runs it can mend: print the message without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

@@ -1,8 +1,21 @@
 import { Migrator, type Kysely } from 'kysely'
 import { migrations } from '../migrations'
+import { StartupError } from './errors'
 import type { Schema } from './schema'
 
 const migratorOf = (db: Kysely<Schema>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** What the migrator says of a database that has been through a migration which it does not know. */
+const UNKNOWN = /^corrupted migrations: previously executed migration (\S+) is missing/
+
+const explained = (error: Error) => {
+  const unknown = UNKNOWN.exec(error.message)?.[1]
+  if (unknown === undefined) return error
+  return new StartupError(
+    `The database has been used by a newer version of this server: this one does not know its migration ${unknown}. ` +
+      'Start that version again, or put a backup that this one made into another database with npm run restore.',
+  )
+}
 
 /**
  * Runs what is missing, in order, up to that migration or all. Processes that start at once wait for each other: one does the work.
@@ -10,7 +23,7 @@ const migratorOf = (db: Kysely<Schema>) => new Migrator({ db, provider: { getMig
 export const migrate = async (db: Kysely<Schema>, upTo?: string) => {
   const migrator = migratorOf(db)
   const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
-  if (error instanceof Error) throw error
+  if (error instanceof Error) throw explained(error)
   if (error !== undefined) throw new Error('A migration failed', { cause: error })
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { openEmbedded } from './embedded/open'
+import type { StartupError } from './errors'
 import type { DatabaseLimits } from './limits'
 import { migrate } from './migrate'
 import { openPostgres } from './postgres'
@@ -10,6 +11,8 @@ export interface Database {
   engine: 'embedded' | 'postgres'
   /** Whether it answers, asked on a connection of its own; missing where there is only one connection. */
   ping?: () => Promise<void>
+  /** Of the embedded engine: comes when it has ended, with the reason where nobody had closed it. It never answers again. */
+  ended?: Promise<StartupError | undefined>
   close: () => Promise<void>
 }
 

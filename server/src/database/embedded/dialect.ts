@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite'
 import {
   CompiledQuery,
   PostgresAdapter,
@@ -9,10 +8,11 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import type { Engine } from './engine'
 
-const pgliteConnection = (pglite: PGlite): DatabaseConnection => ({
+const connectionTo = (engine: Engine): DatabaseConnection => ({
   executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-    const { rows, affectedRows } = await pglite.query<R>(sql, [...parameters])
+    const { rows, affectedRows } = await engine.query<R>(sql, parameters)
     return { rows, numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) }
   },
   streamQuery: () => {
@@ -24,20 +24,18 @@ const pgliteConnection = (pglite: PGlite): DatabaseConnection => ({
  * The engine has one connection, so whoever holds it (a transaction above all) makes the others wait in line.
  * Using the outer `db` inside `db.transaction()` therefore never returns: pass the transaction down.
  */
-class PGliteDriver implements Driver {
-  readonly #pglite: PGlite
+class EmbeddedDriver implements Driver {
+  readonly #engine: Engine
   readonly #connection: DatabaseConnection
   readonly #waiting: (() => void)[] = []
   #taken = false
 
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite
-    this.#connection = pgliteConnection(pglite)
+  constructor(engine: Engine) {
+    this.#engine = engine
+    this.#connection = connectionTo(engine)
   }
 
-  async init() {
-    await this.#pglite.waitReady
-  }
+  async init() {}
 
   async acquireConnection() {
     if (this.#taken) await new Promise<void>(resolve => this.#waiting.push(resolve))
@@ -65,13 +63,13 @@ class PGliteDriver implements Driver {
 
   async destroy() {
     await this.acquireConnection()
-    await this.#pglite.close()
+    await this.#engine.close()
     await this.releaseConnection()
   }
 }
 
-export const pgliteDialect = (pglite: PGlite): Dialect => ({
-  createDriver: () => new PGliteDriver(pglite),
+export const embeddedDialect = (engine: Engine): Dialect => ({
+  createDriver: () => new EmbeddedDriver(engine),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: db => new PostgresIntrospector(db),

@@ -56,8 +56,8 @@ const inUse = (directory: string, file: string, { pid, host }: Holder) =>
 export const lockDirectory = (directory: string): (() => void) => {
   const own = join(directory, `lock-${randomUUID()}`)
   const write = (holder: Holder | null) => writeFileSync(own, JSON.stringify(holder), { mode: 0o600, flush: true })
-  write({ ...thisProcess(), host: hostname() })
   try {
+    write({ ...thisProcess(), host: hostname() })
     for (;;) {
       const [newest = 0] = generations(directory)
       const last = join(directory, `lock.${newest}`)
@@ -78,8 +78,13 @@ export const lockDirectory = (directory: string): (() => void) => {
       }
       for (const generation of older) rmSync(join(directory, `lock.${generation}`), { force: true })
       return () => {
-        write(null)
-        renameSync(own, file)
+        try {
+          write(null)
+          renameSync(own, file)
+        } catch {
+          // Its disk may be full. The lock of a process that has ended holds nobody up.
+          rmSync(own, { force: true })
+        }
       }
     }
   } finally {

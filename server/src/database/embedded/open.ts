@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import { errorCode, StartupError } from '../errors'
 import type { Database } from '../open'
 import type { Schema } from '../schema'
-import { pgliteDialect } from './dialect'
+import { embeddedDialect } from './dialect'
 import { lockDirectory } from './directoryLock'
-import { DurableFS, durableParams } from './durableFs'
+import { startEngine } from './engine'
+import { damaged, doubtsIn, fullDisk, isFull } from './engineFailure'
 import { scheduleMaintenance } from './maintenance'
 import { makeDirectory } from './makeDirectory'
 import { sealTree, syncPath } from './sealTree'
@@ -15,22 +15,29 @@ import { sealTree, syncPath } from './sealTree'
 /** The engine's on-disk format: data of another one has to come through a backup. */
 const FORMAT = '18'
 
-const start = (directory: string) => PGlite.create({ fs: new DurableFS(directory), startParams: durableParams(PGlite.defaultStartParams) })
-
 /** A database is there whole or not at all: it is made beside its place and moved there when the disk has it. */
 const make = async (dataDir: string, directory: string) => {
   const draft = `${directory}.new`
   rmSync(draft, { recursive: true, force: true })
-  await (await start(draft)).close()
+  await (await startEngine(draft)).close()
   sealTree(draft)
   renameSync(draft, directory)
   syncPath(dataDir)
   syncPath(dirname(dataDir))
 }
 
+const readFormat = (directory: string) => {
+  try {
+    return readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
+  } catch (error) {
+    throw damaged(directory, `PG_VERSION cannot be read (${errorCode(error)})`)
+  }
+}
+
 const checkFormat = (directory: string) => {
-  const found = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
+  const found = readFormat(directory)
   if (found === FORMAT) return
+  if (!/^\d+$/.test(found)) throw damaged(directory, 'PG_VERSION does not say which format it has')
   throw new StartupError(`The database in ${directory} has format ${found} and this version reads ${FORMAT}. Move it over with a backup.`)
 }
 
@@ -40,6 +47,7 @@ const lockOrExplain = (dataDir: string) => {
     return lockDirectory(dataDir)
   } catch (error) {
     if (error instanceof StartupError) throw error
+    if (isFull(error)) throw fullDisk(dataDir)
     throw new StartupError(`The data directory ${dataDir} cannot be written (${errorCode(error)}). Choose another with DATA_DIR.`)
   }
 }
@@ -53,14 +61,16 @@ export const openEmbedded = async (settings: { dataDir: string; maintenanceInter
     const directory = join(dataDir, 'postgres')
     if (!existsSync(directory)) await make(dataDir, directory)
     checkFormat(directory)
-    const db = new Kysely<Schema>({ dialect: pgliteDialect(await start(directory)) })
+    const engine = await startEngine(directory)
+    const doubts = doubtsIn(directory, engine.startLog)
+    if (doubts !== undefined) console.error(doubts)
+    const db = new Kysely<Schema>({ dialect: embeddedDialect(engine) })
     const maintenance = scheduleMaintenance(db, settings.maintenanceIntervalMs)
     const close = async () => {
-      maintenance.stop()
-      await db.destroy()
-      unlock()
+      await maintenance.stop()
+      await db.destroy().finally(unlock)
     }
-    return { db, engine: 'embedded', close }
+    return { db, engine: 'embedded', ended: engine.ended, close }
   } catch (error) {
     unlock()
     throw error

@@ -1,0 +1,12 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { workerData } from 'node:worker_threads'
+import { root } from '../../server/bin/prepare.mjs'
+
+/** The engine's thread as it is, where every fsync that succeeds adds a byte to the file `fsyncs` beside the database. */
+const fsyncSync = fs.fsyncSync
+fs.fsyncSync = descriptor => {
+  fsyncSync(descriptor)
+  fs.appendFileSync(join(workerData, '../fsyncs'), '.')
+}
+await import(join(root, 'server/src/database/embedded/engineWorker.mjs'))

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { root } from '../../root'
+import type { StartupError } from '../errors'
+import { cannotStart, hasStopped } from './engineFailure'
+
+export interface Answer<R> {
+  rows: R[]
+  affectedRows?: number
+}
+
+/** The embedded engine in a thread of its own. Questions are answered one after the other. */
+export interface Engine {
+  query: <R>(sql: string, parameters: readonly unknown[]) => Promise<Answer<R>>
+  /** What it wrote into its log while it started. */
+  startLog: readonly string[]
+  /** Comes when it has ended, with the reason where nobody had closed it. Every question from then on is refused with that. */
+  ended: Promise<StartupError | undefined>
+  close: () => Promise<void>
+}
+
+type Message = 'ready' | { line: string } | ({ id: number } & (Answer<never> | { error: { message: string } }))
+
+interface Waiting {
+  fulfil: (answer: Answer<never>) => void
+  reject: (error: object) => void
+}
+
+/** Found from the root, since a program that was bundled is elsewhere. */
+const PROGRAM = join(root, 'server/src/database/embedded/engineWorker.mjs')
+
+/** Enough for what the engine says before it ends. */
+const LINES_KEPT = 50
+
+const promise = <T>() => {
+  let fulfil: (value: T) => void = () => undefined
+  let reject: (reason: Error) => void = () => undefined
+  const made = new Promise<T>((...both) => ([fulfil, reject] = both))
+  return { made, fulfil, reject }
+}
+
+/** @throws StartupError where the database in `directory` cannot be opened. */
+export const startEngine = async (directory: string, program = PROGRAM): Promise<Engine> => {
+  // Without this process's own options: a translator that is loaded by one would be loaded again.
+  const worker = new Worker(program, { workerData: directory, execArgv: [] })
+  const waiting = new Map<number, Waiting>()
+  const [ready, ended] = [promise<undefined>(), promise<StartupError | undefined>()]
+  let lines: string[] = []
+  let asked = 0
+  let isReady = false
+  let isClosing = false
+  let failure: StartupError | undefined
+
+  const hear = (line: string) => {
+    lines = [...lines, line].slice(-LINES_KEPT)
+  }
+
+  worker.on('message', (message: Message) => {
+    if (message === 'ready') return ready.fulfil(undefined)
+    if ('line' in message) return hear(message.line)
+    const its = waiting.get(message.id)
+    waiting.delete(message.id)
+    if ('error' in message) its?.reject(message.error)
+    else its?.fulfil(message)
+  })
+  worker.on('error', (error: unknown) => hear(String(error)))
+  worker.once('exit', code => {
+    if (code !== 0 || !isClosing) failure = isReady ? hasStopped(directory, lines) : cannotStart(directory, lines)
+    ended.fulfil(failure)
+    if (failure === undefined) return
+    ready.reject(failure)
+    for (const { reject } of waiting.values()) reject(failure)
+  })
+
+  const ask = (sql: string, parameters: readonly unknown[]) =>
+    new Promise<Answer<never>>((fulfil, reject) => {
+      if (failure !== undefined) throw failure
+      asked += 1
+      worker.postMessage({ id: asked, sql, parameters })
+      waiting.set(asked, { fulfil, reject })
+    })
+
+  await ready.made
+  isReady = true
+  return {
+    startLog: lines,
+    ended: ended.made,
+    query: async (sql, parameters) => {
+      try {
+        return await ask(sql, parameters)
+      } catch (error) {
+        // Made here, so that its stack shows who asked.
+        throw error instanceof Error ? error : Object.assign(new Error(), error)
+      }
+    },
+    close: async () => {
+      if (failure !== undefined) return
+      isClosing = true
+      worker.postMessage('close')
+      const problem = await ended.made
+      if (problem !== undefined) throw problem
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { errorCode, StartupError } from '../errors'
+
+/** As SQL does, so that whoever waited for an answer is told that the database is gone. */
+const CRASH_SHUTDOWN = '57P02'
+
+/** What the engine gave as its reason: its last fatal line and the detail to that, or its last words. Without time and process. */
+const reasonIn = (lines: readonly string[]) => {
+  const said = lines.map(line => line.replace(/^\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] /, ''))
+  const fatal = said.find(line => /^(PANIC|FATAL):/.test(line))
+  const detail = fatal && said.slice(said.indexOf(fatal)).find(line => line.startsWith('DETAIL:'))
+  return [fatal ?? said.at(-1) ?? 'nothing', detail ?? ''].join(' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+const meansFull = (reason: string) => /no space left|quota exceeded/i.test(reason)
+
+/** Of a system error. */
+export const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
+
+export const fullDisk = (directory: string) => new StartupError(`The disk of ${directory} is full: free some space, and start again.`)
+
+export const damaged = (directory: string, reason: string) =>
+  new StartupError(
+    `The database in ${directory} cannot be opened: ${reason}. Files of it are damaged or missing. ` +
+      'Keep that directory as it is, choose another with DATA_DIR, and put the last backup into it with npm run restore.',
+  )
+
+/** The engine ended before it answered. */
+export const cannotStart = (directory: string, lines: readonly string[]) => {
+  const reason = reasonIn(lines)
+  return meansFull(reason) ? fullDisk(directory) : damaged(directory, reason)
+}
+
+/** The engine ended while it was in use. */
+export const hasStopped = (directory: string, lines: readonly string[]) => {
+  const reason = reasonIn(lines)
+  const advice = meansFull(reason) ? 'The disk is full: free some space, and start again.' : 'Start again: what was acknowledged is kept.'
+  return Object.assign(new StartupError(`The engine of the database in ${directory} has stopped: ${reason}. ${advice}`), {
+    code: CRASH_SHUTDOWN,
+  })
+}
+
+/** Of crash recovery these are the ends of a log that is whole: nothing was written there, or long before. */
+const WHOLE = /got 0$|invalid magic number 0000|unexpected pageaddr/
+const DOUBTFUL = /\b(WARNING|ERROR): |LOG: +(invalid|incorrect|unexpected|missing|could not|record with|request to flush)/
+
+/** What the engine, which did start, said about a log or files that are not whole. */
+export const doubtsIn = (directory: string, lines: readonly string[]): string | undefined => {
+  const doubtful = lines.filter(line => DOUBTFUL.test(line) && !WHOLE.test(line))
+  if (doubtful.length === 0) return undefined
+  return [
+    `The database in ${directory} was not closed in good order, and part of its log is lost or cannot be read: what was saved last may be missing.`,
+    'Compare the newest records with what you know, or with a backup. Its engine says:',
+    ...doubtful,
+  ].join('\n')
+}
