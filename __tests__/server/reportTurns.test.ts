@@ -2,7 +2,9 @@ import { request } from 'node:http'
 import { startSession } from '@server/auth/sessions'
 import { readConfigurationFile } from '@server/configuration'
 import { openDatabase, type Database } from '@server/database/open'
+import { Health } from '@server/health'
 import { createApp } from '@server/http/app'
+import { createImageStore } from '@server/images/imageStore'
 import type { Http } from '@server/http/http'
 import { readSettings } from '@server/settings'
 import { putBlankDatabase } from '@test/support/blankDatabase'
@@ -52,7 +54,9 @@ beforeAll(async () => {
     },
   })
   const { bytes, configuration } = await readConfigurationFile()
-  http = await createApp({ db, settings: readSettings({ DATA_DIR: dataDir }), configuration, configurationBytes: bytes })
+  const settings = readSettings({ DATA_DIR: dataDir })
+  const images = createImageStore(settings)
+  http = await createApp({ db, images, health: new Health(database, images), settings, configuration, configurationBytes: bytes })
   http.log.level = 'silent'
   address = await http.listen({ host: '127.0.0.1', port: 0 })
 })

@@ -1,4 +1,4 @@
-import { createTurns } from '@server/reports/turns'
+import { createTurns } from '@server/turns'
 
 const here = new AbortController().signal
 

@@ -1,9 +1,15 @@
 import closeWithGrace from 'close-with-grace'
 import { StartupError } from './database/errors'
+import { failureOf } from './database/failures'
 import { startServer } from './server'
 import { readSettings } from './settings'
 
-const tell = (error: unknown) => console.error(error instanceof StartupError ? error.message : error)
+const tell = (error: unknown) => {
+  if (error instanceof StartupError) console.error(error.message)
+  else if (failureOf(error) === 'full')
+    console.error('The disk that the database or the images are on is full: free some space, and start again.')
+  else console.error(error)
+}
 
 const fail = (error: unknown): never => {
   tell(error)

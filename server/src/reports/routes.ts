@@ -7,10 +7,10 @@ import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { error } from '../http/schemas'
 import type { Settings } from '../settings'
+import { createTurns } from '../turns'
 import { finishedColumns, genericColumns } from './columns'
 import { toCsv, type Column } from './csv'
 import { readFinishedProducts, readGenericProducts } from './readProducts'
-import { createTurns } from './turns'
 
 const idioma = Type.String({ pattern: LOCALE_CODE.source, description: 'Código de idioma (es_ES); lo que falte se da en español' })
 const pais = Type.String({ pattern: '^[A-Za-z]{2}$', description: 'Código ISO alfa 2, en mayúsculas o minúsculas' })

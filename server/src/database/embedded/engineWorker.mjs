@@ -45,6 +45,13 @@ const describe = (/** @type {unknown} */ error) => {
   return { ...members, message: error.message }
 }
 
+/** A server of its own would start again after a panic; in this one every question from then on would find it half done. */
+const endAfterPanic = (/** @type {unknown} */ error) => {
+  if (!(error instanceof Error && 'severity' in error && error.severity === 'PANIC')) return
+  say(`PANIC:  ${error.message}`)
+  process.exit(1)
+}
+
 /** @param {{ id: number, sql: string, parameters: unknown[] }} question */
 const answer = async ({ id, sql, parameters }) => {
   try {
@@ -52,6 +59,7 @@ const answer = async ({ id, sql, parameters }) => {
     post({ id, rows, affectedRows })
   } catch (error) {
     post({ id, error: describe(error) })
+    endAfterPanic(error)
   }
 }
 

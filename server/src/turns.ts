@@ -10,8 +10,8 @@ export const createTurns = (atOnce: number) => {
   }
 
   /** Gives what ends the turn, to be called once; rejects, and leaves its place to others, when `gone` is aborted before the turn comes. */
-  const take = async (gone: AbortSignal): Promise<() => void> => {
-    gone.throwIfAborted()
+  const take = async (gone?: AbortSignal): Promise<() => void> => {
+    gone?.throwIfAborted()
     if (free > 0) free -= 1
     else
       await new Promise<void>((fulfil, reject) => {
@@ -20,11 +20,11 @@ export const createTurns = (atOnce: number) => {
           reject(new Error('Gone before the turn came'))
         }
         const enter = () => {
-          gone.removeEventListener('abort', leave)
+          gone?.removeEventListener('abort', leave)
           fulfil()
         }
         waiting.push(enter)
-        gone.addEventListener('abort', leave, { once: true })
+        gone?.addEventListener('abort', leave, { once: true })
       })
     return finish
   }
