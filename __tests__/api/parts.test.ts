@@ -6,6 +6,7 @@ import { fakeApi, type Answer, type Asked } from '@test/support/fakeApi'
 interface Part {
   id: number
   texto: string
+  dueño: number | null
 }
 const api = parts<Part, { texto: string }, 'dueño'>('/api/partes/')
 
@@ -24,6 +25,15 @@ const made =
   ({ body }: Asked): Answer => ({ status: 201, body: { id, ...(body as object) } })
 const lost = (): Answer => 'break'
 const gone = (): Answer => ({ status: 204 })
+
+it('gives no part of another where the API takes no notice of the query [PE-11]', async () => {
+  const own = { id: 1, texto: 'a', dueño: 7 }
+  await answering(() => ({
+    status: 200,
+    body: [own, { id: 2, texto: 'b', dueño: 8 }, { id: 3, texto: 'c', dueño: null }, { id: 4, texto: 'd' }],
+  }))
+  expect(await api.list({ dueño: 7 })).toEqual([own])
+})
 
 it('lists the parts of what the filter names', async () => {
   const asked = await answering(

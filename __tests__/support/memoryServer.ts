@@ -12,6 +12,12 @@ export interface Asked {
 /** The connection breaks before the server has done anything, or after; or the server refuses with a sentence of its own. */
 export type Trouble = 'before' | 'after' | { status: number; detail: string | null }
 
+/** What one call carried. */
+interface Carried {
+  call: string
+  body: Record<string, unknown>
+}
+
 interface Answer {
   status: number
   body?: unknown
@@ -36,14 +42,16 @@ const bodyOf = (init: RequestInit | undefined): Record<string, unknown> => (type
 
 /**
  * An API in memory, behind `fetch`, that keeps score: what it was asked, and what it has done. It honours `Idempotency-Key` and
- * `If-Match`, and gets into trouble when the test says so. What it does not know it answers with 404.
+ * `If-Match`, and gets into trouble when the test says so. What it does not know it answers with 404. One that ignores queries gives
+ * every list whole, whatever it was asked for.
  */
-export const createMemoryServer = (given: Partial<Record<List, Row[]>>) => {
+export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignoresQueries = false } = {}) => {
   const tables = Object.fromEntries(lists.map(list => [list, new Map((given[list] ?? []).map(row => [row.id, row]))])) as Record<
     List,
     Map<number, Row>
   >
   const asked: Asked[] = []
+  const carried: Carried[] = []
   const done: string[] = []
   const keys = new Map<string, { content: string | undefined; answer: Answer }>()
   let trouble: (asked: Asked) => Trouble | null = () => null
@@ -71,7 +79,7 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>) => {
     if (!isList(list)) return { status: 404 }
     const table = tables[list]
     if (!id || id === 'light') {
-      const filters = [...url.searchParams]
+      const filters = ignoresQueries ? [] : [...url.searchParams]
       if (method === 'GET')
         return { status: 200, body: [...table.values()].filter(row => filters.every(([name, value]) => String(row[name]) === value)) }
       return method === 'POST' ? create(list, bodyOf(init)) : { status: 405 }
@@ -122,6 +130,7 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>) => {
     const path = String(address)
     const one = { method, path, at: asked.length }
     asked.push(one)
+    carried.push({ call: `${method} ${path}`, body: bodyOf(init) })
     const met = trouble(one)
     busy += 1
     mostBusy = Math.max(mostBusy, busy)
@@ -143,6 +152,8 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>) => {
   return {
     /** Every call, as "POST /api/…". */
     asked: () => asked.map(({ method, path }) => `${method} ${path}`),
+    /** Of every call that is written so, what it carried. */
+    bodies: (call: string) => carried.filter(each => each.call === call).map(({ body }) => body),
     /** The writes that it has carried out, each once however often it was asked. */
     done: () => [...done],
     rows: (list: List) => [...tables[list].values()],

@@ -37,11 +37,17 @@ export const getList = async <Entity>(root: string, parameters: Record<string, s
   return records.map(record => readMaps(root, record))
 }
 
-/** The list, or those of its records that refer to what the filter names. */
+/**
+ * The list, or those of its records that refer to what the filter names. They are told apart here too: an API may take no notice of
+ * the query, and what belongs to others must never be taken for what it asked for.
+ */
 export const filteredList =
-  <Entity, Filter extends string>(root: string) =>
-  (filter: Partial<Record<Filter, number>> = {}): Promise<Entity[]> =>
-    getList<Entity>(root, filter)
+  <Entity extends Record<Filter, number | null>, Filter extends string>(root: string) =>
+  async (filter: Partial<Record<Filter, number>> = {}): Promise<Entity[]> => {
+    const records = await getList<Entity>(root, filter)
+    const asked = Object.entries(filter) as [Filter, number | undefined][]
+    return records.filter(record => asked.every(([member, id]) => id === undefined || record[member] === id))
+  }
 
 /** Resolves too where there is nothing left to remove. */
 export const removeAt = async (path: string): Promise<void> => {
@@ -68,7 +74,9 @@ export const resource = <Entity extends { id: number }, Input>(root: string): Re
   }
 }
 
-export const parts = <Entity extends { id: number }, Input, Filter extends string>(root: string): Parts<Entity, Input, Filter> => {
+export const parts = <Entity extends { id: number } & Record<Filter, number | null>, Input, Filter extends string>(
+  root: string,
+): Parts<Entity, Input, Filter> => {
   const remove = (id: number) => removeAt(recordAt(root, id))
 
   const create = async (input: Input, idempotencyKey?: string): Promise<Entity> => {

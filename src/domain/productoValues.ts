@@ -103,7 +103,7 @@ export const changedFields = (opened: ProductoValues, values: ProductoValues): (
 
 /** A finished product made from a generic one, which it names [PA-02]. */
 export const acabadoFrom = (generico: ProductoGenerico): ProductoAcabadoInput => ({
-  ...Object.fromEntries(SHARED.map(field => [field, generico[field]])),
+  ...inputOf(ACABADO_FIELDS, { ...blankFields(), ...generico }),
   codigo: generico.codigo.trim(),
   activo: true,
   producto_generico: generico.id,

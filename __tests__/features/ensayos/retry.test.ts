@@ -68,13 +68,14 @@ const adjunto = (id: number, orden: number, descripcion: Record<string, string>,
 })
 type Held = Pick<ResultDraft, 'orden' | 'valor' | 'descripcion'> & Pick<AttachmentDraft, 'imagen'>
 
-const trialServer = () => {
-  const server = createMemoryServer({
+const trialServer = (ignoresQueries: boolean) => {
+  const rows = {
     ensayos: [ensayo],
     // The last of each is of another trial.
     resultados_de_ensayo: [resultado(11, 0, 12.4), resultado(12, 1, 98.6), resultado(19, 0, 1, 99)],
     adjuntos_de_ensayo: [adjunto(21, 0, { es_ES: 'Parcela' }), adjunto(22, 1, { es_ES: 'Hoja', fr_FR: 'Feuille' }), adjunto(29, 0, {}, 99)],
-  })
+  }
+  const server = createMemoryServer(rows, { ignoresQueries })
   let start = 0
   const partsIn = (list: 'resultados_de_ensayo' | 'adjuntos_de_ensayo') =>
     (server.rows(list).filter(row => row['ensayo'] === 1) as unknown as Held[]).sort((one, other) => one.orden - other.orden)
@@ -98,7 +99,7 @@ const trialServer = () => {
 
 /** A trial that is open on a server of its own, with what a person can do to it. */
 const openTrial = async (knowsKeys = true) => {
-  const server = trialServer()
+  const server = trialServer(!knowsKeys)
   if (!knowsKeys) server.forgetKeys()
   // Without the checks of Redux Toolkit, which other tests make: here hundreds of saves run.
   const sagas = createSagaMiddleware()
@@ -191,29 +192,35 @@ const expectSaved = (open: Open) => {
 /** The calls of a save of these edits that nothing disturbs. */
 const CALLS = 16
 
-it('saves trial, results, attachments and image in their order, and says so [TR-09, TR-16]', async () => {
-  const open = await openTrial()
-  firstEdits(open)
-  expect(await open.save(null)).toBe(true)
-  expectSaved(open)
-  expect(open.server.calls().filter(call => !call.startsWith('GET'))).toEqual([
-    'PUT /api/ensayos/1/',
-    'POST /api/resultados_de_ensayo/',
-    'POST /api/resultados_de_ensayo/',
-    'POST /api/resultados_de_ensayo/',
-    'DELETE /api/resultados_de_ensayo/11/',
-    'DELETE /api/resultados_de_ensayo/12/',
-    'DELETE /api/adjuntos_de_ensayo/21/',
-    'POST /api/adjuntos_de_ensayo/',
-    'PUT /api/adjuntos_de_ensayo/22/',
-    'POST /api/adjuntos_de_ensayo/',
-    expect.stringMatching(/^POST \/api\/adjuntos_de_ensayo\/\d+\/upload_imagen\/$/),
-    expect.stringMatching(/^POST \/api\/adjuntos_de_ensayo\/\d+\/upload_imagen\/$/),
-    'POST /api/ensayos/1/upload_imagen/',
-  ])
-  expect(open.server.calls()).toHaveLength(CALLS)
-  expect(open.toasts()).toMatchObject([{ tone: 'success', text: 'Ensayo guardado con éxito' }])
-})
+it.each([
+  ['keys and queries', true],
+  ['neither keys nor queries', false],
+])(
+  'saves trial, results, attachments and image in their order, and says so, where the API knows %s [TR-09, TR-16]',
+  async (_what, knowsKeys) => {
+    const open = await openTrial(knowsKeys)
+    firstEdits(open)
+    expect(await open.save(null)).toBe(true)
+    expectSaved(open)
+    expect(open.server.calls().filter(call => !call.startsWith('GET'))).toEqual([
+      'PUT /api/ensayos/1/',
+      'POST /api/resultados_de_ensayo/',
+      'POST /api/resultados_de_ensayo/',
+      'POST /api/resultados_de_ensayo/',
+      'DELETE /api/resultados_de_ensayo/11/',
+      'DELETE /api/resultados_de_ensayo/12/',
+      'DELETE /api/adjuntos_de_ensayo/21/',
+      'POST /api/adjuntos_de_ensayo/',
+      'PUT /api/adjuntos_de_ensayo/22/',
+      'POST /api/adjuntos_de_ensayo/',
+      expect.stringMatching(/^POST \/api\/adjuntos_de_ensayo\/\d+\/upload_imagen\/$/),
+      expect.stringMatching(/^POST \/api\/adjuntos_de_ensayo\/\d+\/upload_imagen\/$/),
+      'POST /api/ensayos/1/upload_imagen/',
+    ])
+    expect(open.server.calls()).toHaveLength(CALLS)
+    expect(open.toasts()).toMatchObject([{ tone: 'success', text: 'Ensayo guardado con éxito' }])
+  },
+)
 
 /** The results are looked at beside the trial: where that fails, their own step asks again. */
 const LOOK_AHEAD = 1
@@ -259,7 +266,7 @@ const anyTry = fc.record({ edits: fc.array(anyEdit, { maxLength: 4 }), broken: a
 
 describe.each([
   ['an API that knows idempotency keys', true],
-  ['one that knows none', false],
+  ['one that knows none, nor any query', false],
 ])('%s', (_api, knowsKeys) => {
   it.each(calls)(
     'after call %i broke, before or after the server did it, the next try leaves everything exactly once [TR-17]',

@@ -13,9 +13,12 @@ const { logged } = quietErrors()
 const FAILED = 'Se ha producido un error al guardar el producto acabado'
 const owner = { producto_generico: 7 }
 
-const given = (knowsKeys = true) => {
-  const source = { productos_genericos: [generico()], lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)] }
-  const server = createMemoryServer({ ...source, como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner)] })
+const given = (knowsKeys = true, ignoresQueries = false) => {
+  const others = { producto_generico: 99 }
+  const lineas = [linea(11, 0, owner), linea(12, 1, owner), linea(19, 0, others)]
+  const entradas = [entrada(31, 51, owner), entrada(32, 52, owner), entrada(39, 53, others)]
+  const rows = { productos_genericos: [generico()], lineas_de_composicion: lineas, como_se_aplica: entradas }
+  const server = createMemoryServer(rows, { ignoresQueries })
   const entered = creationEntered()
   if (!knowsKeys) server.forgetKeys()
   const state = stateAfter(entered)
@@ -34,8 +37,11 @@ const sourceOf = (server: ReturnType<typeof given>['server']) => [
 const SOURCE = [generico(), linea(11, 0, owner), linea(12, 1, owner), entrada(31, 51, owner), entrada(32, 52, owner)]
 
 describe('a finished product made from a generic one, step by step [AC-03]', () => {
-  it('gets its fields, then its lines, then its entries, and its form opens [PA-01, PA-02]', async () => {
-    const { server, state, request } = given()
+  it.each([
+    ['reads queries', false],
+    ['ignores them', true],
+  ])('gets its fields, then its lines, then its entries, and its form opens, where the API %s [PA-01, PA-02]', async (_how, ignores) => {
+    const { server, state, request } = given(true, ignores)
     const after = await play(createFromGeneric, request, state)
     expect(server.asked()).toEqual([
       'GET /api/productos_genericos/7/',
@@ -55,6 +61,8 @@ describe('a finished product made from a generic one, step by step [AC-03]', () 
     ])
     const [made] = server.rows('productos_acabados')
     expect(made).toMatchObject({ codigo: 'G-1', activo: true, producto_generico: 7, nombre: generico().nombre, iconos: [1, 2] })
+    // A finished product is sent whole, though the generic one has nothing to say of these.
+    expect(server.bodies('POST /api/productos_acabados/')).toMatchObject([{ paises: [], empresa: null, internacional: false, envases: [] }])
     const own = { producto_generico: null, producto_acabado: made?.id }
     expect(copies(server, 'lineas_de_composicion')).toMatchObject([
       { componente: 11, orden: 0, ...own },
@@ -64,6 +72,8 @@ describe('a finished product made from a generic one, step by step [AC-03]', () 
       { estado_fenologico: 51, dosis: '2 L/ha', ...own },
       { estado_fenologico: 52, modo_de_aplicacion: 2, ...own },
     ])
+    expect(copies(server, 'lineas_de_composicion')).toHaveLength(2)
+    expect(copies(server, 'como_se_aplica')).toHaveLength(2)
     expect(sourceOf(server)).toEqual(SOURCE)
     expect(selectPendingJourney(after.state)).toMatchObject({ to: `/productos/edit/a/${made?.id}` })
     expect(selectToasts(after.state)).toEqual([])
