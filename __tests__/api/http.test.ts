@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { ApiError } from '@/api/ApiError'
+import { authApi } from '@/api/auth'
+import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import { connect, http } from '@/api/http'
 import { fakeApi, type Answer } from '@test/support/fakeApi'
 
@@ -56,6 +58,22 @@ it('gives what an answer says of single fields, as text, at most 300 characters 
     await connectedTo({ status: 400, body })
     expect((await failureOf(http.post('/api/a/', {}))).errors).toEqual({})
   }
+})
+
+it.each<[string, Answer]>([
+  ['a page', { status: 200, raw: '<p>Hecho</p>' }],
+  ['a promise', { status: 202, body: 'en cola' }],
+  ['nothing', { status: 204 }],
+])('takes %s for an answer to a logout, a deletion and a new password, which say nothing [SE-07, SE-14]', async (_what, answer) => {
+  await connectedTo(answer)
+  await expect(Promise.all([authApi.logout(), http.remove('/api/a/1/'), authApi.changePassword('a', 'b')])).resolves.toHaveLength(3)
+})
+
+it('sends a new stage with the image that it has not yet [EF-02]', async () => {
+  const { asked } = await connectedTo({ status: 201, body: { id: 7 } })
+  await estadosFenologicosApi.create({ nombre: { es_ES: 'Cuajado' }, cultivo: 3 }, 'k/1')
+  expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/estados_fenologicos/', headers: { 'idempotency-key': 'k%2F1' } })
+  expect(asked[0]?.body).toEqual({ nombre: { es_ES: 'Cuajado' }, cultivo: 3, imagen: null })
 })
 
 it.each<[string, Answer, number]>([

@@ -45,11 +45,11 @@ const respond = (status: number, type: string, body: string | Buffer) => {
   answer = { status, type, body: Buffer.from(body) }
 }
 
-it('sends a file as a form, in the field of that name, and gives the record [IM-02]', async () => {
+it('sends a file as a form, in the field of that name, and gives the address of the image [IM-02]', async () => {
   respond(200, 'application/json', '{"id":3,"imagen":"http://x/1"}')
-  const images = imageOf<{ id: number; imagen: string }>('/api/iconos/', 'imagen')
-  const record = await images.upload(3, new File([Buffer.from([0x89, 0x50, 0])], 'gota.png', { type: 'image/png' }), 'k/1')
-  expect(record).toEqual({ id: 3, imagen: 'http://x/1' })
+  const images = imageOf('/api/iconos/', 'imagen')
+  const address = await images.upload(3, new File([Buffer.from([0x89, 0x50, 0])], 'gota.png', { type: 'image/png' }), 'k/1')
+  expect(address).toBe('http://x/1')
   const call = asked.at(-1)
   expect([call?.method, call?.url, call?.key]).toEqual(['POST', '/api/iconos/3/upload_imagen/', 'k%2F1'])
   expect(call?.type).toMatch(/^multipart\/form-data; ?boundary=/)
@@ -68,6 +68,18 @@ it('knows a field by another name than the property, and takes the image away [I
   respond(204, 'text/plain', '')
   await images.remove(3)
   expect([asked.at(-1)?.method, asked.at(-1)?.url]).toEqual(['DELETE', '/api/productos_acabados/3/delete_imagen_catalogo/'])
+})
+
+it.each([
+  ['nothing', 204, ''],
+  ['no JSON', 200, '<p>Hecho</p>'],
+  ['no record', 202, '"en cola"'],
+  ['a record without the image', 200, '{"id":3}'],
+])('takes an answer of %s for the success that it is, and gives no address [IM-02]', async (_what, status, body) => {
+  respond(status, 'text/html', body)
+  const images = imageOf('/api/iconos/', 'imagen')
+  expect(await images.upload(3, new Blob(['x']))).toBeNull()
+  await expect(images.remove(3)).resolves.toBeUndefined()
 })
 
 it('a refused file comes with its detail [IM-05]', async () => {

@@ -11,5 +11,5 @@ export const adjuntosDeEnsayoApi = {
   create,
   update,
   remove,
-  imagen: { upload: imageOf<AdjuntoDeEnsayo>(endpoints.adjuntosDeEnsayo, 'imagen').upload },
+  imagen: { upload: imageOf(endpoints.adjuntosDeEnsayo, 'imagen').upload },
 }

@@ -8,8 +8,7 @@ export const authApi = {
     const { key } = await http.post<{ key: string }>(endpoints.login, { email, password }, { anonymous: true })
     return key
   },
-  logout: () => http.post<null>(endpoints.logout),
+  logout: () => http.act(endpoints.logout),
   user: () => http.get<Usuario>(endpoints.user),
-  changePassword: (first: string, second: string) =>
-    http.post<unknown>(endpoints.passwordChange, { new_password1: first, new_password2: second }),
+  changePassword: (first: string, second: string) => http.act(endpoints.passwordChange, { new_password1: first, new_password2: second }),
 }

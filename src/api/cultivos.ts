@@ -5,6 +5,6 @@ import type { Cultivo, CultivoInput } from '@/domain/cultivo'
 
 export const cultivosApi = {
   ...resource<Cultivo, CultivoInput>(endpoints.cultivos),
-  imagen: imageOf<Cultivo>(endpoints.cultivos, 'imagen'),
-  imagenIcono: imageOf<Cultivo>(endpoints.cultivos, 'imagen_icono'),
+  imagen: imageOf(endpoints.cultivos, 'imagen'),
+  imagenIcono: imageOf(endpoints.cultivos, 'imagen_icono'),
 }

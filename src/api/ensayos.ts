@@ -5,5 +5,5 @@ import type { Ensayo, EnsayoInput } from '@/domain/ensayo'
 
 export const ensayosApi = {
   ...resource<Ensayo, EnsayoInput>(endpoints.ensayos),
-  imagen: imageOf<Ensayo>(endpoints.ensayos, 'imagen'),
+  imagen: imageOf(endpoints.ensayos, 'imagen'),
 }

@@ -5,5 +5,5 @@ import type { Envase, EnvaseInput } from '@/domain/envase'
 
 export const envasesApi = {
   ...resource<Envase, EnvaseInput>(endpoints.envases),
-  imagen: imageOf<Envase>(endpoints.envases, 'imagen'),
+  imagen: imageOf(endpoints.envases, 'imagen'),
 }

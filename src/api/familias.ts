@@ -5,5 +5,5 @@ import type { Familia, FamiliaInput } from '@/domain/familia'
 
 export const familiasApi = {
   ...resource<Familia, FamiliaInput>(endpoints.familias),
-  imagen: imageOf<Familia>(endpoints.familias, 'imagen'),
+  imagen: imageOf(endpoints.familias, 'imagen'),
 }

@@ -95,6 +95,12 @@ async function sendTagged<T>(method: Method, path: string, body?: unknown, optio
 const send = async <T>(method: Method, path: string, body?: unknown, options?: Options): Promise<T> =>
   (await sendTagged<T>(method, path, body, options)).record
 
+/** What the answer holds; undefined where that is no JSON. */
+async function sendLoosely(method: Method, path: string, body?: unknown, options: Options = {}): Promise<unknown> {
+  const { text } = await exchange(method, path, body, options, answer => answer.text())
+  return parse(text)
+}
+
 async function sendForCsv(path: string): Promise<string> {
   const { response, text } = await exchange('GET', path, undefined, {}, textOf)
   if (!isCsv(response)) throw new ApiError(response.status, null)
@@ -103,7 +109,8 @@ async function sendForCsv(path: string): Promise<string> {
 
 /**
  * The calls of the contract as promises of the parsed answer (null for an empty one).
- * @throws ApiError for every answer that is not 2xx with JSON (for `csv`, with CSV), and for none at all.
+ * @throws ApiError for every answer that is not 2xx with JSON (for `csv`, with CSV; for `act` and `remove`, with anything), and for
+ * none at all.
  */
 export const http = {
   get: <T>(path: string) => send<T>('GET', path),
@@ -111,5 +118,7 @@ export const http = {
   csv: sendForCsv,
   post: <T>(path: string, body?: unknown, options?: Options) => send<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options?: Options) => send<T>('PUT', path, body, options),
-  remove: (path: string) => send<null>('DELETE', path),
+  /** For what is done rather than made: every API answers that with something else. */
+  act: (path: string, body?: unknown, options?: Options) => sendLoosely('POST', path, body, options),
+  remove: (path: string) => sendLoosely('DELETE', path),
 }

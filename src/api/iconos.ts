@@ -5,5 +5,5 @@ import type { Icono, IconoInput } from '@/domain/icono'
 
 export const iconosApi = {
   ...resource<Icono, IconoInput>(endpoints.iconos),
-  imagen: imageOf<Icono>(endpoints.iconos, 'imagen'),
+  imagen: imageOf(endpoints.iconos, 'imagen'),
 }

@@ -3,19 +3,26 @@ import { http } from '@/api/http'
 import { removeAt } from '@/api/resource'
 
 /** An image of a record [IM-02]. */
-export interface ImageApi<Entity> {
-  /** Gives the record as it is then. */
-  upload(id: number, file: Blob, idempotencyKey?: string): Promise<Entity>
+export interface ImageApi {
+  /** Gives the address of the image; null where the answer does not say it. */
+  upload(id: number, file: Blob, idempotencyKey?: string): Promise<string | null>
   /** Resolves too where the record is already gone. */
   remove(id: number): Promise<void>
 }
 
+/** The address of an image of the record; null where it has none, which an API may also say as "". */
+export const addressIn = (record: unknown, property: string): string | null => {
+  if (typeof record !== 'object' || record === null) return null
+  const address: unknown = Object.entries(record).find(([name]) => name === property)?.[1]
+  return typeof address === 'string' && address !== '' ? address : null
+}
+
 /** The image in the member `property`; `field` is the name that its file has in the form. */
-export const imageOf = <Entity>(root: string, property: string, field = property): ImageApi<Entity> => ({
-  upload: (id, file, idempotencyKey) => {
+export const imageOf = (root: string, property: string, field = property): ImageApi => ({
+  upload: async (id, file, idempotencyKey) => {
     const form = new FormData()
     form.append(field, file)
-    return http.post<Entity>(imageAt(root, id, property).upload, form, { idempotencyKey })
+    return addressIn(await http.act(imageAt(root, id, property).upload, form, { idempotencyKey }), property)
   },
   remove: id => removeAt(imageAt(root, id, property).remove),
 })

@@ -10,19 +10,19 @@ import type {
   ProductoGenericoLight,
 } from '@/domain/producto'
 
-const images = <Entity>(root: string) => ({
-  imagenCatalogo: imageOf<Entity>(root, 'imagen_catalogo', 'imagen'),
-  imagenModoDeAccion: imageOf<Entity>(root, 'imagen_modo_de_accion', 'imagen'),
+const images = (root: string) => ({
+  imagenCatalogo: imageOf(root, 'imagen_catalogo', 'imagen'),
+  imagenModoDeAccion: imageOf(root, 'imagen_modo_de_accion', 'imagen'),
 })
 
 export const productosGenericosApi = {
   ...resource<ProductoGenerico, ProductoGenericoInput>(endpoints.productosGenericos),
-  ...images<ProductoGenerico>(endpoints.productosGenericos),
+  ...images(endpoints.productosGenericos),
   light: () => getList<ProductoGenericoLight>(endpoints.productosGenericosLight),
 }
 
 export const productosAcabadosApi = {
   ...resource<ProductoAcabado, ProductoAcabadoInput>(endpoints.productosAcabados),
-  ...images<ProductoAcabado>(endpoints.productosAcabados),
+  ...images(endpoints.productosAcabados),
   light: () => getList<ProductoAcabadoLight>(endpoints.productosAcabadosLight),
 }

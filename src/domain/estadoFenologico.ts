@@ -8,4 +8,4 @@ export interface EstadoFenologico {
   imagen: string | null
   orden: number
 }
-export type EstadoFenologicoInput = Pick<EstadoFenologico, 'nombre' | 'cultivo'> & Partial<Pick<EstadoFenologico, 'orden'>>
+export type EstadoFenologicoInput = Pick<EstadoFenologico, 'nombre' | 'cultivo'> & Partial<Pick<EstadoFenologico, 'orden' | 'imagen'>>

@@ -31,7 +31,7 @@ export const grupoDeCultivo: MasterDefinition<GrupoDeCultivo, Input> = {
     { kind: 'number', name: 'orden', label: 'Orden' },
     { kind: 'color', name: 'color', label: 'Color' },
   ),
-  images: [{ property: 'imagen', label: 'Imagen del grupo', api: imageOf<GrupoDeCultivo>(endpoints.gruposDeCultivo, 'imagen') }],
+  images: [{ property: 'imagen', label: 'Imagen del grupo', api: imageOf(endpoints.gruposDeCultivo, 'imagen') }],
   blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, cultivo: null, orden: 0, color: '' }),
   toInput: ({ nombre }) => ({ nombre: { [DEFAULT_LOCALE]: nombre }, cultivo: null, orden: 0, color: '' }),
   required: ({ nombre }) => nombre,

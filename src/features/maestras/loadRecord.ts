@@ -1,13 +1,8 @@
+import { addressIn } from '@/api/image'
 import { masterOf } from '@/features/maestras/registry'
 import { recordFailed, recordLoaded, type editRequested } from '@/features/maestras/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
-
-/** The address of an image of the record; null where it has none, which an API may also say as "". */
-const pictureOf = (record: object, property: string): string | null => {
-  const address: unknown = Object.entries(record).find(([name]) => name === property)?.[1]
-  return typeof address === 'string' && address !== '' ? address : null
-}
 
 /**
  * The record as it is now and not as the list last showed it: a copy hours old would write other people's
@@ -17,7 +12,7 @@ export function* loadRecord({ payload: { master, id, formId } }: ReturnType<type
   const { api, images, toInput } = masterOf(master)
   try {
     const record = yield* call(api.get, id)
-    const pictures = Object.fromEntries(images.map(({ property }) => [property, pictureOf(record, property)]))
+    const pictures = Object.fromEntries(images.map(({ property }) => [property, addressIn(record, property)]))
     yield* put(recordLoaded({ master, formId, opened: toInput(record), pictures }))
   } catch (error) {
     reportError(`maestras/${master}/${id}`, error)

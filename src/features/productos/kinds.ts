@@ -33,8 +33,8 @@ interface ProductoApi {
   getTagged(id: number): Promise<Tagged<ProductoRecord>>
   update(id: number, input: Partial<ProductoFields>, ifMatch?: string | null): Promise<ProductoRecord>
   remove(id: number): Promise<void>
-  imagenCatalogo: ImageApi<ProductoRecord>
-  imagenModoDeAccion: ImageApi<ProductoRecord>
+  imagenCatalogo: ImageApi
+  imagenModoDeAccion: ImageApi
 }
 
 interface Catalogue {
