@@ -68,6 +68,76 @@ it('posts the new content where the earlier one is refused, since nothing was ma
   expect(asked.map(({ body }) => body)).toEqual([{ texto: 'a' }, { texto: 'a' }, { texto: 'b' }])
 })
 
+it.each([400, 409, 422])('shows a %i to what was sent again as it was, and sends it no third time', async status => {
+  const asked = await answering(lost, () => ({ status, body: { detail: 'Ya existe' } }), made)
+  await expect(things.create({ texto: 'a' }, 'k9')).rejects.toMatchObject({ status: 0 })
+  await expect(things.create({ texto: 'a' }, 'k9')).rejects.toMatchObject({ status, detail: 'Ya existe' })
+  expect(asked).toHaveLength(2)
+  // Nothing was made of it: what is typed then is a new beginning.
+  await things.create({ texto: 'b' }, 'k9')
+  expect(asked.map(({ body }) => body)).toEqual([{ texto: 'a' }, { texto: 'a' }, { texto: 'b' }])
+})
+
+it('shows the refusal of what was sent again after the server broke', async () => {
+  const asked = await answering(() => ({ status: 500 }), refused)
+  await expect(things.create({ texto: 'a' }, 'k10')).rejects.toMatchObject({ status: 500 })
+  await expect(things.create({ texto: 'a' }, 'k10')).rejects.toMatchObject({ detail: 'No' })
+  expect(asked).toHaveLength(2)
+})
+
+it('shows the refusal of the new content where the earlier one was refused before it', async () => {
+  const asked = await answering(lost, refused, () => ({ status: 409, body: { detail: 'Tampoco' } }), made)
+  await expect(things.create({ texto: 'a' }, 'k11')).rejects.toThrow()
+  await expect(things.create({ texto: 'b' }, 'k11')).rejects.toMatchObject({ status: 409, detail: 'Tampoco' })
+  await things.create({ texto: 'c' }, 'k11')
+  expect(asked.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { texto: 'a' }],
+    ['POST', { texto: 'a' }],
+    ['POST', { texto: 'b' }],
+    ['POST', { texto: 'c' }],
+  ])
+})
+
+it('shows the refusal of the update that follows what was made, and catches up once more', async () => {
+  const asked = await answering(lost, made, refused, made, () => ({ status: 200, body: { id: 7, texto: 'c' } }))
+  await expect(things.create({ texto: 'a' }, 'k12')).rejects.toThrow()
+  await expect(things.create({ texto: 'b' }, 'k12')).rejects.toMatchObject({ status: 400, detail: 'No' })
+  expect(await things.create({ texto: 'c' }, 'k12')).toEqual({ id: 7, texto: 'c' })
+  expect(asked.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { texto: 'a' }],
+    ['POST', { texto: 'a' }],
+    ['PUT', { texto: 'b' }],
+    ['POST', { texto: 'a' }],
+    ['PUT', { texto: 'c' }],
+  ])
+})
+
+it('goes on from what is new where the answer to that was lost in its turn', async () => {
+  const asked = await answering(lost, refused, lost, made)
+  await expect(things.create({ texto: 'a' }, 'k13')).rejects.toThrow()
+  await expect(things.create({ texto: 'b' }, 'k13')).rejects.toMatchObject({ status: 0 })
+  await things.create({ texto: 'b' }, 'k13')
+  expect(asked.map(({ body }) => body)).toEqual([{ texto: 'a' }, { texto: 'a' }, { texto: 'b' }, { texto: 'b' }])
+})
+
+it.each([401, 403, 429])('takes a %i for no word on what was sent before: the next try asks for that again', async status => {
+  const asked = await answering(
+    lost,
+    () => ({ status }),
+    made,
+    () => ({ status: 200, body: { id: 7, texto: 'b' } }),
+  )
+  await expect(things.create({ texto: 'a' }, 'k14')).rejects.toThrow()
+  await expect(things.create({ texto: 'b' }, 'k14')).rejects.toMatchObject({ status })
+  await things.create({ texto: 'b' }, 'k14')
+  expect(asked.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { texto: 'a' }],
+    ['POST', { texto: 'a' }],
+    ['POST', { texto: 'a' }],
+    ['PUT', { texto: 'b' }],
+  ])
+})
+
 it('posts anew after a refusal', async () => {
   const asked = await answering(refused, made)
   await expect(things.create({ texto: 'a' }, 'k6')).rejects.toThrow('No')
@@ -80,6 +150,15 @@ it('posts anew after a refusal', async () => {
 
 it('takes deleting what is already gone as done', async () => {
   await answering(() => ({ status: 404, body: { detail: 'No existe' } }))
+  await expect(things.remove(3)).resolves.toBeUndefined()
+})
+
+it.each([
+  ['no JSON', { status: 200, raw: '<p>Borrado</p>' }],
+  ['a promise', { status: 202, body: 'en cola' }],
+  ['nothing', { status: 204 }],
+])('takes %s for an answer to a deletion', async (_what, answer) => {
+  await answering(() => answer)
   await expect(things.remove(3)).resolves.toBeUndefined()
 })
 

@@ -11,15 +11,23 @@ interface Creation<Entity, Input> {
 /** What was last sent under a key that has no record to show for it yet: the server may have made one, or not. */
 const unsettled = new Map<string, unknown>()
 
-/** No answer, a server that broke, a success that cannot be read: only a refusal is sure. */
-const mayHaveHappened = (error: unknown): boolean => error instanceof ApiError && (error.status < 400 || error.status >= 500)
+/** The server has looked at what was sent, and made nothing of it. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && [400, 409, 422].includes(error.status)
+
+/**
+ * Whether nothing was made for sure: by no answer, a server that broke or a success that cannot be read it is not. An earlier try of
+ * the same is settled by a refusal only: a session that is over, say, tells nothing of it.
+ */
+const isSettledBy = (error: unknown, isFirst: boolean): boolean =>
+  isRefusal(error) || (isFirst && error instanceof ApiError && error.status >= 400 && error.status < 500)
 
 async function post<Entity, Input>(root: string, input: Input, idempotencyKey: string): Promise<Entity> {
+  const isFirst = !unsettled.has(idempotencyKey)
   unsettled.set(idempotencyKey, input)
   try {
     return await http.post<Entity>(root, input, { idempotencyKey })
   } catch (error) {
-    if (!mayHaveHappened(error)) unsettled.delete(idempotencyKey)
+    if (isSettledBy(error, isFirst)) unsettled.delete(idempotencyKey)
     throw error
   }
 }
@@ -28,15 +36,16 @@ async function postOrCatchUp<Entity extends { id: number }, Input>(creation: Cre
   const { root, input, update } = creation
   if (!unsettled.has(key)) return post(root, input, key)
   const earlier = unsettled.get(key)
+  const isSame = JSON.stringify(earlier) === JSON.stringify(input)
   let record: Entity
   try {
     record = await post<Entity, unknown>(root, earlier, key)
   } catch (error) {
-    if (mayHaveHappened(error)) throw error
-    // Refused now, so it was not made then: the key is free for the new content.
+    if (isSame || !isRefusal(error)) throw error
+    // What is refused is not what is wanted any more, and was not made then either: the key is free for the new content.
     return post(root, input, key)
   }
-  return JSON.stringify(earlier) === JSON.stringify(input) ? record : update(record.id, input)
+  return isSame ? record : update(record.id, input)
 }
 
 /**
