@@ -20,7 +20,28 @@ it('takes an API on another host', () => {
   expect(parseConfiguration({ ...good, apiBaseUrl: 'https://api.example.com/v1' }).apiBaseUrl).toBe('https://api.example.com/v1')
 })
 
+it('knows no hosts of images but those that it names, by their origins', () => {
+  expect(parseConfiguration(good).imageOrigins).toEqual([])
+  const imageOrigins = ['https://imagenes.example.com', 'http://10.0.0.7:9000']
+  expect(parseConfiguration({ ...good, imageOrigins }).imageOrigins).toEqual(imageOrigins)
+})
+
 it.each([
+  ['https://imagenes.example.com/'],
+  ['https://imagenes.example.com/fotos'],
+  ['https://*.example.com; script-src *'],
+  ['imagenes.example.com'],
+  ['data:'],
+])('says in words what %j lacks to be the origin of images', origin => {
+  expect(() => parseConfiguration({ ...good, imageOrigins: ['https://a.example.com', origin] })).toThrow(
+    'imageOrigins. imageOrigins[1] debe ser el origen de un servidor de imágenes, como https://imagenes.example.com, sin ruta ni barra final',
+  )
+})
+
+it.each([
+  ['imageOrigins', 'https://imagenes.example.com'],
+  ['imageOrigins', null],
+  ['imageOrigins', [7]],
   ['maxUploadBytes', '5000000'],
   ['maxUploadBytes', 0],
   ['minNewPasswordLength', 7.5],

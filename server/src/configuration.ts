@@ -8,6 +8,7 @@ export interface ServerConfiguration {
   apiBaseUrl: string
   minNewPasswordLength: number
   maxUploadBytes: number
+  imageOrigins: readonly string[]
 }
 
 export interface ConfigurationFile {
@@ -19,7 +20,7 @@ export interface ConfigurationFile {
 }
 
 /** The contract's own values hold while the file is wrong, so that the page can be served and can say so. */
-const fallback: ServerConfiguration = { apiBaseUrl: '', minNewPasswordLength: 8, maxUploadBytes: 5_000_000 }
+const fallback: ServerConfiguration = { apiBaseUrl: '', minNewPasswordLength: 8, maxUploadBytes: 5_000_000, imageOrigins: [] }
 
 /** Read once, at start: the page gets the same bytes, so that both sides always go by the same values. */
 export const readConfigurationFile = async (path = join(root, 'public/config.json')): Promise<ConfigurationFile> => {

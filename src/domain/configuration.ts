@@ -1,4 +1,4 @@
-import { boolean, number, object, string, tuple, ValidationError } from 'yup'
+import { array, boolean, number, object, string, tuple, ValidationError } from 'yup'
 import { MIN_LOGIN_PASSWORD_LENGTH } from '@/domain/constants'
 
 /** What `public/config.json` says; read before the first render, and by the server [IM-04, SE-15, PE-04, PE-10]. */
@@ -17,9 +17,16 @@ export interface Configuration {
   idempotencyKeys: boolean
   /** A call without an answer is given up after this many milliseconds. */
   requestTimeoutMs: number
+  /** Where the API's images come from, besides the API's own host and the page's: origins without a path. */
+  imageOrigins: readonly string[]
 }
 
 const API_ADDRESS = '${path} debe estar vacío o ser una dirección http(s) sin barra final'
+
+const ORIGIN = '${path} debe ser el origen de un servidor de imágenes, como https://imagenes.example.com, sin ruta ni barra final'
+
+const isOrigin = (value: string | undefined): boolean =>
+  value !== undefined && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
 
 const positive = () => number().strict().integer().positive().required()
 
@@ -45,6 +52,9 @@ const schema = object({
     .matches(/^https?:\/\/.*\{slug\}/, '${path} debe ser una dirección http(s) con {slug}'),
   idempotencyKeys: boolean().strict().required(),
   requestTimeoutMs: positive(),
+  imageOrigins: array()
+    .strict()
+    .of(string().strict().required().test('origin', ORIGIN, isOrigin)),
 })
 
 /**
@@ -54,8 +64,8 @@ const schema = object({
 export const parseConfiguration = (json: unknown): Configuration => {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('config.json no contiene un objeto JSON')
   try {
-    const { companies, ...rest } = schema.validateSync(json, { abortEarly: false })
-    return { ...rest, companies: [companies[0], companies[1]] }
+    const { companies, imageOrigins = [], ...rest } = schema.validateSync(json, { abortEarly: false })
+    return { ...rest, imageOrigins, companies: [companies[0], companies[1]] }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const keys = [...new Set(error.inner.map(each => (each.path ?? '').replace(/\[.*/, '')))]

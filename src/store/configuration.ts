@@ -10,6 +10,7 @@ const shipped: Configuration = {
   publicProductUrl: '',
   idempotencyKeys: false,
   requestTimeoutMs: 30_000,
+  imageOrigins: [],
 }
 
 const slice = createSlice({

@@ -29,7 +29,7 @@ it.each([
 ])('a file that holds %s: says what is wrong, and goes on by the values of the contract', async (_name, text, sentence) => {
   const { configuration, problem, bytes } = await read(text)
   expect(problem).toMatch(sentence)
-  expect(configuration).toEqual({ apiBaseUrl: '', maxUploadBytes: 5_000_000, minNewPasswordLength: 8 })
+  expect(configuration).toEqual({ apiBaseUrl: '', maxUploadBytes: 5_000_000, minNewPasswordLength: 8, imageOrigins: [] })
   expect(bytes?.toString()).toBe(text)
 })
 

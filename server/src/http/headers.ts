@@ -3,8 +3,11 @@ import type { Settings } from '../settings'
 import type { ServerConfiguration } from '../configuration'
 import type { Http } from './http'
 
-/** Scripts and styles from this origin only; where the API is another host, the page may call it and show its images. */
-const contentSecurityPolicy = (apiBaseUrl: string) => {
+/**
+ * Scripts and styles from this origin only; where the API is another host, the page may call it and show its images. Those of other
+ * hosts it may show, and fetch besides, to copy them.
+ */
+const contentSecurityPolicy = ({ apiBaseUrl, imageOrigins }: ServerConfiguration) => {
   const api = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin]
   return {
     useDefaults: false,
@@ -12,8 +15,8 @@ const contentSecurityPolicy = (apiBaseUrl: string) => {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
       'style-src': ["'self'"],
-      'connect-src': ["'self'", ...api],
-      'img-src': ["'self'", 'data:', 'blob:', ...api],
+      'connect-src': ["'self'", ...api, ...imageOrigins],
+      'img-src': ["'self'", 'data:', 'blob:', ...api, ...imageOrigins],
       'font-src': ["'self'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
@@ -32,7 +35,7 @@ const permissionsPolicy = unused.map(feature => `${feature}=()`).join(', ')
 
 export const installHeaders = async (http: Http, settings: Settings, configuration: ServerConfiguration) => {
   await http.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(configuration.apiBaseUrl),
+    contentSecurityPolicy: contentSecurityPolicy(configuration),
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     // Only where browsers come by https: on plain http it would be a promise that nobody keeps.

@@ -1,0 +1,27 @@
+import Fastify from 'fastify'
+import { installHeaders } from '@server/http/headers'
+import { readSettings } from '@server/settings'
+
+const policyOf = async (changes: { apiBaseUrl?: string; imageOrigins?: string[] }): Promise<Record<string, string>> => {
+  const http = Fastify()
+  const configuration = { apiBaseUrl: '', imageOrigins: [], minNewPasswordLength: 8, maxUploadBytes: 5_000_000, ...changes }
+  await installHeaders(http, readSettings({}), configuration)
+  http.get('/', () => '')
+  const { headers } = await http.inject('/')
+  await http.close()
+  const directives = String(headers['content-security-policy']).split(';')
+  return Object.fromEntries(directives.map(each => each.split(/ (.*)/).slice(0, 2)))
+}
+
+it('lets the page show and fetch images of the hosts that the configuration names, and run nothing of them [PA-04]', async () => {
+  const images = ['https://imagenes.example.com', 'http://10.0.0.7:9000']
+  const policy = await policyOf({ apiBaseUrl: 'https://api.example.com/v1', imageOrigins: images })
+  expect(policy['img-src']?.split(' ')).toEqual(["'self'", 'data:', 'blob:', 'https://api.example.com', ...images])
+  expect(policy['connect-src']?.split(' ')).toEqual(["'self'", 'https://api.example.com', ...images])
+  expect(policy['script-src']).toBe("'self'")
+  expect(policy['default-src']).toBe("'none'")
+})
+
+it('lets it show and fetch those of its own host only where none is named', async () => {
+  expect(await policyOf({})).toMatchObject({ 'img-src': "'self' data: blob:", 'connect-src': "'self'" })
+})
