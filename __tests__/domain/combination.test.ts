@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isCombinationChanged, isCombinationEmpty, newestFirst } from '@/domain/combination'
+import { isCombinationBlank, isCombinationChanged, isCombinationEmpty, newestFirst } from '@/domain/combination'
 import { sameTexts } from '@/domain/locales/sameTexts'
 
 const map = fc.dictionary(fc.constantFrom('es_ES', 'en_US', 'fr_FR'), fc.constantFrom('', 'a', 'b'))
@@ -19,13 +19,24 @@ it('is changed by any of the three things that it holds, and by nothing else [CB
 })
 
 it.each([
-  ['nothing at all', [], {}, true],
-  ['only blanks', [], { es_ES: '  ' }, true],
-  ['text in another locale only', [], { fr_FR: 'texte' }, true],
-  ['text in the default locale', [], { es_ES: 'texto' }, false],
-  ['a product', [3], {}, false],
-])('counts one with %s as empty or not [CB-04]', (_case, productos_genericos, observaciones, empty) => {
-  expect(isCombinationEmpty({ productos_genericos, cultivos: [1], observaciones })).toBe(empty)
+  ['nothing at all', [], {}, [], true],
+  ['only blanks', [], { es_ES: '  ' }, [], true],
+  ['text in another locale only', [], { fr_FR: 'texte' }, [], true],
+  ['text in the default locale', [], { es_ES: 'texto' }, [], false],
+  ['a product', [3], {}, [], false],
+  ['a finished product only', [], {}, [3], false],
+])('counts one with %s as empty or not [CB-04]', (_case, productos_genericos, observaciones, productos_acabados, empty) => {
+  expect(isCombinationEmpty({ productos_genericos, cultivos: [1], observaciones }, { productos_acabados })).toBe(empty)
+})
+
+it.each([
+  ['nothing', {}, [], true],
+  ['a crop', { cultivos: [1] }, [], false],
+  ['text in another locale', { observaciones: { fr_FR: 'texte' } }, [], false],
+  ['a finished product', {}, [3], false],
+])('counts one with %s as blank or not', (_case, more, productos_acabados, blank) => {
+  const nothing = { productos_genericos: [], cultivos: [], observaciones: {} }
+  expect(isCombinationBlank({ ...nothing, ...more }, { productos_acabados })).toBe(blank)
 })
 
 it('shows the newest first [CB-03]', () => {

@@ -20,9 +20,17 @@ export const isCombinationChanged = (saved: CombinationValues, typed: Combinatio
   !sameIds(saved.cultivos, typed.cultivos) ||
   !sameTexts(saved.observaciones, typed.observaciones)
 
-/** One without products and without remarks in the default locale is not worth keeping [CB-04]. */
-export const isCombinationEmpty = ({ productos_genericos, observaciones }: CombinationValues): boolean =>
-  productos_genericos.length === 0 && !hasText(observaciones)
+type Finished = Pick<CombinacionDeProductos, 'productos_acabados'>
+
+/** One without products of either kind and without remarks in the default locale is not worth keeping [CB-04]. */
+export const isCombinationEmpty = ({ productos_genericos, observaciones }: CombinationValues, { productos_acabados }: Finished): boolean =>
+  productos_genericos.length === 0 && productos_acabados.length === 0 && !hasText(observaciones)
+
+const NOTHING: CombinationValues = { productos_genericos: [], cultivos: [], observaciones: {} }
+
+/** Whether nothing at all is in it, crops and remarks in other languages included. */
+export const isCombinationBlank = (values: CombinationValues, { productos_acabados }: Finished): boolean =>
+  productos_acabados.length === 0 && !isCombinationChanged(NOTHING, values)
 
 /** The latest first [CB-03]. */
 export const newestFirst = <Item extends { id: number }>(items: readonly Item[]): Item[] =>

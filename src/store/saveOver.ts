@@ -7,8 +7,8 @@ import { call, type Saga } from '@/store/effects'
 interface Versions<Entity, Input> {
   /** The record as it is now. */
   read: () => Saga<Tagged<Entity>>
-  /** Fails with 412 where the record is no longer what the tag says. */
-  write: (input: Input, tag: string | null) => Saga<Entity>
+  /** Fails with 412 where the record is no longer what the tag says; `record` is what was read. */
+  write: (input: Input, tag: string | null, record: Entity) => Saga<Entity>
   toInput: (record: Entity) => Input
   /** What the record held when the form opened. */
   opened: Input
@@ -44,7 +44,7 @@ export function* saveOver<Entity, Input extends object>({
     const { merged, clashes } = mergeEdited(sinceSent(opened, sent, current), typed, current)
     if (clashes.length > 0 && tag !== null && tag !== seen) throw new ConflictError(tag, clashes)
     try {
-      return yield* call(write, merged, tag)
+      return yield* call(write, merged, tag, record)
     } catch (error) {
       if (!isStale(error) || left === 1) throw error
     }

@@ -10,6 +10,7 @@ import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
 
 quietErrors()
+afterEach(() => jest.restoreAllMocks())
 
 const ROOT = '/api/combinaciones_de_productos/'
 const combination = (id: number, more: Partial<CombinacionDeProductos> = {}): CombinacionDeProductos => ({
@@ -131,7 +132,8 @@ it('adds a combination at once, and leads the focus into it [CB-02]', async () =
   const { user, writes } = await shown()
   await user.click(screen.getByRole('button', { name: 'Añadir combinación' }))
   await waitFor(() => expect(names()).toEqual(['Combinación 40', 'Combinación 31', 'Combinación 12']))
-  expect(writes()).toEqual([{ method: 'POST', path: ROOT, body: { solucion: 2 } }])
+  const blank = { solucion: 2, observaciones: {}, productos_genericos: [], productos_acabados: [] }
+  expect(writes()).toEqual([{ method: 'POST', path: ROOT, body: blank }])
   expect(screen.getByRole('region', { name: 'Combinación 40' })).toHaveFocus()
   await user.tab()
   expect(card(40).getByRole('button', { name: 'Eliminar' })).toHaveFocus()
@@ -149,8 +151,10 @@ it('takes away one that was added and never filled in, by a button that says so 
   expect(card(40).queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument()
   await user.clear(remarks(40))
   expect(card(40).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
+  const confirm = jest.spyOn(window, 'confirm')
   await user.click(card(40).getByRole('button', { name: 'Eliminar' }))
   await waitFor(() => expect(names()).toEqual(['Combinación 31', 'Combinación 12']))
+  expect(confirm).not.toHaveBeenCalled()
   expect(writes().slice(1)).toEqual([{ method: 'DELETE', path: `${ROOT}40/`, body: undefined }])
 })
 
@@ -158,6 +162,7 @@ it.each([
   ['products', { productos_genericos: [5] }],
   ['crops', { cultivos: [1] }],
   ['remarks in any language', { observaciones: { pt_BR: 'Rega' } }],
+  ['finished products', { productos_acabados: [8, 6] }],
 ])('offers no such button where there are %s [CB-04]', async (_what, more) => {
   await shown({ records: [thirtyOne, combination(12, more)] })
   expect(card(12).queryByRole('button', { name: /Eliminar|Guardar/ })).not.toBeInTheDocument()
@@ -265,7 +270,40 @@ it('keeps what is typed in other cards, and in the same one while it is saved [C
   expect(saveOf(12)).toBeInTheDocument()
 })
 
+it('saves one with finished products only, says how many there are, and asks nothing [CB-04]', async () => {
+  const confirm = jest.spyOn(window, 'confirm')
+  const { user, writes } = await shown({
+    records: [thirtyOne, combination(12, { productos_acabados: [8, 6], observaciones: { es_ES: 'x' } })],
+  })
+  expect(card(12).getByText('0 productos · 2 productos acabados · 0 cultivos')).toBeInTheDocument()
+  await user.clear(remarks(12))
+  expect(card(12).queryByText(/se eliminará/)).not.toBeInTheDocument()
+  await user.click(saveOf(12))
+  await isSaved(12)
+  expect(writes().map(({ method }) => method)).toEqual(['PUT'])
+  expect(names()).toContain('Combinación 12')
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['that held a remark until now', { observaciones: { es_ES: 'x' } }],
+  ['with crops', { cultivos: [1], observaciones: { es_ES: 'x' } }],
+  ['with remarks in another language', { observaciones: { es_ES: 'x', pt_BR: 'Rega' } }],
+])('asks before it deletes one %s, and leaves everything as it is after a no [CB-04]', async (_what, more) => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const { user, writes } = await shown({ records: [thirtyOne, combination(12, more)] })
+  await user.clear(remarks(12))
+  await user.click(saveOf(12))
+  expect(confirm).toHaveBeenCalledWith('¿Desea eliminar la combinación 12? Atención, este cambio es irreversible.')
+  expect(writes()).toEqual([])
+  expect(remarks(12)).toHaveValue('')
+  await user.click(saveOf(12))
+  await waitFor(() => expect(names()).toEqual(['Combinación 31']))
+  expect(writes()).toEqual([{ method: 'DELETE', path: `${ROOT}12/`, body: undefined }])
+})
+
 it('deletes a combination that neither products nor remarks are left of, and says so beforehand [CB-04]', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValueOnce(true)
   const { user, writes, router } = await shown()
   await user.clear(remarks(31))
   expect(card(31).queryByText(/se eliminará/)).not.toBeInTheDocument()

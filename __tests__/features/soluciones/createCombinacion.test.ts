@@ -19,6 +19,8 @@ const state = stateAfter(
   entered,
   solucionLoaded({ formId, solucion: { id: 2, nombre: {}, descripcion: {} }, combinaciones: [combination(12), combination(27)] }),
 )
+/** The whole body that the API knows. */
+const blank = { solucion: 2, observaciones: {}, productos_genericos: [], productos_acabados: [] }
 const request = createRequested({ formId, creationId })
 const saga = (before = state) => expectSaga(createCombinacion, request).withReducer(rootReducer, before)
 const shown = (after: ReturnType<typeof stateAfter>) => selectSolution(after).combinaciones.map(({ id }) => id)
@@ -26,7 +28,7 @@ const shown = (after: ReturnType<typeof stateAfter>) => selectSolution(after).co
 it('creates a combination at once, which shows first [CB-02, CB-03, AC-03]', async () => {
   const { storeState } = await saga()
     .provide([[matchers.call.fn(api.create), combination(31)], strict])
-    .call.like({ fn: api.create, args: [{ solucion: 2 }, `soluciones/${formId}/añadir/${creationId}/Combinación/`] })
+    .call.like({ fn: api.create, args: [blank, `soluciones/${formId}/añadir/${creationId}/Combinación/`] })
     .run()
   expect(shown(state)).toEqual([27, 12])
   expect(shown(storeState)).toEqual([31, 27, 12])
@@ -44,6 +46,6 @@ it.each([
   expect(shown(storeState)).toEqual([27, 12])
   await saga(storeState)
     .provide([[matchers.call.fn(api.create), combination(31)], strict])
-    .call.like({ fn: api.create, args: [{ solucion: 2 }, `soluciones/${formId}/añadir/${creationId}/Combinación/`] })
+    .call.like({ fn: api.create, args: [blank, `soluciones/${formId}/añadir/${creationId}/Combinación/`] })
     .run()
 })

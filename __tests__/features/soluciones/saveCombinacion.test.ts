@@ -72,6 +72,19 @@ it('deletes one that was never filled in, but not what somebody else has put int
 })
 
 it.each([
+  ['finished products', { productos_acabados: [8] }],
+  ['another crop', { cultivos: [1, 4, 6] }],
+  ['remarks in another language', { observaciones: { es_ES: 'Riego', fr_FR: 'Eau' } }],
+])('saves instead of deleting where somebody else has put %s into it meanwhile [CB-04]', async (_what, theirs) => {
+  const current = { ...saved, ...theirs }
+  const { storeState } = await saga(request({ ...nothing, cultivos: opened.cultivos }))
+    .provide([[matchers.call.fn(api.list), [current]], [matchers.call.fn(api.update), current], strict])
+    .not.call.fn(api.remove)
+    .run()
+  expect(combinations(storeState)).toEqual([current])
+})
+
+it.each([
   ['reading it', api.list, typed],
   ['writing it', api.update, typed],
   ['deleting it', api.remove, nothing],

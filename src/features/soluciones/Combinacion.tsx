@@ -2,7 +2,13 @@ import { Form, Formik, useFormikContext } from 'formik'
 import { memo, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
-import { isCombinationChanged, isCombinationEmpty, toCombinationValues, type CombinationValues } from '@/domain/combination'
+import {
+  isCombinationBlank,
+  isCombinationChanged,
+  isCombinationEmpty,
+  toCombinationValues,
+  type CombinationValues,
+} from '@/domain/combination'
 import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
 import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
@@ -36,12 +42,19 @@ const labelOf = (field: string) => labels[field] ?? field
 const schema = object({ observaciones: localeMapSchema })
 
 const GOES = 'Sin productos ni observaciones en es_ES se eliminará al guardar'
-const NOTHING: CombinationValues = { productos_genericos: [], cultivos: [], observaciones: {} }
+
+/** The number is all by which these cards can be told apart. */
+const confirmDelete = (id: number) => `¿Desea eliminar la combinación ${id}? Atención, este cambio es irreversible.`
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-const detailOf = ({ productos_genericos, cultivos }: CombinationValues) =>
-  `${counted(productos_genericos.length, 'producto', 'productos')} · ${counted(cultivos.length, 'cultivo', 'cultivos')}`
+/** Finished products are not edited here, but a combination that holds some is not empty. */
+const detailOf = ({ productos_genericos, cultivos }: CombinationValues, { productos_acabados }: CombinacionDeProductos) =>
+  [
+    counted(productos_genericos.length, 'producto', 'productos'),
+    ...(productos_acabados.length > 0 ? [counted(productos_acabados.length, 'producto acabado', 'productos acabados')] : []),
+    counted(cultivos.length, 'cultivo', 'cultivos'),
+  ].join(' · ')
 
 /** A value in the words of the conflict question. */
 const useTextOf = () => {
@@ -84,7 +97,8 @@ interface BodyProps extends Props {
   onSave: (values: CombinationValues, seen: string | null) => void
 }
 
-const Body = ({ formId, record: { id }, locale, isNew, saved, sent, onChanged, onSave }: BodyProps) => {
+const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }: BodyProps) => {
+  const { id } = record
   const { values, submitForm } = useFormikContext<CombinationValues>()
   const key = saveKey({ formId, id })
   const saving = useSelect(selectIsRunning, key)
@@ -96,12 +110,12 @@ const Body = ({ formId, record: { id }, locale, isNew, saved, sent, onChanged, o
   return (
     <CombinationCard
       name={`Combinación ${id}`}
-      detail={detailOf(values)}
+      detail={detailOf(values, record)}
       changed={changed}
       saving={saving}
       saved={wasSaved}
-      blank={!changed && !isCombinationChanged(NOTHING, values)}
-      warning={changed && isCombinationEmpty(values) ? GOES : undefined}
+      blank={!changed && isCombinationBlank(values, record)}
+      warning={changed && isCombinationEmpty(values, record) ? GOES : undefined}
       autoFocus={isNew}
       onSave={() => void submitForm()}
     >
@@ -128,6 +142,9 @@ export const Combinacion = memo((props: Props) => {
   const saved = useMemo(() => toCombinationValues(record), [record])
   const sent = useRef<CombinationValues | null>(null)
   const save = (values: CombinationValues, seen: string | null) => {
+    // Whether it holds something, or held it when it was saved last.
+    const isBlank = isCombinationBlank(values, record) && isCombinationBlank(saved, record)
+    if (isCombinationEmpty(values, record) && !isBlank && !window.confirm(confirmDelete(record.id))) return
     sent.current = values
     dispatch(saveRequested({ formId, id: record.id, values, seen }))
   }

@@ -18,7 +18,8 @@ export const createSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Combinación',
     *run({ input: { solucion }, keyOf }) {
-      return { record: yield* call(combinacionesDeProductosApi.create, { solucion }, keyOf()) }
+      const blank = { solucion, observaciones: {}, productos_genericos: [], productos_acabados: [] }
+      return { record: yield* call(combinacionesDeProductosApi.create, blank, keyOf()) }
     },
     fallback: 'Se ha producido un error al generar la combinación de productos',
   },

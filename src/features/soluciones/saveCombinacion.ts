@@ -42,8 +42,9 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
             if (!found) throw new ApiError(404, null)
             return { record: found, tag: JSON.stringify(found) }
           },
-          *write(input) {
-            if (isCombinationEmpty(input)) {
+          *write(input, _tag, current) {
+            // What somebody else has put into it meanwhile, nobody has agreed to delete.
+            if (isCombinationEmpty(input, current) && !isCombinationChanged(values, input)) {
               yield* call(api.remove, id)
               deleted = true
               return opened
@@ -60,7 +61,7 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
         return { record, deleted }
       } catch (error) {
         // Deleted already: by an earlier try whose answer was lost, or by somebody else.
-        if (isCombinationEmpty(values) && isGone(error)) return { deleted: true }
+        if (isCombinationEmpty(values, opened) && isGone(error)) return { deleted: true }
         throw error
       }
     },
@@ -73,7 +74,7 @@ export function* saveCombinacion({ payload }: ReturnType<typeof saveRequested>):
   const opened = combinaciones.find(({ id }) => id === payload.id)
   if (!opened || formId !== payload.formId) return
   // One that was added and never filled in is unchanged, and goes.
-  if (!isCombinationChanged(toCombinationValues(opened), payload.values) && !isCombinationEmpty(payload.values)) return
+  if (!isCombinationChanged(toCombinationValues(opened), payload.values) && !isCombinationEmpty(payload.values, opened)) return
   const key = saveKey(payload)
   const facts = { record: null, deleted: false, sent: [] }
   const done = yield* runSequence<Input, Facts>({ key, steps: saveSteps, input: { ...payload, opened }, facts })
