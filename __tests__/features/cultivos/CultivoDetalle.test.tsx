@@ -29,7 +29,7 @@ const entry = (id: number, more: object = {}) => ({
 type Hindrance = (sent: Sent) => boolean | Promise<unknown>
 
 /** The API of one crop, which keeps what it is told; `hinder` may do so first. */
-const serve = (hinder: Hindrance) => {
+const serve = (hinder: Hindrance, ignoresQueries: boolean) => {
   let estados = [estado(7, 0), estado(8, 1)]
   let entries = [entry(90), entry(91, { producto_generico: null })]
   const lists: Record<string, () => unknown> = {
@@ -43,7 +43,8 @@ const serve = (hinder: Hindrance) => {
   }
   return answerCalls(async sent => {
     if ((await hinder(sent)) === true) return { status: 500 }
-    if (sent.method !== 'PUT') return { body: lists[sent.path]?.() ?? [] }
+    const path = ignoresQueries ? sent.path.replace(/\?.*/, '?estado_fenologico=7') : sent.path
+    if (sent.method !== 'PUT') return { body: lists[path]?.() ?? [] }
     const id = Number(/\/(\d+)\/$/.exec(sent.path)?.[1])
     const change = sent.body as object
     if (sent.path.includes('estados')) estados = estados.map(each => (each.id === id ? { ...each, ...change } : each))
@@ -52,8 +53,8 @@ const serve = (hinder: Hindrance) => {
   })
 }
 
-const show = async (path = '/cultivos/detalle/3', hinder: Hindrance = () => false) => {
-  const calls = serve(hinder)
+const show = async (path = '/cultivos/detalle/3', hinder: Hindrance = () => false, { ignoresQueries = false } = {}) => {
+  const calls = serve(hinder, ignoresQueries)
   const screens = { '/cultivos/ver': <CultivosList />, '/cultivos/detalle/:id': <CultivoDetalle /> }
   const writes = () => calls.filter(({ method }) => method === 'PUT')
   return { ...renderScreens(screens, path), writes }
@@ -81,8 +82,8 @@ it('shows a move at once, by button and by key, and takes it back if it cannot b
   expect(stages()).toEqual(['Fase 8', 'Fase 7'])
   expect(await screen.findByText('Orden guardado')).toBeInTheDocument()
   expect(writes().map(({ path, body }) => [path, body])).toEqual([
-    ['/api/estados_fenologicos/8/', { orden: 0 }],
-    ['/api/estados_fenologicos/7/', { orden: 1 }],
+    ['/api/estados_fenologicos/8/', estado(8, 0)],
+    ['/api/estados_fenologicos/7/', estado(7, 1)],
   ])
   down = true
   screen.getByRole('button', { name: /^Fase 7 / }).focus()
@@ -98,6 +99,15 @@ it('names each entry by its generic product first, else the finished one [CD-05]
   expect(screen.getAllByLabelText('Modo de aplicación')[0]).toHaveDisplayValue('Aplicación al riego')
 })
 
+it('lists in each stage its own entries only, where the API gives those of all to whatever it is asked [CD-05]', async () => {
+  const { user } = await show(undefined, undefined, { ignoresQueries: true })
+  await user.click(await screen.findByRole('button', { name: /^Fase 7 / }))
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Zinc - G-5', 'Boro - A-6'])
+  await user.click(screen.getByRole('button', { name: /^Fase 7 / }))
+  await user.click(screen.getByRole('button', { name: /^Fase 8 / }))
+  expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument()
+})
+
 it('saves an entry alone and whole, by a button that is there only while it differs [CD-06]', async () => {
   const { user, writes } = await open()
   const [objetivo] = screen.getAllByLabelText('Objetivo')
@@ -106,7 +116,7 @@ it('saves an entry alone and whole, by a button that is there only while it diff
   expect(screen.getByText('1 sin guardar')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar cambios' })).not.toBeInTheDocument())
-  const { id: _id, ...whole } = entry(90, { objetivo: { es_ES: 'Raíz fina' } })
+  const whole = entry(90, { objetivo: { es_ES: 'Raíz fina' } })
   expect(writes()).toEqual([{ method: 'PUT', path: '/api/como_se_aplica/90/', body: whole }])
   expect(objetivo).toHaveValue('Raíz fina')
   expect(within(screen.getByRole('group', { name: 'Zinc - G-5' })).getByText('Guardado')).toBeInTheDocument()

@@ -39,7 +39,7 @@ const shown = (state: ReturnType<typeof stateAfter>) => selectCrop(state).estado
 /** The stages as a server holds them, which may refuse. */
 const serverOf = (held: EstadoFenologico[], refuses: (id: number, nth: number) => boolean = () => false) => {
   let writes = 0
-  const sent: unknown[] = []
+  const sent: [number, object][] = []
   return {
     sent,
     orders: () => held.filter(({ cultivo: of }) => of === 3).map(({ id, orden }) => [id, orden]),
@@ -49,7 +49,7 @@ const serverOf = (held: EstadoFenologico[], refuses: (id: number, nth: number) =
         if (effect.fn !== calls.update) return next()
         const [id, change] = effect.args as [number, { orden: number }]
         writes += 1
-        sent.push(effect.args)
+        sent.push([id, change])
         if (refuses(id, writes)) throw new ApiError(500, null)
         held = held.map(each => (each.id === id ? { ...each, ...change } : each))
         return held.find(each => each.id === id)
@@ -64,11 +64,40 @@ it('saves those that differ from 0 to n-1 when the crop has come, and no other [
   const state = stateAfter(entered, loaded(estado(7, 4), estado(8, 0), estado(9, 4)))
   const { storeState } = await saga(state).provide([server.provider, strict]).run()
   expect(server.sent).toEqual([
-    [7, { orden: 1 }],
-    [9, { orden: 2 }],
+    [7, estado(7, 1)],
+    [9, estado(9, 2)],
   ])
   expect(shown(storeState)).toEqual([8, 7, 9])
   expect(storeState.sequences).toEqual({})
+})
+
+it('sends whole stages, as they are on the server by then, and not as they were when the crop opened [CD-04, ML-06]', async () => {
+  const renamed = { ...estado(8, 1), nombre: { es_ES: 'Floración' }, imagen: 'http://x/8.png' }
+  const server = serverOf([estado(7, 0), renamed, estado(9, 2)])
+  await saga(stateAfter(entered, tidy, move(8, 'up')))
+    .provide([server.provider, strict])
+    .run()
+  expect(server.sent).toEqual([
+    [8, { ...renamed, orden: 0 }],
+    [7, estado(7, 1)],
+  ])
+})
+
+it('fails where a stage that is moved is gone, and where the stages cannot be read before [CD-04]', async () => {
+  const gone = serverOf([estado(7, 0), estado(9, 2)])
+  const lost = await saga(stateAfter(entered, tidy, move(8, 'up')))
+    .provide([gone.provider, strict])
+    .run()
+  expect(gone.sent.filter(([id]) => id === 8)).toEqual([])
+  expect(shown(lost.storeState)).toEqual([7, 8, 9])
+  expect(selectToasts(lost.storeState)).toMatchObject([{ tone: 'error', text: FAILED }])
+  const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2)])
+  const unread = await saga(stateAfter(entered, tidy, move(8, 'up')))
+    .provide([[matchers.call.fn(calls.list), throwError(new ApiError(400, 'No puede'))] as never, server.provider, strict])
+    .run()
+  expect(server.sent).toEqual([])
+  expect(shown(unread.storeState)).toEqual([7, 8, 9])
+  expect(selectToasts(unread.storeState)).toMatchObject([{ tone: 'error', text: 'No puede' }])
 })
 
 it('calls nothing where they are right already [CD-03]', async () => {
@@ -83,8 +112,8 @@ it('saves both stages of a move, and reloads [CD-04, AC-03]', async () => {
     .call.fn(calls.list)
     .run()
   expect(server.sent).toEqual([
-    [8, { orden: 0 }],
-    [7, { orden: 1 }],
+    [8, estado(8, 0)],
+    [7, estado(7, 1)],
   ])
   expect(shown(storeState)).toEqual([8, 7, 9])
   expect(selectToasts(storeState)).toEqual([])
@@ -112,7 +141,7 @@ it('says the detail of the answer, and only logs where taking back fails too [CD
   const server = serverOf([estado(7, 0), estado(8, 1)], (_id, write) => write > 1)
   const refusing = [matchers.call.fn(calls.update), throwError(new ApiError(400, 'No puede'))] as const
   const said = await saga(stateAfter(entered, tidy, move(8, 'up')))
-    .provide([refusing as never, strict])
+    .provide([refusing as never, server.provider, strict])
     .run()
   expect(selectToasts(said.storeState)).toMatchObject([{ text: 'No puede' }])
   const { storeState } = await saga(stateAfter(entered, tidy, move(8, 'up')))
@@ -177,8 +206,16 @@ it.each([
 
 it('shows what was saved where Volver a cargar los estados fails, which is only logged [AC-03]', async () => {
   const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2)])
+  let reads = 0
+  const failing = {
+    call(effect: CallEffectDescriptor<unknown>, next: () => unknown) {
+      // The first time it reads what it is about to write.
+      if (effect.fn === calls.list && reads++ > 0) throw new ApiError(0, null)
+      return next()
+    },
+  }
   const { storeState } = await saga(stateAfter(entered, tidy, move(8, 'up')))
-    .provide([[matchers.call.fn(calls.list), throwError(new ApiError(0, null))] as never, server.provider, strict])
+    .provide([failing, server.provider, strict])
     .run()
   expect(shown(storeState)).toEqual([8, 7, 9])
   expect(selectUnsavedOrders(storeState)).toEqual([])
@@ -217,7 +254,7 @@ it('does not ask for ever a server that says it has saved and has not', async ()
   await saga(stateAfter(entered, loaded(...held)))
     .provide([forgetful, strict])
     .run()
-  expect(sent).toEqual([[7, { orden: 1 }]])
+  expect(sent).toEqual([[7, estado(7, 1)]])
 })
 
 it('stops where the crop was closed meanwhile', async () => {
@@ -241,8 +278,8 @@ it('writes to no stage of another crop that was opened before the save failed [C
     .provide([server.provider, strict])
     .run()
   expect(server.sent).toEqual([
-    [8, { orden: 0 }],
-    [7, { orden: 1 }],
+    [8, estado(8, 0)],
+    [7, estado(7, 1)],
   ])
   expect(shown(storeState)).toEqual([22, 21])
 })

@@ -33,9 +33,9 @@ export const entrySteps: readonly Step<Input, Facts>[] = [
           if (!found) throw new ApiError(404, null)
           return { record: found, tag: JSON.stringify(found) }
         },
-        *write(input) {
+        *write(input, _tag, current) {
           yield* learn({ sent: [...sent, typed] })
-          return yield* call(comoSeAplicaApi.update, id, input)
+          return yield* call(comoSeAplicaApi.update, id, { ...current, ...input })
         },
         toInput,
         opened: toInput(opened),

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/ApiError'
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import type { Ordered } from '@/domain/ordering'
 import { loadEstados } from '@/features/cultivos/loadEstados'
@@ -24,15 +25,23 @@ interface Input {
   unsaved: readonly Ordered[]
 }
 
+/** Whole stages go, as the server has them by now: here they may have been on screen for hours. */
+function* write({ formId, cultivo }: Pick<Input, 'formId' | 'cultivo'>, orders: readonly Ordered[]): Saga {
+  const estados = yield* loadEstados(cultivo)
+  yield* eachOf(orders, function* ({ id, orden }) {
+    const estado = estados.find(each => each.id === id)
+    if (!estado) throw new ApiError(404, null)
+    yield* call(estadosFenologicosApi.update, id, { ...estado, orden })
+    yield* put(ordenSaved({ formId, id, orden }))
+  })
+}
+
 /** [CD-03, CD-04] */
 export const orderSteps: readonly Step<Input, object>[] = [
   {
     name: 'Orden de los estados',
-    *run({ input: { formId, unsaved } }) {
-      yield* eachOf(unsaved, function* ({ id, orden }) {
-        yield* call(estadosFenologicosApi.update, id, { orden })
-        yield* put(ordenSaved({ formId, id, orden }))
-      })
+    *run({ input }) {
+      yield* write(input, input.unsaved)
     },
     fallback: CHANGES_FAILED,
   },
@@ -50,16 +59,13 @@ export const orderSteps: readonly Step<Input, object>[] = [
  * Of the stages that swap places one may have been saved before the other failed, or saved without an answer: all that were sent go
  * back too. What fails here is only logged, and the stages show as the server has them.
  */
-function* takeBack(formId: string, sent: readonly Ordered[], before: Record<number, number>): Saga {
+function* takeBack({ formId, cultivo, unsaved }: Input, before: Record<number, number>): Saga {
   // By now the stages of another crop may be open.
   if ((yield* select(selectCrop)).formId !== formId) return
   yield* put(movesTakenBack({ formId, ordenes: before }))
   try {
-    yield* eachOf(sent, function* ({ id }) {
-      const orden = before[id] ?? 0
-      yield* call(estadosFenologicosApi.update, id, { orden })
-      yield* put(ordenSaved({ formId, id, orden }))
-    })
+    const orders = unsaved.map(({ id }) => ({ id, orden: before[id] ?? 0 }))
+    yield* write({ formId, cultivo }, orders)
   } catch (error) {
     reportError(ordersKey({ formId }), error)
     const { ordenes } = yield* select(selectCrop)
@@ -79,9 +85,10 @@ export function* saveOrders({ payload: { formId } }: { payload: { formId: string
     // A server that says it has saved them and has not would be asked for ever.
     if (cultivo === null || open !== formId || unsaved.length === 0 || inWords(unsaved) === last) return
     last = inWords(unsaved)
-    const done = yield* runSequence({ key, steps: orderSteps, input: { formId, cultivo, unsaved }, facts: {} })
+    const input = { formId, cultivo, unsaved }
+    const done = yield* runSequence({ key, steps: orderSteps, input, facts: {} })
     if (done) continue
-    yield* takeBack(formId, unsaved, ordenes)
+    yield* takeBack(input, ordenes)
     // Moving again is a new run, not a retry: the next round saves what was moved while this was taken back, even if it is the same.
     yield* put(sequenceForgotten({ key }))
     last = ''

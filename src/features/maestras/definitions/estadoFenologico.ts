@@ -27,6 +27,7 @@ export const estadoFenologico: MasterDefinition<EstadoFenologico, Form> = {
   images: [{ property: 'imagen', label: 'Imagen del estado fenológico', api: estadosFenologicosApi.imagen }],
   blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, cultivo: null }),
   toInput: ({ nombre, cultivo }) => ({ nombre, cultivo }),
+  whole: true,
   required: ({ nombre }) => nombre,
   // Last of its crop, or it would share the place of the first [EF-02, CD-03].
   besides: ({ cultivo }, others) => ({ orden: nextOrden(others.filter(other => other.cultivo === cultivo)) }),
