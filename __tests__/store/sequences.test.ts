@@ -101,6 +101,22 @@ it('goes on after a step that may fail, which is only logged [ER-05]', async () 
   expect(logged()).toEqual(['k > Uno'])
 })
 
+it('tells of a step that may fail and goes on, where somebody has to know', async () => {
+  const told = broken('Uno', { onFailure: 'tell', fallback: 'No se pudo' })
+  const { returnValue, storeState } = await run([
+    told,
+    broken('Dos', { onFailure: 'tell', fallback: 'No se pudo' }, new ApiError(413, 'Demasiado grande')),
+    fine('Tres', { id: 1 }),
+  ])
+  expect(returnValue).toEqual({ id: 1 })
+  expect(selectToasts(storeState)).toMatchObject([
+    { tone: 'error', text: 'No se pudo' },
+    { tone: 'error', text: 'Demasiado grande' },
+  ])
+  expect(storeState.sequences).toEqual({})
+  expect(logged()).toEqual(['k > Uno', 'k > Dos'])
+})
+
 it('tries again from the facts of the failed run, those learnt inside the failed step too', async () => {
   const twoOfThree: TestStep = {
     name: 'Líneas',

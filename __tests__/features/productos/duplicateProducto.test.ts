@@ -12,42 +12,54 @@ const { logged } = quietErrors()
 const FAILED = 'Se ha producido un error al duplicar el producto'
 const owner = { producto_acabado: 8 }
 
-const given = (source = acabado()) => ({
-  server: createMemoryServer({ productos_acabados: [source], lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)] }),
+const others = linea(19, 0, { producto_acabado: 99 })
+const given = (source = acabado(), ignoresQueries = false) => ({
+  server: createMemoryServer(
+    { productos_acabados: [source], lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner), others] },
+    { ignoresQueries },
+  ),
   state: knowingKeys(stateAfter()),
 })
 type Server = ReturnType<typeof given>['server']
 const copies = (server: Server) => server.rows('productos_acabados').filter(({ id }) => id !== 8)
-const copiedLines = (server: Server) => server.rows('lineas_de_composicion').filter(row => row['producto_acabado'] !== 8)
+const copiedLines = (server: Server) =>
+  server.rows('lineas_de_composicion').filter(row => ![8, 99].includes(Number(row['producto_acabado'])))
 
 describe('the duplicate of a finished product, step by step [AC-03]', () => {
-  it('has the source read, the copy made, lines and images copied; says so and loads the list again [PA-04, PA-05, ER-02]', async () => {
-    const { server, state } = given()
-    const after = await play(duplicateProducto, duplicateRequested(8), state)
-    const id = copies(server)[0]?.id
-    expect(server.asked()).toEqual([
-      'GET /api/productos_acabados/8/',
-      'POST /api/productos_acabados/',
-      'GET /api/lineas_de_composicion/?producto_acabado=8',
-      'POST /api/lineas_de_composicion/',
-      'POST /api/lineas_de_composicion/',
-      'GET http://images.test/1.png',
-      `POST /api/productos_acabados/${id}/upload_imagen_catalogo/`,
-      'GET http://images.test/2.png',
-      `POST /api/productos_acabados/${id}/upload_imagen_modo_de_accion/`,
-    ])
-    expect(copies(server)).toMatchObject([
-      { codigo: '10100', producto_generico: 7, nombre: { es_ES: 'DUPLICADO Zinc', en_US: 'DUPLICADO Zinc', fr_FR: '' } },
-    ])
-    expect(copiedLines(server)).toMatchObject([
-      { componente: 11, producto_acabado: id },
-      { componente: 12, producto_acabado: id },
-    ])
-    expect(server.row('productos_acabados', 8)).toEqual(acabado())
-    expect(selectToasts(after.state)).toMatchObject([{ tone: 'success', text: 'Producto dupicado con éxito' }])
-    expect(after.actions).toContainEqual(productosAcabados.loadRequested())
-    expect(after.state.sequences).toEqual({})
-  })
+  it.each([
+    ['reads queries', false],
+    ['ignores them', true],
+  ])(
+    'copies product, lines and images, says so and loads the list again, where the API %s [PA-04, PA-05, ER-02]',
+    async (_how, ignores) => {
+      const { server, state } = given(acabado(), ignores)
+      const after = await play(duplicateProducto, duplicateRequested(8), state)
+      const id = copies(server)[0]?.id
+      expect(server.asked()).toEqual([
+        'GET /api/productos_acabados/8/',
+        'POST /api/productos_acabados/',
+        'GET /api/lineas_de_composicion/?producto_acabado=8',
+        'POST /api/lineas_de_composicion/',
+        'POST /api/lineas_de_composicion/',
+        'GET http://images.test/1.png',
+        `POST /api/productos_acabados/${id}/upload_imagen_catalogo/`,
+        'GET http://images.test/2.png',
+        `POST /api/productos_acabados/${id}/upload_imagen_modo_de_accion/`,
+      ])
+      expect(copies(server)).toMatchObject([
+        { codigo: '10100', producto_generico: 7, nombre: { es_ES: 'DUPLICADO Zinc', en_US: 'DUPLICADO Zinc', fr_FR: '' } },
+      ])
+      expect(copiedLines(server)).toMatchObject([
+        { componente: 11, producto_acabado: id },
+        { componente: 12, producto_acabado: id },
+      ])
+      expect(server.row('productos_acabados', 8)).toEqual(acabado())
+      expect(server.row('lineas_de_composicion', 19)).toEqual(others)
+      expect(selectToasts(after.state)).toMatchObject([{ tone: 'success', text: 'Producto dupicado con éxito' }])
+      expect(after.actions).toContainEqual(productosAcabados.loadRequested())
+      expect(after.state.sequences).toEqual({})
+    },
+  )
 
   it('leaves out the images that the source has not', async () => {
     const { server, state } = given(acabado({ imagen_catalogo: null, imagen_modo_de_accion: '' }))
@@ -108,8 +120,6 @@ describe('the duplicate of a finished product, step by step [AC-03]', () => {
   it.each<[number, string, RegExp]>([
     [2, 'the lines cannot be read', /Líneas de composición$/],
     [4, 'a line cannot be copied', /Líneas de composición$/],
-    [5, 'an image cannot be fetched', /Imagen de catálogo$/],
-    [8, 'an image cannot be uploaded', /Imagen de modo de acción$/],
   ])('at call %i, where %s, only logs it and goes on [PA-04, ER-05]', async (call, _how, where) => {
     const { server, state } = given()
     server.troubleWith(({ at }) => (at === call ? { status: 500, detail: null } : null))
@@ -117,5 +127,25 @@ describe('the duplicate of a finished product, step by step [AC-03]', () => {
     expect(logged()).toEqual([expect.stringMatching(where)])
     expect(selectToasts(after.state)).toMatchObject([{ tone: 'success' }])
     expect(server.row('productos_acabados', 8)).toEqual(acabado())
+  })
+
+  it.each<[number, string, string | null, string]>([
+    [5, 'an image cannot be fetched', null, 'No se ha podido copiar la imagen de catálogo'],
+    [6, 'an image cannot be uploaded', 'La imagen es demasiado grande', 'La imagen es demasiado grande'],
+    [7, 'the other cannot be fetched', null, 'No se ha podido copiar la imagen de modo de acción'],
+    [8, 'the other cannot be uploaded', 'Sin sitio', 'Sin sitio'],
+  ])('at call %i, where %s, says so and goes on to the end [PA-04, IM-05]', async (call, _how, detail, text) => {
+    const { server, state } = given()
+    server.troubleWith(({ at }) => (at === call ? { status: 500, detail } : null))
+    const after = await play(duplicateProducto, duplicateRequested(8), state)
+    expect(selectToasts(after.state)).toMatchObject([
+      { tone: 'error', text },
+      { tone: 'success', text: 'Producto dupicado con éxito' },
+    ])
+    const [copy] = copies(server)
+    // The other image is there.
+    expect([copy?.['imagen_catalogo'], copy?.['imagen_modo_de_accion']].filter(Boolean)).toHaveLength(1)
+    expect(after.actions).toContainEqual(productosAcabados.loadRequested())
+    expect(after.state.sequences).toEqual({})
   })
 })

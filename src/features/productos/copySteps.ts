@@ -72,12 +72,14 @@ export const copyComoSeAplica = <Facts extends CopyFacts>(from: Tipo): Step<unkn
 
 interface ImageCopy {
   name: string
+  /** Where nobody says why it could not be copied. */
+  fallback: string
   property: ImagenDeProducto
-  api: Pick<ImageApi<unknown>, 'upload'>
+  api: Pick<ImageApi, 'upload'>
 }
 
 /** An image of the source, fetched and uploaded again [PA-04]. */
-export const copyImagen = <Facts extends CopyFacts>({ name, property, api }: ImageCopy): Step<unknown, Facts> => ({
+export const copyImagen = <Facts extends CopyFacts>({ name, property, api, fallback }: ImageCopy): Step<unknown, Facts> => ({
   name,
   when: (_input, { source }) => Boolean(source?.[property]),
   *run({ facts: { source, id }, keyOf }) {
@@ -85,5 +87,7 @@ export const copyImagen = <Facts extends CopyFacts>({ name, property, api }: Ima
     if (!address || id === null) return
     yield* call(api.upload, id, yield* call(downloadImage, address), keyOf())
   },
-  onFailure: 'continue',
+  // The copy is there, and lacks what nobody would look for in it.
+  onFailure: 'tell',
+  fallback,
 })

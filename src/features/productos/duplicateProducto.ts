@@ -35,8 +35,18 @@ export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
     fallback,
   },
   copyLineas('a'),
-  copyImagen({ name: 'Imagen de catálogo', property: 'imagen_catalogo', api: productosAcabadosApi.imagenCatalogo }),
-  copyImagen({ name: 'Imagen de modo de acción', property: 'imagen_modo_de_accion', api: productosAcabadosApi.imagenModoDeAccion }),
+  copyImagen({
+    name: 'Imagen de catálogo',
+    property: 'imagen_catalogo',
+    api: productosAcabadosApi.imagenCatalogo,
+    fallback: 'No se ha podido copiar la imagen de catálogo',
+  }),
+  copyImagen({
+    name: 'Imagen de modo de acción',
+    property: 'imagen_modo_de_accion',
+    api: productosAcabadosApi.imagenModoDeAccion,
+    fallback: 'No se ha podido copiar la imagen de modo de acción',
+  }),
 ]
 
 export function* duplicateProducto({ payload: { id } }: ReturnType<typeof duplicateRequested>): Saga {

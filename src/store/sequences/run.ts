@@ -59,9 +59,11 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     } catch (error) {
       reportError(`${key} > ${step}`, error)
       yield* put(stepFailed({ key, step, reason: reasonOf(error) }))
-      if ((typeof onFailure === 'function' ? onFailure(input) : onFailure) === 'continue') continue
+      const policy = typeof onFailure === 'function' ? onFailure(input) : onFailure
+      if (policy === 'continue') continue
       if (error instanceof ConflictError) yield* put(conflictFound({ key, tag: error.tag, clashes: error.clashes }))
       else if (fallback !== undefined) yield* put(toastRaised('error', detailOr(error, fallback)))
+      if (policy === 'tell') continue
       yield* put(sequenceFailed({ key }))
       return null
     }

@@ -17,7 +17,7 @@ export interface StepContext<Input, Facts> {
   keyOf: (item?: string | number) => string
 }
 
-export type FailurePolicy = 'stop' | 'continue'
+export type FailurePolicy = 'stop' | 'tell' | 'continue'
 
 /** One sentence of the requirements: a stretch of work with a name, run after the one before it [AC-02]. */
 export interface Step<Input, Facts extends object> {
@@ -27,8 +27,11 @@ export interface Step<Input, Facts extends object> {
   when?: (input: Input, facts: Facts) => boolean
   /** Gives the facts that it learnt. */
   run: (context: StepContext<Input, Facts>) => Saga<Partial<Facts> | void>
-  /** `stop` (default) ends the sequence here; `continue` only logs the failure and goes on with the next step [ER-05]. */
+  /**
+   * `stop` (default) ends the sequence here; `tell` shows the failure and goes on with the next step; `continue` only logs it, and goes
+   * on too [ER-05].
+   */
   onFailure?: FailurePolicy | ((input: Input) => FailurePolicy)
-  /** The error toast of a step that stops, where the answer has no detail; without it the failure is only logged. */
+  /** The error toast of a step that stops or tells, where the answer has no detail; without it the failure is only logged. */
   fallback?: string
 }
