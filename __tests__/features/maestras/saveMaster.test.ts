@@ -2,6 +2,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/ApiError'
+import { gruposDeCultivoApi } from '@/api/gruposDeCultivo'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import type { MasterDefinition, MasterValues } from '@/features/maestras/definition'
 import { masters } from '@/features/maestras/definitions'
@@ -236,8 +237,10 @@ describe.each(imagesOfMasters)('the image step of %s, "%s" [AC-03]', (_key, labe
   const only = (draft: ImageDraft) => drafts(master, property => (property === image.property ? draft : KEEP))
 
   it('is a step of its own, after the record', () => {
-    expect(saveSteps(master).map(({ name }) => name)).toContain(label)
-    expect(saveSteps(master)[0]?.name).toBe('Registro')
+    const names = saveSteps(master).map(({ name }) => name)
+    expect(names).toContain(label)
+    expect(names.indexOf(label)).toBeGreaterThan(names.indexOf('Registro'))
+    expect(names).toContain('Registro')
   })
 
   it('stops where the upload fails, says the detail, and the next try neither creates nor uploads twice [IM-05, MA-11]', async () => {
@@ -310,19 +313,103 @@ it('uploads no second time what a failed try has uploaded, and lets the file go 
   }
 })
 
-it('gives a crop without a group the first of the list [CU-03]', async () => {
+describe('a crop without a group [CU-03]', () => {
   const master = masterOf('cultivos')
-  const { request, state, values } = scene(master)
+  const { request, state, values, key, formId } = scene(master)
   const groups = [
     { id: 5, nombre: 'Frutales' },
     { id: 3, nombre: 'Cítricos' },
   ]
-  await expectSaga(saveMaster, request({ values: { ...values, grupo_de_cultivo: null } }))
-    .withReducer(rootReducer, rootReducer(state, gruposDeCultivo.loaded(groups)))
-    .provide([[matchers.call.fn(master.api.create), { id: 7, ...values }], apisOf(master)])
-    .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: 3 }] })
-    .put(master.catalogue.loadRequested())
-    .run()
+  const ungrouped = { ...values, grupo_de_cultivo: null }
+  const { list } = gruposDeCultivoApi
+  const noList = noRealCalls(gruposDeCultivoApi)
+  const created = [matchers.call.fn(master.api.create), { id: 7, ...values }] as const
+  const saving = (before: typeof state, typed: MasterValues = ungrouped) =>
+    expectSaga(saveMaster, request({ values: typed })).withReducer(rootReducer, before)
+
+  it('gets the first of the list', async () => {
+    await saving(rootReducer(state, gruposDeCultivo.loaded(groups)))
+      .provide([created, apisOf(master), noList] as never)
+      .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: 3 }] })
+      .put(master.catalogue.loadRequested())
+      .run()
+  })
+
+  it.each([
+    ['not come yet', gruposDeCultivo.loadRequested()],
+    ['failed to come', gruposDeCultivo.loadFailed()],
+  ])('waits for a list that has %s', async (_how, before) => {
+    const { storeState } = await saving(rootReducer(state, before))
+      .provide([[matchers.call.fn(list), groups], created, apisOf(master)] as never)
+      .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: 3 }] })
+      .run()
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success' }])
+    expect(gruposDeCultivo.selectStatus(storeState)).toBe('loaded')
+  })
+
+  it.each([
+    ['none come', stateAfter(), [[matchers.call.fn(list), []]]],
+    ['there are none', stateAfter(gruposDeCultivo.loaded([])), [noList]],
+  ])('has none where %s', async (_how, { catalogues }, providers) => {
+    await saving({ ...state, catalogues })
+      .provide([...providers, created, apisOf(master)] as never)
+      .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: null }] })
+      .run()
+  })
+
+  it.each([
+    [new ApiError(503, 'Vuelva más tarde'), 'Vuelva más tarde'],
+    [new ApiError(0, null), master.messages.saveFailed],
+  ])('is not saved where Grupo de cultivo fails, and that is said; the next try saves it [ER-01, AC-03]', async (error, text) => {
+    const failed = await saving(state)
+      .provide([[matchers.call.fn(list), throwError(error)], apisOf(master)] as never)
+      .run()
+    expect(selectToasts(failed.storeState)).toMatchObject([{ tone: 'error', text }])
+    expect(selectScreen(failed.storeState, master.key)).toMatchObject({ mode: MODE.add, formId })
+    expect(selectRun(failed.storeState, key)).toMatchObject({ phase: 'failed', facts: { id: null, sent: [] } })
+    const { storeState } = await saving(failed.storeState)
+      .provide([[matchers.call.fn(list), groups], created, apisOf(master)] as never)
+      .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: 3 }] })
+      .run()
+    expect(selectToasts(storeState).at(-1)).toMatchObject({ tone: 'success' })
+  })
+
+  it('keeps the group that is chosen after a failed try, and asks for no list then', async () => {
+    const failed = await saving(rootReducer(state, gruposDeCultivo.loaded(groups)))
+      .provide([[matchers.call.fn(master.api.create), throwError(new ApiError(0, null))], apisOf(master), noList] as never)
+      .run()
+    await saving(failed.storeState, { ...values, grupo_de_cultivo: 5 })
+      .provide([created, apisOf(master), noList] as never)
+      .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: 5 }] })
+      .run()
+  })
+})
+
+it('sends a stage whole, as it is by now, and of another master what its form edits [EF-02]', async () => {
+  for (const [name, whole] of [
+    ['estados_fenologicos', true],
+    ['familias', false],
+  ] as const) {
+    const master = masterOf(name)
+    const { request, state, values } = scene(master)
+    const current = { id: 4, ...values, imagen: 'http://x/4.png', orden: 3, de_otro_sistema: 'X-1' }
+    const sent: unknown[] = []
+    const noting = {
+      call({ fn, args }: { fn: unknown; args: unknown[] }, next: () => unknown) {
+        if (fn === master.api.getTagged) return { record: current, tag: null }
+        if (fn !== master.api.update) return next()
+        sent.push(args[1])
+        return current
+      },
+    }
+    const typed = { ...values, nombre: { es_ES: 'Cuajado' } }
+    await expectSaga(saveMaster, request({ id: 4, opened: values, values: typed }))
+      .withReducer(rootReducer, state)
+      .provide([noting, apisOf(master)])
+      .run()
+    const nombre = { ja_JP: '窒素', es_ES: 'Cuajado' }
+    expect(sent).toEqual([whole ? { ...current, nombre } : { ...master.toInput(current), nombre }])
+  }
 })
 
 it('keeps the crop of a new stage for the next one, and nothing of any other master [MA-09, EF-02]', async () => {

@@ -58,7 +58,7 @@ export interface MasterImage {
   /** The member with its address. */
   property: string
   label: string
-  api: ImageApi<unknown>
+  api: ImageApi
 }
 
 /** The fields of a form, held against what the API takes. */
@@ -90,6 +90,8 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
   images: readonly MasterImage[]
   blank(): Input
   toInput(record: Entity): Input
+  /** An update sends the whole record, and not only what the form edits. */
+  whole?: true
   /** The map that must not be empty in the edited locale; the form's title is its text [MA-05, MA-08]. */
   required(input: Input): LocaleMap
   /** What a new record needs besides, by what the others are at that moment; the form shows none of it. */

@@ -1,6 +1,12 @@
 import type { Tagged } from '@/api/http'
 import { hasText } from '@/domain/locales'
-import type { MasterDefinition, MasterRecord, MasterValues } from '@/features/maestras/definition'
+import {
+  referencesOf,
+  type MasterDefinition,
+  type MasterRecord,
+  type MasterValues,
+  type ReferenceField,
+} from '@/features/maestras/definition'
 import { masterOf } from '@/features/maestras/registry'
 import { choicesKept, formClosed, saveKey, selectScreen, type saveRequested, type SaveRequest } from '@/features/maestras/slice'
 import { call, put, select, type Saga } from '@/store/effects'
@@ -12,6 +18,8 @@ import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 interface Facts extends ImageFacts {
+  /** By field, what stands for a choice that was not made. */
+  firsts: Record<string, number | null>
   /** What the tries of this form have sent, answered or not: it is not somebody else's. */
   sent: readonly MasterValues[]
 }
@@ -21,11 +29,37 @@ function* whole(master: MasterDefinition, values: MasterValues): Saga<MasterValu
   return master.besides ? { ...values, ...master.besides(values, yield* call(master.api.list)) } : values
 }
 
-/** The record, and then each of its images [MA-07, MA-11, CU-02]. */
+/** The first of the list stands for the choice that was not made; null where the list is empty [CU-03]. */
+const firstStep = ({ name, label, from }: ReferenceField, fallback: string): Step<SaveRequest, Facts> => ({
+  name: label,
+  when: ({ values }) => values[name] == null,
+  *run({ facts: { firsts } }) {
+    yield* call(from.loadMissing)
+    const [first] = yield* select(from.selectOptions)
+    return { firsts: { ...firsts, [name]: first?.id ?? null } }
+  },
+  fallback,
+})
+
+/** The values with what stands for an empty field. */
+const completed = ({ fields }: MasterDefinition, values: MasterValues, firsts: Facts['firsts']): MasterValues => ({
+  ...values,
+  ...Object.fromEntries(
+    fields
+      .filter(({ kind, name }) => kind !== 'map' && values[name] == null)
+      .map(({ kind, name }) => [name, kind === 'number' ? 0 : (firsts[name] ?? null)]),
+  ),
+})
+
+/** The choices that the list makes, the record, and then each of its images [MA-07, MA-11, CU-02, CU-03]. */
 export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, Facts>[] => [
+  ...referencesOf(master)
+    .filter(({ whenEmpty }) => whenEmpty === 'first')
+    .map(field => firstStep(field, master.messages.saveFailed)),
   {
     name: 'Registro',
-    *run({ input: { values, opened, seen }, facts: { id, sent }, learn, keyOf }) {
+    *run({ input: { values: typed, opened, seen }, facts: { id, sent, firsts }, learn, keyOf }) {
+      const values = completed(master, typed, firsts)
       if (id === null) {
         yield* learn({ sent: [...sent, values] })
         return { id: (yield* call(master.api.create, yield* whole(master, values), keyOf())).id }
@@ -34,10 +68,10 @@ export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, 
         *read(): Saga<Tagged<MasterRecord>> {
           return yield* call(master.api.getTagged, id)
         },
-        *write(merged, tag): Saga<MasterRecord> {
+        *write(merged, tag, current): Saga<MasterRecord> {
           // As typed: what of the merged record is somebody else's is not ours.
           yield* learn({ sent: [...sent, values] })
-          return yield* call(master.api.update, id, merged, tag)
+          return yield* call(master.api.update, id, master.whole ? { ...current, ...merged } : merged, tag)
         },
         toInput: each => master.toInput(each),
         opened: opened ?? master.blank(),
@@ -59,26 +93,12 @@ export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, 
   ),
 ]
 
-/** The values with what stands for an empty field [CU-03]. */
-function* completed({ fields }: MasterDefinition, values: MasterValues): Saga<MasterValues> {
-  const complete = { ...values }
-  for (const field of fields) {
-    if (complete[field.name] != null) continue
-    if (field.kind === 'number') complete[field.name] = 0
-    if (field.kind !== 'reference' || field.whenEmpty !== 'first') continue
-    const [first] = yield* select(field.from.selectOptions)
-    complete[field.name] = first?.id ?? null
-  }
-  return complete
-}
-
 export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga {
   const master = masterOf(payload.master)
   // Nothing is sent and nothing is said [MA-08].
   if (!hasText(master.required(payload.values), payload.locale)) return
-  const input = { ...payload, values: yield* completed(master, payload.values) }
-  const facts = { id: payload.id, sent: [], images: {} }
-  const done = yield* runSequence<SaveRequest, Facts>({ key: saveKey(payload), steps: saveSteps(master), input, facts })
+  const facts = { id: payload.id, sent: [], images: {}, firsts: {} }
+  const done = yield* runSequence<SaveRequest, Facts>({ key: saveKey(payload), steps: saveSteps(master), input: payload, facts })
   if (!done) {
     const { formId } = yield* select(selectScreen, payload.master)
     // Its form was closed while it ran: nobody will try it again.
@@ -86,7 +106,7 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
     return
   }
   yield* put(toastRaised('success', master.messages.saved))
-  const kept = Object.fromEntries((master.keeps ?? []).map(name => [name, input.values[name] ?? null]))
+  const kept = Object.fromEntries((master.keeps ?? []).map(name => [name, payload.values[name] ?? null]))
   if (payload.id === null) yield* put(choicesKept({ master: payload.master, kept }))
   yield* put(formClosed({ master: payload.master, formId: payload.formId }))
   yield* put(master.catalogue.loadRequested())

@@ -1,6 +1,6 @@
 import { createAction, type Action, type EntityState } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
-import { call, put, type Saga } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { onLatest } from '@/store/watch'
 
@@ -54,6 +54,13 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     }
     return all
   })
+  /** For whoever cannot go on without the records. @throws ApiError where they do not come. */
+  function* loadMissing(): Saga {
+    const { ids, status } = yield* select(own)
+    if (ids.length > 0 || status === 'loaded') return
+    yield* put(loaded(yield* call(list)))
+  }
+
   return {
     name,
     reducer,
@@ -61,6 +68,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     loaded,
     loadFailed,
     load,
+    loadMissing,
     *saga(): Saga {
       yield* onLatest(loadRequested, () => name, load)
     },

@@ -1,5 +1,6 @@
 import { createSelector, type Action } from '@reduxjs/toolkit'
 import { compareTexts } from '@/domain/collation'
+import type { Saga } from '@/store/effects'
 
 export interface Option {
   id: number
@@ -9,6 +10,8 @@ export interface Option {
 /** What others show of the records of a catalogue that they refer to: their names in the default locale [ML-02]. */
 export interface Names {
   loadRequested(): Action
+  /** Loads what is not there yet; fails where it does not come. */
+  loadMissing(): Saga
   /** In Spanish collation. */
   selectOptions(root: unknown): readonly Option[]
   selectNames(root: unknown): ReadonlyMap<number, string>
@@ -16,17 +19,18 @@ export interface Names {
 
 interface Source<Root, Entity> {
   loadRequested(): Action
+  loadMissing(): Saga
   selectAll(root: Root): Entity[]
 }
 
 /** Memoised: as long as the catalogue is the same, so are the list and the map. */
 export const namesOf = <Root, Entity extends { id: number }>(
-  { loadRequested, selectAll }: Source<Root, Entity>,
+  { loadRequested, loadMissing, selectAll }: Source<Root, Entity>,
   nameOf: (record: Entity) => string,
 ) => {
   const selectNames = createSelector([selectAll], records => new Map(records.map(record => [record.id, nameOf(record)])))
   const selectOptions = createSelector([selectNames], names =>
     Array.from(names, ([id, name]): Option => ({ id, name })).sort((one, other) => compareTexts(one.name, other.name)),
   )
-  return { loadRequested, selectNames, selectOptions }
+  return { loadRequested, loadMissing, selectNames, selectOptions }
 }
