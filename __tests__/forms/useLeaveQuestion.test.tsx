@@ -2,13 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
-import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { useLeaveQuestion, type JustMade } from '@/forms/useLeaveQuestion'
 import { JOURNEY } from '@/store/navigation'
 
-const Form = () => {
+const Form = ({ made = null }: { made?: JustMade | null }) => {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(true)
-  const { ask, question } = useLeaveQuestion(text !== '')
+  const { ask, question } = useLeaveQuestion(text !== '', made)
   if (!open) return <p>Lista</p>
   return (
     <>
@@ -21,11 +21,11 @@ const Form = () => {
   )
 }
 
-const show = () => {
+const show = (made?: JustMade) => {
   const routes = [
     { path: '/', element: <p>Inicio</p> },
     { path: '/informe/ver', element: <p>Los informes</p> },
-    { path: '/form', element: <Form /> },
+    { path: '/form', element: <Form made={made} /> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/', '/form'], initialIndex: 1 })
   render(<RouterProvider router={router} />)
@@ -67,6 +67,28 @@ describe.each(ways)('leaving by $way', ({ leave, arrives }) => {
     await user.keyboard('{Escape}')
     expect(field()).toHaveValue('a')
     expect(router.state.location.pathname).toBe('/form')
+  })
+
+  it.each([
+    ['Conservar', 'kept'],
+    ['Eliminar', 'deleted'],
+  ])('asks of a record that was made just now whether it stays, and obeys "%s"', async (answer, done) => {
+    const answers: string[] = []
+    const note = (what: string) => () => void answers.push(what)
+    const { user, router } = show({ what: 'el ensayo EN-7', onKeep: note('kept'), onDelete: note('deleted') })
+    await leave(router)
+    const asked = await screen.findByRole('alertdialog', { name: '¿Conservar lo que acaba de crear?' })
+    expect(asked).toHaveTextContent('Ha creado el ensayo EN-7 y todavía no ha guardado nada en él.')
+    expect(asked).not.toHaveTextContent('lo que ha cambiado')
+    await user.click(press('Seguir editando'))
+    expect(field()).toBeInTheDocument()
+    expect(answers).toEqual([])
+    await user.type(field(), 'a')
+    await leave(router)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Si sale ahora, lo que ha cambiado se perderá.')
+    await user.click(press(answer))
+    expect(await screen.findByText(arrives)).toBeInTheDocument()
+    expect(answers).toEqual([done])
   })
 
   it('goes after a yes [MA-06]', async () => {

@@ -143,6 +143,8 @@ export const drawings: Record<string, Drawing> = {
     listEntered: nothing,
     newEntered: ofForm,
     createRequested: fc.record({ formId, codigo: text }),
+    trialMade: ofRecord,
+    trialKept: ofForm,
     detailEntered: ofRecord,
     trialLoaded: fc.record({
       formId,
@@ -157,6 +159,7 @@ export const drawings: Record<string, Drawing> = {
     resultMoved: movedDraft,
     attachmentAdded: attachment,
     attachmentEdited: attachment,
+    pictureSaved: fc.record({ formId, id, ticket: fc.constantFrom('t1', 't2'), imagen: address }),
     attachmentRemoved: ofRecord,
     attachmentMoved: movedDraft,
     saveRequested: fc.record({ formId, values: fc.record({ ...trial, fecha: text }), imagen: draft, seen }),
@@ -190,6 +193,8 @@ export const drawings: Record<string, Drawing> = {
   'features/productos/slice': draw(productos, {
     creationEntered: formId,
     creationLeft: nothing,
+    productoMade: fc.record({ tipo, id }),
+    productoKept: nothing,
     genericoRequested: fc.record({ formId, codigo: text }),
     acabadoRequested: fc.record({ formId, generico: id }),
     listEntered: tipo,

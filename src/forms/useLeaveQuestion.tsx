@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { NavigationType, useBlocker } from 'react-router-dom'
 import { isJourney } from '@/store/navigation'
+import { KeepDialog } from '@/ui/KeepDialog'
 import { LeaveDialog } from '@/ui/LeaveDialog'
 
 /** The browser's own question, which is all that it allows when the tab is closed or reloaded. */
@@ -16,19 +17,31 @@ const useUnloadQuestion = (changed: boolean) => {
 /** Sagas lead on, never back: the page that one goes back to may be one that an earlier journey led to. */
 const isLed = (by: NavigationType, state: unknown): boolean => by !== NavigationType.Pop && isJourney(state)
 
+/** A record that was made just now, and that nothing is saved of since. */
+export interface JustMade {
+  /** "el ensayo EN-7" */
+  what: string
+  onKeep: () => void
+  onDelete: () => void
+}
+
 interface LeaveQuestion {
-  /** Does it at once where nothing has changed, else after a yes: what Cancelar and the breadcrumbs of a form go through. */
+  /** Does it at once where there is nothing to ask, else after a yes: what Cancelar and the breadcrumbs of a form go through. */
   ask: (leave: () => void) => void
   /** To be rendered in the form. */
   question: ReactNode
 }
 
-/** Whoever leaves a form with changes is asked first, by whatever way they leave: a button, the menu, the back button, closing the tab. */
-export const useLeaveQuestion = (changed: boolean): LeaveQuestion => {
+/**
+ * Whoever leaves a form with changes is asked first, by whatever way they leave: a button, the menu, the back button, closing the tab.
+ * Where its record was made just now, they also say whether it stays; for that a tab that is closed has no question.
+ */
+export const useLeaveQuestion = (changed: boolean, made: JustMade | null = null): LeaveQuestion => {
+  const asks = changed || made !== null
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      changed && currentLocation.pathname !== nextLocation.pathname && !isLed(historyAction, nextLocation.state),
+      asks && currentLocation.pathname !== nextLocation.pathname && !isLed(historyAction, nextLocation.state),
   )
   useUnloadQuestion(changed)
 
@@ -41,8 +54,19 @@ export const useLeaveQuestion = (changed: boolean): LeaveQuestion => {
     leave?.()
     if (blocker.state === 'blocked') blocker.proceed()
   }
+  const goAfter = (answer: () => void) => () => {
+    answer()
+    go()
+  }
+  const asked = leave !== null || blocker.state === 'blocked'
   return {
-    ask: action => (changed ? setLeave(() => action) : action()),
-    question: (leave !== null || blocker.state === 'blocked') && <LeaveDialog onStay={stay} onLeave={go} />,
+    ask: action => (asks ? setLeave(() => action) : action()),
+    question:
+      asked &&
+      (made ? (
+        <KeepDialog what={made.what} changed={changed} onStay={stay} onKeep={goAfter(made.onKeep)} onDelete={goAfter(made.onDelete)} />
+      ) : (
+        <LeaveDialog onStay={stay} onLeave={go} />
+      )),
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { EnsayoDetalle } from '@/features/ensayos/EnsayoDetalle'
 import { EnsayosList } from '@/features/ensayos/EnsayosList'
 import { NuevoEnsayo } from '@/features/ensayos/NuevoEnsayo'
@@ -77,6 +77,46 @@ it('makes a trial of its code, and of no empty one [TR-01]', async () => {
   await user.type(screen.getByLabelText('Código de ensayo'), 'EN-4{Enter}')
   await waitFor(() => expect(path()).toBe('/ensayos/detalle/4'))
   expect(writes()).toEqual([['POST', '/api/ensayos/', { codigo: 'EN-4' }]])
+})
+
+const made = async () => {
+  const page = show('/ensayos/new')
+  await page.user.type(await screen.findByLabelText('Código de ensayo'), 'EN-4{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Tomate al zinc' })
+  return page
+}
+const keepQuestion = async () => within(await screen.findByRole('alertdialog', { name: '¿Conservar lo que acaba de crear?' }))
+
+it('asks whether a trial stays that was made just now, and deletes it where it does not [TR-13, TR-15]', async () => {
+  const { user, path, writes, texts } = await made()
+  await user.click(button('Cancelar'))
+  expect((await keepQuestion()).getByText('el ensayo EN-4')).toBeInTheDocument()
+  await user.click((await keepQuestion()).getByRole('button', { name: 'Seguir editando' }))
+  expect(path()).toBe('/ensayos/detalle/4')
+  await user.click(screen.getByRole('link', { name: 'Ensayos' }))
+  await user.click((await keepQuestion()).getByRole('button', { name: 'Eliminar' }))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+  await waitFor(() => expect(texts()).toEqual(['Ensayo eliminado con éxito']))
+  expect(writes().slice(1)).toEqual([['DELETE', '/api/ensayos/4/', undefined]])
+})
+
+it('asks nothing of a trial that was kept, and opened again [TR-13]', async () => {
+  const { user, path, router, writes } = await made()
+  await user.click(button('Cancelar'))
+  await user.click((await keepQuestion()).getByRole('button', { name: 'Conservar' }))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+  await act(() => router.navigate('/ensayos/detalle/4'))
+  await screen.findByRole('heading', { level: 1, name: 'Tomate al zinc' })
+  await user.click(button('Cancelar'))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+  expect(writes()).toHaveLength(1)
+})
+
+it('asks nothing of a trial that was made just now once it is saved [TR-13]', async () => {
+  const { user, path, store } = await made()
+  await user.click(button('Aceptar'))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+  expect(selectTrial(store.getState()).made).toBeNull()
 })
 
 it('lists the trials and deletes one after its question [TR-02, TR-15]', async () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/ProductoScreen'
+import { productoMade } from '@/features/productos/slice'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { createMemoryServer } from '@test/support/memoryServer'
@@ -132,6 +133,122 @@ it('says in the bar which step failed and why, keeps all, and asks nobody on the
   await waitFor(() => expect(button('Guardar')).not.toHaveAttribute('aria-disabled'))
   await user.click(button('Guardar'))
   await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+})
+
+it('shows what a failed save has done of the images as saved: there is nothing to undo, and nothing to send again [IM-01, PE-11]', async () => {
+  const { user, server, path } = await opened()
+  const [catalogo, accion] = ['Imagen de catálogo', 'Imagen de modo de acción'] as const
+  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), new File(['x'], 'saco.png', { type: 'image/png' }))
+  await user.click(region(accion).getByRole('button', { name: 'Eliminar' }))
+  expect([catalogo, accion].map(each => region(each).queryAllByRole('button', { name: 'Deshacer' }).length)).toEqual([1, 1])
+  server.troubleWith(({ method, path: call }) => (method === 'DELETE' && call.includes('lineas') ? { status: 500, detail: null } : null))
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(region(catalogo).queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument())
+  expect(region(catalogo).getByRole('img', { name: 'Imagen actual' })).toHaveAttribute('src', 'blob:foto')
+  expect(
+    region(accion)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Elegir imagen'])
+
+  // Something was saved and something was not: whoever leaves is asked, although nothing is left to type.
+  await user.click(button('Cancelar'))
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  // Another one can be chosen and given up again: then it is the uploaded one that stays.
+  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), new File(['y'], 'otra.png', { type: 'image/png' }))
+  await user.click(region(catalogo).getByRole('button', { name: 'Deshacer' }))
+  expect(region(catalogo).getByRole('img', { name: 'Imagen actual' })).toHaveAttribute('src', 'blob:foto')
+  server.troubleWith(() => null)
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+  expect(server.done().filter(call => call.includes('imagen'))).toEqual([
+    'POST /api/productos_acabados/8/upload_imagen_catalogo/',
+    'DELETE /api/productos_acabados/8/delete_imagen_modo_de_accion/',
+  ])
+  expect(server.row('productos_acabados', 8)).toMatchObject({
+    imagen_catalogo: 'http://images.test/saco.png',
+    imagen_modo_de_accion: null,
+  })
+})
+
+describe('a product that was made just now', () => {
+  const made = async (tipo: 'g' | 'a' = 'g') => {
+    const path = tipo === 'g' ? '/productos/edit/g/7' : '/productos/edit/a/8'
+    const page = await open('/')
+    page.store.dispatch(productoMade({ tipo, id: tipo === 'g' ? 7 : 8 }))
+    await act(() => page.router.navigate(path))
+    await screen.findByLabelText('Nombre')
+    await screen.findByRole('option', { name: 'Quelatos' })
+    return page
+  }
+  const question = () => screen.findByRole('alertdialog', { name: '¿Conservar lo que acaba de crear?' })
+
+  it.each(['g', 'a'] as const)(
+    'of kind %s is deleted where whoever gives it up says so, by the usual deletion [PE-07, PA-06]',
+    async tipo => {
+      const { user, server, path, texts } = await made(tipo)
+      await user.click(button('Cancelar'))
+      expect(await question()).toHaveTextContent(
+        'Ha creado el producto Zinc y todavía no ha guardado nada en él. Puede conservarlo como está o eliminarlo; atención, este cambio es irreversible.',
+      )
+      expect(button('Seguir editando')).toHaveFocus()
+      await user.click(within(await question()).getByRole('button', { name: 'Eliminar' }))
+      const root = tipo === 'g' ? 'genericos' : 'acabados'
+      await waitFor(() => expect(path()).toBe(`/productos/${root}/view`))
+      await waitFor(() => expect(texts()).toMatchObject([{ tone: 'success', text: 'Producto eliminado con éxito' }]))
+      expect(server.done()).toEqual([`DELETE /api/productos_${root}/${tipo === 'g' ? 7 : 8}/`])
+    },
+  )
+
+  it('says why it could not be deleted [PA-06]', async () => {
+    const { user, server, texts } = await made()
+    server.troubleWith(({ method }) => (method === 'DELETE' ? { status: 409, detail: 'Se usa en 1 ensayo' } : null))
+    await user.click(screen.getByRole('link', { name: 'Genéricos' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Eliminar' }))
+    await waitFor(() => expect(texts()).toMatchObject([{ tone: 'error', text: 'Se usa en 1 ensayo' }]))
+  })
+
+  it('stays where that is the answer; whoever opens it later is not asked [PE-07]', async () => {
+    const { user, server, router, path } = await made()
+    await user.type(screen.getByLabelText('Nombre'), 's')
+    await user.click(button('Cancelar'))
+    expect(await question()).toHaveTextContent('Si sale ahora, lo que ha cambiado se perderá.')
+    await user.keyboard('{Escape}')
+    expect(path()).toBe('/productos/edit/g/7')
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Zincs')
+    await user.click(button('Cancelar'))
+    await user.click(within(await question()).getByRole('button', { name: 'Conservar' }))
+    await waitFor(() => expect(path()).toBe('/productos/genericos/view'))
+    await act(() => router.navigate('/productos/edit/g/7'))
+    await screen.findByLabelText('Nombre')
+    await user.click(button('Cancelar'))
+    await waitFor(() => expect(path()).toBe('/productos/genericos/view'))
+    expect(server.done()).toEqual([])
+  })
+
+  it('is one like any other once something of it is saved, and not before [PE-07]', async () => {
+    const { user, server, path } = await made()
+    await user.type(screen.getByLabelText('Nombre'), 's')
+    server.troubleWith(({ method }) => (method === 'PUT' ? { status: 400, detail: 'Así no' } : null))
+    await user.click(button('Guardar'))
+    expect(await screen.findByText('Producto: Así no')).toBeInTheDocument()
+    await user.click(button('Cancelar'))
+    await question()
+    await user.keyboard('{Escape}')
+    server.troubleWith(({ method, path: call }) =>
+      method === 'POST' && call.includes('lineas') ? { status: 400, detail: 'Tampoco' } : null,
+    )
+    await user.click(button('Guardar'))
+    expect(await screen.findByText('Líneas de composición: Tampoco')).toBeInTheDocument()
+    await user.click(button('Cancelar'))
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' })).getByRole('button', {
+        name: 'Salir sin guardar',
+      }),
+    )
+    await waitFor(() => expect(path()).toBe('/productos/genericos/view'))
+    expect(server.row('productos_genericos', 7)).toBeDefined()
+  })
 })
 
 it('clears crop and stage when the group changes, and offers stages in their order [AP-01, AP-02]', async () => {

@@ -35,17 +35,19 @@ const roots = { g: '/api/productos_genericos/', a: '/api/productos_acabados/' }
 const tables = { g: 'productos_genericos', a: 'productos_acabados' } as const
 const FAILED = 'Se ha producido un error al guardar el producto'
 
-const given = (tipo: Tipo, lineIds = [11, 12, 13]) => {
+/** The API of finished products takes no notice of queries, unless a test says otherwise: all that holds of the one holds there too. */
+const given = (tipo: Tipo, lineIds = [11, 12, 13], ignoresQueries = tipo === 'a') => {
   const id = tipo === 'g' ? 7 : 8
   const owner = { [kinds[tipo].owner]: id }
   const record = tipo === 'g' ? generico() : acabado()
   const lines = lineIds.map((line, orden) => linea(line, orden, owner))
-  const server = createMemoryServer({
+  const rows = {
     [tables[tipo]]: [record],
     // The last two are of another product.
     lineas_de_composicion: [...lines, linea(19, 0, { [kinds[tipo].owner]: 99 })],
     como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner), entrada(39, 51, { [kinds[tipo].owner]: 99 })],
-  })
+  }
+  const server = createMemoryServer(rows, { ignoresQueries })
   const opened = productoOpened(tipo, id)
   const { formId } = opened.payload
   const state = stateAfter(opened, productoLoaded({ formId, record, lines }))
@@ -141,6 +143,26 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     expect(selectPendingJourney(saved.state)).toMatchObject({ to: kinds[tipo].list })
     expect(isSaved(saved.state)).toBe(true)
     expect(selectRun(saved.state, it.key)).toBeUndefined()
+  })
+
+  it('saves its own lines and stages, and leaves others their own, whether the API reads queries or not [CO-07, AP-03]', async () => {
+    for (const ignoresQueries of [false, true]) {
+      const it = given(tipo, [11, 12, 13], ignoresQueries)
+      const { values, state } = edited(it)
+      const saved = await save(it.formId, values, state)
+      expect(selectToasts(saved.state)).toMatchObject([{ tone: 'success' }])
+      expectSaved(it.server, it, values, draft(state))
+    }
+  })
+
+  it('sends the whole product, what no form edits included, as it is by now', async () => {
+    const it = given(tipo)
+    const current = { ...it.record, imagen_catalogo: 'http://images.test/nueva.png', de_otro_sistema: 'X-1' }
+    it.server.write(tables[tipo], current)
+    await save(it.formId, { ...valuesOf(it.record), codigo: 'Z-9' }, it.state)
+    const [body] = it.server.bodies(`PUT ${root}${it.id}/`)
+    expect(body).toEqual({ ...current, codigo: 'Z-9' })
+    expect(Object.keys(body ?? {})).toEqual(expect.arrayContaining(['id', 'slug', ...(tipo === 'a' ? ['producto_generico'] : [])]))
   })
 
   it('sends every line with its product only, and nothing selected as null [CO-05, CO-07, PE-05]', async () => {

@@ -1,5 +1,6 @@
 import { blankContent } from '@/domain/lineaContent'
 import {
+  deleteRequested,
   duplicateDone,
   duplicateRequested,
   formClosed,
@@ -8,15 +9,21 @@ import {
   lineRemoved,
   listEntered,
   localeChosen,
+  productoKept,
   productoLoaded,
+  productoMade,
   productoOpened,
   productoSaved,
+  RECORD_STEP,
+  saveKey,
   selectComposicion,
   selectComposicionChanged,
   selectCopyRun,
   selectForm,
+  selectIsMade,
   selectLast,
 } from '@/features/productos/slice'
+import { stepDone } from '@/store/sequences/slice'
 import { rootReducer, stateAfter } from '@test/support/state'
 import { generico, linea } from '@test/features/productos/products'
 
@@ -58,6 +65,22 @@ describe('the edit screen in the store [AC-01, AC-05]', () => {
     expect([selectLast(state, 'g'), selectLast(state, 'a')]).toEqual([7, null])
     expect(selectLast(rootReducer(state, formClosed({ formId })), 'g')).toBe(7)
     expect(selectLast(rootReducer(state, listEntered('a')), 'g')).toBeNull()
+  })
+
+  it('knows that its product was made just now, until something of it is saved or it is kept, deleted or left for another', () => {
+    const made = stateAfter(productoMade({ tipo: 'g', id: 7 }), opened)
+    expect([selectIsMade(made), selectIsMade(state)]).toEqual([true, false])
+    const after = (...actions: { type: string }[]) => selectIsMade(actions.reduce<typeof made>(rootReducer, made))
+    const key = saveKey({ formId })
+    // The page opens its form twice in development.
+    expect(after(formClosed({ formId }), productoOpened('g', 7))).toBe(true)
+    expect(after(stepDone({ key, step: RECORD_STEP, facts: {} }))).toBe(false)
+    expect(after(stepDone({ key: 'otra', step: RECORD_STEP, facts: {} }), stepDone({ key, step: 'Otro', facts: {} }))).toBe(true)
+    expect(after(productoKept())).toBe(false)
+    expect(after(deleteRequested({ tipo: 'g', id: 7 }))).toBe(false)
+    expect(after(deleteRequested({ tipo: 'a', id: 7 }))).toBe(true)
+    expect(after(listEntered('a'), productoOpened('g', 7))).toBe(false)
+    expect(after(productoOpened('a', 7), productoOpened('g', 7))).toBe(false)
   })
 
   it('has no composition without a form', () => {

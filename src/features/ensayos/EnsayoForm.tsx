@@ -15,7 +15,16 @@ import { ImagenSection } from '@/features/ensayos/ImagenSection'
 import { labelOf } from '@/features/ensayos/labels'
 import { ProductosSection } from '@/features/ensayos/ProductosSection'
 import { ResultadosSection } from '@/features/ensayos/ResultadosSection'
-import { LIST_PATH, localeChosen, saveKey, saveRequested, type Opened, type Screen } from '@/features/ensayos/slice'
+import {
+  deleteRequested,
+  LIST_PATH,
+  localeChosen,
+  saveKey,
+  saveRequested,
+  trialKept,
+  type Opened,
+  type Screen,
+} from '@/features/ensayos/slice'
 import { useTextOf } from '@/features/ensayos/useTextOf'
 import { navigationRequested } from '@/store/navigation'
 import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
@@ -47,7 +56,17 @@ const Body = ({ screen, opened }: Props) => {
   const textOf = useTextOf()
   const others = [!sameResults(opened.results, results), !sameAttachments(opened.attachments, attachments), imagen.kind !== 'keep']
   const changes = changedTrialFields(opened.values, values).length + others.filter(Boolean).length
-  const { ask, question } = useLeaveQuestion((changes > 0 || saving) && !saved)
+  const made = screen.made === screen.id && !saving ? screen.made : null
+  const { ask, question } = useLeaveQuestion(
+    (changes > 0 || saving || failure !== null) && !saved,
+    made === null
+      ? null
+      : {
+          what: `el ensayo ${opened.values.codigo}`,
+          onKeep: () => dispatch(trialKept({ formId })),
+          onDelete: () => dispatch(deleteRequested({ id: made })),
+        },
+  )
 
   const name = inLocale(values.nombre, locale).trim()
   return (

@@ -1,6 +1,6 @@
 import { ensayosApi } from '@/api/ensayos'
 import { MESSAGES } from '@/features/ensayos/messages'
-import { createKey, detailPath, selectTrial, type createRequested, type CreateRequest } from '@/features/ensayos/slice'
+import { createKey, detailPath, selectTrial, trialMade, type createRequested, type CreateRequest } from '@/features/ensayos/slice'
 import { put, select, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
@@ -22,7 +22,10 @@ export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): 
   const key = createKey(payload)
   const done = yield* runSequence<CreateRequest, MakeFacts>({ key, steps: createSteps, input: payload, facts: nothingMade })
   const isOpen = (yield* select(selectTrial)).formId === payload.formId
-  if (done?.id != null && isOpen) yield* put(navigationRequested(detailPath(done.id), { replace: true }))
+  if (done?.id != null && isOpen) {
+    yield* put(trialMade({ formId: payload.formId, id: done.id }))
+    yield* put(navigationRequested(detailPath(done.id), { replace: true }))
+  }
   // Whoever has left the form meanwhile neither goes on from it nor tries again.
   if (!done && !isOpen) yield* put(sequenceForgotten({ key }))
 }

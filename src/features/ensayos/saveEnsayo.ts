@@ -5,7 +5,7 @@ import { attachmentsStep } from '@/features/ensayos/attachmentsStep'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { results, resultsStep } from '@/features/ensayos/resultsStep'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/ensayos/saveRequest'
-import { LIST_PATH, saveKey, selectTrial, trialSaved, type saveRequested } from '@/features/ensayos/slice'
+import { LIST_PATH, RECORD_STEP, saveKey, selectTrial, trialSaved, type saveRequested } from '@/features/ensayos/slice'
 import { all, call, put, select, type Saga } from '@/store/effects'
 import { dropFiles, imageStep, leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
@@ -27,7 +27,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
     fallback: MESSAGES.wrongDate,
   },
   {
-    name: 'Ensayo',
+    name: RECORD_STEP,
     *run({ input, facts: { sent }, learn }) {
       const { id, opened, values, seen } = input
       // As the record will have it, or the next try would meet its own date "2025-06-01" as somebody else's.
@@ -36,9 +36,9 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
       function* save(): Saga {
         yield* saveOver<Ensayo, TrialValues>({
           read: () => call(ensayosApi.getTagged, id),
-          *write(merged, tag) {
+          *write(merged, tag, current) {
             yield* learn({ sent: [...sent, typed] })
-            return yield* call(ensayosApi.update, id, toInput(merged), tag)
+            return yield* call(ensayosApi.update, id, { ...current, ...toInput(merged) }, tag)
           },
           toInput: toTrialValues,
           opened: opened.values,

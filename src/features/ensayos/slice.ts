@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
 import type { Ensayo } from '@/domain/ensayo'
-import type { ImageDraft } from '@/domain/imageDraft'
+import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { moved, type Direction } from '@/domain/ordering'
 import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
@@ -17,6 +17,7 @@ import {
   type ResultDraft,
   type TrialValues,
 } from '@/domain/trial'
+import { stepDone } from '@/store/sequences/slice'
 
 /** What the server held when the form opened. */
 export interface Opened {
@@ -39,6 +40,8 @@ export interface Screen {
   attachments: AttachmentDraft[]
   /** The page is about to go to the list. */
   saved: boolean
+  /** The trial that was made just now, and that nothing is saved of since: whoever leaves it is asked whether it stays. */
+  made: number | null
 }
 
 interface OfForm {
@@ -62,7 +65,19 @@ export interface DeleteRequest {
 type NewResult = Pick<ResultDraft, 'valor' | 'magnitud' | 'descripcion'>
 type NewAttachment = Pick<AttachmentDraft, 'descripcion' | 'picture'>
 
-const closed: Screen = { formId: '', id: null, locale: DEFAULT_LOCALE, opened: null, results: [], attachments: [], saved: false }
+const closed: Screen = {
+  formId: '',
+  id: null,
+  locale: DEFAULT_LOCALE,
+  opened: null,
+  results: [],
+  attachments: [],
+  saved: false,
+  made: null,
+}
+
+/** The step of a save that writes the trial itself. */
+export const RECORD_STEP = 'Ensayo'
 
 /** Of a form that is no longer there, nothing is heard. */
 const change =
@@ -75,15 +90,24 @@ const slice = createSlice({
   name: 'ensayos',
   initialState: (): Screen => closed,
   reducers: {
-    listEntered: () => undefined,
+    listEntered: screen => {
+      screen.made = null
+    },
     newEntered: {
       prepare: () => ({ payload: { formId: nanoid() } }),
       reducer: (_screen, { payload }: PayloadAction<OfForm>) => ({ ...closed, ...payload }),
     },
     createRequested: (_screen, _action: PayloadAction<CreateRequest>) => undefined,
+    trialMade: change((screen, { id }: OfDraft) => {
+      screen.made = id
+    }),
+    /** Whoever was asked keeps it. */
+    trialKept: change((screen, _payload: OfForm) => {
+      screen.made = null
+    }),
     detailEntered: {
       prepare: (id: number) => ({ payload: { id, formId: nanoid() } }),
-      reducer: (_screen, { payload }: PayloadAction<OfDraft>) => ({ ...closed, ...payload }),
+      reducer: ({ made }, { payload }: PayloadAction<OfDraft>) => ({ ...closed, ...payload, made: made === payload.id ? made : null }),
     },
     trialLoaded: change((screen, payload: OfForm & { ensayo: Ensayo; resultados: ResultadoDeEnsayo[]; adjuntos: AdjuntoDeEnsayo[] }) => {
       const { ensayo, resultados, adjuntos } = payload
@@ -127,6 +151,13 @@ const slice = createSlice({
     attachmentEdited: change((screen, { draft }: OfForm & { draft: AttachmentDraft }) => {
       screen.attachments = withEdited(screen.attachments, draft)
     }),
+    /** A save has uploaded the picture, and may fail yet: the draft has nothing more to save of it. */
+    pictureSaved: change((screen, { id, ticket, imagen }: OfDraft & { ticket: string; imagen: string | null }) => {
+      const draft = screen.attachments.find(each => each.id === id)
+      if (draft?.picture.kind !== 'chosen' || draft.picture.ticket !== ticket) return
+      draft.picture = KEEP
+      draft.imagen = imagen
+    }),
     attachmentRemoved: change((screen, { id }: OfDraft) => {
       screen.attachments = without(screen.attachments, id)
     }),
@@ -137,9 +168,16 @@ const slice = createSlice({
     trialSaved: change((screen, _payload: OfForm) => {
       screen.saved = true
     }),
-    detailClosed: (screen, { payload }: PayloadAction<OfForm>) => (screen.formId === payload.formId ? closed : screen),
-    deleteRequested: (_screen, _action: PayloadAction<DeleteRequest>) => undefined,
+    detailClosed: (screen, { payload }: PayloadAction<OfForm>) =>
+      screen.formId === payload.formId ? { ...closed, made: screen.made } : screen,
+    deleteRequested: (screen, { payload }: PayloadAction<DeleteRequest>) => {
+      if (screen.made === payload.id) screen.made = null
+    },
   },
+  extraReducers: builder =>
+    builder.addCase(stepDone, (screen, { payload: { key, step } }) => {
+      if (key === saveKey(screen) && step === RECORD_STEP) screen.made = null
+    }),
   selectors: { selectTrial: screen => screen },
 })
 
@@ -147,6 +185,8 @@ export const {
   listEntered,
   newEntered,
   createRequested,
+  trialMade,
+  trialKept,
   detailEntered,
   trialLoaded,
   localeChosen,
@@ -156,6 +196,7 @@ export const {
   resultMoved,
   attachmentAdded,
   attachmentEdited,
+  pictureSaved,
   attachmentRemoved,
   attachmentMoved,
   saveRequested,

@@ -20,6 +20,7 @@ import {
   type Opened,
   type ProductoForm as Form,
 } from '@/features/productos/slice'
+import { useJustMade } from '@/features/productos/useJustMade'
 import { useTextOf } from '@/features/productos/useTextOf'
 import { navigationRequested } from '@/store/navigation'
 import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
@@ -49,7 +50,8 @@ const Body = ({ form, opened }: Props) => {
   const composicionChanged = useSelect(selectComposicionChanged)
   const changed = changedFields(initialValues, values)
   const changes = changed.length + (composicionChanged ? 1 : 0)
-  const { ask, question } = useLeaveQuestion((changes > 0 || saving) && !saved)
+  const unsaved = (changes > 0 || saving || failure !== null) && !saved
+  const { ask, question } = useLeaveQuestion(unsaved, useJustMade(opened.record))
   const textOf = useTextOf()
 
   const name = inLocale(values.nombre, locale).trim()

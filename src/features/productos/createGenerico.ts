@@ -1,7 +1,7 @@
 import { productosGenericosApi } from '@/api/productos'
 import { editPath } from '@/features/productos/kinds'
 import { isStillThere } from '@/features/productos/isStillThere'
-import { creationKey, creationLeft, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
+import { creationKey, productoMade, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
 import { put, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
@@ -27,7 +27,7 @@ export function* createGenerico({ payload }: ReturnType<typeof genericoRequested
   if (!(yield* isStillThere(payload))) {
     yield* put(sequenceForgotten({ key }))
   } else if (done?.id != null) {
-    yield* put(creationLeft())
+    yield* put(productoMade({ tipo: 'g', id: done.id }))
     yield* put(navigationRequested(editPath('g', done.id), { replace: true }))
   }
 }

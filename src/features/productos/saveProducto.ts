@@ -3,7 +3,7 @@ import { comoSeAplicaStep } from '@/features/productos/comoSeAplicaStep'
 import { kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import { lineas, lineasStep } from '@/features/productos/lineasStep'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/saveFacts'
-import { productoSaved, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
+import { productoSaved, RECORD_STEP, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
 import { all, call, put, select, type Saga } from '@/store/effects'
 import { dropFiles, imageStep, leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
@@ -16,7 +16,7 @@ import { toastRaised } from '@/store/toasts'
 const fallback = 'Se ha producido un error al guardar el producto'
 
 const productoStep = ({ api, fields }: Kind): Step<SaveInput, SaveFacts> => ({
-  name: 'Producto',
+  name: RECORD_STEP,
   *run({ input, facts: { sent }, learn }) {
     const { id, values, record, seen } = input
     const toInput = (product: Partial<ProductoFields>) => inputOf(fields, product)
@@ -24,10 +24,11 @@ const productoStep = ({ api, fields }: Kind): Step<SaveInput, SaveFacts> => ({
     function* save(): Saga {
       const saved = yield* saveOver<ProductoRecord, Partial<ProductoFields>>({
         read: () => call(api.getTagged, id),
-        *write(merged, tag) {
+        *write(merged, tag, current) {
           // As typed: what of the merged record is somebody else's is not ours.
           yield* learn({ sent: [...sent, toInput(values)] })
-          return yield* call(api.update, id, merged, tag)
+          // An API that takes whole products only misses what no form edits.
+          return yield* call(api.update, id, { ...current, ...merged }, tag)
         },
         toInput,
         opened: toInput(record),

@@ -6,6 +6,7 @@ import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { ProductoValues } from '@/domain/productoValues'
 import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+import { stepDone } from '@/store/sequences/slice'
 
 interface OfForm {
   formId: string
@@ -38,6 +39,8 @@ interface State {
   form: ProductoForm | null
   /** The product whose form was opened last, for its list to return to; null once a list was there. */
   last: { tipo: Tipo; id: number } | null
+  /** Made just now, and nothing saved of it since: whoever leaves its form is asked whether it stays. */
+  made: DeleteRequest | null
   /** Of the screen that makes a new product, new at each opening: trying again makes no second one. */
   creation: string
   /** By source, the run of a duplicate that has not succeeded yet: asking again goes on with it. */
@@ -63,9 +66,14 @@ export interface DeleteRequest {
 
 const NO_LINES: LineaDraft[] = []
 
+const isMade = ({ made }: State, { tipo, id }: DeleteRequest): boolean => made?.tipo === tipo && made.id === id
+
+/** The step of a save that writes the product itself. */
+export const RECORD_STEP = 'Producto'
+
 const slice = createSlice({
   name: 'productos',
-  initialState: (): State => ({ form: null, last: null, creation: '', copies: {} }),
+  initialState: (): State => ({ form: null, last: null, made: null, creation: '', copies: {} }),
   reducers: {
     creationEntered: {
       prepare: () => ({ payload: nanoid() }),
@@ -77,15 +85,25 @@ const slice = createSlice({
     creationLeft: state => {
       state.creation = ''
     },
+    productoMade: (state, { payload }: PayloadAction<DeleteRequest>) => {
+      state.creation = ''
+      state.made = payload
+    },
+    /** Whoever was asked keeps it. */
+    productoKept: state => {
+      state.made = null
+    },
     genericoRequested: (_state, _action: PayloadAction<GenericoRequest>) => undefined,
     acabadoRequested: (_state, _action: PayloadAction<AcabadoRequest>) => undefined,
     listEntered: (state, _action: PayloadAction<Tipo>) => {
       state.last = null
+      state.made = null
     },
     productoOpened: {
       prepare: (tipo: Tipo, id: number) => ({ payload: { tipo, id, formId: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<OfForm & { tipo: Tipo; id: number }>) => {
         state.last = { tipo: payload.tipo, id: payload.id }
+        if (!isMade(state, payload)) state.made = null
         state.form = { ...payload, locale: DEFAULT_LOCALE, opened: null, composicion: [], saved: false }
       },
     },
@@ -127,10 +145,18 @@ const slice = createSlice({
     duplicateDone: ({ copies }, { payload }: PayloadAction<{ id: number }>) => {
       delete copies[payload.id]
     },
-    deleteRequested: (_state, _action: PayloadAction<DeleteRequest>) => undefined,
+    deleteRequested: (state, { payload }: PayloadAction<DeleteRequest>) => {
+      if (isMade(state, payload)) state.made = null
+    },
   },
+  extraReducers: builder =>
+    builder.addCase(stepDone, (state, { payload: { key, step } }) => {
+      if (state.form && key === saveKey(state.form) && step === RECORD_STEP) state.made = null
+    }),
   selectors: {
     selectForm: ({ form }) => form,
+    /** Whether the product of the form was made just now, and nothing is saved of it since. */
+    selectIsMade: state => state.form !== null && isMade(state, state.form),
     selectComposicion: ({ form }): LineaDraft[] => form?.composicion ?? NO_LINES,
     selectLast: ({ last }, tipo: Tipo): number | null => (last?.tipo === tipo ? last.id : null),
     selectCreation: ({ creation }) => creation,
@@ -141,6 +167,8 @@ const slice = createSlice({
 export const {
   creationEntered,
   creationLeft,
+  productoMade,
+  productoKept,
   genericoRequested,
   acabadoRequested,
   listEntered,
@@ -157,7 +185,7 @@ export const {
   duplicateDone,
   deleteRequested,
 } = slice.actions
-export const { selectForm, selectComposicion, selectLast, selectCreation, selectCopyRun } = slice.selectors
+export const { selectForm, selectIsMade, selectComposicion, selectLast, selectCreation, selectCopyRun } = slice.selectors
 export const productosReducer = slice.reducer
 
 /** Whether the composition differs from what the server held when the form opened. */
