@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { selectConfiguration } from '@/store/configuration'
+import { REMOVED } from '@/store/images'
 import { toastRaised } from '@/store/toasts'
 import { useSelect } from '@/store/useSelect'
 import { fileVault } from '@/store/vault'
@@ -15,8 +16,10 @@ interface Props {
   onChange: (draft: ImageDraft) => void
   /** Of the form, which keeps what is chosen no longer than it is open. */
   formId: string
-  /** Address of the image that the record has. */
+  /** Address of the image that the record had when the form opened. */
   saved: string | null
+  /** What a save has done of it since, though it failed further on. */
+  outcome?: string | null
   /** False where the API takes another image only in its place [TR-16]. */
   canRemove?: boolean
 }
@@ -38,14 +41,15 @@ const usePreview = (ticket: string | null): string | null => {
 }
 
 /** The image of a record in a form: what is chosen waits in the vault until the save uploads it [IM-01, IM-03, IM-07]. */
-export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, canRemove = true }: Props) => {
+export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, outcome = null, canRemove = true }: Props) => {
   const dispatch = useDispatch()
   const { maxUploadBytes } = useSelect(selectConfiguration)
   const limit = `${maxUploadBytes / MEGABYTE} MB`
   const preview = usePreview(value.kind === 'chosen' ? value.ticket : null)
+  const uploaded = usePreview(outcome === REMOVED ? null : outcome)
 
   const turnTo = (next: ImageDraft) => {
-    if (value.kind === 'chosen') fileVault.drop(value)
+    if (value.kind === 'chosen' && value.ticket !== outcome) fileVault.drop(value)
     onChange(next)
   }
   const take = (file: File) => {
@@ -59,7 +63,7 @@ export const ImageField = ({ label, hideLabel, value, onChange, formId, saved, c
     <ImagePicker
       label={label}
       hideLabel={hideLabel}
-      saved={saved}
+      saved={outcome === null ? saved : uploaded}
       state={value.kind}
       chosen={value.kind === 'chosen' && preview !== null ? { previewUrl: preview, name: value.name, size: value.size } : undefined}
       limit={`Máximo ${limit}`}

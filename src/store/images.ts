@@ -1,7 +1,7 @@
 import type { ImageApi } from '@/api/image'
 import type { ImageDraft } from '@/domain/imageDraft'
 import { call, put, select, type Saga } from '@/store/effects'
-import { selectIsRunning, sequenceForgotten } from '@/store/sequences/slice'
+import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { fileVault } from '@/store/vault'
 
@@ -13,19 +13,19 @@ export interface ImageFacts {
   images: Record<string, string>
 }
 
-const REMOVED = 'removed'
+export const REMOVED = 'removed'
 
 interface ImageStep<Input> {
   name: string
   /** The member of the record with the image's address. */
   property: string
   draftOf: (input: Input) => ImageDraft
-  api: Pick<ImageApi<unknown>, 'upload' | 'remove'>
+  api: Pick<ImageApi, 'upload' | 'remove'>
   fallback: string
 }
 
 /** What the server will have done once the draft is saved; null for a draft that changes nothing. */
-const outcomeOf = (draft: ImageDraft): string | null => {
+export const outcomeOf = (draft: ImageDraft): string | null => {
   if (draft.kind === 'keep') return null
   return draft.kind === 'remove' ? REMOVED : draft.ticket
 }
@@ -48,6 +48,13 @@ export const imageStep = <Input>({ name, property, draftOf, api, fallback }: Ima
   onFailure: input => (draftOf(input).kind === 'remove' ? 'continue' : 'stop'),
   fallback,
 })
+
+/** What a save that failed further on has done of the image; null where it did nothing of it. */
+export const selectOutcome = (state: Parameters<typeof selectRun>[0], key: string, property: string): string | null => {
+  const { phase, facts = {} } = selectRun(state, key) ?? {}
+  const images: Partial<ImageFacts>['images'] = 'images' in facts ? (facts.images as ImageFacts['images']) : undefined
+  return (phase === 'failed' && images?.[property]) || null
+}
 
 /**
  * Nobody will try the run of a closed form again, nor upload what was chosen there. A save that is still at work has use for it:

@@ -5,7 +5,8 @@ import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { ApiError } from '@/api/ApiError'
 import { ensayosApi } from '@/api/ensayos'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
-import type { ImageDraft } from '@/domain/imageDraft'
+import { KEEP, type ImageDraft } from '@/domain/imageDraft'
+import type { SaveFacts } from '@/features/ensayos/saveRequest'
 import { saveEnsayo } from '@/features/ensayos/saveEnsayo'
 import {
   attachmentAdded,
@@ -18,6 +19,7 @@ import {
   saveRequested,
   selectTrial,
   trialLoaded,
+  type Screen,
 } from '@/features/ensayos/slice'
 import { selectConflict } from '@/store/conflicts'
 import { selectPendingJourney } from '@/store/navigation'
@@ -80,6 +82,7 @@ beforeEach(() => {
 const request = (changes: Partial<Parameters<typeof saveRequested>[0]> = {}) =>
   saveRequested({ formId, values, imagen: { kind: 'keep' }, seen: null, ...changes })
 
+const UPLOADED = 'http://x/calibre.png'
 const { imagen, ...calls } = adjuntosDeEnsayoApi
 const strict = noRealCalls(ensayosApi, ensayosApi.imagen, resultadosDeEnsayoApi, calls, imagen)
 const fine = [
@@ -92,8 +95,8 @@ const fine = [
   [matchers.call.fn(calls.remove), undefined],
   [matchers.call.fn(calls.create), { id: 41 }],
   [matchers.call.fn(calls.update), leaf],
-  [matchers.call.fn(imagen.upload), leaf],
-  [matchers.call.fn(ensayosApi.imagen.upload), ensayo],
+  [matchers.call.fn(imagen.upload), UPLOADED],
+  [matchers.call.fn(ensayosApi.imagen.upload), null],
   [matchers.call.fn(ensayosApi.imagen.remove), undefined],
 ] as const
 type Providers = Parameters<ReturnType<typeof expectSaga>['provide']>[0]
@@ -112,7 +115,7 @@ it('runs date, trial, results, attachments and image, says so and returns to the
   const opened = fileVault.open(portada)
   const { storeState } = await saga(request({ imagen: portada }))
     .provide(answering())
-    .call.like({ fn: ensayosApi.update, args: [4, { ...values, fecha: '2025-06-01' }, '"1"'] })
+    .call.like({ fn: ensayosApi.update, args: [4, { ...ensayo, ...values, fecha: '2025-06-01' }, '"1"'] })
     .call.like({ fn: resultadosDeEnsayoApi.remove, args: [11] })
     .call.like({
       fn: resultadosDeEnsayoApi.create,
@@ -160,6 +163,17 @@ it.each(['', '2025-6', '2025-02-31'])('sends nothing where Fecha fails: %j [TR-1
 
 const portada = chosen('portada.png')
 
+/** By the id of the draft, the tickets of what the attachments' step has uploaded by the time that the save failed. */
+const uploadsIn = (after: typeof state): Record<number, string> => {
+  const facts: Partial<SaveFacts> = selectRun(after, key)?.facts ?? {}
+  return facts.attachments?.pictures ?? {}
+}
+/** The drafts as they were, but that what is uploaded shows as saved: to undo it would change nothing. */
+const withUploads = (trial: Screen, uploads: Record<number, string>): Screen => ({
+  ...trial,
+  attachments: trial.attachments.map(draft => (uploads[draft.id] ? { ...draft, imagen: UPLOADED, picture: KEEP } : draft)),
+})
+
 it.each([
   ['Ensayo', ensayosApi.getTagged],
   ['Ensayo', ensayosApi.update],
@@ -184,7 +198,7 @@ it.each([
         .run()
       expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
       expect(selectPendingJourney(storeState)).toBeNull()
-      expect(selectTrial(storeState)).toEqual(selectTrial(state))
+      expect(selectTrial(storeState)).toEqual(withUploads(selectTrial(state), uploadsIn(storeState)))
       expect(selectRun(storeState, key)?.steps.find(each => each.state === 'failed')?.name).toBe(step)
       expect(fileVault.open(portada).name).toBe('portada.png')
     }
@@ -206,7 +220,7 @@ it('asks before it writes over what somebody else has written, and writes once t
   expect(selectToasts(asked.storeState)).toEqual([])
   await saga(request({ values: mine, seen: '"2"' }), asked.storeState)
     .provide(answering(read))
-    .call.like({ fn: ensayosApi.update, args: [4, { ...mine, fecha: '2025-06-01' }, '"2"'] })
+    .call.like({ fn: ensayosApi.update, args: [4, { ...ensayo, ...mine, fecha: '2025-06-01' }, '"2"'] })
     .run()
 })
 
@@ -275,6 +289,40 @@ it('shows its steps and how far one has got [TR-09, AC-02]', async () => {
   expect(seen).toEqual(['Fecha', 'Ensayo', 'Resultados', 'Adjuntos'])
   expect(beyond).toEqual([])
 })
+
+it.each([
+  ['the answer says it', UPLOADED, UPLOADED],
+  ['the answer says nothing, and the record is read', null, 'http://x/leida.png'],
+  ['nor can that be read', null, null],
+])(
+  'shows the picture of an attachment that a save which failed further on has uploaded as saved: %s [TR-17]',
+  async (_how, told, shown) => {
+    const made = { ...leaf, id: 41, imagen: 'http://x/leida.png' }
+    let reads = 0
+    const answers = {
+      call({ fn }: { fn: unknown }, next: () => unknown) {
+        if (fn === imagen.upload) return told
+        if (fn === ensayosApi.imagen.upload) throw new ApiError(500, null)
+        // What is there before comes first.
+        if (fn !== calls.list || reads++ === 0) return next()
+        if (shown === null) throw new ApiError(0, null)
+        return [leaf, made]
+      },
+    }
+    const cover = chosen('cubierta.png')
+    const failed = await saga(request({ imagen: cover }))
+      .provide(answering(answers))
+      .run()
+    const draftIn = (after: typeof state) => selectTrial(after).attachments.find(({ id }) => id === attached.payload.draft.id)
+    expect(draftIn(failed.storeState)).toMatchObject({ imagen: shown, picture: KEEP })
+    // The next try uploads it no second time.
+    const { storeState } = await saga(request({ imagen: cover }), failed.storeState)
+      .provide(answering())
+      .not.call.fn(imagen.upload)
+      .run()
+    expect(selectToasts(storeState).at(-1)).toMatchObject({ tone: 'success' })
+  },
+)
 
 it('forgets a run that fails after its form was closed', async () => {
   const closing = (before: typeof state | undefined, action: { type: string }) => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -16,6 +16,32 @@ beforeAll(() => {
   layOut({ height: 600 })
   URL.createObjectURL = () => 'blob:1'
   URL.revokeObjectURL = () => undefined
+})
+
+it('shows an image that a failed save has uploaded as saved, and the one that failed as chosen [IM-01, CU-02]', async () => {
+  const calls = answerCalls(({ method, path }) => {
+    if (path.includes('upload_imagen_icono')) return { status: 413, body: { detail: 'Demasiado grande' } }
+    if (path.includes('upload_imagen')) return { status: 202 }
+    return { body: method === 'POST' ? { id: 7, nombre: { es_ES: 'Peral' }, grupo_de_cultivo: 3 } : [] }
+  })
+  const store = createStore()
+  render(
+    <Provider store={store}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <MasterScreen master={masterOf('cultivos')} /> }])} />
+    </Provider>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Añadir cultivo' }))
+  await user.type(await screen.findByLabelText('Nombre cultivo'), 'Peral')
+  for (const label of ['Imagen del cultivo', 'Icono del cultivo'])
+    await user.upload(screen.getByLabelText(`${label}: archivo`), new File(['x'], 'peral.png', { type: 'image/png' }))
+  await user.click(screen.getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(selectFailedKeys(store.getState())).toHaveLength(1))
+  const image = (name: string) => within(screen.getByRole('group', { name }))
+  await waitFor(() => expect(image('Imagen del cultivo').getByRole('img')).toHaveAccessibleName('Imagen actual'))
+  expect(image('Imagen del cultivo').queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
+  expect(image('Icono del cultivo').getByRole('button', { name: 'Deshacer' })).toBeInTheDocument()
+  expect(calls.filter(({ path }) => path.includes('upload'))).toHaveLength(2)
 })
 
 it('keeps neither the failed run nor the file of a form that is left for another page [AC-04, MA-11]', async () => {

@@ -1,6 +1,7 @@
 import type { ImageDraft } from '@/domain/imageDraft'
 import { ImageField } from '@/forms/ImageField'
-import { selectTrial } from '@/features/ensayos/slice'
+import { useImageOutcome } from '@/forms/useImageOutcome'
+import { saveKey, selectTrial } from '@/features/ensayos/slice'
 import { useSelect } from '@/store/useSelect'
 import { useFieldBinding } from '@/ui/formik'
 import { Section } from '@/ui/Section'
@@ -9,11 +10,12 @@ const TITLE = 'Imagen catálogo'
 
 /** [TR-07] */
 export const ImagenSection = ({ saved }: { saved: string | null }) => {
-  const { value, onChange } = useFieldBinding<ImageDraft>('imagen')
+  const { name, value, onChange } = useFieldBinding<ImageDraft>('imagen')
   const { formId } = useSelect(selectTrial)
+  const outcome = useImageOutcome({ runKey: saveKey({ formId }), property: name, value, onChange })
   return (
     <Section title={TITLE}>
-      <ImageField label={TITLE} hideLabel value={value} onChange={onChange} formId={formId} saved={saved || null} />
+      <ImageField label={TITLE} hideLabel value={value} onChange={onChange} formId={formId} saved={saved || null} outcome={outcome} />
     </Section>
   )
 }

@@ -5,7 +5,8 @@ import { isTemporary } from '@/domain/temporaryId'
 import { sameAttachment, type AttachmentDraft } from '@/domain/trial'
 import { MESSAGES } from '@/features/ensayos/messages'
 import type { AttachmentFacts, AttachmentInput, SaveFacts, SaveInput } from '@/features/ensayos/saveRequest'
-import { call, type Saga } from '@/store/effects'
+import { call, put, type Saga } from '@/store/effects'
+import { pictureSaved } from '@/features/ensayos/slice'
 import { saveOver } from '@/store/saveOver'
 import { eachOf } from '@/store/sequences/eachOf'
 import type { Step } from '@/store/sequences/step'
@@ -35,13 +36,22 @@ const withFound = (facts: AttachmentFacts, present: readonly AdjuntoDeEnsayo[], 
   return { ...facts, records, found }
 }
 
+/** Where its upload did not say. It only serves to be shown, and is not worth failing for. */
+function* pictureOf(ensayo: number, id: number): Saga<string | null> {
+  try {
+    return (yield* call(api.list, { ensayo })).find(record => record.id === id)?.imagen || null
+  } catch {
+    return null
+  }
+}
+
 /**
  * Those that were removed are deleted, new ones created, existing ones updated where they were edited; and each chosen picture is
  * uploaded [TR-16]. In a later try, only what an earlier one has left undone, or what was edited since [TR-17].
  */
 export const attachmentsStep: Step<SaveInput, SaveFacts> = {
   name: 'Adjuntos',
-  *run({ input: { id: ensayo, opened, attachments, seen }, facts, learn, keyOf }) {
+  *run({ input: { formId, id: ensayo, opened, attachments, seen }, facts, learn, keyOf }) {
     const before = new Map(opened.attachments.map(draft => [draft.id, draft]))
     const drafted = new Set(attachments.map(({ id }) => id))
     const isWritten = ({ writes }: AttachmentFacts, draft: AttachmentDraft) => {
@@ -117,8 +127,10 @@ export const attachmentsStep: Step<SaveInput, SaveFacts> = {
         yield* learnt({})
       }
       if (draft.picture.kind === 'chosen' && !isUploaded(draft)) {
-        yield* call(api.imagen.upload, id, fileVault.open(draft.picture), keyOf(`${draft.id}/${draft.picture.ticket}`))
-        known = { ...known, pictures: { ...known.pictures, [draft.id]: draft.picture.ticket } }
+        const { ticket } = draft.picture
+        const told = yield* call(api.imagen.upload, id, fileVault.open(draft.picture), keyOf(`${draft.id}/${ticket}`))
+        yield* learnt({ pictures: { ...known.pictures, [draft.id]: ticket } })
+        yield* put(pictureSaved({ formId, id: draft.id, ticket, imagen: told ?? (yield* pictureOf(ensayo, id)) }))
       }
       done += 1
       yield* learnt({})

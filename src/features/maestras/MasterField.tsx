@@ -2,6 +2,7 @@ import type { LocaleMap } from '@/domain/locales'
 import type { ImageDraft } from '@/domain/imageDraft'
 import { MAX_COLOR_LENGTH, MAX_INTEGER } from '@/domain/constants'
 import { ImageField } from '@/forms/ImageField'
+import { useImageOutcome } from '@/forms/useImageOutcome'
 import type { MasterField, MasterImage, ReferenceField } from '@/features/maestras/definition'
 import { useSelect } from '@/store/useSelect'
 import { ColorField } from '@/ui/ColorField'
@@ -85,11 +86,14 @@ export const MasterFormField = (props: Props) => (
 
 interface MasterImageFieldProps {
   image: MasterImage
+  /** Of the save. */
+  runKey: string
   formId: string
   saved: string | null
 }
 
-export const MasterImageField = ({ image: { property, label }, ...rest }: MasterImageFieldProps) => {
+export const MasterImageField = ({ image: { property, label }, runKey, ...rest }: MasterImageFieldProps) => {
   const { value, onChange } = useFieldBinding<ImageDraft>(imageFieldName(property))
-  return <ImageField label={label} value={value} onChange={onChange} {...rest} />
+  const outcome = useImageOutcome({ runKey, property, value, onChange })
+  return <ImageField label={label} value={value} onChange={onChange} outcome={outcome} {...rest} />
 }

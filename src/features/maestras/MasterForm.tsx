@@ -128,7 +128,12 @@ export const MasterForm = ({ master, screen }: Props) => {
           ))}
           {master.images.map(image => (
             <Column key={image.property} span={12 / master.images.length}>
-              <MasterImageField image={image} formId={formId} saved={pictures[image.property] ?? null} />
+              <MasterImageField
+                image={image}
+                runKey={saveKey({ master: master.key, formId })}
+                formId={formId}
+                saved={pictures[image.property] ?? null}
+              />
             </Column>
           ))}
         </FormBox>

@@ -1,8 +1,9 @@
 import type { ImageDraft } from '@/domain/imageDraft'
 import type { ImagenDeProducto } from '@/domain/productoValues'
 import { ImageField } from '@/forms/ImageField'
+import { useImageOutcome } from '@/forms/useImageOutcome'
 import type { SectionProps } from '@/features/productos/ProductoSections'
-import { selectForm } from '@/features/productos/slice'
+import { saveKey, selectForm } from '@/features/productos/slice'
 import { useSelect } from '@/store/useSelect'
 import { useFieldBinding } from '@/ui/formik'
 import { Section } from '@/ui/Section'
@@ -11,9 +12,18 @@ import { Section } from '@/ui/Section'
 export const ImagenSection = ({ section: { id, label }, record, property }: SectionProps & { property: ImagenDeProducto }) => {
   const { value, onChange } = useFieldBinding<ImageDraft>(property)
   const formId = useSelect(selectForm)?.formId ?? ''
+  const outcome = useImageOutcome({ runKey: saveKey({ formId }), property, value, onChange })
   return (
     <Section id={id} title={label}>
-      <ImageField label={label} hideLabel value={value} onChange={onChange} formId={formId} saved={record[property] || null} />
+      <ImageField
+        label={label}
+        hideLabel
+        value={value}
+        onChange={onChange}
+        formId={formId}
+        saved={record[property] || null}
+        outcome={outcome}
+      />
     </Section>
   )
 }
