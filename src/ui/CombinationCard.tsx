@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { SavedMark } from '@/ui/SavedMark'
 import { UnsavedDot } from '@/ui/UnsavedDot'
+import { classes } from '@/ui/classes'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import card from '@/ui/Card.module.css'
@@ -56,7 +57,7 @@ export const CombinationCard = (props: CombinationCardProps) => {
     <li className={card.card}>
       <section className={styles.section} aria-labelledby={id} ref={useFocusOnMount(autoFocus)} tabIndex={-1}>
         <div className={card.head}>
-          <h2 className={card.name} id={id} ref={heading} tabIndex={-1}>
+          <h2 className={classes(card.name, styles.name)} id={id} ref={heading} tabIndex={-1}>
             {name}
           </h2>
           <span className={card.detail}>{detail}</span>

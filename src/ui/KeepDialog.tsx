@@ -1,5 +1,6 @@
 import { Button } from '@/ui/Button'
 import { QuestionDialog } from '@/ui/QuestionDialog'
+import styles from '@/ui/KeepDialog.module.css'
 
 interface KeepDialogProps {
   /** The record that was made just now: "el ensayo EN-7". */
@@ -28,10 +29,11 @@ export const KeepDialog = ({ what, changed, onStay, onKeep, onDelete }: KeepDial
       </>
     }
   >
-    <p>
-      Ha creado <b>{what}</b> y todavía no ha guardado nada en él. Puede conservarlo como está o eliminarlo; atención, este cambio es
-      irreversible.
-    </p>
-    {changed && <p>Si sale ahora, lo que ha cambiado se perderá.</p>}
+    <div className={styles.texts}>
+      <p>
+        Ha creado <b>{what}</b> y todavía no ha guardado nada en él. Puede conservarlo como está, o eliminarlo: este cambio es irreversible.
+      </p>
+      {changed && <p>Si sale ahora, lo que ha cambiado se perderá.</p>}
+    </div>
   </QuestionDialog>
 )

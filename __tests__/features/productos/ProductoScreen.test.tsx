@@ -189,7 +189,7 @@ describe('a product that was made just now', () => {
       const { user, server, path, texts } = await made(tipo)
       await user.click(button('Cancelar'))
       expect(await question()).toHaveTextContent(
-        'Ha creado el producto Zinc y todavía no ha guardado nada en él. Puede conservarlo como está o eliminarlo; atención, este cambio es irreversible.',
+        'Ha creado el producto Zinc y todavía no ha guardado nada en él. Puede conservarlo como está, o eliminarlo: este cambio es irreversible.',
       )
       expect(button('Seguir editando')).toHaveFocus()
       await user.click(within(await question()).getByRole('button', { name: 'Eliminar' }))
