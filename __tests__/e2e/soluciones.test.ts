@@ -142,8 +142,14 @@ it('deletes on saving what has neither products nor remarks in Spanish left [CB-
   await card(page, second).getByRole('button', { name: 'Quitar Zinc de prueba' }).click()
   await card(page, second).getByText('Sin productos ni observaciones en es_ES se eliminará al guardar').waitFor()
   await expectAccessible(page)
+  const asked: string[] = []
+  page.once('dialog', question => {
+    asked.push(question.message())
+    void question.accept()
+  })
   await saveOf(page, second).click()
   await card(page, second).waitFor({ state: 'detached' })
+  expect(asked).toEqual([`¿Desea eliminar la combinación ${second}? Atención, este cambio es irreversible.`])
   expect((await ofSolution(solucion)).map(({ id }) => id)).toEqual([first])
 })
 
