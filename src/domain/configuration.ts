@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, tuple, ValidationError } from 'yup'
+import { boolean, mixed, number, object, string, tuple, ValidationError } from 'yup'
 import { MIN_LOGIN_PASSWORD_LENGTH } from '@/domain/constants'
 
 /** What `public/config.json` says; read before the first render, and by the server [IM-04, SE-15, PE-04, PE-10]. */
@@ -23,10 +23,13 @@ export interface Configuration {
 
 const API_ADDRESS = '${path} debe estar vacío o ser una dirección http(s) sin barra final'
 
-const ORIGIN = '${path} debe ser el origen de un servidor de imágenes, como https://imagenes.example.com, sin ruta ni barra final'
+const ORIGINS = '${path} debe ser una lista de orígenes, como https://imagenes.example.com, sin ruta ni barra final'
 
-const isOrigin = (value: string | undefined): boolean =>
-  value !== undefined && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+const isOrigin = (value: unknown): boolean =>
+  typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+
+/** They are told apart by hand: a schema of lists would be the only one that the first page needs. */
+const areOrigins = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isOrigin))
 
 const positive = () => number().strict().integer().positive().required()
 
@@ -52,9 +55,7 @@ const schema = object({
     .matches(/^https?:\/\/.*\{slug\}/, '${path} debe ser una dirección http(s) con {slug}'),
   idempotencyKeys: boolean().strict().required(),
   requestTimeoutMs: positive(),
-  imageOrigins: array()
-    .strict()
-    .of(string().strict().required().test('origin', ORIGIN, isOrigin)),
+  imageOrigins: mixed<readonly string[]>().test('origins', ORIGINS, areOrigins),
 })
 
 /**
