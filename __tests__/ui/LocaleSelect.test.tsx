@@ -37,9 +37,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 it('offers the main four first, then a line, then several hundred others by their Spanish names [ML-04]', async () => {
-  const user = await show()
+  await show()
   expect(field()).toHaveValue('Español (España)')
-  await user.click(screen.getByRole('button', { name: /Abrir la lista de idiomas/ }))
   expect(Number(options()[0]?.getAttribute('aria-setsize'))).toBeGreaterThan(600)
   expect(options().length).toBeLessThan(40)
   expect(optionNames().slice(0, 6)).toEqual([
@@ -97,7 +96,9 @@ it('chooses the first that was found by Enter alone, without sending the form [M
 })
 
 it('opens by an arrow on the chosen one, walks round, and says where it is [ML-04]', async () => {
-  const user = await show()
+  const { user } = renderPage(<Select />)
+  await user.tab()
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
   const active = () => options().find(({ id }) => id === field().getAttribute('aria-activedescendant'))
   await user.keyboard('{ArrowDown}')
   expect(field()).toHaveAttribute('aria-expanded', 'true')
@@ -114,11 +115,51 @@ it('opens by an arrow on the chosen one, walks round, and says where it is [ML-0
 
 it('chooses by a click, with the focus still in it [ML-03]', async () => {
   const user = await show()
-  await user.click(screen.getByRole('button', { name: 'Abrir la lista de idiomas' }))
   await user.click(option('fr_FR'))
   expect(chosen.mock.calls).toEqual([['fr_FR']])
   expect(field()).toHaveFocus()
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['its text', field],
+  ['its chevron', () => screen.getByRole('button', { name: 'Abrir la lista de idiomas' })],
+  ['the code beside it', () => screen.getByText('es_ES')],
+])('opens by a click on %s, with the focus in it [ML-03]', async (_what, part) => {
+  const { user } = renderPage(<Select />)
+  await user.click(part())
+  expect(field()).toHaveAttribute('aria-expanded', 'true')
+  expect(field()).toHaveFocus()
+  expect(options().find(({ id }) => id === field().getAttribute('aria-activedescendant'))).toHaveTextContent('es_ES')
+})
+
+it('closes by its chevron too', async () => {
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Abrir la lista de idiomas' }))
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('writes over what it shows, whether it was opened, focused or just chosen from [ML-03]', async () => {
+  const user = await show()
+  await user.keyboard('francia')
+  expect(field()).toHaveValue('francia')
+  await user.click(option('fr_FR'))
+  await user.keyboard('pt_PT')
+  expect(field()).toHaveValue('pt_PT')
+  await user.keyboard('{Enter}')
+  expect(chosen.mock.calls).toEqual([['fr_FR'], ['pt_PT']])
+  await user.tab()
+  await user.tab({ shift: true })
+  await user.keyboard('eu_ES{Tab}')
+  expect(chosen).toHaveBeenLastCalledWith('eu_ES')
+})
+
+it('moves nothing of the page when it opens', async () => {
+  const scrolled = jest.fn()
+  Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled })
+  await show()
+  expect(options().length).toBeGreaterThan(4)
+  expect(scrolled).not.toHaveBeenCalled()
 })
 
 it('goes back to the chosen language when the typing is given up', async () => {
@@ -137,7 +178,6 @@ describe('with the texts of a record', () => {
 
   it('says of each language whether its texts are all there, some, or none [ML-03]', async () => {
     const user = await show(maps)
-    await user.click(screen.getByRole('button', { name: /Abrir la lista de idiomas/ }))
     expect(option('en_US')).toHaveAccessibleName('Inglés (Estados Unidos) con todos los textos en_US')
     expect(option('fr_FR')).toHaveAccessibleName('Francés (Francia) falta 1 fr_FR')
     expect(option('pt_BR')).toHaveAccessibleName('Portugués (Brasil) faltan 2 pt_BR')
@@ -146,8 +186,19 @@ describe('with the texts of a record', () => {
     expect(option('de_AT')).toHaveAccessibleName('Alemán (Austria) sin textos de_AT')
   })
 
+  it('offers the languages in use right after the main four, and then the others as ever [ML-04]', async () => {
+    await show([
+      { es_ES: 'Zinc', de_DE: 'Zink', pt_PT: ' ' },
+      { zu_ZA: 'i-zinc', fr_FR: 'Zinc' },
+    ])
+    expect(optionNames().slice(4, 8)).toEqual(['Alemán (Alemania)', 'Zulú (Sudáfrica)', 'Abjasio (Georgia)', 'Afar (Eritrea)'])
+    expect(within(screen.getByRole('listbox')).getAllByTestId('separator')).toHaveLength(1)
+    expect(option('de_DE').previousElementSibling).toHaveAttribute('data-testid', 'separator')
+  })
+
   it('says beside the chosen one how many are missing [ML-03]', async () => {
     const user = await show(maps)
+    await user.keyboard('{Escape}')
     expect(screen.queryByText(/faltan/)).not.toBeInTheDocument()
     await user.keyboard('fr_FR{ArrowDown}{Enter}')
     expect(screen.getByText('falta 1')).toBeVisible()

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { MultiSelect, type MultiSelectOption } from '@/ui/MultiSelect'
 import { Controlled } from '@test/ui/Controlled'
 import { layOut } from '@test/ui/layout'
@@ -75,6 +76,21 @@ it('chooses by keyboard, and never sends the form by it [TR-04]', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   expect(field()).toHaveValue('')
   expect(submitted).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['Enter', (user: UserEvent) => user.keyboard('{Enter}')],
+  ['a click', (user: UserEvent) => user.click(screen.getByRole('option', { name: /Zinc/ }))],
+])('forgets what was typed when it has found its option by %s, and offers all for the next [TR-04, CB-03]', async (_how, choose) => {
+  const { user } = show()
+  await user.type(field(), 'zinc')
+  await choose(user)
+  expect(changed.mock.calls).toEqual([[[3]]])
+  expect(field()).toHaveValue('')
+  expect(field()).toHaveFocus()
+  expect(listed()).toHaveLength(3)
+  await user.keyboard('acido{Enter}')
+  expect(changed).toHaveBeenLastCalledWith([3, 1])
 })
 
 it('takes the last one back by Backspace in the empty field, and only there [TR-04]', async () => {

@@ -12,7 +12,7 @@ interface LocaleOptionsProps {
   active: number
   value: string
   maps: readonly LocaleMap[]
-  onChoose: (code: string) => void
+  onChoose: (locale: Locale) => void
 }
 
 const MAIN = new Set<string>(MAIN_LOCALES)
@@ -33,7 +33,7 @@ const Option = ({ locale: { code, name }, maps }: { locale: Locale; maps: readon
   )
 }
 
-/** The list below the selector: the main four, a line, the others. */
+/** The list below the selector: the main four, a line, the others, in the order in which they come. */
 export const LocaleOptions = ({ id, options, active, value, maps, onChoose }: LocaleOptionsProps) => {
   const firstOther = options.findIndex(({ code }) => !MAIN.has(code))
   return (
@@ -44,7 +44,7 @@ export const LocaleOptions = ({ id, options, active, value, maps, onChoose }: Lo
       keyOf={({ code }) => code}
       active={active}
       isSelected={({ code }) => code === value}
-      onChoose={({ code }) => onChoose(code)}
+      onChoose={onChoose}
       before={index => index === firstOther && index > 0 && <div className={styles.separator} data-testid="separator" aria-hidden="true" />}
     >
       {locale => <Option locale={locale} maps={maps} />}

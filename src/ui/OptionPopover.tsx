@@ -1,17 +1,56 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classes } from '@/ui/classes'
-import styles from '@/ui/OptionList.module.css'
+import { placeBeside } from '@/ui/placeBeside'
+import list from '@/ui/OptionList.module.css'
 import popover from '@/ui/Popover.module.css'
 
-/** Hangs below a combobox, and brings itself into sight. A press in it leaves the focus where it is: in the input. */
-export const OptionPopover = ({ children }: { children: ReactNode }) => {
+interface OptionPopoverProps {
+  /** Said where there is no list to show, because nothing was found. */
+  empty: string
+  /** Wider than its field, for options that are long. */
+  wide?: boolean
+  /** The list; null = nothing was found. */
+  children: ReactNode
+}
+
+const MOVES = ['scroll', 'resize'] as const
+
+/**
+ * Hangs below the box that it stands in, above it where there is more room. It lies over the whole page, so that neither a dialog nor a
+ * sticky head cuts it off and nothing has to be scrolled for it. A press in it leaves the focus where it is: in the input.
+ */
+export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverProps) => {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
+  useLayoutEffect(() => {
+    const popup = box.current
+    const anchor = popup?.parentElement
+    if (!popup || !anchor) return
+    // Where a browser knows no popovers it is fixed to the window all the same.
+    if ('showPopover' in popup) popup.showPopover()
+    const place = () => placeBeside(popup, anchor)
+    place()
+    for (const move of MOVES) window.addEventListener(move, place, { capture: true, passive: true })
+    // The field grows when chips are added to it.
+    const sizes = 'ResizeObserver' in window ? new ResizeObserver(place) : null
+    sizes?.observe(anchor)
+    return () => {
+      for (const move of MOVES) window.removeEventListener(move, place, { capture: true })
+      sizes?.disconnect()
+    }
   }, [])
   return (
-    <div ref={box} className={classes(popover.popover, styles.popover)} role="presentation" onMouseDown={event => event.preventDefault()}>
-      {children}
+    <div
+      ref={box}
+      popover="manual"
+      className={classes(popover.popover, list.popover, wide && list.wide)}
+      role="presentation"
+      onMouseDown={event => event.preventDefault()}
+    >
+      {children ?? (
+        <p className={list.none} role="status">
+          {empty}
+        </p>
+      )}
     </div>
   )
 }

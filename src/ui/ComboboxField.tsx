@@ -1,0 +1,73 @@
+import { classes } from '@/ui/classes'
+import { Field } from '@/ui/Field'
+import { Icon } from '@/ui/Icon'
+import { matchingOptions, type OfferedOption } from '@/ui/matchingOptions'
+import { OfferedOptions } from '@/ui/OfferedOptions'
+import type { SelectOption } from '@/ui/SelectField'
+import { useCombobox } from '@/ui/useCombobox'
+import styles from '@/ui/Field.module.css'
+
+/** As a select offers it, with what else it can be found by. */
+type ComboboxOption<Value> = SelectOption<Value> & OfferedOption
+
+interface ComboboxFieldProps<Value> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  /** Memoise long ones: searching reads them all. */
+  options: readonly ComboboxOption<Value>[]
+  /** Shows while the value is none of the options: they may not have come yet, or it is gone from them. */
+  placeholder?: string
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  name?: string | undefined
+  isDisabled?: boolean
+  autoFocus?: boolean
+}
+
+const keyOf = ({ value }: { value: string | number | null }) => value ?? ''
+
+/** One of a list that is too long to look through: it is searched by typing. "None" is an option like the others, whose value is null. */
+export const ComboboxField = <Value extends string | number | null>(props: ComboboxFieldProps<Value>) => {
+  const { label, value, onChange, options, placeholder = '', error, hint, name, isDisabled, autoFocus = false, onBlur } = props
+  const combobox = useCombobox<ComboboxOption<Value>>({
+    options,
+    matching: matchingOptions,
+    keyOf,
+    shown: options.find(option => option.value === value)?.label ?? '',
+    isChosen: option => option.value === value,
+    none: options.find(option => option.value === null),
+    onChoose: option => onChange(option.value),
+    autoFocus,
+    onBlur,
+  })
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {control => (
+        <div className={styles.placed}>
+          <input
+            {...combobox.input}
+            {...control}
+            className={classes(control.className, styles.select)}
+            name={name}
+            placeholder={placeholder}
+            disabled={isDisabled}
+          />
+          <Icon name="chevron-down" />
+          {combobox.isOpen && (
+            <OfferedOptions
+              id={combobox.listId}
+              label={label}
+              options={combobox.found}
+              keyOf={keyOf}
+              active={combobox.active}
+              isSelected={option => option.value === value}
+              onChoose={combobox.choose}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+const GAP = 4
+const EDGE = 8
+/** So high is a list that needs no more room. */
+const ENOUGH = 240
+
+/** Puts a fixed box below another one and as wide as it, or above it where below there is little room, and within the window. */
+export const placeBeside = (box: HTMLElement, anchor: HTMLElement): void => {
+  const { top, bottom, left, width } = anchor.getBoundingClientRect()
+  // The keys on the screen of a phone take their part of the window.
+  const height = window.visualViewport?.height ?? window.innerHeight
+  const below = height - bottom - GAP - EDGE
+  const above = top - GAP - EDGE
+  const isAbove = below < ENOUGH && above > below
+  box.style.setProperty('--room', `${Math.max(0, Math.floor(isAbove ? above : below))}px`)
+  box.style.setProperty('--anchor-width', `${width}px`)
+  box.style.top = isAbove ? 'auto' : `${bottom + GAP}px`
+  box.style.bottom = isAbove ? `${window.innerHeight - top + GAP}px` : 'auto'
+  box.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - box.offsetWidth - EDGE))}px`
+}
