@@ -11,9 +11,9 @@ interface StageEntryProps {
   saving: boolean
   /** It was saved since it opened. */
   saved?: boolean
-  onSave: () => void
+  onSave?: () => void
   /** The fields. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** How one product is applied at a stage, saved alone: its button is there only while something differs [CD-05, CD-06]. */
@@ -30,7 +30,7 @@ export const StageEntry = ({ name, code, changed, saving, saved = false, onSave,
         <span className={styles.save}>
           <SavedMark shown={saved && !canSave} />
           {canSave && (
-            <Button variant="primary" small busy={saving} onPress={onSave}>
+            <Button variant="primary" small busy={saving} {...(onSave && { onPress: onSave })}>
               Guardar cambios
             </Button>
           )}

@@ -28,10 +28,18 @@ const entry = (id: number, more: object = {}) => ({
 /** True refuses a call; what is promised is waited for before it is answered. */
 type Hindrance = (sent: Sent) => boolean | Promise<unknown>
 
+interface Given {
+  ignoresQueries?: boolean
+  entries?: ReturnType<typeof entry>[]
+}
+
 /** The API of one crop, which keeps what it is told; `hinder` may do so first. */
-const serve = (hinder: Hindrance, ignoresQueries: boolean) => {
+const serve = (
+  hinder: Hindrance,
+  { ignoresQueries = false, entries: first = [entry(90), entry(91, { producto_generico: null })] }: Given,
+) => {
   let estados = [estado(7, 0), estado(8, 1)]
-  let entries = [entry(90), entry(91, { producto_generico: null })]
+  let entries = first
   const lists: Record<string, () => unknown> = {
     '/api/cultivos/': () => [cultivo],
     '/api/cultivos/3/': () => cultivo,
@@ -53,15 +61,15 @@ const serve = (hinder: Hindrance, ignoresQueries: boolean) => {
   })
 }
 
-const show = async (path = '/cultivos/detalle/3', hinder: Hindrance = () => false, { ignoresQueries = false } = {}) => {
-  const calls = serve(hinder, ignoresQueries)
+const show = async (path = '/cultivos/detalle/3', hinder: Hindrance = () => false, given: Given = {}) => {
+  const calls = serve(hinder, given)
   const screens = { '/cultivos/ver': <CultivosList />, '/cultivos/detalle/:id': <CultivoDetalle /> }
   const writes = () => calls.filter(({ method }) => method === 'PUT')
   return { ...renderScreens(screens, path), writes }
 }
 const stages = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => /Fase \d/.exec(textContent)?.[0])
-const open = async (hinder?: Hindrance) => {
-  const shown = await show(undefined, hinder)
+const open = async (hinder?: Hindrance, entries?: ReturnType<typeof entry>[]) => {
+  const shown = await show(undefined, hinder, { entries })
   await shown.user.click(await screen.findByRole('button', { name: /^Fase 7 / }))
   return shown
 }
@@ -169,4 +177,64 @@ it('counts what is typed where it says which languages lack texts [ML-04]', asyn
 it('goes to the list if the crop does not come [CD-07]', async () => {
   await show(undefined, ({ path }) => path === '/api/cultivos/3/')
   expect(await screen.findByRole('gridcell', { name: 'Tomate' })).toBeInTheDocument()
+})
+
+describe('with many products at a stage', () => {
+  const near: { of: (at: number, isIntersecting: boolean) => void } = { of: () => undefined }
+
+  beforeEach(() => {
+    const places: { element: Element; tell: IntersectionObserverCallback }[] = []
+    class Observer {
+      constructor(private readonly tell: IntersectionObserverCallback) {}
+      observe(element: Element) {
+        places.push({ element, tell: this.tell })
+      }
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Observer })
+    near.of = (at, isIntersecting) => {
+      const { element, tell } = places[at] ?? {}
+      const change = { isIntersecting, boundingClientRect: { height: 200 } } as unknown as IntersectionObserverEntry
+      if (element) act(() => tell?.([change], {} as IntersectionObserver))
+    }
+  })
+  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+
+  const boxes = () => screen.queryAllByRole('textbox')
+  const given = Array.from({ length: 40 }, (_, at) => entry(100 + at, at === 20 ? { producto_generico: null } : {}))
+
+  it('has the fields of those in sight only, and keeps what was typed when it scrolls away [CD-05, CD-06]', async () => {
+    const { user, writes } = await open(undefined, given)
+    await screen.findAllByRole('heading', { level: 3, name: 'Zinc - G-5' })
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(40)
+    expect(boxes()).toHaveLength(0)
+    for (const at of [0, 1, 2]) near.of(at, true)
+    expect(boxes()).toHaveLength(6)
+    const objetivo = within(screen.getAllByRole('group', { name: 'Zinc - G-5' })[1] ?? document.body).getByLabelText('Objetivo')
+    await user.type(objetivo, ' y hoja')
+    await user.tab()
+    await user.tab()
+    for (const at of [0, 1, 2]) near.of(at, false)
+    // The one that was typed in, and the one that has the focus.
+    expect(boxes()).toHaveLength(4)
+    expect(objetivo).toHaveValue('Raíz y hoja')
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()[0]).toMatchObject({ path: '/api/como_se_aplica/101/', body: { objetivo: { es_ES: 'Raíz y hoja' } } })
+  })
+
+  it('finds a product among all of them, and keeps what is typed in those it does not show [CD-05, TB-12]', async () => {
+    const { user } = await open(undefined, given)
+    near.of(0, true)
+    await screen.findAllByRole('heading', { level: 3, name: 'Zinc - G-5' })
+    const [objetivo] = screen.getAllByLabelText('Objetivo')
+    await user.type(objetivo ?? document.body, '!')
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar entre los productos de Fase 7' }), 'BÓRO a-6')
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Boro - A-6'])
+    expect(screen.getByText('1 de 40 productos')).toBeInTheDocument()
+    expect(objetivo).not.toBeVisible()
+    await user.clear(screen.getByRole('searchbox'))
+    expect(objetivo).toBeVisible()
+    expect(objetivo).toHaveValue('Raíz!')
+  })
 })

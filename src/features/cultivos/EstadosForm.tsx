@@ -6,7 +6,7 @@ import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
-import { Entrada } from '@/features/cultivos/Entrada'
+import { Entradas } from '@/features/cultivos/Entradas'
 import { estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
@@ -76,9 +76,7 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
                   dispatch(estadoMoved({ formId, id, direction: by === -1 ? 'up' : 'down' }))
                 }}
               >
-                {entries.map(entry => (
-                  <Entrada key={entry.id} formId={formId} entry={entry} locale={locale} onChanged={tell} />
-                ))}
+                <Entradas formId={formId} name={inLocale(nombre)} entries={entries} locale={locale} unsaved={unsaved} onChanged={tell} />
                 {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
               </StageCard>
             )

@@ -13,13 +13,14 @@ const shown = (product: Named | undefined) => ({
   code: product?.codigo ?? '',
 })
 
+type Entities<Product> = Partial<Record<number, Product>>
+type Entry = Pick<ComoSeAplica, 'producto_generico' | 'producto_acabado'>
+
 /** The product that an entry is about, in the default locale: the generic one first, else the finished one [CD-05]. */
+export const productOf = (genericos: Entities<Named>, acabados: Entities<Named>, { producto_generico, producto_acabado }: Entry) =>
+  shown(producto_generico !== null ? genericos[producto_generico] : acabados[producto_acabado ?? 0])
+
 export const selectProductOf = createSelector(
-  [
-    productosGenericos.selectEntities,
-    productosAcabados.selectEntities,
-    (_root: unknown, entry: Pick<ComoSeAplica, 'producto_generico' | 'producto_acabado'>) => entry,
-  ],
-  (genericos, acabados, { producto_generico, producto_acabado }) =>
-    shown(producto_generico !== null ? genericos[producto_generico] : acabados[producto_acabado ?? 0]),
+  [productosGenericos.selectEntities, productosAcabados.selectEntities, (_root: unknown, entry: Entry) => entry],
+  productOf,
 )

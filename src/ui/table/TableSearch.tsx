@@ -4,14 +4,21 @@ import { Icon } from '@/ui/Icon'
 import field from '@/ui/Field.module.css'
 import styles from '@/ui/table/TableTools.module.css'
 
+interface TableSearchProps {
+  /** What it searches. */
+  label?: string
+  term: string
+  onSearch: (term: string) => void
+}
+
 /** The search box of a list [TB-02]. */
-export const TableSearch = ({ term, onSearch }: { term: string; onSearch: (term: string) => void }) => {
+export const TableSearch = ({ label = 'Buscar en la tabla', term, onSearch }: TableSearchProps) => {
   const id = useId()
   return (
     <div className={classes(field.group, field.small, styles.search)}>
       <Icon name="search" />
       <label className="visually-hidden" htmlFor={id}>
-        Buscar en la tabla
+        {label}
       </label>
       <input
         id={id}

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+import type { ComoSeAplica } from '@/domain/comoSeAplica'
+import type { LocaleMap } from '@/domain/locales'
+import { fold, wordsOf } from '@/domain/table/fold'
+import { Entrada } from '@/features/cultivos/Entrada'
+import { productOf } from '@/features/cultivos/productOf'
+import { productosAcabados, productosGenericos } from '@/store/catalogues'
+import { useSelect } from '@/store/useSelect'
+import { OnDemand } from '@/ui/OnDemand'
+import { StageEntry } from '@/ui/StageEntry'
+import { TableSearch } from '@/ui/table/TableSearch'
+import styles from '@/features/cultivos/Entradas.module.css'
+
+interface EntradasProps {
+  formId: string
+  /** Of the stage. */
+  name: string
+  entries: readonly ComoSeAplica[]
+  locale: string
+  unsaved: ReadonlyMap<number, unknown>
+  onChanged: (id: number, texts: readonly LocaleMap[] | null) => void
+}
+
+/** So many are looked through at a glance. */
+const FEW = 6
+
+/**
+ * How products are applied at a stage, which may be hundreds: the fields of those in sight and of those with changes are there, of the
+ * others the names only. The search goes over all of them [CD-05].
+ */
+export const Entradas = ({ formId, name, entries, locale, unsaved, onChanged }: EntradasProps) => {
+  const genericos = useSelect(productosGenericos.selectEntities)
+  const acabados = useSelect(productosAcabados.selectEntities)
+  const [term, setTerm] = useState('')
+  const listed = useMemo(
+    () =>
+      entries.map(entry => {
+        const product = productOf(genericos, acabados, entry)
+        return { entry, product, text: fold(`${product.name} ${product.code}`) }
+      }),
+    [entries, genericos, acabados],
+  )
+  const words = wordsOf(term)
+  const isFound = ({ text }: { text: string }) => words.every(word => text.includes(word))
+  const found = listed.filter(isFound).length
+  return (
+    <>
+      {entries.length > FEW && (
+        <div className={styles.tools}>
+          <TableSearch label={`Buscar entre los productos de ${name}`} term={term} onSearch={setTerm} />
+          <p className={styles.count} role="status">
+            {words.length > 0 && (found === 0 ? 'Ningún producto coincide' : `${found} de ${entries.length} productos`)}
+          </p>
+        </div>
+      )}
+      {listed.map(({ entry, product, text }) => (
+        <OnDemand
+          key={entry.id}
+          keeps={unsaved.has(entry.id)}
+          hidden={!isFound({ text })}
+          instead={<StageEntry {...product} changed={false} saving={false} />}
+        >
+          <Entrada formId={formId} entry={entry} locale={locale} onChanged={onChanged} />
+        </OnDemand>
+      ))}
+    </>
+  )
+}
