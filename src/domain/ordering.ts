@@ -31,3 +31,11 @@ export const moved = <Item extends Ordered>(items: readonly Item[], id: number, 
   next.splice(to, 0, ...next.splice(index, 1))
   return renumbered(next)
 }
+
+/** With one that was taken away back in its place, as near to it as there is one; as they are where it is among them. */
+export const restored = <Item extends { id: number | string; orden: number }>(items: readonly Item[], item: Item): Item[] => {
+  if (items.some(({ id }) => id === item.id)) return [...items]
+  const all = [...items]
+  all.splice(item.orden, 0, item)
+  return all.map((each, orden) => (each.orden === orden ? each : { ...each, orden }))
+}

@@ -3,6 +3,7 @@ import {
   attachmentAdded,
   attachmentMoved,
   attachmentRemoved,
+  attachmentRestored,
   detailClosed,
   detailEntered,
   localeChosen,
@@ -10,9 +11,12 @@ import {
   resultEdited,
   resultMoved,
   resultRemoved,
+  resultRestored,
+  saveRequested,
   selectTrial,
   trialLoaded,
 } from '@/features/ensayos/slice'
+import { toTrialValues } from '@/domain/trial'
 import { stateAfter } from '@test/support/state'
 import { trialRecord } from '@test/features/ensayos/trials'
 
@@ -65,6 +69,19 @@ it('renumbers after every change, and moves nothing beyond the ends [TR-08]', ()
     [21, 1],
   ])
   expect(idsAndOrders(trial(attachmentRemoved({ formId, id: 21 })).attachments)).toEqual([[22, 0]])
+})
+
+it('takes removed drafts back to their places, the last one first, until a save is asked for [TR-05, TR-06, TR-08]', () => {
+  const removed = [resultRemoved({ formId, id: 12 }), resultRemoved({ formId, id: 11 }), attachmentRemoved({ formId, id: 21 })]
+  expect(idsAndOrders(trial(...removed, resultRestored({ formId })).results)).toEqual([
+    [11, 0],
+    [13, 1],
+  ])
+  const back = [resultRestored({ formId }), resultRestored({ formId }), attachmentRestored({ formId })]
+  expect(trial(...removed, ...back)).toEqual(trial())
+  expect(trial(...removed, ...back, resultRestored({ formId }))).toEqual(trial())
+  const saving = saveRequested({ formId, values: toTrialValues(ensayo), imagen: { kind: 'keep' }, seen: null })
+  expect(trial(...removed, saving)).toMatchObject({ removedResults: [], removedAttachments: [] })
 })
 
 it('edits a draft and leaves what was opened as it was [TR-08]', () => {

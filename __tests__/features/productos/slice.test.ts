@@ -1,4 +1,6 @@
+import type { Action } from '@reduxjs/toolkit'
 import { blankContent } from '@/domain/lineaContent'
+import { valuesOf } from '@/domain/productoValues'
 import {
   deleteRequested,
   duplicateDone,
@@ -7,6 +9,7 @@ import {
   lineAccepted,
   lineMoved,
   lineRemoved,
+  lineRestored,
   listEntered,
   localeChosen,
   productoKept,
@@ -16,12 +19,14 @@ import {
   productoSaved,
   RECORD_STEP,
   saveKey,
+  saveRequested,
   selectComposicion,
   selectComposicionChanged,
   selectCopyRun,
   selectForm,
   selectIsMade,
   selectLast,
+  selectRemoved,
 } from '@/features/productos/slice'
 import { stepDone } from '@/store/sequences/slice'
 import { rootReducer, stateAfter } from '@test/support/state'
@@ -36,7 +41,14 @@ const ids = (from: typeof state) => selectComposicion(from).map(({ id }) => id)
 
 describe('the edit screen in the store [AC-01, AC-05]', () => {
   it('opens with the default locale, and with nothing before its record has come [ML-05]', () => {
-    expect(selectForm(stateAfter(opened))).toEqual({ ...opened.payload, locale: 'es_ES', opened: null, composicion: [], saved: false })
+    expect(selectForm(stateAfter(opened))).toEqual({
+      ...opened.payload,
+      locale: 'es_ES',
+      opened: null,
+      composicion: [],
+      removed: [],
+      saved: false,
+    })
     expect(selectForm(rootReducer(state, localeChosen('fr_FR')))?.locale).toBe('fr_FR')
   })
 
@@ -59,6 +71,20 @@ describe('the edit screen in the store [AC-01, AC-05]', () => {
     expect(ids(moved)).toEqual(['12', '11'])
     expect(selectComposicionChanged(rootReducer(moved, lineMoved({ id: '11', by: -1 })))).toBe(false)
     expect(ids(rootReducer(state, lineRemoved('11')))).toEqual(['12'])
+  })
+
+  it('takes removed lines back to their places, the last one first, until a save is asked for [CO-01, CO-03]', () => {
+    const after = (...actions: Action[]) => actions.reduce(rootReducer, state)
+    const removed = after(lineRemoved('11'), lineRemoved('12'))
+    expect(selectRemoved(removed).map(({ id }) => id)).toEqual(['11', '12'])
+    expect(ids(rootReducer(removed, lineRestored()))).toEqual(['12'])
+    const back = after(lineRemoved('11'), lineRemoved('12'), lineRestored(), lineRestored())
+    expect(selectComposicion(back)).toEqual(selectComposicion(state))
+    expect([selectComposicionChanged(back), selectRemoved(back)]).toEqual([false, []])
+    expect(rootReducer(back, lineRestored())).toEqual(back)
+    const request = saveRequested({ formId, values: valuesOf({}), seen: null })
+    expect(selectRemoved(rootReducer(removed, request))).toEqual([])
+    expect(selectRemoved(rootReducer(removed, saveRequested({ ...request.payload, formId: 'otro' })))).toHaveLength(2)
   })
 
   it('is remembered for the list of its kind to return to, once', () => {

@@ -3,7 +3,7 @@ import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
 import type { Ensayo } from '@/domain/ensayo'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import { moved, type Direction } from '@/domain/ordering'
+import { moved, restored, type Direction } from '@/domain/ordering'
 import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
 import { temporaryId } from '@/domain/temporaryId'
 import {
@@ -38,6 +38,9 @@ export interface Screen {
   opened: Opened | null
   results: ResultDraft[]
   attachments: AttachmentDraft[]
+  /** Those that were removed since the last save was asked for: each can be taken back, the last one first. */
+  removedResults: ResultDraft[]
+  removedAttachments: AttachmentDraft[]
   /** The page is about to go to the list. */
   saved: boolean
   /** The trial that was made just now, and that nothing is saved of since: whoever leaves it is asked whether it stays. */
@@ -72,6 +75,8 @@ const closed: Screen = {
   opened: null,
   results: [],
   attachments: [],
+  removedResults: [],
+  removedAttachments: [],
   saved: false,
   made: null,
 }
@@ -135,7 +140,13 @@ const slice = createSlice({
       screen.results = withEdited(screen.results, draft)
     }),
     resultRemoved: change((screen, { id }: OfDraft) => {
+      screen.removedResults.push(...screen.results.filter(draft => draft.id === id))
       screen.results = without(screen.results, id)
+    }),
+    /** The one that was removed last, in its place. */
+    resultRestored: change((screen, _payload: OfForm) => {
+      const draft = screen.removedResults.pop()
+      if (draft) screen.results = restored(screen.results, draft)
     }),
     resultMoved: change((screen, { id, direction }: OfDraft & { direction: Direction }) => {
       screen.results = moved(screen.results, id, direction)
@@ -159,12 +170,22 @@ const slice = createSlice({
       draft.imagen = imagen
     }),
     attachmentRemoved: change((screen, { id }: OfDraft) => {
+      screen.removedAttachments.push(...screen.attachments.filter(draft => draft.id === id))
       screen.attachments = without(screen.attachments, id)
+    }),
+    /** The one that was removed last, in its place. */
+    attachmentRestored: change((screen, _payload: OfForm) => {
+      const draft = screen.removedAttachments.pop()
+      if (draft) screen.attachments = restored(screen.attachments, draft)
     }),
     attachmentMoved: change((screen, { id, direction }: OfDraft & { direction: Direction }) => {
       screen.attachments = moved(screen.attachments, id, direction)
     }),
-    saveRequested: (_screen, _action: PayloadAction<SaveRequest>) => undefined,
+    /** What a save deletes, be it done or half done, is not taken back. */
+    saveRequested: change((screen, _payload: SaveRequest) => {
+      screen.removedResults = []
+      screen.removedAttachments = []
+    }),
     trialSaved: change((screen, _payload: OfForm) => {
       screen.saved = true
     }),
@@ -193,11 +214,13 @@ export const {
   resultAdded,
   resultEdited,
   resultRemoved,
+  resultRestored,
   resultMoved,
   attachmentAdded,
   attachmentEdited,
   pictureSaved,
   attachmentRemoved,
+  attachmentRestored,
   attachmentMoved,
   saveRequested,
   trialSaved,

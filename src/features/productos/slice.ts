@@ -4,6 +4,7 @@ import { draftOf, isSameComposicion, movedLine, withLine, withoutLine, type Line
 import type { LineaContent } from '@/domain/lineaContent'
 import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import { restored } from '@/domain/ordering'
 import type { ProductoValues } from '@/domain/productoValues'
 import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 import { stepDone } from '@/store/sequences/slice'
@@ -30,6 +31,8 @@ export interface ProductoForm extends OfForm {
   opened: Opened | null
   /** The lines as they will be saved [CO-01]. */
   composicion: LineaDraft[]
+  /** The lines that were removed since the last save was asked for: each can be taken back, the last one first. */
+  removed: LineaDraft[]
   /** The page is about to go to the list. */
   saved: boolean
 }
@@ -104,7 +107,7 @@ const slice = createSlice({
       reducer: (state, { payload }: PayloadAction<OfForm & { tipo: Tipo; id: number }>) => {
         state.last = { tipo: payload.tipo, id: payload.id }
         if (!isMade(state, payload)) state.made = null
-        state.form = { ...payload, locale: DEFAULT_LOCALE, opened: null, composicion: [], saved: false }
+        state.form = { ...payload, locale: DEFAULT_LOCALE, opened: null, composicion: [], removed: [], saved: false }
       },
     },
     productoLoaded: ({ form }, { payload: { formId, ...opened } }: PayloadAction<OfForm & Opened>) => {
@@ -123,12 +126,22 @@ const slice = createSlice({
       },
     },
     lineRemoved: ({ form }, { payload }: PayloadAction<string>) => {
-      if (form) form.composicion = withoutLine(form.composicion, payload)
+      if (!form) return
+      form.removed.push(...form.composicion.filter(({ id }) => id === payload))
+      form.composicion = withoutLine(form.composicion, payload)
+    },
+    /** The one that was removed last, in its place. */
+    lineRestored: ({ form }) => {
+      const line = form?.removed.pop()
+      if (form && line) form.composicion = restored(form.composicion, line)
     },
     lineMoved: ({ form }, { payload }: PayloadAction<{ id: string; by: -1 | 1 }>) => {
       if (form) form.composicion = movedLine(form.composicion, payload.id, payload.by)
     },
-    saveRequested: (_state, _action: PayloadAction<SaveRequest>) => undefined,
+    /** What a save deletes, be it done or half done, is not taken back. */
+    saveRequested: ({ form }, { payload }: PayloadAction<SaveRequest>) => {
+      if (form?.formId === payload.formId) form.removed = []
+    },
     productoSaved: ({ form }, { payload }: PayloadAction<OfForm>) => {
       if (form?.formId === payload.formId) form.saved = true
     },
@@ -158,6 +171,7 @@ const slice = createSlice({
     /** Whether the product of the form was made just now, and nothing is saved of it since. */
     selectIsMade: state => state.form !== null && isMade(state, state.form),
     selectComposicion: ({ form }): LineaDraft[] => form?.composicion ?? NO_LINES,
+    selectRemoved: ({ form }): LineaDraft[] => form?.removed ?? NO_LINES,
     selectLast: ({ last }, tipo: Tipo): number | null => (last?.tipo === tipo ? last.id : null),
     selectCreation: ({ creation }) => creation,
     selectCopyRun: ({ copies }, id: number): string => copies[id] ?? '',
@@ -177,6 +191,7 @@ export const {
   localeChosen,
   lineAccepted,
   lineRemoved,
+  lineRestored,
   lineMoved,
   saveRequested,
   productoSaved,
@@ -185,7 +200,7 @@ export const {
   duplicateDone,
   deleteRequested,
 } = slice.actions
-export const { selectForm, selectIsMade, selectComposicion, selectLast, selectCreation, selectCopyRun } = slice.selectors
+export const { selectForm, selectIsMade, selectComposicion, selectRemoved, selectLast, selectCreation, selectCopyRun } = slice.selectors
 export const productosReducer = slice.reducer
 
 /** Whether the composition differs from what the server held when the form opened. */
