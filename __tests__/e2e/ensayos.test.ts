@@ -4,7 +4,7 @@ import type { Ensayo } from '@/domain/ensayo'
 import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { withConfiguration } from '@test/support/configuration'
-import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
+import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, search, choose } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
 
 const site = useSite()
@@ -153,8 +153,8 @@ describe('editing a trial', () => {
     await field(page, 'Código').fill(`${trial.codigo}-B`)
     await field(page, 'Fecha').fill('2025-7-9')
     await field(page, 'ROI').fill('9.999,99')
-    await field(page, 'País').selectOption({ label: 'Portugal' })
-    await field(page, 'Cultivo').selectOption({ label: 'Tomate' })
+    await choose(field(page, 'País'), 'Portugal')
+    await choose(field(page, 'Cultivo'), 'Tomate')
     await field(page, 'Dosis').fill('2 L/ha')
     await chooseLocale(page, 'en_US')
     await field(page, 'Titular').fill('Trial')
@@ -181,7 +181,7 @@ describe('editing a trial', () => {
     await button(page, 'Eliminar resultado 1').click()
     await button(page, 'Subir resultado 2').click()
     await button(page, 'Editar resultado 2').click()
-    await dialog(page).getByLabel('Magnitud').selectOption({ label: 'kg/ha' })
+    await choose(dialog(page).getByLabel('Magnitud'), 'kg/ha')
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
     await addAttachment(page, 'Una foto')
@@ -243,7 +243,7 @@ describe('editing a trial', () => {
     await expectPath(page, '/ensayos/ver')
     expect((await ensayo(trial.id)).imagen).toMatch(/^http/)
     page = await open(trial)
-    await field(page, 'País').selectOption({ label: '--' })
+    await choose(field(page, 'País'), '--')
     await section(page, 'Imagen catálogo').getByRole('button', { name: 'Eliminar' }).click()
     await section(page, 'Imagen catálogo').getByText('Se eliminará al guardar').waitFor()
     await accept(page).click()

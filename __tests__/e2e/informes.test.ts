@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { parseCsv } from '@test/support/csv'
-import { breadcrumbs, expectHeading, expectPath, expectToast } from '@test/support/pages'
+import { breadcrumbs, expectHeading, expectPath, expectToast, choose } from '@test/support/pages'
 
 const site = useSite()
 const GENERIC = '/api/informes/productos_genericos/'
@@ -80,7 +80,7 @@ it('asks for finished products in the language and the country of their row, Spa
   expect(recordsOf(first.bytes).map(each => each['Código'])).not.toContain('INF-A')
 
   await chooseLanguage(page, 'Productos Acabados', 'fr_FR')
-  await country(page).selectOption('Francia FR')
+  await choose(country(page), 'Francia FR')
   const { download, query, bytes } = await downloaded(page, FINISHED, () => exportOf(page, 'Productos Acabados').click())
   expect(query).toBe('?idioma=fr_FR&pais=fr')
   expect(madeAt(download, 'productos_acabados').getTime()).not.toBeNaN()

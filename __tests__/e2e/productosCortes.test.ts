@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { eventually, FAILED_CALL, useSite } from '@test/support/browser'
-import { expectHeading, expectPath, expectToast, save } from '@test/support/pages'
+import { expectHeading, expectPath, expectToast, save, choose } from '@test/support/pages'
 import { button, dialog, field, productsOf, section } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
 
@@ -77,10 +77,9 @@ const openEdited = async (page: Page) => {
   await button(page, 'Asociar cultivo').click()
   const stages = (await site.api('GET', '/api/estados_fenologicos/')) as { id: number; cultivo: number; nombre: Record<string, string> }[]
   const chosen = stages.find(each => each.id === otro)
-  const crops = (await site.api('GET', '/api/cultivos/')) as { id: number; grupo_de_cultivo: number }[]
-  await field(page, 'Grupo de cultivo').selectOption(String(crops.find(each => each.id === chosen?.cultivo)?.grupo_de_cultivo))
-  await field(page, 'Cultivo').selectOption(String(chosen?.cultivo))
-  await field(page, 'Estado fenológico').selectOption(String(otro))
+  const crops = (await site.api('GET', '/api/cultivos/')) as { id: number; nombre: Record<string, string> }[]
+  const crop = crops.find(each => each.id === chosen?.cultivo)
+  await choose(field(page, 'Buscar por cultivo o estado'), `${crop?.nombre.es_ES} · ${chosen?.nombre.es_ES}`)
   await button(page, 'Aceptar').click()
   await dialog(page).waitFor({ state: 'hidden' })
   return { id, name, estado: otro }

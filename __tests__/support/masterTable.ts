@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { choose } from '@test/support/pages'
 
 type Api = (method: string, path: string, body?: unknown) => Promise<unknown>
 
@@ -34,7 +35,7 @@ export interface MasterPage {
 
 const nothing = () => Promise.resolve()
 const fillIn = (label: string, text: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(text)
-const select = (label: string, option: string) => (page: Page) => page.getByLabel(label, { exact: true }).selectOption({ label: option })
+const select = (label: string, option: string) => (page: Page) => choose(page.getByLabel(label, { exact: true }), option)
 const product = (fields: Record<string, unknown>) => ({ codigo: `retiene ${JSON.stringify(fields)}`, ...fields })
 
 export const masterPages: readonly MasterPage[] = [

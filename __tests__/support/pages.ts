@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { eventually } from '@test/support/browser'
 import { DEMO } from '@test/support/server'
 
@@ -53,6 +53,27 @@ export const addMagnitud = async (page: Page): Promise<void> => {
 export const valor = (page: Page) => page.getByLabel('Valor magnitud')
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true })
+
+/** Of the list that is open; those of native selects are not. */
+const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+/** Writes a name into a field that is searched by typing, and takes what is found first. */
+export const choose = async (field: Locator, name: string): Promise<void> => {
+  await field.fill(name)
+  await optionsOf(field.page()).first().waitFor()
+  // The open list has the field's label too.
+  await field.page().keyboard.press('Enter')
+  await eventually(async () => expect(await field.inputValue()).toBe(name))
+}
+
+/** The names of what a field that is searched by typing offers, as far as they are in sight. */
+export const offered = async (field: Locator): Promise<string[]> => {
+  await field.click()
+  await optionsOf(field.page()).first().waitFor()
+  const names = await optionsOf(field.page()).allTextContents()
+  await field.page().keyboard.press('Escape')
+  return names.map(name => name.trim())
+}
 
 /** By the keyboard: while the list lays itself out a click can miss. */
 export const chooseLocale = async (page: Page, code: string): Promise<void> => {

@@ -126,6 +126,26 @@ it('chooses all at once, where that is offered, each once [CB-03]', async () => 
   expect(field()).toHaveFocus()
 })
 
+it('takes back what was chosen all at once, and nothing else, until the form is saved [CB-03]', async () => {
+  const fields = (saved: string) => (
+    <Controlled initial={[3]} onChange={changed}>
+      {binding => <MultiSelect label="Productos" options={OPTIONS} all="Asociar todos" saved={saved} {...binding} />}
+    </Controlled>
+  )
+  const { user, rerenderPage } = renderPage(fields('como estaba'))
+  const undo = () => screen.queryByRole('button', { name: 'Deshacer' })
+  expect(undo()).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Asociar todos' }))
+  expect(screen.getByText('2 añadidos')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect(changed).toHaveBeenLastCalledWith([3])
+  expect(undo()).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Asociar todos' }))
+  expect(undo()).toBeVisible()
+  rerenderPage(fields('como se guardó'))
+  expect(undo()).not.toBeInTheDocument()
+})
+
 it('holds thousands of options and of chosen ones with few of them in the document [TR-04, CB-03]', async () => {
   const { user } = show([], MANY, 'Asociar todos')
   await user.click(field())

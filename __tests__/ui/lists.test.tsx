@@ -6,6 +6,7 @@ import { ItemText, ItemValue } from '@/ui/ItemContent'
 import { ItemList } from '@/ui/ItemList'
 import { LineTable, Quantity } from '@/ui/LineTable'
 import { Thumb } from '@/ui/Thumb'
+import { UndoNotice } from '@/ui/UndoNotice'
 import { PHONE } from '@/ui/useMediaQuery'
 import { matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
@@ -172,28 +173,49 @@ describe('the countries of a product', () => {
     { id: 250, name: 'Francia', code: 'FR' },
   ]
 
-  it('go one by one or all at once', async () => {
+  const list = (some: typeof countries, removed = edited) => (
+    <CountryList label="Países" countries={some} empty="Ninguno" onRemove={removed} />
+  )
+
+  it('go one by one', async () => {
     const removed = jest.fn()
-    const cleared = jest.fn()
-    const { user } = renderPage(<CountryList label="Países" countries={countries} empty="Ninguno" onRemove={removed} onClear={cleared} />)
+    const { user } = renderPage(list(countries, removed))
     expect(screen.getByText('FR')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Quitar Francia' }))
-    await user.click(screen.getByRole('button', { name: 'Desasociar todos' }))
     expect(removed.mock.calls).toEqual([[250]])
-    expect(cleared).toHaveBeenCalledTimes(1)
     expect(await violations()).toEqual([])
   })
 
   it('hand the focus on when one goes, and say when there are none', () => {
-    const list = (some: typeof countries) => (
-      <CountryList label="Países" countries={some} empty="Ninguno" onRemove={edited} onClear={edited} />
-    )
     const { rerenderPage } = renderPage(list(countries))
-    screen.getByRole('button', { name: 'Desasociar todos' }).focus()
+    screen.getByRole('button', { name: 'Quitar Francia' }).focus()
     rerenderPage(list([]))
     expect(screen.getByRole('list', { name: 'Países' })).toHaveFocus()
     expect(screen.getByText('Ninguno')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('what can be undone', () => {
+  const Removed = () => {
+    const [removed, setRemoved] = useState(['Boro', 'Zinc'])
+    const last = removed.at(-1)
+    return <UndoNotice text={last === undefined ? null : `Eliminado: ${last}`} onUndo={() => setRemoved(removed.slice(0, -1))} />
+  }
+
+  it('is said politely and taken back one after the other, with the focus still at the place', async () => {
+    const { user } = renderPage(<Removed />)
+    const undo = () => screen.queryByRole('button', { name: 'Deshacer' })
+    expect(screen.getByRole('status')).toHaveTextContent('Eliminado: Zinc')
+    expect(await violations()).toEqual([])
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('status')).toHaveTextContent('Eliminado: Boro')
+    expect(undo()).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('status')).toHaveTextContent('Deshecho')
+    expect(undo()).not.toBeInTheDocument()
+    expect(screen.getByRole('group', { name: 'Deshacer' })).toHaveFocus()
   })
 })
 

@@ -1,12 +1,18 @@
 import { Formik, useFormikContext, type FormikValues } from 'formik'
-import { useId, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import type { Schema } from 'yup'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { FormGrid } from '@/ui/FormGrid'
 
-const Fields = ({ id, children }: { id: string; children: ReactNode }) => {
+interface FieldsProps {
+  id: string
+  onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
   const { handleSubmit } = useFormikContext()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // In React's tree this form is inside that of the page, which is not meant.
@@ -14,7 +20,8 @@ const Fields = ({ id, children }: { id: string; children: ReactNode }) => {
     handleSubmit(event)
   }
   return (
-    <form id={id} noValidate onSubmit={submit} ref={useWrongFieldFocus()}>
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- a shortcut of one of its buttons
+    <form id={id} noValidate onSubmit={submit} onKeyDown={onKeyDown} ref={useWrongFieldFocus()}>
       <FormGrid>{children}</FormGrid>
     </form>
   )
@@ -23,14 +30,24 @@ const Fields = ({ id, children }: { id: string; children: ReactNode }) => {
 /** Sentences by field. */
 export type Wrong<Values> = Partial<Record<keyof Values, string>>
 
+/** A button that accepts and begins the next one in the same dialog, and by Ctrl and Enter anywhere in it. */
+export interface Another {
+  /** "Aceptar y añadir otra" */
+  label: string
+  /** Says how many were added so: "2 líneas añadidas". */
+  said: (count: number) => string
+}
+
 interface FormDialogProps<Values> {
   title: string
   initialValues: Values
   schema: Schema
   /** What is wrong with the values as a whole, by the field that it is said at. */
   check: (values: Values) => Wrong<Values>
-  onAccept: (values: Values) => void
+  /** `more`: the dialog stays for the next one. */
+  onAccept: (values: Values, more: boolean) => void
   onClose: () => void
+  another?: Another | undefined
   /** The fields. */
   children: ReactNode
 }
@@ -43,31 +60,65 @@ export const FormDialog = <Values extends FormikValues>({
   check,
   onAccept,
   onClose,
+  another,
   children,
 }: FormDialogProps<Values>) => {
   const id = useId()
+  const [added, setAdded] = useState(0)
+  const wantsMore = useRef(false)
+  const acceptWithMore = () => {
+    wantsMore.current = true
+    const form = document.getElementById(id)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }
+  const accept = (values: Values) => {
+    const more = wantsMore.current
+    onAccept(values, more)
+    if (more) setAdded(added + 1)
+  }
+  const followKey = (event: KeyboardEvent) => {
+    if (!another || event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    acceptWithMore()
+  }
   return (
     <Dialog
       title={title}
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button type="submit" form={id} variant="primary">
+          {another && <p role="status">{added > 0 && another.said(added)}</p>}
+          <Button onPress={onClose}>{added > 0 ? 'Terminar' : 'Cancelar'}</Button>
+          {another && (
+            <Button onPress={acceptWithMore} shortcut="Control+Enter">
+              {another.label}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            onPress={() => {
+              wantsMore.current = false
+            }}
+          >
             Aceptar
           </Button>
         </>
       }
     >
       <Formik<Values>
+        key={added}
         initialValues={initialValues}
         validationSchema={schema}
         validate={check}
         // Who goes on from a field to the next one has not left the form empty yet.
         validateOnBlur={false}
-        onSubmit={onAccept}
+        onSubmit={accept}
       >
-        <Fields id={id}>{children}</Fields>
+        <Fields id={id} onKeyDown={followKey}>
+          {children}
+        </Fields>
       </Formik>
     </Dialog>
   )

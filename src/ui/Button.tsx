@@ -16,6 +16,8 @@ export interface ButtonProps {
   onPress?: () => void
   /** Id of the form that it submits, where it stands outside. */
   form?: string
+  /** Keys that do the same, which somebody else listens to: "Control+Enter". */
+  shortcut?: string
   /** Takes the focus when it appears: the harmless answer of a question. */
   autoFocus?: boolean
   /** As wide as its surroundings. */
@@ -37,12 +39,14 @@ export const Button = ({
   type = 'button',
   ...button
 }: ButtonProps) => {
-  const { isDisabled, onPress, form, autoFocus = false } = button
+  const { isDisabled, onPress, form, shortcut, autoFocus = false } = button
   return (
     <button
       ref={useFocusOnMount(autoFocus)}
       type={type}
       form={form}
+      aria-keyshortcuts={shortcut}
+      title={shortcut?.replace('Control', 'Ctrl').replace('Enter', 'Intro')}
       disabled={isDisabled}
       aria-disabled={busy || undefined}
       data-pending={busy || undefined}

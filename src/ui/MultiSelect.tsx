@@ -5,6 +5,7 @@ import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
 import { matchingOptions, type OfferedOption } from '@/ui/matchingOptions'
 import { OfferedOptions } from '@/ui/OfferedOptions'
+import { UndoNotice } from '@/ui/UndoNotice'
 import { useCombobox } from '@/ui/useCombobox'
 import styles from '@/ui/MultiSelect.module.css'
 
@@ -24,6 +25,8 @@ interface MultiSelectProps<OptionId extends Id> {
   placeholder?: string
   /** The name of a button that adds all options: "Asociar todos" [CB-03]. */
   all?: string | undefined
+  /** What the form was last saved as: what "all" has added can be taken back until that is another. */
+  saved?: unknown
   onBlur?: (() => void) | undefined
   error?: string | undefined
   hint?: string | undefined
@@ -38,10 +41,12 @@ const idOf = <OptionId extends Id>({ id }: MultiSelectOption<OptionId>) => id
  * removes the last [TR-04, CB-03]. Ids that the options have not are kept.
  */
 export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionId>) => {
-  const { label, value, onChange, options, placeholder = 'Buscar', all, onBlur, error, hint, name, autoFocus = false } = props
+  const { label, value, onChange, options, placeholder = 'Buscar', all, saved, onBlur, error, hint, name, autoFocus = false } = props
   const [said, setSaid] = useState('')
   const byId = useMemo(() => new Map(options.map(option => [option.id, option])), [options])
   const chosen = useMemo(() => new Set(value), [value])
+  const [added, setAdded] = useState<{ ids: ReadonlySet<OptionId>; saved: unknown } | null>(null)
+  const undoable = added !== null && added.saved === saved ? value.filter(id => added.ids.has(id)).length : 0
   const labelOf = (id: OptionId) => byId.get(id)?.label ?? String(id)
 
   const remove = (id: OptionId) => {
@@ -78,8 +83,9 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
       small
       isDisabled={options.every(({ id }) => chosen.has(id))}
       onPress={() => {
-        onChange([...new Set([...value, ...options.map(idOf)])])
-        setSaid(`${options.length} elegidos`)
+        const missing = options.map(idOf).filter(id => !chosen.has(id))
+        setAdded({ ids: new Set(missing), saved })
+        onChange([...value, ...missing])
         combobox.focus()
       }}
     >
@@ -89,47 +95,62 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
   return (
     <Field label={label} error={error} hint={hint} mark={addAll}>
       {control => (
-        <div className={styles.place}>
-          {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events -- the room around the input belongs to it */}
-          <div className={styles.multi} onClick={event => event.target === event.currentTarget && combobox.toggle()}>
-            <ChosenChips
-              label={label}
-              ids={value}
-              labelOf={labelOf}
-              detailOf={id => byId.get(id)?.detail}
-              onRemove={id => {
-                remove(id)
-                combobox.focus()
-              }}
+        <>
+          <div className={styles.place}>
+            {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events -- the room around the input belongs to it */}
+            <div className={styles.multi} onClick={event => event.target === event.currentTarget && combobox.toggle()}>
+              <ChosenChips
+                label={label}
+                ids={value}
+                labelOf={labelOf}
+                detailOf={id => byId.get(id)?.detail}
+                onRemove={id => {
+                  remove(id)
+                  combobox.focus()
+                }}
+              />
+              <input
+                {...combobox.input}
+                {...control}
+                className={styles.input}
+                name={name}
+                placeholder={placeholder}
+                onKeyDown={followKey}
+              />
+            </div>
+            <IconButton
+              className={styles.open}
+              size="small"
+              icon="chevron-down"
+              label={`Abrir la lista de ${label}`}
+              tabIndex={-1}
+              // The focus stays in the input: leaving it closes the list.
+              onMouseDown={event => event.preventDefault()}
+              onPress={combobox.toggle}
             />
-            <input {...combobox.input} {...control} className={styles.input} name={name} placeholder={placeholder} onKeyDown={followKey} />
+            <p className="visually-hidden" role="status">
+              {said}
+            </p>
+            {combobox.isOpen && (
+              <OfferedOptions
+                id={combobox.listId}
+                label={label}
+                multiple
+                options={combobox.found}
+                keyOf={idOf}
+                active={combobox.active}
+                isSelected={({ id }) => chosen.has(id)}
+                onChoose={combobox.choose}
+              />
+            )}
           </div>
-          <IconButton
-            className={styles.open}
-            size="small"
-            icon="chevron-down"
-            label={`Abrir la lista de ${label}`}
-            tabIndex={-1}
-            // The focus stays in the input: leaving it closes the list.
-            onMouseDown={event => event.preventDefault()}
-            onPress={combobox.toggle}
-          />
-          <p className="visually-hidden" role="status">
-            {said}
-          </p>
-          {combobox.isOpen && (
-            <OfferedOptions
-              id={combobox.listId}
-              label={label}
-              multiple
-              options={combobox.found}
-              keyOf={idOf}
-              active={combobox.active}
-              isSelected={({ id }) => chosen.has(id)}
-              onChoose={combobox.choose}
+          {all !== undefined && (
+            <UndoNotice
+              text={undoable > 0 ? `${undoable} añadidos` : null}
+              onUndo={() => onChange(value.filter(id => !added?.ids.has(id)))}
             />
           )}
-        </div>
+        </>
       )}
     </Field>
   )

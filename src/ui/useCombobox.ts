@@ -19,6 +19,9 @@ interface ComboboxOf<Option> {
   onBlur?: (() => void) | undefined
 }
 
+/** Unlike `select`, which brings the input into sight first: out of a sticky head it would scroll the page under it. */
+const selectAll = (input: HTMLInputElement | null) => input?.setSelectionRange(0, input.value.length)
+
 /**
  * The mechanism of all fields that offer a list to search in: a click anywhere opens it, what is typed replaces what stood there and
  * finds, arrows walk the list, Enter takes, and so does Tab where only one can be chosen, Escape gives up.
@@ -42,7 +45,7 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
 
   // A new name in the input would leave the caret at its end, and what is typed next would go on from there.
   useLayoutEffect(() => {
-    if (typed === null && document.activeElement === input.current) input.current?.select()
+    if (typed === null && document.activeElement === input.current) selectAll(input.current)
   }, [typed, shown])
 
   const open = () => {
@@ -73,7 +76,7 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
       event.preventDefault()
       if (!isOpen) open()
       if (isOpen || multiple) setWalked(to)
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+    } else if (event.key === 'Enter' && (isOpen || !(event.ctrlKey || event.metaKey))) {
       event.preventDefault()
       if (taken) choose(taken)
       else if (isOpen && !multiple) leave()
@@ -96,11 +99,11 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
     choose,
     /** For the chevron. */
     toggle: () => {
-      input.current?.focus()
+      input.current?.focus({ preventScroll: true })
       if (isOpen) close()
       else open()
     },
-    focus: () => input.current?.focus(),
+    focus: () => input.current?.focus({ preventScroll: true }),
     input: {
       ref: (element: HTMLInputElement | null) => {
         input.current = element
@@ -120,10 +123,10 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
         setWalked(-1)
         setOpen(true)
       },
-      onFocus: () => input.current?.select(),
+      onFocus: () => selectAll(input.current),
       onClick: () => {
         if (typed !== null) return
-        input.current?.select()
+        selectAll(input.current)
         if (!isOpen) open()
       },
       onBlur: () => {

@@ -4,6 +4,7 @@ import { EnsayosList } from '@/features/ensayos/EnsayosList'
 import { NuevoEnsayo } from '@/features/ensayos/NuevoEnsayo'
 import { selectTrial } from '@/features/ensayos/slice'
 import { answerCalls, type Sent } from '@test/support/answers'
+import { choose } from '@test/support/choose'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { trialRecord } from '@test/features/ensayos/trials'
@@ -156,7 +157,7 @@ it('edits results in the store and by dialog, and sends them with the trial only
   await user.click(button('Nuevo resultado'))
   const dialog = await screen.findByRole('dialog', { name: 'Nuevo resultado' })
   await user.type(within(dialog).getByLabelText('Valor'), '-5,25')
-  await user.selectOptions(within(dialog).getByLabelText('Magnitud'), 't/ha')
+  await choose(user, within(dialog).getByLabelText('Magnitud'), 't/ha')
   await user.type(within(dialog).getByLabelText('Descripción'), 'Merma')
   await user.click(within(dialog).getByRole('button', { name: 'Aceptar' }))
   await user.click(button('Eliminar resultado 1'))
@@ -173,6 +174,48 @@ it('edits results in the store and by dialog, and sends them with the trial only
     ['DELETE', '/api/resultados_de_ensayo/11/', undefined],
     ['DELETE', '/api/resultados_de_ensayo/12/', undefined],
   ])
+})
+
+it('takes a removed result and a removed attachment back to their places, with its file [TR-05, TR-06, TR-08]', async () => {
+  const { user, path, writes } = await open()
+  await user.click(button('Nuevo adjunto'))
+  await user.upload(screen.getByLabelText('Imagen: archivo'), new File(['x'], 'hoja.png', { type: 'image/png' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aceptar' }))
+  const before = items('Resultados').map(({ textContent }) => textContent)
+  await user.click(button('Eliminar resultado 1'))
+  await user.click(button('Eliminar adjunto 2'))
+  for (const [name, said] of [
+    ['Resultados', 'Resultado eliminado'],
+    ['Adjuntos', 'Adjunto eliminado'],
+  ] as const) {
+    const section = within(screen.getByRole('region', { name }))
+    expect(section.getByRole('status')).toHaveTextContent(said)
+    await user.click(section.getByRole('button', { name: 'Deshacer' }))
+  }
+  expect(items('Resultados').map(({ textContent }) => textContent)).toEqual(before)
+  await user.click(button('Aceptar'))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+  expect(uploads()).toEqual([['/api/adjuntos_de_ensayo/22/upload_imagen/', 'hoja.png']])
+  expect(
+    writes().flatMap(([method, called, body]) => (method === 'POST' && called === '/api/resultados_de_ensayo/' ? [body] : [])),
+  ).toMatchObject([
+    { orden: 0, valor: 11 },
+    { orden: 1, valor: 12 },
+  ])
+})
+
+it('adds several results in one opening of their dialog [TR-05]', async () => {
+  const { user, store } = await open()
+  await user.click(button('Nuevo resultado'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo resultado' }))
+  for (const valor of ['7', '8']) {
+    await waitFor(() => expect(dialog.getByLabelText('Valor')).toHaveFocus())
+    expect(dialog.getByLabelText('Valor')).toHaveValue('')
+    await user.keyboard(valor)
+    await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otro' }))
+  }
+  await user.click(await dialog.findByRole('button', { name: 'Terminar' }))
+  expect(selectTrial(store.getState()).results.map(({ valor }) => valor)).toEqual([11, 12, 7, 8])
 })
 
 it.each([

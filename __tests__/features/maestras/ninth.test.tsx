@@ -8,6 +8,7 @@ import type * as definitions from '@/features/maestras/definitions'
 import { MODE, selectScreen } from '@/features/maestras/slice'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
+import { choose } from '@test/support/choose'
 import { layOut } from '@test/ui/layout'
 
 // The one line that a ninth master takes.
@@ -66,7 +67,7 @@ describe('a ninth master, made of its definition alone', () => {
     expect(screen.getByRole('heading', { name: 'Grupos de cultivo' })).toBeInTheDocument()
     await user.click(button('Añadir grupo de cultivo'))
     await user.type(await screen.findByLabelText('Nombre grupo de cultivo'), 'Hortícolas')
-    await user.selectOptions(screen.getByLabelText('Cultivo principal'), 'Naranjo')
+    await choose(user, screen.getByLabelText('Cultivo principal'), 'Naranjo')
     await user.type(screen.getByLabelText('Orden'), '3')
     await user.type(screen.getByLabelText('Color'), '#00aa33')
     await user.upload(screen.getByLabelText('Imagen del grupo: archivo'), new File(['bytes'], 'grupo.png', { type: 'image/png' }))

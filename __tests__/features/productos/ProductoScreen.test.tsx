@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/ProductoScreen'
-import { productoMade } from '@/features/productos/slice'
+import { productoMade, selectComposicion } from '@/features/productos/slice'
 import { selectToasts } from '@/store/toasts'
+import { choose } from '@test/support/choose'
 import { quietErrors } from '@test/support/quiet'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
+import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
 
 quietErrors()
+beforeAll(() => layOut({ height: 352 }))
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }))
 
 const nombre = (text: string) => ({ nombre: { es_ES: text } })
@@ -63,7 +66,7 @@ const opened = async (path?: string) => {
   const page = await open(path)
   await screen.findByLabelText('Nombre')
   // The last of what the form chooses from.
-  await screen.findByRole('option', { name: 'Quelatos' })
+  await waitFor(() => expect(screen.getByLabelText('Familia')).toHaveValue('Quelatos'))
   return page
 }
 const button = (name: string) => screen.getByRole('button', { name })
@@ -102,7 +105,7 @@ it('saves what was edited and goes to the list [PE-06, CO-07]', async () => {
   await user.type(screen.getByLabelText('Nombre'), ' Foliar')
   await user.click(button('Añadir línea'))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.selectOptions(dialog.getByLabelText('Componente', { selector: 'select' }), 'Boro')
+  await choose(user, dialog.getByRole('combobox', { name: 'Componente' }), 'Boro')
   await user.type(dialog.getByLabelText('Cantidad 1'), '123456,7')
   expect(dialog.getByLabelText('Cantidad 1')).toHaveValue('123456,7')
   await user.tab()
@@ -258,55 +261,152 @@ it('clears crop and stage when the group changes, and offers stages in their ord
   const dialog = within(await screen.findByRole('dialog'))
   const select = (label: string) => dialog.getByLabelText(label)
   const accept = () => dialog.getByRole('button', { name: 'Aceptar' })
+  const offered = async (label: string) => {
+    await user.click(select(label))
+    const texts = screen.getAllByRole('option').map(({ textContent }) => textContent.trim())
+    await user.keyboard('{Escape}')
+    return texts
+  }
   expect(select('Cultivo')).toBeDisabled()
-  await user.selectOptions(select('Grupo de cultivo'), 'Cítricos')
-  await user.selectOptions(select('Cultivo'), 'Naranjo')
-  const offered = within(select('Estado fenológico')).getAllByRole('option')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Floración', 'Cuajado'])
-  await user.selectOptions(select('Estado fenológico'), 'Cuajado')
+  await choose(user, select('Grupo de cultivo'), 'Cítricos')
+  await choose(user, select('Cultivo'), 'Naranjo')
+  expect(await offered('Estado fenológico')).toEqual(['Floración', 'Cuajado'])
+  await choose(user, select('Estado fenológico'), 'Cuajado')
   expect(accept()).toBeEnabled()
-  await user.selectOptions(select('Grupo de cultivo'), 'Frutales')
+  await choose(user, select('Grupo de cultivo'), 'Frutales')
   expect(accept()).toBeDisabled()
-  expect(
-    within(select('Cultivo'))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Peral'])
-  await user.selectOptions(select('Cultivo'), 'Peral')
-  await user.selectOptions(select('Estado fenológico'), 'Botón')
+  expect(select('Cultivo')).toHaveValue('')
+  expect(select('Estado fenológico')).toBeDisabled()
+  expect(await offered('Cultivo')).toEqual(['Peral'])
+  await choose(user, select('Cultivo'), 'Peral')
+  await choose(user, select('Estado fenológico'), 'Botón')
   await user.click(accept())
   expect(await region('Cultivos').findByText('Peral')).toBeInTheDocument()
   expect(region('Cultivos').getByText('2 estados')).toBeInTheDocument()
 })
 
-it('adds the countries of one group after the other, without those that are there, says how many, and puts them in order of names [PE-20, PE-21]', async () => {
+it('finds a stage without its group, and adds several one after the other in the open dialog [AP-01, AP-02]', async () => {
   const { user } = await opened()
+  await user.click(button('Asociar cultivo'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = (name: string) => dialog.getByRole('combobox', { name })
+  const search = () => field('Buscar por cultivo o estado')
+  await waitFor(() => expect(search()).toHaveFocus())
+  await user.keyboard('boton')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Peral · Botón Frutales'])
+  await user.keyboard('{Tab}')
+  expect(['Grupo de cultivo', 'Cultivo', 'Estado fenológico'].map(name => (field(name) as HTMLInputElement).value)).toEqual([
+    'Frutales',
+    'Peral',
+    'Botón',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otro' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('Botón asociado')
+  await waitFor(() => expect(search()).toHaveFocus())
+  expect(field('Cultivo')).toHaveValue('Peral')
+  expect(dialog.getByRole('button', { name: 'Aceptar' })).toBeDisabled()
+  await user.keyboard('naranjo cuaj{Enter}')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otro' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('Cuajado ya estaba asociado')
+  await user.click(dialog.getByRole('button', { name: 'Terminar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(region('Cultivos').getByText('Botón')).toBeInTheDocument()
+  expect(region('Cultivos').getByText('3 estados')).toBeInTheDocument()
+})
+
+const openPaises = async () => {
+  const { user } = await opened()
+  // Behind the dialog too.
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Países asociados', hidden: true })).getAllByRole('listitem', { hidden: true })
   await user.click(button('Asociar país'))
   const dialog = within(await screen.findByRole('dialog'))
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }))
+  return { user, dialog, press, names: () => chips().map(({ textContent }) => textContent) }
+}
+
+it('associates the countries of groups and others when it is accepted, without those that are there, and puts them in order of names [PE-20, PE-21]', async () => {
+  const { user, dialog, press, names } = await openPaises()
+  const before = names()
+  const said = () => dialog.getByText(/asociará|ya estaban/)
   expect(dialog.getByRole('button', { name: 'Aceptar' })).toBeDisabled()
-  for (const [group, said] of [
-    ['Unión Europea', 'Unión Europea: ya estaban todos'],
-    ['AELC', 'AELC: 2 países asociados'],
-  ] as const) {
-    await user.click(dialog.getByRole('button', { name: group }))
-    expect(dialog.getByRole('status')).toHaveTextContent(said)
-  }
-  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await press('Unión Europea')
+  expect(said()).toHaveTextContent('Unión Europea: ya estaban todos.')
+  await press('AELC')
+  expect(said()).toHaveTextContent('AELC: 2 países más. Se asociarán 2 países')
+  await user.click(dialog.getByRole('combobox', { name: 'País' }))
+  await user.keyboard('espana{Enter}')
+  expect(said()).toHaveTextContent(/^Se asociarán 2 países; 1 país ya estaba$/)
+  expect(names()).toEqual(before)
+  await press('Aceptar')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(region('Países asociados').getByText('4')).toBeInTheDocument()
-  const chips = region('Países asociados').getAllByRole('listitem')
-  expect(chips.map(({ textContent }) => textContent)).toEqual(['España ES', 'Noruega NO', 'Portugal PT', 'Suiza CH', 'Desasociar todos'])
+  expect(names()).toEqual(['España ES', 'Noruega NO', 'Portugal PT', 'Suiza CH'])
   await user.click(button('Quitar España'))
   expect(region('Países asociados').queryByText('España')).not.toBeInTheDocument()
   await user.click(button('Desasociar todos'))
-  expect(region('Países asociados').getByText('Ningún país asociado')).toBeInTheDocument()
+  expect(names()).toEqual(['Ningún país asociado'])
+  expect(region('Países asociados').getByRole('status')).toHaveTextContent('3 países desasociados')
+  await user.click(button('Deshacer'))
+  expect(names()).toEqual(['Noruega NO', 'Portugal PT', 'Suiza CH'])
+})
+
+it('takes removed lines back to their places, the last one first, until it is saved [CO-01, CO-03]', async () => {
+  const { user, store } = await opened()
+  const before = selectComposicion(store.getState())
+  const said = () => region('Composición').getByRole('status')
+  expect(button('Eliminar K2O')).toBeInTheDocument()
+  await user.click(button('Eliminar K2O'))
+  await user.click(button('Eliminar Boro'))
+  expect(screen.getByRole('table', { name: 'Composición' })).toHaveFocus()
+  expect(said()).toHaveTextContent('Eliminado: Boro')
+  await user.click(button('Deshacer'))
+  expect(said()).toHaveTextContent('Eliminado: K2O')
+  await user.click(button('Deshacer'))
+  expect(selectComposicion(store.getState())).toEqual(before)
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
+  expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
+})
+
+it('takes a group back, one country of it or all, before it is accepted [PE-20, PE-21]', async () => {
+  const { dialog, press, names } = await openPaises()
+  const before = names()
+  await press('AELC')
+  await press('Quitar Noruega')
+  expect(dialog.getByText('Se asociará 1 país')).toBeInTheDocument()
+  await press('Cancelar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(names()).toEqual(before)
+})
+
+it('lets eight lines be entered in one opening of their dialog, with a press or none each, and by the keyboard alone [CO-01, CO-02]', async () => {
+  const { user, store } = await opened()
+  let presses = 0
+  document.addEventListener('click', ({ detail }) => (presses += detail > 0 ? 1 : 0))
+  await user.click(button('Añadir línea'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const first = () => dialog.getByRole('radio', { name: 'Componente' })
+  for (let line = 1; line <= 8; line++) {
+    await waitFor(() => expect(first()).toHaveFocus())
+    await user.keyboard('{Tab}boro{Tab}{Tab}')
+    await user.keyboard(`${line},5{Tab}p/p{Tab}`)
+    if (line === 1) await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otra' }))
+    else await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await dialog.findByText(line === 1 ? '1 línea añadida' : `${line} líneas añadidas`)).toBeInTheDocument()
+  }
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(presses).toBeLessThanOrEqual(30)
+  expect(selectComposicion(store.getState()).slice(2)).toMatchObject(
+    [1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5].map(cantidad_1 => ({ componente: 12, cantidad_1, magnitud_1: 1, cantidad_2: null })),
+  )
 })
 
 it.each([
   ['Asociar país', 'combobox', 'País'],
   ['Añadir línea', 'radio', 'Componente'],
   ['Editar Boro', 'radio', 'Componente'],
-  ['Asociar cultivo', 'combobox', 'Grupo de cultivo'],
+  ['Asociar cultivo', 'combobox', 'Buscar por cultivo o estado'],
 ])('opens the dialog of "%s" at its first field [PE-20, CO-02, AP-01]', async (opener, role, field) => {
   const { user } = await opened()
   await user.click(button(opener))

@@ -5,10 +5,17 @@ import { inLocale } from '@/domain/locales'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import { thumbnailOf } from '@/domain/thumbnail'
 import type { AttachmentDraft } from '@/domain/trial'
-import { FormDialog } from '@/forms/FormDialog'
+import { FormDialog, type Another } from '@/forms/FormDialog'
 import { ImageField } from '@/forms/ImageField'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/Descripcion'
-import { attachmentAdded, attachmentEdited, attachmentMoved, attachmentRemoved, selectTrial } from '@/features/ensayos/slice'
+import {
+  attachmentAdded,
+  attachmentEdited,
+  attachmentMoved,
+  attachmentRemoved,
+  attachmentRestored,
+  selectTrial,
+} from '@/features/ensayos/slice'
 import { dropFiles } from '@/store/images'
 import { useSelect } from '@/store/useSelect'
 import { fileVault } from '@/store/vault'
@@ -18,10 +25,16 @@ import { ItemText } from '@/ui/ItemContent'
 import { ItemList } from '@/ui/ItemList'
 import { Section } from '@/ui/Section'
 import { Thumb } from '@/ui/Thumb'
+import { UndoNotice } from '@/ui/UndoNotice'
 
 type AttachmentValues = Pick<AttachmentDraft, 'descripcion' | 'picture'>
 
 const BLANK: AttachmentValues = { descripcion: {}, picture: KEEP }
+
+const ANOTHER: Another = {
+  label: 'Aceptar y añadir otro',
+  said: count => (count === 1 ? '1 adjunto añadido' : `${count} adjuntos añadidos`),
+}
 
 const Picture = ({ formId, saved }: { formId: string; saved: string | null }) => {
   const { value, onChange } = useFieldBinding<ImageDraft>('picture')
@@ -49,7 +62,7 @@ const thumbOf = (draft: AttachmentDraft) => (isAwaited(draft) || !draft.imagen ?
 /** [TR-06] */
 export const AdjuntosSection = () => {
   const dispatch = useDispatch()
-  const { formId, locale, attachments } = useSelect(selectTrial)
+  const { formId, locale, attachments, removedAttachments } = useSelect(selectTrial)
   const [edited, setEdited] = useState<Edited | null>(null)
 
   const edit = (draft: AttachmentDraft) =>
@@ -58,7 +71,7 @@ export const AdjuntosSection = () => {
     if (edited) dropFiles([edited.initial.picture])
     setEdited(null)
   }
-  const accept = ({ descripcion, picture }: AttachmentValues) => {
+  const accept = ({ descripcion, picture }: AttachmentValues, more: boolean) => {
     const draft = edited?.draft
     if (!draft) dispatch(attachmentAdded(formId, { descripcion, picture }))
     else if (isSameFile(picture, edited.initial.picture)) dispatch(attachmentEdited({ formId, draft: { ...draft, descripcion } }))
@@ -66,7 +79,7 @@ export const AdjuntosSection = () => {
       dropFiles([draft.picture])
       dispatch(attachmentEdited({ formId, draft: { ...draft, descripcion, picture } }))
     }
-    close()
+    if (!more) close()
   }
   const withDraft = (index: number, act: (draft: AttachmentDraft) => void) => {
     const draft = attachments[index]
@@ -108,6 +121,10 @@ export const AdjuntosSection = () => {
         onEdit={index => withDraft(index, edit)}
         onRemove={index => withDraft(index, ({ id }) => dispatch(attachmentRemoved({ formId, id })))}
       />
+      <UndoNotice
+        text={removedAttachments.length > 0 ? 'Adjunto eliminado' : null}
+        onUndo={() => dispatch(attachmentRestored({ formId }))}
+      />
       {edited !== null && (
         <FormDialog<AttachmentValues>
           title={edited.draft ? 'Editar adjunto' : 'Nuevo adjunto'}
@@ -120,6 +137,7 @@ export const AdjuntosSection = () => {
           }
           onAccept={accept}
           onClose={close}
+          another={edited.draft ? undefined : ANOTHER}
         >
           <Descripcion formId={formId} locale={locale} autoFocus />
           <Picture formId={formId} saved={edited.draft?.imagen || null} />

@@ -6,16 +6,14 @@ import { labels } from '@/features/ensayos/labels'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { cultivoNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
+import { ComboboxField } from '@/ui/ComboboxField'
 import { DateField } from '@/ui/DateField'
 import { Column, FormGrid } from '@/ui/FormGrid'
 import { useFieldBinding, useNumberBinding } from '@/ui/formik'
 import { LocaleMapField } from '@/ui/LocaleMapField'
 import { NumberField } from '@/ui/NumberField'
 import { Section } from '@/ui/Section'
-import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-
-const NONE = { value: null, label: '--' }
 
 interface TextProps {
   name: 'nombre' | 'descripcion' | 'dosis' | 'momento_de_aplicacion'
@@ -38,18 +36,20 @@ const Fecha = () => {
 
 const Roi = () => <NumberField label={labels.roi} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useNumberBinding('roi')} />
 
-const Cultivo = () => {
-  const options = useSelect(cultivoNames.selectOptions).map(({ id, name }) => ({ value: id, label: name }))
-  return <SelectField<number | null> label={labels.cultivo} options={[NONE, ...options]} {...useFieldBinding<number | null>('cultivo')} />
-}
+const Cultivo = () => (
+  <ComboboxField<number | null>
+    label={labels.cultivo}
+    options={useSelect(cultivoNames.selectOptionalChoices)}
+    {...useFieldBinding<number | null>('cultivo')}
+  />
+)
 
 const Pais = () => {
-  const countries = useSelect(selectCountries)
   const { value, onChange, ...binding } = useFieldBinding<string | null>('pais')
   return (
-    <SelectField<string | null>
+    <ComboboxField<string | null>
       label={labels.pais}
-      options={[NONE, ...countries]}
+      options={useSelect(selectCountries)}
       placeholder={value?.toUpperCase() ?? ''}
       value={value?.toLowerCase() || null}
       onChange={code => onChange(code && code.toUpperCase())}

@@ -4,39 +4,41 @@ import { showDecimal } from '@/domain/decimal'
 import { inLocale, type LocaleMap } from '@/domain/locales'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import type { ResultDraft } from '@/domain/trial'
-import { FormDialog, type Wrong } from '@/forms/FormDialog'
+import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/Descripcion'
-import { resultAdded, resultEdited, resultMoved, resultRemoved, selectTrial } from '@/features/ensayos/slice'
+import { resultAdded, resultEdited, resultMoved, resultRemoved, resultRestored, selectTrial } from '@/features/ensayos/slice'
 import { magnitudNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
+import { ComboboxField } from '@/ui/ComboboxField'
 import { Column } from '@/ui/FormGrid'
 import { useFieldBinding, useNumberBinding } from '@/ui/formik'
 import { ItemText, ItemValue } from '@/ui/ItemContent'
 import { ItemList } from '@/ui/ItemList'
 import { NumberField } from '@/ui/NumberField'
 import { Section } from '@/ui/Section'
-import { SelectField } from '@/ui/SelectField'
+import { UndoNotice } from '@/ui/UndoNotice'
 
 type ResultValues = Pick<ResultDraft, 'valor' | 'magnitud' | 'descripcion'>
 
 const BLANK: ResultValues = { valor: null, magnitud: null, descripcion: {} }
+const ANOTHER: Another = {
+  label: 'Aceptar y añadir otro',
+  said: count => (count === 1 ? '1 resultado añadido' : `${count} resultados añadidos`),
+}
 const notBlank = ({ valor, magnitud, descripcion }: ResultValues): Wrong<ResultValues> =>
   valor === null && magnitud === null && !hasAnyText(descripcion) ? { valor: 'Indique un valor o escriba una descripción' } : {}
 
 /** A measure has as many decimals as it was given. */
 const Valor = () => <NumberField label="Valor" decimals={null} autoFocus {...useNumberBinding('valor')} />
 
-const Magnitud = () => {
-  const options = useSelect(magnitudNames.selectOptions).map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <SelectField<number | null>
-      label="Magnitud"
-      options={[{ value: null, label: '--' }, ...options]}
-      {...useFieldBinding<number | null>('magnitud')}
-    />
-  )
-}
+const Magnitud = () => (
+  <ComboboxField<number | null>
+    label="Magnitud"
+    options={useSelect(magnitudNames.selectOptionalChoices)}
+    {...useFieldBinding<number | null>('magnitud')}
+  />
+)
 
 const shownText = (map: LocaleMap, locale: string) =>
   inLocale(map, locale) ? { text: inLocale(map, locale), locale } : { text: inLocale(map) }
@@ -44,14 +46,14 @@ const shownText = (map: LocaleMap, locale: string) =>
 /** [TR-05] */
 export const ResultadosSection = () => {
   const dispatch = useDispatch()
-  const { formId, locale, results } = useSelect(selectTrial)
+  const { formId, locale, results, removedResults } = useSelect(selectTrial)
   const units = useSelect(magnitudNames.selectNames)
   const [edited, setEdited] = useState<ResultDraft | 'new' | null>(null)
 
-  const accept = (values: ResultValues) => {
+  const accept = (values: ResultValues, more: boolean) => {
     if (edited === 'new') dispatch(resultAdded(formId, values))
     else if (edited) dispatch(resultEdited({ formId, draft: { ...edited, ...values } }))
-    setEdited(null)
+    if (!more) setEdited(null)
   }
   const withDraft = (index: number, act: (draft: ResultDraft) => void) => {
     const draft = results[index]
@@ -84,6 +86,7 @@ export const ResultadosSection = () => {
         onEdit={index => withDraft(index, setEdited)}
         onRemove={index => withDraft(index, ({ id }) => dispatch(resultRemoved({ formId, id })))}
       />
+      <UndoNotice text={removedResults.length > 0 ? 'Resultado eliminado' : null} onUndo={() => dispatch(resultRestored({ formId }))} />
       {edited !== null && (
         <FormDialog<ResultValues>
           title={edited === 'new' ? 'Nuevo resultado' : 'Editar resultado'}
@@ -92,6 +95,7 @@ export const ResultadosSection = () => {
           check={notBlank}
           onAccept={accept}
           onClose={() => setEdited(null)}
+          another={edited === 'new' ? ANOTHER : undefined}
         >
           <Column span={6}>
             <Valor />

@@ -8,11 +8,11 @@ import { selectPaises } from '@/store/catalogues/choices'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
+import { ComboboxField } from '@/ui/ComboboxField'
 import { FieldsTable } from '@/ui/FieldsTable'
 import { LocaleSelect } from '@/ui/LocaleSelect'
 import { Page } from '@/ui/Page'
 import { PageHeader } from '@/ui/PageHeader'
-import { SelectField } from '@/ui/SelectField'
 
 const titles: Record<ReportKind, string> = { acabados: 'Productos Acabados', genericos: 'Productos Genéricos' }
 
@@ -35,7 +35,7 @@ const Country = ({ kind }: { kind: ReportKind }) => {
   const { pais } = useSelect(selectChoice, kind)
   const countries = useSelect(selectCountries)
   return (
-    <SelectField
+    <ComboboxField
       label="País"
       options={countries}
       placeholder={pais.toUpperCase()}

@@ -6,24 +6,22 @@ import { useImageOutcome } from '@/forms/useImageOutcome'
 import type { MasterField, MasterImage, ReferenceField } from '@/features/maestras/definition'
 import { useSelect } from '@/store/useSelect'
 import { ColorField } from '@/ui/ColorField'
+import { ComboboxField } from '@/ui/ComboboxField'
 import { useFieldBinding, useNumberBinding } from '@/ui/formik'
 import { Column } from '@/ui/FormGrid'
 import { LocaleMapField } from '@/ui/LocaleMapField'
 import { NumberField } from '@/ui/NumberField'
 import { ScriptKeys } from '@/ui/ScriptKeys'
-import { SelectField } from '@/ui/SelectField'
 
 /** Below `record` stands what the API takes, below `images` what is to become of the images. */
 export const recordField = (name: string) => `record.${name}`
 export const imageFieldName = (property: string) => `images.${property}`
 
-const Reference = ({ field: { name, label, from, whenEmpty } }: { field: ReferenceField }) => {
+const Reference = ({ field: { label, name, from, whenEmpty } }: { field: ReferenceField }) => {
   const { value, ...binding } = useFieldBinding<number | null>(recordField(name))
-  const chosen = useSelect(from.selectOptions).map(option => ({ value: option.id, label: option.name }))
-  const options = whenEmpty === 'null' ? [{ value: null, label: '--' }, ...chosen] : chosen
-  const [first] = chosen
-  const placeholder = whenEmpty === 'first' && first && value === null ? first.label : 'Elija'
-  return <SelectField<number | null> label={label} options={options} placeholder={placeholder} value={value} {...binding} />
+  const options = useSelect(whenEmpty === 'null' ? from.selectOptionalChoices : from.selectChoices)
+  const shown = whenEmpty === 'first' ? (value ?? options[0]?.value ?? null) : value
+  return <ComboboxField<number | null> label={label} options={options} placeholder="Elija" value={shown} {...binding} />
 }
 
 interface Props {

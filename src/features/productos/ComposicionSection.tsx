@@ -6,7 +6,7 @@ import { inLocale } from '@/domain/locales'
 import { plainName } from '@/domain/richName'
 import { LineaDialog } from '@/features/productos/LineaDialog'
 import type { SectionProps } from '@/features/productos/ProductoSections'
-import { lineAccepted, lineMoved, lineRemoved, selectComposicion } from '@/features/productos/slice'
+import { lineAccepted, lineMoved, lineRemoved, lineRestored, selectComposicion, selectRemoved } from '@/features/productos/slice'
 import { componentes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
@@ -15,6 +15,7 @@ import { Button } from '@/ui/Button'
 import { LineTable, Quantity, type Line } from '@/ui/LineTable'
 import { RichName } from '@/ui/RichName'
 import { Section } from '@/ui/Section'
+import { UndoNotice } from '@/ui/UndoNotice'
 
 const columns = [
   { title: 'Componente' },
@@ -57,6 +58,7 @@ const useLineOf = () => {
 export const ComposicionSection = ({ section: { id, label }, locale }: SectionProps) => {
   const dispatch = useDispatch()
   const lines = useSelect(selectComposicion)
+  const lastRemoved = useSelect(selectRemoved).at(-1)
   const lineOf = useLineOf()
   const [edited, setEdited] = useState<LineaDraft | 'new' | null>(null)
   const at = (index: number, act: (line: LineaDraft) => void) => {
@@ -83,13 +85,14 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
         onEdit={index => at(index, setEdited)}
         onRemove={index => at(index, line => dispatch(lineRemoved(line.id)))}
       />
+      <UndoNotice text={lastRemoved ? `Eliminado: ${lineOf(lastRemoved).name}` : null} onUndo={() => dispatch(lineRestored())} />
       {edited !== null && (
         <LineaDialog
           line={edited === 'new' ? null : edited}
           locale={locale}
-          onAccept={content => {
+          onAccept={(content, more) => {
             dispatch(lineAccepted(edited === 'new' ? null : edited.id, content))
-            setEdited(null)
+            if (!more) setEdited(null)
           }}
           onClose={() => setEdited(null)}
         />

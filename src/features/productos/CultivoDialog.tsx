@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { createSelector } from 'reselect'
 import { estadosDe } from '@/domain/aplicacion'
 import { inLocale } from '@/domain/locales'
-import { cultivos, estadosFenologicos, gruposDeCultivo } from '@/store/catalogues'
-import { cultivoNames } from '@/store/catalogues/names'
+import { selectEstadosByName } from '@/features/productos/choices'
+import { cultivos, estadosFenologicos } from '@/store/catalogues'
+import { cultivoNames, grupoDeCultivoNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
+import { ComboboxField } from '@/ui/ComboboxField'
 import { Dialog } from '@/ui/Dialog'
 import { FormGrid } from '@/ui/FormGrid'
-import { SelectField } from '@/ui/SelectField'
 
 /** Group → crop of that group → stage of that crop [AP-01]. */
 export interface Cascade {
@@ -18,51 +20,87 @@ export interface Cascade {
 
 interface CultivoDialogProps {
   initial: Cascade
-  onAccept: (chosen: Cascade) => void
+  /** The stages that are associated already. */
+  associated: readonly number[]
+  /** `more`: the dialog stays for the next one. */
+  onAccept: (chosen: Cascade, more: boolean) => void
   onClose: () => void
 }
 
-export const CultivoDialog = ({ initial, onAccept, onClose }: CultivoDialogProps) => {
-  const [{ grupo, cultivo, estado }, setChosen] = useState(initial)
-  const grupos = useSelect(gruposDeCultivo.selectAll).map(({ id, nombre }) => ({ value: id, label: nombre }))
+const selectCultivosDe = createSelector(
+  [cultivoNames.selectChoices, cultivos.selectEntities, (_root: unknown, grupo: number | null) => grupo],
+  (choices, byId, grupo) => choices.filter(({ value }) => byId[value]?.grupo_de_cultivo === grupo),
+)
+const selectEstadosDe = createSelector(
+  [estadosFenologicos.selectAll, (_root: unknown, cultivo: number | null) => cultivo],
+  (all, cultivo) => estadosDe(all, cultivo).map(({ id, nombre }) => ({ value: id, label: inLocale(nombre) })),
+)
+
+export const CultivoDialog = ({ initial, associated, onAccept, onClose }: CultivoDialogProps) => {
+  const [chosen, setChosen] = useState(initial)
+  /** What has become of those that were added while the dialog stays. */
+  const [said, setSaid] = useState<readonly string[]>([])
+  const { grupo, cultivo, estado } = chosen
+  const byId = useSelect(estadosFenologicos.selectEntities)
   const byCultivo = useSelect(cultivos.selectEntities)
-  const ofGrupo = useSelect(cultivoNames.selectOptions).filter(({ id }) => byCultivo[id]?.grupo_de_cultivo === grupo)
-  const ofCultivo = estadosDe(useSelect(estadosFenologicos.selectAll), cultivo)
+  const find = (id: number | null) => {
+    const of = byId[id ?? 0]?.cultivo ?? null
+    setChosen({ grupo: byCultivo[of ?? 0]?.grupo_de_cultivo ?? null, cultivo: of, estado: id })
+  }
+  const acceptWithMore = () => {
+    if (estado === null) return
+    const name = inLocale(byId[estado]?.nombre ?? {})
+    setSaid([...said, associated.includes(estado) ? `${name} ya estaba asociado` : `${name} asociado`])
+    onAccept(chosen, true)
+    setChosen({ grupo, cultivo, estado: null })
+  }
   return (
     <Dialog
       title="Asociar cultivo"
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button variant="primary" isDisabled={estado === null} onPress={() => onAccept({ grupo, cultivo, estado })}>
+          <p role="status">{said.at(-1)}</p>
+          <Button onPress={onClose}>{said.length > 0 ? 'Terminar' : 'Cancelar'}</Button>
+          <Button isDisabled={estado === null} onPress={acceptWithMore}>
+            Aceptar y añadir otro
+          </Button>
+          <Button variant="primary" isDisabled={estado === null} onPress={() => onAccept(chosen, false)}>
             Aceptar
           </Button>
         </>
       }
     >
       <FormGrid>
-        <SelectField<number | null>
-          label="Grupo de cultivo"
+        <ComboboxField<number | null>
+          key={said.length}
+          label="Buscar por cultivo o estado"
           autoFocus
+          value={estado}
+          onChange={find}
+          options={useSelect(selectEstadosByName)}
+          placeholder="Nombre del cultivo o del estado"
+        />
+        <ComboboxField<number | null>
+          label="Grupo de cultivo"
           value={grupo}
-          onChange={chosen => setChosen({ grupo: chosen, cultivo: null, estado: null })}
-          options={grupos}
+          onChange={id => setChosen({ grupo: id, cultivo: null, estado: null })}
+          options={useSelect(grupoDeCultivoNames.selectChoices)}
           placeholder="Elija un grupo"
         />
-        <SelectField<number | null>
+        <ComboboxField<number | null>
           label="Cultivo"
           value={cultivo}
-          onChange={chosen => setChosen({ grupo, cultivo: chosen, estado: null })}
-          options={ofGrupo.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={id => setChosen({ grupo, cultivo: id, estado: null })}
+          options={useSelect(selectCultivosDe, grupo)}
           placeholder="Elija un cultivo"
           isDisabled={grupo === null}
         />
-        <SelectField<number | null>
+        <ComboboxField<number | null>
           label="Estado fenológico"
           value={estado}
-          onChange={chosen => setChosen({ grupo, cultivo, estado: chosen })}
-          options={ofCultivo.map(({ id, nombre }) => ({ value: id, label: inLocale(nombre) }))}
+          onChange={id => setChosen({ grupo, cultivo, estado: id })}
+          options={useSelect(selectEstadosDe, cultivo)}
           placeholder="Elija un estado"
           isDisabled={cultivo === null}
         />

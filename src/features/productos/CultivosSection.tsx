@@ -42,10 +42,11 @@ export const CultivosSection = ({ section: { id, label } }: SectionProps) => {
       {isOpen && (
         <CultivoDialog
           initial={last}
-          onAccept={chosen => {
+          associated={value}
+          onAccept={(chosen, more) => {
             setLast({ ...chosen, estado: null })
             if (chosen.estado !== null) onChange(withEstado(value, chosen.estado))
-            setOpen(false)
+            if (!more) setOpen(false)
           }}
           onClose={() => setOpen(false)}
         />

@@ -8,6 +8,7 @@ import { productosGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
 import { selectConfiguration } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
+import { ComboboxField } from '@/ui/ComboboxField'
 import { Column, FormGrid } from '@/ui/FormGrid'
 import { useFieldBinding, useNumberBinding } from '@/ui/formik'
 import { NumberField } from '@/ui/NumberField'
@@ -17,10 +18,13 @@ import { TextField } from '@/ui/TextField'
 
 const NONE = { value: null, label: '--' }
 
-const Familia = () => {
-  const options = useSelect(familiaNames.selectOptions).map(({ id, name }) => ({ value: id, label: name }))
-  return <SelectField<number | null> label={labels.familia} options={[NONE, ...options]} {...useFieldBinding<number | null>('familia')} />
-}
+const Familia = () => (
+  <ComboboxField<number | null>
+    label={labels.familia}
+    options={useSelect(familiaNames.selectOptionalChoices)}
+    {...useFieldBinding<number | null>('familia')}
+  />
+)
 
 /** Empty or one of the two that the configuration names; another one that the product has is kept [PE-04]. */
 const Empresa = () => {

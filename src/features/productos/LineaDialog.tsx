@@ -14,13 +14,14 @@ import {
 } from '@/domain/lineaContent'
 import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
-import { FormDialog, type Wrong } from '@/forms/FormDialog'
+import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
 import { componenteNames } from '@/features/productos/choices'
 import { localeChosen } from '@/features/productos/slice'
 import { magnitudNames } from '@/store/catalogues/names'
-import type { Option } from '@/store/catalogues/namesOf'
+import type { Names } from '@/store/catalogues/namesOf'
 import { useSelect } from '@/store/useSelect'
 import { Choice } from '@/ui/Choice'
+import { ComboboxField } from '@/ui/ComboboxField'
 import { Column } from '@/ui/FormGrid'
 import { useFieldBinding, useNumberBinding } from '@/ui/formik'
 import { LocaleMapField } from '@/ui/LocaleMapField'
@@ -37,7 +38,8 @@ interface LineaDialogProps {
   line: LineaDraft | null
   /** In which a free text is written. */
   locale: string
-  onAccept: (content: LineaContent) => void
+  /** `more`: the dialog stays for the next one. */
+  onAccept: (content: LineaContent, more: boolean) => void
   onClose: () => void
 }
 
@@ -50,6 +52,10 @@ const KINDS = [
   { value: 'componente', label: 'Componente' },
   { value: 'texto', label: 'Texto libre' },
 ] as const
+const ANOTHER: Another = {
+  label: 'Aceptar y añadir otra',
+  said: count => (count === 1 ? '1 línea añadida' : `${count} líneas añadidas`),
+}
 const solubilidades = SOLUBILIDADES.map((label, value) => ({ value, label }))
 
 const Tipo = () => {
@@ -67,47 +73,38 @@ const Tipo = () => {
   )
 }
 
-const Reference = ({
-  name,
-  label,
-  options,
-}: {
+interface ReferenceProps {
   name: 'componente' | 'magnitud_1' | 'magnitud_2'
   label: string
-  options: readonly Option[]
-}) => (
-  <SelectField<number | null>
-    label={label}
-    options={[{ value: null, label: '--' }, ...options.map(option => ({ value: option.id, label: option.name }))]}
-    {...useFieldBinding<number | null>(name)}
-  />
+  from: Names
+}
+
+const Reference = ({ name, label, from }: ReferenceProps) => (
+  <ComboboxField<number | null> label={label} options={useSelect(from.selectOptionalChoices)} {...useFieldBinding<number | null>(name)} />
 )
 
 const Cantidad = ({ name, label }: { name: 'cantidad_1' | 'cantidad_2'; label: string }) => (
   <NumberField label={label} {...QUANTITY} hint={`De ${QUANTITY.min} a ${QUANTITY.max}`} {...useNumberBinding(name)} />
 )
 
-const ComponenteFields = () => {
-  const units = useSelect(magnitudNames.selectOptions)
-  return (
-    <>
-      <Reference name="componente" label="Componente" options={useSelect(componenteNames.selectOptions)} />
-      <SelectField<number> label="Solubilidad" options={solubilidades} {...useFieldBinding<number>('solubilidad')} />
-      <Column span={7} phoneSpan={7}>
-        <Cantidad name="cantidad_1" label="Cantidad 1" />
-      </Column>
-      <Column span={5} phoneSpan={5}>
-        <Reference name="magnitud_1" label="Magnitud 1" options={units} />
-      </Column>
-      <Column span={7} phoneSpan={7}>
-        <Cantidad name="cantidad_2" label="Cantidad 2" />
-      </Column>
-      <Column span={5} phoneSpan={5}>
-        <Reference name="magnitud_2" label="Magnitud 2" options={units} />
-      </Column>
-    </>
-  )
-}
+const ComponenteFields = () => (
+  <>
+    <Reference name="componente" label="Componente" from={componenteNames} />
+    <SelectField<number> label="Solubilidad" options={solubilidades} {...useFieldBinding<number>('solubilidad')} />
+    <Column span={7} phoneSpan={7}>
+      <Cantidad name="cantidad_1" label="Cantidad 1" />
+    </Column>
+    <Column span={5} phoneSpan={5}>
+      <Reference name="magnitud_1" label="Magnitud 1" from={magnitudNames} />
+    </Column>
+    <Column span={7} phoneSpan={7}>
+      <Cantidad name="cantidad_2" label="Cantidad 2" />
+    </Column>
+    <Column span={5} phoneSpan={5}>
+      <Reference name="magnitud_2" label="Magnitud 2" from={magnitudNames} />
+    </Column>
+  </>
+)
 
 /** The page's own language selector is out of reach behind the dialog. */
 const TextoFields = ({ locale }: { locale: string }) => {
@@ -142,8 +139,9 @@ export const LineaDialog = ({ line, locale, onAccept, onClose }: LineaDialogProp
       initialValues={{ ...content, tipo: kindOf(content) }}
       schema={schema}
       check={notBlank}
-      onAccept={({ tipo, ...typed }) => onAccept(acceptedContent(tipo, typed))}
+      onAccept={({ tipo, ...typed }, more) => onAccept(acceptedContent(tipo, typed), more)}
       onClose={onClose}
+      another={line ? undefined : ANOTHER}
     >
       <Fields locale={locale} />
     </FormDialog>

@@ -9,12 +9,16 @@ import { Button } from '@/ui/Button'
 import { CountryList } from '@/ui/CountryList'
 import { useFieldBinding } from '@/ui/formik'
 import { Section } from '@/ui/Section'
+import { UndoNotice } from '@/ui/UndoNotice'
 
 /** In the order of their names; saved in that in which they were added [PE-20, PE-21, PE-22]. */
 export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
   const { value, onChange } = useFieldBinding<string[]>('paises')
   const known = useSelect(selectPaises)
   const [isOpen, setOpen] = useState(false)
+  /** What "Desasociar todos" took out last. */
+  const [cleared, setCleared] = useState<readonly string[]>([])
+  const canUndo = withPaises(value, cleared).length > value.length
   const names = new Map(known.map(({ code, name }) => [code.toUpperCase(), name]))
   const countries = value
     .map(each => ({ id: each, name: names.get(each.toUpperCase()) ?? '', code: each.toUpperCase() }))
@@ -25,9 +29,24 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
       title={label}
       count={value.length}
       actions={
-        <Button small icon="plus" onPress={() => setOpen(true)}>
-          Asociar país
-        </Button>
+        <>
+          {value.length > 0 && (
+            <Button
+              small
+              icon="trash"
+              variant="danger"
+              onPress={() => {
+                setCleared(value)
+                onChange([])
+              }}
+            >
+              Desasociar todos
+            </Button>
+          )}
+          <Button small icon="plus" onPress={() => setOpen(true)}>
+            Asociar país
+          </Button>
+        </>
       }
     >
       <CountryList
@@ -35,7 +54,11 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
         countries={countries}
         empty="Ningún país asociado"
         onRemove={code => onChange(withoutPais(value, String(code)))}
-        onClear={() => onChange([])}
+      />
+      <UndoNotice
+        text={canUndo ? (cleared.length === 1 ? '1 país desasociado' : `${cleared.length} países desasociados`) : null}
+        // Those that were associated since stay, behind them.
+        onUndo={() => onChange(withPaises(cleared, value))}
       />
       {isOpen && <PaisDialog associated={value} onAdd={codes => onChange(withPaises(value, codes))} onClose={() => setOpen(false)} />}
     </Section>

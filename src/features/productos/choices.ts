@@ -1,9 +1,11 @@
 import { createSelector } from 'reselect'
 import { compareTexts } from '@/domain/collation'
 import { inLocale } from '@/domain/locales'
+import { inOrder } from '@/domain/ordering'
 import { plainName } from '@/domain/richName'
 import { thumbnailOf } from '@/domain/thumbnail'
-import { componentes, envases, estadosFenologicos, iconos, productosGenericos } from '@/store/catalogues'
+import { componentes, cultivos, envases, estadosFenologicos, iconos, productosGenericos } from '@/store/catalogues'
+import { cultivoNames, grupoDeCultivoNames } from '@/store/catalogues/names'
 import { namesOf } from '@/store/catalogues/namesOf'
 
 /** Names of what only products refer to, in the default locale [ML-02]. */
@@ -23,3 +25,19 @@ const inPictures = <Entity extends Pictured>(all: readonly Entity[], nameOf: (re
 /** With pictures, for picking [PE-09]. */
 export const selectIconos = createSelector([iconos.selectAll], all => inPictures(all, ({ nombre }) => inLocale(nombre)))
 export const selectEnvases = createSelector([envases.selectAll], all => inPictures(all, ({ valor }) => inLocale(valor)))
+
+/** All stages, by the names of their crops and in their orders: to find one without its group [AP-01]. */
+export const selectEstadosByName = createSelector(
+  [estadosFenologicos.selectAll, cultivoNames.selectNames, cultivos.selectEntities, grupoDeCultivoNames.selectNames],
+  (all, names, byCultivo, groups) => {
+    const nameOf = (cultivo: number) => names.get(cultivo) ?? ''
+    return inOrder(all)
+      .map(({ id, nombre, cultivo }) => ({
+        value: id,
+        label: `${nameOf(cultivo)} · ${inLocale(nombre)}`,
+        detail: groups.get(byCultivo[cultivo]?.grupo_de_cultivo ?? 0),
+        cultivo,
+      }))
+      .sort((one, other) => compareTexts(nameOf(one.cultivo), nameOf(other.cultivo)))
+  },
+)

@@ -76,11 +76,12 @@ const Productos = () => (
   />
 )
 
-const Cultivos = () => (
+const Cultivos = ({ saved }: { saved: CombinationValues }) => (
   <MultiSelect
     label={labelOf('cultivos')}
     placeholder="Asociar cultivo"
     all="Asociar todos"
+    saved={saved}
     options={useSelect(selectCultivos)}
     {...useFieldBinding<number[]>('cultivos')}
   />
@@ -123,7 +124,7 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }:
         <FormGrid>
           <Productos />
           <Column span={6}>
-            <Cultivos />
+            <Cultivos saved={saved} />
           </Column>
           <Column span={6}>
             <Observaciones locale={locale} />

@@ -7,6 +7,14 @@ export interface Option {
   name: string
 }
 
+/** As a field offers it. */
+interface Choice {
+  value: number
+  label: string
+}
+
+const NONE = { value: null, label: '--' } as const
+
 /** What others show of the records of a catalogue that they refer to: their names in the default locale [ML-02]. */
 export interface Names {
   loadRequested(): Action
@@ -15,6 +23,9 @@ export interface Names {
   /** In Spanish collation. */
   selectOptions(root: unknown): readonly Option[]
   selectNames(root: unknown): ReadonlyMap<number, string>
+  selectChoices(root: unknown): readonly Choice[]
+  /** With "none" before them, which is null. */
+  selectOptionalChoices(root: unknown): readonly (Choice | typeof NONE)[]
 }
 
 interface Source<Root, Entity> {
@@ -32,5 +43,7 @@ export const namesOf = <Root, Entity extends { id: number }>(
   const selectOptions = createSelector([selectNames], names =>
     Array.from(names, ([id, name]): Option => ({ id, name })).sort((one, other) => compareTexts(one.name, other.name)),
   )
-  return { loadRequested, loadMissing, selectNames, selectOptions }
+  const selectChoices = createSelector([selectOptions], options => options.map(({ id, name }): Choice => ({ value: id, label: name })))
+  const selectOptionalChoices = createSelector([selectChoices], choices => [NONE, ...choices])
+  return { loadRequested, loadMissing, selectNames, selectOptions, selectChoices, selectOptionalChoices }
 }
