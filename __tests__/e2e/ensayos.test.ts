@@ -53,7 +53,7 @@ const addResult = async (page: Page, valor: string, descripcion: string) => {
   await button(page, 'Nuevo resultado').click()
   await dialog(page).getByLabel('Valor').fill(valor)
   await dialog(page).getByLabel('Descripción').fill(descripcion)
-  await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
+  await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click()
   await dialog(page).waitFor({ state: 'hidden' })
 }
 const addAttachment = async (page: Page, descripcion: string) => {
@@ -63,7 +63,7 @@ const addAttachment = async (page: Page, descripcion: string) => {
     .getByLabel('Imagen: archivo')
     .setInputFiles(await png())
   await dialog(page).getByAltText('Vista previa de la imagen elegida').waitFor()
-  await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
+  await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click()
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
@@ -183,7 +183,7 @@ describe('editing a trial', () => {
     await button(page, 'Editar resultado 2').click()
     await choose(dialog(page).getByLabel('Magnitud'), 'kg/ha')
     await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
+    await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click()
     await addAttachment(page, 'Una foto')
     await lines(page, 'Adjuntos').getByText('Guarda el ensayo para ver la imagen').waitFor()
     await button(page, 'Bajar adjunto 1').click()
@@ -358,7 +358,7 @@ describe.each(['before', 'after'] as const)('the network is cut %s the server ha
       await expectToast(page, SAVE_FAILED)
       await button(page, 'Editar resultado 1').click()
       await dialog(page).getByLabel('Valor').fill('99')
-      await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
+      await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click()
       await dialog(page).waitFor({ state: 'hidden' })
       await button(page, 'Eliminar resultado 3').click()
       await accept(page).click()

@@ -351,6 +351,26 @@ it('associates the countries of groups and others when it is accepted, without t
   expect(names()).toEqual(['Noruega NO', 'Portugal PT', 'Suiza CH'])
 })
 
+it('makes lines of a table pasted into the section once they were looked at, and keeps the rows that it does not understand [CO-01, CO-02]', async () => {
+  const { user, store } = await opened()
+  button('Añadir línea').focus()
+  await user.paste('Componente\tCantidad\tUnidad\nk2o\t12,5\t% P/P\nBoroo\t1\nBORO\t2')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pegar una tabla' }))
+  const read = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(read()).toEqual(['K2O · 12.50000 % p/p', 'Fila 2: Componente desconocido: «Boroo»', 'Boro · 2.00000'])
+  expect(selectComposicion(store.getState())).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Añadir 2 líneas' }))
+  expect(selectComposicion(store.getState()).slice(2)).toMatchObject([
+    { componente: 11, cantidad_1: 12.5, magnitud_1: 1, orden: 2 },
+    { componente: 12, cantidad_1: 2, magnitud_1: null, orden: 3 },
+  ])
+  expect(dialog.getByLabelText('Tabla')).toHaveValue('Boroo\t1')
+  await user.type(dialog.getByLabelText('Tabla'), '{Home}{Delete}{Delete}{Delete}{Delete}{Delete}Boro')
+  await user.click(dialog.getByRole('button', { name: 'Añadir 1 línea' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(selectComposicion(store.getState())).toHaveLength(5)
+})
+
 it('takes removed lines back to their places, the last one first, until it is saved [CO-01, CO-03]', async () => {
   const { user, store } = await opened()
   const before = selectComposicion(store.getState())

@@ -5,6 +5,7 @@ import { kindOf, quantityText, SOLUBILIDADES } from '@/domain/lineaContent'
 import { inLocale } from '@/domain/locales'
 import { plainName } from '@/domain/richName'
 import { LineaDialog } from '@/features/productos/LineaDialog'
+import { PegarDialog } from '@/features/productos/PegarDialog'
 import type { SectionProps } from '@/features/productos/ProductoSections'
 import { lineAccepted, lineMoved, lineRemoved, lineRestored, selectComposicion, selectRemoved } from '@/features/productos/slice'
 import { componentes } from '@/store/catalogues'
@@ -61,6 +62,8 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
   const lastRemoved = useSelect(selectRemoved).at(-1)
   const lineOf = useLineOf()
   const [edited, setEdited] = useState<LineaDraft | 'new' | null>(null)
+  /** The text of the open dialog for pasted tables; null = it is closed. */
+  const [pasted, setPasted] = useState<string | null>(null)
   const at = (index: number, act: (line: LineaDraft) => void) => {
     const line = lines[index]
     if (line) act(line)
@@ -70,10 +73,21 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
       id={id}
       title={label}
       count={lines.length}
+      onPaste={event => {
+        const text = event.clipboardData.getData('text/plain')
+        if (pasted !== null || edited !== null || !text.includes('\t')) return
+        event.preventDefault()
+        setPasted(text)
+      }}
       actions={
-        <Button small icon="plus" onPress={() => setEdited('new')}>
-          Añadir línea
-        </Button>
+        <>
+          <Button small icon="copy" onPress={() => setPasted('')}>
+            Pegar tabla
+          </Button>
+          <Button small icon="plus" onPress={() => setEdited('new')}>
+            Añadir línea
+          </Button>
+        </>
       }
     >
       <LineTable
@@ -86,6 +100,15 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
         onRemove={index => at(index, line => dispatch(lineRemoved(line.id)))}
       />
       <UndoNotice text={lastRemoved ? `Eliminado: ${lineOf(lastRemoved).name}` : null} onUndo={() => dispatch(lineRestored())} />
+      {pasted !== null && (
+        <PegarDialog
+          initial={pasted}
+          onAdd={added => {
+            for (const content of added) dispatch(lineAccepted(null, content))
+          }}
+          onClose={() => setPasted(null)}
+        />
+      )}
       {edited !== null && (
         <LineaDialog
           line={edited === 'new' ? null : edited}
