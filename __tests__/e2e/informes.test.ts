@@ -18,7 +18,7 @@ beforeAll(async () => {
 const openReports = async (before?: (page: Page) => Promise<unknown>) => {
   const page = await site.open('/informe/ver', { ...(before && { before }) })
   await expectHeading(page, 'Informes')
-  await row(page, 'Productos Acabados').getByRole('option', { name: 'España ES' }).waitFor({ state: 'attached' })
+  await eventually(async () => expect(await country(page).inputValue()).toBe('España ES'))
   return page
 }
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
