@@ -1,4 +1,4 @@
-import { isDecimalInTyping, readDecimal } from '@/domain/decimal'
+import { readDecimal } from '@/domain/decimal'
 import { blankContent, isBlank, QUANTITY, SOLUBILIDADES, type LineaContent } from '@/domain/lineaContent'
 import { fold } from '@/domain/table/fold'
 
@@ -34,9 +34,9 @@ const idOf = (named: readonly Named[], text: string, unknown: string, problems: 
 }
 
 const quantityOf = (text: string, problems: string[]): number | null => {
-  const typed = text.replace(/\s/g, '')
-  if (typed === '' || typed === '--') return null
-  const value = isDecimalInTyping(typed) ? readDecimal(typed, { decimals: QUANTITY.decimals }) : null
+  if (text === '' || text === '--') return null
+  const reading = readDecimal(text, { decimals: QUANTITY.decimals })
+  const value = 'refused' in reading ? null : reading.value
   if (value === null) problems.push(`Cantidad no entendida: «${text}»`)
   else if (value < QUANTITY.min || value > QUANTITY.max) problems.push(`Cantidad fuera de límites: «${text}»`)
   return value
