@@ -71,7 +71,7 @@ describe.each(places)('reports (%s)', place => {
 
     it('gives a cell that a spreadsheet would run an apostrophe, unless the whole cell is a number', async () => {
       const plain = ['=1+1', '+34 600', '-5+cmd', '@SUM(A1)', '\tx', '\rx', '=', '-']
-      const disguised = ['\u00a0=1+1', '  =1+1', '\u3000@A1', '\ufeff\u200b-A1', '\nx', '\u00a0x', '＝1+1', '＋1', '－A1', '＠A1']
+      const disguised = ['\u00a0=1+1', '  =1+1', '\u3000@A1', '\u200b\ufeff-A1', '\nx', '\u00a0x', '＝1+1', '＋1', '－A1', '＠A1']
       const formulas = [...plain, ...disguised]
       const numbers = ['-5', '+3,5', '-1.5', '42']
       for (const [index, text] of [...formulas, ...numbers].entries())

@@ -1,7 +1,8 @@
 const CELL = /(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/y
 
-/** The rows of a report, by RFC 4180 with `;`: whatever is not that throws. */
-export const parseCsv = (text: string): string[][] => {
+/** The rows of a report, by RFC 4180 with `;`, behind its BOM where the text still has one: whatever is not that throws. */
+export const parseCsv = (csv: string): string[][] => {
+  const text = csv.replace(/^\uFEFF/, '')
   const rows: string[][] = []
   let row: string[] = []
   CELL.lastIndex = 0
