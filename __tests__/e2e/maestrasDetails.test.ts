@@ -183,7 +183,7 @@ describe('a phenological stage', () => {
     await button(page, 'Aceptar').click()
     await expectToast(page, 'Estado fenológico guardado con éxito')
     const orden = Math.max(-1, ...stages.map(stage => Number(stage.orden))) + 1
-    expect(bodies).toEqual([{ nombre: { es_ES: 'Primera hoja' }, cultivo: lemon?.id, orden }])
+    expect(bodies).toEqual([{ nombre: { es_ES: 'Primera hoja' }, cultivo: lemon?.id, orden, imagen: null }])
 
     await button(page, 'Añadir estado fenológico').click()
     expect(await field(page, 'Nombre estado fenológico').inputValue()).toBe('')
