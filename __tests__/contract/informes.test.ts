@@ -110,7 +110,7 @@ describe.each(places)('reports (%s)', place => {
 
     it('none of a country without products: the header alone', async () => {
       const { status, bytes } = await send('GET', `${FINISHED}?idioma=es_ES&pais=aq`)
-      expect([status, parseCsv(bytes.toString())]).toEqual([200, [expect.arrayContaining(['Nombre'])]])
+      expect([status, parseCsv(bytes.toString().slice(1))]).toEqual([200, [expect.arrayContaining(['Nombre'])]])
     })
   })
 

@@ -25,9 +25,13 @@ const bundle = (path: string) =>
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 100_000_000 },
   )
 
+/** What a program starts as a thread, which no bundle takes in. */
+const engine = ['engineWorker.mjs', 'durableFs.mjs'].map(name => join(root, 'server/src/database/embedded', name))
+
 const keyOf = (code: Buffer) =>
   createHash('sha256')
     .update(code)
+    .update(Buffer.concat(engine.map(file => readFileSync(file))))
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 16)

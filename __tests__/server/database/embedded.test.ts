@@ -122,6 +122,22 @@ describe('the upkeep of the embedded database', () => {
     expect(Number(after?.analysed)).toBeGreaterThan(Number(before?.analysed))
   })
 
+  it('lets others have their turn after every table', async () => {
+    let answered = 0
+    let isOver = false
+    const ask = async () => {
+      while (!isOver) answered += (await sql`select 1`.execute(database.db)).rows.length
+    }
+    const asking = ask()
+    await maintain(database.db)
+    isOver = true
+    await asking
+    const { rows } = await sql<{ tables: number }>`select count(*)::integer as tables from pg_class where relkind = 'r'`.execute(
+      database.db,
+    )
+    expect(answered).toBeGreaterThan(rows[0]?.tables ?? Infinity)
+  })
+
   it('waits for a transaction that is under way', async () => {
     const order: string[] = []
     const transaction = database.db.transaction().execute(async trx => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MAIN_LOCALES } from '@/domain/locales'
 import { call } from '@test/support/call'
 import { postgresMissing, startPostgres } from '@test/support/postgres'
 import { startTestServer } from '@test/support/server'
@@ -75,6 +76,38 @@ describe('a server that is told to end', () => {
     slow.end(body)
     expect(await answered).toBe(400)
     expect(await server.ended).toBe(0)
+  })
+})
+
+describe('a server whose embedded engine gives up', () => {
+  it('answers who waits with 503, says why in one line, and ends with 1', async () => {
+    const server = await startTestServer()
+    try {
+      const token = await server.signIn()
+      // What the next file of the log would be made in.
+      await rm(join(server.env.DATA_DIR ?? '', 'postgres/pg_wal'), { recursive: true })
+      const text = () => Buffer.from(crypto.getRandomValues(new Uint8Array(14_000))).toString('base64')
+      const descripcion = Object.fromEntries(MAIN_LOCALES.map(locale => [locale, text()]))
+      const write = (n: number) =>
+        call('POST', `${server.address}/api/productos_genericos/`, {
+          token,
+          json: { codigo: `G ${n}`, descripcion, caracteristicas: descripcion, aplicaciones: descripcion, observaciones: descripcion },
+        }).then(
+          ({ status }) => status,
+          () => 'broken',
+        )
+      const told = new Set<number | string>()
+      for (let n = 0; !told.has(503) && !told.has('broken'); n += 8)
+        for (const status of await Promise.all(Array.from({ length: 8 }, (_, at) => write(n + at)))) told.add(status)
+      expect([...told]).toEqual(expect.arrayContaining([201, 503]))
+      const output = await server.outputWith(/^The engine of the database .*/m)
+      expect(output).toMatch(
+        /^The engine of the database in .* has stopped: PANIC: could not .*pg_wal.*\. Start again: what was acknowledged is kept\.$/m,
+      )
+      expect(await server.end()).toBe(1)
+    } finally {
+      await server.stop()
+    }
   })
 })
 

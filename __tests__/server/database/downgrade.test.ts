@@ -1,0 +1,30 @@
+import { StartupError } from '@server/database/errors'
+import { openAsItStands, openDatabase } from '@server/database/open'
+import { putBlankDatabase } from '@test/support/blankDatabase'
+import { temporaryDirectory } from '@test/support/directory'
+import { engines } from '@test/support/engines'
+import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { sql } from 'kysely'
+
+const dataDir = temporaryDirectory()
+let postgres: TestPostgres | undefined
+beforeAll(async () => {
+  if (postgresMissing === undefined) postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+it.each(engines)('a database that a newer version has used is refused in a sentence, and stays as it is (%s)', async engine => {
+  const settings = { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined }
+  if (engine === 'embedded') await putBlankDatabase(dataDir)
+  const { db, close } = await openDatabase(settings)
+  await sql`insert into kysely_migration (name, timestamp) values ('900_later', '2999')`.execute(db)
+  await close()
+  const refused = openDatabase(settings)
+  await expect(refused).rejects.toThrow(StartupError)
+  await expect(refused).rejects.toThrow(
+    'used by a newer version of this server: this one does not know its migration 900_later. Start that version',
+  )
+  const again = await openAsItStands(settings)
+  expect((await sql`select name from kysely_migration where name = '900_later'`.execute(again.db)).rows).toHaveLength(1)
+  await again.close()
+})
