@@ -6,7 +6,7 @@ import { digest, namesTag } from '../http/etag'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
 import { keepLists, type Content } from './keptLists'
 import type { Shape } from './shape'
-import { readList } from './slices'
+import { firstPace, readList } from './slices'
 
 interface ListDefinition {
   table: string
@@ -37,6 +37,7 @@ export const listHandler = (db: Kysely<Schema>, { table, shape, base, orderBy, f
   // Without an image in it the list is the same by whatever name it is asked for.
   const namesBase = JSON.stringify(compiled('').parameters) !== JSON.stringify(compiled('http://host').parameters)
 
+  const pace = firstPace()
   const read = (base: string, values: [string, unknown][] = []) =>
     readList(db, {
       table,
@@ -49,6 +50,7 @@ export const listHandler = (db: Kysely<Schema>, { table, shape, base, orderBy, f
               sql` and `,
             ),
       shape: shape(base),
+      pace,
     })
 
   const readWhole = keepLists(read)

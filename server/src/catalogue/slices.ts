@@ -8,6 +8,12 @@ export interface ListQuery {
   orderBy: string
   condition: RawBuilder<unknown>
   shape: Shape
+  pace: Pace
+}
+
+/** How many rows a slice begins with: remembered, since a list that is made anew has rows as long as before. */
+export interface Pace {
+  rows: number
 }
 
 export interface List {
@@ -26,8 +32,9 @@ interface Slice {
 }
 
 /** What a slice should have, in bytes: the embedded engine answers nobody else while it makes one. */
-const SLICE_BYTES = 1_000_000
-const FIRST_ROWS = 250
+const SLICE_BYTES = 1_500_000
+
+export const firstPace = (): Pace => ({ rows: 250 })
 
 /** By the size of the rows before, for those after may be as long. */
 const nextRows = (limit: number, { rows, body }: Slice) => Math.max(1, Math.min(limit * 4, Math.floor((SLICE_BYTES * rows) / body.length)))
@@ -56,7 +63,7 @@ const SEPARATOR = ', '
 /** Undefined where somebody has changed the table between two slices. */
 const readSlices = async (db: Kysely<Schema>, query: ListQuery): Promise<List | undefined> => {
   const parts: Buffer[] = []
-  let limit = FIRST_ROWS
+  let limit = query.pace.rows
   let after: unknown = null
   let version: number | undefined
   for (;;) {
@@ -66,6 +73,7 @@ const readSlices = async (db: Kysely<Schema>, query: ListQuery): Promise<List | 
     if (slice.rows > 0) parts.push(Buffer.from((parts.length === 0 ? '' : SEPARATOR) + slice.body.slice(1, -1)))
     if (slice.rows < limit) return { version, body: Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]) }
     limit = nextRows(limit, slice)
+    query.pace.rows = limit
     after = slice.last
   }
 }

@@ -60,6 +60,7 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
     if ('line' in message) return hear(message.line)
     const its = waiting.get(message.id)
     waiting.delete(message.id)
+    if (waiting.size === 0) worker.unref()
     if ('error' in message) its?.reject(message.error)
     else its?.fulfil(message)
   })
@@ -76,12 +77,15 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
     new Promise<Answer<never>>((fulfil, reject) => {
       if (failure !== undefined) throw failure
       asked += 1
+      worker.ref()
       worker.postMessage({ id: asked, sql, parameters })
       waiting.set(asked, { fulfil, reject })
     })
 
   await ready.made
   isReady = true
+  // With nothing to answer it keeps no process alive that has no other work.
+  worker.unref()
   return {
     startLog: lines,
     ended: ended.made,
@@ -96,6 +100,7 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
     close: async () => {
       if (failure !== undefined) return
       isClosing = true
+      worker.ref()
       worker.postMessage('close')
       const problem = await ended.made
       if (problem !== undefined) throw problem
