@@ -461,7 +461,7 @@ it('leaves the place of a stage alone that is edited [EF-02]', async () => {
       noRealCalls(master.api),
     ])
     .run()
-  expect(update.mock.calls).toEqual([[values]])
+  expect(update.mock.calls).toEqual([[{ ...values, id: 4, orden: 2 }]])
 })
 
 it('sends 0 for a number that was left empty [FA-01]', async () => {

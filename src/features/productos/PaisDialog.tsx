@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { createSelector } from 'reselect'
+import { array, object, string } from 'yup'
+import { FormDialog } from '@/forms/FormDialog'
 import { codesOf, GRUPOS_DE_PAISES, withPaises, type GrupoDePaises } from '@/domain/paisesDeProducto'
 import { paises } from '@/store/catalogues'
 import { selectPaises } from '@/store/catalogues/choices'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { FormGrid } from '@/ui/FormGrid'
+import { useFieldBinding } from '@/ui/formik'
 import { GroupField } from '@/ui/GroupField'
 import { MultiSelect } from '@/ui/MultiSelect'
 import styles from '@/features/productos/PaisDialog.module.css'
@@ -14,7 +15,7 @@ import styles from '@/features/productos/PaisDialog.module.css'
 interface PaisDialogProps {
   /** Those that are associated already. */
   associated: readonly string[]
-  onAdd: (codes: string[]) => void
+  onAccept: (codes: string[]) => void
   onClose: () => void
 }
 
@@ -32,67 +33,66 @@ const toBeSaid = (chosen: number, fresh: number): string => {
   return known === 0 ? added : `${added}; ${counted(known)} ya ${known === 1 ? 'estaba' : 'estaban'}`
 }
 
-/** Countries are chosen one by one or by whole groups; nothing is associated before it is accepted [PE-20, PE-21]. */
-export const PaisDialog = ({ associated, onAdd, onClose }: PaisDialogProps) => {
+const schema = object({ paises: array().of(string().required()).required() })
+const NONE: { paises: string[] } = { paises: [] }
+const someChosen = ({ paises }: typeof NONE) => (paises.length === 0 ? { paises: 'Elija un país o un grupo' } : {})
+
+const Fields = ({ associated }: Pick<PaisDialogProps, 'associated'>) => {
   const all = useSelect(paises.selectAll)
-  const [chosen, setChosen] = useState<string[]>([])
+  const { value: chosen, onChange, ...field } = useFieldBinding<string[]>('paises')
   const [said, setSaid] = useState('')
   const fresh = withPaises(associated, chosen).length - associated.length
   const choose = (codes: string[]) => {
     setSaid('')
-    setChosen(codes)
+    onChange(codes)
   }
   const addGroup = (group: GrupoDePaises) => {
     const known = [...associated, ...chosen]
     const added = withPaises(known, codesOf(all, group)).slice(known.length)
-    setChosen([...chosen, ...added])
+    onChange([...chosen, ...added])
     setSaid(`${group.label}: ${added.length === 0 ? 'ya estaban todos' : `${counted(added.length)} más`}. `)
   }
   return (
-    <Dialog
-      title="Asociar país"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button
-            variant="primary"
-            isDisabled={chosen.length === 0}
-            onPress={() => {
-              onAdd(chosen)
-              onClose()
-            }}
-          >
-            Aceptar
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.room}>
-        <FormGrid>
-          <MultiSelect
-            label="País"
-            autoFocus
-            placeholder="Nombre o código"
-            value={chosen}
-            onChange={choose}
-            options={useSelect(selectOffered)}
-          />
-          <GroupField label="Añadir un grupo de países">
-            <div className={styles.groups}>
-              {GRUPOS_DE_PAISES.map(group => (
-                <Button key={group.label} icon="plus" isDisabled={all.length === 0} onPress={() => addGroup(group)}>
-                  {group.label}
-                </Button>
-              ))}
-            </div>
-          </GroupField>
-          <p className={styles.said} role="status">
-            {said}
-            {toBeSaid(chosen.length, fresh)}
-          </p>
-        </FormGrid>
-      </div>
-    </Dialog>
+    <div className={styles.room}>
+      <MultiSelect
+        label="País"
+        autoFocus
+        placeholder="Nombre o código"
+        {...field}
+        value={chosen}
+        onChange={choose}
+        options={useSelect(selectOffered)}
+      />
+      <GroupField label="Añadir un grupo de países">
+        <div className={styles.groups}>
+          {GRUPOS_DE_PAISES.map(group => (
+            <Button key={group.label} icon="plus" isDisabled={all.length === 0} onPress={() => addGroup(group)}>
+              {group.label}
+            </Button>
+          ))}
+        </div>
+      </GroupField>
+      <p className={styles.said} role="status">
+        {said}
+        {toBeSaid(chosen.length, fresh)}
+      </p>
+    </div>
   )
 }
+
+/** Countries are chosen one by one or by whole groups; nothing is associated before it is accepted [PE-20, PE-21]. */
+export const PaisDialog = ({ associated, onAccept, onClose }: PaisDialogProps) => (
+  <FormDialog
+    title="Asociar país"
+    initialValues={NONE}
+    schema={schema}
+    check={someChosen}
+    onAccept={({ paises: codes }) => {
+      onAccept(codes)
+      onClose()
+    }}
+    onClose={onClose}
+  >
+    <Fields associated={associated} />
+  </FormDialog>
+)

@@ -60,7 +60,7 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
         // Those that were associated since stay, behind them.
         onUndo={() => onChange(withPaises(cleared, value))}
       />
-      {isOpen && <PaisDialog associated={value} onAdd={codes => onChange(withPaises(value, codes))} onClose={() => setOpen(false)} />}
+      {isOpen && <PaisDialog associated={value} onAccept={codes => onChange(withPaises(value, codes))} onClose={() => setOpen(false)} />}
     </Section>
   )
 }
