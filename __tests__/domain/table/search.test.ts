@@ -44,6 +44,13 @@ describe('search', () => {
     expect(found('ﬁnca', ['Finca'])).toEqual([0])
   })
 
+  it('takes every minus, dash and plus for the one that a keyboard has, raised or not [TB-12]', () => {
+    expect(found('NO3-', ['NO₃⁻'], ['NO3\u2212'], ['NO<sub>3</sub><sup>–</sup>'], ['NO₃'])).toEqual([0, 1, 2])
+    expect(found('NO₃⁻', ['NO3-'])).toEqual([0])
+    expect(found('ca2+', ['Ca²⁺'], ['Ca'])).toEqual([0])
+    expect(found('x‑y', ['X-Y'])).toEqual([0])
+  })
+
   it('finds what a plain reading of the requirement finds, typed at once or letter by letter [TB-02, TB-12]', () => {
     fc.assert(
       fc.property(lines, fc.array(text, { maxLength: 4 }), (fields, terms) => {
