@@ -99,6 +99,29 @@ it('reports come as they are, byte order mark and all [IN-02]', async () => {
   expect(asked.at(-1)?.url).toBe('/api/informes/productos_genericos/?idioma=pt_BR')
 })
 
+it('gives a file the time that a slow line takes for it, besides that of every call [IM-02]', async () => {
+  respond(200, 'application/json', '{"id":3}')
+  const patience = jest.spyOn(AbortSignal, 'timeout')
+  await imageOf('/api/iconos/', 'imagen').upload(3, new Blob(['x'.repeat(1_000_000)]))
+  await imageOf('/api/iconos/', 'imagen').remove(3)
+  expect(patience.mock.calls).toEqual([[5_000 + 50_000], [5_000]])
+  patience.mockRestore()
+})
+
+it('tells how much of a report has come, and lets go of one that nobody wants any more [IN-02]', async () => {
+  respond(200, 'text/csv', 'ñ'.repeat(300_000))
+  const told: number[] = []
+  const { signal } = new AbortController()
+  expect(await informesApi.productosGenericos('es_ES', { signal, passed: bytes => void told.push(bytes) })).toHaveLength(300_000)
+  expect(told.at(-1)).toBe(600_000)
+  expect(told.length).toBeGreaterThan(1)
+  expect(told).toEqual(told.toSorted((one, other) => one - other))
+
+  const stop = new AbortController()
+  const stopped = informesApi.productosGenericos('es_ES', { signal: stop.signal, passed: () => stop.abort() })
+  await expect(stopped).rejects.toMatchObject({ name: 'ApiError', status: 0 })
+})
+
 it('a page is no report, and a refused one says why [IN-02]', async () => {
   respond(200, 'text/html', '<p>Acceda al wifi</p>')
   await expect(informesApi.productosGenericos('es_ES')).rejects.toMatchObject({ name: 'ApiError', status: 200, detail: null })

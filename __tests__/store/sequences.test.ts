@@ -1,5 +1,6 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import { ApiError } from '@/api/ApiError'
+import type { Transfer } from '@/api/transfer'
 import type { Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
@@ -149,6 +150,47 @@ it('shows how far a step has got', async () => {
     })
     .run()
   expect(progress).toEqual([{ done: 1, total: 2 }, true])
+})
+
+it('tells now and then how many bytes have passed, and stops a transfer with whoever waits for it', async () => {
+  let tick: (value: null) => void = () => undefined
+  const clock = {
+    call: ({ fn }: { fn: { name: string } }, next: () => unknown) =>
+      fn.name === 'delayP' ? new Promise(resolve => (tick = resolve)) : next(),
+  }
+  const told: unknown[] = []
+  const signals: AbortSignal[] = []
+  const long = async (_file: string, { passed, signal }: Transfer) => {
+    signals.push(signal)
+    for (const done of [1, 4, 4, 8]) {
+      passed(done - 1, 9)
+      passed(done, 9)
+      tick(null)
+      await new Promise(resolve => setTimeout(resolve))
+    }
+    return 7
+  }
+  const carrying: TestStep = {
+    name: 'Imagen',
+    *run({ carry }) {
+      return { id: yield* carry(long, 'f') }
+    },
+  }
+  const { returnValue } = await expectSaga(runSequence<string, Facts>, { key: 'k', steps: [carrying], input: '', facts: {} })
+    .withReducer((state: ReturnType<typeof stateAfter> | undefined, action: { type: string }) => {
+      const next = rootReducer(state, action)
+      if (action.type === 'sequences/bytesPassed') told.push(selectRun(next, 'k')?.bytes)
+      return next
+    })
+    .provide(clock as never)
+    .run()
+  expect(returnValue).toEqual({ id: 7 })
+  expect(told).toEqual([
+    { done: 1, total: 9 },
+    { done: 4, total: 9 },
+    { done: 8, total: 9 },
+  ])
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
 it('gives each POST of a step the same key in every try, and another to each item', async () => {

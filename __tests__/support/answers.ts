@@ -18,6 +18,8 @@ interface Answer {
  */
 export const answerCalls = (answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] => {
   const calls: Sent[] = []
+  // An upload would go past it, out to the network.
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
   globalThis.fetch = jest.fn(async (path: unknown, init?: RequestInit) => {
     const text = typeof init?.body === 'string' ? init.body : undefined
     const sent: Sent = { method: init?.method ?? 'GET', path: String(path), body: text === undefined ? undefined : JSON.parse(text) }
@@ -28,7 +30,9 @@ export const answerCalls = (answer: (sent: Sent) => Answer | Promise<Answer>): S
       ...(etag !== null && { ETag: etag }),
     })
     const content = csv ?? (body === undefined ? '' : JSON.stringify(body))
-    const answered = { status, ok: status < 400, headers, text: async () => content, arrayBuffer: async () => Buffer.from(content) }
+    const pieces = [Buffer.from(content)]
+    const stream = { getReader: () => ({ read: async () => ({ value: pieces.shift() }) }) }
+    const answered = { status, ok: status < 400, headers, text: async () => content, body: stream }
     return answered as unknown as Response
   })
   return calls

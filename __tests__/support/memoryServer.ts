@@ -125,6 +125,8 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
       blob: async () => new Blob(['image']),
     }) as unknown as Response
 
+  // An upload would go past it, out to the network.
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
   globalThis.fetch = jest.fn(async (address: unknown, init?: RequestInit) => {
     const method = init?.method ?? 'GET'
     const path = String(address)

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { FrameLayout } from '@/ui/FrameLayout'
-import { saveProgressText, shareDone, type ProgressRun } from '@/ui/saveProgress'
+import { detailOf, saveProgressText, shareDone, type ProgressRun } from '@/ui/saveProgress'
 import { SaveProgressPanel } from '@/ui/SaveProgressPanel'
 import { matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
@@ -67,6 +67,13 @@ describe('the progress of a save', () => {
     expect(shareDone(RUN)).toBeCloseTo(3.4 / 5)
     expect(shareDone({ steps: RUN.steps, progress: { done: 0, total: 0 } })).toBeCloseTo(3 / 5)
     expect(shareDone({ steps: [], progress: null })).toBe(0)
+    expect(shareDone({ steps: RUN.steps, progress: null, bytes: { done: 1_200_000, total: 4_800_000 } })).toBeCloseTo(3.25 / 5)
+  })
+
+  it('says how much of its files has gone, for the eye only', () => {
+    const run = { ...RUN, bytes: { done: 1_200_000, total: 4_800_000 } }
+    expect(detailOf(run)).toBe('12 de 30 · 1,2 MB de 4,8 MB')
+    expect(saveProgressText('Guardando', run)).toBe(saveProgressText('Guardando', RUN))
   })
 })
 

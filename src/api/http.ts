@@ -1,4 +1,6 @@
 import { ApiError, detailOf, errorsOf } from '@/api/ApiError'
+import { sendForm, type Answer } from '@/api/sendForm'
+import type { Transfer } from '@/api/transfer'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -20,7 +22,16 @@ interface Options {
   idempotencyKey?: string | undefined
   /** The version that a change is made to: where the record has another by now, the answer is 412. */
   ifMatch?: string | null | undefined
+  /** Of a file that goes along: a slow line has the time that it takes. */
+  bytes?: number
+  /** Where the caller wants to know how much of a form has gone. */
+  transfer?: Transfer | undefined
+  /** Of a caller who gives the call up by themselves. */
+  signal?: AbortSignal
 }
+
+/** In bytes a millisecond. */
+const SLOWEST_LINE = 20
 
 /** A record with the version that the API says it has; null where it says none. */
 export interface Tagged<T> {
@@ -34,6 +45,9 @@ let connection: Connection = { baseUrl: '', timeoutMs: 30_000, idempotencyKeys: 
 export const connect = (next: Connection): void => {
   connection = next
 }
+
+/** How long nothing may be heard of a call. */
+export const patienceMs = () => connection.timeoutMs
 
 const headersFor = (token: string | null, body: unknown, { idempotencyKey, ifMatch }: Options): Record<string, string> => {
   return {
@@ -54,25 +68,36 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** With its byte order mark, which `text()` would leave out. */
-const textOf = async (response: Response): Promise<string> =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
-
-const isCsv = (response: Response) => (response.headers.get('Content-Type') ?? '').startsWith('text/csv')
-
 /** An answer that is 2xx, whatever it holds. */
-async function exchange(method: Method, path: string, body: unknown, options: Options, read: (response: Response) => Promise<string>) {
+export async function exchange(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: Options,
+  read: (response: Response) => Promise<string> = answer => answer.text(),
+) {
   const token = options.anonymous ? null : connection.token()
-  let response: Response
+  const address = connection.baseUrl + path
+  const headers = headersFor(token, body, options)
+  const { bytes = 0, transfer } = options
+  const timeoutMs = patienceMs() + Math.ceil(bytes / SLOWEST_LINE)
+  let response: Answer
   let text: string
   try {
-    response = await fetch(connection.baseUrl + path, {
-      method,
-      headers: headersFor(token, body, options),
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(connection.timeoutMs),
-    })
-    text = await read(response)
+    // Where the page is not in a browser, nobody watches how much has gone.
+    if (body instanceof FormData && transfer && typeof XMLHttpRequest === 'function') {
+      response = await sendForm(address, { headers, body, timeoutMs }, transfer)
+      text = await response.text()
+    } else {
+      const answer = await fetch(address, {
+        method,
+        headers,
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+        signal: options.signal ?? AbortSignal.timeout(timeoutMs),
+      })
+      response = answer
+      text = await read(answer)
+    }
   } catch (cause) {
     throw new ApiError(0, null, { cause })
   }
@@ -85,7 +110,7 @@ async function exchange(method: Method, path: string, body: unknown, options: Op
 }
 
 async function sendTagged<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<Tagged<T>> {
-  const { response, text } = await exchange(method, path, body, options, answer => answer.text())
+  const { response, text } = await exchange(method, path, body, options)
   const json = parse(text)
   // A proxy's or a hotel's page with status 200 is no answer of the API.
   if (json === undefined) throw new ApiError(response.status, null)
@@ -97,25 +122,17 @@ const send = async <T>(method: Method, path: string, body?: unknown, options?: O
 
 /** What the answer holds; undefined where that is no JSON. */
 async function sendLoosely(method: Method, path: string, body?: unknown, options: Options = {}): Promise<unknown> {
-  const { text } = await exchange(method, path, body, options, answer => answer.text())
+  const { text } = await exchange(method, path, body, options)
   return parse(text)
-}
-
-async function sendForCsv(path: string): Promise<string> {
-  const { response, text } = await exchange('GET', path, undefined, {}, textOf)
-  if (!isCsv(response)) throw new ApiError(response.status, null)
-  return text
 }
 
 /**
  * The calls of the contract as promises of the parsed answer (null for an empty one).
- * @throws ApiError for every answer that is not 2xx with JSON (for `csv`, with CSV; for `act` and `remove`, with anything), and for
- * none at all.
+ * @throws ApiError for every answer that is not 2xx with JSON (for `act` and `remove`, with anything), and for none at all.
  */
 export const http = {
   get: <T>(path: string) => send<T>('GET', path),
   getTagged: <T>(path: string) => sendTagged<T>('GET', path),
-  csv: sendForCsv,
   post: <T>(path: string, body?: unknown, options?: Options) => send<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options?: Options) => send<T>('PUT', path, body, options),
   /** For what is done rather than made: every API answers that with something else. */

@@ -1,11 +1,12 @@
 import { imageAt } from '@/api/endpoints'
 import { http } from '@/api/http'
 import { removeAt } from '@/api/resource'
+import type { Transfer } from '@/api/transfer'
 
 /** An image of a record [IM-02]. */
 export interface ImageApi {
   /** Gives the address of the image; null where the answer does not say it. */
-  upload(id: number, file: Blob, idempotencyKey?: string): Promise<string | null>
+  upload(id: number, file: Blob, idempotencyKey?: string, transfer?: Transfer): Promise<string | null>
   /** Resolves too where the record is already gone. */
   remove(id: number): Promise<void>
 }
@@ -19,10 +20,11 @@ export const addressIn = (record: unknown, property: string): string | null => {
 
 /** The image in the member `property`; `field` is the name that its file has in the form. */
 export const imageOf = (root: string, property: string, field = property): ImageApi => ({
-  upload: async (id, file, idempotencyKey) => {
+  upload: async (id, file, idempotencyKey, transfer) => {
     const form = new FormData()
     form.append(field, file)
-    return addressIn(await http.act(imageAt(root, id, property).upload, form, { idempotencyKey }), property)
+    const options = { idempotencyKey, bytes: file.size, transfer }
+    return addressIn(await http.act(imageAt(root, id, property).upload, form, options), property)
   },
   remove: id => removeAt(imageAt(root, id, property).remove),
 })

@@ -1,8 +1,11 @@
+import { getCsv } from '@/api/csv'
 import { endpoints, withQuery } from '@/api/endpoints'
-import { http } from '@/api/http'
+import type { Transfer } from '@/api/transfer'
 
 /** CSV, its byte order mark included [IN-02]. */
 export const informesApi = {
-  productosGenericos: (idioma: string) => http.csv(withQuery(endpoints.informeDeProductosGenericos, { idioma })),
-  productosAcabados: (idioma: string, pais: string) => http.csv(withQuery(endpoints.informeDeProductosAcabados, { idioma, pais })),
+  productosGenericos: (idioma: string, transfer?: Transfer) =>
+    getCsv(withQuery(endpoints.informeDeProductosGenericos, { idioma }), transfer),
+  productosAcabados: (idioma: string, pais: string, transfer?: Transfer) =>
+    getCsv(withQuery(endpoints.informeDeProductosAcabados, { idioma, pais }), transfer),
 }

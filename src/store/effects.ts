@@ -38,6 +38,17 @@ export function* cancel(task: Task): Saga {
   yield raw.cancel(task)
 }
 
+/** Milliseconds. */
+export function* delay(ms: number): Saga {
+  yield raw.delay(ms)
+}
+
+/** Does the work until an action that matches ends it there and then; gives that action, or null where the work was done first. */
+export function* endedBy(match: (action: Action) => boolean, work: () => Saga<unknown>): Saga<Action | null> {
+  const [, action] = (yield raw.race([raw.call(work), raw.take(match)])) as [unknown, Action | undefined]
+  return action ?? null
+}
+
 export function* spawn(fn: () => Saga<unknown>): Saga<Task> {
   return (yield raw.spawn(fn)) as Task
 }

@@ -37,11 +37,11 @@ export const outcomeOf = (draft: ImageDraft): string | null => {
 export const imageStep = <Input>({ name, property, draftOf, api, fallback }: ImageStep<Input>): Step<Input, ImageFacts> => ({
   name,
   when: (input, { images }) => ![null, images[property]].includes(outcomeOf(draftOf(input))),
-  *run({ input, facts: { id, images }, keyOf }) {
+  *run({ input, facts: { id, images }, keyOf, carry }) {
     const draft = draftOf(input)
     const outcome = outcomeOf(draft)
     if (id === null || outcome === null) return
-    if (draft.kind === 'chosen') yield* call(api.upload, id, fileVault.open(draft), keyOf(draft.ticket))
+    if (draft.kind === 'chosen') yield* carry(api.upload, id, fileVault.open(draft), keyOf(draft.ticket))
     else yield* call(api.remove, id)
     return { images: { ...images, [property]: outcome } }
   },

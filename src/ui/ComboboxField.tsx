@@ -8,7 +8,11 @@ import { useCombobox } from '@/ui/useCombobox'
 import styles from '@/ui/Field.module.css'
 
 /** As a select offers it, with what else it can be found by. */
-type ComboboxOption<Value> = SelectOption<Value> & OfferedOption
+type ComboboxOption<Value> = SelectOption<Value> &
+  OfferedOption & {
+    /** What the field reads once it is chosen; without one, its label. */
+    shown?: string
+  }
 
 interface ComboboxFieldProps<Value> {
   label: string
@@ -31,11 +35,12 @@ const keyOf = ({ value }: { value: string | number | null }) => value ?? ''
 /** One of a list that is too long to look through: it is searched by typing. "None" is an option like the others, whose value is null. */
 export const ComboboxField = <Value extends string | number | null>(props: ComboboxFieldProps<Value>) => {
   const { label, value, onChange, options, placeholder = '', error, hint, name, isDisabled, autoFocus = false, onBlur } = props
+  const chosen = options.find(option => option.value === value)
   const combobox = useCombobox<ComboboxOption<Value>>({
     options,
     matching: matchingOptions,
     keyOf,
-    shown: options.find(option => option.value === value)?.label ?? '',
+    shown: chosen?.shown ?? chosen?.label ?? '',
     isChosen: option => option.value === value,
     none: options.find(option => option.value === null),
     onChoose: option => onChange(option.value),

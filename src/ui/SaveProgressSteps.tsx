@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/ui/Icon'
-import type { ProgressRun } from '@/ui/saveProgress'
+import { detailOf, type ProgressRun } from '@/ui/saveProgress'
 import styles from '@/ui/SaveProgressPanel.module.css'
 
 const looks: Record<ProgressRun['steps'][number]['state'], { icon: IconName; words: string }> = {
@@ -11,9 +11,9 @@ const looks: Record<ProgressRun['steps'][number]['state'], { icon: IconName; wor
 }
 
 /** Every step by name, with its state in a sign and in words. */
-export const SaveProgressSteps = ({ run: { steps, progress } }: { run: ProgressRun }) => (
+export const SaveProgressSteps = ({ run }: { run: ProgressRun }) => (
   <ol className={styles.steps}>
-    {steps.map(({ name, state }) => (
+    {run.steps.map(({ name, state }) => (
       <li key={name} className={styles.step} data-state={state}>
         <Icon name={looks[state].icon} />
         <span>
@@ -25,11 +25,7 @@ export const SaveProgressSteps = ({ run: { steps, progress } }: { run: ProgressR
             Sin cambios
           </span>
         )}
-        {state === 'running' && progress && (
-          <span className={styles.detail}>
-            {progress.done} de {progress.total}
-          </span>
-        )}
+        {state === 'running' && <span className={styles.detail}>{detailOf(run)}</span>}
       </li>
     ))}
   </ol>

@@ -1,8 +1,18 @@
+import { fileSize } from '@/ui/fileSize'
+
 /** A sequence under way, as a person sees it: steps in order, and how far the one that runs has come. */
 export interface ProgressRun {
   steps: readonly { name: string; state: 'waiting' | 'running' | 'done' | 'skipped' | 'failed' }[]
   progress: { done: number; total: number } | null
+  /** Of the files that it sends: `total` is 0 where nobody knows it. */
+  bytes?: { done: number; total: number } | null
 }
+
+/** "12 de 30 · 1,8 MB de 4,2 MB", as far as it is known. */
+export const detailOf = ({ progress, bytes }: ProgressRun): string =>
+  [progress && `${progress.done} de ${progress.total}`, bytes && `${fileSize(bytes.done)} de ${fileSize(bytes.total)}`]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Index of the step that runs, or of the last one that did something. */
 export const currentStep = ({ steps }: ProgressRun): number => {
@@ -11,13 +21,14 @@ export const currentStep = ({ steps }: ProgressRun): number => {
 }
 
 /** From 0 to 1; the part that is done of the running step counts too. */
-export const shareDone = ({ steps, progress }: ProgressRun): number => {
+export const shareDone = ({ steps, progress, bytes }: ProgressRun): number => {
   const over = steps.filter(({ state }) => state === 'done' || state === 'skipped').length
-  const part = progress && progress.total > 0 ? progress.done / progress.total : 0
+  const running = progress ?? bytes
+  const part = running && running.total > 0 ? running.done / running.total : 0
   return Math.min(1, (over + part) / Math.max(1, steps.length))
 }
 
-/** "Guardando · 4 de 5 · Líneas de composición (12 de 30)" */
+/** For the ear, so without what changes by the moment: "Guardando · 4 de 5 · Líneas de composición (12 de 30)" */
 export const saveProgressText = (title: string, run: ProgressRun): string => {
   const at = currentStep(run)
   const detail = run.progress ? ` (${run.progress.done} de ${run.progress.total})` : ''

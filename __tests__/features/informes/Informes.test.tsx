@@ -6,6 +6,7 @@ import { createStore } from '@/app/createStore'
 import { DownloadOutlet } from '@/app/outlets/DownloadOutlet'
 import { Informes } from '@/features/informes/Informes'
 import { selectDownloads } from '@/features/informes/slice'
+import { bytesPassed } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -129,4 +130,17 @@ it.each([
   down = false
   await user.click(exportOf('Productos Genéricos'))
   await waitFor(() => expect(saved).toHaveLength(1))
+})
+
+it('says how much of it has come, and takes no more of it once it is stopped [IN-02]', async () => {
+  let answer: (value: object) => void = () => undefined
+  const { user, store, saved } = await show(() => new Promise(resolve => (answer = resolve)))
+  await user.click(exportOf('Productos Genéricos'))
+  act(() => void store.dispatch(bytesPassed({ key: 'informes/genericos', bytes: { done: 4_210_000, total: 0 } })))
+  expect(row('Productos Genéricos').getByText('4,2 MB')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Detener la exportación de Productos Genéricos' }))
+  expect(exportOf('Productos Genéricos')).not.toHaveAttribute('aria-disabled')
+  await act(async () => answer({ csv: CSV }))
+  expect(saved).toEqual([])
+  expect(selectToasts(store.getState())).toEqual([])
 })

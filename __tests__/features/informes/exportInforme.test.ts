@@ -4,7 +4,7 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/ApiError'
 import { informesApi } from '@/api/informes'
 import { exportInforme } from '@/features/informes/exportInforme'
-import { choiceMade, downloadTaken, exportRequested, selectChoice, selectDownloads } from '@/features/informes/slice'
+import { choiceMade, downloadTaken, exportRequested, exportStopped, selectChoice, selectDownloads } from '@/features/informes/slice'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { noRealCalls } from '@test/support/noRealCalls'
@@ -63,4 +63,25 @@ it.each([
   expect(selectDownloads(storeState)).toEqual([])
   expect(storeState.sequences).toEqual({})
   expect(logged()).toEqual(['informes/genericos > Informe'])
+})
+
+it('gives no file, says nothing and ends the call where it is stopped; another report goes on [IN-02]', async () => {
+  let signal: AbortSignal | undefined
+  const unanswered = {
+    call({ fn, args }: { fn: unknown; args: unknown[] }, next: () => unknown) {
+      if (fn !== informesApi.productosGenericos) return next()
+      ;({ signal } = args.at(-1) as { signal: AbortSignal })
+      return new Promise(() => undefined)
+    },
+  }
+  const running = saga('genericos')
+    .provide([unanswered as never, strict])
+    .dispatch(exportStopped({ kind: 'acabados' }))
+    .dispatch(exportStopped({ kind: 'genericos' }))
+  const { storeState } = await running.run()
+  expect(signal?.aborted).toBe(true)
+  expect(selectToasts(storeState)).toEqual([])
+  expect(selectDownloads(storeState)).toEqual([])
+  expect(storeState.sequences).toEqual({})
+  expect(logged()).toEqual([])
 })

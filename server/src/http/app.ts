@@ -42,7 +42,8 @@ export const createApp = async (context: Context) => {
     ...logOptions,
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.publicUrl !== undefined && isProxy,
-    requestTimeout: 120_000,
+    // Longer than the page gives an upload of the usual limit on a slow line.
+    requestTimeout: 300_000,
     pluginTimeout: 60_000,
     frameworkErrors: answerError,
     clientErrorHandler: answerMalformed,

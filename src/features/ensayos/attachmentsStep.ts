@@ -51,7 +51,7 @@ function* pictureOf(ensayo: number, id: number): Saga<string | null> {
  */
 export const attachmentsStep: Step<SaveInput, SaveFacts> = {
   name: 'Adjuntos',
-  *run({ input: { formId, id: ensayo, opened, attachments, seen }, facts, learn, keyOf }) {
+  *run({ input: { formId, id: ensayo, opened, attachments, seen }, facts, learn, keyOf, carry }) {
     const before = new Map(opened.attachments.map(draft => [draft.id, draft]))
     const drafted = new Set(attachments.map(({ id }) => id))
     const isWritten = ({ writes }: AttachmentFacts, draft: AttachmentDraft) => {
@@ -128,7 +128,7 @@ export const attachmentsStep: Step<SaveInput, SaveFacts> = {
       }
       if (draft.picture.kind === 'chosen' && !isUploaded(draft)) {
         const { ticket } = draft.picture
-        const told = yield* call(api.imagen.upload, id, fileVault.open(draft.picture), keyOf(`${draft.id}/${ticket}`))
+        const told = yield* carry(api.imagen.upload, id, fileVault.open(draft.picture), keyOf(`${draft.id}/${ticket}`))
         yield* learnt({ pictures: { ...known.pictures, [draft.id]: ticket } })
         yield* put(pictureSaved({ formId, id: draft.id, ticket, imagen: told ?? (yield* pictureOf(ensayo, id)) }))
       }

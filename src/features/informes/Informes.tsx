@@ -3,24 +3,24 @@ import { useDispatch } from 'react-redux'
 import { createSelector } from 'reselect'
 import type { ReportKind } from '@/domain/report'
 import '@/features/informes/saga'
-import { choiceMade, exportKey, exportRequested, screenEntered, selectChoice } from '@/features/informes/slice'
+import { choiceMade, exportKey, exportRequested, exportStopped, screenEntered, selectChoice } from '@/features/informes/slice'
 import { selectPaises } from '@/store/catalogues/choices'
-import { selectIsRunning } from '@/store/sequences/slice'
+import { selectRun } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
-import { Button } from '@/ui/Button'
 import { ComboboxField } from '@/ui/ComboboxField'
 import { FieldsTable } from '@/ui/FieldsTable'
+import { LongCallButton } from '@/ui/LongCallButton'
 import { LocaleSelect } from '@/ui/LocaleSelect'
 import { Page } from '@/ui/Page'
 import { PageHeader } from '@/ui/PageHeader'
 
 const titles: Record<ReportKind, string> = { acabados: 'Productos Acabados', genericos: 'Productos Genéricos' }
 
-/** "España ES", in the order of their names; the code in lower case, as the choice has it. */
+/** "España ES", in the order of their names; the code in lower case, as the choice has it. One without a name has its code alone. */
 const selectCountries = createSelector([selectPaises], all =>
   all.map(({ code, name }) => {
     const upper = code.toUpperCase()
-    return { value: code.toLowerCase(), label: name === upper ? upper : `${name} ${upper}` }
+    return { value: code.toLowerCase(), label: name, ...(name !== upper && { detail: upper, shown: `${name} ${upper}` }) }
   }),
 )
 
@@ -47,14 +47,16 @@ const Country = ({ kind }: { kind: ReportKind }) => {
 
 const Export = ({ kind }: { kind: ReportKind }) => {
   const dispatch = useDispatch()
-  const busy = useSelect(selectIsRunning, exportKey(kind))
+  const run = useSelect(selectRun, exportKey(kind))
   return (
-    <Button icon="download" busy={busy} onPress={() => dispatch(exportRequested({ kind }))}>
-      <span>
-        {busy ? 'Exportando' : 'Exportar'}
-        <span className="visually-hidden"> {titles[kind]}</span>
-      </span>
-    </Button>
+    <LongCallButton
+      icon="download"
+      label={{ rest: 'Exportar', busy: 'Exportando', stop: 'Detener la exportación de' }}
+      of={titles[kind]}
+      bytes={run?.phase === 'running' ? (run.bytes?.done ?? 0) : null}
+      onStart={() => dispatch(exportRequested({ kind }))}
+      onStop={() => dispatch(exportStopped({ kind }))}
+    />
   )
 }
 

@@ -1,10 +1,20 @@
+import type { Action } from '@reduxjs/toolkit'
 import { informesApi } from '@/api/informes'
 import { reportFileName, type ReportKind } from '@/domain/report'
-import { downloadReady, exportKey, selectChoice, type exportRequested, type Download, type ReportChoice } from '@/features/informes/slice'
-import { call, put, select, type Saga } from '@/store/effects'
+import {
+  downloadReady,
+  exportKey,
+  exportStopped,
+  selectChoice,
+  type exportRequested,
+  type Download,
+  type ReportChoice,
+} from '@/features/informes/slice'
+import { call, put, endedBy, select, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
-import { sequenceForgotten } from '@/store/sequences/slice'
+import { sequenceFinished, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
+import type { Carry } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
 
 interface Input {
@@ -17,17 +27,17 @@ interface Facts {
 
 const now = (): Date => new Date()
 
-function* askFor({ kind, choice: { idioma, pais } }: Input): Saga<string> {
-  if (kind === 'acabados') return yield* call(informesApi.productosAcabados, idioma, pais)
-  return yield* call(informesApi.productosGenericos, idioma)
+function* askFor({ kind, choice: { idioma, pais } }: Input, carry: Carry): Saga<string> {
+  if (kind === 'acabados') return yield* carry(informesApi.productosAcabados, idioma, pais)
+  return yield* carry(informesApi.productosGenericos, idioma)
 }
 
 /** The text goes from the answer to a file in the vault, and through no action [IN-02, AC-04]. */
 export const exportSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Informe',
-    *run({ input }) {
-      const csv = yield* askFor(input)
+    *run({ input, carry }) {
+      const csv = yield* askFor(input, carry)
       const name = reportFileName(yield* call(now), input.kind)
       return { download: { ...fileVault.keep(new File([csv], name, { type: 'text/csv;charset=utf-8' })), name } }
     },
@@ -35,11 +45,18 @@ export const exportSteps: readonly Step<Input, Facts>[] = [
   },
 ]
 
-export function* exportInforme({ payload: { kind } }: ReturnType<typeof exportRequested>): Saga {
+function* exporting(kind: ReportKind): Saga {
   const key = exportKey(kind)
   const choice = yield* select(selectChoice, kind)
   const done = yield* runSequence<Input, Facts>({ key, steps: exportSteps, input: { kind, choice }, facts: { download: null } })
   if (done?.download) yield* put(downloadReady(done.download))
   // Asking again is a new run, not a retry.
   else yield* put(sequenceForgotten({ key }))
+}
+
+/** Until it is there or nobody wants it any more: what has come of it by then is let go [IN-02]. */
+export function* exportInforme({ payload: { kind } }: ReturnType<typeof exportRequested>): Saga {
+  const isStop = (action: Action) => exportStopped.match(action) && action.payload.kind === kind
+  const stop = yield* endedBy(isStop, () => exporting(kind))
+  if (stop) yield* put(sequenceFinished({ key: exportKey(kind) }))
 }

@@ -37,6 +37,7 @@ const slice = createSlice({
       choices[kind] = { ...choices[kind], ...made }
     },
     exportRequested: (_state, _action: PayloadAction<ExportRequest>) => undefined,
+    exportStopped: (_state, _action: PayloadAction<ExportRequest>) => undefined,
     downloadReady: ({ downloads }, { payload }: PayloadAction<Download>) => {
       downloads.push(payload)
     },
@@ -51,7 +52,7 @@ const slice = createSlice({
   },
 })
 
-export const { screenEntered, choiceMade, exportRequested, downloadReady, downloadTaken } = slice.actions
+export const { screenEntered, choiceMade, exportRequested, exportStopped, downloadReady, downloadTaken } = slice.actions
 export const { selectChoice, selectDownloads } = slice.selectors
 export const informesReducer = slice.reducer
 

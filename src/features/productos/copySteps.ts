@@ -82,10 +82,10 @@ interface ImageCopy {
 export const copyImagen = <Facts extends CopyFacts>({ name, property, api, fallback }: ImageCopy): Step<unknown, Facts> => ({
   name,
   when: (_input, { source }) => Boolean(source?.[property]),
-  *run({ facts: { source, id }, keyOf }) {
+  *run({ facts: { source, id }, keyOf, carry }) {
     const address = source?.[property]
     if (!address || id === null) return
-    yield* call(api.upload, id, yield* call(downloadImage, address), keyOf())
+    yield* carry(api.upload, id, yield* call(downloadImage, address), keyOf())
   },
   // The copy is there, and lacks what nobody would look for in it.
   onFailure: 'tell',

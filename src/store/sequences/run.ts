@@ -3,6 +3,7 @@ import { ConflictError, conflictFound } from '@/store/conflicts'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import {
+  bytesPassed,
   selectRun,
   sequenceFailed,
   sequenceFinished,
@@ -14,6 +15,7 @@ import {
   stepStarted,
 } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
+import { createTransfers } from '@/store/sequences/transfers'
 import { toastRaised } from '@/store/toasts'
 
 export interface Sequence<Input, Facts extends object> {
@@ -44,6 +46,9 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       continue
     }
     yield* put(stepStarted({ key, step }))
+    const transfers = createTransfers(function* (bytes) {
+      yield* put(bytesPassed({ key, bytes }))
+    })
     try {
       const learnt = yield* call(run, {
         input,
@@ -52,6 +57,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
           facts = { ...facts, ...news }
           yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
         },
+        carry: transfers.carry,
         keyOf: (item = '') => [key, step, item].join('/'),
       })
       facts = { ...facts, ...learnt }
@@ -66,6 +72,8 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       if (policy === 'tell') continue
       yield* put(sequenceFailed({ key }))
       return null
+    } finally {
+      yield* transfers.end()
     }
   }
   yield* put(sequenceFinished({ key }))

@@ -9,6 +9,8 @@ export interface Run {
   facts: object
   /** Of the step that runs. */
   progress: Progress | null
+  /** What its long calls have carried. */
+  bytes: Progress | null
   /** Of the last step that failed: the answer's sentence or, where it has none, what kind of failure it was. */
   reason: string | null
 }
@@ -36,6 +38,7 @@ const slice = createSlice({
         steps: payload.steps.map(name => ({ name, state: 'waiting' })),
         facts: payload.facts,
         progress: null,
+        bytes: null,
         reason: null,
       }
     },
@@ -51,18 +54,24 @@ const slice = createSlice({
       run.facts = payload.facts
       run.progress = payload.progress
     },
+    bytesPassed: (runs, { payload }: PayloadAction<OfRun & { bytes: Progress }>) => {
+      const run = runs[payload.key]
+      if (run) run.bytes = payload.bytes
+    },
     stepDone: (runs, { payload }: PayloadAction<OfStep & { facts: object }>) => {
       const run = runs[payload.key]
       if (!run) return
       mark(run, payload.step, 'done')
       run.facts = payload.facts
       run.progress = null
+      run.bytes = null
     },
     stepFailed: (runs, { payload }: PayloadAction<OfStep & { reason: string }>) => {
       const run = runs[payload.key]
       if (!run) return
       mark(run, payload.step, 'failed')
       run.progress = null
+      run.bytes = null
       run.reason = payload.reason
     },
     sequenceFailed: (runs, { payload }: PayloadAction<OfRun>) => {
@@ -96,6 +105,7 @@ export const {
   stepStarted,
   stepSkipped,
   stepAdvanced,
+  bytesPassed,
   stepDone,
   stepFailed,
   sequenceFailed,
