@@ -5,6 +5,7 @@ import type { Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
+import { carrying } from '@/store/sequences/transfers'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
@@ -170,13 +171,13 @@ it('tells now and then how many bytes have passed, and stops a transfer with who
     }
     return 7
   }
-  const carrying: TestStep = {
+  const sending: TestStep = {
     name: 'Imagen',
-    *run({ carry }) {
-      return { id: yield* carry(long, 'f') }
+    *run({ tell }) {
+      return { id: yield* carrying(tell, carry => carry(long, 'f')) }
     },
   }
-  const { returnValue } = await expectSaga(runSequence<string, Facts>, { key: 'k', steps: [carrying], input: '', facts: {} })
+  const { returnValue } = await expectSaga(runSequence<string, Facts>, { key: 'k', steps: [sending], input: '', facts: {} })
     .withReducer((state: ReturnType<typeof stateAfter> | undefined, action: { type: string }) => {
       const next = rootReducer(state, action)
       if (action.type === 'sequences/bytesPassed') told.push(selectRun(next, 'k')?.bytes)

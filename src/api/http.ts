@@ -1,5 +1,5 @@
 import { ApiError, detailOf, errorsOf } from '@/api/ApiError'
-import { sendForm, type Answer } from '@/api/sendForm'
+import type { Answer } from '@/api/sendForm'
 import type { Transfer } from '@/api/transfer'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -86,6 +86,8 @@ export async function exchange(
   try {
     // Where the page is not in a browser, nobody watches how much has gone.
     if (body instanceof FormData && transfer && typeof XMLHttpRequest === 'function') {
+      // Only a save of files needs it: no list waits for it.
+      const { sendForm } = await import(/* webpackChunkName: "sendForm" */ '@/api/sendForm')
       response = await sendForm(address, { headers, body, timeoutMs }, transfer)
       text = await response.text()
     } else {

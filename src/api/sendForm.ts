@@ -12,6 +12,7 @@ interface Form {
 /** As `fetch` posts it, which cannot tell how much of a form has gone. */
 export const sendForm = (address: string, { headers, body, timeoutMs }: Form, { passed, signal }: Transfer): Promise<Answer> =>
   new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)

@@ -3,6 +3,7 @@ import type { ImageDraft } from '@/domain/imageDraft'
 import { call, put, select, type Saga } from '@/store/effects'
 import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
+import { carrying } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
 
 /** What the steps below keep among the facts of their sequence. */
@@ -37,11 +38,11 @@ export const outcomeOf = (draft: ImageDraft): string | null => {
 export const imageStep = <Input>({ name, property, draftOf, api, fallback }: ImageStep<Input>): Step<Input, ImageFacts> => ({
   name,
   when: (input, { images }) => ![null, images[property]].includes(outcomeOf(draftOf(input))),
-  *run({ input, facts: { id, images }, keyOf, carry }) {
+  *run({ input, facts: { id, images }, keyOf, tell }) {
     const draft = draftOf(input)
     const outcome = outcomeOf(draft)
     if (id === null || outcome === null) return
-    if (draft.kind === 'chosen') yield* carry(api.upload, id, fileVault.open(draft), keyOf(draft.ticket))
+    if (draft.kind === 'chosen') yield* carrying(tell, carry => carry(api.upload, id, fileVault.open(draft), keyOf(draft.ticket)))
     else yield* call(api.remove, id)
     return { images: { ...images, [property]: outcome } }
   },

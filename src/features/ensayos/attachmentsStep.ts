@@ -10,6 +10,7 @@ import { pictureSaved } from '@/features/ensayos/slice'
 import { saveOver } from '@/store/saveOver'
 import { eachOf } from '@/store/sequences/eachOf'
 import type { Step } from '@/store/sequences/step'
+import { carrying } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
 
 const edited = ({ orden, descripcion }: AttachmentInput): AttachmentInput => ({ orden, descripcion })
@@ -51,7 +52,7 @@ function* pictureOf(ensayo: number, id: number): Saga<string | null> {
  */
 export const attachmentsStep: Step<SaveInput, SaveFacts> = {
   name: 'Adjuntos',
-  *run({ input: { formId, id: ensayo, opened, attachments, seen }, facts, learn, keyOf, carry }) {
+  *run({ input: { formId, id: ensayo, opened, attachments, seen }, facts, learn, keyOf, tell }) {
     const before = new Map(opened.attachments.map(draft => [draft.id, draft]))
     const drafted = new Set(attachments.map(({ id }) => id))
     const isWritten = ({ writes }: AttachmentFacts, draft: AttachmentDraft) => {
@@ -118,23 +119,25 @@ export const attachmentsStep: Step<SaveInput, SaveFacts> = {
       yield* learnt({ gone: [...known.gone, id] })
     })
 
-    yield* eachOf(toSave, function* (draft) {
-      const earlier = before.get(draft.id)
-      const id = earlier?.id ?? known.records[draft.id] ?? (yield* make(draft))
-      if (!isWritten(known, draft)) {
-        if (earlier) yield* update(draft, earlier)
-        else yield* sending(draft, () => call(api.update, id, { ensayo, ...edited(draft) }))
+    yield* carrying(tell, carry =>
+      eachOf(toSave, function* (draft) {
+        const earlier = before.get(draft.id)
+        const id = earlier?.id ?? known.records[draft.id] ?? (yield* make(draft))
+        if (!isWritten(known, draft)) {
+          if (earlier) yield* update(draft, earlier)
+          else yield* sending(draft, () => call(api.update, id, { ensayo, ...edited(draft) }))
+          yield* learnt({})
+        }
+        if (draft.picture.kind === 'chosen' && !isUploaded(draft)) {
+          const { ticket } = draft.picture
+          const told = yield* carry(api.imagen.upload, id, fileVault.open(draft.picture), keyOf(`${draft.id}/${ticket}`))
+          yield* learnt({ pictures: { ...known.pictures, [draft.id]: ticket } })
+          yield* put(pictureSaved({ formId, id: draft.id, ticket, imagen: told ?? (yield* pictureOf(ensayo, id)) }))
+        }
+        done += 1
         yield* learnt({})
-      }
-      if (draft.picture.kind === 'chosen' && !isUploaded(draft)) {
-        const { ticket } = draft.picture
-        const told = yield* carry(api.imagen.upload, id, fileVault.open(draft.picture), keyOf(`${draft.id}/${ticket}`))
-        yield* learnt({ pictures: { ...known.pictures, [draft.id]: ticket } })
-        yield* put(pictureSaved({ formId, id: draft.id, ticket, imagen: told ?? (yield* pictureOf(ensayo, id)) }))
-      }
-      done += 1
-      yield* learnt({})
-    })
+      }),
+    )
   },
   fallback: MESSAGES.saveFailed,
 }

@@ -14,7 +14,7 @@ import { call, put, endedBy, select, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceFinished, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
-import type { Carry } from '@/store/sequences/transfers'
+import { carrying, type Carry } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
 
 interface Input {
@@ -36,8 +36,8 @@ function* askFor({ kind, choice: { idioma, pais } }: Input, carry: Carry): Saga<
 export const exportSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Informe',
-    *run({ input, carry }) {
-      const csv = yield* askFor(input, carry)
+    *run({ input, tell }) {
+      const csv = yield* carrying(tell, carry => askFor(input, carry))
       const name = reportFileName(yield* call(now), input.kind)
       return { download: { ...fileVault.keep(new File([csv], name, { type: 'text/csv;charset=utf-8' })), name } }
     },

@@ -8,6 +8,7 @@ import { ownedBy, ownerOf, type ProductoRecord, type Tipo } from '@/features/pro
 import { call, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
 import type { Step, StepContext } from '@/store/sequences/step'
+import { carrying } from '@/store/sequences/transfers'
 
 /** What the copying of a product learns. */
 interface CopyFacts {
@@ -82,10 +83,11 @@ interface ImageCopy {
 export const copyImagen = <Facts extends CopyFacts>({ name, property, api, fallback }: ImageCopy): Step<unknown, Facts> => ({
   name,
   when: (_input, { source }) => Boolean(source?.[property]),
-  *run({ facts: { source, id }, keyOf, carry }) {
+  *run({ facts: { source, id }, keyOf, tell }) {
     const address = source?.[property]
     if (!address || id === null) return
-    yield* carry(api.upload, id, yield* call(downloadImage, address), keyOf())
+    const file = yield* call(downloadImage, address)
+    yield* carrying(tell, carry => carry(api.upload, id, file, keyOf()))
   },
   // The copy is there, and lacks what nobody would look for in it.
   onFailure: 'tell',

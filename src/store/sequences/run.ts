@@ -15,7 +15,6 @@ import {
   stepStarted,
 } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
-import { createTransfers } from '@/store/sequences/transfers'
 import { toastRaised } from '@/store/toasts'
 
 export interface Sequence<Input, Facts extends object> {
@@ -46,9 +45,6 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       continue
     }
     yield* put(stepStarted({ key, step }))
-    const transfers = createTransfers(function* (bytes) {
-      yield* put(bytesPassed({ key, bytes }))
-    })
     try {
       const learnt = yield* call(run, {
         input,
@@ -57,7 +53,9 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
           facts = { ...facts, ...news }
           yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
         },
-        carry: transfers.carry,
+        *tell(bytes) {
+          yield* put(bytesPassed({ key, bytes }))
+        },
         keyOf: (item = '') => [key, step, item].join('/'),
       })
       facts = { ...facts, ...learnt }
@@ -72,8 +70,6 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       if (policy === 'tell') continue
       yield* put(sequenceFailed({ key }))
       return null
-    } finally {
-      yield* transfers.end()
     }
   }
   yield* put(sequenceFinished({ key }))

@@ -1,5 +1,4 @@
 import type { Saga } from '@/store/effects'
-import type { Carry } from '@/store/sequences/transfers'
 
 /** Of the calls that a step makes: how many have answered. Of its transfers: how many bytes have passed; no `total` is 0. */
 export interface Progress {
@@ -14,8 +13,8 @@ export interface StepContext<Input, Facts> {
   facts: Facts
   /** Records an answer at once, so that a failure later in the same step does not lose it. */
   learn: (facts: Partial<Facts>, progress?: Progress) => Saga
-  /** Makes a long call, which says how many bytes have passed: the progress shows that. */
-  carry: Carry
+  /** How many bytes of its long calls have passed: the progress shows that. */
+  tell: (bytes: Progress) => Saga
   /** Idempotency key of one POST of this step: the same in every try of the same run. */
   keyOf: (item?: string | number) => string
 }

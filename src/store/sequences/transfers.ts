@@ -13,10 +13,10 @@ export type Carry = <Args extends unknown[], R>(
   ...args: Args
 ) => Saga<SagaReturnType<(...args: [...Args, Transfer]) => R>>
 
-/** The long calls of one step: tells now and then how many bytes have passed in all of them. Whoever ends early stops them. */
-export const createTransfers = (tell: (bytes: Progress) => Saga) => {
+/** Work with long calls: tells now and then how many bytes have passed in all of them. Whoever ends it early stops them. */
+export function* carrying<Result>(tell: (bytes: Progress) => Saga, work: (carry: Carry) => Saga<Result>): Saga<Result> {
   const begun: Progress[] = []
-  let teller: Task | null = null
+  const tellers: Task[] = []
 
   const sum = (of: keyof Progress) => begun.reduce((all, each) => all + each[of], 0)
 
@@ -35,7 +35,7 @@ export const createTransfers = (tell: (bytes: Progress) => Saga) => {
     const bytes = { done: 0, total: 0 }
     const transfer: Transfer = { signal: stop.signal, passed: (done, total) => Object.assign(bytes, { done, total }) }
     begun.push(bytes)
-    teller ??= yield* spawn(tellNowAndThen)
+    if (tellers.length === 0) tellers.push(yield* spawn(tellNowAndThen))
     try {
       return yield* call(fn, ...args, transfer)
     } finally {
@@ -43,8 +43,9 @@ export const createTransfers = (tell: (bytes: Progress) => Saga) => {
     }
   }
 
-  function* end(): Saga {
-    if (teller) yield* cancel(teller)
+  try {
+    return yield* work(carry)
+  } finally {
+    for (const teller of tellers) yield* cancel(teller)
   }
-  return { carry, end }
 }
