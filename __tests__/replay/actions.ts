@@ -123,7 +123,6 @@ export const drawings: Record<string, Drawing> = {
     userRequested: nothing,
     userLoaded: fc.record({ email: text, nombre: text, apellidos: text }),
     passwordChangeRequested: fc.record({ first: ticket, second: ticket }),
-    passwordRefused: fc.record({ first: fc.option(text), second: fc.option(text) }),
     passwordChanged: nothing,
   }),
   'features/cultivos/slice': draw(cultivos, {
@@ -261,7 +260,7 @@ export const drawings: Record<string, Drawing> = {
     stepAdvanced: fc.record({ key, step, facts, progress: fc.option(fc.record({ done: id, total: id })) }),
     bytesPassed: fc.record({ key, bytes: fc.record({ done: id, total: id }) }),
     stepDone: fc.record({ key, step, facts }),
-    stepFailed: fc.record({ key, step, reason: text }),
+    stepFailed: fc.record({ key, step, reason: text, errors: fc.record({ codigo: text }) }, { requiredKeys: ['key', 'step', 'reason'] }),
     sequenceFailed: ofRun,
     sequenceFinished: ofRun,
     sequenceForgotten: ofRun,

@@ -1,6 +1,6 @@
 import { MAX_DETAIL_LENGTH } from '@/domain/constants'
 
-type FieldErrors = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, string>>
 
 interface Options extends ErrorOptions {
   errors?: FieldErrors

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import { object, string } from 'yup'
 import { MAX_TEXT_LENGTH } from '@/domain/constants'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { navigationRequested } from '@/store/navigation'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
@@ -24,7 +25,9 @@ interface Props {
 
 const schema = object({ codigo: string().max(MAX_TEXT_LENGTH, `Como máximo ${MAX_TEXT_LENGTH.toLocaleString('es')} caracteres`) })
 
-const Codigo = ({ label }: { label: string }) => <TextField label={label} autoComplete="off" autoFocus {...useFieldBinding('codigo')} />
+const Codigo = ({ label }: { label: string }) => (
+  <TextField label={label} autoComplete="off" isRequired autoFocus {...useFieldBinding('codigo')} />
+)
 
 const Body = ({ label, confirm, runKey, list }: Omit<Props, 'onAccept'>) => {
   const dispatch = useDispatch()
@@ -32,7 +35,7 @@ const Body = ({ label, confirm, runKey, list }: Omit<Props, 'onAccept'>) => {
   const creating = useSelect(selectIsRunning, runKey)
   const { ask, question } = useLeaveQuestion(dirty)
   return (
-    <Form noValidate>
+    <Form noValidate ref={useWrongFieldFocus(runKey)}>
       <FormBox>
         <Codigo label={label} />
       </FormBox>

@@ -1,12 +1,47 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, type RefObject } from 'react'
+import { focusOnceReachable } from '@/forms/focusOnceReachable'
+import { selectFieldErrors } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import type { Refusals } from '@/ui/formik'
 
-/** For the form element of a Formik form: a save that the form itself refuses puts the focus into the first wrong field. */
-export const useWrongFieldFocus = (): RefObject<HTMLFormElement | null> => {
+const asItIs = (field: string): string => field
+
+const WRONG = '[aria-invalid="true"]'
+
+/**
+ * For the form element of a Formik form. A save that the form itself refuses puts the focus into the first wrong field, and so does one
+ * that the API refuses for some of its fields, which then show what it says of them.
+ * @param runKey of the save
+ * @param nameOf what the form calls a field of the API; the same function every time
+ */
+export const useWrongFieldFocus = (runKey = '', nameOf = asItIs): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)
-  const { submitCount, isSubmitting } = useFormikContext()
+  const formik = useFormikContext()
+  const { submitCount, isSubmitting, setStatus } = formik
+  const status: unknown = formik.status
+  const errors = useSelect(selectFieldErrors, runKey)
+  const before = useRef(errors)
+  const isNews = useRef(false)
+
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
   }, [submitCount, isSubmitting])
+
+  useEffect(() => {
+    // What an earlier visit to the form was told is no news.
+    if (errors === before.current) return
+    before.current = errors
+    isNews.current = errors !== null
+    const refusals: Refusals = Object.fromEntries(Object.entries(errors ?? {}).map(([field, text]) => [nameOf(field), text]))
+    setStatus(refusals)
+  }, [errors, nameOf, setStatus])
+
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>(WRONG)
+    if (!isNews.current || !field) return
+    isNews.current = false
+    return focusOnceReachable(field)
+  }, [status])
   return form
 }

@@ -7,13 +7,13 @@ import type { TextFieldProps } from '@/ui/TextField'
 import field from '@/ui/Field.module.css'
 import styles from '@/ui/DateField.module.css'
 
-type DateFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name'>
+type DateFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'isRequired'>
 
 /** A date as it is typed, aaaa-mm-dd; keeps what is no date, for whoever checks it. A button opens the browser's calendar [TR-03, TR-10]. */
-export const DateField = ({ label, value, onChange, error, hint, ...input }: DateFieldProps) => {
+export const DateField = ({ label, value, onChange, error, hint, isRequired, ...input }: DateFieldProps) => {
   const calendar = useRef<HTMLInputElement>(null)
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
       {control => (
         <div className={classes(field.group, styles.date)}>
           <input

@@ -6,6 +6,7 @@ import styles from '@/ui/Field.module.css'
 export interface ControlProps {
   id: string
   className: string | undefined
+  'aria-required': true | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
@@ -13,14 +14,15 @@ export interface ControlProps {
 interface FieldProps extends FieldNotes {
   label: string
   multiline?: boolean
+  isRequired?: boolean | undefined
   children: (control: ControlProps) => ReactNode
 }
 
 /** The frame of a form field that is one input. */
-export const Field = ({ label, multiline = false, children, ...notes }: FieldProps) => {
+export const Field = ({ label, multiline = false, isRequired, children, ...notes }: FieldProps) => {
   const id = useId()
   const name = (
-    <label htmlFor={id} className={styles.label}>
+    <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
       {label}
     </label>
   )
@@ -30,6 +32,7 @@ export const Field = ({ label, multiline = false, children, ...notes }: FieldPro
         {children({
           id,
           className: multiline ? styles.textarea : styles.input,
+          'aria-required': isRequired || undefined,
           'aria-invalid': notes.error ? true : undefined,
           'aria-describedby': describedBy(id, notes),
         })}

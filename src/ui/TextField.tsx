@@ -14,6 +14,7 @@ export interface TextFieldProps {
   autoComplete?: string
   maxLength?: number
   isReadOnly?: boolean
+  isRequired?: boolean
   /** Takes the focus when it appears. */
   autoFocus?: boolean
 }
@@ -23,10 +24,21 @@ interface Props extends TextFieldProps {
   multiline?: boolean
 }
 
-export const TextField = ({ label, error, hint, multiline, type = 'text', onChange, isReadOnly, autoFocus = false, ...input }: Props) => {
+export const TextField = ({
+  label,
+  error,
+  hint,
+  multiline,
+  type = 'text',
+  onChange,
+  isReadOnly,
+  isRequired,
+  autoFocus = false,
+  ...input
+}: Props) => {
   const focused = useFocusOnMount(autoFocus)
   return (
-    <Field label={label} error={error} hint={hint} multiline={multiline ?? false}>
+    <Field label={label} error={error} hint={hint} multiline={multiline ?? false} isRequired={isRequired}>
       {control =>
         multiline ? (
           <GrowingTextarea {...input} {...control} ref={focused} readOnly={isReadOnly} onChange={onChange} />

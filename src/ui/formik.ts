@@ -1,4 +1,4 @@
-import { useField, type FieldValidator } from 'formik'
+import { useField, useFormikContext, type FieldValidator } from 'formik'
 
 interface Binding<Value> {
   name: string
@@ -8,18 +8,27 @@ interface Binding<Value> {
   error: string | undefined
 }
 
+/** By the name of a field, why the API refused what was sent of it. It is the status of a Formik form, which no validation removes. */
+export type Refusals = Readonly<Record<string, string>>
+
 /**
  * Ties a field of the surrounding Formik form to the props of our fields. An error shows once the person has been in the field
- * [SE-03]. `Value` is what the form holds under that name.
+ * [SE-03], and a refusal until it is edited. `Value` is what the form holds under that name.
  */
 export const useFieldBinding = <Value = string>(name: string, validate?: FieldValidator): Binding<Value> => {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<Value>({ name, ...(validate && { validate }) })
+  const form = useFormikContext()
+  const refusals = form.status as Refusals | undefined
+  const refusal = refusals?.[name]
   return {
     name,
     value,
-    onChange: next => void setValue(next),
+    onChange: next => {
+      if (refusal !== undefined) form.setStatus(Object.fromEntries(Object.entries(refusals ?? {}).filter(([other]) => other !== name)))
+      void setValue(next)
+    },
     onBlur: () => void setTouched(true),
-    error: touched ? error : undefined,
+    error: (touched && error) || refusal,
   }
 }
 

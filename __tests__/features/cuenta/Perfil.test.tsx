@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { Perfil } from '@/features/cuenta/Perfil'
-import { passwordRefused, userLoaded } from '@/features/cuenta/slice'
+import { userLoaded } from '@/features/cuenta/slice'
 import { Usuarios } from '@/features/cuenta/Usuarios'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
@@ -117,14 +117,17 @@ it('shows at its field what the API says of it, until somebody types there', asy
   expect(calls).toHaveLength(2)
 })
 
-it('says nothing of a refusal that is from an earlier visit', () => {
-  const { store, unmount } = show()
-  act(() => void store.dispatch(passwordRefused({ first: 'La contraseña es demasiado común', second: null })))
-  expect(screen.getByText('La contraseña es demasiado común')).toBeInTheDocument()
+it('says nothing of a refusal that is from an earlier visit', async () => {
+  const common = 'La contraseña es demasiado común'
+  const { user, store, unmount } = show(() => ({ status: 400, body: { detail: 'Hay datos', errors: { new_password1: [common] } } }))
+  await user.type(first(), 'contraseña')
+  await user.type(second(), 'contraseña')
+  await user.click(change())
+  expect(await screen.findByText(common)).toBeInTheDocument()
   unmount()
   visit(store)
   expect(first()).toBeInTheDocument()
-  expect(screen.queryByText('La contraseña es demasiado común')).not.toBeInTheDocument()
+  expect(screen.queryByText(common)).not.toBeInTheDocument()
 })
 
 it('has a page of users with nothing to show [SE-16]', () => {

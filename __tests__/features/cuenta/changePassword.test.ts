@@ -4,7 +4,8 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/ApiError'
 import { authApi } from '@/api/auth'
 import { changePassword } from '@/features/cuenta/changePassword'
-import { passwordChangeRequested, selectPasswordChanges, selectPasswordRefusal } from '@/features/cuenta/slice'
+import { PASSWORD_KEY, passwordChangeRequested, selectPasswordChanges } from '@/features/cuenta/slice'
+import { selectFieldErrors } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { secretVault } from '@/store/vault'
 import { noRealCalls } from '@test/support/noRealCalls'
@@ -35,6 +36,6 @@ it('only logs a failure, and the form keeps what was typed [SE-14, ER-05]', asyn
     .run()
   expect(selectToasts(storeState)).toEqual([])
   expect(selectPasswordChanges(storeState)).toBe(0)
-  expect(selectPasswordRefusal(storeState)).toBeNull()
+  expect(selectFieldErrors(storeState, PASSWORD_KEY)).toBeNull()
   expect(logged()).toEqual(['cuenta/password > Cambiar la contraseña'])
 })

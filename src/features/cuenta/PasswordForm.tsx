@@ -1,15 +1,9 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { passwordSchema } from '@/features/cuenta/passwordSchema'
-import {
-  PASSWORD_KEY,
-  passwordChangeRequested,
-  selectPasswordChanges,
-  selectPasswordRefusal,
-  selectUser,
-  type PasswordRefusal,
-} from '@/features/cuenta/slice'
+import { PASSWORD_KEY, passwordChangeRequested, selectPasswordChanges, selectUser } from '@/features/cuenta/slice'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectConfiguration } from '@/store/configuration'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { secretVault } from '@/store/vault'
@@ -21,35 +15,12 @@ import styles from '@/features/cuenta/PasswordForm.module.css'
 
 const BLANK = { first: '', second: '' }
 
-/** What the API has refused stands at its field until somebody types. Formik keeps it as its status, which no validation removes. */
-const Field = ({ name, label }: { name: keyof typeof BLANK; label: string }) => {
-  const { error, onChange, ...binding } = useFieldBinding(name)
-  const context = useFormikContext()
-  const refusal = context.status as PasswordRefusal | null | undefined
-  return (
-    <PasswordField
-      label={label}
-      autoComplete="new-password"
-      {...binding}
-      error={error ?? refusal?.[name] ?? undefined}
-      onChange={value => {
-        context.setStatus(null)
-        onChange(value)
-      }}
-    />
-  )
-}
+const names: Record<string, keyof typeof BLANK> = { new_password1: 'first', new_password2: 'second' }
+const nameOf = (field: string) => names[field] ?? field
 
-/** Hands each refusal to the form, but for one that is from an earlier visit to the page. */
-const ShowRefusal = () => {
-  const { setStatus } = useFormikContext()
-  const refusal = useSelect(selectPasswordRefusal)
-  const [earlier] = useState(refusal)
-  useEffect(() => {
-    if (refusal !== earlier) setStatus(refusal)
-  }, [refusal, earlier, setStatus])
-  return null
-}
+const Field = ({ name, label }: { name: keyof typeof BLANK; label: string }) => (
+  <PasswordField label={label} autoComplete="new-password" {...useFieldBinding(name)} />
+)
 
 /** Empties the form after each change, and leaves the focus where it is. */
 const EmptyAfter = ({ changes }: { changes: number }) => {
@@ -59,6 +30,12 @@ const EmptyAfter = ({ changes }: { changes: number }) => {
   }, [changes, resetForm])
   return null
 }
+
+const Fields = ({ children }: { children: ReactNode }) => (
+  <Form className={styles.form} noValidate ref={useWrongFieldFocus(PASSWORD_KEY, nameOf)}>
+    {children}
+  </Form>
+)
 
 /** Two fields; they empty themselves once the change is made, and keep what was typed while it is not [SE-10, SE-14]. */
 export const PasswordForm = () => {
@@ -77,15 +54,14 @@ export const PasswordForm = () => {
         dispatch(passwordChangeRequested({ first: secretVault.keep(first), second: secretVault.keep(second) }))
       }}
     >
-      <Form className={styles.form} noValidate>
+      <Fields>
         <EmptyAfter changes={changes} />
-        <ShowRefusal />
         <Field name="first" label="Contraseña nueva" />
         <Field name="second" label="Repita la contraseña" />
         <Button type="submit" variant="primary" busy={saving}>
           Cambiar contraseña
         </Button>
-      </Form>
+      </Fields>
     </Formik>
   )
 }

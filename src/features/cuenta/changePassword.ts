@@ -1,6 +1,5 @@
-import { ApiError } from '@/api/ApiError'
 import { authApi } from '@/api/auth'
-import { PASSWORD_KEY, passwordChanged, passwordRefused, type passwordChangeRequested, type PasswordChange } from '@/features/cuenta/slice'
+import { PASSWORD_KEY, passwordChanged, type passwordChangeRequested, type PasswordChange } from '@/features/cuenta/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
@@ -11,14 +10,9 @@ import { secretVault } from '@/store/vault'
 export const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
   {
     name: 'Cambiar la contraseña',
+    isForm: true,
     *run({ input }) {
-      try {
-        yield* call(authApi.changePassword, secretVault.open(input.first), secretVault.open(input.second))
-      } catch (error) {
-        const { new_password1: first = null, new_password2: second = null } = error instanceof ApiError ? error.errors : {}
-        if (first !== null || second !== null) yield* put(passwordRefused({ first, second }))
-        throw error
-      }
+      yield* call(authApi.changePassword, secretVault.open(input.first), secretVault.open(input.second))
     },
   },
 ]

@@ -72,7 +72,7 @@ const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyPro
   const product = useSelect(selectProductOf, entry)
   return (
     <StageEntry {...product} changed={changed} saving={saving} saved={wasSaved} onSave={() => void submitForm()}>
-      <Form noValidate ref={useWrongFieldFocus()}>
+      <Form noValidate ref={useWrongFieldFocus(key)}>
         <FormGrid>
           <Column span={4}>
             <Modo />

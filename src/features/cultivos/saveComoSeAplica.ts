@@ -24,6 +24,7 @@ const toInput = ({ id: _id, ...input }: ComoSeAplica): ComoSeAplicaInput => inpu
 export const entrySteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Cómo se aplica',
+    isForm: true,
     *run({ input: { id, opened, values, seen }, facts: { sent }, learn }) {
       const typed = { ...toInput(opened), ...values }
       const record = yield* saveOver<ComoSeAplica, ComoSeAplicaInput>({

@@ -24,14 +24,14 @@ const Texto = ({ name, locale, multiline = false }: TextProps) => (
   <LocaleMapField label={labels[name]} locale={locale} multiline={multiline} {...useFieldBinding<LocaleMap>(name)} />
 )
 
-const Codigo = () => <TextField label={labels.codigo} autoComplete="off" {...useFieldBinding('codigo')} />
+const Codigo = () => <TextField label={labels.codigo} isRequired autoComplete="off" {...useFieldBinding('codigo')} />
 
 /** A wrong date is marked here and stops the save there: the form itself sends it [TR-10]. */
 const Fecha = () => {
   const [{ value }, { touched }] = useField<string>('fecha')
   const wrong = touched && trialDate(value) === null
-  const notes = wrong ? { error: MESSAGES.wrongDate, hint: 'Escríbala así: aaaa-mm-dd' } : { error: undefined }
-  return <DateField label={labels.fecha} {...useFieldBinding('fecha')} {...notes} />
+  const notes = wrong ? { error: MESSAGES.wrongDate, hint: 'Escríbala así: aaaa-mm-dd' } : {}
+  return <DateField label={labels.fecha} isRequired {...useFieldBinding('fecha')} {...notes} />
 }
 
 const Roi = () => <NumberField label={labels.roi} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useNumberBinding('roi')} />

@@ -85,7 +85,7 @@ const Body = ({ screen, opened }: Props) => {
             />
           }
         />
-        <form id={formId} noValidate onSubmit={handleSubmit} ref={useWrongFieldFocus()}>
+        <form id={formId} noValidate onSubmit={handleSubmit} ref={useWrongFieldFocus(key)}>
           <DatosSection locale={locale} />
           <ProductosSection />
           <ResultadosSection />

@@ -12,6 +12,7 @@ import type { Step } from '@/store/sequences/step'
 export const createSteps: readonly Step<CreateRequest, MakeFacts>[] = [
   {
     name: 'Ensayo',
+    isForm: true,
     run: ({ input, ...context }) => makeOnce({ list: ensayosApi.list, api: ensayosApi, input: { codigo: input.codigo.trim() } }, context),
     fallback: MESSAGES.saveFailed,
   },

@@ -28,6 +28,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   },
   {
     name: RECORD_STEP,
+    isForm: true,
     *run({ input, facts: { sent }, learn }) {
       const { id, opened, values, seen } = input
       // As the record will have it, or the next try would meet its own date "2025-06-01" as somebody else's.

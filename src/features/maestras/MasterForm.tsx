@@ -11,7 +11,7 @@ import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { mapsOf, referencesOf, type MasterDefinition, type MasterValues } from '@/features/maestras/definition'
 import '@/features/maestras/formSaga'
 import { formSchema } from '@/features/maestras/formSchema'
-import { MasterFormField, MasterImageField } from '@/features/maestras/MasterField'
+import { MasterFormField, MasterImageField, recordField } from '@/features/maestras/MasterField'
 import { formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
 import { useMenuReturn } from '@/features/maestras/useMenuReturn'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -78,7 +78,7 @@ const Body = ({ master, screen, children }: Props & { children: ReactNode }) => 
   const leave = () => ask(() => dispatch(formClosed(form)))
   useMenuReturn(leave)
   return (
-    <Form noValidate ref={useWrongFieldFocus()}>
+    <Form noValidate ref={useWrongFieldFocus(saveKey(form), recordField)}>
       <Header master={master} screen={screen} leave={leave} />
       {children}
       <FormActions>

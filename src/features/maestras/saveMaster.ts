@@ -58,6 +58,7 @@ export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, 
     .map(field => firstStep(field, master.messages.saveFailed)),
   {
     name: 'Registro',
+    isForm: true,
     *run({ input: { values: typed, opened, seen }, facts: { id, sent, firsts }, learn, keyOf }) {
       const values = completed(master, typed, firsts)
       if (id === null) {

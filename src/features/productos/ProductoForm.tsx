@@ -72,7 +72,7 @@ const Body = ({ form, opened }: Props) => {
           actions={<LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen(chosen))} maps={textsOf(values)} />}
         />
         <FormLayout sections={indexed}>
-          <form id={formId} noValidate onSubmit={handleSubmit} ref={useWrongFieldFocus()}>
+          <form id={formId} noValidate onSubmit={handleSubmit} ref={useWrongFieldFocus(key)}>
             <ProductoSections tipo={tipo} locale={locale} record={opened.record} />
           </form>
         </FormLayout>

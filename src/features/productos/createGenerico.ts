@@ -13,6 +13,7 @@ import type { Step } from '@/store/sequences/step'
 export const createSteps: readonly Step<GenericoRequest, MakeFacts>[] = [
   {
     name: 'Producto genérico',
+    isForm: true,
     run: ({ input: { codigo }, ...context }) =>
       makeOnce({ list: productosGenericosApi.light, api: productosGenericosApi, input: { codigo: codigo.trim() } }, context),
     fallback: 'Se ha producido un error al guardar el producto genérico',

@@ -18,7 +18,7 @@ export const MapField = ({ name, locale, multiline = false }: MapFieldProps) => 
 )
 
 export const PlainField = ({ name }: { name: 'codigo' | 'id_hexadecimal' }) => (
-  <TextField label={labels[name]} autoComplete="off" {...useFieldBinding(name)} />
+  <TextField label={labels[name]} isRequired={name === 'codigo'} autoComplete="off" {...useFieldBinding(name)} />
 )
 
 interface YesNoProps {

@@ -17,6 +17,7 @@ const fallback = 'Se ha producido un error al guardar el producto'
 
 const productoStep = ({ api, fields }: Kind): Step<SaveInput, SaveFacts> => ({
   name: RECORD_STEP,
+  isForm: true,
   *run({ input, facts: { sent }, learn }) {
     const { id, values, record, seen } = input
     const toInput = (product: Partial<ProductoFields>) => inputOf(fields, product)

@@ -120,7 +120,7 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }:
       autoFocus={isNew}
       onSave={() => void submitForm()}
     >
-      <Form noValidate ref={useWrongFieldFocus()}>
+      <Form noValidate ref={useWrongFieldFocus(key)}>
         <FormGrid>
           <Productos />
           <Column span={6}>

@@ -33,6 +33,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 export const saveSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Combinación',
+    isForm: true,
     *run({ input: { id, opened, values, seen }, facts: { sent }, learn }) {
       let deleted = false
       try {

@@ -1,4 +1,4 @@
-import { detailOr } from '@/api/ApiError'
+import { ApiError, detailOr, type FieldErrors } from '@/api/ApiError'
 import { ConflictError, conflictFound } from '@/store/conflicts'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
@@ -28,6 +28,10 @@ export interface Sequence<Input, Facts extends object> {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** Of an answer that names fields; an empty object is no news. */
+const errorsIn = (error: unknown): { errors?: FieldErrors } =>
+  error instanceof ApiError && Object.keys(error.errors).length > 0 ? { errors: error.errors } : {}
+
 /**
  * Runs the steps one after the other; each one's start, success and failure is an action [AC-02].
  * After a failure, running it again under the same key goes on from the facts that were learnt: steps run anew on the
@@ -39,7 +43,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   const earlier = yield* select(selectRun, key)
   let facts: Facts = { ...sequence.facts, ...(earlier?.phase === 'failed' && earlier.facts) }
   yield* put(sequenceStarted({ key, steps: steps.map(({ name }) => name), facts }))
-  for (const { name: step, when, run, onFailure = 'stop', fallback } of steps) {
+  for (const { name: step, when, run, onFailure = 'stop', fallback, isForm } of steps) {
     if (when?.(input, facts) === false) {
       yield* put(stepSkipped({ key, step }))
       continue
@@ -62,7 +66,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       yield* put(stepDone({ key, step, facts }))
     } catch (error) {
       reportError(`${key} > ${step}`, error)
-      yield* put(stepFailed({ key, step, reason: reasonOf(error) }))
+      yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))
       const policy = typeof onFailure === 'function' ? onFailure(input) : onFailure
       if (policy === 'continue') continue
       if (error instanceof ConflictError) yield* put(conflictFound({ key, tag: error.tag, clashes: error.clashes }))

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { FieldErrors } from '@/api/ApiError'
 import type { Progress } from '@/store/sequences/step'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
@@ -13,6 +14,8 @@ export interface Run {
   bytes: Progress | null
   /** Of the last step that failed: the answer's sentence or, where it has none, what kind of failure it was. */
   reason: string | null
+  /** What the answer to the last step that failed says of single fields of the form; left out where it says nothing of them. */
+  errors?: FieldErrors
 }
 
 interface OfRun {
@@ -66,13 +69,14 @@ const slice = createSlice({
       run.progress = null
       run.bytes = null
     },
-    stepFailed: (runs, { payload }: PayloadAction<OfStep & { reason: string }>) => {
+    stepFailed: (runs, { payload }: PayloadAction<OfStep & Pick<Run, 'errors'> & { reason: string }>) => {
       const run = runs[payload.key]
       if (!run) return
       mark(run, payload.step, 'failed')
       run.progress = null
       run.bytes = null
       run.reason = payload.reason
+      if (payload.errors) run.errors = payload.errors
     },
     sequenceFailed: (runs, { payload }: PayloadAction<OfRun>) => {
       const run = runs[payload.key]
@@ -94,6 +98,8 @@ const slice = createSlice({
       const failed = run?.phase === 'failed' ? run.steps.findLast(({ state }) => state === 'failed') : undefined
       return failed ? `${failed.name}: ${run?.reason ?? ''}` : null
     },
+    /** What stopped it says this of single fields of the form; null where it says nothing of them. */
+    selectFieldErrors: (runs, key: string): FieldErrors | null => (runs[key]?.phase === 'failed' && runs[key].errors) || null,
     /** Of those that failed and wait for another try. */
     selectFailedKeys: (runs): string[] => Object.keys(runs).filter(key => runs[key]?.phase === 'failed'),
     selectIsRunning: (runs, key: string): boolean => runs[key]?.phase === 'running',
@@ -112,5 +118,5 @@ export const {
   sequenceFinished,
   sequenceForgotten,
 } = slice.actions
-export const { selectRun, selectFailure, selectFailedKeys, selectIsRunning } = slice.selectors
+export const { selectRun, selectFailure, selectFieldErrors, selectFailedKeys, selectIsRunning } = slice.selectors
 export const sequencesReducer = slice.reducer

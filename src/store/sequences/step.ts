@@ -34,6 +34,8 @@ export interface Step<Input, Facts extends object> {
    * on too [ER-05].
    */
   onFailure?: FailurePolicy | ((input: Input) => FailurePolicy)
+  /** Its record is what the form edits, under the same names: what the answer says of single fields is said at them. */
+  isForm?: true
   /** The error toast of a step that stops or tells, where the answer has no detail; without it the failure is only logged. */
   fallback?: string
 }
