@@ -16,6 +16,7 @@ import * as configuration from '@/store/configuration'
 import * as conflicts from '@/store/conflicts'
 import * as memory from '@/store/memory/slice'
 import * as navigation from '@/store/navigation'
+import * as refusals from '@/store/refusals'
 import * as sequences from '@/store/sequences/slice'
 import * as toasts from '@/store/toasts'
 
@@ -252,6 +253,10 @@ export const drawings: Record<string, Drawing> = {
   'store/navigation': draw(navigation, {
     navigationRequested: fc.record({ id: text, to: text, replace: fc.boolean() }),
     navigationDone: text,
+  }),
+  'store/refusals': draw(refusals, {
+    refusalMet: fc.record({ key: fc.constantFrom('k/1', 'k/2'), text }),
+    refusalLeft: fc.record({ place: fc.constant('k') }),
   }),
   'store/sequences/slice': draw(sequences, {
     sequenceStarted: fc.record({ key, steps: fc.constant(['Registro', 'Imagen']), facts }),

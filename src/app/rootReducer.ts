@@ -13,6 +13,7 @@ import { configurationReducer } from '@/store/configuration'
 import { conflictsReducer } from '@/store/conflicts'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
+import { refusalsReducer } from '@/store/refusals'
 import { sequencesReducer } from '@/store/sequences/slice'
 import { toastsReducer } from '@/store/toasts'
 
@@ -29,6 +30,7 @@ const reducer = combineReducers({
   memory: memoryReducer,
   navigation: navigationReducer,
   productos: productosReducer,
+  refusals: refusalsReducer,
   sequences: sequencesReducer,
   session: sessionReducer,
   soluciones: solucionesReducer,

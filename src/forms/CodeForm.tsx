@@ -5,7 +5,7 @@ import { MAX_TEXT_LENGTH } from '@/domain/constants'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { navigationRequested } from '@/store/navigation'
-import { selectIsRunning } from '@/store/sequences/slice'
+import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
 import { FormActions } from '@/ui/FormActions'
@@ -39,7 +39,7 @@ const Body = ({ label, confirm, runKey, list }: Omit<Props, 'onAccept'>) => {
       <FormBox>
         <Codigo label={label} />
       </FormBox>
-      <FormActions>
+      <FormActions error={useSelect(selectFailure, runKey)}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
         <Button type="submit" variant="primary" busy={creating}>
           {confirm}

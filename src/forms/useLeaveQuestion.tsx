@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { NavigationType, useBlocker } from 'react-router-dom'
 import { isJourney } from '@/store/navigation'
 import { KeepDialog } from '@/ui/KeepDialog'
@@ -35,15 +35,31 @@ interface LeaveQuestion {
 /**
  * Whoever leaves a form with changes is asked first, by whatever way they leave: a button, the menu, the back button, closing the tab.
  * Where its record was made just now, they also say whether it stays; for that a tab that is closed has no question.
+ * @param onBack of a form without an address of its own: what the back button does in place of leaving the page
  */
-export const useLeaveQuestion = (changed: boolean, made: JustMade | null = null): LeaveQuestion => {
+export const useLeaveQuestion = (changed: boolean, made: JustMade | null = null, onBack?: () => void): LeaveQuestion => {
   const asks = changed || made !== null
   const [leave, setLeave] = useState<(() => void) | null>(null)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      asks && currentLocation.pathname !== nextLocation.pathname && !isLed(historyAction, nextLocation.state),
-  )
+  const [isBack, setIsBack] = useState(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (currentLocation.pathname === nextLocation.pathname || isLed(historyAction, nextLocation.state)) return false
+    const back = onBack !== undefined && historyAction === NavigationType.Pop
+    setIsBack(back)
+    return asks || back
+  })
   useUnloadQuestion(changed)
+
+  const goBack = ({ reset }: { reset: () => void }) => {
+    reset()
+    onBack?.()
+  }
+  const isBlocked = blocker.state === 'blocked'
+  const onUnasked = useEffectEvent(() => {
+    if (blocker.state === 'blocked' && isBack && !asks) goBack(blocker)
+  })
+  useEffect(() => {
+    if (isBlocked) onUnasked()
+  }, [isBlocked])
 
   const stay = () => {
     setLeave(null)
@@ -52,13 +68,15 @@ export const useLeaveQuestion = (changed: boolean, made: JustMade | null = null)
   const go = () => {
     setLeave(null)
     leave?.()
-    if (blocker.state === 'blocked') blocker.proceed()
+    if (blocker.state !== 'blocked') return
+    if (isBack) goBack(blocker)
+    else blocker.proceed()
   }
   const goAfter = (answer: () => void) => () => {
     answer()
     go()
   }
-  const asked = leave !== null || blocker.state === 'blocked'
+  const asked = leave !== null || (isBlocked && (asks || onBack === undefined))
   return {
     ask: action => (asks ? setLeave(() => action) : action()),
     question:

@@ -3,6 +3,7 @@ import type { Crumb } from '@/ui/Breadcrumbs'
 import { Button, LabelWithRest } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { PageHeader } from '@/ui/PageHeader'
+import { ProblemNotice } from '@/ui/ProblemNotice'
 import { DataTable } from '@/ui/table/DataTable'
 import { SortMenu } from '@/ui/table/SortMenu'
 import { TableCount } from '@/ui/table/TableCount'
@@ -26,6 +27,8 @@ interface ListPageProps {
   /** Coming back to the list, the row that takes the focus; the first one where it is gone. null = nobody has left. */
   focusOn?: TableRow['id'] | null
   /** "Añadir magnitud". */
+  /** Why what was asked for last was not done. */
+  problem?: string | null
   addLabel?: string
   onAdd?: () => void
 }
@@ -40,6 +43,7 @@ export const ListPage = ({
   onViewChange,
   onOpen,
   focusOn = null,
+  problem = null,
   addLabel,
   onAdd,
 }: ListPageProps) => {
@@ -67,6 +71,7 @@ export const ListPage = ({
           )
         }
       />
+      <ProblemNotice text={problem} />
       <DataTable label={title} table={table} view={view} onViewChange={onViewChange} onOpen={onOpen} focusOn={focusOn} />
     </Page>
   )

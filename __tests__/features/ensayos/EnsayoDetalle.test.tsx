@@ -346,3 +346,10 @@ it('goes to the list if the trial does not come [TR-13]', async () => {
   const { path } = show('/ensayos/detalle/4', ({ path: called }) => called === '/api/ensayos/4/')
   await waitFor(() => expect(path()).toBe('/ensayos/ver'))
 })
+
+it('returns to the row of the trial that was saved', async () => {
+  const { user, path } = await open()
+  await user.click(button('Aceptar'))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+  await waitFor(() => expect(screen.getByRole('row', { name: /EN-4/ })).toHaveFocus())
+})

@@ -240,3 +240,58 @@ it('says in the form that its record could not be loaded, and leads back to the 
   await user.click(button('Volver a la lista'))
   expect(mode()).toBe(MODE.list)
 })
+
+it('goes to the empty name when it is to be saved in a language that has none, and says and sends nothing [MA-08]', async () => {
+  const { user, writes, store } = await show()
+  await user.click(screen.getByRole('gridcell', { name: 'gramo' }))
+  await field()
+  act(() => void store.dispatch(localeChosen({ master: 'magnitudes', locale: 'fr_FR' })))
+  await user.click(button('Guardar'))
+  expect(await field()).toHaveFocus()
+  expect(await field()).toBeValid()
+  expect(writes()).toEqual([])
+  expect(selectToasts(store.getState())).toEqual([])
+})
+
+it('goes back from an unchanged form to its list, and from a changed one after its question [MA-06]', async () => {
+  const { user, router, mode } = await show()
+  await act(() => router.navigate('/magnitudes'))
+  await user.click(button('Añadir magnitud'))
+  await field()
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(mode()).toBe(MODE.list))
+  expect(router.state.location.pathname).toBe('/magnitudes')
+
+  await user.click(button('Añadir magnitud'))
+  await user.type(await field(), 'libra')
+  await act(() => router.navigate(-1))
+  expect(mode()).toBe(MODE.add)
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  await waitFor(() => expect(mode()).toBe(MODE.list))
+  expect(router.state.location.pathname).toBe('/magnitudes')
+})
+
+it('says in the list why a record was not deleted, until the next action there', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true)
+  const { user } = await show(sent => (sent.method === 'DELETE' ? { status: 409, body: { detail: 'La usan 3 envases' } } : read(sent)))
+  await user.click(button('Eliminar gramo'))
+  expect(await screen.findByText('La usan 3 envases')).toBeInTheDocument()
+  await user.click(button('Añadir magnitud'))
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  await screen.findByRole('gridcell', { name: 'gramo' })
+  expect(screen.queryByText('La usan 3 envases')).not.toBeInTheDocument()
+})
+
+it('says in the form why a record was not saved, until it is tried again', async () => {
+  let status = 409
+  const { user, mode } = await show(sent =>
+    sent.method === 'POST' ? { status, body: status === 409 ? { detail: 'Está en uso' } : { id: 3, valor: {} } } : read(sent),
+  )
+  await user.click(button('Añadir magnitud'))
+  await user.type(await field(), 'libra')
+  await user.click(button('Guardar'))
+  expect(await screen.findByText(/: Está en uso$/)).toBeInTheDocument()
+  status = 201
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(mode()).toBe(MODE.list))
+})

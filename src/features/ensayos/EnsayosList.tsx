@@ -1,11 +1,12 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { inLocale } from '@/domain/locales'
+import { useRefusal } from '@/forms/useRefusal'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { MESSAGES } from '@/features/ensayos/messages'
 import '@/features/ensayos/saga'
-import { deleteRequested, detailPath, listEntered, NEW_PATH } from '@/features/ensayos/slice'
+import { DELETE_PLACE, deleteRequested, detailPath, listEntered, NEW_PATH, selectTrial } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
@@ -23,6 +24,7 @@ export const EnsayosList = () => {
   const status = useSelect(ensayos.selectStatus)
   const countries = useSelect(selectCountryNames)
   const view = useSelect(selectTableView, TABLE)
+  const [returnedFrom] = useState(useSelect(selectTrial).last)
   useEffect(() => {
     dispatch(listEntered())
   }, [dispatch])
@@ -56,7 +58,9 @@ export const EnsayosList = () => {
       columns={columns}
       rows={loading ? null : rows}
       view={view}
+      problem={useRefusal(DELETE_PLACE)}
       onViewChange={changed => dispatch(tableViewed({ table: TABLE, view: changed }))}
+      focusOn={returnedFrom}
       onOpen={id => void navigate(detailPath(Number(id)))}
     />
   )

@@ -45,6 +45,8 @@ export interface Screen {
   saved: boolean
   /** The trial that was made just now, and that nothing is saved of since: whoever leaves it is asked whether it stays. */
   made: number | null
+  /** The one that was opened last, for the list to return to; null once the list was there. */
+  last: number | null
 }
 
 interface OfForm {
@@ -79,6 +81,7 @@ const closed: Screen = {
   removedAttachments: [],
   saved: false,
   made: null,
+  last: null,
 }
 
 /** The step of a save that writes the trial itself. */
@@ -97,6 +100,7 @@ const slice = createSlice({
   reducers: {
     listEntered: screen => {
       screen.made = null
+      screen.last = null
     },
     newEntered: {
       prepare: () => ({ payload: { formId: nanoid() } }),
@@ -112,7 +116,12 @@ const slice = createSlice({
     }),
     detailEntered: {
       prepare: (id: number) => ({ payload: { id, formId: nanoid() } }),
-      reducer: ({ made }, { payload }: PayloadAction<OfDraft>) => ({ ...closed, ...payload, made: made === payload.id ? made : null }),
+      reducer: ({ made }, { payload }: PayloadAction<OfDraft>) => ({
+        ...closed,
+        ...payload,
+        made: made === payload.id ? made : null,
+        last: payload.id,
+      }),
     },
     trialLoaded: change((screen, payload: OfForm & { ensayo: Ensayo; resultados: ResultadoDeEnsayo[]; adjuntos: AdjuntoDeEnsayo[] }) => {
       const { ensayo, resultados, adjuntos } = payload
@@ -190,7 +199,7 @@ const slice = createSlice({
       screen.saved = true
     }),
     detailClosed: (screen, { payload }: PayloadAction<OfForm>) =>
-      screen.formId === payload.formId ? { ...closed, made: screen.made } : screen,
+      screen.formId === payload.formId ? { ...closed, made: screen.made, last: screen.last } : screen,
     deleteRequested: (screen, { payload }: PayloadAction<DeleteRequest>) => {
       if (screen.made === payload.id) screen.made = null
     },
@@ -232,7 +241,8 @@ export const ensayosReducer = slice.reducer
 
 export const createKey = ({ formId }: OfForm): string => `ensayos/crear/${formId}`
 export const saveKey = ({ formId }: OfForm): string => `ensayos/guardar/${formId}`
-export const deleteKey = ({ id }: DeleteRequest): string => `ensayos/eliminar/${id}`
+export const DELETE_PLACE = 'ensayos/eliminar'
+export const deleteKey = ({ id }: DeleteRequest): string => `${DELETE_PLACE}/${id}`
 
 export const LIST_PATH = '/ensayos/ver'
 export const NEW_PATH = '/ensayos/new'

@@ -2,9 +2,10 @@ import { Form, Formik, useFormikContext } from 'formik'
 import { useMemo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
-import { inLocale } from '@/domain/locales'
+import { hasText, inLocale } from '@/domain/locales'
 import { plainName } from '@/domain/richName'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { focusField } from '@/forms/focusField'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
@@ -14,7 +15,7 @@ import { formSchema } from '@/features/maestras/formSchema'
 import { MasterFormField, MasterImageField, recordField } from '@/features/maestras/MasterField'
 import { formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
 import { useMenuReturn } from '@/features/maestras/useMenuReturn'
-import { selectIsRunning } from '@/store/sequences/slice'
+import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
 import { FormActions } from '@/ui/FormActions'
@@ -74,14 +75,15 @@ const Body = ({ master, screen, children }: Props & { children: ReactNode }) => 
   const { formId, editedId, locale, opened } = screen
   const form = { master: master.key, formId }
   const saving = useSelect(selectIsRunning, saveKey(form))
-  const { ask, question } = useLeaveQuestion(dirty || saving)
-  const leave = () => ask(() => dispatch(formClosed(form)))
+  const close = () => void dispatch(formClosed(form))
+  const { ask, question } = useLeaveQuestion(dirty || saving, null, close)
+  const leave = () => ask(close)
   useMenuReturn(leave)
   return (
-    <Form noValidate ref={useWrongFieldFocus(saveKey(form), recordField)}>
+    <Form id={formId} noValidate ref={useWrongFieldFocus(saveKey(form), recordField)}>
       <Header master={master} screen={screen} leave={leave} />
       {children}
-      <FormActions>
+      <FormActions error={useSelect(selectFailure, saveKey(form))}>
         <Button onPress={leave}>Cancelar</Button>
         <Button type="submit" variant="primary" busy={saving}>
           {master.confirm}
@@ -118,6 +120,10 @@ export const MasterForm = ({ master, screen }: Props) => {
       initialValues={initialValues}
       validationSchema={schema}
       onSubmit={({ record, images }) => {
+        // In another language than the one that was filled in, an empty name may be out of sight [MA-08].
+        const required = master.required(record)
+        if (!hasText(required, locale))
+          focusField(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
         dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, seen: null }))
       }}
     >

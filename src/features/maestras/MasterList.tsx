@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
+import { useRefusal } from '@/forms/useRefusal'
 import { referencesOf, type MasterDefinition } from '@/features/maestras/definition'
-import { addRequested, deleteRequested, editRequested } from '@/features/maestras/slice'
+import { addRequested, deletePlace, deleteRequested, editRequested } from '@/features/maestras/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListPage, type TableRow } from '@/ui/ListPage'
@@ -52,6 +53,7 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
       columns={columns}
       rows={loading ? null : rows}
       view={view}
+      problem={useRefusal(deletePlace(key))}
       onViewChange={changed => dispatch(tableViewed({ table, view: changed }))}
       focusOn={returnedFrom}
       onOpen={id => dispatch(editRequested(key, Number(id)))}

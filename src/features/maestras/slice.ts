@@ -135,4 +135,5 @@ export const { selectScreen } = slice.selectors
 export const maestrasReducer = slice.reducer
 
 export const saveKey = ({ master, formId }: OfForm): string => `maestras/${master}/guardar/${formId}`
-export const deleteKey = ({ master, id }: DeleteRequest): string => `maestras/${master}/eliminar/${id}`
+export const deletePlace = (master: string): string => `maestras/${master}/eliminar`
+export const deleteKey = ({ master, id }: DeleteRequest): string => `${deletePlace(master)}/${id}`

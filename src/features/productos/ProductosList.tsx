@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '@/domain/table/row'
+import { useRefusal } from '@/forms/useRefusal'
 import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
 import { withActions } from '@/features/productos/rows'
-import { deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
+import { deletePlace, deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListPage, type Column, type RowAction } from '@/ui/ListPage'
@@ -67,6 +68,7 @@ export const ProductosList = ({ tipo, title, add, columns, rows, table, moreActi
       columns={columns}
       rows={shown}
       view={view}
+      problem={useRefusal(deletePlace(tipo))}
       onViewChange={changed => dispatch(tableViewed({ table, view: changed }))}
       onOpen={open}
       focusOn={returnedFrom}

@@ -211,5 +211,6 @@ export const selectComposicionChanged = createSelector(
 
 export const saveKey = ({ formId }: OfForm): string => `productos/guardar/${formId}`
 export const creationKey = ({ formId }: OfForm): string => `productos/crear/${formId}`
-export const deleteKey = ({ tipo, id }: DeleteRequest): string => `productos/eliminar/${tipo}/${id}`
+export const deletePlace = (tipo: Tipo): string => `productos/eliminar/${tipo}`
+export const deleteKey = ({ tipo, id }: DeleteRequest): string => `${deletePlace(tipo)}/${id}`
 export const duplicateKey = (run: string): string => `productos/duplicar/${run}`

@@ -1,6 +1,7 @@
 import { ApiError, detailOr, type FieldErrors } from '@/api/ApiError'
 import { ConflictError, conflictFound } from '@/store/conflicts'
 import { call, put, select, type Saga } from '@/store/effects'
+import { refusalMet } from '@/store/refusals'
 import { reportError } from '@/store/reportError'
 import {
   bytesPassed,
@@ -70,7 +71,11 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       const policy = typeof onFailure === 'function' ? onFailure(input) : onFailure
       if (policy === 'continue') continue
       if (error instanceof ConflictError) yield* put(conflictFound({ key, tag: error.tag, clashes: error.clashes }))
-      else if (fallback !== undefined) yield* put(toastRaised('error', detailOr(error, fallback)))
+      else if (fallback !== undefined) {
+        const text = detailOr(error, fallback)
+        yield* put(toastRaised('error', text))
+        if (error instanceof ApiError && error.status === 409) yield* put(refusalMet({ key, text }))
+      }
       if (policy === 'tell') continue
       yield* put(sequenceFailed({ key }))
       return null
