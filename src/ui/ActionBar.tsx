@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
+import { ACTIONS_ID } from '@/ui/sheet'
 import { UnsavedDot } from '@/ui/UnsavedDot'
 import styles from '@/ui/ActionBar.module.css'
 
@@ -29,7 +30,7 @@ const Changes = ({ count }: { count: number }) => (
 
 /** The bar of a long form, always in sight at the end of the sheet; it stands right after its `Page`. */
 export const ActionBar = ({ label, width, changes, error = null, children }: ActionBarProps) => (
-  <div className={classes(styles.bar, styles[width])} role="group" aria-label={label} data-action-bar>
+  <div className={classes(styles.bar, styles[width])} id={ACTIONS_ID} role="group" aria-label={label} tabIndex={-1} data-action-bar>
     <div className={classes(styles.status, error !== null && styles.error)} role="status">
       {error !== null ? (
         <>

@@ -1,6 +1,7 @@
 import { Chip } from '@/ui/Chip'
 import { Thumb } from '@/ui/Thumb'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
+import { useRovingStop } from '@/ui/useRovingStop'
 import styles from '@/ui/AssociationList.module.css'
 
 export interface Association {
@@ -25,8 +26,9 @@ interface AssociationListProps {
 export const AssociationList = ({ label, associations, empty, onRemove }: AssociationListProps) => {
   const chosen = associations.reduce((sum, { items }) => sum + items.length, 0)
   const list = useRescuedFocus<HTMLUListElement>(chosen)
+  const keys = useRovingStop(list)
   return (
-    <ul ref={list} className={styles.rows} aria-label={label} tabIndex={-1}>
+    <ul ref={list} {...keys} className={styles.rows} aria-label={label} tabIndex={-1}>
       {associations.length === 0 && <li className={styles.empty}>{empty}</li>}
       {associations.map(({ id, name, group, picture, items }) => (
         <li key={id} className={styles.row}>

@@ -20,6 +20,7 @@ export const Chip = ({ label, detail, of, onRemove }: ChipProps) => (
     <button
       type="button"
       className={styles.remove}
+      data-roving
       aria-label={of === undefined ? `Quitar ${label}` : `Quitar ${label} de ${of}`}
       onClick={onRemove}
     >

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
+import { useRovingStop } from '@/ui/useRovingStop'
 import chips from '@/ui/Chip.module.css'
 
 interface ChosenChipsProps<Id> {
@@ -17,10 +18,12 @@ const CHIPS_SHOWN = 60
 /** What was chosen, before the input of its field. */
 export const ChosenChips = <Id extends string | number>({ label, ids, labelOf, detailOf, onRemove }: ChosenChipsProps<Id>) => {
   const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const keys = useRovingStop(list)
   const shown = showsAll ? ids : ids.slice(0, CHIPS_SHOWN)
   return (
     <>
-      <ul className={chips.chips} aria-label={`${label}: elegidos`}>
+      <ul ref={list} {...keys} className={chips.chips} aria-label={`${label}: elegidos`}>
         {shown.map(id => (
           <Chip key={id} label={labelOf(id)} detail={detailOf(id)} onRemove={() => onRemove(id)} />
         ))}

@@ -1,5 +1,6 @@
 import { Chip } from '@/ui/Chip'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
+import { useRovingStop } from '@/ui/useRovingStop'
 import styles from '@/ui/CountryList.module.css'
 
 interface CountryListProps {
@@ -13,8 +14,9 @@ interface CountryListProps {
 /** The countries of a product, each with its code; each can be taken out. */
 export const CountryList = ({ label, countries, empty, onRemove }: CountryListProps) => {
   const list = useRescuedFocus<HTMLUListElement>(countries.length)
+  const keys = useRovingStop(list)
   return (
-    <ul ref={list} className={styles.countries} aria-label={label} tabIndex={-1}>
+    <ul ref={list} {...keys} className={styles.countries} aria-label={label} tabIndex={-1}>
       {countries.length === 0 && <li className={styles.empty}>{empty}</li>}
       {countries.map(({ id, name, code }) => (
         <Chip key={id} label={name} detail={code} onRemove={() => onRemove(id)} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ItemActions } from '@/ui/ItemActions'
 import type { Move } from '@/ui/moves'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import { useMoveSaid } from '@/ui/useMoveSaid'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/ui/ItemList.module.css'
 
@@ -21,26 +22,32 @@ interface ItemListProps {
 /** Lines that a person adds, edits and orders, each with its four actions: results and attachments of a trial [TR-05, TR-06]. */
 export const ItemList = ({ label, noun, items, empty, onMove, onEdit, onRemove }: ItemListProps) => {
   const folded = useMediaQuery(PHONE)
+  const { said, move } = useMoveSaid(items.length, onMove)
   const list = useRescuedFocus<HTMLOListElement>(items.length)
   return (
-    <ol ref={list} className={styles.items} aria-label={label} tabIndex={-1}>
-      {items.length === 0 && <li className={styles.empty}>{empty}</li>}
-      {items.map(({ key, content }, index) => (
-        <li key={key} className={styles.item}>
-          {content}
-          <span className={styles.actions}>
-            <ItemActions
-              name={`${noun} ${index + 1}`}
-              index={index}
-              count={items.length}
-              folded={folded}
-              onMove={by => onMove(index, by)}
-              onEdit={() => onEdit(index)}
-              onRemove={() => onRemove(index)}
-            />
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol ref={list} className={styles.items} aria-label={label} tabIndex={-1}>
+        {items.length === 0 && <li className={styles.empty}>{empty}</li>}
+        {items.map(({ key, content }, index) => (
+          <li key={key} className={styles.item}>
+            {content}
+            <span className={styles.actions}>
+              <ItemActions
+                name={`${noun} ${index + 1}`}
+                index={index}
+                count={items.length}
+                folded={folded}
+                onMove={by => move(index, by, `${noun} ${index + 1}`)}
+                onEdit={() => onEdit(index)}
+                onRemove={() => onRemove(index)}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { MoveButtons } from '@/ui/MoveButtons'
 import type { Move } from '@/ui/moves'
 import { RowActions } from '@/ui/table/RowActions'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import { useMoveSaid } from '@/ui/useMoveSaid'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/ui/LineTable.module.css'
 
@@ -44,77 +45,83 @@ export const Quantity = ({ value, unit }: { value: string; unit: string }) => (
 /** Lines of several columns that a person edits and orders: a composition [CO-01]. */
 export const LineTable = ({ label, columns, lines, empty, onMove, onEdit, onRemove }: LineTableProps) => {
   const folded = useMediaQuery(PHONE)
+  const { said, move } = useMoveSaid(lines.length, onMove)
   const table = useRescuedFocus<HTMLTableElement>(lines.length)
   return (
-    <table ref={table} className={styles.table} role="table" aria-label={label} tabIndex={-1}>
-      <thead className={styles.head} role="rowgroup">
-        <tr role="row">
-          {!folded && (
-            <th role="columnheader" scope="col" className={styles.moves}>
-              Orden
-            </th>
-          )}
-          {columns.map(({ title, numeric }) => (
-            <th key={title} role="columnheader" scope="col" className={classes(numeric && styles.numeric)}>
-              {title}
-            </th>
-          ))}
-          <th role="columnheader" scope="col" className={styles.actions}>
-            <span className="visually-hidden">Acciones</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className={styles.body} role="rowgroup">
-        {lines.length === 0 && (
+    <>
+      <table ref={table} className={styles.table} role="table" aria-label={label} tabIndex={-1}>
+        <thead className={styles.head} role="rowgroup">
           <tr role="row">
-            <td role="cell" className={styles.empty} colSpan={columns.length + 2}>
-              {empty}
-            </td>
-          </tr>
-        )}
-        {lines.map(({ key, name, cells }, index) => (
-          <tr key={key} role="row" className={styles.row}>
             {!folded && (
-              <td role="cell" className={styles.moves}>
-                <MoveButtons name={name} index={index} count={lines.length} onMove={by => onMove(index, by)} />
-              </td>
+              <th role="columnheader" scope="col" className={styles.moves}>
+                Orden
+              </th>
             )}
-            {cells.map((cell, at) => (
-              <td
-                key={columns[at]?.title}
-                role="cell"
-                colSpan={cells.length === 1 ? columns.length : undefined}
-                className={classes(at === 0 && styles.name, at > 0 && columns[at]?.numeric && styles.numeric)}
-              >
-                {cell}
-              </td>
+            {columns.map(({ title, numeric }) => (
+              <th key={title} role="columnheader" scope="col" className={classes(numeric && styles.numeric)}>
+                {title}
+              </th>
             ))}
-            <td role="cell" className={styles.actions}>
-              {folded ? (
-                <ItemActions
-                  name={name}
-                  index={index}
-                  count={lines.length}
-                  folded
-                  onMove={by => onMove(index, by)}
-                  onEdit={() => onEdit(index)}
-                  onRemove={() => onRemove(index)}
-                />
-              ) : (
-                <RowActions
-                  name={name}
-                  actions={editAndRemove(
-                    () => onEdit(index),
-                    () => onRemove(index),
-                  )}
-                  isTabStop
-                  folded={false}
-                />
-              )}
-            </td>
+            <th role="columnheader" scope="col" className={styles.actions}>
+              <span className="visually-hidden">Acciones</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={styles.body} role="rowgroup">
+          {lines.length === 0 && (
+            <tr role="row">
+              <td role="cell" className={styles.empty} colSpan={columns.length + 2}>
+                {empty}
+              </td>
+            </tr>
+          )}
+          {lines.map(({ key, name, cells }, index) => (
+            <tr key={key} role="row" className={styles.row}>
+              {!folded && (
+                <td role="cell" className={styles.moves}>
+                  <MoveButtons name={name} index={index} count={lines.length} onMove={by => move(index, by, name)} />
+                </td>
+              )}
+              {cells.map((cell, at) => (
+                <td
+                  key={columns[at]?.title}
+                  role="cell"
+                  colSpan={cells.length === 1 ? columns.length : undefined}
+                  className={classes(at === 0 && styles.name, at > 0 && columns[at]?.numeric && styles.numeric)}
+                >
+                  {cell}
+                </td>
+              ))}
+              <td role="cell" className={styles.actions}>
+                {folded ? (
+                  <ItemActions
+                    name={name}
+                    index={index}
+                    count={lines.length}
+                    folded
+                    onMove={by => move(index, by, name)}
+                    onEdit={() => onEdit(index)}
+                    onRemove={() => onRemove(index)}
+                  />
+                ) : (
+                  <RowActions
+                    name={name}
+                    actions={editAndRemove(
+                      () => onEdit(index),
+                      () => onRemove(index),
+                    )}
+                    isTabStop
+                    folded={false}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </>
   )
 }

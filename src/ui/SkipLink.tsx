@@ -1,16 +1,22 @@
 import { SHEET_ID } from '@/ui/sheet'
 import styles from '@/ui/Frame.module.css'
 
-/** Leads to the sheet without a step in the history: one would come before the page that a form is left for [TB-11]. */
-export const SkipLink = () => (
+interface SkipLinkProps {
+  /** Id of what takes the focus; it needs a `tabIndex`. */
+  to?: string
+  label?: string
+}
+
+/** Leads there without a step in the history: one would come before the page that a form is left for [TB-11]. */
+export const SkipLink = ({ to = SHEET_ID, label = 'Saltar al contenido' }: SkipLinkProps) => (
   <a
     className={styles.skip}
-    href={`#${SHEET_ID}`}
+    href={`#${to}`}
     onClick={event => {
       event.preventDefault()
-      document.getElementById(SHEET_ID)?.focus()
+      document.getElementById(to)?.focus()
     }}
   >
-    Saltar al contenido
+    {label}
   </a>
 )

@@ -498,3 +498,17 @@ it.each(['/productos/edit/x/1', '/productos/edit/G/7'])('sends %s home [RT-05]',
   const { path } = await open(start)
   await waitFor(() => expect(path()).toBe('/'))
 })
+
+it('reads out where a line was moved to', async () => {
+  const { user } = await opened()
+  await user.click(button('Bajar K2O'))
+  expect(region('Composición').getByText('K2O: posición 2 de 2')).toHaveAttribute('aria-live', 'polite')
+})
+
+it('leads from its head to the buttons that save it', async () => {
+  const { user } = await opened()
+  await user.click(screen.getByRole('link', { name: 'Saltar a guardar' }))
+  expect(screen.getByRole('group', { name: 'Guardar el producto' })).toHaveFocus()
+  await user.tab()
+  expect(button('Cancelar')).toHaveFocus()
+})

@@ -34,6 +34,8 @@ import { Button } from '@/ui/Button'
 import { LocaleSelect } from '@/ui/LocaleSelect'
 import { Page } from '@/ui/Page'
 import { PageHeader } from '@/ui/PageHeader'
+import { ACTIONS_ID } from '@/ui/sheet'
+import { SkipLink } from '@/ui/SkipLink'
 
 interface FormValues extends TrialValues {
   imagen: ImageDraft
@@ -72,6 +74,7 @@ const Body = ({ screen, opened }: Props) => {
   return (
     <>
       <Page width="measure">
+        <SkipLink to={ACTIONS_ID} label="Saltar a guardar" />
         <PageHeader
           sticky
           title={name || values.codigo || 'Ensayo'}

@@ -31,6 +31,8 @@ import { FormLayout } from '@/ui/FormLayout'
 import { LocaleSelect } from '@/ui/LocaleSelect'
 import { Page } from '@/ui/Page'
 import { PageHeader } from '@/ui/PageHeader'
+import { ACTIONS_ID } from '@/ui/sheet'
+import { SkipLink } from '@/ui/SkipLink'
 
 interface Props {
   form: Form
@@ -64,6 +66,7 @@ const Body = ({ form, opened }: Props) => {
   return (
     <>
       <Page width="wide">
+        <SkipLink to={ACTIONS_ID} label="Saltar a guardar" />
         <PageHeader
           sticky
           title={heading}

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { CountryList } from '@/ui/CountryList'
+import { MultiSelect } from '@/ui/MultiSelect'
+
+const all = ['Chile', 'España', 'Portugal'].map((name, id) => ({ id, name, code: name.slice(0, 2), label: name }))
+
+const Countries = () => {
+  const [countries, setCountries] = useState(all)
+  return (
+    <>
+      <CountryList label="Países" empty="" countries={countries} onRemove={id => setCountries(countries.filter(each => each.id !== id))} />
+      <button type="button">Después</button>
+    </>
+  )
+}
+const Chosen = () => {
+  const [value, setValue] = useState([0, 1, 2])
+  return <MultiSelect label="Países" value={value} onChange={setValue} options={all} />
+}
+const chip = (name: string) => screen.getByRole('button', { name: `Quitar ${name}` })
+
+it('is one stop of Tab for a whole list of chips, with arrows from one to the next', async () => {
+  const user = userEvent.setup()
+  render(<Countries />)
+  await user.tab()
+  expect(chip('Chile')).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowDown}')
+  expect(chip('Portugal')).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Después' })).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(chip('Portugal')).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(chip('Chile')).toHaveFocus()
+})
+
+it('removes by Delete and goes on to the neighbour, at the end to the one before', async () => {
+  const user = userEvent.setup()
+  render(<Countries />)
+  await user.tab()
+  await user.keyboard('{ArrowRight}{Delete}')
+  expect(screen.queryByText('España')).not.toBeInTheDocument()
+  expect(chip('Portugal')).toHaveFocus()
+  await user.keyboard('{Delete}')
+  expect(chip('Chile')).toHaveFocus()
+})
+
+it('does so among what was chosen in a field, before its input', async () => {
+  const user = userEvent.setup()
+  render(<Chosen />)
+  await user.tab()
+  await user.keyboard('{Delete}')
+  expect(chip('España')).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('combobox')).toHaveFocus()
+})
