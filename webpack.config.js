@@ -35,6 +35,11 @@ const router = Object.fromEntries(
   ]),
 )
 
+/** Formik's four functions of lodash bring a hundred modules along; these do the same in a fraction of it. */
+const lodash = Object.fromEntries(
+  ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map(name => [`lodash-es/${name}$`, `es-toolkit/compat/${name}`]),
+)
+
 export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => {
   const production = mode === 'production'
   const cssLoader = modules => ({ loader: 'css-loader', options: { modules } })
@@ -52,7 +57,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     },
     // Never an `eval` one: the page's content security policy forbids it.
     devtool: production ? 'source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': join(root, 'src'), ...(production && router) } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': join(root, 'src'), ...lodash, ...(production && router) } },
     module: {
       rules: [
         {

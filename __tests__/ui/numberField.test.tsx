@@ -1,3 +1,5 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { Provider } from 'react-redux'
 import { screen, waitFor } from '@testing-library/react'
 import { Formik, Form } from 'formik'
 import type { ComponentProps } from 'react'
@@ -7,6 +9,7 @@ import { NumberField } from '@/ui/NumberField'
 import { Controlled } from '@test/ui/Controlled'
 import { renderPage } from '@test/ui/renderPage'
 import { violations } from '@test/ui/violations'
+import { rootReducer } from '@test/support/state'
 
 const changed = jest.fn()
 beforeEach(() => changed.mockClear())
@@ -100,9 +103,11 @@ describe('in a form', () => {
   )
   const open = () =>
     renderPage(
-      <Formik initialValues={{ cantidad: 2 }} onSubmit={values => void sent(values)}>
-        <Fields />
-      </Formik>,
+      <Provider store={configureStore({ reducer: rootReducer })}>
+        <Formik initialValues={{ cantidad: 2 }} onSubmit={values => void sent(values)}>
+          <Fields />
+        </Formik>
+      </Provider>,
     )
 
   it.each([
