@@ -10,7 +10,7 @@ import { temporaryDirectory } from '@test/support/directory'
 import { multipart } from '@test/support/multipart'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { startProxy, type Proxy } from '@test/support/proxy'
-import { DEMO, signIn } from '@test/support/server'
+import { DEMO, signIn, WITHOUT_LIMITS } from '@test/support/server'
 import { addressOf, spawnServer, type ServerProcess } from '@test/support/serverProcess'
 
 const REPLICAS = 3
@@ -195,7 +195,7 @@ const onReplicas = () => {
 
   beforeAll(async () => {
     postgres = await startPostgres()
-    env = { DATA_DIR: dataDir, DATABASE_URL: await postgres.createDatabase(), SEED_DEMO: '1', SEED_SCALE: '0' }
+    env = { DATA_DIR: dataDir, DATABASE_URL: await postgres.createDatabase(), ...WITHOUT_LIMITS, SEED_DEMO: '1', SEED_SCALE: '0' }
     await Promise.all(Array.from({ length: REPLICAS }, (_, at) => start(at)))
     proxy = await startProxy(ports)
     host = new URL(proxy.address).host

@@ -6,7 +6,7 @@ import { addressOfCall, connectApi, PATIENCE_MS, type Connected } from '@test/su
 import { temporaryDirectory } from '@test/support/directory'
 import type { TestPostgres } from '@test/support/postgres'
 import { startProxy, type Proxy } from '@test/support/proxy'
-import { signIn, startFilledPostgres } from '@test/support/server'
+import { signIn, startFilledPostgres, WITHOUT_LIMITS } from '@test/support/server'
 import { addressOf, spawnServer, type ServerProcess } from '@test/support/serverProcess'
 
 const REPLICAS = 3
@@ -88,7 +88,8 @@ export const useDyingReplicas = (settings: Record<string, string>): Connected =>
 
   beforeAll(async () => {
     postgres = await startFilledPostgres()
-    env = { DATA_DIR: dataDir, DATABASE_URL: await postgres.createDatabase(), SEED_DEMO: '1', SEED_SCALE: '0', ...settings }
+    const seed = { SEED_DEMO: '1', SEED_SCALE: '0' }
+    env = { DATA_DIR: dataDir, DATABASE_URL: await postgres.createDatabase(), ...WITHOUT_LIMITS, ...seed, ...settings }
     await Promise.all(Array.from({ length: REPLICAS }, (_, at) => start(at)))
     proxy = await startProxy(ports)
     token = await signIn(proxy.address)

@@ -14,6 +14,9 @@ const SEED = { SEED_DEMO: '1', SEED_SCALE: '0' }
 
 type Env = Record<string, string>
 
+/** How long a lock takes is the machine's affair: limits are for the tests of the limits. */
+export const WITHOUT_LIMITS = { DATABASE_LOCK_TIMEOUT_MS: '0', DATABASE_STATEMENT_TIMEOUT_MS: '0' }
+
 const nameOf = (engine: Engine, { SEED_DEMO, SEED_SCALE }: Env) => `${engine}-${SEED_DEMO}-${SEED_SCALE}-${serverProgram().key}`
 
 /** A caller's other settings are nothing to what stands in a database. */
@@ -93,7 +96,7 @@ const prepare = async ({ engine = 'embedded', env = {}, again, fromNothing = fal
     await cluster.stop()
     await removeDirectory()
   }
-  return { env: { DATA_DIR: dataDir, DATABASE_URL: await cluster.createDatabase(), ...seed }, remove }
+  return { env: { DATA_DIR: dataDir, DATABASE_URL: await cluster.createDatabase(), ...WITHOUT_LIMITS, ...seed }, remove }
 }
 
 /** Starts on a free port and a fresh database, filled with the demo's user and master data unless `env` says otherwise (SEED_SCALE). */
