@@ -3,7 +3,7 @@ import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
 import { matchingOptions, type OfferedOption } from '@/ui/matchingOptions'
 import { OfferedOptions } from '@/ui/OfferedOptions'
-import type { SelectOption } from '@/ui/SelectField'
+import type { ChoiceProps, SelectOption } from '@/ui/SelectField'
 import { useCombobox } from '@/ui/useCombobox'
 import styles from '@/ui/Field.module.css'
 
@@ -14,26 +14,13 @@ type ComboboxOption<Value> = SelectOption<Value> &
     shown?: string
   }
 
-interface ComboboxFieldProps<Value> {
-  label: string
-  value: Value
-  onChange: (value: Value) => void
-  /** Memoise long ones: searching reads them all. */
-  options: readonly ComboboxOption<Value>[]
-  /** Shows while the value is none of the options: they may not have come yet, or it is gone from them. */
-  placeholder?: string
-  onBlur?: (() => void) | undefined
-  error?: string | undefined
-  hint?: string | undefined
-  name?: string | undefined
-  isDisabled?: boolean
-  autoFocus?: boolean
-}
-
 const keyOf = ({ value }: { value: string | number | null }) => value ?? ''
 
-/** One of a list that is too long to look through: it is searched by typing. "None" is an option like the others, whose value is null. */
-export const ComboboxField = <Value extends string | number | null>(props: ComboboxFieldProps<Value>) => {
+/**
+ * One of a list that is too long to look through: it is searched by typing. "None" is an option like the others, whose value is null.
+ * Memoise long lists of options: searching reads them all.
+ */
+export const ComboboxField = <Value extends string | number | null>(props: ChoiceProps<Value, ComboboxOption<Value>>) => {
   const { label, value, onChange, options, placeholder = '', error, hint, name, isDisabled, autoFocus = false, onBlur } = props
   const chosen = options.find(option => option.value === value)
   const combobox = useCombobox<ComboboxOption<Value>>({

@@ -1,24 +1,12 @@
 import { Icon } from '@/ui/Icon'
 import type { OfferedOption } from '@/ui/matchingOptions'
-import { OptionList } from '@/ui/OptionList'
+import { OptionList, type ListedOptions } from '@/ui/OptionList'
 import { OptionPopover } from '@/ui/OptionPopover'
 import popover from '@/ui/Popover.module.css'
 import styles from '@/ui/OptionList.module.css'
 
-interface OfferedOptionsProps<Option> {
-  id: string
-  label: string
-  options: readonly Option[]
-  keyOf: (option: Option) => string | number
-  /** Index of the option that the keyboard is on; -1 = none. */
-  active: number
-  isSelected: (option: Option) => boolean
-  multiple?: boolean
-  onChoose: (option: Option) => void
-}
-
 /** The open list of a field, with a mark at what is chosen where that can be several. */
-export const OfferedOptions = <Option extends OfferedOption>(list: OfferedOptionsProps<Option>) => (
+export const OfferedOptions = <Option extends OfferedOption>(list: ListedOptions<Option>) => (
   <OptionPopover empty="Nada coincide">
     {list.options.length > 0 ? (
       <OptionList {...list}>

@@ -3,7 +3,8 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import styles from '@/ui/OptionList.module.css'
 import popover from '@/ui/Popover.module.css'
 
-interface OptionListProps<Option> {
+/** Which options are listed, and how they stand. */
+export interface ListedOptions<Option> {
   id: string
   label: string
   options: readonly Option[]
@@ -13,6 +14,9 @@ interface OptionListProps<Option> {
   isSelected: (option: Option) => boolean
   multiple?: boolean
   onChoose: (option: Option) => void
+}
+
+interface OptionListProps<Option> extends ListedOptions<Option> {
   /** Stands above the option, outside it. */
   before?: (index: number) => ReactNode
   children: (option: Option) => ReactNode

@@ -9,11 +9,12 @@ export interface SelectOption<Value> {
   label: string
 }
 
-interface SelectFieldProps<Value> {
+/** Of a field in which one of several options is chosen, however they are offered. */
+export interface ChoiceProps<Value, Option> {
   label: string
   value: Value
   onChange: (value: Value) => void
-  options: readonly SelectOption<Value>[]
+  options: readonly Option[]
   /** Shows while the value is none of the options: they may not have come yet, or it is gone from them. */
   placeholder?: string
   onBlur?: (() => void) | undefined
@@ -27,7 +28,7 @@ interface SelectFieldProps<Value> {
 const keyOf = (value: string | number | null) => (value === null ? '' : String(value))
 
 /** The browser's own list of choices, one of which is chosen. "None" is an option like the others, whose value is null. */
-export const SelectField = <Value extends string | number | null>(props: SelectFieldProps<Value>) => {
+export const SelectField = <Value extends string | number | null>(props: ChoiceProps<Value, SelectOption<Value>>) => {
   const { label, value, onChange, options, placeholder = '', error, hint, isDisabled, autoFocus = false, ...select } = props
   const focused = useFocusOnMount(autoFocus)
   const isKnown = options.some(option => option.value === value)
