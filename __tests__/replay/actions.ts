@@ -102,6 +102,11 @@ const resultado = { id, orden: id, valor: number, magnitud: maybeId, descripcion
 const adjunto = { id, orden: id, descripcion: map, imagen: address }
 const result = fc.record({ formId, draft: fc.record(resultado) })
 const attachment = fc.record({ formId, draft: fc.record({ ...adjunto, picture: draft, imagen: fc.constant(null) }) })
+const wholeEnsayo = {
+  ensayo: fc.record({ id, ...trial, fecha: fc.option(text), imagen: address }),
+  resultados: fc.array(fc.record({ ...resultado, ensayo: id })),
+  adjuntos: fc.array(fc.record({ ...adjunto, ensayo: id })),
+}
 const movedDraft = fc.record({ formId, id, direction })
 
 const combinationValues = { productos_genericos: ids, cultivos: ids, observaciones: map }
@@ -146,12 +151,7 @@ export const drawings: Record<string, Drawing> = {
     trialMade: ofRecord,
     trialKept: ofForm,
     detailEntered: ofRecord,
-    trialLoaded: fc.record({
-      formId,
-      ensayo: fc.record({ id, ...trial, fecha: fc.option(text), imagen: address }),
-      resultados: fc.array(fc.record({ ...resultado, ensayo: id })),
-      adjuntos: fc.array(fc.record({ ...adjunto, ensayo: id })),
-    }),
+    trialLoaded: fc.record({ formId, ...wholeEnsayo }),
     localeChosen: inLocale,
     resultAdded: result,
     resultEdited: result,
@@ -164,8 +164,9 @@ export const drawings: Record<string, Drawing> = {
     attachmentRemoved: ofRecord,
     attachmentRestored: ofForm,
     attachmentMoved: movedDraft,
-    saveRequested: fc.record({ formId, values: fc.record({ ...trial, fecha: text }), imagen: draft, seen }),
+    saveRequested: fc.record({ formId, values: fc.record({ ...trial, fecha: text }), imagen: draft, seen, stay: fc.boolean() }),
     trialSaved: ofForm,
+    formRenewed: fc.record({ formId, next: formId, ...wholeEnsayo }),
     detailClosed: ofForm,
     deleteRequested: fc.record({ id }),
   }),
@@ -208,8 +209,9 @@ export const drawings: Record<string, Drawing> = {
     lineRemoved: fc.constantFrom('l1', '0'),
     lineRestored: nothing,
     lineMoved: fc.record({ id: fc.constantFrom('l1', 'l2', '0', '1'), by: fc.constantFrom(-1, 1) }),
-    saveRequested: fc.record({ formId, values: productoValues, seen }),
+    saveRequested: fc.record({ formId, values: productoValues, seen, stay: fc.boolean() }),
     productoSaved: ofForm,
+    formRenewed: fc.record({ formId, next: formId, opened: fc.record({ record: producto, lines: fc.array(linea) }) }),
     formClosed: ofForm,
     duplicateRequested: fc.record({ id, run: text }),
     duplicateDone: fc.record({ id }),

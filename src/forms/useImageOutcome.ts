@@ -4,7 +4,7 @@ import { outcomeOf, selectOutcome } from '@/store/images'
 import { useSelect } from '@/store/useSelect'
 
 interface FormImage {
-  /** Of the save that uploads or deletes it. */
+  /** Of the save that uploads or deletes it; another one is of a form that begins anew. */
   runKey: string
   property: string
   value: ImageDraft
@@ -18,13 +18,13 @@ interface FormImage {
  */
 export const useImageOutcome = ({ runKey, property, value, onChange }: FormImage): string | null => {
   const outcome = useSelect(selectOutcome, runKey, property)
-  const [last, setLast] = useState(outcome)
+  const [last, setLast] = useState({ runKey, outcome })
   // A next try is no longer the run that has failed.
-  if (outcome !== null && outcome !== last) setLast(outcome)
+  if (runKey !== last.runKey || (outcome !== null && outcome !== last.outcome)) setLast({ runKey, outcome })
 
   const isDone = outcome !== null && outcomeOf(value) === outcome
   useEffect(() => {
     if (isDone) onChange(KEEP)
   }, [isDone, onChange])
-  return last
+  return last.outcome
 }

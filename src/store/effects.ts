@@ -53,7 +53,7 @@ export function* spawn(fn: () => Saga<unknown>): Saga<Task> {
   return (yield raw.spawn(fn)) as Task
 }
 
-/** Runs them side by side until all have ended. */
-export function* all(sagas: readonly (() => Saga<unknown>)[]): Saga {
-  yield raw.all(sagas.map(saga => raw.call(saga)))
+/** Runs them side by side until all have ended, and gives what each gave. */
+export function* all<T extends unknown[]>(sagas: readonly [...{ [K in keyof T]: () => Saga<T[K]> }]): Saga<T> {
+  return (yield raw.all(sagas.map((saga: () => Saga<unknown>) => raw.call(saga)))) as T
 }

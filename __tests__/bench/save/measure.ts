@@ -45,7 +45,7 @@ const saving = async (lines: LineaDeComposicion[]): Promise<number> => {
     if (stepStarted.match(action) && action.payload.step === lineas.name) start = performance.now()
     if (stepDone.match(action) && action.payload.step === lineas.name) end = performance.now()
   }
-  const run = () => runSequence({ key: 'k', steps: saveSteps('g'), input, facts: noFacts(id) })
+  const run = () => runSequence({ key: 'k', steps: saveSteps('g', false), input, facts: noFacts(id) })
   await runSaga({ dispatch, getState: () => ({ sequences: {} }) }, run).toPromise()
   return end - start
 }

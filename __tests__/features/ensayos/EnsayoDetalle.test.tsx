@@ -134,6 +134,20 @@ it('lists the trials and deletes one after its question [TR-02, TR-15]', async (
   await waitFor(() => expect(texts()).toEqual(['Ensayo eliminado con éxito']))
 })
 
+it('saves with "Guardar y seguir" and stays where the user is; Aceptar leads to the list [TR-09, TR-12]', async () => {
+  const { user, path, texts } = await open()
+  const codigo = screen.getByLabelText('Código')
+  await user.type(codigo, '-B')
+  await user.click(button('Guardar y seguir'))
+  await waitFor(() => expect(texts()).toEqual(['Ensayo guardado con éxito']))
+  expect(path()).toBe('/ensayos/detalle/4')
+  // As the server tells it by then.
+  expect(codigo).toHaveValue('EN-4')
+  expect(within(screen.getByRole('group', { name: 'Guardar el ensayo' })).getByRole('status')).toBeEmptyDOMElement()
+  await user.click(button('Aceptar'))
+  await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+})
+
 it('shows the products as chips by name, and choosing no other is no change [TR-04]', async () => {
   const { user, writes } = await open()
   const chips = () =>

@@ -129,7 +129,7 @@ const openTrial = async (knowsKeys = true) => {
     /** Saves, with one call breaking; tells whether it came to its end. */
     save: async (broken: Break | null, seen: string | null = null): Promise<boolean> => {
       server.breakAt(broken)
-      store.dispatch(saveRequested({ formId, values, imagen, seen }))
+      store.dispatch(saveRequested({ formId, values, imagen, seen, stay: false }))
       await turns(() => !selectIsRunning(store.getState(), saveKey({ formId })))
       return selectRun(store.getState(), saveKey({ formId })) === undefined
     },

@@ -80,7 +80,7 @@ beforeEach(() => {
   )
 })
 const request = (changes: Partial<Parameters<typeof saveRequested>[0]> = {}) =>
-  saveRequested({ formId, values, imagen: { kind: 'keep' }, seen: null, ...changes })
+  saveRequested({ formId, values, imagen: { kind: 'keep' }, seen: null, stay: false, ...changes })
 
 const UPLOADED = 'http://x/calibre.png'
 const { imagen, ...calls } = adjuntosDeEnsayoApi
@@ -141,6 +141,26 @@ it('runs date, trial, results, attachments and image, says so and returns to the
   expect(selectPendingJourney(storeState)).toMatchObject({ to: '/ensayos/ver' })
   expect(storeState.sequences).toEqual({})
   expect(() => fileVault.open(portada)).toThrow('ya no está disponible')
+})
+
+it('reads the trial again where the form stays open, and goes on from that under another run [TR-09, TR-17]', async () => {
+  const { storeState } = await saga(request({ stay: true }))
+    .provide(answering([matchers.call.fn(ensayosApi.get), { ...ensayo, codigo: 'EN 6' }]))
+    .run()
+  const { formId: next, opened, results, saved } = selectTrial(storeState)
+  expect(next).not.toBe(formId)
+  expect({ opened, results, saved }).toMatchObject({ opened: { values: { codigo: 'EN 6' } }, results: [{ id: 11 }], saved: false })
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Ensayo guardado con éxito' }])
+  expect(selectPendingJourney(storeState)).toBeNull()
+})
+
+it('keeps the form as it is where all is saved and cannot be read again [TR-14, TR-17]', async () => {
+  const { storeState } = await saga(request({ stay: true }))
+    .provide(answering([matchers.call.fn(ensayosApi.get), throwError(new ApiError(0, null))]))
+    .run()
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: 'El ensayo se ha guardado, pero no se ha podido volver a leer' }])
+  expect(selectTrial(storeState)).toMatchObject({ formId, saved: false })
+  expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed' })
 })
 
 it('deletes the image that was marked, and only logs where that fails [TR-07, IM-02, IM-06]', async () => {

@@ -80,7 +80,7 @@ it('takes removed drafts back to their places, the last one first, until a save 
   const back = [resultRestored({ formId }), resultRestored({ formId }), attachmentRestored({ formId })]
   expect(trial(...removed, ...back)).toEqual(trial())
   expect(trial(...removed, ...back, resultRestored({ formId }))).toEqual(trial())
-  const saving = saveRequested({ formId, values: toTrialValues(ensayo), imagen: { kind: 'keep' }, seen: null })
+  const saving = saveRequested({ formId, values: toTrialValues(ensayo), imagen: { kind: 'keep' }, seen: null, stay: false })
   expect(trial(...removed, saving)).toMatchObject({ removedResults: [], removedAttachments: [] })
 })
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/ProductoScreen'
-import { productoMade, selectComposicion } from '@/features/productos/slice'
+import { productoMade, selectComposicion, selectForm } from '@/features/productos/slice'
 import { familias } from '@/store/catalogues'
 import { selectToasts } from '@/store/toasts'
 import { choose } from '@test/support/choose'
@@ -122,6 +122,34 @@ it('saves what was edited and goes to the list [PE-06, CO-07]', async () => {
     { componente: 12 },
     { componente: 12, cantidad_1: 99999.99999, orden: 2, producto_acabado: 8, producto_generico: null },
   ])
+})
+
+it('saves with "Guardar y seguir" and stays where the user is, as often as they like [PE-06, PE-11]', async () => {
+  const { user, server, texts, path, store } = await opened()
+  const said = () => within(screen.getByRole('group', { name: 'Guardar el producto' })).getByRole('status')
+  const nombre = screen.getByLabelText('Nombre')
+  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), new File(['x'], 'saco.png', { type: 'image/png' }))
+  await user.click(button('Desasociar todos'))
+  await user.type(nombre, ' Foliar')
+  await user.click(button('Guardar y seguir'))
+  await waitFor(() => expect(texts()).toMatchObject([{ text: 'Producto guardado con éxito' }]))
+  expect(path()).toBe('/productos/edit/a/8')
+  expect(said()).toBeEmptyDOMElement()
+  expect(nombre).toHaveValue('Zinc Foliar')
+  // What is saved is not taken back.
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
+
+  await user.type(nombre, ' 2')
+  expect(said()).toHaveTextContent('1 cambio sin guardar')
+  await user.click(button('Guardar y seguir'))
+  await waitFor(() => expect(server.row('productos_acabados', 8)).toMatchObject({ nombre: { es_ES: 'Zinc Foliar 2' }, paises: [] }))
+  await waitFor(() => expect(said()).toBeEmptyDOMElement())
+  expect(button('Guardar y seguir')).toHaveFocus()
+  expect(server.asked().filter(call => call.includes('upload'))).toHaveLength(1)
+
+  await user.click(button('Cancelar'))
+  await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+  expect(selectForm(store.getState())).toBeNull()
 })
 
 it('says in the bar which step failed and why, keeps all, and asks nobody on the way after a success [PE-08]', async () => {

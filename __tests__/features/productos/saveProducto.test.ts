@@ -14,6 +14,7 @@ import {
   productoOpened,
   saveKey,
   saveRequested,
+  selectComposicionChanged,
   selectForm,
 } from '@/features/productos/slice'
 import { selectConflict } from '@/store/conflicts'
@@ -99,8 +100,8 @@ const expectSaved = (server: MemoryServer, { tipo, id }: Given, values: Producto
   expect(server.row('como_se_aplica', 39)).toBeDefined()
 }
 
-const save = (formId: string, values: ProductoValues, state: State, seen: string | null = null) =>
-  play(saveProducto, saveRequested({ formId, values, seen }), state)
+const save = (formId: string, values: ProductoValues, state: State, seen: string | null = null, stay = false) =>
+  play(saveProducto, saveRequested({ formId, values, seen, stay }), state)
 
 describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [AC-03]', tipo => {
   const root = roots[tipo]
@@ -143,6 +144,43 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     expect(selectPendingJourney(saved.state)).toMatchObject({ to: kinds[tipo].list })
     expect(isSaved(saved.state)).toBe(true)
     expect(selectRun(saved.state, it.key)).toBeUndefined()
+  })
+
+  it('goes on with what the server holds by then, where the form stays open; what is saved next is another run [PE-06, PE-11]', async () => {
+    const it = given(tipo)
+    const { values, state } = edited(it)
+    const first = await save(it.formId, values, state, null, true)
+    expect(stepsIn(first.actions).at(-1)).toBe('Volver a leer: done')
+    expect(selectToasts(first.state)).toMatchObject([{ tone: 'success', text: 'Producto guardado con éxito' }])
+    expect(selectPendingJourney(first.state)).toBeNull()
+    const renewed = selectForm(first.state)
+    expect(renewed).toMatchObject({ saved: false, locale: 'es_ES', opened: { record: { nombre: values.nombre } } })
+    expect(selectComposicionChanged(first.state)).toBe(false)
+    const { formId = '', opened } = renewed ?? {}
+    expect(formId).not.toBe(it.formId)
+
+    // A stage that went and comes again is made again, even where the API knows the key that it was made under.
+    const next = valuesOf(opened?.record ?? {})
+    const without = await save(formId, { ...next, estados_fenologicos: [52] }, first.state, null, true)
+    const again = { ...next, estados_fenologicos: [52, 53] }
+    const last = await save(selectForm(without.state)?.formId ?? '', again, without.state)
+    expect(selectPendingJourney(last.state)).toMatchObject({ to: kinds[tipo].list })
+    expectSaved(it.server, it, again, draft(first.state))
+  })
+
+  it('keeps the form as it is where all is saved and cannot be read again; the next save ends with every thing once [PE-08, PE-11]', async () => {
+    const it = given(tipo)
+    const { values, state } = edited(it)
+    it.server.troubleWith(({ at }) => (at >= 14 ? { status: 500, detail: null } : null))
+    const failed = await save(it.formId, values, state, null, true)
+    expect(selectToasts(failed.state)).toMatchObject([
+      { tone: 'error', text: 'El producto se ha guardado, pero no se ha podido volver a leer' },
+    ])
+    expect(selectForm(failed.state)).toEqual({ ...selectForm(state), removed: [] })
+    it.server.troubleWith(() => null)
+    const saved = await save(it.formId, values, failed.state, null, true)
+    expect(selectForm(saved.state)?.formId).not.toBe(it.formId)
+    expectSaved(it.server, it, values, draft(state))
   })
 
   it('saves its own lines and stages, and leaves others their own, whether the API reads queries or not [CO-07, AP-03]', async () => {
@@ -378,7 +416,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
 
   it('takes nobody back to the list who has left the form since, and forgets the run if it failed', async () => {
     const it = given(tipo)
-    const request = saveRequested({ formId: it.formId, values: valuesOf(it.record), seen: null })
+    const request = saveRequested({ formId: it.formId, values: valuesOf(it.record), seen: null, stay: false })
     const left = formClosed({ formId: it.formId })
     const saved = await play(saveProducto, request, it.state, left)
     expect(selectToasts(saved.state)).toMatchObject([{ tone: 'success' }])

@@ -82,7 +82,7 @@ describe('the edit screen in the store [AC-01, AC-05]', () => {
     expect(selectComposicion(back)).toEqual(selectComposicion(state))
     expect([selectComposicionChanged(back), selectRemoved(back)]).toEqual([false, []])
     expect(rootReducer(back, lineRestored())).toEqual(back)
-    const request = saveRequested({ formId, values: valuesOf({}), seen: null })
+    const request = saveRequested({ formId, values: valuesOf({}), seen: null, stay: false })
     expect(selectRemoved(rootReducer(removed, request))).toEqual([])
     expect(selectRemoved(rootReducer(removed, saveRequested({ ...request.payload, formId: 'otro' })))).toHaveLength(2)
   })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { EnsayoForm } from '@/features/ensayos/EnsayoForm'
@@ -10,12 +10,14 @@ import { LoadingPage } from '@/ui/LoadingPage'
 const Entered = ({ id }: { id: number }) => {
   const dispatch = useDispatch()
   const screen = useSelect(selectTrial)
+  // Saves that it outlasts give the form another id.
+  const close = useEffectEvent(() => dispatch(detailClosed({ formId: screen.formId })))
   useEffect(() => {
-    const { formId } = dispatch(detailEntered(id)).payload
-    return () => void dispatch(detailClosed({ formId }))
+    dispatch(detailEntered(id))
+    return () => void close()
   }, [dispatch, id])
 
-  if (screen.opened && screen.id === id) return <EnsayoForm key={screen.formId} screen={screen} opened={screen.opened} />
+  if (screen.opened && screen.id === id) return <EnsayoForm screen={screen} opened={screen.opened} />
   return <LoadingPage width="measure" title="Ensayo" breadcrumbs={[{ label: 'Ensayos', to: LIST_PATH }, { label: 'Ensayo' }]} />
 }
 

@@ -1,12 +1,14 @@
 import { Formik, useFormikContext } from 'formik'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { inLocale } from '@/domain/locales'
 import { changedTrialFields, sameAttachments, sameResults, textsOf, type TrialValues } from '@/domain/trial'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { useRenewal } from '@/forms/useRenewal'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { AdjuntosSection } from '@/features/ensayos/AdjuntosSection'
 import { DatosSection } from '@/features/ensayos/DatosSection'
@@ -47,7 +49,14 @@ interface Props {
   opened: Opened
 }
 
-const Body = ({ screen, opened }: Props) => {
+interface BodyProps extends Props {
+  /** Of `opened`. */
+  initial: FormValues
+  onChoose: (stay: boolean) => void
+  onSave: (values: FormValues, seen: string | null) => void
+}
+
+const Body = ({ screen, opened, initial, onChoose, onSave }: BodyProps) => {
   const dispatch = useDispatch()
   const { values: typed, handleSubmit } = useFormikContext<FormValues>()
   const { formId, locale, results, attachments, saved } = screen
@@ -56,6 +65,7 @@ const Body = ({ screen, opened }: Props) => {
   const saving = useSelect(selectIsRunning, key)
   const failure = useSelect(selectFailure, key)
   const textOf = useTextOf()
+  useRenewal(initial)
   const others = [!sameResults(opened.results, results), !sameAttachments(opened.attachments, attachments), imagen.kind !== 'keep']
   const changes = changedTrialFields(opened.values, values).length + others.filter(Boolean).length
   const made = screen.made === screen.id && !saving ? screen.made : null
@@ -98,18 +108,11 @@ const Body = ({ screen, opened }: Props) => {
       </Page>
       <ActionBar label="Guardar el ensayo" width="measure" changes={changes} error={failure}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(LIST_PATH)))}>Cancelar</Button>
-        <Button type="submit" form={formId} variant="primary" busy={saving || saved}>
-          Aceptar
-        </Button>
+        <SaveButtons formId={formId} confirm="Aceptar" busy={saving || saved} onChoose={onChoose} />
       </ActionBar>
       <SaveProgress runKey={key} title="Guardando" />
       {question}
-      <ConflictQuestion
-        runKey={key}
-        labelOf={labelOf}
-        textOf={textOf}
-        onKeepMine={seen => dispatch(saveRequested({ formId, values, imagen, seen }))}
-      />
+      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={textOf} onKeepMine={seen => onSave(typed, seen)} />
     </>
   )
 }
@@ -117,18 +120,30 @@ const Body = ({ screen, opened }: Props) => {
 /** Edits a trial [TR-03 to TR-17]. Formik holds what is typed; results and attachments are drafts in the store. */
 export const EnsayoForm = ({ screen, opened }: Props) => {
   const dispatch = useDispatch()
-  const initialValues = useMemo<FormValues>(() => ({ ...opened.values, imagen: KEEP }), [opened.values])
+  const { formId } = screen
+  const initial = useMemo<FormValues>(() => ({ ...opened.values, imagen: KEEP }), [opened])
+  const stay = useRef(false)
+  const save = ({ imagen, ...values }: FormValues, seen: string | null) =>
+    void dispatch(saveRequested({ formId, values, imagen, seen, stay: stay.current }))
   return (
     <Formik
-      initialValues={initialValues}
+      initialValues={initial}
       validationSchema={ensayoSchema}
-      onSubmit={({ imagen, ...values }) => {
-        dispatch(saveRequested({ formId: screen.formId, values, imagen, seen: null }))
+      onSubmit={values => {
+        save(values, null)
         // Sent is all that Formik need know: whether it is being saved, the sequence says.
         return Promise.resolve()
       }}
     >
-      <Body screen={screen} opened={opened} />
+      <Body
+        screen={screen}
+        opened={opened}
+        initial={initial}
+        onChoose={chosen => {
+          stay.current = chosen
+        }}
+        onSave={save}
+      />
     </Formik>
   )
 }

@@ -1,30 +1,15 @@
-import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
-import { ensayosApi } from '@/api/ensayos'
-import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
-import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
-import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
+import { readEnsayo } from '@/features/ensayos/readEnsayo'
 import { LIST_PATH, selectTrial, trialLoaded, type detailEntered } from '@/features/ensayos/slice'
 import { cultivos, magnitudes, paises, productosGenericos } from '@/store/catalogues'
-import { all, call, put, select, type Saga } from '@/store/effects'
+import { call, put, select, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { reportError } from '@/store/reportError'
 
 /** The trial with all that belongs to it. Where any of that fails, the list shows again [TR-13]. */
 export function* loadEnsayo({ payload: { id, formId } }: ReturnType<typeof detailEntered>): Saga {
   for (const catalogue of [cultivos, magnitudes, paises, productosGenericos]) yield* put(catalogue.loadRequested())
-  let resultados: ResultadoDeEnsayo[] = []
-  let adjuntos: AdjuntoDeEnsayo[] = []
   try {
-    const ensayo = yield* call(ensayosApi.get, id)
-    yield* all([
-      function* (): Saga {
-        resultados = yield* call(resultadosDeEnsayoApi.list, { ensayo: id })
-      },
-      function* (): Saga {
-        adjuntos = yield* call(adjuntosDeEnsayoApi.list, { ensayo: id })
-      },
-    ])
-    yield* put(trialLoaded({ formId, ensayo, resultados, adjuntos }))
+    yield* put(trialLoaded({ formId, ...(yield* call(readEnsayo, id)) }))
   } catch (error) {
     reportError(`ensayos/${id}`, error)
     // Whoever has gone elsewhere since is not called back.

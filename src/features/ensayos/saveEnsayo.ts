@@ -3,9 +3,10 @@ import type { Ensayo, EnsayoInput } from '@/domain/ensayo'
 import { toTrialValues, trialDate, type TrialValues } from '@/domain/trial'
 import { attachmentsStep } from '@/features/ensayos/attachmentsStep'
 import { MESSAGES } from '@/features/ensayos/messages'
+import { readEnsayo } from '@/features/ensayos/readEnsayo'
 import { results, resultsStep } from '@/features/ensayos/resultsStep'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/ensayos/saveRequest'
-import { LIST_PATH, RECORD_STEP, saveKey, selectTrial, trialSaved, type saveRequested } from '@/features/ensayos/slice'
+import { formRenewed, LIST_PATH, RECORD_STEP, saveKey, selectTrial, trialSaved, type saveRequested } from '@/features/ensayos/slice'
 import { all, call, put, select, type Saga } from '@/store/effects'
 import { dropFiles, imageStep, leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
@@ -65,6 +66,15 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
     api: ensayosApi.imagen,
     fallback: MESSAGES.saveFailed,
   }),
+  {
+    // What is edited next starts from what the server holds by then.
+    name: 'Volver a leer',
+    when: ({ stay }) => stay,
+    *run({ input: { id } }) {
+      return { reread: yield* call(readEnsayo, id) }
+    },
+    fallback: MESSAGES.rereadFailed,
+  },
 ]
 
 export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga {
@@ -84,6 +94,10 @@ export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga
   }
   dropFiles([payload.imagen, ...attachments.map(({ picture }) => picture)])
   yield* put(toastRaised('success', MESSAGES.saved))
+  if (done.reread) {
+    yield* put(formRenewed(formId, done.reread))
+    return
+  }
   yield* put(trialSaved({ formId }))
   if (isOpen) yield* put(navigationRequested(LIST_PATH))
 }

@@ -1,5 +1,6 @@
 import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
 import type { AttachmentDraft, ResultDraft, TrialValues } from '@/domain/trial'
+import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import type { Opened, SaveRequest, Screen } from '@/features/ensayos/slice'
 import type { ImageFacts } from '@/store/images'
 import { noReplacement, type ReplaceFacts } from '@/store/sequences/replaceStep'
@@ -31,6 +32,8 @@ export interface SaveFacts extends ImageFacts, ReplaceFacts<ResultadoDeEnsayo, R
   /** What was sent of the trial, try by try: it may be there although no answer came. */
   sent: TrialValues[]
   attachments: AttachmentFacts
+  /** What the server holds once all is saved, where the form stays open. */
+  reread: WholeEnsayo | null
 }
 
 export const noFacts = (id: number): SaveFacts => ({
@@ -39,4 +42,5 @@ export const noFacts = (id: number): SaveFacts => ({
   sent: [],
   ...noReplacement,
   attachments: { writes: {}, records: {}, found: 0, gone: [], pictures: {} },
+  reread: null,
 })

@@ -1,10 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
-import type { Ensayo } from '@/domain/ensayo'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { moved, restored, type Direction } from '@/domain/ordering'
-import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
 import { temporaryId } from '@/domain/temporaryId'
 import {
   toAttachmentDrafts,
@@ -17,6 +14,7 @@ import {
   type ResultDraft,
   type TrialValues,
 } from '@/domain/trial'
+import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import { stepDone } from '@/store/sequences/slice'
 
 /** What the server held when the form opened. */
@@ -29,7 +27,7 @@ export interface Opened {
 
 /** One trial. What is being typed is Formik's; results and attachments are drafts here until the trial is saved [TR-08]. */
 export interface Screen {
-  /** New at each opening; the save and its retries run under it. */
+  /** New at each opening and after each save that the form outlasts; a save and its retries run under it. */
   formId: string
   id: number | null
   /** In which the maps are edited [ML-03]. */
@@ -63,6 +61,8 @@ export interface SaveRequest extends OfForm {
   imagen: ImageDraft
   /** Of the version whose clashes the user has seen and wants to write over. */
   seen: string | null
+  /** Whether the form stays open once all is saved. */
+  stay: boolean
 }
 export interface DeleteRequest {
   id: number
@@ -86,6 +86,17 @@ const closed: Screen = {
 
 /** The step of a save that writes the trial itself. */
 export const RECORD_STEP = 'Ensayo'
+
+const show = (screen: Screen, { ensayo, resultados, adjuntos }: WholeEnsayo): void => {
+  screen.results = toResultDrafts(resultados)
+  screen.attachments = toAttachmentDrafts(adjuntos)
+  screen.opened = {
+    values: toTrialValues(ensayo),
+    imagen: ensayo.imagen,
+    results: toResultDrafts(resultados),
+    attachments: toAttachmentDrafts(adjuntos),
+  }
+}
 
 /** Of a form that is no longer there, nothing is heard. */
 const change =
@@ -123,17 +134,7 @@ const slice = createSlice({
         last: payload.id,
       }),
     },
-    trialLoaded: change((screen, payload: OfForm & { ensayo: Ensayo; resultados: ResultadoDeEnsayo[]; adjuntos: AdjuntoDeEnsayo[] }) => {
-      const { ensayo, resultados, adjuntos } = payload
-      screen.results = toResultDrafts(resultados)
-      screen.attachments = toAttachmentDrafts(adjuntos)
-      screen.opened = {
-        values: toTrialValues(ensayo),
-        imagen: ensayo.imagen,
-        results: toResultDrafts(resultados),
-        attachments: toAttachmentDrafts(adjuntos),
-      }
-    }),
+    trialLoaded: change<OfForm & WholeEnsayo>(show),
     localeChosen: change((screen, { locale }: OfForm & { locale: string }) => {
       screen.locale = locale
     }),
@@ -198,6 +199,14 @@ const slice = createSlice({
     trialSaved: change((screen, _payload: OfForm) => {
       screen.saved = true
     }),
+    /** All of it is saved and the user goes on with it: the next save is another run. */
+    formRenewed: {
+      prepare: (formId: string, whole: WholeEnsayo) => ({ payload: { formId, next: nanoid(), ...whole } }),
+      reducer: change((screen, { next, ...whole }: OfForm & WholeEnsayo & { next: string }) => {
+        screen.formId = next
+        show(screen, whole)
+      }),
+    },
     detailClosed: (screen, { payload }: PayloadAction<OfForm>) =>
       screen.formId === payload.formId ? { ...closed, made: screen.made, last: screen.last } : screen,
     deleteRequested: (screen, { payload }: PayloadAction<DeleteRequest>) => {
@@ -233,6 +242,7 @@ export const {
   attachmentMoved,
   saveRequested,
   trialSaved,
+  formRenewed,
   detailClosed,
   deleteRequested,
 } = slice.actions

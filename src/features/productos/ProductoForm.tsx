@@ -1,25 +1,21 @@
 import { Formik, useFormikContext } from 'formik'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { inLocale } from '@/domain/locales'
 import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/domain/productoValues'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { useRenewal } from '@/forms/useRenewal'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { kinds } from '@/features/productos/kinds'
 import { labelOf } from '@/features/productos/labels'
 import { ProductoSections } from '@/features/productos/ProductoSections'
 import { productoSchema } from '@/features/productos/productoSchema'
+import type { Opened } from '@/features/productos/readProducto'
 import { sections } from '@/features/productos/sections'
-import {
-  localeChosen,
-  saveKey,
-  saveRequested,
-  selectComposicionChanged,
-  type Opened,
-  type ProductoForm as Form,
-} from '@/features/productos/slice'
+import { localeChosen, saveKey, saveRequested, selectComposicionChanged, type ProductoForm as Form } from '@/features/productos/slice'
 import { useJustMade } from '@/features/productos/useJustMade'
 import { useTextOf } from '@/features/productos/useTextOf'
 import { navigationRequested } from '@/store/navigation'
@@ -40,8 +36,15 @@ interface Props {
   opened: Opened
 }
 
+interface BodyProps extends Props {
+  /** Of `opened`. */
+  initial: ProductoValues
+  onChoose: (stay: boolean) => void
+  onSave: (values: ProductoValues, seen: string | null) => void
+}
+
 /** The whole page of a product that has been loaded. */
-const Body = ({ form, opened }: Props) => {
+const Body = ({ form, opened, initial, onChoose, onSave }: BodyProps) => {
   const dispatch = useDispatch()
   const { values, initialValues, handleSubmit } = useFormikContext<ProductoValues>()
   const { formId, tipo, locale, saved } = form
@@ -55,6 +58,7 @@ const Body = ({ form, opened }: Props) => {
   const unsaved = (changes > 0 || saving || failure !== null) && !saved
   const { ask, question } = useLeaveQuestion(unsaved, useJustMade(opened.record))
   const textOf = useTextOf()
+  useRenewal(initial)
 
   const name = inLocale(values.nombre, locale).trim()
   const heading = name || values.codigo || 'Editar producto'
@@ -76,24 +80,17 @@ const Body = ({ form, opened }: Props) => {
         />
         <FormLayout sections={indexed}>
           <form id={formId} noValidate onSubmit={handleSubmit} ref={useWrongFieldFocus(key)}>
-            <ProductoSections tipo={tipo} locale={locale} record={opened.record} />
+            <ProductoSections formId={formId} tipo={tipo} locale={locale} record={opened.record} />
           </form>
         </FormLayout>
       </Page>
       <ActionBar label="Guardar el producto" width="wide" changes={changes} error={failure}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
-        <Button type="submit" form={formId} variant="primary" busy={saving || saved}>
-          Guardar
-        </Button>
+        <SaveButtons formId={formId} confirm="Guardar" busy={saving || saved} onChoose={onChoose} />
       </ActionBar>
       <SaveProgress runKey={key} title="Guardando" />
       {question}
-      <ConflictQuestion
-        runKey={key}
-        labelOf={labelOf}
-        textOf={textOf}
-        onKeepMine={seen => dispatch(saveRequested({ formId, values, seen }))}
-      />
+      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={textOf} onKeepMine={seen => onSave(values, seen)} />
     </>
   )
 }
@@ -104,14 +101,21 @@ const Body = ({ form, opened }: Props) => {
  */
 export const ProductoForm = ({ form, opened }: Props) => {
   const dispatch = useDispatch()
-  const initialValues = useMemo(() => valuesOf(opened.record), [opened.record])
+  const { formId } = form
+  const initial = useMemo(() => valuesOf(opened.record), [opened])
+  const stay = useRef(false)
+  const save = (values: ProductoValues, seen: string | null) => void dispatch(saveRequested({ formId, values, seen, stay: stay.current }))
   return (
-    <Formik
-      initialValues={initialValues}
-      validationSchema={productoSchema}
-      onSubmit={values => void dispatch(saveRequested({ formId: form.formId, values, seen: null }))}
-    >
-      <Body form={form} opened={opened} />
+    <Formik initialValues={initial} validationSchema={productoSchema} onSubmit={values => save(values, null)}>
+      <Body
+        form={form}
+        opened={opened}
+        initial={initial}
+        onChoose={chosen => {
+          stay.current = chosen
+        }}
+        onSave={save}
+      />
     </Formik>
   )
 }

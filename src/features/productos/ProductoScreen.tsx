@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { Navigate, useParams } from 'react-router-dom'
 import { kinds, type Tipo } from '@/features/productos/kinds'
@@ -11,13 +11,15 @@ import { LoadingPage } from '@/ui/LoadingPage'
 const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
   const dispatch = useDispatch()
   const form = useSelect(selectForm)
+  // Saves that it outlasts give the form another id.
+  const close = useEffectEvent(() => form && dispatch(formClosed({ formId: form.formId })))
   useEffect(() => {
-    const { formId } = dispatch(productoOpened(tipo, id)).payload
-    return () => void dispatch(formClosed({ formId }))
+    dispatch(productoOpened(tipo, id))
+    return () => void close()
   }, [dispatch, tipo, id])
 
   const { title, list } = kinds[tipo]
-  if (form?.opened && form.tipo === tipo && form.id === id) return <ProductoForm key={form.formId} form={form} opened={form.opened} />
+  if (form?.opened && form.tipo === tipo && form.id === id) return <ProductoForm form={form} opened={form.opened} />
   return (
     <LoadingPage
       width="wide"

@@ -30,9 +30,17 @@ const components: Record<FormSection['id'], (props: SectionProps) => ReactNode> 
   compartir: EnlaceSection,
 }
 
+interface Props extends Omit<SectionProps, 'section'> {
+  formId: string
+}
+
+/** What can be taken back in them ends with a save, after which the form has another id. */
+const WITH_UNDOING: FormSection['id'][] = ['paises', 'cultivos']
+
 /** All sections of a kind of product, in their order [PE-01]. */
-export const ProductoSections = (props: Omit<SectionProps, 'section'>) =>
+export const ProductoSections = ({ formId, ...props }: Props) =>
   sections[props.tipo].map(section => {
-    const Component = components[section.id]
-    return <Component key={section.id} section={section} {...props} />
+    const { id } = section
+    const Component = components[id]
+    return <Component key={WITH_UNDOING.includes(id) ? `${id}/${formId}` : id} section={section} {...props} />
   })

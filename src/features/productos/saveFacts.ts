@@ -2,6 +2,7 @@ import type { LineaDraft } from '@/domain/composicion'
 import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import type { ProductoFields, ProductoValues } from '@/domain/productoValues'
 import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+import type { Opened } from '@/features/productos/readProducto'
 import type { ImageFacts } from '@/store/images'
 import { noReplacement, type ReplaceFacts } from '@/store/sequences/replaceStep'
 
@@ -22,6 +23,8 @@ export interface SaveFacts extends ImageFacts, ReplaceFacts<LineaDeComposicion, 
   sent: Partial<ProductoFields>[]
   /** The stages of the product as the server has saved it. */
   estados: number[]
+  /** What the server holds once all is saved, where the form stays open. */
+  reread: Opened | null
 }
 
-export const noFacts = (id: number): SaveFacts => ({ id, images: {}, sent: [], estados: [], ...noReplacement })
+export const noFacts = (id: number): SaveFacts => ({ id, images: {}, sent: [], estados: [], reread: null, ...noReplacement })

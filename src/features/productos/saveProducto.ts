@@ -2,8 +2,9 @@ import { IMAGENES, inputOf, type ImagenDeProducto, type ProductoFields } from '@
 import { comoSeAplicaStep } from '@/features/productos/comoSeAplicaStep'
 import { kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import { lineas, lineasStep } from '@/features/productos/lineasStep'
+import { readProducto } from '@/features/productos/readProducto'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/saveFacts'
-import { productoSaved, RECORD_STEP, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
+import { formRenewed, productoSaved, RECORD_STEP, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
 import { all, call, put, select, type Saga } from '@/store/effects'
 import { dropFiles, imageStep, leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
@@ -44,7 +45,7 @@ const productoStep = ({ api, fields }: Kind): Step<SaveInput, SaveFacts> => ({
     }
     // While an image is uploaded there is time for others to write: then the lines are looked at when their turn comes.
     const areLinesNext = IMAGENES.every(property => values[property].kind === 'keep')
-    yield* all(areLinesNext ? [save, look] : [save])
+    yield* all<void[]>(areLinesNext ? [save, look] : [save])
     return learnt
   },
   fallback,
@@ -53,8 +54,17 @@ const productoStep = ({ api, fields }: Kind): Step<SaveInput, SaveFacts> => ({
 const imagenStep = (name: string, property: ImagenDeProducto, api: Kind['api']['imagenCatalogo']): Step<SaveInput, SaveFacts> =>
   imageStep({ name, property, draftOf: ({ values }: SaveInput) => values[property], api, fallback })
 
+/** Once all is saved, where the form stays open: what is edited next starts from what the server holds by then. */
+const rereadStep: Step<SaveInput, SaveFacts> = {
+  name: 'Volver a leer',
+  *run({ input: { tipo, id } }) {
+    return { reread: yield* call(readProducto, tipo, id) }
+  },
+  fallback: 'El producto se ha guardado, pero no se ha podido volver a leer',
+}
+
 /** [PE-06] */
-export const saveSteps = (tipo: Tipo): readonly Step<SaveInput, SaveFacts>[] => {
+export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, SaveFacts>[] => {
   const kind = kinds[tipo]
   return [
     productoStep(kind),
@@ -62,17 +72,18 @@ export const saveSteps = (tipo: Tipo): readonly Step<SaveInput, SaveFacts>[] => 
     imagenStep('Imagen de modo de acción', 'imagen_modo_de_accion', kind.api.imagenModoDeAccion),
     lineasStep,
     comoSeAplicaStep,
+    ...(stay ? [rereadStep] : []),
   ]
 }
 
 export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Saga {
-  const { formId, values, seen } = payload
+  const { formId, values, seen, stay } = payload
   const form = yield* select(selectForm)
   if (form?.formId !== formId || form.opened === null || form.saved) return
   const { tipo, id, composicion, opened } = form
   const key = saveKey(payload)
   const input = { tipo, id, values, composicion, ...opened, seen }
-  const done = yield* runSequence({ key, steps: saveSteps(tipo), input, facts: noFacts(id) })
+  const done = yield* runSequence({ key, steps: saveSteps(tipo, stay), input, facts: noFacts(id) })
   const isOpen = (yield* select(selectForm))?.formId === formId
   if (!done) {
     // Its form was closed while it ran: nobody will try it again.
@@ -81,6 +92,10 @@ export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Sa
   }
   dropFiles(IMAGENES.map(property => values[property]))
   yield* put(toastRaised('success', 'Producto guardado con éxito'))
+  if (done.reread) {
+    yield* put(formRenewed(formId, done.reread))
+    return
+  }
   yield* put(productoSaved({ formId }))
   if (isOpen) yield* put(navigationRequested(kinds[tipo].list))
 }

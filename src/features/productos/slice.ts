@@ -2,32 +2,26 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
 import { draftOf, isSameComposicion, movedLine, withLine, withoutLine, type LineaDraft } from '@/domain/composicion'
 import type { LineaContent } from '@/domain/lineaContent'
-import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { restored } from '@/domain/ordering'
 import type { ProductoValues } from '@/domain/productoValues'
-import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+import type { Tipo } from '@/features/productos/kinds'
+import type { Opened } from '@/features/productos/readProducto'
 import { stepDone } from '@/store/sequences/slice'
 
 interface OfForm {
   formId: string
 }
 
-/** What the server held when the form opened. */
-export interface Opened {
-  record: ProductoRecord
-  lines: LineaDeComposicion[]
-}
-
 /** The edit screen. What is being typed is Formik's, not here. */
 export interface ProductoForm extends OfForm {
-  /** New at each opening; the save and its retries run under it. */
+  /** New at each opening and after each save that the form outlasts; a save and its retries run under it. */
   formId: string
   tipo: Tipo
   id: number
   /** In which the texts are edited [ML-03]. */
   locale: string
-  /** null while it loads. */
+  /** What the server held then; null while it loads. */
   opened: Opened | null
   /** The lines as they will be saved [CO-01]. */
   composicion: LineaDraft[]
@@ -54,6 +48,8 @@ export interface SaveRequest extends OfForm {
   values: ProductoValues
   /** The version that the user has seen and writes over; null before any. */
   seen: string | null
+  /** Whether the form stays open once all is saved. */
+  stay: boolean
 }
 export interface GenericoRequest extends OfForm {
   codigo: string
@@ -145,6 +141,16 @@ const slice = createSlice({
     productoSaved: ({ form }, { payload }: PayloadAction<OfForm>) => {
       if (form?.formId === payload.formId) form.saved = true
     },
+    /** All of it is saved and the user goes on with it: the next save is another run. */
+    formRenewed: {
+      prepare: (formId: string, opened: Opened) => ({ payload: { formId, next: nanoid(), opened } }),
+      reducer: ({ form }, { payload }: PayloadAction<OfForm & { next: string; opened: Opened }>) => {
+        if (form?.formId !== payload.formId) return
+        form.formId = payload.next
+        form.opened = payload.opened
+        form.composicion = draftOf(payload.opened.lines)
+      },
+    },
     /** Left. A form opened since stays open. */
     formClosed: (state, { payload }: PayloadAction<OfForm>) => {
       if (state.form?.formId === payload.formId) state.form = null
@@ -195,6 +201,7 @@ export const {
   lineMoved,
   saveRequested,
   productoSaved,
+  formRenewed,
   formClosed,
   duplicateRequested,
   duplicateDone,

@@ -1,0 +1,15 @@
+import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
+import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
+import { kinds, ownedBy, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { all, call, type Saga } from '@/store/effects'
+
+/** What the server holds of a product while its form is open. */
+export interface Opened {
+  record: ProductoRecord
+  lines: LineaDeComposicion[]
+}
+
+export function* readProducto(tipo: Tipo, id: number): Saga<Opened> {
+  const [record, lines] = yield* all([() => call(kinds[tipo].api.get, id), () => call(lineasDeComposicionApi.list, ownedBy(tipo, id))])
+  return { record, lines }
+}
