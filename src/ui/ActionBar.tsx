@@ -22,8 +22,8 @@ const Changes = ({ count }: { count: number }) => (
   <>
     <UnsavedDot />
     <span>
-      {count === 1 ? '1 cambio' : `${count} cambios`}
-      <span className={styles.rest}> sin guardar</span>
+      {count}
+      <span className={styles.rest}> {count === 1 ? 'cambio' : 'cambios'} sin guardar</span>
     </span>
   </>
 )
