@@ -17,6 +17,7 @@ import { layOut } from '@test/ui/layout'
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
 
+const REFUSED = 'Hay datos que no valen'
 const TAKEN = 'Ya existe un registro con este código.'
 const records: Record<string, unknown> = {
   '/api/ensayos/4/': trialRecord({ id: 4, codigo: 'EN-4', nombre: { es_ES: 'Tomate' } }),
@@ -26,7 +27,7 @@ const records: Record<string, unknown> = {
 /** Every write is refused for what `errors` says of single fields. */
 const show = (path: string, errors: Record<string, string[]>) => {
   answerCalls(({ method, path: called }) =>
-    method === 'GET' ? { body: records[called] ?? [] } : { status: 400, body: { detail: 'Hay datos que no valen', errors } },
+    method === 'GET' ? { body: records[called] ?? [] } : { status: 400, body: { detail: REFUSED, errors } },
   )
   const screens = {
     '/magnitudes': <MasterScreen master={masterOf('magnitudes')} />,
@@ -39,23 +40,55 @@ const show = (path: string, errors: Record<string, string[]>) => {
   return renderScreens(screens, path)
 }
 
+/** Above the buttons or in their bar, after the name of the step. */
+const notice = () => screen.queryByText(new RegExp(`: ${REFUSED}$`))
+
 it.each([
   ['a new product', '/productos/genericos/new', 'Código de artículo', 'Guardar'],
   ['a new trial', '/ensayos/new', 'Código de ensayo', 'Aceptar'],
   ['a product', '/productos/edit/g/7', 'Código', 'Guardar'],
   ['a trial', '/ensayos/detalle/4', 'Código', 'Aceptar'],
-])('marks the code of %s that the API refuses, says why there and goes to it, until it is edited', async (_what, path, label, confirm) => {
-  const { user, texts } = show(path, { codigo: [TAKEN] })
-  const codigo = await screen.findByLabelText(label)
-  expect(codigo).toBeRequired()
-  expect(codigo).toBeValid()
+])(
+  'marks the code of %s that the API refuses, says why there, and nowhere else, and goes to it, until it is edited [FR-10]',
+  async (_what, path, label, confirm) => {
+    const { user, texts } = show(path, { codigo: [TAKEN] })
+    const codigo = await screen.findByLabelText(label)
+    expect(codigo).toBeRequired()
+    expect(codigo).toBeValid()
+    await user.type(codigo, '2')
+    await user.click(screen.getByRole('button', { name: confirm }))
+    await waitFor(() => expect(codigo).toHaveFocus())
+    expect(codigo).toBeInvalid()
+    expect(codigo).toHaveAccessibleDescription(TAKEN)
+    expect(texts()).toEqual([REFUSED])
+    expect(notice()).not.toBeInTheDocument()
+    await user.type(codigo, '3')
+    expect(codigo).toBeValid()
+    expect(notice()).not.toBeInTheDocument()
+  },
+)
+
+it.each([
+  ['a new product', '/productos/genericos/new', 'Código de artículo', { non_field_errors: [TAKEN] }],
+  ['a new product, beside its field', '/productos/genericos/new', 'Código de artículo', { codigo: [TAKEN], familia: ['No existe'] }],
+  ['a product, whose field has no place for it', '/productos/edit/g/7', 'Código', { iconos: ['No existe'] }],
+])('says at the buttons of %s what no field says [FR-10]', async (_what, path, label, errors) => {
+  const { user } = show(path, errors)
+  await user.type(await screen.findByLabelText(label), '2')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(notice()).toBeInTheDocument())
+})
+
+it('says at the buttons what the next try meets, where a field said it of the one before [FR-10]', async () => {
+  const errors: Record<string, string[]> = { codigo: [TAKEN] }
+  const { user } = show('/productos/genericos/new', errors)
+  const codigo = await screen.findByLabelText('Código de artículo')
   await user.type(codigo, '2')
-  await user.click(screen.getByRole('button', { name: confirm }))
-  await waitFor(() => expect(codigo).toHaveFocus())
-  expect(codigo).toBeInvalid()
-  expect(codigo).toHaveAccessibleDescription(TAKEN)
-  expect(texts()).toEqual(['Hay datos que no valen'])
-  await user.type(codigo, '3')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(codigo).toBeInvalid())
+  delete errors['codigo']
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(notice()).toBeInTheDocument())
   expect(codigo).toBeValid()
 })
 
@@ -70,6 +103,7 @@ it('marks each field of a master that the answer names, goes to the first, and l
   expect([nombre, color].map(field => field.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
   const [key = ''] = Object.keys(store.getState().sequences)
   expect(selectFieldErrors(store.getState(), key)).toMatchObject({ otro: 'No está aquí' })
+  expect(notice()).toBeInTheDocument()
   await user.type(nombre, '2')
   expect(nombre).toBeValid()
   expect(nombre).toHaveFocus()

@@ -3,9 +3,10 @@ import { useDispatch } from 'react-redux'
 import { object, string } from 'yup'
 import { MAX_TEXT_LENGTH } from '@/domain/constants'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { navigationRequested } from '@/store/navigation'
-import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
+import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
 import { FormActions } from '@/ui/FormActions'
@@ -34,12 +35,13 @@ const Body = ({ label, confirm, runKey, list }: Omit<Props, 'onAccept'>) => {
   const { dirty } = useFormikContext()
   const creating = useSelect(selectIsRunning, runKey)
   const { ask, question } = useLeaveQuestion(dirty)
+  const form = useWrongFieldFocus(runKey)
   return (
-    <Form noValidate ref={useWrongFieldFocus(runKey)}>
+    <Form noValidate ref={form}>
       <FormBox>
         <Codigo label={label} />
       </FormBox>
-      <FormActions error={useSelect(selectFailure, runKey)}>
+      <FormActions error={useUnsaidFailure(form, runKey)}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
         <Button type="submit" variant="primary" busy={creating}>
           {confirm}

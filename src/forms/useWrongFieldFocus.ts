@@ -7,7 +7,8 @@ import type { Refusals } from '@/ui/formik'
 
 const asItIs = (field: string): string => field
 
-const WRONG = '[aria-invalid="true"]'
+/** A field that says what is wrong with it. */
+export const WRONG = '[aria-invalid="true"]'
 
 /**
  * For the form element of a Formik form. A save that the form itself refuses puts the focus into the first wrong field, and so does one

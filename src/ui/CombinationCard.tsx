@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
+import { ProblemNotice } from '@/ui/ProblemNotice'
 import { SavedMark } from '@/ui/SavedMark'
 import { UnsavedDot } from '@/ui/UnsavedDot'
 import { classes } from '@/ui/classes'
@@ -20,6 +21,8 @@ interface CombinationCardProps {
   blank?: boolean
   /** What else the save will do: "Se eliminará al guardar". */
   warning?: string | undefined
+  /** What stopped its last save; of one that is as it was before, nothing is said. */
+  problem?: string | null
   /** Saves it; deletes it where it is blank. */
   onSave: () => void
   /** It takes the focus when it appears, so that one sees it and Tab leads into what was just added. */
@@ -49,7 +52,8 @@ const Save = ({ saving, onSave, blank }: SaveProps) => {
 
 /** A record among others that is saved alone; Guardar is there only while something differs from what is saved [CB-03, CB-04]. */
 export const CombinationCard = (props: CombinationCardProps) => {
-  const { name, detail, changed, saving, saved = false, blank = false, warning, onSave, autoFocus = false, children } = props
+  const { name, detail, changed, saving, saved = false, blank = false, warning, problem = null } = props
+  const { onSave, autoFocus = false, children } = props
   const id = useId()
   const canSave = changed || saving || blank
   const heading = useRescuedFocus<HTMLHeadingElement>(canSave ? 1 : 0)
@@ -71,6 +75,7 @@ export const CombinationCard = (props: CombinationCardProps) => {
             <p className={styles.warning} role="status">
               {warning}
             </p>
+            {canSave && <ProblemNotice text={problem} />}
             {children}
           </div>
         </div>

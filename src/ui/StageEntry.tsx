@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
+import { ProblemNotice } from '@/ui/ProblemNotice'
 import { SavedMark } from '@/ui/SavedMark'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/ui/StageEntry.module.css'
@@ -11,13 +12,15 @@ interface StageEntryProps {
   saving: boolean
   /** It was saved since it opened. */
   saved?: boolean
+  /** What stopped its last save; of one that is as it was before, nothing is said. */
+  problem?: string | null
   onSave?: () => void
   /** The fields. */
   children?: ReactNode
 }
 
 /** How one product is applied at a stage, saved alone: its button is there only while something differs [CD-05, CD-06]. */
-export const StageEntry = ({ name, code, changed, saving, saved = false, onSave, children }: StageEntryProps) => {
+export const StageEntry = ({ name, code, changed, saving, saved = false, problem = null, onSave, children }: StageEntryProps) => {
   const id = useId()
   const canSave = changed || saving
   const heading = useRescuedFocus<HTMLHeadingElement>(canSave ? 1 : 0)
@@ -36,6 +39,7 @@ export const StageEntry = ({ name, code, changed, saving, saved = false, onSave,
           )}
         </span>
       </div>
+      {canSave && <ProblemNotice text={problem} />}
       {children}
     </div>
   )

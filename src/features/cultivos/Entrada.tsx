@@ -8,6 +8,7 @@ import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { useSavedBelow } from '@/forms/useSavedBelow'
+import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectProductOf } from '@/features/cultivos/productOf'
 import { entryKey, entrySaveRequested } from '@/features/cultivos/slice'
@@ -61,6 +62,8 @@ const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyPro
   const { values, submitForm } = useFormikContext<EntryValues>()
   const key = entryKey({ formId, id: entry.id })
   const saving = useSelect(selectIsRunning, key)
+  const form = useWrongFieldFocus(key)
+  const problem = useUnsaidFailure(form, key)
   const changed = isEntryChanged(saved, values)
   const wasSaved = useSavedBelow(saved, sent)
   const { objetivo, momento_de_aplicacion } = values
@@ -71,8 +74,8 @@ const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyPro
   useEffect(() => () => onChanged(entry.id, null), [onChanged, entry.id])
   const product = useSelect(selectProductOf, entry)
   return (
-    <StageEntry {...product} changed={changed} saving={saving} saved={wasSaved} onSave={() => void submitForm()}>
-      <Form noValidate ref={useWrongFieldFocus(key)}>
+    <StageEntry {...product} changed={changed} saving={saving} saved={wasSaved} problem={problem} onSave={() => void submitForm()}>
+      <Form noValidate ref={form}>
         <FormGrid>
           <Column span={4}>
             <Modo />

@@ -9,6 +9,7 @@ import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useRenewal } from '@/forms/useRenewal'
+import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { AdjuntosSection } from '@/features/ensayos/AdjuntosSection'
 import { DatosSection } from '@/features/ensayos/DatosSection'
@@ -64,6 +65,7 @@ const Body = ({ screen, opened, initial, onChoose, onSave }: BodyProps) => {
   const key = saveKey(screen)
   const saving = useSelect(selectIsRunning, key)
   const failure = useSelect(selectFailure, key)
+  const fields = useWrongFieldFocus(key)
   const textOf = useTextOf()
   useRenewal(initial)
   const others = [!sameResults(opened.results, results), !sameAttachments(opened.attachments, attachments), imagen.kind !== 'keep']
@@ -98,7 +100,7 @@ const Body = ({ screen, opened, initial, onChoose, onSave }: BodyProps) => {
             />
           }
         />
-        <form id={formId} noValidate onSubmit={handleSubmit} ref={useWrongFieldFocus(key)}>
+        <form id={formId} noValidate onSubmit={handleSubmit} ref={fields}>
           <DatosSection locale={locale} />
           <ProductosSection />
           <ResultadosSection />
@@ -106,7 +108,7 @@ const Body = ({ screen, opened, initial, onChoose, onSave }: BodyProps) => {
           <ImagenSection saved={opened.imagen} />
         </form>
       </Page>
-      <ActionBar label="Guardar el ensayo" width="measure" changes={changes} error={failure}>
+      <ActionBar label="Guardar el ensayo" width="measure" changes={changes} error={useUnsaidFailure(fields, key)}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(LIST_PATH)))}>Cancelar</Button>
         <SaveButtons formId={formId} confirm="Aceptar" busy={saving || saved} onChoose={onChoose} />
       </ActionBar>

@@ -8,6 +8,7 @@ import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { focusField } from '@/forms/focusField'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
+import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { mapsOf, referencesOf, type MasterDefinition, type MasterValues } from '@/features/maestras/definition'
 import '@/features/maestras/formSaga'
@@ -15,7 +16,7 @@ import { formSchema } from '@/features/maestras/formSchema'
 import { MasterFormField, MasterImageField, recordField } from '@/features/maestras/MasterField'
 import { formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
 import { useMenuReturn } from '@/features/maestras/useMenuReturn'
-import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
+import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/Button'
 import { FormActions } from '@/ui/FormActions'
@@ -79,11 +80,12 @@ const Body = ({ master, screen, children }: Props & { children: ReactNode }) => 
   const { ask, question } = useLeaveQuestion(dirty || saving, null, close)
   const leave = () => ask(close)
   useMenuReturn(leave)
+  const fields = useWrongFieldFocus(saveKey(form), recordField)
   return (
-    <Form id={formId} noValidate ref={useWrongFieldFocus(saveKey(form), recordField)}>
+    <Form id={formId} noValidate ref={fields}>
       <Header master={master} screen={screen} leave={leave} />
       {children}
-      <FormActions error={useSelect(selectFailure, saveKey(form))}>
+      <FormActions error={useUnsaidFailure(fields, saveKey(form))}>
         <Button onPress={leave}>Cancelar</Button>
         <Button type="submit" variant="primary" busy={saving}>
           {master.confirm}

@@ -8,6 +8,7 @@ import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useRenewal } from '@/forms/useRenewal'
+import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { kinds } from '@/features/productos/kinds'
 import { labelOf } from '@/features/productos/labels'
@@ -52,6 +53,7 @@ const Body = ({ form, opened, initial, onChoose, onSave }: BodyProps) => {
   const key = saveKey(form)
   const saving = useSelect(selectIsRunning, key)
   const failure = useSelect(selectFailure, key)
+  const fields = useWrongFieldFocus(key)
   const composicionChanged = useSelect(selectComposicionChanged)
   const changed = changedFields(initialValues, values)
   const changes = changed.length + (composicionChanged ? 1 : 0)
@@ -79,12 +81,12 @@ const Body = ({ form, opened, initial, onChoose, onSave }: BodyProps) => {
           actions={<LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen(chosen))} maps={textsOf(values)} />}
         />
         <FormLayout sections={indexed}>
-          <form id={formId} noValidate onSubmit={handleSubmit} ref={useWrongFieldFocus(key)}>
+          <form id={formId} noValidate onSubmit={handleSubmit} ref={fields}>
             <ProductoSections formId={formId} tipo={tipo} locale={locale} record={opened.record} />
           </form>
         </FormLayout>
       </Page>
-      <ActionBar label="Guardar el producto" width="wide" changes={changes} error={failure}>
+      <ActionBar label="Guardar el producto" width="wide" changes={changes} error={useUnsaidFailure(fields, key)}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
         <SaveButtons formId={formId} confirm="Guardar" busy={saving || saved} onChoose={onChoose} />
       </ActionBar>

@@ -14,6 +14,7 @@ import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { useSavedBelow } from '@/forms/useSavedBelow'
+import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectCultivos } from '@/features/soluciones/choices'
 import { saveKey, saveRequested } from '@/features/soluciones/slice'
@@ -103,6 +104,8 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }:
   const { values, submitForm } = useFormikContext<CombinationValues>()
   const key = saveKey({ formId, id })
   const saving = useSelect(selectIsRunning, key)
+  const form = useWrongFieldFocus(key)
+  const problem = useUnsaidFailure(form, key)
   const changed = isCombinationChanged(saved, values)
   const { observaciones } = values
   const wasSaved = useSavedBelow(saved, sent)
@@ -117,10 +120,11 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }:
       saved={wasSaved}
       blank={!changed && isCombinationBlank(values, record)}
       warning={changed && isCombinationEmpty(values, record) ? GOES : undefined}
+      problem={problem}
       autoFocus={isNew}
       onSave={() => void submitForm()}
     >
-      <Form noValidate ref={useWrongFieldFocus(key)}>
+      <Form noValidate ref={form}>
         <FormGrid>
           <Productos />
           <Column span={6}>
