@@ -3,7 +3,7 @@ export interface Sent {
   path: string
   body: unknown
 }
-interface Answer {
+export interface Answer {
   status?: number
   body?: unknown
   /** In place of a body of JSON: a report. */

@@ -3,7 +3,7 @@ import { CultivoDetalle } from '@/features/cultivos/CultivoDetalle'
 import { CultivosList } from '@/features/cultivos/CultivosList'
 import { estadosReloaded, localeChosen, selectCrop } from '@/features/cultivos/slice'
 import { selectToasts } from '@/store/toasts'
-import { answerCalls, type Sent } from '@test/support/answers'
+import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
@@ -31,12 +31,13 @@ type Hindrance = (sent: Sent) => boolean | Promise<unknown>
 interface Given {
   ignoresQueries?: boolean
   entries?: ReturnType<typeof entry>[]
+  refusal?: Answer
 }
 
 /** The API of one crop, which keeps what it is told; `hinder` may do so first. */
 const serve = (
   hinder: Hindrance,
-  { ignoresQueries = false, entries: first = [entry(90), entry(91, { producto_generico: null })] }: Given,
+  { ignoresQueries = false, entries: first = [entry(90), entry(91, { producto_generico: null })], refusal = { status: 500 } }: Given,
 ) => {
   let estados = [estado(7, 0), estado(8, 1)]
   let entries = first
@@ -50,7 +51,7 @@ const serve = (
     '/api/como_se_aplica/?estado_fenologico=7': () => entries,
   }
   return answerCalls(async sent => {
-    if ((await hinder(sent)) === true) return { status: 500 }
+    if ((await hinder(sent)) === true) return refusal
     const path = ignoresQueries ? sent.path.replace(/\?.*/, '?estado_fenologico=7') : sent.path
     if (sent.method !== 'PUT') return { body: lists[path]?.() ?? [] }
     const id = Number(/\/(\d+)\/$/.exec(sent.path)?.[1])
@@ -68,8 +69,8 @@ const show = async (path = '/cultivos/detalle/3', hinder: Hindrance = () => fals
   return { ...renderScreens(screens, path), writes }
 }
 const stages = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => /Fase \d/.exec(textContent)?.[0])
-const open = async (hinder?: Hindrance, entries?: ReturnType<typeof entry>[]) => {
-  const shown = await show(undefined, hinder, { entries })
+const open = async (hinder?: Hindrance, entries?: ReturnType<typeof entry>[], refusal?: Answer) => {
+  const shown = await show(undefined, hinder, { entries, refusal })
   await shown.user.click(await screen.findByRole('button', { name: /^Fase 7 / }))
   return shown
 }
@@ -163,6 +164,39 @@ it('refuses a text that is too long, in words, and leads the focus to it [CD-06,
   expect(await screen.findByText('Como máximo 20.000 caracteres (es_ES)')).toBeInTheDocument()
   await waitFor(() => expect(momento).toHaveFocus())
   expect(writes()).toEqual([])
+})
+
+const group = (name: string) => within(screen.getByRole('group', { name }))
+const refusing = (refusal: Answer) => open(({ method }) => method === 'PUT', undefined, refusal)
+
+it('marks each field that the API refuses, of that entry only, says why there, and nowhere else, and goes to the first [CD-06, FR-10]', async () => {
+  const errors = { modo_de_aplicacion: ['No se aplica así'], momento_de_aplicacion: ['Demasiado largo'] }
+  const { user, texts } = await refusing({ status: 400, body: { detail: 'Hay datos que no valen', errors } })
+  const momento = group('Zinc - G-5').getByLabelText('Momento de aplicación')
+  await user.type(momento, '!')
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  const modo = group('Zinc - G-5').getByLabelText('Modo de aplicación')
+  await waitFor(() => expect(modo).toHaveFocus())
+  expect(modo).toHaveAccessibleDescription('No se aplica así')
+  expect(momento).toHaveAccessibleDescription('Demasiado largo')
+  expect(group('Zinc - G-5').getByLabelText('Objetivo')).toBeValid()
+  expect(group('Boro - A-6').getByLabelText('Modo de aplicación')).toBeValid()
+  expect(texts()).toEqual(['Hay datos que no valen'])
+  expect(screen.queryByText(/: Hay datos que no valen$/)).not.toBeInTheDocument()
+  await user.type(momento, '!')
+  expect(momento).toBeValid()
+  expect(modo).toBeInvalid()
+})
+
+it('says at its entry why it was not saved, until it is as it was [CD-06, FR-10]', async () => {
+  const { user } = await refusing({ status: 409, body: { detail: 'Ahora no' } })
+  const objetivo = group('Zinc - G-5').getByLabelText('Objetivo')
+  await user.type(objetivo, '!')
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  expect(await group('Zinc - G-5').findByText('Cómo se aplica: Ahora no')).toBeInTheDocument()
+  expect(group('Boro - A-6').queryByText(/Ahora no/)).not.toBeInTheDocument()
+  await user.type(objetivo, '{Backspace}')
+  expect(screen.queryByText(/Ahora no/)).not.toBeInTheDocument()
 })
 
 it('counts what is typed where it says which languages lack texts [ML-04]', async () => {

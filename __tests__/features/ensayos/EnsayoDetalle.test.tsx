@@ -3,7 +3,7 @@ import { EnsayoDetalle } from '@/features/ensayos/EnsayoDetalle'
 import { EnsayosList } from '@/features/ensayos/EnsayosList'
 import { NuevoEnsayo } from '@/features/ensayos/NuevoEnsayo'
 import { selectTrial } from '@/features/ensayos/slice'
-import { answerCalls, type Sent } from '@test/support/answers'
+import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { choose } from '@test/support/choose'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
@@ -46,9 +46,9 @@ const answers: Record<string, unknown> = {
   ],
 }
 
-const show = (path: string, refuse: (sent: Sent) => boolean = () => false) => {
+const show = (path: string, refuse: (sent: Sent) => boolean = () => false, refusal: Answer = { status: 500 }) => {
   const calls = answerCalls(sent => {
-    if (refuse(sent)) return { status: 500 }
+    if (refuse(sent)) return refusal
     return sent.method === 'DELETE' ? { status: 204 } : { body: answers[`${sent.method} ${sent.path}`] ?? [] }
   })
   const screens = { '/ensayos/ver': <EnsayosList />, '/ensayos/new': <NuevoEnsayo />, '/ensayos/detalle/:id': <EnsayoDetalle /> }
@@ -146,6 +146,20 @@ it('saves with "Guardar y seguir" and stays where the user is; Aceptar leads to 
   expect(within(screen.getByRole('group', { name: 'Guardar el ensayo' })).getByRole('status')).toBeEmptyDOMElement()
   await user.click(button('Aceptar'))
   await waitFor(() => expect(path()).toBe('/ensayos/ver'))
+})
+
+it('says in the list why a trial was not deleted, until the next is [TR-15, FR-10]', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true)
+  let isUsed = true
+  const refusal = { status: 409, body: { detail: 'Lo usa 1 informe' } }
+  const { user, texts } = show('/ensayos/ver', ({ method }) => isUsed && method === 'DELETE', refusal)
+  await screen.findByRole('row', { name: /EN-4/ })
+  await user.click(button('Eliminar Tomate al zinc'))
+  expect(await screen.findByText('Lo usa 1 informe')).toBeInTheDocument()
+  isUsed = false
+  await user.click(button('Eliminar Tomate al zinc'))
+  await waitFor(() => expect(texts()).toContain('Ensayo eliminado con éxito'))
+  expect(screen.queryByText('Lo usa 1 informe')).not.toBeInTheDocument()
 })
 
 it('shows the products as chips by name, and choosing no other is no change [TR-04]', async () => {

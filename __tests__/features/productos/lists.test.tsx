@@ -53,6 +53,21 @@ it('asks by the name of the product before it deletes, or by its code where it h
   expect(server.done()).toEqual(['DELETE /api/productos_genericos/7/'])
 })
 
+it.each([
+  ['a generic', <GenericosList key="g" />, 'Zinc'],
+  ['a finished', <AcabadosList key="a" />, 'Acabado'],
+])('says in the list why %s product was not deleted, until the next is [PG-07, PA-06, FR-10]', async (_kind, list, name) => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true)
+  const { user, server, texts } = show(list)
+  server.troubleWith(({ method }) => (method === 'DELETE' ? { status: 409, detail: 'Lo usa 1 ensayo' } : null))
+  await user.click(await button(`Eliminar ${name}`))
+  expect(await screen.findByText('Lo usa 1 ensayo')).toBeInTheDocument()
+  server.troubleWith(() => null)
+  await user.click(await button(`Eliminar ${name}`))
+  await waitFor(() => expect(texts()).toContain('Producto eliminado con éxito'))
+  expect(screen.queryByText('Lo usa 1 ensayo')).not.toBeInTheDocument()
+})
+
 it('duplicates once on a double click, with its steps for all to see [PA-04, MA-13]', async () => {
   const { user, server, texts } = show(<AcabadosList />)
   server.answerAfter(200)

@@ -333,6 +333,59 @@ it.each([
   expect(held()[1]?.observaciones.es_ES).toBe('Riego por goteo')
 })
 
+it('marks each field that the API refuses, in that card only, says why there, and nowhere else, and goes to the first [CB-03, FR-10]', async () => {
+  const errors = { observaciones: ['Demasiado largo'], productos_genericos: ['El producto 5 no existe'] }
+  const refusal = { status: 400, body: { detail: 'Hay datos que no valen', errors } }
+  const { user, texts } = await shown({ answer: ({ method }) => (method === 'PUT' ? refusal : {}) })
+  await user.type(remarks(31), '!')
+  await user.click(saveOf(31))
+  const productos = card(31).getByRole('combobox', { name: 'Productos' })
+  await waitFor(() => expect(productos).toHaveFocus())
+  expect(productos).toHaveAccessibleDescription('El producto 5 no existe')
+  expect(remarks(31)).toHaveAccessibleDescription('Demasiado largo')
+  expect(card(31).getByRole('combobox', { name: 'Cultivos' })).toBeValid()
+  expect(remarks(12)).toBeValid()
+  expect(texts()).toEqual(['Hay datos que no valen'])
+  expect(screen.queryByText(/: Hay datos que no valen$/)).not.toBeInTheDocument()
+  await user.type(remarks(31), '!')
+  expect(remarks(31)).toBeValid()
+  expect(productos).toBeInvalid()
+})
+
+const IN_USE = 'Combinación: La usan 3 informes'
+const inUse = (method: string) => ({
+  answer: (sent: Sent) => (sent.method === method ? { status: 409, body: { detail: 'La usan 3 informes' } } : {}),
+})
+
+it('says in its card why a combination was not saved, until it is as it was or saved [CB-04, FR-10]', async () => {
+  let down = true
+  const { user } = await shown({ answer: sent => (down ? inUse('PUT').answer(sent) : {}) })
+  await user.type(remarks(31), '!')
+  await user.click(saveOf(31))
+  expect(await card(31).findByText(IN_USE)).toBeInTheDocument()
+  expect(card(12).queryByText(IN_USE)).not.toBeInTheDocument()
+  await user.type(remarks(31), '{Backspace}')
+  expect(card(31).queryByText(IN_USE)).not.toBeInTheDocument()
+  await user.type(remarks(31), '?')
+  expect(card(31).getByText(IN_USE)).toBeInTheDocument()
+  down = false
+  await user.click(saveOf(31))
+  await isSaved(31)
+  expect(card(31).queryByText(IN_USE)).not.toBeInTheDocument()
+})
+
+it('says in its card why a combination was not deleted [CB-04, FR-10]', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true)
+  const { user } = await shown({ ...inUse('DELETE'), records: [thirtyOne, combination(12)] })
+  await user.click(card(12).getByRole('button', { name: 'Eliminar' }))
+  expect(await card(12).findByText(IN_USE)).toBeInTheDocument()
+  await user.clear(remarks(31))
+  await user.click(card(31).getByRole('button', { name: 'Quitar Zinc' }))
+  await user.click(saveOf(31))
+  expect(await card(31).findByText(IN_USE)).toBeInTheDocument()
+  expect(names()).toEqual(['Combinación 31', 'Combinación 12'])
+})
+
 it('does not take a save whose answer was lost for somebody else’s [CB-04]', async () => {
   let lost = 0
   const page = await shown({
