@@ -50,6 +50,17 @@ const familyWithPicture = async (name: string) => {
   return { page, family }
 }
 
+/** Every share, in percent, that the progress of a save shows from now on. */
+const progressShown = (page: Page) =>
+  page.evaluateHandle(() => {
+    const shares: number[] = []
+    new MutationObserver(() => {
+      const share = document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')
+      if (share != null && shares.at(-1) !== Number(share)) shares.push(Number(share))
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-valuenow'] })
+    return shares
+  })
+
 describe('an image', () => {
   it('over the limit is not kept, and a warning says so [IM-03, IM-04]', async () => {
     const page = await openList('familias', 'Familias')
@@ -84,6 +95,25 @@ describe('an image', () => {
     expect(others).toEqual([])
     expect(made?.imagen).toMatch(/^http/)
     expect(sent.filter(call => call === 'POST /api/iconos/')).toHaveLength(1)
+  })
+
+  it('of several MB shows on a slow line how much of it has gone, and nothing once it is saved [IM-02, MA-07]', async () => {
+    const page = await openList('familias', 'Familias')
+    await button(page, 'Añadir familia').click()
+    await field(page, 'Nombre familia').fill('familia lenta')
+    const buffer = await picture('png', 1000, 900)
+    await page.getByLabel('Imagen de la familia: archivo').setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer })
+    const progress = await progressShown(page)
+    const line = await page.context().newCDPSession(page)
+    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_200_000 })
+    await save(page).click()
+    await expectToast(page, 'Familia guardada con éxito')
+    await eventually(async () => expect(await page.getByRole('progressbar').count()).toBe(0))
+    const shares = await progress.evaluate(values => values)
+    // The record is one half of it, its picture the other.
+    expect(shares.filter(share => share > 50 && share < 100).length).toBeGreaterThanOrEqual(2)
+    expect(shares).toEqual([...new Set(shares)].sort((one, other) => one - other))
+    await line.detach()
   })
 
   it('that could not be deleted is only logged [IM-06, ER-05]', async () => {
