@@ -199,6 +199,8 @@ describe('how products are applied', () => {
     await saveButton(page).click()
     await expectToast(page, FAILED)
     expect(await objetivo.inputValue()).toBe('Fruto')
+    await group(page, crop.names[0]).getByText('Cómo se aplica: sin respuesta').waitFor()
+    await expectAccessible(page)
     down = false
     await saveButton(page).click()
     await saveButton(page).waitFor({ state: 'hidden' })

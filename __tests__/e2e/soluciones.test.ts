@@ -42,6 +42,8 @@ const remarks = (page: Page, id: number | undefined) => card(page, id).getByRole
 const productsOf = (page: Page, id: number | undefined) => card(page, id).getByRole('combobox', { name: 'Productos' })
 const saveOf = (page: Page, id: number | undefined) => card(page, id).getByRole('button', { name: 'Guardar' })
 const isSaved = (page: Page, id: number | undefined) => saveOf(page, id).waitFor({ state: 'detached' })
+/** By how much it stands out of what it stands in. */
+const overhang = (element: Element) => element.getBoundingClientRect().right - (element.parentElement?.getBoundingClientRect().right ?? 0)
 const names = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
 
 const chooseProduct = async (page: Page, id: number | undefined, words: string) => {
@@ -91,7 +93,9 @@ it('adds, fills in and saves a combination by the keyboard alone, in two languag
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await card(page, created?.id).getByRole('button', { name: 'Asociar todos' }).press('Enter')
+  const associateAll = card(page, created?.id).getByRole('button', { name: 'Asociar todos' })
+  expect(await associateAll.evaluate(overhang)).toBeLessThan(1)
+  await associateAll.press('Enter')
   await remarks(page, created?.id).focus()
   await page.keyboard.insertText('Al atardecer')
   await chooseLocale(page, 'pt_BR')
