@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Magnitud } from '@/domain/magnitud'
 import { eventually, useSite } from '@test/support/browser'
 import { cell, expectHeading, expectToast, search, valor } from '@test/support/pages'
+import { productsOf } from '@test/support/products'
 import { DEMO } from '@test/support/server'
 
 const site = useSite()
@@ -120,4 +121,20 @@ it('skips to the content by the first Tab, without a step in the history [TB-11]
   await page.keyboard.press('Enter')
   await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN'))
   expect(await page.evaluate(() => history.length)).toBe(steps)
+})
+
+it('has few stops of Tab between the head of a product and Guardar, one for all icons and one for all packagings [PE-09]', async () => {
+  const products = productsOf(site)
+  const { id: producto_generico } = await products.givenGenerico('G-PARADAS', 'De paradas')
+  const [iconos, envases] = [await products.ids('iconos', 99), await products.ids('envases', 99)]
+  expect(Math.min(iconos.length, envases.length)).toBeGreaterThan(5)
+  const values = { codigo: 'PARADAS', nombre: { es_ES: 'Con paradas' }, producto_generico, iconos, envases }
+  const { id } = (await site.api('POST', '/api/productos_acabados/', values)) as { id: number }
+  const page = await site.open(`/productos/edit/a/${id}`)
+  await expectHeading(page, 'Con paradas')
+  await page.getByRole('combobox', { name: 'Idioma de los textos' }).focus()
+  let presses = 0
+  for (; presses < 99 && (await focused(page)) !== 'Guardar'; presses += 1) await page.keyboard.press('Tab')
+  expect(presses).toBeGreaterThan(20)
+  expect(presses).toBeLessThanOrEqual(48)
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { CountryList } from '@/ui/CountryList'
 import { MultiSelect } from '@/ui/MultiSelect'
+import { PicturePicker } from '@/ui/PicturePicker'
 
 const all = ['Chile', 'España', 'Portugal'].map((name, id) => ({ id, name, code: name.slice(0, 2), label: name }))
 
@@ -18,6 +19,15 @@ const Countries = () => {
 const Chosen = () => {
   const [value, setValue] = useState([0, 1, 2])
   return <MultiSelect label="Países" value={value} onChange={setValue} options={all} />
+}
+const Tiles = () => {
+  const [value, setValue] = useState([0])
+  return (
+    <>
+      <PicturePicker label="Iconos" value={value} onChange={setValue} options={all.map(each => ({ ...each, image: null }))} />
+      <button type="button">Después</button>
+    </>
+  )
 }
 const chip = (name: string) => screen.getByRole('button', { name: `Quitar ${name}` })
 
@@ -55,4 +65,19 @@ it('does so among what was chosen in a field, before its input', async () => {
   expect(chip('España')).toHaveFocus()
   await user.tab()
   expect(screen.getByRole('combobox')).toHaveFocus()
+})
+
+it('is one stop for the boxes of a group, which Space ticks and Delete leaves alone [PE-09]', async () => {
+  const user = userEvent.setup()
+  render(<Tiles />)
+  const tile = (name: string) => screen.getByRole('checkbox', { name })
+  await user.tab()
+  expect(tile('Chile')).toHaveFocus()
+  await user.keyboard('{ArrowRight} {ArrowDown} {Delete}')
+  expect(tile('Portugal')).toHaveFocus()
+  expect(['Chile', 'España', 'Portugal'].map(name => (tile(name) as HTMLInputElement).checked)).toEqual([true, true, true])
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Después' })).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(tile('Portugal')).toHaveFocus()
 })

@@ -4,8 +4,8 @@ const STOPS = '[data-roving]'
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity }
 
 /**
- * Makes one stop of the Tab key of all buttons in a list that are marked `data-roving`; arrows lead from one to the next, and Supr
- * presses the one with the focus, which goes on to its neighbour.
+ * Makes one stop of the Tab key of all controls in a list that are marked `data-roving`; arrows lead from one to the next. Supr presses
+ * the button with the focus, which goes on to its neighbour; a box to tick takes nothing away.
  */
 export const useRovingStop = <Element extends HTMLElement>(list: RefObject<Element | null>) => {
   const last = useRef<HTMLElement | null>(null)
@@ -35,9 +35,9 @@ export const useRovingStop = <Element extends HTMLElement>(list: RefObject<Eleme
       const step = STEPS[event.key]
       if (at === -1 || event.ctrlKey || event.altKey || event.metaKey) return
       if (step !== undefined) all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus()
-      else if (event.key === 'Delete') {
+      else if (event.key === 'Delete' && all[at] instanceof HTMLButtonElement) {
         removed.current = at
-        all[at]?.click()
+        all[at].click()
       } else return
       event.preventDefault()
     },
