@@ -59,7 +59,12 @@ const Words = ({ look, chosen, limit }: Shown) => {
       </>
     )
   }
-  return <>Arrastre una imagen aquí, péguela o elíjala. {limit && <span className={styles.limit}>{limit}</span>}</>
+  return (
+    <>
+      <span className={styles.invitation}>Arrastre una imagen aquí, péguela o elíjala. </span>
+      {limit && <span className={styles.limit}>{limit}</span>}
+    </>
+  )
 }
 
 /**
