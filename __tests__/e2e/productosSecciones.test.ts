@@ -1,9 +1,24 @@
+import type { Page } from 'playwright-core'
 import { PHONE, useSite } from '@test/support/browser'
 import { expectHeading } from '@test/support/pages'
-import { productsOf } from '@test/support/products'
+import { productsOf, section } from '@test/support/products'
+import { picture } from '@test/server/images/samples'
 
 const site = useSite()
 const products = productsOf(site)
+
+const openAcabado = async (codigo: string, options?: Parameters<typeof site.open>[1]) => {
+  const { id: producto_generico } = await products.givenGenerico(`G-${codigo}`, 'De origen')
+  const values = { codigo, nombre: { es_ES: `Producto ${codigo}` }, producto_generico }
+  const { id } = (await site.api('POST', '/api/productos_acabados/', values)) as { id: number }
+  const page = await site.open(`/productos/edit/a/${id}`, options)
+  await expectHeading(page, `Producto ${codigo}`)
+  return page
+}
+
+/** As on a telephone, where a finger is all there is to point with. */
+const touch = async (page: Page) =>
+  (await page.context().newCDPSession(page)).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 
 it.each([
   ['a desk', undefined],
@@ -24,4 +39,74 @@ it.each([
   const second = await jump('Datos generales')
   // The page cannot come down further than to its beginning.
   expect(first.top).toBeCloseTo(Math.min(second.top, first.lowest), 0)
+})
+
+it('lines up what is chosen by a press with the list beside it, label by label and field by field [PE-04]', async () => {
+  const page = await openAcabado('FILA')
+  const places = await section(page, 'Datos generales').evaluate(region =>
+    ['Estado', 'Ecológico', 'Internacional', 'Empresa'].map(name => {
+      const label = [...region.querySelectorAll('label, span')].find(({ textContent }) => textContent === name)
+      const control = label?.parentElement?.nextElementSibling
+      return [label, control?.querySelector('select') ?? control].map(each => {
+        const { top, bottom } = each?.getBoundingClientRect() ?? new DOMRect()
+        return [top, bottom]
+      })
+    }),
+  )
+  expect(places[3]?.flat().every(edge => edge > 0)).toBe(true)
+  expect(places).toEqual(places.map(() => places[3]))
+})
+
+it('shows the whole of a picture that is higher than wide [IM-07]', async () => {
+  const page = await openAcabado('RETRATO')
+  const buffer = await picture('png', 60, 120)
+  await page.getByLabel('Imagen de catálogo: archivo').setInputFiles({ name: 'retrato.png', mimeType: 'image/png', buffer })
+  const shown = section(page, 'Imagen de catálogo').getByAltText('Vista previa de la imagen elegida')
+  await shown.waitFor()
+  const { inner, outer } = await shown.evaluate(image => {
+    const edges = ({ top, bottom, left, right }: DOMRect) => ({ top, bottom, left, right })
+    return { inner: edges(image.getBoundingClientRect()), outer: edges(image.parentElement?.getBoundingClientRect() ?? new DOMRect()) }
+  })
+  expect(inner.top).toBeGreaterThanOrEqual(outer.top)
+  expect(inner.bottom).toBeLessThanOrEqual(outer.bottom)
+  expect([inner.left, inner.right].map(Math.round)).toEqual([outer.left + 1, outer.right - 1].map(Math.round))
+})
+
+it('speaks of dragging and pasting a picture only where there is a mouse [IM-01]', async () => {
+  const page = await openAcabado('DEDO')
+  const picker = section(page, 'Imagen de catálogo')
+  const invitation = picker.getByText('Arrastre una imagen aquí, péguela o elíjala.')
+  await invitation.waitFor()
+  await touch(page)
+  await invitation.waitFor({ state: 'hidden' })
+  expect(await picker.getByText('Máximo 5 MB').isVisible()).toBe(true)
+  expect(await picker.getByRole('button', { name: 'Elegir imagen' }).isVisible()).toBe(true)
+})
+
+it('keeps the name of what is edited in sight on a phone, in one low line [PE-01, TR-03, CD-01]', async () => {
+  const page = await openAcabado('NOMBRE', { viewport: { ...PHONE, height: 480 } })
+  await touch(page)
+  const [cultivo] = (await site.api('GET', '/api/cultivos/')) as { id: number; nombre: { es_ES: string } }[]
+  const ensayo = {
+    codigo: 'E-NOMBRE',
+    nombre: { es_ES: 'Un ensayo de nombre tan largo que en un teléfono no cabe en una línea ni en dos' },
+  }
+  const { id } = (await site.api('POST', '/api/ensayos/', ensayo)) as { id: number }
+  const scrolled = async (name: string) => {
+    await expectHeading(page, name)
+    const main = page.getByRole('main')
+    await main.evaluate(sheet => sheet.scrollTo(0, sheet.scrollHeight))
+    expect(await main.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(60)
+    const head = page.locator('[data-sticky]')
+    const [sheet, title, box] = await Promise.all([main, head.getByRole('heading'), head].map(each => each.boundingBox()))
+    const top = sheet?.y ?? 0
+    expect(title?.y).toBeGreaterThanOrEqual(top)
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+    expect((box?.y ?? 0) + (box?.height ?? 0) - top).toBeLessThanOrEqual(56)
+  }
+  await scrolled('Producto NOMBRE')
+  await page.goto(`/ensayos/detalle/${id}`)
+  await scrolled(ensayo.nombre.es_ES)
+  await page.goto(`/cultivos/detalle/${cultivo?.id}`)
+  await scrolled(cultivo?.nombre.es_ES ?? '')
 })
