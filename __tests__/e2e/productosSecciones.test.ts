@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { PHONE, useSite } from '@test/support/browser'
-import { expectHeading } from '@test/support/pages'
+import { chooseLocale, expectHeading } from '@test/support/pages'
 import { productsOf, section } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
 
@@ -57,7 +57,16 @@ it('lines up what is chosen by a press with the list beside it, label by label a
   expect(places).toEqual(places.map(() => places[3]))
 })
 
-it('shows the whole of a picture that is higher than wide [IM-07]', async () => {
+it('keeps its head to two lines, however long the name [FR-08, PE-01]', async () => {
+  const page = await openAcabado('LARGO')
+  const height = async () => (await page.locator('[data-sticky]').boundingBox())?.height
+  const low = await height()
+  await page.getByLabel('Nombre', { exact: true }).fill('Largo'.repeat(60))
+  await expectHeading(page, 'Largo'.repeat(60))
+  expect(await height()).toBe(low)
+})
+
+it('shows the whole of a picture that is higher than wide, on a light ground in both themes [IM-07]', async () => {
   const page = await openAcabado('RETRATO')
   const buffer = await picture('png', 60, 120)
   await page.getByLabel('Imagen de catálogo: archivo').setInputFiles({ name: 'retrato.png', mimeType: 'image/png', buffer })
@@ -70,6 +79,9 @@ it('shows the whole of a picture that is higher than wide [IM-07]', async () => 
   expect(inner.top).toBeGreaterThanOrEqual(outer.top)
   expect(inner.bottom).toBeLessThanOrEqual(outer.bottom)
   expect([inner.left, inner.right].map(Math.round)).toEqual([outer.left + 1, outer.right - 1].map(Math.round))
+  // A drawing without a ground of its own is drawn for a light one.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await shown.evaluate(image => getComputedStyle(image).backgroundColor)).toBe('rgb(255, 255, 255)')
 })
 
 it('speaks of dragging and pasting a picture only where there is a mouse [IM-01]', async () => {
@@ -105,6 +117,9 @@ it('keeps the name of what is edited in sight on a phone, in one low line [PE-01
     expect((box?.y ?? 0) + (box?.height ?? 0) - top).toBeLessThanOrEqual(56)
   }
   await scrolled('Producto NOMBRE')
+  // In a language that it has no name in.
+  await chooseLocale(page, 'fr_FR')
+  await scrolled('NOMBRE')
   await page.goto(`/ensayos/detalle/${id}`)
   await scrolled(ensayo.nombre.es_ES)
   await page.goto(`/cultivos/detalle/${cultivo?.id}`)
