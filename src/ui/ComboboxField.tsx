@@ -8,11 +8,7 @@ import { useCombobox } from '@/ui/useCombobox'
 import styles from '@/ui/Field.module.css'
 
 /** As a select offers it, with what else it can be found by. */
-type ComboboxOption<Value> = SelectOption<Value> &
-  OfferedOption & {
-    /** What the field reads once it is chosen; without one, its label. */
-    shown?: string
-  }
+type ComboboxOption<Value> = SelectOption<Value> & OfferedOption
 
 const keyOf = ({ value }: { value: string | number | null }) => value ?? ''
 
@@ -27,7 +23,7 @@ export const ComboboxField = <Value extends string | number | null>(props: Choic
     options,
     matching: matchingOptions,
     keyOf,
-    shown: chosen?.shown ?? chosen?.label ?? '',
+    shown: chosen?.label ?? '',
     isChosen: option => option.value === value,
     none: options.find(option => option.value === null),
     onChoose: option => onChange(option.value),
@@ -47,6 +43,8 @@ export const ComboboxField = <Value extends string | number | null>(props: Choic
             disabled={isDisabled}
           />
           <Icon name="chevron-down" />
+          {/* An input has one colour: what is grey in the list stands beside it, while nothing is being typed. */}
+          {chosen?.detail && combobox.input.value === chosen.label && <span className={styles.detail}>{chosen.detail}</span>}
           {combobox.isOpen && (
             <OfferedOptions
               id={combobox.listId}

@@ -20,7 +20,7 @@ const titles: Record<ReportKind, string> = { acabados: 'Productos Acabados', gen
 const selectCountries = createSelector([selectPaises], all =>
   all.map(({ code, name }) => {
     const upper = code.toUpperCase()
-    return { value: code.toLowerCase(), label: name, ...(name !== upper && { detail: upper, shown: `${name} ${upper}` }) }
+    return { value: code.toLowerCase(), label: name, ...(name !== upper && { detail: upper }) }
   }),
 )
 
