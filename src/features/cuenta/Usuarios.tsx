@@ -1,4 +1,6 @@
 import { EMPTY_TABLE } from '@/domain/constants'
+import { EmptyState } from '@/ui/EmptyState'
+import { LinkButton } from '@/ui/LinkButton'
 import { Page } from '@/ui/Page'
 import { PageHeader } from '@/ui/PageHeader'
 
@@ -6,6 +8,6 @@ import { PageHeader } from '@/ui/PageHeader'
 export const Usuarios = () => (
   <Page>
     <PageHeader title="Usuarios" breadcrumbs={[{ label: 'Usuarios' }]} />
-    <p>{EMPTY_TABLE}</p>
+    <EmptyState icon="user" text={EMPTY_TABLE} action={<LinkButton to="/">Ir al inicio</LinkButton>} />
   </Page>
 )
