@@ -1,6 +1,6 @@
 import '@/app/outlets/adoptToastStyles'
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps } from 'notistack'
-import { useEffect, type Ref } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import { useDispatch } from 'react-redux'
 import { TOAST_MS } from '@/domain/constants'
 import { selectToasts, toastShown, type Toast } from '@/store/toasts'
@@ -13,12 +13,15 @@ const cardOf = (tone: Toast['tone']) =>
   }
 const cards = { success: cardOf('success'), error: cardOf('error'), warning: cardOf('warning') }
 
-/** Shows what sagas say: bottom left, three at most, gone by itself [FR-10]. The clock stops under the pointer. */
+/** Shows what sagas say: bottom left, three at most, gone by itself [FR-10]. The clock stops under the pointer. A success goes before its time when something fails: beside the failure it would seem to contradict it. */
 export const ToastOutlet = () => {
   const toasts = useSelect(selectToasts)
   const dispatch = useDispatch()
+  const successes = useRef<string[]>([])
   useEffect(() => {
     for (const { id, tone, text } of toasts) {
+      if (tone === 'success') successes.current.push(id)
+      if (tone === 'error') for (const earlier of successes.current.splice(0)) closeSnackbar(earlier)
       enqueueSnackbar(text, { key: id, variant: tone })
       dispatch(toastShown(id))
     }
