@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { TOAST_MS, VERSION_LABEL } from '@/domain/constants'
-import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
+import { DESKTOP, eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
 
 const site = useSite()
@@ -37,7 +37,43 @@ const PUBLIC_ROUTES = ['/account/clave/restaurar', '/account/clave/recuperar', '
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
+const rowCount = (page: Page) => page.getByRole('grid').getAttribute('aria-rowcount')
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not in sight')
+  return box
+}
 const stored = (page: Page, key: string) => page.evaluate(key => localStorage.getItem(key), key)
+
+describe('while its scripts are on their way', () => {
+  it.each([
+    ['all of them', '**/assets/*.js'],
+    ['those behind the sign-in', '**/assets/pages.*.js'],
+  ])('the page shows the mark on its frame, and says that it loads: %s [FR-11]', async (_what, scripts) => {
+    let release = (): void => undefined
+    const held = new Promise<void>(resolve => (release = resolve))
+    let asked = (_page: Page): void => undefined
+    const waiting = new Promise<Page>(resolve => (asked = resolve))
+    const opened = site.open('/maestras/magnitudes', {
+      before: page => {
+        asked(page)
+        return page.route(scripts, async route => {
+          await held
+          await route.continue()
+        })
+      },
+    })
+    const page = await waiting
+    const loading = page.getByRole('status').filter({ hasText: 'Cargando la aplicación' })
+    await loading.waitFor()
+    await loading.locator('svg').waitFor()
+    await expectAccessibleAtBothSizes(page)
+    release()
+    await opened
+    await expectHeading(page, 'Magnitudes')
+    expect(await loading.count()).toBe(0)
+  })
+})
 
 describe('the top bar', () => {
   it('shows the version and a logo that leads home, on every page [FR-01, FR-02]', async () => {
@@ -244,6 +280,18 @@ describe('the pages', () => {
     await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
     await menu(page).waitFor()
     await expectAccessibleAtBothSizes(page)
+    await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click()
+    await expectPath(page, '/')
+  })
+
+  it('keep room for a scrollbar, so that none moves what is there; a list keeps it in its table alone [FR-08]', async () => {
+    const page = await site.open('/informe/ver')
+    const gutter = (selector: string) => page.locator(selector).evaluate(element => getComputedStyle(element).scrollbarGutter)
+    await expectHeading(page, 'Informes')
+    expect(await gutter('main')).toBe('stable')
+    await page.goto(`${site.address}/maestras/magnitudes`)
+    await page.getByRole('gridcell').first().waitFor()
+    expect([await gutter('main'), await gutter('div:has(> table)')]).toEqual(['auto', 'stable'])
   })
 })
 
@@ -270,6 +318,26 @@ describe('a toast', () => {
       await page.clock.runFor(500)
       expect(await toast.count()).toBe(0)
     })
+  })
+
+  it.each([
+    ['beside the rows where the menu is', DESKTOP],
+    ['below the row just saved elsewhere', PHONE],
+  ])('covers nothing that matters: %s [FR-10, MA-07]', async (_where, viewport) => {
+    const page = await site.open('/maestras/magnitudes', { viewport })
+    await page.getByRole('row').nth(1).focus()
+    await page.keyboard.press('End')
+    await eventually(async () => expect(await page.locator(':focus').getAttribute('aria-rowindex')).toBe(await rowCount(page)))
+    await page.keyboard.press('Enter')
+    await valor(page).fill('zz cuarterola')
+    await save(page).click()
+    const toast = toasts(page).getByRole('status')
+    await toast.hover()
+    const row = page.getByRole('row', { name: 'zz cuarterola' })
+    await eventually(async () => expect(await row.evaluate(element => element === document.activeElement)).toBe(true))
+    const [said, saved] = await Promise.all([boxOf(toast), boxOf(row)])
+    const apart = viewport === DESKTOP ? saved.x - (said.x + said.width) : said.y - (saved.y + saved.height)
+    expect(apart).toBeGreaterThanOrEqual(0)
   })
 
   it('is accessible [FR-10]', async () => {

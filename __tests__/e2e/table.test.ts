@@ -23,6 +23,22 @@ const openWith = async (names: string[], before?: (page: Page) => Promise<unknow
   return page
 }
 
+/** Puts a finger on the second row and keeps it there; a mouse that is taken for one, since that is timed as a finger is. */
+const holdSecond = async (page: Page) => {
+  const box = await page.getByRole('row').nth(2).boundingBox()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: true })
+  const [x, y] = [Math.round((box?.x ?? 0) + 60), Math.round((box?.y ?? 0) + 18)]
+  const press = (type: 'mousePressed' | 'mouseReleased') =>
+    session.send('Input.emulateTouchFromMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+  const longHeld = page.evaluate(() => new Promise<void>(done => addEventListener('contextmenu', () => done(), { once: true })))
+  await press('mousePressed')
+  return async () => {
+    await longHeld
+    await press('mouseReleased')
+  }
+}
+
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const header = (page: Page) => page.getByRole('columnheader', { name: 'Valor' })
 const expectNames = (page: Page, names: string[]) => eventually(async () => expect(await shownNames(page)).toEqual(names))
@@ -116,6 +132,56 @@ it('cuts a text of more than 25 characters to 23, and the whole can still be rea
   const whole = page.getByTitle('exactamente 26 caracteres.').or(page.getByRole('tooltip', { name: 'exactamente 26 caracteres.' }))
   await whole.first().waitFor()
   await expectAccessible(page)
+})
+
+/** The whole text over a cell that is cut, or null while there is none. */
+const shownWhole = (page: Page, cut: string) =>
+  cell(page, cut).evaluate(element => {
+    const { content, visibility } = getComputedStyle(element, '::after')
+    return visibility === 'visible' ? (/^"(.*?)"/.exec(content)?.[1] ?? null) : null
+  })
+
+describe('the whole of a text that is cut', () => {
+  const CUT = 'veintiséis caracteres a...'
+  const WHOLE = 'veintiséis caracteres aquí'
+  const expectWhole = (page: Page) => eventually(async () => expect(await shownWhole(page, CUT)).toBe(WHOLE))
+
+  it('shows in the row that has the focus [TB-06]', async () => {
+    const page = await openWith(['una', WHOLE])
+    await page.getByRole('row').nth(1).focus()
+    expect(await shownWhole(page, CUT)).toBeNull()
+    await page.keyboard.press('ArrowDown')
+    await expectWhole(page)
+    await expectAccessible(page)
+  })
+
+  it('shows in the row that is held under a finger, which does not open it [TB-06]', async () => {
+    const page = await openWith(['una', WHOLE])
+    const release = await holdSecond(page)
+    await expectWhole(page)
+    await release()
+    await eventually(async () => expect(await shownWhole(page, CUT)).toBeNull())
+    await expectHeading(page, 'Magnitudes')
+  })
+})
+
+it.each([1440, 768])('keeps its title in one line and its headers apart, %i pixels wide [TB-01, MA-02]', async width => {
+  const page = await site.open('/maestras/estados_fenologicos', { viewport: { width, height: 900 } })
+  await page.getByRole('gridcell').first().waitFor()
+  const lines = (element: HTMLElement | SVGElement) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return new Set(Array.from(text.getClientRects(), ({ top }) => top)).size
+  }
+  expect(await page.getByRole('heading', { level: 1 }).evaluate(lines)).toBe(1)
+  const [end = 0, start = 0] = await page.getByRole('columnheader').evaluateAll(([image, name]) =>
+    [image, name?.firstElementChild].map((element, at) => {
+      const text = document.createRange()
+      if (element?.firstChild) text.selectNode(element.firstChild)
+      return text.getBoundingClientRect()[at === 0 ? 'right' : 'left']
+    }),
+  )
+  expect(start - end).toBeGreaterThanOrEqual(12)
 })
 
 it('shows a value that is an address as an image [TB-07]', async () => {

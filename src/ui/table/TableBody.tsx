@@ -44,6 +44,7 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
   const thumbs = columns.some(column => column.image)
   const headHeight = useMemo(() => (stacked ? 0 : pixels(scroller, '--row')), [scroller, stacked])
   const rowHeight = useMemo(() => pixels(scroller, stacked ? '--row-touch' : thumbs ? '--row-thumb' : '--row'), [scroller, stacked, thumbs])
+  const room = useMemo(() => parseFloat(getComputedStyle(scroller).scrollPaddingBottom) || 0, [scroller])
   const awaited = useRef<number | null>(null)
   const unequal = stacked || columns.some(column => column.truncate === false)
 
@@ -55,6 +56,7 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
     overscan: OVERSCAN,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
+    scrollPaddingEnd: room,
     initialOffset: initialScroll,
     rangeExtractor: range => {
       const indices = defaultRangeExtractor(range)

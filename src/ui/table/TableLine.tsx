@@ -33,7 +33,7 @@ const Cell = ({ column, text, isMain }: { column: Column; text: string; isMain: 
         column.meta && styles.meta,
         column.numeric && styles.numeric,
         column.image && styles.image,
-        whole && styles.wrap,
+        whole ? styles.wrap : shown !== plain && !image && styles.cut,
         column.shrink && styles.shrink,
         column.drop && styles[`drop${column.drop}`],
         signOf(column, text),
