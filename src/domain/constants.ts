@@ -1,5 +1,7 @@
-/** Shown in the bar at the top of every page [FR-01]. */
-export const VERSION_LABEL = 'v.0.4.9'
+import application from '../../package.json'
+
+/** Shown in the bar at the top of every page; `package.json` is the one place that says the version [FR-01]. */
+export const VERSION_LABEL = `v.${application.version}`
 
 /** The product's name, in the bar and at the end of every document title [FR-13]. */
 export const PRODUCT_NAME = 'Nutrición de cultivos'
