@@ -10,7 +10,8 @@ const programs = [
   [join(modules, 'tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', '--tsconfig', 'server/tsconfig.json', 'server/src/main.ts'],
   [join(modules, 'webpack/bin/webpack.js'), 'serve', '--mode', 'development'],
 ]
-// Each in a group of its own and told once: to the watcher a second signal, as a terminal's Ctrl-C would add, means to kill the server.
+// Each runs in a group of its own and is told once: to the watcher a second signal, as a terminal's Ctrl-C would add, means to kill the
+// server.
 const children = programs.map(args => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', detached: true }))
 let ending = false
 const endAll = () => {

@@ -8,7 +8,7 @@ import type { Settings } from './settings'
 /** What routes are built with. */
 export interface Context {
   db: Kysely<Schema>
-  /** Where images are kept. */
+  /** Keeps the images. */
   images: ImageStore
   health: Health
   settings: Settings

@@ -25,9 +25,9 @@ const within = async (ms: number, work: Promise<void>) => {
  * ask, and a line of more than five seconds is being unwell, since whoever calls then waits as long.
  */
 export class Health {
-  /** Set while there is something to do before any call can be answered. */
+  /** It is set while there is something to do before any call can be answered. */
   isStarting = false
-  /** Set when an answer was that the disk is full. */
+  /** It is set when an answer was that the disk is full. */
   isFull = false
   readonly #ask: () => Promise<void>
   #asked: Promise<void> | undefined

@@ -11,7 +11,7 @@ import { createImageStore } from './images/imageStore'
 import type { Settings } from './settings'
 
 export interface RunningServer {
-  /** Where it listens, for people to open. */
+  /** The address that it listens on, for people to open. */
   address: string
   /** How to sign in, where the demo data has just been made. */
   demo: { email: string; password: string } | undefined

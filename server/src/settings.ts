@@ -11,10 +11,10 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   limits: DatabaseLimits
-  /** Set where a proxy stands in front: no slash at the end. */
+  /** Set it where a proxy stands in front: no slash at the end. */
   publicUrl: string | undefined
   seedDemo: boolean
-  /** How many times the products and trials of the demo data: 0 is master data only. */
+  /** The products and trials of the demo data are so many times as many: 0 is master data only. */
   seedScale: number
   corsOrigins: ReadonlySet<string>
   /** Whether the OpenAPI document and its page are served. */

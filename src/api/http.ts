@@ -8,7 +8,7 @@ interface Connection {
   /** '' = same origin; no slash at the end. */
   baseUrl: string
   timeoutMs: number
-  /** Whether POSTs say their `Idempotency-Key`. */
+  /** Whether POSTs carry an `Idempotency-Key`. */
   idempotencyKeys: boolean
   token: () => string | null
   /** Called after a 401 to a call that carried `token`, or had none to carry [SE-08]. */
@@ -16,21 +16,21 @@ interface Connection {
 }
 
 interface Options {
-  /** Without the Authorization header, and a 401 says nothing of the session [SE-04]. */
+  /** The call goes without the Authorization header, and a 401 says nothing of the session [SE-04]. */
   anonymous?: boolean
   /** Unique for one thing that is to happen once; any text. */
   idempotencyKey?: string | undefined
   /** The version that a change is made to: where the record has another by now, the answer is 412. */
   ifMatch?: string | null | undefined
-  /** Of a file that goes along: a slow line has the time that it takes. */
+  /** The size of a file that goes along: a slow line is given the time that it takes. */
   bytes?: number
-  /** Where the caller wants to know how much of a form has gone. */
+  /** Tells a caller who wants to know how much of a form has gone. */
   transfer?: Transfer | undefined
-  /** Of a caller who gives the call up by themselves. */
+  /** Lets the caller give the call up. */
   signal?: AbortSignal
 }
 
-/** In bytes a millisecond. */
+/** An upload is given the time that a line of this speed needs, in bytes a millisecond. */
 const SLOWEST_LINE = 20
 
 /** A record with the version that the API says it has; null where it says none. */
@@ -84,7 +84,7 @@ export async function exchange(
   let response: Answer
   let text: string
   try {
-    // Where the page is not in a browser, nobody watches how much has gone.
+    // Outside a browser nobody watches how much has gone.
     if (body instanceof FormData && transfer && typeof XMLHttpRequest === 'function') {
       // Only a save of files needs it: no list waits for it.
       const { sendForm } = await import(/* webpackChunkName: "sendForm" */ '@/api/sendForm')
@@ -137,7 +137,7 @@ export const http = {
   getTagged: <T>(path: string) => sendTagged<T>('GET', path),
   post: <T>(path: string, body?: unknown, options?: Options) => send<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options?: Options) => send<T>('PUT', path, body, options),
-  /** For what is done rather than made: every API answers that with something else. */
+  /** What is done rather than made is called by this: every API answers that with something else. */
   act: (path: string, body?: unknown, options?: Options) => sendLoosely('POST', path, body, options),
   remove: (path: string) => sendLoosely('DELETE', path),
 }

@@ -11,9 +11,9 @@ import { readMaps } from '@/api/readMaps'
 export interface Resource<Entity extends { id: number }, Input> {
   list(): Promise<Entity[]>
   get(id: number): Promise<Entity>
-  /** With its version, for a save that must not write over somebody else's. */
+  /** Gives the version too, for a save that must not write over somebody else's. */
   getTagged(id: number): Promise<Tagged<Entity>>
-  /** With a key, sending it again after a failure makes no second record, even if the input has changed since. */
+  /** Under the same key, sending it again after a failure makes no second record, even if the input has changed since. */
   create(input: Input, idempotencyKey?: string): Promise<Entity>
   /** What the input leaves out stays as it is. With a tag, it is refused (412) where the record has another version by now. */
   update(id: number, input: Partial<Input>, ifMatch?: string | null): Promise<Entity>
@@ -24,7 +24,7 @@ export interface Resource<Entity extends { id: number }, Input> {
 /** Records that belong to another and are made and deleted, never changed. */
 export interface Parts<Entity extends { id: number }, Input, Filter extends string> {
   list(filter?: Partial<Record<Filter, number>>): Promise<Entity[]>
-  /** As a resource's. */
+  /** Takes a key as a resource's does. */
   create(input: Input, idempotencyKey?: string): Promise<Entity>
   /** Resolves too where the record is already gone. */
   remove(id: number): Promise<void>

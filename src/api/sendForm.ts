@@ -9,7 +9,7 @@ interface Form {
   timeoutMs: number
 }
 
-/** As `fetch` posts it, which cannot tell how much of a form has gone. */
+/** Posts a form as `fetch` does, and tells how much of it has gone, which `fetch` cannot. */
 export const sendForm = (address: string, { headers, body, timeoutMs }: Form, { passed, signal }: Transfer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()

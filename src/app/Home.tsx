@@ -2,7 +2,7 @@ import { Center } from '@/ui/Center'
 import { Logo } from '@/ui/Logo'
 import { useDocumentTitle } from '@/ui/useDocumentTitle'
 
-/** Only a logo [FR-09]; its heading is for those who cannot see it. */
+/** Home shows only a logo [FR-09]; its heading is for those who cannot see it. */
 export const Home = () => {
   useDocumentTitle('Inicio')
   return (

@@ -1,7 +1,7 @@
 import { LinkButton } from '@/ui/LinkButton'
 import { MessagePage } from '@/ui/MessagePage'
 
-/** [FR-12] */
+/** An address that no route has shows this inside the frame, with a link home [FR-12]. */
 export const NotFound = () => (
   <MessagePage
     code="404"

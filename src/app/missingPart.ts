@@ -1,10 +1,10 @@
 import type { Store } from '@/app/createStore'
 import { toastRaised } from '@/store/toasts'
 
-/** As webpack names it: the file went with an earlier version of the application, or the network did. */
+/** webpack names its error so: the file went with an earlier version of the application, or the network did. */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
 
-/** For what is fetched when it is pressed: the page around it stands, with all that was typed there. */
+/** Tells of a part that could not be fetched when it was pressed: the page around it stands, with all that was typed there. */
 export const tellOfMissingParts = ({ dispatch }: Store): void =>
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (isMissingPart(reason)) dispatch(toastRaised('error', 'No se ha podido cargar una parte de la aplicación. Recargue la página.'))

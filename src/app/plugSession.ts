@@ -15,7 +15,8 @@ export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys }: C
       // A late answer to somebody who has signed out since says nothing of the next person's session.
       if (![token, null].includes(sessionToken.get())) return
       sessionToken.clear()
-      if (window.location.pathname !== '/login') reload() // [SE-08]
+      // The page is loaded again without its session, unless it is the login already [SE-08].
+      if (window.location.pathname !== '/login') reload()
     },
   })
   // What one person has on a page must not mix with the next one's calls. A form with changes asks before it is left.

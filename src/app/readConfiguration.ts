@@ -1,6 +1,6 @@
 import { parseConfiguration, type Configuration } from '@/domain/configuration'
 
-/** Before the configuration says how long to wait. */
+/** Nothing says how long to wait before the configuration is there. */
 const TIMEOUT_MS = 30_000
 
 /** The file was not to be had just now: it may well be right. */

@@ -12,7 +12,7 @@ import { returnPath } from '@/features/session/returnPath'
 import { Logout } from '@/features/session/Logout'
 import { PublicLayout } from '@/ui/PublicLayout'
 
-/** Fetched when it is asked for. */
+/** Each screen is fetched when it is asked for. */
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
 const Perfil = screen(async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/Perfil')).Perfil)
@@ -58,7 +58,7 @@ const Root = () => (
   </>
 )
 
-/** [RT-04] */
+/** Somebody who is signed in has nothing to do at the login and is sent on [RT-04]. */
 const LoginWhileSignedIn = () => <Navigate to={returnPath(useLocation().search)} replace />
 
 /** The routes of somebody who is signed in; a visitor who is not stays at the door [RT-02]. */

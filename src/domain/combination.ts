@@ -32,6 +32,6 @@ const NOTHING: CombinationValues = { productos_genericos: [], cultivos: [], obse
 export const isCombinationBlank = (values: CombinationValues, { productos_acabados }: Finished): boolean =>
   productos_acabados.length === 0 && !isCombinationChanged(NOTHING, values)
 
-/** The latest first [CB-03]. */
+/** Puts the latest first [CB-03]. */
 export const newestFirst = <Item extends { id: number }>(items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => other.id - one.id)

@@ -4,7 +4,7 @@ import type { LocaleMap } from '@/domain/locales'
 /** How a product is applied to a crop in one of its stages. */
 export interface ComoSeAplica extends DeUnProducto {
   id: number
-  /** 0 to 2 [CD-05]. */
+  /** The index of its name in `APPLICATION_MODES`, 0 to 2 [CD-05]. */
   modo_de_aplicacion: number
   momento_de_aplicacion: LocaleMap
   dosis: string

@@ -7,12 +7,12 @@ const NEW_LINE_ORDER = 99_999
 
 /** A line that is edited locally until its product is saved. */
 export interface LineaDraft extends LineaContent {
-  /** Of the draft only: on the server each save makes the lines anew [CO-07]. */
+  /** Only the draft has it: on the server each save makes the lines anew [CO-07]. */
   id: string
   orden: number
 }
 
-/** In their order, which is then 0 to n-1 [CO-03]. */
+/** Gives the lines in their order, which is then 0 to n-1 [CO-03]. */
 export const renumbered = (lines: readonly LineaDraft[]): LineaDraft[] =>
   [...lines].sort((one, other) => one.orden - other.orden).map((line, orden) => ({ ...line, orden }))
 

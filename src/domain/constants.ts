@@ -28,5 +28,5 @@ export const MAX_INTEGER = 2_147_483_647
 /** The API takes no longer text, in characters. */
 export const MAX_TEXT_LENGTH = 20_000
 
-/** Of a family's colour [FA-01]. */
+/** A family's colour has no more characters [FA-01]. */
 export const MAX_COLOR_LENGTH = 7

@@ -14,7 +14,7 @@ const SIGNED = /^\s*([-+−]?)\s*(.*?)\s*$/su
 const PLAIN = /^(\d*)(?:[.,](\d*))?$/u
 /** Thousands apart, all by the same point, comma or space: "1.234,5". A space may be one that does not break. */
 const GROUPED = /^([1-9]\d{0,2}(?:([.,\s])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/u
-/** Thousands or decimals: nobody can tell. */
+/** Such a text can mean thousands or decimals: nobody can tell. */
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/u
 
 /**
@@ -29,7 +29,7 @@ const partsOf = (digits: string, decimals: number | null): { whole: string; frac
   return groups === undefined ? null : { whole: groups.replace(/\D/gu, ''), fraction: after }
 }
 
-/** All digits, never "1e-7". */
+/** Writes a number in digits alone, never as "1e-7". */
 export const plainDecimal = (value: number): string => {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]\d+))?$/u.exec(String(value)) ?? []
   const digits = whole + fraction
@@ -46,7 +46,7 @@ export const within = (value: number, { decimals, min = -Infinity, max = Infinit
   return (decimals === null ? nearest : Number(nearest.toFixed(decimals))) + 0
 }
 
-/** Always with that many decimals: "1.50000". */
+/** Writes a number with exactly that many decimals, "1.50000", or where they are null with those that it has. */
 export const showDecimal = (value: number | null, decimals: number | null): string => {
   if (value === null || Number.isNaN(value)) return ''
   return decimals === null ? plainDecimal(value) : value.toFixed(decimals)
@@ -86,7 +86,7 @@ export const readingNote = (text: string, limits: DecimalLimits): string | undef
   return simple === value ? undefined : `Se lee ${showDecimal(value, limits.decimals)}`
 }
 
-/** So many of its last digit up or down, from nothing as if from 0. */
+/** Counts the last digit up or down by so many steps; an empty field counts from 0. */
 export const stepDecimal = (value: number | null, steps: number, limits: DecimalLimits): number => {
   const from = value === null || Number.isNaN(value) ? 0 : value
   const decimals = limits.decimals ?? (plainDecimal(from).split('.')[1] ?? '').length

@@ -5,7 +5,7 @@ export interface Ensayo {
   id: number
   codigo: string
   nombre: LocaleMap
-  /** "aaaa-mm-dd" */
+  /** A date as "aaaa-mm-dd". */
   fecha: string | null
   /** An ISO alpha-2 code, in lower or upper case. */
   pais: string | null
@@ -14,7 +14,7 @@ export interface Ensayo {
   descripcion: LocaleMap
   dosis: LocaleMap
   momento_de_aplicacion: LocaleMap
-  /** Generic products. */
+  /** The ids of generic products. */
   productos: number[]
   imagen: string | null
 }

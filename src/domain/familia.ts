@@ -5,7 +5,7 @@ export interface Familia {
   id: number
   nombre: LocaleMap
   descripcion: LocaleMap
-  /** At most 7 characters: "#00aa33". */
+  /** Has at most 7 characters: "#00aa33". */
   color: string
   prioridad: number
   imagen: string | null

@@ -3,10 +3,10 @@ import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import type { DeUnProducto } from '@/domain/producto'
 
-/** Of both quantities: a longer value is capped [CO-04]. */
+/** Both quantities keep to these: a longer value is capped [CO-04]. */
 export const QUANTITY = { decimals: 5, min: 0, max: 99_999.99999, capped: true } as const
 
-/** By their code, 0 to 4 [CO-06]. */
+/** The index of each is its code, 0 to 4 [CO-06]. */
 export const SOLUBILIDADES = [
   '--',
   '* Soluble en agua y complejado',
@@ -35,13 +35,13 @@ export const blankContent = (): LineaContent => ({
 export const kindOf = ({ componente, valor }: LineaContent): LineaKind =>
   componente === null && hasAnyText(valor) ? 'texto' : 'componente'
 
-/** An empty selection: 0 [CO-05, PE-05]. */
+/** An empty selection is 0 in a form and null in the API [CO-05, PE-05]. */
 export const zeroToNull = (id: number | null): number | null => (id === 0 ? null : id)
 
-/** Within its limits and its decimals [CO-04]. */
+/** Brings a quantity within its limits and its decimals [CO-04]. */
 export const cappedQuantity = (quantity: number | null): number | null => (quantity === null ? null : within(quantity, QUANTITY))
 
-/** [CO-04] */
+/** A quantity shows all its five decimals [CO-04]. */
 export const quantityText = (quantity: number | null): string => showDecimal(quantity, QUANTITY.decimals)
 
 /** What the dialog hands on: of the kind that was chosen, and nothing of the other [CO-02, CO-04, CO-05]. */

@@ -9,7 +9,7 @@ export interface LineaDeComposicion extends DeUnProducto {
   magnitud_1: number | null
   cantidad_2: number | null
   magnitud_2: number | null
-  /** 0 to 4 [CO-06]. */
+  /** The index of its name in `SOLUBILIDADES`, 0 to 4 [CO-06]. */
   solubilidad: number
   valor: LocaleMap
   orden: number

@@ -15,7 +15,7 @@ export interface Known {
 
 /** One row of a pasted table: a line, or the sentences that say what of it is not understood. */
 export interface PastedRow {
-  /** As it was pasted. */
+  /** The row as it was pasted. */
   text: string
   content: LineaContent
   problems: string[]
@@ -42,7 +42,7 @@ const quantityOf = (text: string, problems: string[]): number | null => {
   return value
 }
 
-/** By its code, its asterisks or its words. */
+/** Finds a solubility by its code, its asterisks or its words. */
 const solubilityOf = (text: string, problems: string[]): number => {
   const wanted = simple(text)
   if (wanted === '') return 0

@@ -8,7 +8,7 @@ const tooShort = (minLength: number): string => `Las contraseña es demasiado co
 /** One form of what keyboards and systems write in several: passwords are compared, and kept, in this one. */
 export const normalisePassword = (password: string): string => password.normalize('NFKC')
 
-/** Equal for what differs in case only. */
+/** Gives the same for passwords that differ in case only. */
 export const comparablePassword = (password: string): string => normalisePassword(password).trim().toLowerCase()
 
 const joined = (text: string) => comparablePassword(text).replace(/\s+/g, '')

@@ -6,15 +6,15 @@ export interface Ordered {
 
 export type Direction = 'up' | 'down'
 
-/** By their order; those that share one, by id [CD-03]. */
+/** Sorts by the order; those that share one, by id [CD-03]. */
 export const inOrder = <Item extends Ordered>(items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => one.orden - other.orden || one.id - other.id)
 
-/** As they stand, with the orders 0 to n-1 [TR-08, CD-03]. */
+/** Gives the items as they stand the orders 0 to n-1 [TR-08, CD-03]. */
 export const renumbered = <Item extends Ordered>(items: readonly Item[]): Item[] =>
   items.map((item, orden) => (item.orden === orden ? item : { ...item, orden }))
 
-/** After the last of them; 0 for the first. */
+/** The next one goes behind the last of them; the first gets 0. */
 export const nextOrden = (items: readonly Pick<Ordered, 'orden'>[]): number =>
   items.reduce((next, { orden }) => Math.max(next, orden + 1), 0)
 
@@ -32,7 +32,7 @@ export const moved = <Item extends Ordered>(items: readonly Item[], id: number, 
   return renumbered(next)
 }
 
-/** With one that was taken away back in its place, as near to it as there is one; as they are where it is among them. */
+/** Puts one that was taken away back in its place, or as near to it as there is one; changes nothing where it is among them. */
 export const restored = <Item extends { id: number | string; orden: number }>(items: readonly Item[], item: Item): Item[] => {
   if (items.some(({ id }) => id === item.id)) return [...items]
   const all = [...items]

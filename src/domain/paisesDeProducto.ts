@@ -33,5 +33,5 @@ export const withPaises = (chosen: readonly string[], added: readonly string[]):
   return [...chosen, ...fresh]
 }
 
-/** [PE-22] */
+/** One country can be taken out alone; its code is compared without case [PE-22]. */
 export const withoutPais = (chosen: readonly string[], removed: string): string[] => chosen.filter(code => upper(code) !== upper(removed))

@@ -6,7 +6,7 @@ interface Producto {
   codigo: string
   nombre: LocaleMap
   descripcion: LocaleMap
-  /** Labelled "Título". */
+  /** The form calls it "Título". */
   descripcion2: LocaleMap
   caracteristicas: LocaleMap
   aplicaciones: LocaleMap
@@ -16,7 +16,7 @@ interface Producto {
   seo_description: LocaleMap
   seo_imagen_catalogo_alt: LocaleMap
   id_hexadecimal: string
-  /** Made by the server from `codigo` and `nombre`. */
+  /** The server makes it from `codigo` and `nombre`. */
   slug: string
   familia: number | null
   iconos: number[]
@@ -29,25 +29,25 @@ interface Producto {
 
 type ReadOnly = 'id' | 'slug' | 'imagen_catalogo' | 'imagen_modo_de_accion'
 
-/** [PE-03] */
+/** A generic product alone has a priority [PE-03]. */
 export interface ProductoGenerico extends Producto {
   prioridad: number
 }
 export type ProductoGenericoInput = Partial<Omit<ProductoGenerico, ReadOnly>> & Pick<ProductoGenerico, 'codigo'>
-/** What tables and selects need. */
+/** Tables and selects need no more than this. */
 export type ProductoGenericoLight = Pick<ProductoGenerico, 'id' | 'codigo' | 'nombre' | 'familia' | 'activo' | 'ecologico' | 'prioridad'>
 
-/** [PE-03] */
+/** A finished product names its generic one and has countries, a company and packagings [PE-03]. */
 export interface ProductoAcabado extends Producto {
   producto_generico: number | null
-  /** ISO alpha-2 codes, in lower or upper case: compare without. */
+  /** ISO alpha-2 codes, in lower or upper case: compare them without case. */
   paises: string[]
   empresa: string | null
   internacional: boolean
   envases: number[]
 }
 export type ProductoAcabadoInput = Partial<Omit<ProductoAcabado, ReadOnly>>
-/** What tables and selects need. */
+/** Tables and selects need no more than this. */
 export type ProductoAcabadoLight = Pick<
   ProductoAcabado,
   'id' | 'codigo' | 'nombre' | 'producto_generico' | 'paises' | 'familia' | 'empresa' | 'activo' | 'ecologico'

@@ -6,7 +6,7 @@ import type { ProductoAcabado, ProductoAcabadoInput, ProductoGenerico } from '@/
 export const IMAGENES = ['imagen_catalogo', 'imagen_modo_de_accion'] as const
 export type ImagenDeProducto = (typeof IMAGENES)[number]
 
-/** Before the name of a copy, in every language that has one [PA-05]. */
+/** Stands before the name of a copy, in every language that has one [PA-05]. */
 const DUPLICATE_PREFIX = 'DUPLICADO '
 
 /** What is written of a product, of either kind [PE-02, PE-03]. */
@@ -27,7 +27,7 @@ export const TEXTS = [
 
 const SHARED = ['codigo', ...TEXTS, 'id_hexadecimal', 'familia', 'iconos', 'estados_fenologicos', 'activo', 'ecologico'] as const
 
-/** [PE-03] */
+/** A generic product writes these fields: the shared ones and its priority [PE-03]. */
 export const GENERICO_FIELDS = [...SHARED, 'prioridad'] as const satisfies readonly (keyof ProductoFields)[]
 export const ACABADO_FIELDS = [
   ...SHARED,
@@ -109,7 +109,7 @@ export const acabadoFrom = (generico: ProductoGenerico): ProductoAcabadoInput =>
   producto_generico: generico.id,
 })
 
-/** [PA-04, PA-05] */
+/** A copy has the source's fields, with "DUPLICADO " before each name that is not empty [PA-04, PA-05]. */
 export const duplicateOf = (source: ProductoAcabado): ProductoAcabadoInput => ({
   ...Object.fromEntries(ACABADO_FIELDS.map(field => [field, source[field]])),
   codigo: source.codigo.trim(),

@@ -36,11 +36,11 @@ export const toAttachmentDrafts = (attachments: readonly AdjuntoDeEnsayo[]): Att
 /** The date as the API takes it; null for one that is too short or is no day of the calendar [TR-10]. */
 export const trialDate = (typed: string): string | null => (typed.trim().length < MIN_DATE_LENGTH ? null : isoDate(typed))
 
-/** With one more at the end, under an id that no other has [TR-08]. */
+/** Adds one more at the end, under an id that no other has [TR-08]. */
 export const withNew = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], draft: Draft): Draft[] =>
   renumbered([...drafts, { ...draft, id: freeId(draft.id, drafts) }])
 
-/** With one of them changed, in its place [TR-08]. */
+/** Changes one of them, in its place [TR-08]. */
 export const withEdited = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], edited: Draft): Draft[] =>
   renumbered(drafts.map(draft => (draft.id === edited.id ? edited : draft)))
 
@@ -50,7 +50,7 @@ export const without = <Draft extends { id: number; orden: number }>(drafts: rea
 export const sameResult = (one: ResultDraft, other: ResultDraft): boolean =>
   one.orden === other.orden && one.valor === other.valor && one.magnitud === other.magnitud && sameTexts(one.descripcion, other.descripcion)
 
-/** Its picture apart, which is sent on its own. */
+/** Compares all but the picture, which is sent on its own. */
 export const sameAttachment = (
   one: Pick<AttachmentDraft, 'orden' | 'descripcion'>,
   other: Pick<AttachmentDraft, 'orden' | 'descripcion'>,

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Configuration } from '@/domain/configuration'
 
-/** Before `config.json` is read; the entry replaces it through the preloaded state, and nothing changes it after. */
+/** This holds until `config.json` is read; the entry replaces it through the preloaded state, and nothing changes it after. */
 const shipped: Configuration = {
   apiBaseUrl: '',
   maxUploadBytes: 5_000_000,

@@ -6,7 +6,7 @@ import { sequenceForgotten, sequenceStarted } from '@/store/sequences/slice'
 /** What somebody else has written over since the form opened: the user decides. */
 export class ConflictError extends ApiError {
   constructor(
-    /** Of the version that it clashes with. */
+    /** The version of the record that it clashes with. */
     readonly tag: string,
     readonly clashes: Clash[],
   ) {
@@ -23,7 +23,7 @@ const forget = (conflicts: Record<string, Conflict>, { payload }: PayloadAction<
   delete conflicts[payload.key]
 }
 
-/** By the key of the run that met it. */
+/** The conflicts stand under the key of the run that met them. */
 const slice = createSlice({
   name: 'conflicts',
   initialState: (): Record<string, Conflict> => ({}),

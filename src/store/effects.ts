@@ -38,7 +38,7 @@ export function* cancel(task: Task): Saga {
   yield raw.cancel(task)
 }
 
-/** Milliseconds. */
+/** Waits so many milliseconds. */
 export function* delay(ms: number): Saga {
   yield raw.delay(ms)
 }

@@ -8,9 +8,9 @@ import { fileVault } from '@/store/vault'
 
 /** What the steps below keep among the facts of their sequence. */
 export interface ImageFacts {
-  /** Of the record, which the steps before have made or found. */
+  /** The id of the record, which the steps before have made or found. */
   id: number | null
-  /** By property, what the server has done of the drafts: the ticket of the uploaded file, or `removed`. */
+  /** What the server has done of the drafts, by property: the ticket of the uploaded file, or `removed`. */
   images: Record<string, string>
 }
 

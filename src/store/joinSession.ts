@@ -8,8 +8,8 @@ const joined = new Set<Work>()
 const arrivals = multicastChannel<Work>()
 
 /**
- * For the saga of a feature, which comes with the feature's screens: the first page that somebody sees waits for none of it. From
- * then on it works in every session. A screen that is there has its saga: nothing has to be fetched when somebody saves.
+ * Joins the saga of a feature, which comes with the feature's screens: the first page that somebody sees waits for none of it. From then on
+ * it works in every session. A screen that is there has its saga: nothing has to be fetched when somebody saves.
  */
 export const joinSession = (work: Work): void => {
   if (joined.has(work)) return

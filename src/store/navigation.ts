@@ -3,11 +3,11 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 interface Journey {
   id: string
   to: string
-  /** In the place of the page that one is on: the way back must not lead there. */
+  /** The page takes the place of the one that the user is on: the way back must not lead there. */
   replace: boolean
 }
 
-/** In the history state of a page that a saga went to: what was typed is saved by then, so nobody need be asked. */
+/** Marks in the history a page that a saga went to: what was typed is saved by then, so nobody need be asked. */
 export const JOURNEY = { journey: true }
 export const isJourney = (state: unknown): boolean => typeof state === 'object' && state !== null && 'journey' in state
 

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sequenceStarted } from '@/store/sequences/slice'
 
-/** Where it was asked for: what all such runs have in common, "productos/eliminar/g" of "productos/eliminar/g/7". */
+/** Where something was asked for is what all such runs have in common: "productos/eliminar/g" of "productos/eliminar/g/7". */
 const placeOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
 
-/** By place, why the server did not do what was asked for last: its toast is gone in 3 seconds. */
+/** Keeps by place why the server did not do what was asked for last: its toast is gone in 3 seconds. */
 const slice = createSlice({
   name: 'refusals',
   initialState: (): Record<string, string> => ({}),

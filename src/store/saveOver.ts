@@ -15,7 +15,7 @@ interface Versions<Entity, Input> {
   typed: Input
   /** What earlier tries of the same form had typed when they sent it, even if no answer came; not what it was merged to. */
   sent?: readonly Input[]
-  /** Of the version whose clashes the user has seen and wants to write over; null before any. */
+  /** The version whose clashes the user has seen and wants to write over; null before any. */
   seen: string | null
 }
 

@@ -48,7 +48,7 @@ export function* onFirst<A extends Action>(
   }
 }
 
-/** For reads: a newer action with the same key takes the place of the one at work. A throw never ends the watch. */
+/** Reads are watched by this: a newer action with the same key takes the place of the one at work. A throw never ends the watch. */
 export function* onLatest<A extends Action>(creator: Creator<A>, keyOf: (action: A) => string, worker: Worker<A>): Saga {
   const tasks = new Map<string, Task>()
   while (true) {

@@ -8,7 +8,7 @@ import styles from '@/ui/ActionBar.module.css'
 interface ActionBarProps {
   /** What its buttons do: "Guardar el producto". */
   label: string
-  /** As the page's. */
+  /** The page's width, so that both end at the same place. */
   width: 'measure' | 'wide'
   /** How many changes are not saved yet. */
   changes: number

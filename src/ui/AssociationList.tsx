@@ -17,7 +17,7 @@ export interface Association {
 interface AssociationListProps {
   label: string
   associations: readonly Association[]
-  /** Said where there are none. */
+  /** The sentence that stands there while there are none. */
   empty: string
   onRemove: (itemId: number) => void
 }

@@ -20,11 +20,11 @@ export interface ButtonProps {
   shortcut?: string
   /** Takes the focus when it appears: the harmless answer of a question. */
   autoFocus?: boolean
-  /** As wide as its surroundings. */
+  /** It is as wide as its surroundings. */
   block?: boolean
-  /** As high as a form field. */
+  /** It is as high as a form field. */
   large?: boolean
-  /** For the head of a section, a table or a picker. */
+  /** It fits the head of a section, a table or a picker. */
   small?: boolean
 }
 

@@ -3,7 +3,7 @@ import styles from '@/ui/Chip.module.css'
 
 interface ChipProps {
   label: string
-  /** Said after the label, in grey. */
+  /** Stands behind the label, in grey. */
   detail?: string | undefined
   /** What it is taken out of, where a page has several such lists: "Quitar Floración de Tomate". */
   of?: string

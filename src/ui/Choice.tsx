@@ -14,7 +14,7 @@ interface ChoiceProps<Value> {
   error?: string | undefined
   hint?: string | undefined
   name?: string | undefined
-  /** On the one that holds. */
+  /** The choice that holds takes the focus when the field appears. */
   autoFocus?: boolean
 }
 

@@ -34,7 +34,7 @@ export const ColorField = ({ label, value, onChange, error, hint, ...input }: Co
               className={styles.picker}
               type="color"
               aria-label={`Elegir ${label}`}
-              // Keyboards have the text.
+              // Keyboards use the text field beside it.
               tabIndex={-1}
               value={sixDigits(color)}
               onChange={event => onChange(event.target.value)}

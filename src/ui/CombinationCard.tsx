@@ -11,11 +11,11 @@ import styles from '@/ui/CombinationCard.module.css'
 
 interface CombinationCardProps {
   name: string
-  /** "3 productos · 4 cultivos" */
+  /** Counts what is in it: "3 productos · 4 cultivos". */
   detail: string
   changed: boolean
   saving: boolean
-  /** It was saved since it opened. */
+  /** Whether it was saved since it opened. */
   saved?: boolean
   /** It is saved as it is, and nothing is in it: it can only go. */
   blank?: boolean

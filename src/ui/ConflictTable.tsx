@@ -6,7 +6,7 @@ import styles from '@/ui/ConflictDialog.module.css'
 export interface ConflictRow {
   /** What the form calls the field. */
   label: string
-  /** Where the field is a text of one locale. */
+  /** Names the locale where the field is a map; null where it is none. */
   locale: string | null
   mine: string
   theirs: string

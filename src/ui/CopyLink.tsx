@@ -23,7 +23,7 @@ export const CopyLink = ({ label, href }: { label: string; href: string }) => {
       await navigator.clipboard.writeText(href)
       setSaid('Copiado')
     } catch {
-      // No clipboard without https, nor against the person's will: they copy what is selected then.
+      // There is no clipboard without https, nor against the person's will: they copy what is selected then.
       input.current?.select()
       setSaid('Pulse Ctrl+C para copiarlo')
     }

@@ -6,7 +6,7 @@ import styles from '@/ui/CountryList.module.css'
 interface CountryListProps {
   label: string
   countries: readonly { id: string | number; name: string; code: string }[]
-  /** Said where there are none. */
+  /** The sentence that stands there while there are none. */
   empty: string
   onRemove: (id: string | number) => void
 }

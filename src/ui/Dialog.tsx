@@ -10,7 +10,7 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons of the foot. One that submits a form of the body names it: `<Button type="submit" form={id}>`. */
   actions: ReactNode
-  /** Asked for by Escape and by the cross. A click beside the dialog closes nothing: it would lose what was typed. */
+  /** Escape and the cross call it. A click beside the dialog closes nothing: it would lose what was typed. */
   onClose: () => void
   /** Something is under way: neither Escape nor the cross gives it up. */
   busy?: boolean

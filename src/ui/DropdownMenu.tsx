@@ -6,7 +6,7 @@ export interface MenuEntry {
   label: string
   icon?: IconName | undefined
   danger?: boolean | undefined
-  /** Said after the label, in grey. */
+  /** Stands behind the label, in grey. */
   detail?: string | undefined
   to?: string
   onAction?: () => void

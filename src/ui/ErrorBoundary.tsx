@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** In the place of what threw. */
+  /** Gives what stands in the place of what threw. */
   broken: (error: unknown) => ReactNode
 }
 

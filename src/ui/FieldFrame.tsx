@@ -11,7 +11,7 @@ export interface FieldNotes {
 }
 
 interface FieldFrameProps extends FieldNotes {
-  /** From it come the ids of the hint and of the error. */
+  /** The ids of the hint and of the error are made of it. */
   id: string
   label?: ReactNode
   children: ReactNode

@@ -5,7 +5,7 @@ import styles from '@/ui/FormGrid.module.css'
 export const FormGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
 
 interface ColumnProps {
-  /** Of the twelve columns of a `FormGrid` or a `FormBox`. */
+  /** How many of the twelve columns of a `FormGrid` or a `FormBox` it takes. */
   span: number
   /** The same on a phone, where short fields stand in pairs. */
   phoneSpan?: number

@@ -4,7 +4,7 @@ import styles from '@/ui/Field.module.css'
 
 interface GroupFieldProps extends FieldNotes {
   label: string
-  /** Only read aloud: the title above says the same. */
+  /** The label is only read aloud: the title above says the same. */
   hideLabel?: boolean | undefined
   role?: 'group' | 'radiogroup'
   /** Says that the focus has left the whole group. */

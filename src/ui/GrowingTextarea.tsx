@@ -7,7 +7,7 @@ interface GrowingTextareaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 
 
 const growsByItself = ({ style }: HTMLElement): boolean => 'fieldSizing' in style
 
-/** As high as its text, up to the height that its style allows: by CSS, or by measuring in browsers that cannot. */
+/** It is as high as its text, up to the height that its style allows: by CSS, or by measuring in browsers that cannot. */
 export const GrowingTextarea = ({ ref, onChange, ...textarea }: GrowingTextareaProps) => {
   const element = useRef<HTMLTextAreaElement | null>(null)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import styles from '@/ui/Icon.module.css'
 
 export type { IconName }
 
-/** Always beside a name, so it says nothing to screen readers. */
+/** An icon always stands beside a name, so it says nothing to screen readers. */
 export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
   <svg className={classes(styles.icon, className)} viewBox="0 0 16 16" aria-hidden="true">
     <path d={icons[name]} />

@@ -8,7 +8,7 @@ export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed'
 interface ImageActionsProps {
   look: ImageLook
   onChoose: () => void
-  /** Not given where the record must keep one. */
+  /** Is left out where the record must keep one. */
   onRemove?: (() => void) | undefined
   onUndo: () => void
 }

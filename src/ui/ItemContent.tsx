@@ -11,7 +11,7 @@ export const ItemValue = ({ value, unit }: { value: string; unit: string }) => (
 
 interface ItemTextProps {
   text: string
-  /** Where the text is one of the data. */
+  /** Is given where the text is one of the data. */
   locale?: string
   /** Stands under it: "Guarda el ensayo para ver la imagen" [TR-06]. */
   note?: string | undefined

@@ -10,9 +10,9 @@ interface ItemListProps {
   label: string
   /** One of them, as the names of its actions say it: "resultado" gives "Editar resultado 1". */
   noun: string
-  /** In order. `content` is made of `ItemValue`, `ItemText` and `Thumb`. */
+  /** The items in order. `content` is made of `ItemValue`, `ItemText` and `Thumb`. */
   items: readonly { key: string | number; content: ReactNode }[]
-  /** Said where there are none. */
+  /** The sentence that stands there while there are none. */
   empty: string
   onMove: (index: number, by: Move) => void
   onEdit: (index: number) => void

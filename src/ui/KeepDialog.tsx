@@ -12,7 +12,7 @@ interface KeepDialogProps {
   onDelete: () => void
 }
 
-/** Asked of whoever leaves a record that was made just now and never saved: it would stay behind empty. */
+/** Asks whoever leaves a record that was made just now and never saved: it would stay behind empty. */
 export const KeepDialog = ({ what, changed, onStay, onKeep, onDelete }: KeepDialogProps) => (
   <QuestionDialog
     title="¿Conservar lo que acaba de crear?"

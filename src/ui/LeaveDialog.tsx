@@ -6,7 +6,7 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Asked before typed text would be lost. */
+/** Asks before typed text would be lost. */
 export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => (
   <QuestionDialog
     title="Hay cambios sin guardar"

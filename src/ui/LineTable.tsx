@@ -18,7 +18,7 @@ export interface LineColumn {
 /** `cells` one a column, the first of which names the line; or one cell over all columns. */
 export interface Line {
   key: string | number
-  /** As the names of its actions say it: "Editar Zinc (Zn)". */
+  /** The name that its actions say: "Editar Zinc (Zn)". */
   name: string
   cells: readonly ReactNode[]
 }
@@ -26,9 +26,9 @@ export interface Line {
 interface LineTableProps {
   label: string
   columns: readonly LineColumn[]
-  /** In order. */
+  /** The lines in order. */
   lines: readonly Line[]
-  /** Said where there are none. */
+  /** The sentence that stands there while there are none. */
   empty: string
   onMove: (index: number, by: Move) => void
   onEdit: (index: number) => void

@@ -28,7 +28,7 @@ const codeOf = ({ code }: Locale) => code
 /** The main four, then the languages that the record has texts in, then the others [ML-04]. */
 const useOffered = (value: string, maps: readonly LocaleMap[]): readonly Locale[] => {
   const { main, others } = useLocales(value)
-  // As one text, which is the same as long as the codes are: the maps are others with every key.
+  // One text stays the same as long as the codes do: the maps are others with every key.
   const used = codesInUse(maps).join(' ')
   return useMemo(() => [...main, ...inUseFirst(others, used.split(' '))], [main, others, used])
 }

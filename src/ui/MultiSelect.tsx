@@ -20,7 +20,7 @@ interface MultiSelectProps<OptionId extends Id> {
   /** Ids, in the order in which they were chosen. */
   value: readonly OptionId[]
   onChange: (ids: OptionId[]) => void
-  /** In the order in which they are offered. Memoise it: searching reads them all. */
+  /** The options in the order in which they are offered. Memoise them: searching reads them all. */
   options: readonly MultiSelectOption<OptionId>[]
   placeholder?: string
   /** The name of a button that adds all options: "Asociar todos" [CB-03]. */

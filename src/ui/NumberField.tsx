@@ -13,7 +13,7 @@ interface NumberFieldProps {
   value: number | null
   onChange: (value: number | null) => void
   onBlur?: (() => void) | undefined
-  /** Of what is no number the field says itself what is wrong, once there is an error to show. */
+  /** What is no number the field itself says is wrong, once there is an error to show. */
   error?: string | undefined
   hint?: string | undefined
   name?: string | undefined
@@ -25,7 +25,7 @@ interface NumberFieldProps {
   capped?: boolean
   /** Buttons beside it, where a step means something. Arrow keys step in any case. */
   steps?: boolean
-  /** Takes the focus when it appears. */
+  /** It takes the focus when it appears. */
   autoFocus?: boolean
 }
 
@@ -112,7 +112,7 @@ interface StepProps {
   onPress: () => void
 }
 
-/** No stop for the tab key: the arrow keys do the same. */
+/** The tab key passes it by: the arrow keys do the same. */
 const Step = ({ label, icon, onPress }: StepProps) => (
   <button
     type="button"

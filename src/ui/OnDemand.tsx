@@ -11,9 +11,9 @@ interface OnDemandProps {
   children: ReactNode
 }
 
-/** So far from the window the keyboard finds it there before it comes to it. */
+/** So far from the window it is rendered already: the keyboard finds it there before it comes to it. */
 const NEAR = '800px 0px'
-/** Of one that has never been in sight. */
+/** One that has never been in sight is taken to be so high. */
 const TYPICAL_HEIGHT = 168
 
 /** One of hundreds, which is rendered when the page is scrolled near to it, and leaves its height behind when it goes. */

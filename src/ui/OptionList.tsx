@@ -17,7 +17,7 @@ export interface ListedOptions<Option> {
 }
 
 interface OptionListProps<Option> extends ListedOptions<Option> {
-  /** Stands above the option, outside it. */
+  /** Gives what stands above the option, outside it. */
   before?: (index: number) => ReactNode
   children: (option: Option) => ReactNode
 }

@@ -5,7 +5,7 @@ import list from '@/ui/OptionList.module.css'
 import popover from '@/ui/Popover.module.css'
 
 interface OptionPopoverProps {
-  /** Said where there is no list to show, because nothing was found. */
+  /** The sentence that stands there while nothing is found. */
   empty: string
   /** Wider than its field, for options that are long. */
   wide?: boolean
@@ -25,7 +25,7 @@ export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverPr
     const popup = box.current
     const anchor = popup?.parentElement
     if (!popup || !anchor) return
-    // Where a browser knows no popovers it is fixed to the window all the same.
+    // A browser that knows no popovers has it fixed to the window all the same.
     if ('showPopover' in popup) popup.showPopover()
     const place = () => placeBeside(popup, anchor)
     place()

@@ -10,7 +10,7 @@ import styles from '@/ui/SaveProgressPanel.module.css'
 interface SaveProgressPanelProps {
   /** What is under way: "Guardando". */
   title: string
-  /** null = nothing. */
+  /** Is null while nothing is under way. */
   run: ProgressRun | null
 }
 

@@ -9,7 +9,7 @@ export interface SelectOption<Value> {
   label: string
 }
 
-/** Of a field in which one of several options is chosen, however they are offered. */
+/** What a field takes in which one of several options is chosen, however they are offered. */
 export interface ChoiceProps<Value, Option> {
   label: string
   value: Value

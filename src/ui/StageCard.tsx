@@ -11,7 +11,7 @@ import styles from '@/ui/StageCard.module.css'
 interface StageCardProps {
   name: string
   picture: string | null
-  /** "2 productos" */
+  /** Counts what is in it: "2 productos". */
   detail: string
   /** Its place among `count`, from 0. */
   index: number

@@ -10,7 +10,7 @@ interface StageEntryProps {
   code: string
   changed: boolean
   saving: boolean
-  /** It was saved since it opened. */
+  /** Whether it was saved since it opened. */
   saved?: boolean
   /** What stopped its last save; of one that is as it was before, nothing is said. */
   problem?: string | null

@@ -15,7 +15,7 @@ export interface TextFieldProps {
   maxLength?: number
   isReadOnly?: boolean
   isRequired?: boolean
-  /** Takes the focus when it appears. */
+  /** It takes the focus when it appears. */
   autoFocus?: boolean
 }
 

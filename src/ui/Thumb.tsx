@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon'
 import styles from '@/ui/Thumb.module.css'
 
 interface ThumbProps {
-  /** null = there is no picture, or none to be seen yet. */
+  /** Is null where there is no picture, or none to be seen yet. */
   src: string | null
   size?: 'small' | 'medium' | 'large'
 }

@@ -1,6 +1,6 @@
 const SMALLEST_MEGABYTE = 999_500
 
-/** "212 kB", "1,8 MB". */
+/** Writes a size as "212 kB" or "1,8 MB". */
 export const fileSize = (bytes: number): string =>
   bytes < SMALLEST_MEGABYTE
     ? `${Math.ceil(bytes / 1000)} kB`

@@ -8,7 +8,7 @@ interface Binding<Value> {
   error: string | undefined
 }
 
-/** By the name of a field, why the API refused what was sent of it. It is the status of a Formik form, which no validation removes. */
+/** Why the API refused what was sent, by the name of the field. It is the status of a Formik form, which no validation removes. */
 export type Refusals = Readonly<Record<string, string>>
 
 /**
@@ -34,5 +34,5 @@ export const useFieldBinding = <Value = string>(name: string, validate?: FieldVa
 
 const refuseNoNumber = (value: number | null) => (Number.isNaN(value) ? 'Escriba un número' : undefined)
 
-/** For a NumberField: a form whose field holds no number is not sent, whatever its schema says. */
+/** Binds a NumberField: a form whose field holds no number is not sent, whatever its schema says. */
 export const useNumberBinding = (name: string) => useFieldBinding<number | null>(name, refuseNoNumber)

@@ -9,7 +9,7 @@ export interface OfferedOption {
 
 const searched = new WeakMap<readonly OfferedOption[], readonly string[]>()
 
-/** Once for all fields that offer the same: a page may have dozens, each with thousands of options. */
+/** All fields that offer the same share these: a page may have dozens, each with thousands of options. */
 const textsOf = (options: readonly OfferedOption[]): readonly string[] => {
   const earlier = searched.get(options)
   if (earlier) return earlier
@@ -18,7 +18,7 @@ const textsOf = (options: readonly OfferedOption[]): readonly string[] => {
   return texts
 }
 
-/** Those that hold every word that was typed, accents or not; those whose name begins so come first [TB-12]. */
+/** Finds those that hold every word that was typed, accents or not; those whose name begins so come first [TB-12]. */
 export const matchingOptions = <Option extends OfferedOption>(options: readonly Option[], typed: string): readonly Option[] => {
   const words = wordsOf(typed)
   if (words.length === 0) return options

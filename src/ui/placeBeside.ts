@@ -1,6 +1,6 @@
 const GAP = 4
 const EDGE = 8
-/** So high is a list that needs no more room. */
+/** A list of this height needs no more room. */
 const ENOUGH = 240
 
 /** Puts a fixed box below another one and as wide as it, or above it where below there is little room, and within the window. */

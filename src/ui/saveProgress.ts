@@ -4,7 +4,7 @@ import { fileSize } from '@/ui/fileSize'
 export interface ProgressRun {
   steps: readonly { name: string; state: 'waiting' | 'running' | 'done' | 'skipped' | 'failed' }[]
   progress: { done: number; total: number } | null
-  /** Of the files that it sends: `total` is 0 where nobody knows it. */
+  /** Counts the bytes of the files that it sends: `total` is 0 where nobody knows it. */
   bytes?: { done: number; total: number } | null
 }
 
@@ -20,7 +20,7 @@ export const currentStep = ({ steps }: ProgressRun): number => {
   return next === -1 ? steps.length - 1 : next
 }
 
-/** From 0 to 1; the part that is done of the running step counts too. */
+/** The share lies between 0 and 1; the part that is done of the running step counts too. */
 export const shareDone = ({ steps, progress, bytes }: ProgressRun): number => {
   const over = steps.filter(({ state }) => state === 'done' || state === 'skipped').length
   const running = progress ?? bytes
@@ -28,7 +28,7 @@ export const shareDone = ({ steps, progress, bytes }: ProgressRun): number => {
   return Math.min(1, (over + part) / Math.max(1, steps.length))
 }
 
-/** For the ear, so without what changes by the moment: "Guardando · 4 de 5 · Líneas de composición (12 de 30)" */
+/** Is read aloud, so it leaves out what changes by the moment: "Guardando · 4 de 5 · Líneas de composición (12 de 30)". */
 export const saveProgressText = (title: string, run: ProgressRun): string => {
   const at = currentStep(run)
   const detail = run.progress ? ` (${run.progress.done} de ${run.progress.total})` : ''

@@ -32,7 +32,7 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
   const input = useRef<HTMLInputElement | null>(null)
   const focused = useFocusOnMount(autoFocus)
   const [isOpen, setOpen] = useState(false)
-  /** null: nothing is being typed, the chosen one shows. */
+  /** Is null while nothing is being typed: the chosen one shows. */
   const [typed, setTyped] = useState<string | null>(null)
   const [walked, setWalked] = useState(-1)
 
@@ -97,7 +97,7 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
     active,
     typed: typed ?? '',
     choose,
-    /** For the chevron. */
+    /** The chevron calls it. */
     toggle: () => {
       input.current?.focus({ preventScroll: true })
       if (isOpen) close()

@@ -15,7 +15,7 @@ export const useInertSheet = (inert: boolean): void => {
     return () => {
       for (const element of contents) element.removeAttribute('inert')
       sheet.tabIndex = tabIndex
-      // Not from somebody who has gone on to the menu.
+      // Somebody who has gone on to the menu keeps the focus there.
       const lost = document.activeElement === document.body
       if (lost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { MAIN_LOCALE_LIST, type Locale } from '@/domain/locales'
 import { loadOtherLocales } from '@/domain/locales/loadOtherLocales'
 
-/** Kept for the next form. */
+/** The list is kept for the next form. */
 let loaded: readonly Locale[] = []
 
 /**

@@ -12,7 +12,7 @@ export const useRovingStop = <Element extends HTMLElement>(list: RefObject<Eleme
   const removed = useRef<number | null>(null)
   const stops = () => [...(list.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
 
-  // After every render: which ones there are is not known here.
+  // It runs after every render: nobody knows here which ones there are.
   useLayoutEffect(() => {
     const all = stops()
     if (removed.current !== null) all[Math.min(removed.current, all.length - 1)]?.focus({ preventScroll: true })

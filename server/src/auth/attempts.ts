@@ -18,7 +18,7 @@ interface Limit {
 
 const WINDOW = sql`interval '15 minutes'`
 
-// Of the statement, since the transaction began before it waited for those who failed meanwhile.
+// The statement's own moment counts, since the transaction began before it waited for those who failed meanwhile.
 const NOW = sql<Date>`statement_timestamp()`
 
 /** A clock that was set back leaves failures in the future: they count for nothing, or they would keep people out until it is there. */

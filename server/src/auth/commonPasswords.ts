@@ -43,7 +43,7 @@ const readList = async () => {
   return new Set([...dictionary['passwords-common'], ...WORDS].map(comparablePassword))
 }
 
-/** Read when somebody first chooses a password, and kept. */
+/** The list is read when somebody first chooses a password, and kept. */
 let list: ReturnType<typeof readList> | undefined
 
 /** Whether it is among the first that somebody would guess; not whether it holds one of those. */

@@ -18,7 +18,7 @@ export const isKnownAddress = async (db: Kysely<Schema>, email: string, address:
   return found !== undefined
 }
 
-/** To be called after a login. What the user has not signed in from for 30 days goes on this occasion. */
+/** Call it after a login. It also removes what the user has not signed in from for 30 days. */
 export const rememberAddress = async (db: Kysely<Schema>, usuario: number, address: string) => {
   await db
     .insertInto('direcciones_conocidas')

@@ -14,7 +14,7 @@ export const entrySchema = Type.Union([
   Type.Object({ fin: Type.Integer() }),
 ])
 
-/** Any but a row. */
+/** A line of the file that is no row. */
 export type Entry = Static<typeof entrySchema>
 
 export type Header = Extract<Entry, { formato: string }>

@@ -64,7 +64,7 @@ export const readBackup = async <T>(source: Source, work: (lines: AsyncIterable<
 
 const isDamaged = (image: ImageEntry) => image.bytes !== null && !isWhole(image, Buffer.from(image.bytes, 'base64'))
 
-/** All at once, as a restore without them is to name them all. */
+/** The refusal names all of them at once, as a restore without them is to name them all. */
 const refuseDamaged = (hashes: string[]) => {
   if (hashes.length === 0) return
   const options = hashes.map(hash => `--without-image ${hash}`).join(' ')

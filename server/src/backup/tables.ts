@@ -13,7 +13,7 @@ const LEFT_OUT = [
 
 export interface Table {
   tabla: string
-  /** All but the ones that the database computes. */
+  /** Leaves out the columns that the database computes. */
   columnas: string[]
   /** The primary key, in which order its rows are read. */
   clave: { columna: string; isText: boolean }[]

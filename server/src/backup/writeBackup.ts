@@ -22,7 +22,7 @@ export interface BackupSummary {
   danadas: string[]
 }
 
-/** Without their bytes, which are read one image at a time. None where the migrations have not come to images yet. */
+/** Lists the images without their bytes, which are read one at a time. There are none where the migrations have not come to images yet. */
 const listImages = async (db: Kysely<Schema>) => {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('imagenes') is not null as found`.execute(db)
   return rows[0]?.found ? db.selectFrom('imagenes').select(['hash', 'tipo', 'tamano']).orderBy('hash').execute() : []

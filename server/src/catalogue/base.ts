@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings'
 
-/** Where the absolute addresses of images begin: as the server is known outside, or as this caller knows it. */
+/** The absolute addresses of images begin so: as the server is known outside, or as this caller knows it. */
 export const baseOf = ({ publicUrl }: Settings, { protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`

@@ -5,24 +5,24 @@ export type Operation = 'list' | 'create' | 'read' | 'update' | 'remove'
 /** Everything that the uniform routes of one table need to know. A table's version column and its triggers are the migration's. */
 export interface Catalogue {
   table: string
-  /** From the root, with a slash at both ends. */
+  /** A path from the root, with a slash at both ends. */
   path: string
   /** The record in a sentence, with its article: "La magnitud". */
   subject: string
   /** How many there are, in a sentence: "1 magnitud", "2 magnitudes". */
   counted: { one: string; many: string }
-  /** In the contract's order, without `id`. */
+  /** The fields in the contract's order, without `id`. */
   fields: Record<string, Field>
   /** Members that a new record cannot do without; all else has the column's default. */
   required?: string[]
   /** Codes that no two records share, whatever their case and outer spaces, with what a second one is told. */
   unique?: Record<string, string>
-  /** Of these members exactly one has a value, and what is told where that is not so. */
+  /** Exactly one of these members has a value, and the sentence says so where that is not so. */
   exactlyOne?: { members: string[]; sentence: string }
   /** References that the list can be narrowed by, as `?name={id}`. */
   filters?: string[]
   /** The members of the list at `light/`, where there is one. */
   light?: string[]
-  /** All five, unless said otherwise. */
+  /** All five are served, unless this names some. */
   operations?: Operation[]
 }

@@ -8,27 +8,27 @@ type Sql = RawBuilder<unknown>
 export interface Reference {
   table: string
   column: string
-  /** As the referring column keeps it. */
+  /** Gives the value as the referring column keeps it. */
   stored: (text: Sql) => Sql
-  /** As the column referred to has it. */
+  /** Gives the value as the column referred to has it. */
   key: (text: Sql) => Sql
   /** The record goes with the one it refers to, and so never stands in the way of deleting that. */
   isOwner: boolean
 }
 
 interface Described {
-  /** In answers, and in what callers write. */
+  /** Answers and what callers write keep to it. */
   schema: TSchema
-  /** Where the column's own JSON is not what the contract has. `base` is where this server's addresses begin. */
+  /** Makes the contract's JSON where the column's own is another. `base` is where this server's addresses begin. */
   toJson?: (column: Sql, base: string) => Sql
 }
 
-/** Written by the database or by calls of its own; ignored in bodies. */
+/** A member that the database or a call of its own writes; bodies that hold it are not heard. */
 export interface ReadOnlyField extends Described {
   kind: 'readOnly'
 }
 
-/** Kept in the column of its name. */
+/** A member that the column of its name keeps. */
 export interface ColumnField extends Described {
   kind: 'column'
   toColumn: (value: unknown) => Sql
@@ -37,7 +37,7 @@ export interface ColumnField extends Described {
   reference?: Reference
 }
 
-/** Kept in the table `{owner}_{list}`, in the order that was sent; what comes twice is kept once. */
+/** A list that the table `{owner}_{list}` keeps, in the order that was sent; what comes twice is kept once. */
 export interface ListField extends Described {
   kind: 'list'
   reference: Reference
@@ -57,15 +57,15 @@ export const text = column(texto)
 /** A text that an empty selection leaves null. */
 export const optionalText = column(textoONulo)
 
-/** At most so many characters. */
+/** A text of at most so many characters. */
 export const shortText = (limit: number) =>
   column(texto, {
-    // As a database counts them, not as the schema does.
+    // Characters count as a database counts them, not as the schema does.
     problem: value =>
       typeof value === 'string' && Array.from(value).length > limit ? `No puede tener más de ${limit} caracteres.` : undefined,
   })
 
-/** Without the spaces around it, which nobody types on purpose. */
+/** Drops the spaces around a text, which nobody types on purpose. */
 const trimmed = (value: unknown) => plain(typeof value === 'string' ? value.trim() : value)
 
 export const optionalCode = column(texto, { toColumn: trimmed })
@@ -85,7 +85,7 @@ const decimalsOf = (value: number) => {
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
 }
 
-/** Exact: kept and answered with the decimals it was sent with. */
+/** A number that is kept and answered with exactly the decimals it was sent with. */
 const numeric = (minimum?: number, maximum?: number, decimals = Infinity) =>
   column(numeroONulo(minimum, maximum), {
     toColumn: value => (typeof value === 'number' ? sql`${String(value)}::text::numeric` : sql`null`),
@@ -94,10 +94,10 @@ const numeric = (minimum?: number, maximum?: number, decimals = Infinity) =>
       typeof value === 'number' && decimalsOf(value) > decimals ? `No puede tener más de ${decimals} decimales.` : undefined,
   })
 
-/** [CO-04] */
+/** A quantity has five decimals and lies between 0 and 99999.99999 [CO-04]. */
 export const quantity = numeric(0, 99_999.99999, 5)
 
-/** [TR-11] */
+/** The ROI has two decimals and lies between -9999.99 and 9999.99 [TR-11]. */
 export const roi = numeric(-9999.99, 9999.99, 2)
 
 export const number = numeric()
@@ -132,7 +132,7 @@ export const reference = (table: string) => column(idONulo, { reference: byId(ta
 
 export const requiredReference = (table: string) => column(id, { reference: byId(table) })
 
-/** To the record that this one is a part of: deleting that deletes this. */
+/** Refers to the record that this one is a part of: deleting that deletes this. */
 export const owner = (table: string) => column(id, { reference: byId(table, true) })
 
 /** One of several that the record may be a part of. */
@@ -151,5 +151,5 @@ export const image: ReadOnlyField = {
   toJson: (column, base) => sql`${base}::text || '/imagenes/' || ${column}`,
 }
 
-/** Made by the database from other columns. */
+/** The database makes it from other columns. */
 export const generated: ReadOnlyField = { kind: 'readOnly', schema: Type.String({ readOnly: true }) }

@@ -8,7 +8,7 @@ export interface Content {
 
 interface Making {
   list: Promise<Content>
-  /** What came of it. */
+  /** The list itself, once it is made. */
   made?: Content
 }
 

@@ -99,7 +99,7 @@ export const createRecords = (definition: Catalogue) => {
     return row.id
   }
 
-  /** In a transaction of the caller's. */
+  /** Runs in a transaction of the caller's. */
   const create = async (transaction: Kysely<Schema>, { body, refused }: Input, base: string) => {
     await check(transaction, definition, body, refused)
     const id = await insert(transaction, writable(definition, body))

@@ -4,7 +4,7 @@ import type { Shape } from './shape'
 
 export interface ListQuery {
   table: string
-  /** Unique, and indexed. */
+  /** A column that is unique, and indexed. */
   orderBy: string
   condition: RawBuilder<unknown>
   shape: Shape
@@ -27,7 +27,7 @@ interface Slice {
   rows: number
   /** The last row's order; null where there is no row. */
   last: unknown
-  /** As `json_agg` writes it. */
+  /** The rows as `json_agg` writes them. */
   body: string
 }
 
@@ -36,7 +36,7 @@ const SLICE_BYTES = 1_500_000
 
 export const firstPace = (): Pace => ({ rows: 250 })
 
-/** By the size of the rows before, for those after may be as long. */
+/** Goes by the size of the rows before, for those after may be as long. */
 const nextRows = (limit: number, { rows, body }: Slice) => Math.max(1, Math.min(limit * 4, Math.floor((SLICE_BYTES * rows) / body.length)))
 
 /** One statement sees one state: the version is the one that the rows are of. */
@@ -45,7 +45,7 @@ const readSlice = async (db: Kysely<Schema>, query: ListQuery, after: unknown, l
   const own = sql.table(table)
   const order = sql.ref(`${table}.${orderBy}`)
   const follows = after === null ? sql`true` : sql`${order} > ${after}`
-  // Under the table's own name, so that the shape of all rows is the shape of these.
+  // The chosen rows bear the table's own name, so that the shape of all rows is the shape of these.
   const { rows } = await sql<Slice>`
     with ${own} as (select * from ${own} where ${condition} and ${follows} order by ${order} limit ${limit}::integer)
     select version, slice.* from versiones_de_tabla, (
@@ -60,7 +60,7 @@ const readSlice = async (db: Kysely<Schema>, query: ListQuery, after: unknown, l
 
 const SEPARATOR = ', '
 
-/** Undefined where somebody has changed the table between two slices. */
+/** Gives undefined where somebody has changed the table between two slices. */
 const readSlices = async (db: Kysely<Schema>, query: ListQuery): Promise<List | undefined> => {
   const parts: Buffer[] = []
   let limit = query.pace.rows

@@ -7,7 +7,7 @@ import { listTable } from './shape'
 
 const list = new Intl.ListFormat('es')
 
-/** Where a catalogue's records refer to that record of another table without being a part of it. */
+/** Finds where a catalogue's records refer to that record of another table without being a part of it. */
 const conditions = ({ table, fields }: Catalogue, target: string, id: number) =>
   Object.entries(fields).flatMap(([name, field]): RawBuilder<unknown>[] => {
     if (field.kind === 'readOnly' || field.reference?.table !== target || field.reference.isOwner) return []

@@ -14,5 +14,5 @@ const ask = async (question: string) => {
   }
 }
 
-/** Asked for without showing it, or all that is piped in: never an argument, which every user of the machine could read. */
+/** Asks without showing what is typed, or takes all that is piped in: never an argument, which every user of the machine could read. */
 export const readPassword = (question: string): Promise<string> => (process.stdin.isTTY ? ask(question) : text(process.stdin))

@@ -30,7 +30,7 @@ const readSource = (): Source => {
 await runCommand(async () => {
   const source = readSource()
   const settings = readSettings(process.env)
-  // Before a database is made for it.
+  // The file is looked at before a database is made for it.
   const header = await checkBackup(source)
   const { db, close } = await openAsItStands(settings)
   try {

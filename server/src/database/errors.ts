@@ -10,5 +10,5 @@ export const errorCode = (error: unknown): string | undefined =>
 /** Newer engines say restrict_violation (23001) where older ones say foreign_key_violation (23503). */
 export const isForeignKeyViolation = (error: unknown): boolean => ['23503', '23001'].includes(errorCode(error) ?? '')
 
-/** By a unique index, or by an exclusion where values are too long for one. */
+/** A unique index reports it, or an exclusion where values are too long for one. */
 export const isUniqueViolation = (error: unknown): boolean => ['23505', '23P01'].includes(errorCode(error) ?? '')

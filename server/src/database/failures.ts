@@ -5,7 +5,7 @@ export type Failure = 'unreachable' | 'locked' | 'slow' | 'busy' | 'full'
 
 const codes: [Failure, RegExp][] = [
   ['full', /^(53100|ENOSPC|EDQUOT|EROFS)$/],
-  // Too little memory or too many connections.
+  // The server has too little memory or too many connections.
   ['busy', /^53/],
   ['locked', /^55P03$/],
   ['slow', /^57014$/],
@@ -19,7 +19,7 @@ const words: [Failure, RegExp][] = [
   ['unreachable', /connection (terminated|timeout)|(connection error|closed) and is not queryable|query read timeout/i],
 ]
 
-/** Undefined for every other error. */
+/** Gives undefined for every other error. */
 export const failureOf = (error: unknown): Failure | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
   const code = errorCode(error) ?? ''

@@ -8,6 +8,6 @@ export interface DatabaseLimits {
   poolSize: number
 }
 
-/** For the rest of the transaction: its work rightly takes long, or waits for somebody whose work does. */
+/** Lifts them for the rest of the transaction: its work rightly takes long, or waits for somebody whose work does. */
 export const liftLimits = (transaction: Kysely<Schema>) =>
   sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(transaction)

@@ -11,7 +11,7 @@ export interface Database {
   engine: 'embedded' | 'postgres'
   /** Whether it answers, asked on a connection of its own; missing where there is only one connection. */
   ping?: () => Promise<void>
-  /** Of the embedded engine: comes when it has ended, with the reason where nobody had closed it. It never answers again. */
+  /** Comes when the embedded engine has ended, with the reason where nobody had closed it. It never answers again. */
   ended?: Promise<StartupError | undefined>
   close: () => Promise<void>
 }

@@ -5,10 +5,10 @@ import type { DatabaseLimits } from './limits'
 import type { Database } from './open'
 import type { Schema } from './schema'
 
-// As the embedded engine gives it: neither counts nor versions come near 2^53.
+// Counts and versions are numbers, as the embedded engine gives them: neither comes near 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** Never the password. */
+/** Names the database without its password. */
 const describe = (connectionString: string) => {
   const { host, pathname } = new URL(connectionString)
   return `${host}${pathname}`
@@ -31,13 +31,13 @@ const LONGEST_PING_MS = 3_000
 export const openPostgres = async (connectionString: string, limits?: DatabaseLimits): Promise<Database> => {
   const pool = createPool({
     connectionString,
-    // For a new connection, and for one that others use.
+    // So long a caller waits for a new connection, and for one that others use.
     connectionTimeoutMillis: 10_000,
     max: limits?.poolSize,
     lock_timeout: limits?.lockTimeoutMs,
     statement_timeout: limits?.statementTimeoutMs,
   })
-  // Kept for good: where all connections that the server allows are taken, it is still there.
+  // This one is kept for good: where all connections that the server allows are taken, it is still there.
   const own = createPool({
     connectionString,
     max: 1,

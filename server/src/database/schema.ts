@@ -28,7 +28,7 @@ export interface IntentosDeAccesoTable {
   cuando: Generated<Date>
 }
 
-/** From where each user has signed in, and when last: strangers' failures lock nobody out there. */
+/** Keeps from where each user has signed in, and when last: strangers' failures lock nobody out there. */
 export interface DireccionesConocidasTable {
   usuario: number
   direccion: string
@@ -47,7 +47,7 @@ export interface ClavesDeIdempotenciaTable {
   creada: CreatedAt
 }
 
-/** Written by triggers only: `version` grows with every statement that changes `tabla`, in the same transaction. */
+/** Only triggers write it: `version` grows with every statement that changes `tabla`, in the same transaction. */
 export interface VersionesDeTablaTable {
   tabla: GeneratedAlways<string>
   version: GeneratedAlways<number>
@@ -150,7 +150,7 @@ interface ProductoTable extends RecordTable {
   seo_description: Texts
   seo_imagen_catalogo_alt: Texts
   id_hexadecimal: Generated<string>
-  /** Made by the database from `codigo` and the Spanish name. */
+  /** The database makes it from `codigo` and the Spanish name. */
   slug: GeneratedAlways<string>
   familia: Reference
   activo: Generated<boolean>
@@ -176,7 +176,7 @@ export interface ProductosAcabadosTable extends ProductoTable {
   internacional: Generated<boolean>
 }
 
-/** Exactly one of the two. */
+/** Exactly one of the two has a value. */
 interface OfOneProduct {
   producto_generico: Reference
   producto_acabado: Reference

@@ -12,7 +12,7 @@ const isEntangled = (error: unknown) => ['40P01', '40001'].includes(errorCode(er
 const ENTANGLED_TRIES = 12
 const LONGEST_PAUSE_MS = 400
 
-/** Of different length each, so that those who were in each other's way are not again at once. */
+/** Each pause has a length of its own, so that those who were in each other's way are not again at once. */
 const disentangle = (tries: number) => pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** tries))
 
 /** Runs the work in a transaction, and from its beginning again where another transaction has come in between. */

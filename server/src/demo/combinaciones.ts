@@ -9,7 +9,7 @@ import { createRandom } from './random'
 import { soluciones } from './soluciones'
 import { toMap } from './textos'
 
-/** For each solution, combinations of the products of its families for crops that go together. */
+/** Combines for each solution the products of its families with crops that go together. */
 export const filasDeCombinaciones = (): Filas => {
   const combinaciones: Fila<'combinaciones_de_productos'>[] = []
   const genericos: ReturnType<typeof lista<number>> = []

@@ -6,10 +6,10 @@ import type { Textos } from './textos'
 export interface Cultivo {
   nombre: Textos
   grupo: GrupoDeCultivo
-  /** How it grows: tells its stages. */
+  /** How it grows, which decides its stages. */
   porte: Porte
   dibujo: Dibujo
-  /** Of its flower and of its ripe fruit, ear, leaf or root. */
+  /** The colours of its flower and of its ripe fruit, ear, leaf or root. */
   flor: string
   fruto: string
 }

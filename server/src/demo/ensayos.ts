@@ -63,7 +63,7 @@ const momento: Textos = [
 
 type Rango = readonly [min: number, max: number]
 
-/** In tonnes a hectare. */
+/** Yields lie between these, in tonnes a hectare. */
 const rendimientos: Record<GrupoDeCultivo, Rango> = {
   Cereales: [3, 14],
   Leguminosas: [3, 12],
@@ -103,7 +103,7 @@ interface Medida {
   descripcion: Textos
   magnitud: string
   decimals: number
-  /** Between which values it lies in that crop; undefined where nobody measures it. */
+  /** Gives the values between which it lies in that crop; undefined where nobody measures it. */
   rango: (grupo: GrupoDeCultivo) => Rango | undefined
 }
 

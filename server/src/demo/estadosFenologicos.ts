@@ -16,7 +16,7 @@ const bbch = (code: string, fase: Fase, ...nombre: Textos): Estado => ({
   nombre: [`BBCH ${code} · ${nombre[0]}`, `BBCH ${code} · ${nombre[1]}`, `BBCH ${code} · ${nombre[2]}`, `BBCH ${code} · ${nombre[3]}`],
 })
 
-/** In the order of the season. */
+/** The stages of each way to grow, in the order of the season. */
 export const estadosPorPorte: Record<Porte, readonly Estado[]> = {
   cereal: [
     bbch('09', 'emergencia', 'Emergencia', 'Emergence', 'Levée', 'Emergência'),

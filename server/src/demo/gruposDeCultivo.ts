@@ -1,4 +1,4 @@
-/** In the order in which lists show them. */
+/** Lists show the groups in this order. */
 export const gruposDeCultivo = [
   'Cereales',
   'Leguminosas',

@@ -26,7 +26,7 @@ const keepPictures = async (transaction: Kysely<Schema>, store: ImageStore, albu
   }
 }
 
-/** In a transaction, on a database without records. */
+/** Runs in a transaction, on a database without records. */
 export const insertDatos = async (transaction: Kysely<Schema>, store: ImageStore, scale: number): Promise<void> => {
   const album = new Album()
   const hashes = new Map<string, string>()

@@ -35,7 +35,7 @@ export const idDeCultivo = (cultivo: Cultivo) => idIn(cultivos, cultivo)
 
 const magnitudesEnEspañol = magnitudes.map(({ es_ES }) => es_ES)
 
-/** By its Spanish text. */
+/** Finds a magnitude by its Spanish text. */
 export const idDeMagnitud = (magnitud: string) => idIn(magnitudesEnEspañol, magnitud)
 
 export interface EstadoDeCultivo {

@@ -170,7 +170,7 @@ const comoSeAplica = (random: Random, formula: Formula, { estados, dosis }: Prod
     ...producto,
   }))
 
-/** Where a product is sold under a name of its own: for which crops. */
+/** Products sold under a name of their own, and the crops that each is for. */
 const segmentos: { nombre: Textos; grupos: readonly GrupoDeCultivo[] }[] = [
   { nombre: ['Cítricos', 'Citrus', 'Agrumes', 'Citros'], grupos: ['Cítricos', 'Subtropicales'] },
   { nombre: ['Hortícolas', 'Vegetables', 'Maraîchage', 'Hortícolas'], grupos: ['Hortícolas', 'Cucurbitáceas', 'Crucíferas'] },

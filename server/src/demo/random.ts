@@ -1,5 +1,5 @@
 export interface Random {
-  /** From `min` to `max`, both included. */
+  /** Draws from `min` to `max`, both included. */
   integer: (min: number, max: number) => number
   pick: <T>(list: readonly T[]) => T
   /** `count` different ones (or all there are), in the list's order. */

@@ -4,7 +4,7 @@ import type { Textos } from './textos'
 export interface Solucion {
   nombre: Textos
   descripcion: Textos
-  /** Of what its combinations are made. */
+  /** Its combinations are made of products of these families. */
   familias: readonly ClaveDeFamilia[]
   observaciones: readonly Textos[]
 }

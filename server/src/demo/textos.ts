@@ -37,6 +37,6 @@ export const decimal = (value: number): Textos => {
   return [comma, String(value), comma, comma]
 }
 
-/** As the API has it, in those of the main locales only. */
+/** Makes the map that the API has, with texts in those of the main locales only. */
 export const toMap = (textos: Textos, locales: readonly string[] = MAIN_LOCALES): LocaleMap =>
   Object.fromEntries(MAIN_LOCALES.flatMap((locale, language) => (locales.includes(locale) ? [[locale, textos[language] ?? '']] : [])))

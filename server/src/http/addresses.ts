@@ -12,7 +12,7 @@ near.addSubnet('192.168.0.0', 16)
 near.addAddress('::1', 'ipv6')
 near.addSubnet('fc00::', 7, 'ipv6')
 
-/** Without its zone; IPv4 as itself where a socket for both writes it as IPv6. */
+/** Drops the zone, and gives IPv4 as itself where a socket for both writes it as IPv6. */
 const plain = (address: string) => address.replace(/%.*/, '').replace(/^::ffff:(?=\d+\.)/i, '')
 
 const isIn = (list: BlockList, address: string) =>

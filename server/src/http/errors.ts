@@ -11,7 +11,7 @@ export type FieldErrors = Record<string, string[]>
 interface Extra {
   errors?: FieldErrors
   headers?: Record<string, string>
-  /** For the log alone. */
+  /** Only the log has it. */
   cause?: unknown
   /** Whose sign-in is refused; for the log alone. */
   email?: string
@@ -88,7 +88,7 @@ const toHttpError = (error: FastifyError | HttpError): HttpError => {
 
 const PATIENCE = 50_000_000
 
-/** Until all has come that is to come, or more than anybody sends by mistake. */
+/** Reads until all has come that is to come, or more than anybody sends by mistake. */
 const readToNowhere = async (raw: IncomingMessage) => {
   let read = 0
   const chunks: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false })

@@ -38,7 +38,7 @@ export const installHeaders = async (http: Http, settings: Settings, configurati
     contentSecurityPolicy: contentSecurityPolicy(configuration),
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-    // Only where browsers come by https: on plain http it would be a promise that nobody keeps.
+    // Browsers that come by plain http get none: it would be a promise that nobody keeps.
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
   })
   http.addHook('onRequest', async (request, reply) => {

@@ -26,7 +26,7 @@ const keyOf = (request: FastifyRequest) => {
   return key
 }
 
-/** Of the bytes as they came: what was parsed of them can be nested too deep to walk. */
+/** The bytes count as they came: what was parsed of them can be nested too deep to walk. */
 const fingerprint = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 
 type Key = Pick<Row<'claves_de_idempotencia'>, 'usuario' | 'ruta' | 'clave'>
@@ -55,7 +55,7 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
   if (clave === undefined) return inTransaction(db, work)
   const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url.split('?', 1)[0] ?? '', clave }
   const huella = fingerprint(request.rawBody)
-  // By itself, lest callers wait for each other's work over keys that are nobody's any more.
+  // The old keys go in a statement by itself, lest callers wait for each other's work over keys that are nobody's any more.
   await db
     .deleteFrom('claves_de_idempotencia')
     .where('creada', '<', sql<Date>`now() - ${LIFETIME}`)

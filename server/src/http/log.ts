@@ -32,11 +32,11 @@ export const installLog = (http: Http) => {
   })
 }
 
-/** By these names whoever keeps the log looks for what happened: they stay. */
+/** Whoever keeps the log looks for what happened by these names: they stay. */
 export type LogEvent = 'session.started' | 'session.refused' | 'session.ended' | 'password.changed' | 'password.refused' | 'request.refused'
 
 interface About {
-  /** Where the request has no session, or not yet. */
+  /** Is missing where the request has no session, or not yet. */
   usuario?: number
   email?: string | undefined
   status?: number

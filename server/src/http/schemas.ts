@@ -1,7 +1,7 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import { LOCALE_CODE } from '@/domain/locales'
 
-/** Kept as sent. NUL and halves of surrogate pairs are no characters that a database can keep. */
+/** A text is kept as sent. NUL and halves of surrogate pairs are no characters that a database can keep. */
 export const textoHasta = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
 export const texto = textoHasta(20_000)
@@ -15,7 +15,7 @@ export const mapa = Type.Record(Type.String({ pattern: LOCALE_CODE.source }), te
 
 export const lista = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 10_000 })
 
-/** As large as the columns go. */
+/** The columns hold no larger number. */
 const MOST = 2_147_483_647
 
 export const id = Type.Integer({ minimum: 1, maximum: MOST })

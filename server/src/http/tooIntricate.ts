@@ -10,7 +10,7 @@ const BACKSLASH = 0x5c
 const openers = [0x5b, 0x7b]
 const closers = [0x5d, 0x7d]
 
-/** Where the string that begins at `start` ends. Byte by byte only where a backslash makes the next quote doubtful. */
+/** Finds where the string that begins at `start` ends, byte by byte only where a backslash makes the next quote doubtful. */
 const endOfString = (json: Buffer, start: number): number => {
   const quote = json.indexOf(QUOTE, start + 1)
   if (quote < 0) return json.length

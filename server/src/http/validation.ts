@@ -6,7 +6,7 @@ import { Errors } from 'typebox/value'
 import { invalid, notFound, type FieldErrors } from './errors'
 import type { Http } from './http'
 
-// Of one field: nobody reads more of them.
+// Nobody reads more that is wrong with one field.
 Settings.Set({ maxErrors: 50 })
 
 const types: Record<string, string> = {
@@ -88,7 +88,7 @@ const refusalOf = (members: [string, TSchema][], value: unknown): FieldErrors =>
 /** Text parameters as what their schema wants, where nothing is lost by it: 1.5 or 1e3 are no id. */
 const convert = (validator: Validator, value: object): object => {
   const given = new Map(Object.entries(value))
-  // Of a copy: it is changed in place.
+  // The validator gets a copy, since it changes it in place.
   const converted = validator.Convert({ ...value })
   if (!(converted instanceof Object)) return value
   return Object.fromEntries(

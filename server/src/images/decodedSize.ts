@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp'
 /** More than a good telephone takes. */
 const MOST_PIXELS = 64_000_000
 
-/** Of all frames of an animation together: each takes its time. */
+/** All frames of an animation count together: each takes its time. */
 const MOST_PIXELS_OF_ALL_FRAMES = 256_000_000
 
 /** What a decoder may hold in memory for one picture. */

@@ -5,7 +5,7 @@ import { createTurns } from '../turns'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Of the four threads that Node has for work of this kind, the others stay for files and passwords. */
+/** Two of the four threads that Node has for work of this kind decode; the others stay for files and passwords. */
 const turns = createTurns(2)
 
 /** Every picture that this process decodes takes its turn here: one can take hundreds of megabytes for a second. */

@@ -43,7 +43,7 @@ export const imageFiles = (directory: string) => {
 
   const read = (name: string): Promise<Buffer | undefined> => readFile(pathOf(name)).catch(unlessMissing)
 
-  /** In one go: nothing can begin to be written between the questions and the removal. */
+  /** It asks and removes in one go: nothing can begin to be written in between. */
   const removeUnless = (isKept: (name: string) => boolean, name: string, olderThanMs: number) => {
     const found = statSync(pathOf(name), { throwIfNoEntry: false })
     const isYoung = found === undefined || Date.now() - found.mtimeMs <= olderThanMs

@@ -62,7 +62,8 @@ const inFiles = (dataDir: string): ImageStore => {
   const coming = new Set<{ hash: string }>()
   const isComing = (name: string) => [...coming].some(({ hash }) => name.startsWith(hash))
   return {
-    // Before the transaction: there is one at a time, and a disk can be slow. A crash in between leaves a file for the next sweep.
+    // The file is written before the transaction: there is one at a time, and a disk can be slow. A crash in between leaves a file for the
+    // next sweep.
     keep: async (image, work) => {
       // One for each call: several can keep the same image at a time.
       const own = { hash: image.hash }
@@ -92,5 +93,5 @@ const inFiles = (dataDir: string): ImageStore => {
   }
 }
 
-/** For the database that these settings open. */
+/** Makes the store for the database that these settings open. */
 export const createImageStore = ({ dataDir, databaseUrl }: DatabaseSettings): ImageStore => (databaseUrl ? inTable : inFiles(dataDir))

@@ -21,14 +21,14 @@ const readPart = async (part: Multipart): Promise<Part> =>
     ? { name: part.fieldname, bytes: await part.toBuffer(), isFile: true, isTruncated: part.file.truncated }
     : { name: part.fieldname, bytes: Buffer.from(String(part.value)), isFile: false, isTruncated: false }
 
-/** To the end, whatever they are: who is still sending would not see the answer. */
+/** Reads the parts to the end, whatever they are: who is still sending would not see the answer. */
 const readParts = async (request: FastifyRequest): Promise<Part[]> => {
   const parts: Part[] = []
   for await (const part of request.parts()) parts.push(await readPart(part))
   return parts
 }
 
-/** Too many parts, or a body that is no form or ends too soon: the parser says that without a status, or with an odd one. */
+/** The body has too many parts, is no form or ends too soon: the parser says that without a status, or with an odd one. */
 const refused = (cause: unknown) =>
   cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413
     ? cause

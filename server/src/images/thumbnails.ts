@@ -8,7 +8,7 @@ export const THUMBNAIL_TYPE = 'image/webp'
 /** A very tall picture is bounded too: the format has a limit. */
 const box = { width: THUMBNAIL_WIDTH, height: 4 * THUMBNAIL_WIDTH, fit: 'inside', withoutEnlargement: true } as const
 
-/** Some kilobytes each. */
+/** So many are kept, of some kilobytes each. */
 const MOST = 2_000
 
 // Flaws of a file that was taken are no reason to show nothing.

@@ -5,7 +5,7 @@ import * as catalogo from './003_catalogo'
 import * as direcciones from './004_direcciones_conocidas'
 import * as codigos from './005_codigos'
 
-/** By name, in the order they run. A migration that was released is never edited: add the next. */
+/** They run in the order of their names. A migration that was released is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
   '001_usuarios_magnitudes_paises': first,
   '002_paises': paises,

@@ -9,7 +9,7 @@ export interface Setting {
   imageUrl: (hash: string | null) => string
 }
 
-/** [CD-05] */
+/** A report says a mode of application in the words of the select [CD-05]. */
 const modes = ['Aplicación foliar', 'Aplicación al riego', 'Aplicación foliar y al riego']
 
 const yesOrNo = (value: boolean) => (value ? 'Sí' : 'No')

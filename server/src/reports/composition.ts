@@ -20,7 +20,7 @@ const solubilities = [
   'soluble en agua y quelatado',
 ]
 
-/** Exact for all that a quantity can be, in the digits and with the comma of that language. */
+/** Writes all that a quantity can be exactly, in the digits and with the comma of that language. */
 export const quantityFormat = (idioma: string) =>
   new Intl.NumberFormat(idioma.replaceAll('_', '-'), { maximumFractionDigits: 5, useGrouping: false })
 

@@ -9,7 +9,10 @@ export interface Column<R> {
 
 const NUMBER = /^[-+]?\d+([.,]\d+)?$/
 
-/** Also behind white space and what cannot be seen, and full-width: spreadsheets read past the one, and the other as the plain one. */
+/**
+ * White space and what cannot be seen may stand before the sign, which may be full-width: spreadsheets read past the one, and the other as
+ * the plain one.
+ */
 const FORMULA = /^(?:[^\S ]|[\s\p{C}]*[=+\-@＝＋－＠])/u
 
 /** A spreadsheet would take such a cell for a formula and run it. */
@@ -21,8 +24,8 @@ async function* lines<R>(columns: Column<R>[], rows: AsyncIterable<R>) {
 }
 
 /**
- * As Spanish spreadsheets open it right: UTF-8 with BOM, `;`, CRLF. Every cell is quoted, by RFC 4180, so that whatever else somebody's
- * spreadsheet may separate by starts no cell in the middle of a text. Written while the rows come.
+ * Writes what Spanish spreadsheets open right: UTF-8 with BOM, `;`, CRLF. Every cell is quoted, by RFC 4180, so that whatever else
+ * somebody's spreadsheet may separate by starts no cell in the middle of a text. It is written while the rows come.
  */
 export const toCsv = <R>(columns: Column<R>[], rows: AsyncIterable<R>): Readable =>
   pipeline(

@@ -23,7 +23,7 @@ export const createFragments = ({ table, idioma, ids }: Question) => {
     cross join lateral (select * from ${from} where ${owner} = chosen.registro offset 0) as part`
   return {
     text,
-    /** For `with`: a table of few rows that many refer to, its texts looked up once and not for each that refers to them. */
+    /** Makes a part of `with`: a table of few rows that many refer to has its texts looked up once and not for each that refers to them. */
     texts: (name: string, column: string) =>
       sql`${sql.table(name)} as materialized (select *, ${text(column)} as texto from ${sql.table(name)})`,
     /** What a product's id equals. */

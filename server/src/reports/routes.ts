@@ -19,7 +19,7 @@ const tags = ['informes']
 const produces = ['text/csv']
 const response = { 200: Type.Unsafe<Readable>({ type: 'string' }), 400: error, 401: error }
 
-/** Of the embedded engine's one connection a second report would only take turns with the first; of PostgreSQL's, most are for others. */
+/** A second report would only take turns with the first at the embedded engine's one connection; of PostgreSQL's, most are for others. */
 const atOnce = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 1 : 2)
 
 /** Everything about the products, for a spreadsheet [IN-02]. */

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { error } from '../http/schemas'
 
-/** For load balancers: fine as soon as there is what the server needs to work. Needs no session. */
+/** Tells load balancers that it is fine as soon as there is what the server needs to work. It needs no session. */
 export const saludRoutes = (http: Http, { health }: Context) => {
   http.get(
     '/api/salud/',

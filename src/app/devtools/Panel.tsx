@@ -19,7 +19,7 @@ const dock: ComponentProps<typeof DockMonitor> = {
   defaultPosition: 'bottom',
   defaultSize: 0.4,
   fluid: true,
-  // The history's takes its place.
+  // The history's own dispatch takes its place.
   dispatch: action => action,
   children: [<InspectorMonitor key="inspector" />, <LogMonitor key="log" />, <SliderMonitor key="slider" />],
 }

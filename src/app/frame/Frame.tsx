@@ -11,7 +11,7 @@ import { AddMenu } from '@/ui/AddMenu'
 import { FrameLayout } from '@/ui/FrameLayout'
 import { UserMenu } from '@/ui/UserMenu'
 
-/** Around every page of somebody who is signed in. */
+/** The frame stands around every page of somebody who is signed in. */
 export const Frame = () => {
   const dispatch = useDispatch()
   const user = useSelect(selectUser)

@@ -40,14 +40,14 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
 /** The same list as long as no group was opened or closed. */
 export const selectMenuEntries = createSelector([selectMenu], menuEntries)
 
-/** [FR-03] */
+/** The add button of the top bar offers these [FR-03]. */
 export const addEntries = [
   { label: 'Crear nuevo producto genérico', to: '/productos/genericos/new' },
   { label: 'Crear nuevo producto acabado', to: '/productos/acabados/new' },
   { label: 'Crear nuevo ensayo', to: '/ensayos/new' },
 ] as const
 
-/** [FR-04] */
+/** The user's name in the top bar opens these [FR-04]. */
 export const userEntries = [
   { label: 'Perfil', icon: 'user', to: '/account/perfil' },
   { label: 'Salir', icon: 'logout', to: '/logout' },

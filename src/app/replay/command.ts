@@ -6,7 +6,7 @@ import { readLog, type ActionLog } from '@/store/actionLog/file'
 import { replay, startOf, type ReplayStep } from '@/store/actionLog/replay'
 import { sequencesOf } from '@/store/actionLog/sequencesOf'
 
-/** Where the replayed state differs from the one recorded: as JSON, since that is how the recorded one was kept. */
+/** Finds where the replayed state differs from the recorded one: both as JSON, since that is how the recorded one was kept. */
 const differencesOf = ({ state: recorded }: ActionLog, state: RootState): string[] => {
   if (!recorded) throw new Error('This log has no state to compare with: Redux DevTools exports none.')
   return changedPaths(recorded, JSON.parse(JSON.stringify(state)))

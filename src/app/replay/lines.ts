@@ -8,7 +8,7 @@ import type { LoggedSequence, LoggedStep } from '@/store/actionLog/sequencesOf'
 export interface ReplayedAction {
   index: number
   type: string
-  /** In milliseconds since the log's start. */
+  /** Milliseconds since the log's start. */
   at: number | null
   /** The paths of the state that it changed. */
   changed: string[]

@@ -4,7 +4,7 @@ import { hasText, type Locale, type LocaleMap } from '@/domain/locales'
 export const codesInUse = (maps: readonly LocaleMap[]): string[] =>
   [...new Set(maps.flatMap(map => Object.keys(map).filter(code => hasText(map, code))))].sort()
 
-/** Those locales first that are in use; else in the order in which they stand. */
+/** Puts those locales first that are in use; the others stay in the order in which they stand. */
 export const inUseFirst = (locales: readonly Locale[], codes: readonly string[]): readonly Locale[] => {
   const used = new Set(codes)
   return [...locales.filter(({ code }) => used.has(code)), ...locales.filter(({ code }) => !used.has(code))]

@@ -15,12 +15,12 @@ export interface Prepared<R extends Row = Row> {
 
 /** What a column is sorted by. */
 interface Order {
-  /** Each distinct text once. */
+  /** Gives each distinct text once, in order. */
   sorted: (texts: Iterable<string>) => string[]
   compare: (one: string, other: string) => number
 }
 
-/** Close to the collation, and compared by the engine's own quick string order. */
+/** This key is close to the collation, and the engine's own quick string order compares it. */
 const roughKey = (text: string) => fold(text).replace(/\d+/g, digits => digits.padStart(12, '0'))
 
 /**

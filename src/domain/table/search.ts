@@ -3,7 +3,7 @@ import type { Prepared } from './prepare'
 
 /** Which rows a term has found. */
 export interface Found {
-  /** Of what list this is an answer. */
+  /** The list that this is an answer about. */
   prepared: Prepared
   words: readonly string[]
   /** Indices of the rows that stay, ascending; null = all of them. */

@@ -1,4 +1,4 @@
-/** By which column a table is sorted. */
+/** Tells by which column a table is sorted. */
 export interface TableSort {
   column: number
   descending: boolean
@@ -8,7 +8,7 @@ export interface TableSort {
 export interface TableView {
   term: string
   sort: TableSort
-  /** Pixels from the top. */
+  /** How far the table is scrolled, in pixels from its top. */
   scroll: number
 }
 

@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/PageHeader'
 import { Section } from '@/ui/Section'
 import styles from '@/features/cuenta/Perfil.module.css'
 
-/** [SE-10] */
+/** The profile shows who is signed in, read only, and lets them change their password [SE-10]. */
 export const Perfil = () => {
   const user = useSelect(selectUser)
   return (

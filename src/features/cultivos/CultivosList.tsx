@@ -14,7 +14,7 @@ import { ListPage, type TableRow } from '@/ui/ListPage'
 const TABLE = 'filtroConfigurarCultivos'
 const columns = [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }]
 
-/** [CD-01] */
+/** This list only leads to the crops: they are edited in the master [CD-01]. */
 export const CultivosList = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()

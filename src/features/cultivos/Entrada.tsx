@@ -22,7 +22,7 @@ import { StageEntry } from '@/ui/StageEntry'
 
 interface Props {
   formId: string
-  /** As saved. */
+  /** The entry as the server has it. */
   entry: ComoSeAplica
   locale: string
   /** Tells the texts as they show while anything of it differs from what is saved, else null; null where it goes. */

@@ -13,7 +13,7 @@ import styles from '@/features/cultivos/Entradas.module.css'
 
 interface EntradasProps {
   formId: string
-  /** Of the stage. */
+  /** The name of the stage. */
   name: string
   entries: readonly ComoSeAplica[]
   locale: string
@@ -21,7 +21,7 @@ interface EntradasProps {
   onChanged: (id: number, texts: readonly LocaleMap[] | null) => void
 }
 
-/** So many are looked through at a glance. */
+/** So few entries can be looked through at a glance and need no search. */
 const FEW = 6
 
 /**

@@ -19,7 +19,7 @@ import { StageCard } from '@/ui/StageCard'
 
 interface Props {
   screen: Screen
-  /** `screen.cultivo`, once it is there. */
+  /** `screen.cultivo`, which is there by the time this is rendered. */
   cultivo: Cultivo
 }
 
@@ -32,7 +32,7 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
   const { unsaved, tell } = useUnsavedTexts()
   const { question } = useLeaveQuestion(unsaved.size > 0)
   const unsavedOrders = useSelect(selectUnsavedOrders)
-  /** Where the last stage that was moved belongs. */
+  /** The place that the last stage to be moved belongs in. */
   const [moved, setMoved] = useState<Ordered | null>(null)
   // A move that failed is taken back.
   const isOrderSaved = moved !== null && unsavedOrders.length === 0 && ordenes[moved.id] === moved.orden

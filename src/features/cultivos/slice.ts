@@ -8,14 +8,14 @@ import { inOrder, moved, renumbered, type Direction, type Ordered } from '@/doma
 
 /** One crop with its stages. */
 export interface Screen {
-  /** New at each opening. */
+  /** Each opening gets a new one. */
   formId: string
   id: number | null
-  /** In which the texts are edited [ML-03]. */
+  /** The locale that texts are edited in [ML-03]. */
   locale: string
-  /** null while it loads. */
+  /** Is null while it loads. */
   cultivo: Cultivo | null
-  /** As they show, in their order: 0 to n-1. */
+  /** The stages as they show, in their order: 0 to n-1. */
   estados: EstadoFenologico[]
   /** Each one's order on the server: what differs from it is to be saved [CD-03, CD-04]. */
   ordenes: Record<number, number>
@@ -27,10 +27,10 @@ interface OfForm {
   formId: string
 }
 export interface EntrySaveRequest extends OfForm {
-  /** Of the entry. */
+  /** The entry that is saved. */
   id: number
   values: EntryValues
-  /** Of the version whose clashes the user has seen and wants to write over. */
+  /** The version whose clashes the user has seen and wants to write over. */
   seen: string | null
 }
 
@@ -39,7 +39,7 @@ const closed: Screen = { formId: '', id: null, locale: DEFAULT_LOCALE, cultivo: 
 const ordersOf = (estados: readonly Ordered[]): Record<number, number> => Object.fromEntries(estados.map(({ id, orden }) => [id, orden]))
 const unsavedOf = ({ estados, ordenes }: Screen): EstadoFenologico[] => estados.filter(({ id, orden }) => ordenes[id] !== orden)
 
-/** Of a crop that is no longer open, nothing is heard. */
+/** A late answer about a crop that is no longer open changes nothing. */
 const change =
   <Payload extends OfForm>(apply: (screen: Screen, payload: Payload) => void) =>
   (screen: Screen, { payload }: PayloadAction<Payload>): void => {
@@ -66,7 +66,7 @@ const slice = createSlice({
     localeChosen: change((screen, { locale }: OfForm & { locale: string }) => {
       screen.locale = locale
     }),
-    /** Shows at once; the save follows [CD-04]. */
+    /** The stage moves at once; the save follows [CD-04]. */
     estadoMoved: change((screen, { id, direction }: OfForm & { id: number; direction: Direction }) => {
       screen.estados = moved(screen.estados, id, direction)
     }),

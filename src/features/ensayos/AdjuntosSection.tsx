@@ -50,7 +50,7 @@ const isSameFile = (one: ImageDraft, other: ImageDraft): boolean =>
   one.kind === 'chosen' && other.kind === 'chosen' ? one.ticket === other.ticket : one.kind === other.kind
 
 interface Edited {
-  /** null = a new one. */
+  /** Is null for a new one. */
   draft: AttachmentDraft | null
   initial: AttachmentValues
 }
@@ -59,7 +59,7 @@ interface Edited {
 const isAwaited = ({ picture }: AttachmentDraft) => picture.kind === 'chosen'
 const thumbOf = (draft: AttachmentDraft) => (isAwaited(draft) || !draft.imagen ? null : thumbnailOf(draft.imagen))
 
-/** [TR-06] */
+/** Attachments are pictures with a description, ordered and edited here and saved with the trial [TR-06]. */
 export const AdjuntosSection = () => {
   const dispatch = useDispatch()
   const { formId, locale, attachments, removedAttachments } = useSelect(selectTrial)

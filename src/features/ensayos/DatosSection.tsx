@@ -58,7 +58,7 @@ const Pais = () => {
   )
 }
 
-/** [TR-03, TR-11, TR-12] */
+/** The general data of a trial has a ROI of two decimals, and a country and a crop that may be none [TR-03, TR-11, TR-12]. */
 export const DatosSection = ({ locale }: { locale: string }) => (
   <Section title="Datos generales">
     <FormGrid>

@@ -8,10 +8,10 @@ import { useFieldBinding } from '@/ui/formik'
 import { LocaleMapField } from '@/ui/LocaleMapField'
 import { LocaleSelect } from '@/ui/LocaleSelect'
 
-/** Of the dialogs that it stands in. */
+/** The dialogs with a description are checked by this. */
 export const descripcionSchema = object({ descripcion: localeMapSchema })
 
-/** Of a result or an attachment. The page's own language selector is out of reach behind the dialog. */
+/** Edits the description of a result or an attachment. The page's own language selector is out of reach behind the dialog. */
 export const Descripcion = ({ formId, locale, autoFocus = false }: { formId: string; locale: string; autoFocus?: boolean }) => {
   const dispatch = useDispatch()
   const { value, ...binding } = useFieldBinding<LocaleMap>('descripcion')

@@ -46,12 +46,12 @@ interface FormValues extends TrialValues {
 
 interface Props {
   screen: Screen
-  /** `screen.opened`, once it is there. */
+  /** `screen.opened`, which is there by the time this is rendered. */
   opened: Opened
 }
 
 interface BodyProps extends Props {
-  /** Of `opened`. */
+  /** What `opened` puts into the form. */
   initial: FormValues
   onChoose: (stay: boolean) => void
   onSave: (values: FormValues, seen: string | null) => void
@@ -133,7 +133,7 @@ export const EnsayoForm = ({ screen, opened }: Props) => {
       validationSchema={ensayoSchema}
       onSubmit={values => {
         save(values, null)
-        // Sent is all that Formik need know: whether it is being saved, the sequence says.
+        // Formik need only know that it was sent: the sequence says whether it is being saved.
         return Promise.resolve()
       }}
     >

@@ -16,7 +16,7 @@ import { ListPage, type TableRow } from '@/ui/ListPage'
 const TABLE = 'filtroEnsayos'
 const columns = [{ title: 'Código', meta: true }, { title: 'Titular', main: true }, { title: 'Fecha', meta: true }, { title: 'País' }]
 
-/** [TR-02, TR-15] */
+/** The list of trials opens them and deletes them after a question [TR-02, TR-15]. */
 export const EnsayosList = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()

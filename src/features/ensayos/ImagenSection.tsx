@@ -8,7 +8,7 @@ import { Section } from '@/ui/Section'
 
 const TITLE = 'Imagen catálogo'
 
-/** [TR-07] */
+/** The trial has one image for the catalogue, which is uploaded and deleted with its save [TR-07]. */
 export const ImagenSection = ({ saved }: { saved: string | null }) => {
   const { name, value, onChange } = useFieldBinding<ImageDraft>('imagen')
   const { formId } = useSelect(selectTrial)

@@ -43,7 +43,7 @@ const Magnitud = () => (
 const shownText = (map: LocaleMap, locale: string) =>
   inLocale(map, locale) ? { text: inLocale(map, locale), locale } : { text: inLocale(map) }
 
-/** [TR-05] */
+/** Results are a value, a unit and a description, ordered and edited here and saved with the trial [TR-05]. */
 export const ResultadosSection = () => {
   const dispatch = useDispatch()
   const { formId, locale, results, removedResults } = useSelect(selectTrial)

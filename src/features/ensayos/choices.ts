@@ -1,10 +1,10 @@
 import { createSelector } from 'reselect'
 import { selectPaises } from '@/store/catalogues/choices'
 
-/** By their code in lower case: records have it in either. */
+/** The keys are codes in lower case: records have them in either. */
 export const selectCountryNames = createSelector([selectPaises], all => new Map(all.map(({ code, name }) => [code.toLowerCase(), name])))
 
-/** "None" before them, which is null; found by their code too. */
+/** A choice of none, which is null, stands before them; codes find them too. */
 export const selectCountries = createSelector([selectCountryNames], names => [
   { value: null, label: '--' },
   ...Array.from(names, ([value, label]) => ({ value, label, detail: value.toUpperCase() })),

@@ -8,7 +8,7 @@ import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
-/** [TR-01] */
+/** A trial is made of its code alone [TR-01]. */
 export const createSteps: readonly Step<CreateRequest, MakeFacts>[] = [
   {
     name: 'Ensayo',

@@ -8,7 +8,7 @@ import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-/** [TR-15] */
+/** A trial is deleted after a question that names its code [TR-15]. */
 export const deleteSteps: readonly Step<DeleteRequest, object>[] = [
   {
     name: 'Eliminar el ensayo',

@@ -30,9 +30,9 @@ export interface Screen {
   /** New at each opening and after each save that the form outlasts; a save and its retries run under it. */
   formId: string
   id: number | null
-  /** In which the maps are edited [ML-03]. */
+  /** The locale that the maps are edited in [ML-03]. */
   locale: string
-  /** null while it loads. */
+  /** Is null while it loads. */
   opened: Opened | null
   results: ResultDraft[]
   attachments: AttachmentDraft[]
@@ -59,7 +59,7 @@ export interface CreateRequest extends OfForm {
 export interface SaveRequest extends OfForm {
   values: TrialValues
   imagen: ImageDraft
-  /** Of the version whose clashes the user has seen and wants to write over. */
+  /** The version whose clashes the user has seen and wants to write over. */
   seen: string | null
   /** Whether the form stays open once all is saved. */
   stay: boolean
@@ -98,7 +98,7 @@ const show = (screen: Screen, { ensayo, resultados, adjuntos }: WholeEnsayo): vo
   }
 }
 
-/** Of a form that is no longer there, nothing is heard. */
+/** A late answer about a form that is no longer there changes nothing. */
 const change =
   <Payload extends OfForm>(apply: (screen: Screen, payload: Payload) => void) =>
   (screen: Screen, { payload }: PayloadAction<Payload>): void => {
@@ -121,7 +121,7 @@ const slice = createSlice({
     trialMade: change((screen, { id }: OfDraft) => {
       screen.made = id
     }),
-    /** Whoever was asked keeps it. */
+    /** Whoever was asked whether the new trial stays has said yes. */
     trialKept: change((screen, _payload: OfForm) => {
       screen.made = null
     }),
@@ -153,7 +153,7 @@ const slice = createSlice({
       screen.removedResults.push(...screen.results.filter(draft => draft.id === id))
       screen.results = without(screen.results, id)
     }),
-    /** The one that was removed last, in its place. */
+    /** Puts the one that was removed last back in its place. */
     resultRestored: change((screen, _payload: OfForm) => {
       const draft = screen.removedResults.pop()
       if (draft) screen.results = restored(screen.results, draft)
@@ -183,7 +183,7 @@ const slice = createSlice({
       screen.removedAttachments.push(...screen.attachments.filter(draft => draft.id === id))
       screen.attachments = without(screen.attachments, id)
     }),
-    /** The one that was removed last, in its place. */
+    /** Puts the one that was removed last back in its place. */
     attachmentRestored: change((screen, _payload: OfForm) => {
       const draft = screen.removedAttachments.pop()
       if (draft) screen.attachments = restored(screen.attachments, draft)

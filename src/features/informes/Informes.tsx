@@ -60,7 +60,7 @@ const Export = ({ kind }: { kind: ReportKind }) => {
   )
 }
 
-/** [IN-01, IN-02] */
+/** Each of the two reports is exported in a language, that of finished products for a country too [IN-01, IN-02]. */
 export const Informes = () => {
   const dispatch = useDispatch()
   useEffect(() => {

@@ -54,7 +54,7 @@ function* exporting(kind: ReportKind): Saga {
   else yield* put(sequenceForgotten({ key }))
 }
 
-/** Until it is there or nobody wants it any more: what has come of it by then is let go [IN-02]. */
+/** Exports until the report is there or nobody wants it any more: what has come of it by then is let go [IN-02]. */
 export function* exportInforme({ payload: { kind } }: ReturnType<typeof exportRequested>): Saga {
   const isStop = (action: Action) => exportStopped.match(action) && action.payload.kind === kind
   const stop = yield* endedBy(isStop, () => exporting(kind))

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { ReportKind } from '@/domain/report'
 import type { Ticket } from '@/store/vault'
 
-/** Of the country that the report is about first; the API compares without case [IN-01]. */
+/** A report is about this country at first; the API compares codes without case [IN-01]. */
 const DEFAULT_COUNTRY = 'es'
 
 /** What a report is asked for with; only that of finished products is about a country. */
@@ -41,7 +41,7 @@ const slice = createSlice({
     downloadReady: ({ downloads }, { payload }: PayloadAction<Download>) => {
       downloads.push(payload)
     },
-    /** The browser has it. */
+    /** The browser has taken the file. */
     downloadTaken: (state, { payload }: PayloadAction<Ticket>) => {
       state.downloads = state.downloads.filter(({ ticket }) => ticket !== payload.ticket)
     },

@@ -9,7 +9,7 @@ interface Props {
   mode: Screen['mode']
 }
 
-/** Where the form will be, while its record comes. */
+/** Stands where the form will be, while its record comes. */
 export const LoadingForm = ({ master: { title }, mode }: Props) => {
   const heading = mode === MODE.add ? title.new : title.edit
   return (

@@ -84,7 +84,7 @@ export const MasterFormField = (props: Props) => (
 
 interface MasterImageFieldProps {
   image: MasterImage
-  /** Of the save. */
+  /** The key of the save's run. */
   runKey: string
   formId: string
   saved: string | null

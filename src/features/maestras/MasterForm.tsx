@@ -32,7 +32,7 @@ interface Props {
 
 interface FormValues {
   record: MasterValues
-  /** By property. */
+  /** The drafts by the property that each image has in the record. */
   images: Record<string, ImageDraft>
 }
 
@@ -60,7 +60,7 @@ const Header = ({ master, screen: { editedId, locale }, leave }: Props & { leave
 
 const labelOf = (master: MasterDefinition) => (name: string) => master.fields.find(field => field.name === name)?.label ?? name
 
-/** In the words of the conflict question. */
+/** Says a field's value in the words of the conflict question. */
 const useTextOf = (master: MasterDefinition) => {
   const [reference] = referencesOf(master)
   const names = useSelect((root: unknown): ReadonlyMap<number, string> | undefined => reference?.from.selectNames(root))
@@ -122,7 +122,7 @@ export const MasterForm = ({ master, screen }: Props) => {
       initialValues={initialValues}
       validationSchema={schema}
       onSubmit={({ record, images }) => {
-        // In another language than the one that was filled in, an empty name may be out of sight [MA-08].
+        // Where another language was filled in than the one that must be, the empty name may be out of sight [MA-08].
         const required = master.required(record)
         if (!hasText(required, locale))
           focusField(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? ''))

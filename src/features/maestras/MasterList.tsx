@@ -15,7 +15,7 @@ const useReferred = (master: MasterDefinition): ReadonlyMap<number, string> => {
   return useSelect((root: unknown) => reference?.from.selectNames(root) ?? noNames)
 }
 
-/** [MA-02, MA-10] */
+/** The list of a master adds, edits and deletes records; deleting asks first [MA-02, MA-10]. */
 export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition; returnedFrom: number | null }) => {
   const dispatch = useDispatch()
   const { key, title, columns, table, messages } = master

@@ -27,7 +27,7 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   useEffect(() => {
     dispatch(screenEntered({ master: master.key }))
     return () => {
-      // By the menu, say: what failed in the form will not be tried again.
+      // The menu, say, leads away without closing the form: what failed in it will not be tried again.
       if (lastForm.current) dispatch(formClosed({ master: master.key, formId: lastForm.current }))
     }
   }, [dispatch, master])

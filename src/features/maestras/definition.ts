@@ -27,9 +27,9 @@ interface Field<Name extends string> {
 export interface MapField<Name extends string = string> extends Field<Name> {
   kind: 'map'
   multiline?: true
-  /** Shares its line with the field beside it, where there is room. */
+  /** It shares its line with the field beside it, where there is room. */
   half?: true
-  /** With keys for superscripts and subscripts [CQ-02]. */
+  /** The field has keys for superscripts and subscripts [CQ-02]. */
   scripts?: true
 }
 
@@ -55,7 +55,7 @@ export type MasterField<Name extends string = string> = MapField<Name> | ColorFi
 
 /** An image of the record; its step in the save has the same name as its section in the form. */
 export interface MasterImage {
-  /** The member with its address. */
+  /** The member of the record that holds its address. */
   property: string
   label: string
   api: ImageApi

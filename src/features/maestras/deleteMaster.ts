@@ -7,7 +7,7 @@ import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-/** [MA-10, MA-11] */
+/** A delete that fails says why; one that succeeds says so and loads the list again [MA-10, MA-11]. */
 export const deleteSteps = (master: MasterDefinition): readonly Step<DeleteRequest, object>[] => [
   {
     name: 'Eliminar el registro',

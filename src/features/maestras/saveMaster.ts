@@ -18,7 +18,7 @@ import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 interface Facts extends ImageFacts {
-  /** By field, what stands for a choice that was not made. */
+  /** What stands for a choice that was not made, by the field. */
   firsts: Record<string, number | null>
   /** What the tries of this form have sent, answered or not: it is not somebody else's. */
   sent: readonly MasterValues[]
@@ -70,7 +70,7 @@ export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, 
           return yield* call(master.api.getTagged, id)
         },
         *write(merged, tag, current): Saga<MasterRecord> {
-          // As typed: what of the merged record is somebody else's is not ours.
+          // What was typed is kept: what of the merged record is somebody else's is not ours.
           yield* learn({ sent: [...sent, values] })
           return yield* call(master.api.update, id, master.whole ? { ...current, ...merged } : merged, tag)
         },

@@ -11,9 +11,9 @@ export interface Screen {
   mode: (typeof MODE)[keyof typeof MODE]
   /** New at each opening of the form; its save and its retries run under it. */
   formId: string
-  /** Of the record that is edited, or being deleted. */
+  /** The id of the record that is edited or being deleted. */
   editedId: number | null
-  /** In which the form's maps are edited [ML-03]. */
+  /** The locale that the form's maps are edited in [ML-03]. */
   locale: string
   /** What the record held when the form opened; null while it loads, and for a new one. */
   opened: MasterValues | null
@@ -33,11 +33,11 @@ interface OfForm extends OfMaster {
   formId: string
 }
 export interface SaveRequest extends OfForm {
-  /** null = a new record. */
+  /** Is null for a new record. */
   id: number | null
   locale: string
   values: MasterValues
-  /** By property. */
+  /** The drafts by the property that each image has in the record. */
   images: Record<string, ImageDraft>
   /** What the record held when the form opened; null for a new one. */
   opened: MasterValues | null
@@ -102,7 +102,7 @@ const slice = createSlice({
       const screen = screens[payload.master]
       if (screen?.formId === payload.formId) screens[payload.master] = turnedTo(screen, { returnedFrom: screen.editedId ?? 0 })
     },
-    /** [MA-09] */
+    /** Some choices outlive the form: the next new record starts with them, a stage with its crop [MA-09]. */
     choicesKept: (screens, { payload: { master, kept } }: PayloadAction<OfMaster & Pick<Screen, 'kept'>>) => {
       const screen = screens[master]
       if (screen) screen.kept = kept

@@ -21,7 +21,7 @@ const columns: Column[] = [
 ]
 const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
 
-/** [PA-03, PA-04] */
+/** The list of finished products edits, deletes and duplicates them [PA-03, PA-04]. */
 export const AcabadosList = () => {
   const dispatch = useDispatch()
   const rows = useSelect(selectAcabados)

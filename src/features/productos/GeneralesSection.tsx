@@ -26,7 +26,7 @@ const Familia = () => (
   />
 )
 
-/** Empty or one of the two that the configuration names; another one that the product has is kept [PE-04]. */
+/** The company is empty or one of the two that the configuration names; another one that the product has is kept [PE-04]. */
 const Empresa = () => {
   const { companies } = useSelect(selectConfiguration)
   const { value, ...binding } = useFieldBinding<string | null>('empresa')
@@ -104,7 +104,10 @@ const OfAcabado = ({ generico }: { generico: number | null }) => (
   </>
 )
 
-/** [PE-02, PE-03, PE-04] */
+/**
+ * The general data differs by kind: a generic product has a priority, a finished one a company and whether it is international [PE-02,
+ * PE-03, PE-04].
+ */
 export const GeneralesSection = ({ section: { id, label }, tipo, locale, record }: SectionProps) => (
   <Section id={id} title={label}>
     <FormGrid>

@@ -14,7 +14,7 @@ const columns: Column[] = [
 ]
 const add = { label: 'Añadir producto genérico', to: '/productos/genericos/new' }
 
-/** [PG-02] */
+/** The list of generic products opens and deletes them [PG-02]. */
 export const GenericosList = () => {
   const rows = useSelect(selectGenericos)
   return <ProductosList tipo="g" title="Productos genéricos" add={add} columns={columns} rows={rows} table="filtroProductoGenericos" />

@@ -34,9 +34,9 @@ interface LineaValues extends LineaContent {
 }
 
 interface LineaDialogProps {
-  /** null = a new one. */
+  /** Is null for a new one. */
   line: LineaDraft | null
-  /** In which a free text is written. */
+  /** The locale that a free text is written in. */
   locale: string
   /** `more`: the dialog stays for the next one. */
   onAccept: (content: LineaContent, more: boolean) => void
@@ -67,7 +67,7 @@ const Tipo = () => {
       autoFocus
       options={KINDS}
       value={values.tipo}
-      // To free text, always to an empty one [CO-02].
+      // Whoever switches to free text starts with an empty one [CO-02].
       onChange={tipo => void setValues({ ...values, tipo, ...(tipo === 'texto' && { valor: {} }) })}
     />
   )

@@ -25,7 +25,7 @@ const selectOffered = createSelector([selectPaises], all =>
 
 const counted = (countries: number) => (countries === 1 ? '1 país' : `${countries} países`)
 
-/** Of those chosen, some may be associated already. */
+/** Says how many of the chosen ones are new: some may be associated already. */
 const toBeSaid = (chosen: number, fresh: number): string => {
   if (chosen === 0) return ''
   const known = chosen - fresh

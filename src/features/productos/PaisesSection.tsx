@@ -11,7 +11,7 @@ import { useFieldBinding } from '@/ui/formik'
 import { Section } from '@/ui/Section'
 import { UndoNotice } from '@/ui/UndoNotice'
 
-/** In the order of their names; saved in that in which they were added [PE-20, PE-21, PE-22]. */
+/** Countries show in the order of their names and are saved in that in which they were added [PE-20, PE-21, PE-22]. */
 export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
   const { value, onChange } = useFieldBinding<string[]>('paises')
   const known = useSelect(selectPaises)
@@ -57,7 +57,7 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
       />
       <UndoNotice
         text={canUndo ? (cleared.length === 1 ? '1 país desasociado' : `${cleared.length} países desasociados`) : null}
-        // Those that were associated since stay, behind them.
+        // Countries that were associated since stay, behind them.
         onUndo={() => onChange(withPaises(cleared, value))}
       />
       {isOpen && <PaisDialog associated={value} onAccept={codes => onChange(withPaises(value, codes))} onClose={() => setOpen(false)} />}

@@ -19,8 +19,8 @@ const Picked = ({ section: { id, label }, name, options }: PickedProps) => {
   )
 }
 
-/** [PE-09] */
+/** Several icons can be chosen [PE-09]. */
 export const IconosSection = (props: SectionProps) => <Picked {...props} name="iconos" options={useSelect(selectIconos)} />
 
-/** [PE-09] */
+/** Several packagings can be chosen [PE-09]. */
 export const EnvasesSection = (props: SectionProps) => <Picked {...props} name="envases" options={useSelect(selectEnvases)} />

@@ -33,12 +33,12 @@ import { SkipLink } from '@/ui/SkipLink'
 
 interface Props {
   form: Form
-  /** `form.opened`, once it is there. */
+  /** `form.opened`, which is there by the time this is rendered. */
   opened: Opened
 }
 
 interface BodyProps extends Props {
-  /** Of `opened`. */
+  /** What `opened` puts into the form. */
   initial: ProductoValues
   onChoose: (stay: boolean) => void
   onSave: (values: ProductoValues, seen: string | null) => void

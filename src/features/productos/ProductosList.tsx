@@ -15,11 +15,11 @@ interface ProductosListProps {
   title: string
   add: { label: string; to: string }
   columns: readonly Column[]
-  /** null while they are loading. */
+  /** Is null while they are loading. */
   rows: readonly Row[] | null
   /** Where local storage keeps what is remembered of the table [TB-03]. */
   table: string
-  /** Besides "Editar" and "Eliminar"; the same function as long as it does the same. */
+  /** Gives the actions besides "Editar" and "Eliminar"; the same function as long as it does the same. */
   moreActions?: (row: Row) => readonly RowAction[]
 }
 

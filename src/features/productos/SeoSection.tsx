@@ -4,7 +4,7 @@ import { Column, FormGrid } from '@/ui/FormGrid'
 import { Section } from '@/ui/Section'
 import { TextField } from '@/ui/TextField'
 
-/** [PE-02] */
+/** This section edits what search engines and links show of a product; the server makes the slug [PE-02]. */
 export const SeoSection = ({ section: { id, label }, locale, record }: SectionProps) => (
   <Section id={id} title={label}>
     <FormGrid>

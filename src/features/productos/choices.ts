@@ -22,7 +22,7 @@ const inPictures = <Entity extends Pictured>(all: readonly Entity[], nameOf: (re
     .map(record => ({ id: record.id, label: nameOf(record), image: record.imagen && thumbnailOf(record.imagen) }))
     .sort((one, other) => compareTexts(one.label, other.label))
 
-/** With pictures, for picking [PE-09]. */
+/** Icons are picked by their pictures [PE-09]. */
 export const selectIconos = createSelector([iconos.selectAll], all => inPictures(all, ({ nombre }) => inLocale(nombre)))
 export const selectEnvases = createSelector([envases.selectAll], all => inPictures(all, ({ valor }) => inLocale(valor)))
 

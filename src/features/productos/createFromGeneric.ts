@@ -18,7 +18,7 @@ interface Facts extends MakeFacts {
 
 const fallback = 'Se ha producido un error al guardar el producto acabado'
 
-/** [PA-02] */
+/** A finished product takes over the fields of its generic one, then its composition, then how it is applied [PA-02]. */
 export const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
   {
     name: 'Producto genérico',

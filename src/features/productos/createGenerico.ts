@@ -9,7 +9,7 @@ import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
-/** [PG-01, PG-06] */
+/** A generic product is made of its code alone; a failure is said in the form [PG-01, PG-06]. */
 export const createSteps: readonly Step<GenericoRequest, MakeFacts>[] = [
   {
     name: 'Producto genérico',

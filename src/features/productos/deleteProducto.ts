@@ -6,7 +6,7 @@ import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-/** [PG-07, PA-06] */
+/** Either kind of product is deleted by this one step, after a question that names it [PG-07, PA-06]. */
 export const deleteSteps: readonly Step<DeleteRequest, object>[] = [
   {
     name: 'Eliminar el producto',

@@ -16,7 +16,7 @@ interface Facts extends MakeFacts {
 
 const fallback = 'Se ha producido un error al duplicar el producto'
 
-/** [PA-04] */
+/** A duplicate copies the product under a new name, then its composition, then its images [PA-04]. */
 export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
   {
     name: 'Producto de origen',

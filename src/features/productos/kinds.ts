@@ -18,7 +18,7 @@ import {
   productosGenericos,
 } from '@/store/catalogues'
 
-/** As the addresses of the edit screen name the two kinds: generic and finished [RT-05]. */
+/** The addresses of the edit screen name the two kinds so: generic and finished [RT-05]. */
 export type Tipo = 'g' | 'a'
 
 /** A product of either kind, as its API answers. */

@@ -26,17 +26,17 @@ const genericoFields = ({ codigo, nombre, familia, activo, ecologico }: Producto
   siNo(ecologico),
 ]
 
-/** [PG-02] */
+/** The list of generic products has these texts, in the order of its columns [PG-02]. */
 const selectGenericoRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): Row[] =>
   all.map(producto => ({ id: producto.id, fields: [...genericoFields(producto, names), String(producto.prioridad)] })),
 )
 
-/** To make a finished product from [PA-01]. */
+/** A finished product is made from one of these [PA-01]. */
 const selectSourceRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): TableRow[] =>
   all.map(producto => ({ id: producto.id, fields: genericoFields(producto, names), actions: [] })),
 )
 
-/** [PA-03] */
+/** The list of finished products has these texts, in the order of its columns [PA-03]. */
 const selectAcabadoRows = createSelector(
   [productosAcabados.selectAll, genericoNames.selectNames, familiaNames.selectNames],
   (all, genericos, names): Row[] =>
@@ -87,7 +87,7 @@ type Root = { catalogues: Record<'productosGenericos' | 'productosAcabados' | 'f
 const genericosAwaited = ({ catalogues }: Root) => [catalogues[productosGenericos.name], catalogues[familias.name]].some(isAwaited)
 const acabadosAwaited = (root: Root) => genericosAwaited(root) || isAwaited(root.catalogues[productosAcabados.name])
 
-/** null until all of it is there: nothing is joined twice [PG-05]. */
+/** Is null until all of it is there: nothing is joined twice [PG-05]. */
 const onceThere =
   <State, Found>(awaited: (root: Root) => boolean, select: (state: State) => Found) =>
   (state: State & Root): Found | null =>

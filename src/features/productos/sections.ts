@@ -30,7 +30,7 @@ const after: FormSection[] = [
   { id: 'compartir', label: 'Enlace para compartir', fields: [] },
 ]
 
-/** In the order of the page [PE-01]. */
+/** Each kind has its sections in the order of the page [PE-01]. */
 export const sections: Record<Tipo, readonly FormSection[]> = {
   g: [...before, ...after],
   a: [paises, ...before, envases, ...after],

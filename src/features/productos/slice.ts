@@ -19,7 +19,7 @@ export interface ProductoForm extends OfForm {
   formId: string
   tipo: Tipo
   id: number
-  /** In which the texts are edited [ML-03]. */
+  /** The locale that texts are edited in [ML-03]. */
   locale: string
   /** What the server held then; null while it loads. */
   opened: Opened | null
@@ -36,11 +36,11 @@ interface State {
   form: ProductoForm | null
   /** The product whose form was opened last, for its list to return to; null once a list was there. */
   last: { tipo: Tipo; id: number } | null
-  /** Made just now, and nothing saved of it since: whoever leaves its form is asked whether it stays. */
+  /** The product that was made just now, and that nothing is saved of since: whoever leaves its form is asked whether it stays. */
   made: DeleteRequest | null
-  /** Of the screen that makes a new product, new at each opening: trying again makes no second one. */
+  /** Names the run that makes a new product, new at each opening of its screen: trying again makes no second one. */
   creation: string
-  /** By source, the run of a duplicate that has not succeeded yet: asking again goes on with it. */
+  /** The runs of duplicates that have not succeeded yet, by the id of the source: asking again goes on with them. */
   copies: Record<number, string>
 }
 
@@ -88,7 +88,7 @@ const slice = createSlice({
       state.creation = ''
       state.made = payload
     },
-    /** Whoever was asked keeps it. */
+    /** Whoever was asked whether the new product stays has said yes. */
     productoKept: state => {
       state.made = null
     },
@@ -114,7 +114,7 @@ const slice = createSlice({
     localeChosen: ({ form }, { payload }: PayloadAction<string>) => {
       if (form) form.locale = payload
     },
-    /** Without an id, a new line. */
+    /** A line without an id is a new one. */
     lineAccepted: {
       prepare: (id: string | null, content: LineaContent) => ({ payload: { id: id ?? nanoid(), content } }),
       reducer: ({ form }, { payload: { id, content } }: PayloadAction<{ id: string; content: LineaContent }>) => {
@@ -151,7 +151,7 @@ const slice = createSlice({
         form.composicion = draftOf(payload.opened.lines)
       },
     },
-    /** Left. A form opened since stays open. */
+    /** The user has left it. A form opened since stays open. */
     formClosed: (state, { payload }: PayloadAction<OfForm>) => {
       if (state.form?.formId === payload.formId) state.form = null
     },

@@ -17,7 +17,7 @@ const Email = () => <TextField label="Correo electrónico" type="email" autoComp
 
 const Password = () => <PasswordField label="Contraseña" autoComplete="current-password" toggle={false} {...useFieldBinding('password')} />
 
-/** [SE-01, SE-03] */
+/** The form can be sent only while both fields are valid; one that was touched and is wrong is marked [SE-01, SE-03]. */
 export const Login = () => {
   const dispatch = useDispatch()
   const busy = useSelect(selectIsRunning, LOGIN_KEY)

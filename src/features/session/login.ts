@@ -12,14 +12,16 @@ export const loginSteps: readonly Step<LoginRequest, object>[] = [
     name: 'Iniciar sesión',
     *run({ input }) {
       const token = yield* call(authApi.login, input.email, secretVault.open(input.password))
-      // Kept here and not returned: facts are in the state, where a token has no place [SE-17].
+      // The token is kept here and not returned: facts are in the state, where a token has no place [SE-17].
       yield* call(sessionToken.keep, token)
     },
     fallback: 'Se ha producido un error al iniciar sesión',
   },
 ]
 
-/** [SE-04, SE-05, RT-07] */
+/**
+ * A login keeps the token that the server gives and goes on to the page first asked for, or says why it was refused [SE-04, SE-05, RT-07].
+ */
 export function* login({ payload }: ReturnType<typeof loginRequested>): Saga {
   try {
     const done = yield* runSequence({ key: LOGIN_KEY, steps: loginSteps, input: payload, facts: {} })

@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { MIN_LOGIN_PASSWORD_LENGTH } from '@/domain/constants'
 import { EMAIL } from '@/domain/validation'
 
-/** [SE-02] */
+/** An email that is none and a password of under 6 characters cannot be sent [SE-02]. */
 export const loginSchema = object({
   email: string().trim().required('Escriba su correo electrónico').matches(EMAIL, 'Escriba un correo electrónico válido'),
   password: string()

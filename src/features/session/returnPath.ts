@@ -2,7 +2,7 @@
 export const RETURN_PARAMETER = 'volver'
 
 const HOME = '/'
-/** As the router reads them: case and slashes at the end make no difference. */
+/** Compares as the router does: case and slashes at the end make no difference. */
 const isSessionRoute = (pathname: string): boolean => ['/login', '/logout'].includes(pathname.replace(/\/+$/, '').toLowerCase())
 
 /** Where a login leads: the page first asked for if it is a path of this site, else home [RT-07]. */

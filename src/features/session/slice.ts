@@ -3,7 +3,7 @@ import type { Ticket } from '@/store/vault'
 
 export interface LoginRequest {
   email: string
-  /** Of the secret vault: no password is ever in an action [SE-17]. */
+  /** A ticket of the secret vault: no password is ever in an action [SE-17]. */
   password: Ticket
   /** Where to go once signed in: a path of this site. */
   returnTo: string

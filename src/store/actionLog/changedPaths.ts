@@ -3,7 +3,7 @@ const MANY = 12
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Of the two zeros JSON knows one. */
+/** JSON knows only one of the two zeros. */
 const same = (one: unknown, other: unknown): boolean => one === other || Object.is(one, other)
 
 const joined = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)

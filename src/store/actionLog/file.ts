@@ -8,11 +8,11 @@ export interface LogFile {
   payload: string
   /** JSON of the state that they led to: what a replay is held against. */
   state: string
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   startedAt: number
-  /** Of each action, in milliseconds since the start. */
+  /** The moment of each action, in milliseconds since the start. */
   times: number[]
-  /** Of the application: another one may reduce the same actions to another state. */
+  /** The application's version: another one may reduce the same actions to another state. */
   version: string
 }
 
@@ -20,7 +20,7 @@ export interface LogFile {
 export interface ActionLog {
   preloadedState: object
   actions: Action[]
-  /** Where the file has none, as an export of Redux DevTools does not: null. */
+  /** Is null where the file has none, as an export of Redux DevTools. */
   state: object | null
   startedAt: number | null
   times: number[]
@@ -35,7 +35,7 @@ const parse = (text: unknown, what: string): unknown => {
   try {
     if (typeof text === 'string') return JSON.parse(text)
   } catch {
-    // Said below, in words of our own.
+    // The error below says it in words of our own.
   }
   throw new Error(`This is no action log: ${what} is no JSON text`)
 }

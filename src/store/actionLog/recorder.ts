@@ -76,7 +76,8 @@ export const createRecorder = ({ deliver, endsSession, maxActions = 5_000, maxSi
       const size = sizeOf(action)
       const full = recording.actions.length >= maxActions || recording.size + size > maxSize
       if (full) recording = begin(getState())
-      // Before the reducer: what its new state makes others dispatch comes after it, and an action that it throws at is of interest.
+      // The action is kept before the reducer sees it: what the new state makes others dispatch comes after it, and an action that it
+      // throws at is of interest.
       recording.actions.push(action)
       recording.times.push(Date.now() - recording.startedAt)
       recording.size += size

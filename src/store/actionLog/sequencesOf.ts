@@ -17,10 +17,10 @@ export type Outcome = 'done' | 'failed' | 'skipped' | 'running'
 export interface LoggedStep {
   name: string
   outcome: Outcome
-  /** In milliseconds since the log's start; null where the log has no times. */
+  /** Milliseconds since the log's start; null where the log has no times. */
   startedAt: number | null
   took: number | null
-  /** Of the calls that it made, the last that it said. */
+  /** The last that it said of the calls that it made. */
   progress: Progress | null
   reason: string | null
 }

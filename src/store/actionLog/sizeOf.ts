@@ -1,4 +1,4 @@
-/** Of longer arrays and wider objects some members stand for all: a list of ten thousand records must not cost a frame. */
+/** Some members of longer arrays and wider objects stand for all: a list of ten thousand records must not cost a frame. */
 const SAMPLE = 40
 
 const sampled = <Member>(members: readonly Member[], size: (member: Member) => number): number => {
@@ -13,7 +13,7 @@ const sampled = <Member>(members: readonly Member[], size: (member: Member) => n
   return seen === 0 ? 0 : Math.round((sum / seen) * members.length)
 }
 
-/** About as many characters as the value's JSON has, found without writing it. */
+/** Tells about how many characters the value's JSON has, without writing it. */
 export const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return String(value).length

@@ -3,7 +3,7 @@ import { compareTexts } from '@/domain/collation'
 import { inLocale } from '@/domain/locales'
 import { paises, productosGenericos } from '@/store/catalogues'
 
-/** For picking, in the order of their names [TR-04, CB-03]; the detail tells those of one name apart. */
+/** Products are picked in the order of their names [TR-04, CB-03]; the detail tells those of one name apart. */
 export const selectProductos = createSelector([productosGenericos.selectAll], all =>
   all
     .map(({ id, nombre, codigo }) => {
@@ -13,7 +13,7 @@ export const selectProductos = createSelector([productosGenericos.selectAll], al
     .sort((one, other) => compareTexts(one.label, other.label)),
 )
 
-/** In the order of their names; `name` is their code where they have none. */
+/** Countries stand in the order of their names; `name` is their code where they have none. */
 export const selectPaises = createSelector([paises.selectAll], all =>
   all
     .map(({ codigo_iso_alfa_2: code, nombre }) => ({ code, name: inLocale(nombre) || code.toUpperCase() }))

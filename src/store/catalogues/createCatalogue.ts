@@ -20,7 +20,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   const loaded = createAction<Entity[]>(`catalogues/${name}/loaded`)
   const loadFailed = createAction(`catalogues/${name}/loadFailed`)
 
-  // Without a draft: for tens of thousands of records making one would cost more than the load itself.
+  // Writes no draft: for tens of thousands of records making one would cost more than the load itself.
   const indexed = (records: Entity[]): CatalogueState<Entity> => ({
     ids: records.map(idOf),
     entities: Object.fromEntries(records.map(record => [idOf(record), record])),
@@ -54,7 +54,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     }
     return all
   })
-  /** For whoever cannot go on without the records. @throws ApiError where they do not come. */
+  /** Serves whoever cannot go on without the records. @throws ApiError where they do not come. */
   function* loadMissing(): Saga {
     const { ids, status } = yield* select(own)
     if (ids.length > 0 || status === 'loaded') return

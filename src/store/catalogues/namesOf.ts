@@ -7,7 +7,7 @@ export interface Option {
   name: string
 }
 
-/** As a field offers it. */
+/** An option of a field. */
 interface Choice {
   value: number
   label: string
@@ -20,11 +20,11 @@ export interface Names {
   loadRequested(): Action
   /** Loads what is not there yet; fails where it does not come. */
   loadMissing(): Saga
-  /** In Spanish collation. */
+  /** The options stand in Spanish collation. */
   selectOptions(root: unknown): readonly Option[]
   selectNames(root: unknown): ReadonlyMap<number, string>
   selectChoices(root: unknown): readonly Choice[]
-  /** With "none" before them, which is null. */
+  /** A choice of none, which is null, stands before them. */
   selectOptionalChoices(root: unknown): readonly (Choice | typeof NONE)[]
 }
 

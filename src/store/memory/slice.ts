@@ -8,7 +8,7 @@ export type MenuKey = (typeof MENU_KEYS)[number]
 export interface Memory {
   /** Whether each group of the menu is open. */
   menu: Record<MenuKey, boolean>
-  /** By the key under which the search term of the page is kept: `filtro…` [TB-03]. */
+  /** What is remembered of each table, under the key that its page keeps the search term by: `filtro…` [TB-03]. */
   tables: Record<string, TableView>
 }
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../definition'
 import { listOf, map, owner } from '../fields'
 
-/** [CB-03] */
+/** A combination belongs to a solution and joins products with crops and remarks [CB-03]. */
 export const combinacionesDeProductos: Catalogue = {
   table: 'combinaciones_de_productos',
   path: '/api/combinaciones_de_productos/',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../definition'
 import { code, country, date, image, integer, listOf, map, number, owner, reference, roi } from '../fields'
 
-/** [TR-03, TR-04] */
+/** A trial holds its general data and the generic products that it was made with [TR-03, TR-04]. */
 export const ensayos: Catalogue = {
   table: 'ensayos',
   path: '/api/ensayos/',
@@ -24,7 +24,7 @@ export const ensayos: Catalogue = {
   unique: { codigo: 'Ya existe un ensayo con este código.' },
 }
 
-/** [TR-05, TR-16] */
+/** A result is made and deleted, never changed: the API has no update for it [TR-05, TR-16]. */
 export const resultadosDeEnsayo: Catalogue = {
   table: 'resultados_de_ensayo',
   path: '/api/resultados_de_ensayo/',
@@ -36,7 +36,7 @@ export const resultadosDeEnsayo: Catalogue = {
   operations: ['list', 'create', 'read', 'remove'],
 }
 
-/** [TR-06] */
+/** An attachment belongs to a trial and goes with it; its image is uploaded by itself [TR-06]. */
 export const adjuntosDeEnsayo: Catalogue = {
   table: 'adjuntos_de_ensayo',
   path: '/api/adjuntos_de_ensayo/',

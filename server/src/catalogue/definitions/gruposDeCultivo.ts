@@ -1,7 +1,7 @@
 import type { Catalogue } from '../definition'
 import { text } from '../fields'
 
-/** Read only. */
+/** Crop groups are read only. */
 export const gruposDeCultivo: Catalogue = {
   table: 'grupos_de_cultivo',
   path: '/api/grupos_de_cultivo/',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../definition'
 import { map } from '../fields'
 
-/** [MG-01] */
+/** A magnitude is a unit of measure; all that it has is its text by locale [MG-01]. */
 export const magnitudes: Catalogue = {
   table: 'magnitudes',
   path: '/api/magnitudes/',

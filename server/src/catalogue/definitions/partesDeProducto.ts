@@ -11,7 +11,7 @@ const exactlyOne = {
   sentence: 'Debe indicar un producto genérico o un producto acabado, y solo uno de los dos.',
 }
 
-/** [CO-02, CO-07] */
+/** A line of a composition belongs to one product, generic or finished; it is made and deleted, never changed [CO-02, CO-07]. */
 export const lineasDeComposicion: Catalogue = {
   table: 'lineas_de_composicion',
   path: '/api/lineas_de_composicion/',
@@ -33,7 +33,7 @@ export const lineasDeComposicion: Catalogue = {
   operations: ['list', 'create', 'read', 'remove'],
 }
 
-/** [AP-03, CD-05] */
+/** An entry tells how one product is applied in one stage of a crop [AP-03, CD-05]. */
 export const comoSeAplica: Catalogue = {
   table: 'como_se_aplica',
   path: '/api/como_se_aplica/',

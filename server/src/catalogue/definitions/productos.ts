@@ -40,7 +40,7 @@ const shared = (codigo: ColumnField): Record<string, Field> => ({
   imagen_modo_de_accion: image,
 })
 
-/** [PE-03] */
+/** A generic product alone has a priority [PE-03]. */
 export const productosGenericos: Catalogue = {
   table: 'productos_genericos',
   path: '/api/productos_genericos/',

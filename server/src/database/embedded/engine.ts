@@ -41,7 +41,7 @@ const promise = <T>() => {
 
 /** @throws StartupError where the database in `directory` cannot be opened. */
 export const startEngine = async (directory: string, program = PROGRAM): Promise<Engine> => {
-  // Without this process's own options: a translator that is loaded by one would be loaded again.
+  // The thread goes without this process's own options: a translator that is loaded by one would be loaded again.
   const worker = new Worker(program, { workerData: directory, execArgv: [] })
   const waiting = new Map<number, Waiting>()
   const [ready, ended] = [promise<undefined>(), promise<StartupError | undefined>()]
@@ -84,7 +84,7 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
 
   await ready.made
   isReady = true
-  // With nothing to answer it keeps no process alive that has no other work.
+  // An engine with nothing to answer keeps no process alive that has no other work.
   worker.unref()
   return {
     startLog: lines,
@@ -93,7 +93,7 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
       try {
         return await ask(sql, parameters)
       } catch (error) {
-        // Made here, so that its stack shows who asked.
+        // The error is made here, so that its stack shows who asked.
         throw error instanceof Error ? error : Object.assign(new Error(), error)
       }
     },

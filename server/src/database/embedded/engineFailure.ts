@@ -1,6 +1,6 @@
 import { errorCode, StartupError } from '../errors'
 
-/** As SQL does, so that whoever waited for an answer is told that the database is gone. */
+/** The code is SQL's own, so that whoever waited for an answer is told that the database is gone. */
 const CRASH_SHUTDOWN = '57P02'
 
 /** What the engine gave as its reason: its last fatal line and the detail to that, or its last words. Without time and process. */
@@ -13,7 +13,7 @@ const reasonIn = (lines: readonly string[]) => {
 
 const meansFull = (reason: string) => /no space left|quota exceeded/i.test(reason)
 
-/** Of a system error. */
+/** Whether the system's error says that the disk is full. */
 export const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
 
 export const fullDisk = (directory: string) => new StartupError(`The disk of ${directory} is full: free some space, and start again.`)
@@ -39,7 +39,7 @@ export const hasStopped = (directory: string, lines: readonly string[]) => {
   })
 }
 
-/** Of crash recovery these are the ends of a log that is whole: nothing was written there, or long before. */
+/** Crash recovery ends so on a log that is whole: nothing was written there, or long before. */
 const WHOLE = /got 0$|invalid magic number 0000|unexpected pageaddr/
 const DOUBTFUL = /\b(WARNING|ERROR): |LOG: +(invalid|incorrect|unexpected|missing|could not|record with|request to flush)/
 

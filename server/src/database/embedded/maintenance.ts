@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 
 const TEN_MINUTES = 600_000
 
-/** With the columns that a plan may turn on. Reading all texts by locale for statistics would take ten times as long. */
+/** Lists the tables with the columns that a plan may turn on. Reading all texts by locale for statistics would take ten times as long. */
 const listTables = async <DB>(db: Kysely<DB>) => {
   const { rows } = await sql<{ name: string; columns: string }>`
     select t.oid::regclass::text as name, string_agg(quote_ident(c.attname), ', ' order by c.attnum) as columns

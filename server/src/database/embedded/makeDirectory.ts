@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Like mkdir's own `recursive`, which never returns where the system lets nobody make a directory (under /proc, say). */
+/** Does what mkdir's own `recursive` does, which never returns where the system lets nobody make a directory (under /proc, say). */
 export const makeDirectory = (path: string) => {
   if (existsSync(path)) return
   makeDirectory(dirname(path))

@@ -15,7 +15,7 @@ export const parte = (componente: ClaveDeComponente, peso: number, solubilidad =
 export interface Formula {
   familia: ClaveDeFamilia
   nombre: Textos
-  /** Under which its finished products are sold. */
+  /** The brand that its finished products are sold under. */
   marca: string
   /** What it works by, as a sentence names it. */
   principio: Textos

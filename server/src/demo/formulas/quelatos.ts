@@ -62,7 +62,7 @@ const quelato = (metal: Metal, agente: string, componente: ClaveDeComponente, pH
     }
   })
 
-/** Of all that is chelated, the ortho-ortho isomer is what lasts in a calcareous soil. */
+/** The ortho-ortho isomer, of all that is chelated, is what lasts in a calcareous soil. */
 const eddha = (ortoOrto: number): Formula => ({
   familia: 'quelatos',
   nombre: fill(

@@ -13,7 +13,7 @@ const stalk = (x: number, y: number, length: number) => line(`M${x} ${y}v-${leng
 const shine = (x: number, y: number, colour: string) => oval(x, y, 3.2, 7, mix(colour, '#ffffff', 0.4), 35)
 const fruit = (colour: string, d: string, ...more: string[]) => path(d, colour) + shine(21, 33, colour) + more.join('')
 
-/** Each on a field of 64 by 64. */
+/** Each is drawn on a field of 64 by 64. */
 const dibujos = {
   espiga: ({ fruto }: Colores) =>
     [19, 32, 45]

@@ -22,7 +22,7 @@ const formats: Format[] = [
   { tipo: 'image/gif', head: /^GIF8[79]a/, strip: stripGif },
 ]
 
-/** By how it begins. Nothing else is so much as shown to a decoder: there are many, for formats that nobody needs here. */
+/** Tells a format by how it begins. Nothing else is so much as shown to a decoder: there are many, for formats that nobody needs here. */
 export const formatOf = (bytes: Buffer): Format | undefined => {
   const start = bytes.toString('latin1', 0, 12)
   return formats.find(({ head }) => head.test(start))

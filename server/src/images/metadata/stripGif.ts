@@ -5,7 +5,7 @@ const END = 0x3b
 const GRAPHIC_CONTROL = 0xf9
 const APPLICATION = 0xff
 
-/** How often the animation runs, and the colour profile. */
+/** These blocks stay: how often the animation runs, and the colour profile. */
 const KEPT = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 const NAME_LENGTH = 11
 

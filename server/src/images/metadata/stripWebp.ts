@@ -14,7 +14,7 @@ interface Chunk {
   data: Buffer
 }
 
-/** Undefined where one does not end. */
+/** Gives undefined where one does not end. */
 const readChunks = (bytes: Buffer): Chunk[] | undefined => {
   const chunks: Chunk[] = []
   for (let at = 0; at < bytes.length;) {

@@ -4,7 +4,7 @@ import type { Componente, ComponenteInput } from '@/domain/componente'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { componentes } from '@/store/catalogues'
 
-/** [CQ-01] */
+/** This defines the chemical components' master; its list never truncates the names [CQ-01]. */
 export const componente: MasterDefinition<Componente, ComponenteInput> = {
   key: 'componentes',
   path: '/maestras/componentes_quimicos',

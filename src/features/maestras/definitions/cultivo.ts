@@ -5,7 +5,7 @@ import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 
-/** [CU-01] */
+/** This defines the crops' master: a crop belongs to a group and has an image and an icon [CU-01]. */
 export const cultivo: MasterDefinition<Cultivo, CultivoInput> = {
   key: 'cultivos',
   path: '/maestras/cultivos',

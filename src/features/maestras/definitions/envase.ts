@@ -5,7 +5,7 @@ import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { envases } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
 
-/** [EN-01] */
+/** This defines the packagings' master; its list shows the text of the magnitude, not its id [EN-01]. */
 export const envase: MasterDefinition<Envase, EnvaseInput> = {
   key: 'envases',
   path: '/maestras/envases',

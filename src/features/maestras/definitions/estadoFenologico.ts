@@ -9,7 +9,7 @@ import { cultivoNames } from '@/store/catalogues/names'
 /** A new one has no crop until one is chosen; to change its place among the stages of the crop is the crop's own screen's. */
 type Form = Pick<EstadoFenologico, 'nombre'> & { cultivo: number | null }
 
-/** [EF-01] */
+/** This defines the phenological stages' master: a stage belongs to a crop and has one image [EF-01]. */
 export const estadoFenologico: MasterDefinition<EstadoFenologico, Form> = {
   key: 'estados_fenologicos',
   path: '/maestras/estados_fenologicos',

@@ -4,7 +4,7 @@ import type { Familia, FamiliaInput } from '@/domain/familia'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { familias } from '@/store/catalogues'
 
-/** [FA-01] */
+/** This defines the families' master: texts, colour and priority, and one image [FA-01]. */
 export const familia: MasterDefinition<Familia, FamiliaInput> = {
   key: 'familias',
   path: '/maestras/familias',

@@ -4,7 +4,7 @@ import type { Icono, IconoInput } from '@/domain/icono'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { iconos } from '@/store/catalogues'
 
-/** [IC-01] */
+/** This defines the icons' master: name and description by locale, and one image [IC-01]. */
 export const icono: MasterDefinition<Icono, IconoInput> = {
   key: 'iconos',
   path: '/maestras/iconos',

@@ -4,7 +4,7 @@ import type { Magnitud, MagnitudInput } from '@/domain/magnitud'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { magnitudes } from '@/store/catalogues'
 
-/** [MG-01] */
+/** This defines the magnitudes' master: its only field is the text of the magnitude, by locale [MG-01]. */
 export const magnitud: MasterDefinition<Magnitud, MagnitudInput> = {
   key: 'magnitudes',
   path: '/maestras/magnitudes',

@@ -4,7 +4,7 @@ import type { Solucion, SolucionInput } from '@/domain/solucion'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { soluciones } from '@/store/catalogues'
 
-/** [SO-01] */
+/** This defines the solutions' master: name and description by locale, the name as the one column [SO-01]. */
 export const solucion: MasterDefinition<Solucion, SolucionInput> = {
   key: 'soluciones',
   path: '/maestras/soluciones',
