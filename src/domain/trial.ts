@@ -47,7 +47,7 @@ export const withEdited = <Draft extends { id: number; orden: number }>(drafts: 
 export const without = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], id: number): Draft[] =>
   renumbered(drafts.filter(draft => draft.id !== id))
 
-export const sameResult = (one: ResultDraft, other: ResultDraft): boolean =>
+export const sameResult = (one: Omit<ResultDraft, 'id'>, other: Omit<ResultDraft, 'id'>): boolean =>
   one.orden === other.orden && one.valor === other.valor && one.magnitud === other.magnitud && sameTexts(one.descripcion, other.descripcion)
 
 /** Compares all but the picture, which is sent on its own. */

@@ -186,7 +186,7 @@ const portada = chosen('portada.png')
 /** By the id of the draft, the tickets of what the attachments' step has uploaded by the time that the save failed. */
 const uploadsIn = (after: typeof state): Record<number, string> => {
   const facts: Partial<SaveFacts> = selectRun(after, key)?.facts ?? {}
-  return facts.attachments?.pictures ?? {}
+  return facts.adjuntos?.pictures ?? {}
 }
 /** The drafts as they were, but that what is uploaded shows as saved: to undo it would change nothing. */
 const withUploads = (trial: Screen, uploads: Record<number, string>): Screen => ({

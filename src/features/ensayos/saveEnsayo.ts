@@ -1,18 +1,17 @@
 import { ensayosApi } from '@/api/ensayos'
 import type { Ensayo, EnsayoInput } from '@/domain/ensayo'
 import { toTrialValues, trialDate, type TrialValues } from '@/domain/trial'
-import { attachmentsStep } from '@/features/ensayos/attachmentsStep'
 import { MESSAGES } from '@/features/ensayos/messages'
+import { adjuntos, resultados } from '@/features/ensayos/parts'
 import { readEnsayo } from '@/features/ensayos/readEnsayo'
-import { results, resultsStep } from '@/features/ensayos/resultsStep'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/ensayos/saveRequest'
 import { formRenewed, LIST_PATH, RECORD_STEP, saveKey, selectTrial, trialSaved, type saveRequested } from '@/features/ensayos/slice'
-import { all, call, put, select, type Saga } from '@/store/effects'
-import { dropFiles, imageStep, leaveForm } from '@/store/images'
+import { call, put, select, type Saga } from '@/store/effects'
+import { dropFiles, imageSteps, leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
-import { saveOver } from '@/store/saveOver'
+import { partsStep } from '@/store/sequences/parts/partsStep'
+import { recordStep } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
-import { readAhead } from '@/store/sequences/replaceStep'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
@@ -27,39 +26,19 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
     },
     fallback: MESSAGES.wrongDate,
   },
-  {
+  recordStep<SaveInput, Ensayo, TrialValues>({
     name: RECORD_STEP,
-    isForm: true,
-    *run({ input, facts: { sent }, learn }) {
-      const { id, opened, values, seen } = input
-      // As the record will have it, or the next try would meet its own date "2025-06-01" as somebody else's.
-      const typed = { ...values, codigo: values.codigo.trim(), fecha: trialDate(values.fecha) ?? '' }
-      const learnt: Partial<SaveFacts> = {}
-      function* save(): Saga {
-        yield* saveOver<Ensayo, TrialValues>({
-          read: () => call(ensayosApi.getTagged, id),
-          *write(merged, tag, current) {
-            yield* learn({ sent: [...sent, typed] })
-            return yield* call(ensayosApi.update, id, { ...current, ...toInput(merged) }, tag)
-          },
-          toInput: toTrialValues,
-          opened: opened.values,
-          typed,
-          sent,
-          seen,
-        })
-      }
-      function* look(): Saga {
-        learnt.ahead = yield* readAhead(results, input)
-      }
-      yield* all([save, look])
-      return learnt
-    },
+    read: ({ id }) => call(ensayosApi.getTagged, id),
+    write: ({ id }, { merged, tag, current }) => call(ensayosApi.update, id, { ...current, ...toInput(merged) }, tag),
+    toValues: toTrialValues,
+    opened: ({ opened }) => opened.values,
+    // As the record will have it, or the next try would meet its own date "2025-06-01" as somebody else's.
+    typed: ({ values }) => ({ ...values, codigo: values.codigo.trim(), fecha: trialDate(values.fecha) ?? '' }),
     fallback: MESSAGES.saveFailed,
-  },
-  resultsStep,
-  attachmentsStep,
-  imageStep<SaveInput>({
+  }),
+  partsStep(resultados),
+  partsStep(adjuntos),
+  ...imageSteps<SaveInput>({
     name: 'Imagen catálogo',
     property: 'imagen',
     draftOf: ({ imagen }) => imagen,

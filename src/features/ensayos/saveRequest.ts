@@ -1,9 +1,10 @@
-import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
+import type { Ensayo } from '@/domain/ensayo'
 import type { AttachmentDraft, ResultDraft, TrialValues } from '@/domain/trial'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import type { Opened, SaveRequest, Screen } from '@/features/ensayos/slice'
 import type { ImageFacts } from '@/store/images'
-import { noReplacement, type ReplaceFacts } from '@/store/sequences/replaceStep'
+import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
+import { nothingSent, type RecordFacts } from '@/store/sequences/recordStep'
 
 /** All that a save works on: the form as sent, and the drafts as they stood then. */
 export interface SaveInput extends SaveRequest, Pick<Screen, 'results' | 'attachments'> {
@@ -11,27 +12,13 @@ export interface SaveInput extends SaveRequest, Pick<Screen, 'results' | 'attach
   opened: Opened
 }
 
-/** What of an attachment is sent in its record; the picture goes by itself. */
-export type AttachmentInput = Pick<AttachmentDraft, 'orden' | 'descripcion'>
+/** What is sent of a result, and of an attachment in its record; the picture goes by itself. */
+export type Resultado = Omit<ResultDraft, 'id'>
+export type Adjunto = Pick<AttachmentDraft, 'orden' | 'descripcion'>
 
-/** What a save knows of the attachments of its trial [TR-17]. */
-export interface AttachmentFacts {
-  /** By the id of the draft, what was sent of it, try by try, and whether the last was answered. */
-  writes: Record<number, { inputs: AttachmentInput[]; answered: boolean }>
-  /** By the id of the draft, that of the record which it was made into. */
-  records: Record<number, number>
-  /** Of those records, how many were found there without an answer that told them. */
-  found: number
-  /** Ids of the records that are deleted. */
-  gone: number[]
-  /** By the id of the draft, the ticket of the picture that was uploaded last. */
-  pictures: Record<number, string>
-}
-
-export interface SaveFacts extends ImageFacts, ReplaceFacts<ResultadoDeEnsayo, ResultDraft> {
-  /** What was sent of the trial, try by try: it may be there although no answer came. */
-  sent: TrialValues[]
-  attachments: AttachmentFacts
+export interface SaveFacts extends ImageFacts, RecordFacts<Ensayo, TrialValues> {
+  resultados: Ledger<Resultado>
+  adjuntos: Ledger<Adjunto>
   /** What the server holds once all is saved, where the form stays open. */
   reread: WholeEnsayo | null
 }
@@ -39,8 +26,8 @@ export interface SaveFacts extends ImageFacts, ReplaceFacts<ResultadoDeEnsayo, R
 export const noFacts = (id: number): SaveFacts => ({
   id,
   images: {},
-  sent: [],
-  ...noReplacement,
-  attachments: { writes: {}, records: {}, found: 0, gone: [], pictures: {} },
+  ...nothingSent,
+  resultados: emptyLedger,
+  adjuntos: emptyLedger,
   reread: null,
 })

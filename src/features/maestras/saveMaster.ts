@@ -10,7 +10,7 @@ import {
 import { masterOf } from '@/features/maestras/registry'
 import { choicesKept, formClosed, saveKey, selectScreen, type saveRequested, type SaveRequest } from '@/features/maestras/slice'
 import { call, put, select, type Saga } from '@/store/effects'
-import { leaveForm, imageStep, type ImageFacts } from '@/store/images'
+import { leaveForm, imageSteps, type ImageFacts } from '@/store/images'
 import { saveOver } from '@/store/saveOver'
 import { runSequence } from '@/store/sequences/run'
 import { KEEP } from '@/domain/imageDraft'
@@ -83,8 +83,8 @@ export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, 
     },
     fallback: master.messages.saveFailed,
   },
-  ...master.images.map(({ property, label, api }) =>
-    imageStep<SaveRequest>({
+  ...master.images.flatMap(({ property, label, api }) =>
+    imageSteps<SaveRequest>({
       name: label,
       property,
       api,

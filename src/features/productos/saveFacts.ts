@@ -1,10 +1,12 @@
 import type { LineaDraft } from '@/domain/composicion'
+import type { ComoSeAplica } from '@/domain/comoSeAplica'
 import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import type { ProductoFields, ProductoValues } from '@/domain/productoValues'
 import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 import type { Opened } from '@/features/productos/readProducto'
 import type { ImageFacts } from '@/store/images'
-import { noReplacement, type ReplaceFacts } from '@/store/sequences/replaceStep'
+import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
+import { nothingSent, type RecordFacts } from '@/store/sequences/recordStep'
 
 export interface SaveInput {
   tipo: Tipo
@@ -18,13 +20,22 @@ export interface SaveInput {
   seen: string | null
 }
 
-export interface SaveFacts extends ImageFacts, ReplaceFacts<LineaDeComposicion, LineaDraft> {
-  /** What was sent of the product, try by try: it may be there although no answer came. */
-  sent: Partial<ProductoFields>[]
-  /** The stages of the product as the server has saved it. */
-  estados: number[]
+/** What is sent of a line, and of an entry. */
+export type Linea = Omit<LineaDraft, 'id'>
+export type Entrada = Pick<ComoSeAplica, 'estado_fenologico'>
+
+export interface SaveFacts extends ImageFacts, RecordFacts<ProductoRecord, Partial<ProductoFields>> {
+  lineas: Ledger<Linea>
+  entradas: Ledger<Entrada>
   /** What the server holds once all is saved, where the form stays open. */
   reread: Opened | null
 }
 
-export const noFacts = (id: number): SaveFacts => ({ id, images: {}, sent: [], estados: [], reread: null, ...noReplacement })
+export const noFacts = (id: number): SaveFacts => ({
+  id,
+  images: {},
+  ...nothingSent,
+  lineas: emptyLedger,
+  entradas: emptyLedger,
+  reread: null,
+})

@@ -1,58 +1,34 @@
 import { IMAGENES, inputOf, type ImagenDeProducto, type ProductoFields } from '@/domain/productoValues'
-import { comoSeAplicaStep } from '@/features/productos/comoSeAplicaStep'
 import { kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
-import { lineas, lineasStep } from '@/features/productos/lineasStep'
+import { comoSeAplica, lineas } from '@/features/productos/parts'
 import { readProducto } from '@/features/productos/readProducto'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/saveFacts'
 import { formRenewed, productoSaved, RECORD_STEP, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
-import { all, call, put, select, type Saga } from '@/store/effects'
-import { dropFiles, imageStep, leaveForm } from '@/store/images'
+import { call, put, select, type Saga } from '@/store/effects'
+import { dropFiles, imageSteps, leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
-import { saveOver } from '@/store/saveOver'
+import { partsStep } from '@/store/sequences/parts/partsStep'
+import { recordStep } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
-import { readAhead } from '@/store/sequences/replaceStep'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 const fallback = 'Se ha producido un error al guardar el producto'
 
-const productoStep = ({ api, fields }: Kind): Step<SaveInput, SaveFacts> => ({
-  name: RECORD_STEP,
-  isForm: true,
-  *run({ input, facts: { sent }, learn }) {
-    const { id, values, record, seen } = input
-    const toInput = (product: Partial<ProductoFields>) => inputOf(fields, product)
-    const learnt: Partial<SaveFacts> = { ahead: null }
-    function* save(): Saga {
-      const saved = yield* saveOver<ProductoRecord, Partial<ProductoFields>>({
-        read: () => call(api.getTagged, id),
-        *write(merged, tag, current) {
-          // As typed: what of the merged record is somebody else's is not ours.
-          yield* learn({ sent: [...sent, toInput(values)] })
-          // An API that takes whole products only misses what no form edits.
-          return yield* call(api.update, id, { ...current, ...merged }, tag)
-        },
-        toInput,
-        opened: toInput(record),
-        typed: toInput(values),
-        sent,
-        seen,
-      })
-      learnt.estados = saved.estados_fenologicos ?? values.estados_fenologicos
-    }
-    function* look(): Saga {
-      learnt.ahead = yield* readAhead(lineas, input)
-    }
-    // While an image is uploaded there is time for others to write: then the lines are looked at when their turn comes.
-    const areLinesNext = IMAGENES.every(property => values[property].kind === 'keep')
-    yield* all<void[]>(areLinesNext ? [save, look] : [save])
-    return learnt
-  },
-  fallback,
-})
+const productoStep = ({ api, fields }: Kind) =>
+  recordStep<SaveInput, ProductoRecord, Partial<ProductoFields>>({
+    name: RECORD_STEP,
+    read: ({ id }) => call(api.getTagged, id),
+    // An API that takes whole products only misses what no form edits.
+    write: ({ id }, { merged, tag, current }) => call(api.update, id, { ...current, ...merged }, tag),
+    toValues: product => inputOf(fields, product),
+    opened: ({ record }) => inputOf(fields, record),
+    typed: ({ values }) => inputOf(fields, values),
+    fallback,
+  })
 
-const imagenStep = (name: string, property: ImagenDeProducto, api: Kind['api']['imagenCatalogo']): Step<SaveInput, SaveFacts> =>
-  imageStep({ name, property, draftOf: ({ values }: SaveInput) => values[property], api, fallback })
+const imagenSteps = (name: string, property: ImagenDeProducto, api: Kind['api']['imagenCatalogo']) =>
+  imageSteps({ name, property, draftOf: ({ values }: SaveInput) => values[property], api, fallback })
 
 /** Once all is saved, where the form stays open: what is edited next starts from what the server holds by then. */
 const rereadStep: Step<SaveInput, SaveFacts> = {
@@ -68,10 +44,10 @@ export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, S
   const kind = kinds[tipo]
   return [
     productoStep(kind),
-    imagenStep('Imagen de catálogo', 'imagen_catalogo', kind.api.imagenCatalogo),
-    imagenStep('Imagen de modo de acción', 'imagen_modo_de_accion', kind.api.imagenModoDeAccion),
-    lineasStep,
-    comoSeAplicaStep,
+    ...imagenSteps('Imagen de catálogo', 'imagen_catalogo', kind.api.imagenCatalogo),
+    ...imagenSteps('Imagen de modo de acción', 'imagen_modo_de_accion', kind.api.imagenModoDeAccion),
+    partsStep(lineas),
+    partsStep(comoSeAplica),
     ...(stay ? [rereadStep] : []),
   ]
 }
