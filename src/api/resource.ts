@@ -1,5 +1,4 @@
 import { ApiError } from '@/api/ApiError'
-import { createOnce } from '@/api/createOnce'
 import { recordAt, withQuery } from '@/api/endpoints'
 import { http, type Tagged } from '@/api/http'
 import { readMaps } from '@/api/readMaps'
@@ -13,7 +12,7 @@ export interface Resource<Entity extends { id: number }, Input> {
   get(id: number): Promise<Entity>
   /** Gives the version too, for a save that must not write over somebody else's. */
   getTagged(id: number): Promise<Tagged<Entity>>
-  /** Under the same key, sending it again after a failure makes no second record, even if the input has changed since. */
+  /** With a key, sending the same again after a failure makes no second record. */
   create(input: Input, idempotencyKey?: string): Promise<Entity>
   /** What the input leaves out stays as it is. With a tag, it is refused (412) where the record has another version by now. */
   update(id: number, input: Partial<Input>, ifMatch?: string | null): Promise<Entity>
@@ -58,35 +57,21 @@ export const removeAt = async (path: string): Promise<void> => {
   }
 }
 
-export const resource = <Entity extends { id: number }, Input>(root: string): Resource<Entity, Input> => {
-  const update = async (id: number, input: Partial<Input>, ifMatch?: string | null) =>
-    readMaps(root, await http.put<Entity>(recordAt(root, id), input, { ifMatch }))
-  return {
-    list: () => getList<Entity>(root),
-    get: async id => readMaps(root, await http.get<Entity>(recordAt(root, id))),
-    getTagged: async id => {
-      const { record, tag } = await http.getTagged<Entity>(recordAt(root, id))
-      return { record: readMaps(root, record), tag }
-    },
-    create: async (input, idempotencyKey) => readMaps(root, await createOnce<Entity, Input>({ root, input, idempotencyKey, update })),
-    update,
-    remove: id => removeAt(recordAt(root, id)),
-  }
-}
+export const resource = <Entity extends { id: number }, Input>(root: string): Resource<Entity, Input> => ({
+  list: () => getList<Entity>(root),
+  get: async id => readMaps(root, await http.get<Entity>(recordAt(root, id))),
+  getTagged: async id => {
+    const { record, tag } = await http.getTagged<Entity>(recordAt(root, id))
+    return { record: readMaps(root, record), tag }
+  },
+  create: async (input, idempotencyKey) => readMaps(root, await http.post<Entity>(root, input, { idempotencyKey })),
+  update: async (id, input, ifMatch) => readMaps(root, await http.put<Entity>(recordAt(root, id), input, { ifMatch })),
+  remove: id => removeAt(recordAt(root, id)),
+})
 
 export const parts = <Entity extends { id: number } & Record<Filter, number | null>, Input, Filter extends string>(
   root: string,
 ): Parts<Entity, Input, Filter> => {
-  const remove = (id: number) => removeAt(recordAt(root, id))
-
-  const create = async (input: Input, idempotencyKey?: string): Promise<Entity> => {
-    // What cannot be changed is made anew, under a key that follows from the first.
-    const replace = async (id: number, changed: Input) => {
-      await remove(id)
-      return create(changed, `${idempotencyKey ?? ''}'`)
-    }
-    return readMaps(root, await createOnce<Entity, Input>({ root, input, idempotencyKey, update: replace }))
-  }
-
+  const { create, remove } = resource<Entity, Input>(root)
   return { list: filteredList<Entity, Filter>(root), create, remove }
 }

@@ -149,7 +149,7 @@ it('says the detail of the answer, and only logs where taking back fails too [CD
     .run()
   expect(shown(storeState)).toEqual([7, 8, 9])
   expect(selectToasts(storeState)).toHaveLength(1)
-  expect(logged()).toContain(key)
+  expect(logged()).toContain(`${key} > Volver al orden anterior`)
 })
 
 it('shows what the server has where taking back fails too [CD-04]', async () => {

@@ -1,4 +1,5 @@
-import { ensayosApi } from '@/api/ensayos'
+import { ensayosApi as api } from '@/api/ensayos'
+import type { EnsayoInput } from '@/domain/ensayo'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { createKey, detailPath, selectTrial, trialMade, type createRequested, type CreateRequest } from '@/features/ensayos/slice'
 import { put, select, type Saga } from '@/store/effects'
@@ -8,12 +9,15 @@ import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
-/** A trial is made of its code alone [TR-01]. */
-export const createSteps: readonly Step<CreateRequest, MakeFacts>[] = [
+/** [TR-01] */
+export const createSteps: readonly Step<CreateRequest, MakeFacts<EnsayoInput>>[] = [
   {
     name: 'Ensayo',
     isForm: true,
-    run: ({ input, ...context }) => makeOnce({ list: ensayosApi.list, api: ensayosApi, input: { codigo: input.codigo.trim() } }, context),
+    *run({ input, ...context }) {
+      const codigo = input.codigo.trim()
+      yield* makeOnce({ api, input: { codigo }, byCode: { list: api.list, codigo } }, context)
+    },
     fallback: MESSAGES.saveFailed,
   },
 ]
@@ -21,7 +25,7 @@ export const createSteps: readonly Step<CreateRequest, MakeFacts>[] = [
 export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): Saga {
   if (payload.codigo.trim() === '') return
   const key = createKey(payload)
-  const done = yield* runSequence<CreateRequest, MakeFacts>({ key, steps: createSteps, input: payload, facts: nothingMade })
+  const done = yield* runSequence<CreateRequest, MakeFacts<EnsayoInput>>({ key, steps: createSteps, input: payload, facts: nothingMade })
   const isOpen = (yield* select(selectTrial)).formId === payload.formId
   if (done?.id != null && isOpen) {
     yield* put(trialMade({ formId: payload.formId, id: done.id }))

@@ -1,5 +1,5 @@
-import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
-import type { ProductoGenerico } from '@/domain/producto'
+import { productosAcabadosApi as api, productosGenericosApi } from '@/api/productos'
+import type { ProductoAcabadoInput, ProductoGenerico } from '@/domain/producto'
 import { acabadoFrom } from '@/domain/productoValues'
 import { copyComoSeAplica, copyLineas } from '@/features/productos/copySteps'
 import { editPath } from '@/features/productos/kinds'
@@ -12,7 +12,7 @@ import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
-interface Facts extends MakeFacts {
+interface Facts extends MakeFacts<ProductoAcabadoInput> {
   source: ProductoGenerico | null
 }
 
@@ -32,7 +32,8 @@ export const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
     *run(context) {
       const { source } = context.facts
       if (source === null) return
-      return yield* makeOnce({ list: productosAcabadosApi.light, api: productosAcabadosApi, input: acabadoFrom(source) }, context)
+      const input = acabadoFrom(source)
+      yield* makeOnce({ api, input, byCode: { list: api.light, codigo: input.codigo } }, context)
     },
     fallback,
   },

@@ -1,4 +1,5 @@
-import { productosGenericosApi } from '@/api/productos'
+import { productosGenericosApi as api } from '@/api/productos'
+import type { ProductoGenericoInput } from '@/domain/producto'
 import { editPath } from '@/features/productos/kinds'
 import { isStillThere } from '@/features/productos/isStillThere'
 import { creationKey, productoMade, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
@@ -9,13 +10,15 @@ import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
-/** A generic product is made of its code alone; a failure is said in the form [PG-01, PG-06]. */
-export const createSteps: readonly Step<GenericoRequest, MakeFacts>[] = [
+/** [PG-01, PG-06] */
+export const createSteps: readonly Step<GenericoRequest, MakeFacts<ProductoGenericoInput>>[] = [
   {
     name: 'Producto genérico',
     isForm: true,
-    run: ({ input: { codigo }, ...context }) =>
-      makeOnce({ list: productosGenericosApi.light, api: productosGenericosApi, input: { codigo: codigo.trim() } }, context),
+    *run({ input, ...context }) {
+      const codigo = input.codigo.trim()
+      yield* makeOnce({ api, input: { codigo }, byCode: { list: api.light, codigo } }, context)
+    },
     fallback: 'Se ha producido un error al guardar el producto genérico',
   },
 ]

@@ -1,5 +1,5 @@
-import { productosAcabadosApi } from '@/api/productos'
-import type { ProductoAcabado } from '@/domain/producto'
+import { productosAcabadosApi as api } from '@/api/productos'
+import type { ProductoAcabado, ProductoAcabadoInput } from '@/domain/producto'
 import { duplicateOf } from '@/domain/productoValues'
 import { copyImagen, copyLineas } from '@/features/productos/copySteps'
 import { duplicateDone, duplicateKey, selectCopyRun, type duplicateRequested } from '@/features/productos/slice'
@@ -10,7 +10,7 @@ import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-interface Facts extends MakeFacts {
+interface Facts extends MakeFacts<ProductoAcabadoInput> {
   source: ProductoAcabado | null
 }
 
@@ -21,7 +21,7 @@ export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
   {
     name: 'Producto de origen',
     *run({ input }) {
-      return { source: yield* call(productosAcabadosApi.get, input.id) }
+      return { source: yield* call(api.get, input.id) }
     },
     fallback,
   },
@@ -30,7 +30,8 @@ export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
     *run(context) {
       const { source } = context.facts
       if (source === null) return
-      return yield* makeOnce({ list: productosAcabadosApi.light, api: productosAcabadosApi, input: duplicateOf(source) }, context)
+      const input = duplicateOf(source)
+      yield* makeOnce({ api, input, byCode: { list: api.light, codigo: input.codigo } }, context)
     },
     fallback,
   },
@@ -38,13 +39,13 @@ export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
   copyImagen({
     name: 'Imagen de catálogo',
     property: 'imagen_catalogo',
-    api: productosAcabadosApi.imagenCatalogo,
+    api: api.imagenCatalogo,
     fallback: 'No se ha podido copiar la imagen de catálogo',
   }),
   copyImagen({
     name: 'Imagen de modo de acción',
     property: 'imagen_modo_de_accion',
-    api: productosAcabadosApi.imagenModoDeAccion,
+    api: api.imagenModoDeAccion,
     fallback: 'No se ha podido copiar la imagen de modo de acción',
   }),
 ]

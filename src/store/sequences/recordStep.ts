@@ -16,7 +16,6 @@ export const nothingSent = { sent: [], saved: null } satisfies RecordFacts<unkno
 /** How the record of a form is read and written; `Values` are what the form edits of it. */
 interface RecordStep<Input, Entity, Values extends object, More> {
   name: string
-  when?: (input: Input, facts: RecordFacts<Entity, Values> & More) => boolean
   read: (input: Input, facts: More) => Saga<Tagged<Entity>>
   write: (input: Input, written: { merged: Values; tag: string | null; current: Entity; facts: More }) => Saga<Entity>
   toValues: (record: Entity) => Values
@@ -29,7 +28,6 @@ interface RecordStep<Input, Entity, Values extends object, More> {
 /** Writes what was edited over the record as it is by now, and asks where somebody else has edited the same [ML-06]. */
 export const recordStep = <Input extends { seen: string | null }, Entity, Values extends object, More extends object = object>({
   name,
-  when,
   read,
   write,
   toValues,
@@ -39,7 +37,6 @@ export const recordStep = <Input extends { seen: string | null }, Entity, Values
 }: RecordStep<Input, Entity, Values, More>): Step<Input, RecordFacts<Entity, Values> & More> => ({
   name,
   isForm: true,
-  ...(when && { when }),
   *run({ input, facts, learn }) {
     const typed = typedOf(input, facts)
     const told = (news: Partial<RecordFacts<Entity, Values>>) => news as Partial<RecordFacts<Entity, Values> & More>

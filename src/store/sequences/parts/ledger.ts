@@ -1,6 +1,8 @@
 /** As drafts are called: what the server does not know yet has an id of ours. */
 export type Id = number | string
 
+export const isSameId = (one: Id, other: Id): boolean => String(one) === String(other)
+
 /** A part as the server has it: what is sent of a draft, under an id. */
 export type Held<Content> = Content & { id: number }
 

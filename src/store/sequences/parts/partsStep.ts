@@ -5,7 +5,17 @@ import { ConflictError } from '@/store/conflicts'
 import { call, type Saga } from '@/store/effects'
 import { saveOver } from '@/store/saveOver'
 import { eachOf } from '@/store/sequences/eachOf'
-import { sentOf, withKeySpent, withMade, withSending, withSent, type Held, type Id, type Ledger } from '@/store/sequences/parts/ledger'
+import {
+  isSameId,
+  sentOf,
+  withKeySpent,
+  withMade,
+  withSending,
+  withSent,
+  type Held,
+  type Id,
+  type Ledger,
+} from '@/store/sequences/parts/ledger'
 import { isWritten, needsPresent, plan, recordOf, type Rules } from '@/store/sequences/parts/plan'
 import { sendOnce } from '@/store/sequences/sendOnce'
 import type { Step } from '@/store/sequences/step'
@@ -125,7 +135,7 @@ export const partsStep = <
       }
 
       function* change(draft: Draft, id: number): Saga {
-        const earlier = opened.find(part => part.id === draft.id)
+        const earlier = opened.find(part => isSameId(part.id, draft.id))
         if (!earlier) {
           yield* write(draft, id, contentOf(draft))
           return

@@ -1,4 +1,4 @@
-import { sentOf, withKeySpent, withMade, type Held, type Id, type Ledger } from '@/store/sequences/parts/ledger'
+import { isSameId, sentOf, withKeySpent, withMade, type Held, type Id, type Ledger } from '@/store/sequences/parts/ledger'
 
 /** What tells one kind of part from another, as far as the plan goes. */
 export interface Rules<Content, Saved extends Held<Content>> {
@@ -37,9 +37,8 @@ export interface Plan<Content, Saved, Draft> {
 
 /** Of a kind that is changed: the record of a draft, as far as one is known. */
 export const recordOf = <Content>({ before, made }: Ledger<Content>, draft: Id): number | undefined => {
-  if (before?.includes(Number(draft))) return Number(draft)
-  const told = Object.entries(made).find(([, each]) => each === String(draft))
-  return told && Number(told[0])
+  const told = Object.entries(made).find(([, each]) => isSameId(each, draft))
+  return before?.find(id => isSameId(id, draft)) ?? (told && Number(told[0]))
 }
 
 /** Whether the record holds what the draft says, by all that was told. */
@@ -49,7 +48,7 @@ export const isWritten = <Content, Draft extends Content & { id: Id }>(
   draft: Draft,
 ): boolean => {
   const { contents, isAnswered } = sentOf(ledger, draft.id)
-  const last = contents.at(-1) ?? opened.find(({ id }) => id === draft.id)
+  const last = contents.at(-1) ?? opened.find(({ id }) => isSameId(id, draft.id))
   return isAnswered && last !== undefined && isSame(last, draft)
 }
 
@@ -63,7 +62,7 @@ export const needsPresent = <Content, Draft extends Content & { id: Id }>(
 ): boolean =>
   rules.existing !== 'changed' ||
   waitingIn(rest.ledger).length > 0 ||
-  drafts.some(draft => rest.opened.some(({ id }) => id === draft.id) && !isWritten(rules, rest, draft))
+  drafts.some(draft => rest.opened.some(({ id }) => isSameId(id, draft.id)) && !isWritten(rules, rest, draft))
 
 /** With the records that nobody has told of, and that say what was sent of a draft without an answer. */
 const withFound = <Content, Saved extends Held<Content>>(
@@ -87,6 +86,30 @@ const withFound = <Content, Saved extends Held<Content>>(
   return makers.reduce((spent, [draft]) => withKeySpent(spent, draft), known)
 }
 
+/** Each draft has a record of its own, or gets one. */
+const changing = <Content, Saved extends Held<Content>, Draft extends Content & { id: Id }>(
+  rules: Rules<Content, Saved>,
+  { present, opened, drafts, ledger }: Situation<Content, Saved, Draft>,
+): Plan<Content, Saved, Draft> => {
+  const drafted = new Set(drafts.map(({ id }) => String(id)))
+  const owners = [
+    ...opened.map(({ id }) => [id, String(id)] as const),
+    ...Object.entries(ledger.made).map(([id, draft]) => [Number(id), draft] as const),
+  ]
+  const left = owners.flatMap(([id, draft]) => (drafted.has(draft) ? [] : [id]))
+  const known = drafts.filter(({ id }) => recordOf(ledger, id) !== undefined)
+  const change = known.filter(draft => !isWritten(rules, { opened, ledger }, draft))
+  const touched = [...left, ...change.map(({ id }) => recordOf(ledger, id))]
+  return {
+    stays: present.filter(({ id }) => !touched.includes(id)),
+    make: drafts.filter(draft => !known.includes(draft)),
+    change,
+    drop: left.filter(id => !ledger.gone.includes(id)),
+    contested: null,
+    ledger,
+  }
+}
+
 /** What is to be done so that the drafts are there, each exactly once, whatever an earlier try has done of it, answered or not. */
 export const plan = <Content, Saved extends Held<Content>, Draft extends Content & { id: Id }>(
   rules: Rules<Content, Saved>,
@@ -95,40 +118,18 @@ export const plan = <Content, Saved extends Held<Content>, Draft extends Content
   const { existing, isSame } = rules
   const before = earlier.before ?? opened.map(({ id }) => id)
   const ledger = withFound(rules, present, { ...earlier, before })
-  const says = (draft: Draft) => (part: Saved) => isSame(part, draft)
+  if (existing === 'changed') return changing(rules, { present, opened, drafts, ledger })
 
-  if (existing === 'changed') {
-    const drafted = new Set(drafts.map(({ id }) => String(id)))
-    const dropped = [
-      ...before.filter(id => !drafted.has(String(id))),
-      ...Object.keys(ledger.made)
-        .map(Number)
-        .filter(id => !drafted.has(ledger.made[id] ?? '')),
-    ]
-    const known = drafts.filter(({ id }) => recordOf(ledger, id) !== undefined)
-    const change = known.filter(draft => !isWritten(rules, { opened, ledger }, draft))
-    const touched = [...dropped, ...change.map(({ id }) => recordOf(ledger, id))]
-    return {
-      stays: present.filter(({ id }) => !touched.includes(id)),
-      make: drafts.filter(draft => !known.includes(draft)),
-      change,
-      drop: dropped.filter(id => !ledger.gone.includes(id)),
-      contested: null,
-      ledger,
-    }
-  }
-
-  const own = existing === 'kept' ? present : present.filter(({ id }) => id in ledger.made)
-  const stays =
-    existing === 'kept'
-      ? own.filter(part => drafts.some(draft => isSame(part, draft)))
-      : drafts.flatMap(draft => own.find(says(draft)) ?? [])
+  const isKept = existing === 'kept'
+  const own = isKept ? present : present.filter(({ id }) => id in ledger.made)
+  const firstThatSays = (draft: Draft) => own.find(part => isSame(part, draft))
+  const stays = isKept ? own.filter(part => drafts.some(draft => isSame(part, draft))) : drafts.flatMap(draft => firstThatSays(draft) ?? [])
   const others = present.filter(part => !own.includes(part))
   const theirs = others.map(({ id }) => id).filter(id => !before.includes(id))
-  const isContested = existing === 'replaced' && (theirs.length > 0 || (earlier.before === null && present.length < before.length))
+  const isContested = !isKept && (theirs.length > 0 || (earlier.before === null && present.length < before.length))
   return {
     stays,
-    make: drafts.filter(draft => !stays.some(says(draft))),
+    make: drafts.filter(draft => !firstThatSays(draft)),
     change: [],
     drop: present.filter(part => !stays.includes(part)).map(({ id }) => id),
     contested: isContested ? others : null,
