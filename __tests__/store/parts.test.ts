@@ -3,7 +3,8 @@ import { runSaga } from 'redux-saga'
 import { ApiError } from '@/api/ApiError'
 import { call, type Saga } from '@/store/effects'
 import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
-import { partsStep, type Parts } from '@/store/sequences/parts/partsStep'
+import type { Parts } from '@/store/sequences/parts/kind'
+import { partsStep } from '@/store/sequences/parts/partsStep'
 import { plan, type Rules } from '@/store/sequences/parts/plan'
 
 interface Content {

@@ -19,6 +19,20 @@ interface Versions<Entity, Input> {
   seen: string | null
 }
 
+/**
+ * For an API that gives single records only in a list: the record itself is its version.
+ * @throws ApiError 404 where it is not there any more.
+ */
+export const taggedIn = <Entity extends { id: number }>(
+  records: readonly Entity[],
+  id: number,
+  gone: string | null = null,
+): Tagged<Entity> => {
+  const record = records.find(each => each.id === id)
+  if (!record) throw new ApiError(404, gone)
+  return { record, tag: JSON.stringify(record) }
+}
+
 /** Between reading and writing there is time for others to write; more often than this in one save is no accident. */
 const TRIES = 3
 

@@ -1,8 +1,8 @@
-import { ApiError } from '@/api/ApiError'
 import { comoSeAplicaApi as api } from '@/api/comoSeAplica'
 import type { ComoSeAplica, ComoSeAplicaInput } from '@/domain/comoSeAplica'
 import { CHANGES_FAILED, entryKey, entrySaved, selectCrop, type entrySaveRequested, type EntrySaveRequest } from '@/features/cultivos/slice'
 import { call, put, select, type Saga } from '@/store/effects'
+import { taggedIn } from '@/store/saveOver'
 import { nothingSent, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
@@ -21,9 +21,7 @@ export const entrySteps: readonly Step<Input, Facts>[] = [
   recordStep<Input, ComoSeAplica, ComoSeAplicaInput>({
     name: 'Cómo se aplica',
     *read({ id, opened: { estado_fenologico } }) {
-      const record = (yield* call(api.list, { estado_fenologico })).find(entry => entry.id === id)
-      if (!record) throw new ApiError(404, null)
-      return { record, tag: JSON.stringify(record) }
+      return taggedIn(yield* call(api.list, { estado_fenologico }), id)
     },
     write: ({ id }, { merged, current }) => call(api.update, id, { ...current, ...merged }),
     toValues: toInput,

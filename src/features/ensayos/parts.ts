@@ -7,7 +7,7 @@ import { MESSAGES } from '@/features/ensayos/messages'
 import type { Adjunto, Resultado, SaveFacts, SaveInput } from '@/features/ensayos/saveRequest'
 import { pictureSaved } from '@/features/ensayos/slice'
 import { call, put, type Saga } from '@/store/effects'
-import type { Parts } from '@/store/sequences/parts/partsStep'
+import type { Parts } from '@/store/sequences/parts/kind'
 
 /** The results of a trial: the API has no update for them [TR-16]. */
 export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsayo, ResultDraft> = {

@@ -6,7 +6,7 @@ import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
 import { ownedBy, ownerOf } from '@/features/productos/kinds'
 import type { Entrada, Linea, SaveFacts, SaveInput } from '@/features/productos/saveFacts'
 import { call } from '@/store/effects'
-import type { Parts } from '@/store/sequences/parts/partsStep'
+import type { Parts } from '@/store/sequences/parts/kind'
 
 const fallback = 'Se ha producido un error al guardar el producto'
 

@@ -11,7 +11,7 @@ import {
   type SaveRequest,
 } from '@/features/soluciones/slice'
 import { call, put, select, type Saga } from '@/store/effects'
-import { saveOver } from '@/store/saveOver'
+import { saveOver, taggedIn } from '@/store/saveOver'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
@@ -39,9 +39,7 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
       try {
         const record = yield* saveOver<CombinacionDeProductos, CombinationValues>({
           *read() {
-            const found = (yield* call(api.list)).find(each => each.id === id)
-            if (!found) throw new ApiError(404, null)
-            return { record: found, tag: JSON.stringify(found) }
+            return taggedIn(yield* call(api.list), id)
           },
           *write(input, _tag, current) {
             // What somebody else has put into it meanwhile, nobody has agreed to delete.

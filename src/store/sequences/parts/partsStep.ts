@@ -1,9 +1,6 @@
-import { ApiError } from '@/api/ApiError'
-import type { Transfer } from '@/api/transfer'
-import type { ImageDraft } from '@/domain/imageDraft'
 import { ConflictError } from '@/store/conflicts'
 import { call, type Saga } from '@/store/effects'
-import { saveOver } from '@/store/saveOver'
+import { saveOver, taggedIn } from '@/store/saveOver'
 import { eachOf } from '@/store/sequences/eachOf'
 import {
   isSameId,
@@ -16,40 +13,12 @@ import {
   type Id,
   type Ledger,
 } from '@/store/sequences/parts/ledger'
-import { isWritten, needsPresent, plan, recordOf, type Rules } from '@/store/sequences/parts/plan'
+import type { Parts, Updating } from '@/store/sequences/parts/kind'
+import { isWritten, needsPresent, plan, recordOf } from '@/store/sequences/parts/plan'
 import { sendOnce } from '@/store/sequences/sendOnce'
 import type { Step } from '@/store/sequences/step'
 import { carrying } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
-
-/** The parts of a record, as its form edits them: one kind. */
-export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft> extends Rules<Content, Saved> {
-  name: string
-  ledger: { of: (facts: Facts) => Ledger<Content>; into: (ledger: Ledger<Content>) => Partial<Facts> }
-  /** As they will be saved; no two of them say the same. */
-  drafts: (input: Input, facts: Facts) => readonly Draft[]
-  /** What the server held when the form opened. */
-  opened: (input: Input) => readonly Held<Content>[]
-  list: (input: Input) => Saga<Saved[]>
-  /** Whether what is there is looked at beside the step before. */
-  looksAhead?: true
-  /** What of it is sent. */
-  contentOf: (part: Content & { id: Id }) => Content
-  create: (input: Input, content: Content, key: string) => Saga<{ id: number }>
-  remove: (id: number) => Saga<unknown>
-  /** Of parts that are changed. */
-  update?: { write: (input: Input, id: number, content: Content) => Saga<Saved>; gone: string }
-  /** Of parts that are replaced: how whoever would write over somebody else's is asked, and who need not be. */
-  contest?: { field: string; countOf: (parts: readonly unknown[]) => string; isUntouched: (input: Input) => boolean }
-  /** Its file, which goes by itself once the part is there. */
-  picture?: {
-    of: (draft: Draft) => ImageDraft
-    upload: (id: number, file: Blob, key: string, transfer: Transfer) => Promise<string | null>
-    /** `told` is its address, where the answer says it. */
-    uploaded: (input: Input, draft: Draft, of: { record: number; ticket: string; told: string | null }) => Saga
-  }
-  fallback: string
-}
 
 const idsOf = (parts: readonly { id: number }[]) => parts.map(({ id }) => id).sort((one, other) => one - other)
 
@@ -112,7 +81,7 @@ export const partsStep = <
           },
           create: (content, under) => create(input, content, under),
           *update(id, content) {
-            if (update) return yield* write(draft, id, content)
+            if (update) return yield* writing(update, draft, id)(content)
             // What cannot be changed is made anew, under a key that follows from the first.
             yield* remove(id)
             return yield* post(draft, `${key}'`)
@@ -126,27 +95,27 @@ export const partsStep = <
         return id
       }
 
-      function* write(draft: Draft, id: number, content: Content): Saga<Saved> {
-        if (!update) throw new Error(`${name}: no se pueden cambiar`)
-        yield* learnt(withSending(ledger, draft.id, content))
-        const saved = yield* update.write(input, id, content)
-        ledger = withSent(ledger, draft.id, { isAnswered: true })
-        return saved
-      }
+      /** Of a kind that is changed. */
+      const writing = ({ write }: Updating<Input, Content, Saved>, draft: Draft, id: number) =>
+        function* (content: Content): Saga<Saved> {
+          yield* learnt(withSending(ledger, draft.id, content))
+          const saved = yield* write(input, id, content)
+          ledger = withSent(ledger, draft.id, { isAnswered: true })
+          return saved
+        }
 
-      function* change(draft: Draft, id: number): Saga {
+      function* change(updating: Updating<Input, Content, Saved>, draft: Draft, id: number): Saga {
+        const write = writing(updating, draft, id)
         const earlier = opened.find(part => isSameId(part.id, draft.id))
         if (!earlier) {
-          yield* write(draft, id, contentOf(draft))
+          yield* write(contentOf(draft))
           return
         }
         yield* saveOver<Saved, Content>({
           *read() {
-            const record = present.find(part => part.id === id)
-            if (!record) throw new ApiError(404, update?.gone ?? null)
-            return { record, tag: JSON.stringify(record) }
+            return taggedIn(present, id, updating.gone)
           },
-          write: content => write(draft, id, content),
+          write,
           toInput: contentOf,
           opened: contentOf(earlier),
           typed: contentOf(draft),
@@ -167,7 +136,7 @@ export const partsStep = <
           eachOf(toSave, function* (draft) {
             const known = kind.existing === 'changed' ? recordOf(ledger, draft.id) : undefined
             const id = known ?? (yield* make(draft))
-            if (known !== undefined && !isWritten(kind, { opened, ledger }, draft)) yield* change(draft, id)
+            if (update && known !== undefined && !isWritten(kind, { opened, ledger }, draft)) yield* change(update, draft, id)
             const file = fileOf(draft)
             if (picture && file) {
               yield* learnt(ledger)
@@ -194,6 +163,7 @@ export const partsStep = <
         return runOn(yield* kind.list(input))
       },
     }),
+    ...(picture && { isLong: true }),
     fallback,
   }
 }
