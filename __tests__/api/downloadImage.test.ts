@@ -1,5 +1,5 @@
-import { ApiError } from '@/api/ApiError'
-import { downloadImage } from '@/api/downloadImage'
+import { ApiError } from '@/api/http/ApiError'
+import { downloadImage } from '@/api/http/downloadImage'
 
 const answer = (response: Partial<Response> | Error) => {
   globalThis.fetch = jest.fn(async () => {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { authApi } from '@/api/auth'
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
-import { connect, http } from '@/api/http'
+import { connect, http } from '@/api/http/http'
 import { fakeApi, type Answer } from '@test/support/fakeApi'
 
 let closing: (() => Promise<void>)[] = []

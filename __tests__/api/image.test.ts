@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ApiError } from '@/api/ApiError'
-import { connect } from '@/api/http'
-import { imageOf } from '@/api/image'
+import { ApiError } from '@/api/http/ApiError'
+import { connect } from '@/api/http/http'
+import { imageOf } from '@/api/http/image'
 import { informesApi } from '@/api/informes'
 
 interface Asked {

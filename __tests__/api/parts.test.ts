@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { connect } from '@/api/http'
-import { parts } from '@/api/resource'
+import { connect } from '@/api/http/http'
+import { parts } from '@/api/http/resource'
 import { fakeApi, type Answer, type Asked } from '@test/support/fakeApi'
 
 interface Part {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { connect } from '@/api/http'
-import { imageOf } from '@/api/image'
+import { connect } from '@/api/http/http'
+import { imageOf } from '@/api/http/image'
 
 /** Another origin than the page's, as an API may be. */
 const ALLOWED = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }

@@ -1,4 +1,4 @@
-import { estadosDe, withEstado } from '@/domain/aplicacion'
+import { estadosDe, withEstado } from '@/domain/producto/aplicacion'
 
 const estado = (id: number, cultivo: number, orden: number) => ({ id, cultivo, orden, nombre: {}, imagen: null })
 

@@ -1,4 +1,4 @@
-import { APPLICATION_MODES, isEntryChanged } from '@/domain/applicationEntry'
+import { APPLICATION_MODES, isEntryChanged } from '@/domain/producto/applicationEntry'
 
 const saved = { modo_de_aplicacion: 1, objetivo: { es_ES: 'raíz' }, momento_de_aplicacion: {} }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isCombinationBlank, isCombinationChanged, isCombinationEmpty, newestFirst } from '@/domain/combination'
+import { isCombinationBlank, isCombinationChanged, isCombinationEmpty, newestFirst } from '@/domain/combinacion/combination'
 import { sameTexts } from '@/domain/locales/sameTexts'
 
 const map = fc.dictionary(fc.constantFrom('es_ES', 'en_US', 'fr_FR'), fc.constantFrom('', 'a', 'b'))

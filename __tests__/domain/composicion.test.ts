@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { draftOf, isSameComposicion, movedLine, renumbered, withLine, withoutLine, type LineaDraft } from '@/domain/composicion'
-import { acceptedContent, blankContent, cappedQuantity, kindOf, quantityText, SOLUBILIDADES } from '@/domain/lineaContent'
+import { draftOf, isSameComposicion, movedLine, renumbered, withLine, withoutLine, type LineaDraft } from '@/domain/producto/composicion'
+import { acceptedContent, blankContent, cappedQuantity, kindOf, quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
 
 const typed = {
   componente: 5,

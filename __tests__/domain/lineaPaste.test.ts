@@ -1,4 +1,4 @@
-import { pastedRows } from '@/domain/lineaPaste'
+import { pastedRows } from '@/domain/producto/lineaPaste'
 
 const known = {
   componentes: [

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@/domain/newPassword'
+import { passwordProblem } from '@/domain/usuario/newPassword'
 
 const lucia = { email: 'Lucia.Ferrer@example.com', nombre: 'María Lucía', apellidos: 'Ferrer Molina' }
 const OWN = 'La contraseña no puede ser su correo electrónico ni su nombre'

@@ -8,7 +8,7 @@ import {
   inputOf,
   textsOf,
   valuesOf,
-} from '@/domain/productoValues'
+} from '@/domain/producto/productoValues'
 import { acabado, generico } from '@test/features/productos/products'
 
 it('sends of each kind its own fields, and none that the server makes [PE-02, PE-03]', () => {

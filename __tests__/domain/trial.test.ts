@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { freeId, isTemporary, temporaryId } from '@/domain/temporaryId'
-import { sameResult, toTrialValues, trialDate, withEdited, without, withNew, type ResultDraft } from '@/domain/trial'
+import { sameResult, toTrialValues, trialDate, withEdited, without, withNew, type ResultDraft } from '@/domain/ensayo/trial'
 
 const result = (id: number, orden = 0): ResultDraft => ({ id, orden, valor: id, magnitud: null, descripcion: {} })
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })

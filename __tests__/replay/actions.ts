@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import * as fc from 'fast-check'
 import type { ImageDraft } from '@/domain/imageDraft'
-import { valuesOf } from '@/domain/productoValues'
+import { valuesOf } from '@/domain/producto/productoValues'
 import * as cuenta from '@/features/cuenta/slice'
 import * as cultivos from '@/features/cultivos/slice'
 import * as ensayos from '@/features/ensayos/slice'

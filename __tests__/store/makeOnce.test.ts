@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { runSaga } from 'redux-saga'
-import { connect } from '@/api/http'
-import { resource } from '@/api/resource'
+import { connect } from '@/api/http/http'
+import { resource } from '@/api/http/resource'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { fakeApi, type Answer, type Asked } from '@test/support/fakeApi'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { runSaga } from 'redux-saga'
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { call, type Saga } from '@/store/effects'
 import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
 import type { Parts } from '@/store/sequences/parts/kind'

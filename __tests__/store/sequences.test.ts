@@ -1,6 +1,6 @@
 import { expectSaga } from 'redux-saga-test-plan'
-import { ApiError } from '@/api/ApiError'
-import type { Transfer } from '@/api/transfer'
+import { ApiError } from '@/api/http/ApiError'
+import type { Transfer } from '@/api/http/transfer'
 import type { Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'

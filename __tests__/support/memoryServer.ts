@@ -1,4 +1,4 @@
-import { connect } from '@/api/http'
+import { connect } from '@/api/http/http'
 
 type Row = { id: number } & Record<string, unknown>
 

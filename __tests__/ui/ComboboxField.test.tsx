@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { ComboboxField } from '@/ui/ComboboxField'
+import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Controlled } from '@test/ui/Controlled'
 import { layOut } from '@test/ui/layout'
 import { renderPage } from '@test/ui/renderPage'

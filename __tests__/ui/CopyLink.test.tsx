@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CopyLink } from '@/ui/CopyLink'
+import { CopyLink } from '@/features/productos/edit/CopyLink'
 import { violations } from '@test/ui/violations'
 import { renderPage } from '@test/ui/renderPage'
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { ErrorBoundary } from '@/ui/ErrorBoundary'
+import { ErrorBoundary } from '@/ui/page/ErrorBoundary'
 import { quietErrors } from '@test/support/quiet'
 
 quietErrors()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { Button } from '@/ui/Button'
-import { FieldsTable } from '@/ui/FieldsTable'
-import { TextField } from '@/ui/TextField'
+import { Button } from '@/ui/buttons/Button'
+import { FieldsTable } from '@/features/informes/FieldsTable'
+import { TextField } from '@/ui/fields/TextField'
 import { violations } from '@test/ui/violations'
 import { renderPage } from '@test/ui/renderPage'
 

@@ -1,8 +1,8 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { fileSize } from '@/ui/fileSize'
-import { ImagePicker } from '@/ui/ImagePicker'
+import { fileSize } from '@/ui/images/fileSize'
+import { ImagePicker } from '@/ui/images/ImagePicker'
 import { renderPage } from '@test/ui/renderPage'
 import { violations } from '@test/ui/violations'
 

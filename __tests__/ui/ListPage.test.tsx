@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { initialView, type TableView } from '@/domain/table/view'
-import { ListPage, type Column, type TableRow } from '@/ui/ListPage'
+import { ListPage, type Column, type TableRow } from '@/ui/page/ListPage'
 import { PHONE } from '@/ui/useMediaQuery'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { renderPage } from '@test/ui/renderPage'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { LocaleMap } from '@/domain/locales'
-import { LocaleSelect } from '@/ui/LocaleSelect'
+import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { layOut } from '@test/ui/layout'
 import { renderPage } from '@test/ui/renderPage'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { MultiSelect, type MultiSelectOption } from '@/ui/MultiSelect'
+import { MultiSelect, type MultiSelectOption } from '@/ui/choices/MultiSelect'
 import { Controlled } from '@test/ui/Controlled'
 import { layOut } from '@test/ui/layout'
 import { renderPage } from '@test/ui/renderPage'

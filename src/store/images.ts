@@ -1,4 +1,4 @@
-import type { ImageApi } from '@/api/image'
+import type { ImageApi } from '@/api/http/image'
 import type { ImageDraft } from '@/domain/imageDraft'
 import { call, put, select, type Saga } from '@/store/effects'
 import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'

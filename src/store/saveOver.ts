@@ -1,5 +1,5 @@
-import { ApiError } from '@/api/ApiError'
-import type { Tagged } from '@/api/http'
+import { ApiError } from '@/api/http/ApiError'
+import type { Tagged } from '@/api/http/http'
 import { mergeEdited, sinceSent } from '@/domain/merge'
 import { ConflictError } from '@/store/conflicts'
 import { call, type Saga } from '@/store/effects'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import {
   cultivoLoaded,
   detailClosed,

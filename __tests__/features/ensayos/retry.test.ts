@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import createSagaMiddleware from 'redux-saga'
 import { rootReducer } from '@/app/rootReducer'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
-import type { AttachmentDraft, ResultDraft, TrialValues } from '@/domain/trial'
+import type { AttachmentDraft, ResultDraft, TrialValues } from '@/domain/ensayo/trial'
 import { ensayosSaga } from '@/features/ensayos/saga'
 import {
   attachmentAdded,

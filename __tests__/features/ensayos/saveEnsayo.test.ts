@@ -2,12 +2,12 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { ensayosApi } from '@/api/ensayos'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
-import type { SaveFacts } from '@/features/ensayos/saveRequest'
-import { saveEnsayo } from '@/features/ensayos/saveEnsayo'
+import type { SaveFacts } from '@/features/ensayos/save/saveRequest'
+import { saveEnsayo } from '@/features/ensayos/save/saveEnsayo'
 import {
   attachmentAdded,
   attachmentEdited,

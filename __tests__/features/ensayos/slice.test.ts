@@ -16,7 +16,7 @@ import {
   selectTrial,
   trialLoaded,
 } from '@/features/ensayos/slice'
-import { toTrialValues } from '@/domain/trial'
+import { toTrialValues } from '@/domain/ensayo/trial'
 import { stateAfter } from '@test/support/state'
 import { trialRecord } from '@test/features/ensayos/trials'
 

@@ -1,4 +1,4 @@
-import type { Ensayo } from '@/domain/ensayo'
+import type { Ensayo } from '@/domain/ensayo/ensayo'
 
 /** As the API gives it, with nothing in it but its code and its date. */
 export const trialRecord = (more: Partial<Ensayo> = {}) => ({

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { ProductoScreen } from '@/features/productos/ProductoScreen'
+import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { productoMade, selectComposicion, selectForm } from '@/features/productos/slice'
 import { familias } from '@/store/catalogues'
 import { selectToasts } from '@/store/toasts'

@@ -1,4 +1,4 @@
-import { createFromGeneric } from '@/features/productos/createFromGeneric'
+import { createFromGeneric } from '@/features/productos/new/createFromGeneric'
 import { acabadoRequested, creationEntered } from '@/features/productos/slice'
 import { selectPendingJourney } from '@/store/navigation'
 import { stepFailed } from '@/store/sequences/slice'

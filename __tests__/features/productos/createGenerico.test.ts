@@ -1,4 +1,4 @@
-import { createGenerico } from '@/features/productos/createGenerico'
+import { createGenerico } from '@/features/productos/new/createGenerico'
 import { creationEntered, creationKey, creationLeft, genericoRequested } from '@/features/productos/slice'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectRun } from '@/store/sequences/slice'

@@ -1,4 +1,4 @@
-import { deleteProducto } from '@/features/productos/deleteProducto'
+import { deleteProducto } from '@/features/productos/list/deleteProducto'
 import { deleteRequested } from '@/features/productos/slice'
 import { kinds } from '@/features/productos/kinds'
 import { selectToasts } from '@/store/toasts'

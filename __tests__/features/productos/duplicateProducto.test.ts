@@ -1,4 +1,4 @@
-import { duplicateProducto } from '@/features/productos/duplicateProducto'
+import { duplicateProducto } from '@/features/productos/list/duplicateProducto'
 import { duplicateRequested } from '@/features/productos/slice'
 import { productosAcabados } from '@/store/catalogues'
 import { selectToasts } from '@/store/toasts'

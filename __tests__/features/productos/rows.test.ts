@@ -1,4 +1,4 @@
-import { selectAcabados, selectGenericos, selectSources, withActions } from '@/features/productos/rows'
+import { selectAcabados, selectGenericos, selectSources, withActions } from '@/features/productos/list/rows'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { toastRaised } from '@/store/toasts'
 import { rootReducer, stateAfter } from '@test/support/state'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { isSameLine, type LineaDraft } from '@/domain/composicion'
-import { blankContent, type LineaContent } from '@/domain/lineaContent'
+import { isSameLine, type LineaDraft } from '@/domain/producto/composicion'
+import { blankContent, type LineaContent } from '@/domain/producto/lineaContent'
 import type { ImageDraft } from '@/domain/imageDraft'
-import { valuesOf, type ProductoValues } from '@/domain/productoValues'
+import { valuesOf, type ProductoValues } from '@/domain/producto/productoValues'
 import { kinds, type Tipo } from '@/features/productos/kinds'
-import { saveProducto } from '@/features/productos/saveProducto'
+import { saveProducto } from '@/features/productos/save/saveProducto'
 import {
   formClosed,
   lineAccepted,

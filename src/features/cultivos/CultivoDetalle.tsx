@@ -5,7 +5,7 @@ import { EstadosForm } from '@/features/cultivos/EstadosForm'
 import '@/features/cultivos/saga'
 import { detailClosed, detailEntered, LIST_PATH, selectCrop } from '@/features/cultivos/slice'
 import { useSelect } from '@/store/useSelect'
-import { LoadingPage } from '@/ui/LoadingPage'
+import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
   const dispatch = useDispatch()

@@ -1,5 +1,5 @@
 import { comoSeAplicaApi as api } from '@/api/comoSeAplica'
-import type { ComoSeAplica, ComoSeAplicaInput } from '@/domain/comoSeAplica'
+import type { ComoSeAplica, ComoSeAplicaInput } from '@/domain/producto/comoSeAplica'
 import { CHANGES_FAILED, entryKey, entrySaved, selectCrop, type entrySaveRequested, type EntrySaveRequest } from '@/features/cultivos/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { taggedIn } from '@/store/saveOver'

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import type { Ordered } from '@/domain/ordering'
 import { loadEstados } from '@/features/cultivos/loadEstados'

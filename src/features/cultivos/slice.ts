@@ -1,8 +1,8 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import type { EntryValues } from '@/domain/applicationEntry'
-import type { ComoSeAplica } from '@/domain/comoSeAplica'
-import type { Cultivo } from '@/domain/cultivo'
-import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import type { EntryValues } from '@/domain/producto/applicationEntry'
+import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
+import type { Cultivo } from '@/domain/cultivo/cultivo'
+import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { inOrder, moved, renumbered, type Direction, type Ordered } from '@/domain/ordering'
 

@@ -13,7 +13,7 @@ import {
   type AttachmentDraft,
   type ResultDraft,
   type TrialValues,
-} from '@/domain/trial'
+} from '@/domain/ensayo/trial'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import { stepDone } from '@/store/sequences/slice'
 

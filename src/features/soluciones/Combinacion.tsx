@@ -8,8 +8,8 @@ import {
   isCombinationEmpty,
   toCombinationValues,
   type CombinationValues,
-} from '@/domain/combination'
-import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
+} from '@/domain/combinacion/combination'
+import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
@@ -21,11 +21,11 @@ import { saveKey, saveRequested } from '@/features/soluciones/slice'
 import { selectProductos } from '@/store/catalogues/choices'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
-import { CombinationCard } from '@/ui/CombinationCard'
-import { Column, FormGrid } from '@/ui/FormGrid'
-import { useFieldBinding } from '@/ui/formik'
-import { LocaleMapField } from '@/ui/LocaleMapField'
-import { MultiSelect } from '@/ui/MultiSelect'
+import { CombinationCard } from '@/features/soluciones/CombinationCard'
+import { Column, FormGrid } from '@/ui/form/FormGrid'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { LocaleMapField } from '@/ui/fields/LocaleMapField'
+import { MultiSelect } from '@/ui/choices/MultiSelect'
 
 interface Props {
   formId: string

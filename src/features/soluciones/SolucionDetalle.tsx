@@ -5,7 +5,7 @@ import { CombinacionesForm } from '@/features/soluciones/CombinacionesForm'
 import '@/features/soluciones/saga'
 import { detailClosed, detailEntered, LIST_PATH, selectSolution } from '@/features/soluciones/slice'
 import { useSelect } from '@/store/useSelect'
-import { LoadingPage } from '@/ui/LoadingPage'
+import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
   const dispatch = useDispatch()

@@ -1,5 +1,5 @@
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
-import type { CombinacionDeProductos, CombinacionDeProductosInput } from '@/domain/combinacionDeProductos'
+import type { CombinacionDeProductos, CombinacionDeProductosInput } from '@/domain/combinacion/combinacionDeProductos'
 import { combinationCreated, createKey, selectSolution, type createRequested } from '@/features/soluciones/slice'
 import { put, select, type Saga } from '@/store/effects'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'

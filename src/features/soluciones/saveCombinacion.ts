@@ -1,7 +1,7 @@
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { combinacionesDeProductosApi as api } from '@/api/combinacionesDeProductos'
-import { isCombinationChanged, isCombinationEmpty, toCombinationValues, type CombinationValues } from '@/domain/combination'
-import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
+import { isCombinationChanged, isCombinationEmpty, toCombinationValues, type CombinationValues } from '@/domain/combinacion/combination'
+import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import {
   combinationDeleted,
   combinationSaved,

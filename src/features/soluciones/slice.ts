@@ -1,8 +1,8 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { newestFirst, type CombinationValues } from '@/domain/combination'
-import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
+import { newestFirst, type CombinationValues } from '@/domain/combinacion/combination'
+import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import type { Solucion } from '@/domain/solucion'
+import type { Solucion } from '@/domain/combinacion/solucion'
 
 /** One solution with its combinations. */
 export interface Screen {

@@ -1,4 +1,4 @@
-import type { Resource } from '@/api/resource'
+import type { Resource } from '@/api/http/resource'
 import { selectConfiguration } from '@/store/configuration'
 import { call, select, type Saga } from '@/store/effects'
 import { sendOnce } from '@/store/sequences/sendOnce'

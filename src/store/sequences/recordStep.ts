@@ -1,4 +1,4 @@
-import type { Tagged } from '@/api/http'
+import type { Tagged } from '@/api/http/http'
 import type { Saga } from '@/store/effects'
 import { saveOver } from '@/store/saveOver'
 import type { Step } from '@/store/sequences/step'

@@ -1,4 +1,4 @@
-import { ApiError, detailOr, type FieldErrors } from '@/api/ApiError'
+import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
 import { ConflictError, conflictFound } from '@/store/conflicts'
 import { all, call, put, select, type Saga } from '@/store/effects'
 import { refusalMet } from '@/store/refusals'

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import type { Saga } from '@/store/effects'
 
 interface Sending<Entity, Input> {

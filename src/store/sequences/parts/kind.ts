@@ -1,4 +1,4 @@
-import type { Transfer } from '@/api/transfer'
+import type { Transfer } from '@/api/http/transfer'
 import type { ImageDraft } from '@/domain/imageDraft'
 import type { Saga } from '@/store/effects'
 import type { Held, Id, Ledger } from '@/store/sequences/parts/ledger'
