@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { CardList } from '@/ui/lists/CardList'
-import { CombinationCard } from '@/features/soluciones/CombinationCard'
+import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
 import type { Move } from '@/ui/lists/moves'
 import { StageCard } from '@/features/cultivos/StageCard'
 import { StageEntry } from '@/features/cultivos/StageEntry'
@@ -118,9 +118,9 @@ const pieces = {
     name: 'Combinación 31',
     piece: (changed: boolean, saving: boolean) => (
       <CardList label="Combinaciones">
-        <CombinationCard name="Combinación 31" detail="3 productos" changed={changed} saving={saving} onSave={saved}>
+        <CombinacionCard name="Combinación 31" detail="3 productos" changed={changed} saving={saving} onSave={saved}>
           <Typed />
-        </CombinationCard>
+        </CombinacionCard>
       </CardList>
     ),
   },

@@ -223,14 +223,14 @@ describe('the stages chosen of each crop', () => {
   it('are named with their crop, and go one by one [AP-02]', async () => {
     const removed = jest.fn()
     const stage = { id: 7, label: 'BBCH 61' }
-    const crop = { group: 'Hortícolas', picture: null }
+    const cultivo = { group: 'Hortícolas', picture: null }
     const { user } = renderPage(
       <AssociationList
         label="Cultivos"
         empty="Ninguno"
         associations={[
-          { ...crop, id: 1, name: 'Tomate', items: [stage] },
-          { ...crop, id: 2, name: 'Pimiento', items: [{ ...stage, id: 9 }] },
+          { ...cultivo, id: 1, name: 'Tomate', items: [stage] },
+          { ...cultivo, id: 2, name: 'Pimiento', items: [{ ...stage, id: 9 }] },
         ]}
         onRemove={removed}
       />,

@@ -13,7 +13,7 @@ import {
   detailEntered,
   estadoMoved,
   movesTakenBack,
-  selectCrop,
+  selectCultivo,
   selectUnsavedOrders,
 } from '@/features/cultivos/slice'
 import { selectToasts } from '@/store/toasts'
@@ -34,7 +34,7 @@ const estado = (id: number, orden: number, of = 3): EstadoFenologico => ({ id, o
 const loaded = (...estados: EstadoFenologico[]) => cultivoLoaded({ formId, cultivo, estados, entradas: {} })
 const tidy = loaded(estado(7, 0), estado(8, 1), estado(9, 2))
 const move = (id: number, direction: 'up' | 'down') => estadoMoved({ formId, id, direction })
-const shown = (state: ReturnType<typeof stateAfter>) => selectCrop(state).estados.map(({ id }) => id)
+const shown = (state: ReturnType<typeof stateAfter>) => selectCultivo(state).estados.map(({ id }) => id)
 
 /** The stages as a server holds them, which may refuse. */
 const serverOf = (held: EstadoFenologico[], refuses: (id: number, nth: number) => boolean = () => false) => {

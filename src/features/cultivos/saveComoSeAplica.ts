@@ -1,6 +1,13 @@
 import { comoSeAplicaApi as api } from '@/api/comoSeAplica'
 import type { ComoSeAplica, ComoSeAplicaInput } from '@/domain/producto/comoSeAplica'
-import { CHANGES_FAILED, entryKey, entrySaved, selectCrop, type entrySaveRequested, type EntrySaveRequest } from '@/features/cultivos/slice'
+import {
+  CHANGES_FAILED,
+  entryKey,
+  entrySaved,
+  selectCultivo,
+  type entrySaveRequested,
+  type EntrySaveRequest,
+} from '@/features/cultivos/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { taggedIn } from '@/store/saveOver'
 import { nothingSent, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
@@ -32,7 +39,7 @@ export const entrySteps: readonly Step<Input, Facts>[] = [
 ]
 
 export function* saveComoSeAplica({ payload }: ReturnType<typeof entrySaveRequested>): Saga {
-  const { formId, entradas } = yield* select(selectCrop)
+  const { formId, entradas } = yield* select(selectCultivo)
   const opened = Object.values(entradas)
     .flat()
     .find(({ id }) => id === payload.id)
@@ -41,5 +48,5 @@ export function* saveComoSeAplica({ payload }: ReturnType<typeof entrySaveReques
   const done = yield* runSequence<Input, Facts>({ key: entryKey(payload), steps: entrySteps, input, facts: nothingSent })
   if (done?.saved) yield* put(entrySaved({ formId, record: done.saved }))
   // Its crop was closed while it ran: nobody will try it again.
-  else if ((yield* select(selectCrop)).formId !== formId) yield* put(sequenceForgotten({ key: entryKey(payload) }))
+  else if ((yield* select(selectCultivo)).formId !== formId) yield* put(sequenceForgotten({ key: entryKey(payload) }))
 }

@@ -8,7 +8,7 @@ import {
   movesTakenBack,
   ordenSaved,
   ordersKey,
-  selectCrop,
+  selectCultivo,
   selectUnsavedOrders,
 } from '@/features/cultivos/slice'
 import { call, put, select, type Saga } from '@/store/effects'
@@ -61,10 +61,10 @@ export const orderSteps: readonly Step<Input, object>[] = [
 export const takeBackSteps: readonly Step<Input & { before: Record<number, number> }, object>[] = [
   {
     name: 'Volver al orden anterior',
-    *run({ input: { unsaved, before, ...crop } }) {
-      yield* put(movesTakenBack({ formId: crop.formId, ordenes: before }))
+    *run({ input: { unsaved, before, ...cultivo } }) {
+      yield* put(movesTakenBack({ formId: cultivo.formId, ordenes: before }))
       const orders = unsaved.map(({ id }) => ({ id, orden: before[id] ?? 0 }))
-      yield* write(crop, orders)
+      yield* write(cultivo, orders)
     },
     // Only logged: somebody was told already that their move failed.
   },
@@ -77,7 +77,7 @@ export function* saveOrders({ payload: { formId } }: { payload: { formId: string
   const key = ordersKey({ formId })
   let last = ''
   while (true) {
-    const { id: cultivo, formId: open, ordenes } = yield* select(selectCrop)
+    const { id: cultivo, formId: open, ordenes } = yield* select(selectCultivo)
     const unsaved = yield* select(selectUnsavedOrders)
     // A server that says it has saved them and has not would be asked for ever.
     if (cultivo === null || open !== formId || unsaved.length === 0 || inWords(unsaved) === last) return
@@ -86,10 +86,10 @@ export function* saveOrders({ payload: { formId } }: { payload: { formId: string
     const done = yield* runSequence({ key, steps: orderSteps, input, facts: {} })
     if (done) continue
     // By now the stages of another crop may be open.
-    if ((yield* select(selectCrop)).formId === formId) {
+    if ((yield* select(selectCultivo)).formId === formId) {
       const isTakenBack = yield* runSequence({ key, steps: takeBackSteps, input: { ...input, before: ordenes }, facts: {} })
       // The stages show as the server has them.
-      if (!isTakenBack) yield* put(movesTakenBack({ formId, ordenes: (yield* select(selectCrop)).ordenes }))
+      if (!isTakenBack) yield* put(movesTakenBack({ formId, ordenes: (yield* select(selectCultivo)).ordenes }))
     }
     // Moving again is a new run, not a retry: the next round saves what was moved while this was taken back, even if it is the same.
     yield* put(sequenceForgotten({ key }))

@@ -91,7 +91,7 @@ const slice = createSlice({
     detailClosed: (screen, { payload }: PayloadAction<OfForm>) => (screen.formId === payload.formId ? closed : screen),
   },
   selectors: {
-    selectCrop: screen => screen,
+    selectCultivo: screen => screen,
     selectUnsavedOrders: createSelector([(screen: Screen) => screen], unsavedOf),
   },
 })
@@ -109,7 +109,7 @@ export const {
   entrySaved,
   detailClosed,
 } = slice.actions
-export const { selectCrop, selectUnsavedOrders } = slice.selectors
+export const { selectCultivo, selectUnsavedOrders } = slice.selectors
 export const cultivosReducer = slice.reducer
 
 export const ordersKey = ({ formId }: OfForm): string => `cultivos/orden/${formId}`

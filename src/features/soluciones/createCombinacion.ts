@@ -1,6 +1,6 @@
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import type { CombinacionDeProductos, CombinacionDeProductosInput } from '@/domain/combinacion/combinacionDeProductos'
-import { combinationCreated, createKey, selectSolution, type createRequested } from '@/features/soluciones/slice'
+import { combinacionCreated, createKey, selectSolucion, type createRequested } from '@/features/soluciones/slice'
 import { put, select, type Saga } from '@/store/effects'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
@@ -27,11 +27,11 @@ export const createSteps: readonly Step<Input, Facts>[] = [
 ]
 
 export function* createCombinacion({ payload }: ReturnType<typeof createRequested>): Saga {
-  const { id: solucion, formId } = yield* select(selectSolution)
+  const { id: solucion, formId } = yield* select(selectSolucion)
   if (solucion === null || formId !== payload.formId) return
   const key = createKey(payload)
   const done = yield* runSequence<Input, Facts>({ key, steps: createSteps, input: { solucion }, facts: { ...nothingMade, record: null } })
-  if (done?.record) yield* put(combinationCreated(formId, done.record))
+  if (done?.record) yield* put(combinacionCreated(formId, done.record))
   // Closed while it ran: nobody will try it again.
-  else if ((yield* select(selectSolution)).formId !== formId) yield* put(sequenceForgotten({ key }))
+  else if ((yield* select(selectSolucion)).formId !== formId) yield* put(sequenceForgotten({ key }))
 }

@@ -4,18 +4,11 @@ import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { inLocale } from '@/domain/locales'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import { thumbnailOf } from '@/domain/thumbnail'
-import type { AttachmentDraft } from '@/domain/ensayo/trial'
+import type { AdjuntoDraft } from '@/domain/ensayo/ensayoValues'
 import { FormDialog, type Another } from '@/forms/FormDialog'
 import { ImageField } from '@/forms/ImageField'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
-import {
-  attachmentAdded,
-  attachmentEdited,
-  attachmentMoved,
-  attachmentRemoved,
-  attachmentRestored,
-  selectTrial,
-} from '@/features/ensayos/slice'
+import { adjuntoAdded, adjuntoEdited, adjuntoMoved, adjuntoRemoved, adjuntoRestored, selectEnsayo } from '@/features/ensayos/slice'
 import { dropFiles } from '@/store/images'
 import { useSelect } from '@/store/useSelect'
 import { fileVault } from '@/store/vault'
@@ -27,9 +20,9 @@ import { Section } from '@/ui/page/Section'
 import { Thumb } from '@/ui/images/Thumb'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
 
-type AttachmentValues = Pick<AttachmentDraft, 'descripcion' | 'picture'>
+type AdjuntoValues = Pick<AdjuntoDraft, 'descripcion' | 'picture'>
 
-const BLANK: AttachmentValues = { descripcion: {}, picture: KEEP }
+const BLANK: AdjuntoValues = { descripcion: {}, picture: KEEP }
 
 const ANOTHER: Another = {
   label: 'Aceptar y añadir otro',
@@ -51,44 +44,44 @@ const isSameFile = (one: ImageDraft, other: ImageDraft): boolean =>
 
 interface Edited {
   /** Is null for a new one. */
-  draft: AttachmentDraft | null
-  initial: AttachmentValues
+  draft: AdjuntoDraft | null
+  initial: AdjuntoValues
 }
 
 /** A picture that was chosen is not on the server yet [TR-06]. */
-const isAwaited = ({ picture }: AttachmentDraft) => picture.kind === 'chosen'
-const thumbOf = (draft: AttachmentDraft) => (isAwaited(draft) || !draft.imagen ? null : thumbnailOf(draft.imagen))
+const isAwaited = ({ picture }: AdjuntoDraft) => picture.kind === 'chosen'
+const thumbOf = (draft: AdjuntoDraft) => (isAwaited(draft) || !draft.imagen ? null : thumbnailOf(draft.imagen))
 
 /** Attachments are pictures with a description, ordered and edited here and saved with the trial [TR-06]. */
 export const AdjuntosSection = () => {
   const dispatch = useDispatch()
-  const { formId, locale, attachments, removedAttachments } = useSelect(selectTrial)
+  const { formId, locale, adjuntos, removedAdjuntos } = useSelect(selectEnsayo)
   const [edited, setEdited] = useState<Edited | null>(null)
 
-  const edit = (draft: AttachmentDraft) =>
+  const edit = (draft: AdjuntoDraft) =>
     setEdited({ draft, initial: { descripcion: draft.descripcion, picture: copyOf(draft.picture, formId) } })
   const close = () => {
     if (edited) dropFiles([edited.initial.picture])
     setEdited(null)
   }
-  const accept = ({ descripcion, picture }: AttachmentValues, more: boolean) => {
+  const accept = ({ descripcion, picture }: AdjuntoValues, more: boolean) => {
     const draft = edited?.draft
-    if (!draft) dispatch(attachmentAdded(formId, { descripcion, picture }))
-    else if (isSameFile(picture, edited.initial.picture)) dispatch(attachmentEdited({ formId, draft: { ...draft, descripcion } }))
+    if (!draft) dispatch(adjuntoAdded(formId, { descripcion, picture }))
+    else if (isSameFile(picture, edited.initial.picture)) dispatch(adjuntoEdited({ formId, draft: { ...draft, descripcion } }))
     else {
       dropFiles([draft.picture])
-      dispatch(attachmentEdited({ formId, draft: { ...draft, descripcion, picture } }))
+      dispatch(adjuntoEdited({ formId, draft: { ...draft, descripcion, picture } }))
     }
     if (!more) close()
   }
-  const withDraft = (index: number, act: (draft: AttachmentDraft) => void) => {
-    const draft = attachments[index]
+  const withDraft = (index: number, act: (draft: AdjuntoDraft) => void) => {
+    const draft = adjuntos[index]
     if (draft) act(draft)
   }
   return (
     <Section
       title="Adjuntos"
-      count={attachments.length}
+      count={adjuntos.length}
       actions={
         <Button small icon="plus" onPress={() => setEdited({ draft: null, initial: BLANK })}>
           Nuevo adjunto
@@ -99,7 +92,7 @@ export const AdjuntosSection = () => {
         label="Adjuntos"
         noun="adjunto"
         empty="Este ensayo no tiene adjuntos."
-        items={attachments.map(draft => {
+        items={adjuntos.map(draft => {
           const translated = inLocale(draft.descripcion, locale)
           return {
             key: draft.id,
@@ -115,18 +108,13 @@ export const AdjuntosSection = () => {
             ),
           }
         })}
-        onMove={(index, by) =>
-          withDraft(index, ({ id }) => dispatch(attachmentMoved({ formId, id, direction: by === -1 ? 'up' : 'down' })))
-        }
+        onMove={(index, by) => withDraft(index, ({ id }) => dispatch(adjuntoMoved({ formId, id, direction: by === -1 ? 'up' : 'down' })))}
         onEdit={index => withDraft(index, edit)}
-        onRemove={index => withDraft(index, ({ id }) => dispatch(attachmentRemoved({ formId, id })))}
+        onRemove={index => withDraft(index, ({ id }) => dispatch(adjuntoRemoved({ formId, id })))}
       />
-      <UndoNotice
-        text={removedAttachments.length > 0 ? 'Adjunto eliminado' : null}
-        onUndo={() => dispatch(attachmentRestored({ formId }))}
-      />
+      <UndoNotice text={removedAdjuntos.length > 0 ? 'Adjunto eliminado' : null} onUndo={() => dispatch(adjuntoRestored({ formId }))} />
       {edited !== null && (
-        <FormDialog<AttachmentValues>
+        <FormDialog<AdjuntoValues>
           title={edited.draft ? 'Editar adjunto' : 'Nuevo adjunto'}
           initialValues={edited.initial}
           schema={descripcionSchema}

@@ -1,6 +1,6 @@
 import { useField } from 'formik'
 import type { LocaleMap } from '@/domain/locales'
-import { ROI_DECIMALS, ROI_LIMIT, trialDate } from '@/domain/ensayo/trial'
+import { ROI_DECIMALS, ROI_LIMIT, ensayoDate } from '@/domain/ensayo/ensayoValues'
 import { selectCountries } from '@/features/ensayos/choices'
 import { labels } from '@/features/ensayos/edit/labels'
 import { MESSAGES } from '@/features/ensayos/messages'
@@ -29,7 +29,7 @@ const Codigo = () => <TextField label={labels.codigo} isRequired autoComplete="o
 /** A wrong date is marked here and stops the save there: the form itself sends it [TR-10]. */
 const Fecha = () => {
   const [{ value }, { touched }] = useField<string>('fecha')
-  const wrong = touched && trialDate(value) === null
+  const wrong = touched && ensayoDate(value) === null
   const notes = wrong ? { error: MESSAGES.wrongDate, hint: 'Escríbala así: aaaa-mm-dd' } : {}
   return <DateField label={labels.fecha} isRequired {...useFieldBinding('fecha')} {...notes} />
 }

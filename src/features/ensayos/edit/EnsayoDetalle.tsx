@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { EnsayoForm } from '@/features/ensayos/edit/EnsayoForm'
 import '@/features/ensayos/saga'
-import { detailClosed, detailEntered, LIST_PATH, selectTrial } from '@/features/ensayos/slice'
+import { detailClosed, detailEntered, LIST_PATH, selectEnsayo } from '@/features/ensayos/slice'
 import { useSelect } from '@/store/useSelect'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Entered = ({ id }: { id: number }) => {
   const dispatch = useDispatch()
-  const screen = useSelect(selectTrial)
+  const screen = useSelect(selectEnsayo)
   // Saves that it outlasts give the form another id.
   const close = useEffectEvent(() => dispatch(detailClosed({ formId: screen.formId })))
   useEffect(() => {

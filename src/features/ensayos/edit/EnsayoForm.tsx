@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { inLocale } from '@/domain/locales'
-import { changedTrialFields, sameAttachments, sameResults, textsOf, type TrialValues } from '@/domain/ensayo/trial'
+import { changedEnsayoFields, sameAdjuntos, sameResultados, textsOf, type EnsayoValues } from '@/domain/ensayo/ensayoValues'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveProgress } from '@/forms/SaveProgress'
@@ -24,7 +24,7 @@ import {
   localeChosen,
   saveKey,
   saveRequested,
-  trialKept,
+  ensayoKept,
   type Opened,
   type Screen,
 } from '@/features/ensayos/slice'
@@ -40,7 +40,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { ACTIONS_ID } from '@/ui/frame/sheet'
 import { SkipLink } from '@/ui/frame/SkipLink'
 
-interface FormValues extends TrialValues {
+interface FormValues extends EnsayoValues {
   imagen: ImageDraft
 }
 
@@ -60,7 +60,7 @@ interface BodyProps extends Props {
 const Body = ({ screen, opened, initial, onChoose, onSave }: BodyProps) => {
   const dispatch = useDispatch()
   const { values: typed, handleSubmit } = useFormikContext<FormValues>()
-  const { formId, locale, results, attachments, saved } = screen
+  const { formId, locale, resultados, adjuntos, saved } = screen
   const { imagen, ...values } = typed
   const key = saveKey(screen)
   const saving = useSelect(selectIsRunning, key)
@@ -68,8 +68,8 @@ const Body = ({ screen, opened, initial, onChoose, onSave }: BodyProps) => {
   const fields = useWrongFieldFocus(key)
   const textOf = useTextOf()
   useRenewal(initial)
-  const others = [!sameResults(opened.results, results), !sameAttachments(opened.attachments, attachments), imagen.kind !== 'keep']
-  const changes = changedTrialFields(opened.values, values).length + others.filter(Boolean).length
+  const others = [!sameResultados(opened.resultados, resultados), !sameAdjuntos(opened.adjuntos, adjuntos), imagen.kind !== 'keep']
+  const changes = changedEnsayoFields(opened.values, values).length + others.filter(Boolean).length
   const made = screen.made === screen.id && !saving ? screen.made : null
   const { ask, question } = useLeaveQuestion(
     (changes > 0 || saving || failure !== null) && !saved,
@@ -77,7 +77,7 @@ const Body = ({ screen, opened, initial, onChoose, onSave }: BodyProps) => {
       ? null
       : {
           what: `el ensayo ${opened.values.codigo}`,
-          onKeep: () => dispatch(trialKept({ formId })),
+          onKeep: () => dispatch(ensayoKept({ formId })),
           onDelete: () => dispatch(deleteRequested({ id: made })),
         },
   )
@@ -96,7 +96,7 @@ const Body = ({ screen, opened, initial, onChoose, onSave }: BodyProps) => {
             <LocaleSelect
               value={locale}
               onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
-              maps={[...textsOf(values), ...[...results, ...attachments].map(({ descripcion }) => descripcion)]}
+              maps={[...textsOf(values), ...[...resultados, ...adjuntos].map(({ descripcion }) => descripcion)]}
             />
           }
         />

@@ -1,7 +1,7 @@
 import type { ImageDraft } from '@/domain/imageDraft'
 import { ImageField } from '@/forms/ImageField'
 import { useImageOutcome } from '@/forms/useImageOutcome'
-import { saveKey, selectTrial } from '@/features/ensayos/slice'
+import { saveKey, selectEnsayo } from '@/features/ensayos/slice'
 import { useSelect } from '@/store/useSelect'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
@@ -11,7 +11,7 @@ const TITLE = 'Imagen catálogo'
 /** The trial has one image for the catalogue, which is uploaded and deleted with its save [TR-07]. */
 export const ImagenSection = ({ saved }: { saved: string | null }) => {
   const { name, value, onChange } = useFieldBinding<ImageDraft>('imagen')
-  const { formId } = useSelect(selectTrial)
+  const { formId } = useSelect(selectEnsayo)
   const outcome = useImageOutcome({ runKey: saveKey({ formId }), property: name, value, onChange })
   return (
     <Section title={TITLE}>

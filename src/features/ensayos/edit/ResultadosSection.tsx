@@ -3,10 +3,17 @@ import { useDispatch } from 'react-redux'
 import { showDecimal } from '@/domain/decimal'
 import { inLocale, type LocaleMap } from '@/domain/locales'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
-import type { ResultDraft } from '@/domain/ensayo/trial'
+import type { ResultadoDraft } from '@/domain/ensayo/ensayoValues'
 import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
-import { resultAdded, resultEdited, resultMoved, resultRemoved, resultRestored, selectTrial } from '@/features/ensayos/slice'
+import {
+  resultadoAdded,
+  resultadoEdited,
+  resultadoMoved,
+  resultadoRemoved,
+  resultadoRestored,
+  selectEnsayo,
+} from '@/features/ensayos/slice'
 import { magnitudNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
@@ -19,14 +26,14 @@ import { NumberField } from '@/ui/fields/NumberField'
 import { Section } from '@/ui/page/Section'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
 
-type ResultValues = Pick<ResultDraft, 'valor' | 'magnitud' | 'descripcion'>
+type ResultadoValues = Pick<ResultadoDraft, 'valor' | 'magnitud' | 'descripcion'>
 
-const BLANK: ResultValues = { valor: null, magnitud: null, descripcion: {} }
+const BLANK: ResultadoValues = { valor: null, magnitud: null, descripcion: {} }
 const ANOTHER: Another = {
   label: 'Aceptar y añadir otro',
   said: count => (count === 1 ? '1 resultado añadido' : `${count} resultados añadidos`),
 }
-const notBlank = ({ valor, magnitud, descripcion }: ResultValues): Wrong<ResultValues> =>
+const notBlank = ({ valor, magnitud, descripcion }: ResultadoValues): Wrong<ResultadoValues> =>
   valor === null && magnitud === null && !hasAnyText(descripcion) ? { valor: 'Indique un valor o escriba una descripción' } : {}
 
 /** A measure has as many decimals as it was given. */
@@ -46,23 +53,23 @@ const shownText = (map: LocaleMap, locale: string) =>
 /** Results are a value, a unit and a description, ordered and edited here and saved with the trial [TR-05]. */
 export const ResultadosSection = () => {
   const dispatch = useDispatch()
-  const { formId, locale, results, removedResults } = useSelect(selectTrial)
+  const { formId, locale, resultados, removedResultados } = useSelect(selectEnsayo)
   const units = useSelect(magnitudNames.selectNames)
-  const [edited, setEdited] = useState<ResultDraft | 'new' | null>(null)
+  const [edited, setEdited] = useState<ResultadoDraft | 'new' | null>(null)
 
-  const accept = (values: ResultValues, more: boolean) => {
-    if (edited === 'new') dispatch(resultAdded(formId, values))
-    else if (edited) dispatch(resultEdited({ formId, draft: { ...edited, ...values } }))
+  const accept = (values: ResultadoValues, more: boolean) => {
+    if (edited === 'new') dispatch(resultadoAdded(formId, values))
+    else if (edited) dispatch(resultadoEdited({ formId, draft: { ...edited, ...values } }))
     if (!more) setEdited(null)
   }
-  const withDraft = (index: number, act: (draft: ResultDraft) => void) => {
-    const draft = results[index]
+  const withDraft = (index: number, act: (draft: ResultadoDraft) => void) => {
+    const draft = resultados[index]
     if (draft) act(draft)
   }
   return (
     <Section
       title="Resultados"
-      count={results.length}
+      count={resultados.length}
       actions={
         <Button small icon="plus" onPress={() => setEdited('new')}>
           Nuevo resultado
@@ -73,7 +80,7 @@ export const ResultadosSection = () => {
         label="Resultados"
         noun="resultado"
         empty="Este ensayo no tiene resultados."
-        items={results.map(({ id, valor, magnitud, descripcion }) => ({
+        items={resultados.map(({ id, valor, magnitud, descripcion }) => ({
           key: id,
           content: (
             <>
@@ -82,13 +89,16 @@ export const ResultadosSection = () => {
             </>
           ),
         }))}
-        onMove={(index, by) => withDraft(index, ({ id }) => dispatch(resultMoved({ formId, id, direction: by === -1 ? 'up' : 'down' })))}
+        onMove={(index, by) => withDraft(index, ({ id }) => dispatch(resultadoMoved({ formId, id, direction: by === -1 ? 'up' : 'down' })))}
         onEdit={index => withDraft(index, setEdited)}
-        onRemove={index => withDraft(index, ({ id }) => dispatch(resultRemoved({ formId, id })))}
+        onRemove={index => withDraft(index, ({ id }) => dispatch(resultadoRemoved({ formId, id })))}
       />
-      <UndoNotice text={removedResults.length > 0 ? 'Resultado eliminado' : null} onUndo={() => dispatch(resultRestored({ formId }))} />
+      <UndoNotice
+        text={removedResultados.length > 0 ? 'Resultado eliminado' : null}
+        onUndo={() => dispatch(resultadoRestored({ formId }))}
+      />
       {edited !== null && (
-        <FormDialog<ResultValues>
+        <FormDialog<ResultadoValues>
           title={edited === 'new' ? 'Nuevo resultado' : 'Editar resultado'}
           initialValues={edited === 'new' ? BLANK : edited}
           schema={descripcionSchema}

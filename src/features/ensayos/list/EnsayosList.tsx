@@ -6,7 +6,7 @@ import { useRefusal } from '@/forms/useRefusal'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { MESSAGES } from '@/features/ensayos/messages'
 import '@/features/ensayos/saga'
-import { DELETE_PLACE, deleteRequested, detailPath, listEntered, NEW_PATH, selectTrial } from '@/features/ensayos/slice'
+import { DELETE_PLACE, deleteRequested, detailPath, listEntered, NEW_PATH, selectEnsayo } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
@@ -24,7 +24,7 @@ export const EnsayosList = () => {
   const status = useSelect(ensayos.selectStatus)
   const countries = useSelect(selectCountryNames)
   const view = useSelect(selectTableView, TABLE)
-  const [returnedFrom] = useState(useSelect(selectTrial).last)
+  const [returnedFrom] = useState(useSelect(selectEnsayo).last)
   useEffect(() => {
     dispatch(listEntered())
   }, [dispatch])

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { CodeForm } from '@/forms/CodeForm'
 import '@/features/ensayos/saga'
-import { createKey, createRequested, detailClosed, LIST_PATH, newEntered, selectTrial } from '@/features/ensayos/slice'
+import { createKey, createRequested, detailClosed, LIST_PATH, newEntered, selectEnsayo } from '@/features/ensayos/slice'
 import { useSelect } from '@/store/useSelect'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -10,7 +10,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 /** A trial begins with its code alone [TR-01]. */
 export const NuevoEnsayo = () => {
   const dispatch = useDispatch()
-  const { formId } = useSelect(selectTrial)
+  const { formId } = useSelect(selectEnsayo)
   useEffect(() => {
     const entered = dispatch(newEntered()).payload
     return () => void dispatch(detailClosed(entered))

@@ -1,7 +1,7 @@
 import { ensayosApi as api } from '@/api/ensayos'
 import type { EnsayoInput } from '@/domain/ensayo/ensayo'
 import { MESSAGES } from '@/features/ensayos/messages'
-import { createKey, detailPath, selectTrial, trialMade, type createRequested, type CreateRequest } from '@/features/ensayos/slice'
+import { createKey, detailPath, selectEnsayo, ensayoMade, type createRequested, type CreateRequest } from '@/features/ensayos/slice'
 import { put, select, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
@@ -26,9 +26,9 @@ export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): 
   if (payload.codigo.trim() === '') return
   const key = createKey(payload)
   const done = yield* runSequence<CreateRequest, MakeFacts<EnsayoInput>>({ key, steps: createSteps, input: payload, facts: nothingMade })
-  const isOpen = (yield* select(selectTrial)).formId === payload.formId
+  const isOpen = (yield* select(selectEnsayo)).formId === payload.formId
   if (done?.id != null && isOpen) {
-    yield* put(trialMade({ formId: payload.formId, id: done.id }))
+    yield* put(ensayoMade({ formId: payload.formId, id: done.id }))
     yield* put(navigationRequested(detailPath(done.id), { replace: true }))
   }
   // Whoever has left the form meanwhile neither goes on from it nor tries again.

@@ -2,7 +2,7 @@ import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
 import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
-import { sameAttachment, sameResult, sameResults, type AttachmentDraft, type ResultDraft } from '@/domain/ensayo/trial'
+import { sameAdjunto, sameResultado, sameResultados, type AdjuntoDraft, type ResultadoDraft } from '@/domain/ensayo/ensayoValues'
 import { MESSAGES } from '@/features/ensayos/messages'
 import type { Adjunto, Resultado, SaveFacts, SaveInput } from '@/features/ensayos/save/saveRequest'
 import { pictureSaved } from '@/features/ensayos/slice'
@@ -10,22 +10,22 @@ import { call, put, type Saga } from '@/store/effects'
 import type { Parts } from '@/store/sequences/parts/kind'
 
 /** The results of a trial: the API has no update for them [TR-16]. */
-export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsayo, ResultDraft> = {
+export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsayo, ResultadoDraft> = {
   name: 'Resultados',
   existing: 'replaced',
   ledger: { of: facts => facts.resultados, into: ledger => ({ resultados: ledger }) },
-  drafts: ({ results }) => results,
-  opened: ({ opened }) => opened.results,
+  drafts: ({ resultados }) => resultados,
+  opened: ({ opened }) => opened.resultados,
   list: ({ id }) => call(resultadosDeEnsayoApi.list, { ensayo: id }),
   looksAhead: true,
-  isSame: sameResult,
+  isSame: sameResultado,
   contentOf: ({ id: _id, ...resultado }) => resultado,
   create: ({ id: ensayo }, resultado, key) => call(resultadosDeEnsayoApi.create, { ensayo, ...resultado }, key),
   remove: id => call(resultadosDeEnsayoApi.remove, id),
   contest: {
     field: 'resultados',
     countOf: drafts => (drafts.length === 1 ? '1 resultado' : `${drafts.length} resultados`),
-    isUntouched: ({ opened, results }) => sameResults(opened.results, results),
+    isUntouched: ({ opened, resultados }) => sameResultados(opened.resultados, resultados),
   },
   fallback: MESSAGES.saveFailed,
 }
@@ -40,14 +40,14 @@ function* pictureOf(ensayo: number, id: number): Saga<string | null> {
 }
 
 /** The pictures of a trial, each with its text [TR-16]. */
-export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, AttachmentDraft> = {
+export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, AdjuntoDraft> = {
   name: 'Adjuntos',
   existing: 'changed',
   ledger: { of: facts => facts.adjuntos, into: ledger => ({ adjuntos: ledger }) },
-  drafts: ({ attachments }) => attachments,
-  opened: ({ opened }) => opened.attachments,
+  drafts: ({ adjuntos }) => adjuntos,
+  opened: ({ opened }) => opened.adjuntos,
   list: ({ id }) => call(adjuntosDeEnsayoApi.list, { ensayo: id }),
-  isSame: sameAttachment,
+  isSame: sameAdjunto,
   // Its picture is uploaded once its record is told.
   mayBeOurs: ({ imagen }) => !imagen,
   contentOf: ({ orden, descripcion }) => ({ orden, descripcion }),
@@ -55,7 +55,7 @@ export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, Att
   remove: id => call(adjuntosDeEnsayoApi.remove, id),
   update: {
     write: ({ id: ensayo }, id, adjunto) => call(adjuntosDeEnsayoApi.update, id, { ensayo, ...adjunto }),
-    gone: MESSAGES.attachmentGone,
+    gone: MESSAGES.adjuntoGone,
   },
   picture: {
     of: ({ picture }) => picture,

@@ -7,9 +7,9 @@ import { classes } from '@/ui/classes'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import card from '@/ui/lists/Card.module.css'
-import styles from '@/features/soluciones/CombinationCard.module.css'
+import styles from '@/features/soluciones/CombinacionCard.module.css'
 
-interface CombinationCardProps {
+interface CombinacionCardProps {
   name: string
   /** Counts what is in it: "3 productos · 4 cultivos". */
   detail: string
@@ -31,7 +31,7 @@ interface CombinationCardProps {
   children: ReactNode
 }
 
-type SaveProps = Pick<CombinationCardProps, 'saving' | 'onSave' | 'blank'>
+type SaveProps = Pick<CombinacionCardProps, 'saving' | 'onSave' | 'blank'>
 
 const Save = ({ saving, onSave, blank }: SaveProps) => {
   if (blank)
@@ -51,7 +51,7 @@ const Save = ({ saving, onSave, blank }: SaveProps) => {
 }
 
 /** A record among others that is saved alone; Guardar is there only while something differs from what is saved [CB-03, CB-04]. */
-export const CombinationCard = (props: CombinationCardProps) => {
+export const CombinacionCard = (props: CombinacionCardProps) => {
   const { name, detail, changed, saving, saved = false, blank = false, warning, problem = null } = props
   const { onSave, autoFocus = false, children } = props
   const id = useId()

@@ -1,7 +1,7 @@
 import type { Ensayo } from '@/domain/ensayo/ensayo'
 
 /** As the API gives it, with nothing in it but its code and its date. */
-export const trialRecord = (more: Partial<Ensayo> = {}) => ({
+export const ensayoRecord = (more: Partial<Ensayo> = {}) => ({
   id: 1,
   codigo: 'EN-1',
   nombre: {},

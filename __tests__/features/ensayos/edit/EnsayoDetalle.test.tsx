@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { EnsayoDetalle } from '@/features/ensayos/edit/EnsayoDetalle'
 import { EnsayosList } from '@/features/ensayos/list/EnsayosList'
 import { NuevoEnsayo } from '@/features/ensayos/new/NuevoEnsayo'
-import { selectTrial } from '@/features/ensayos/slice'
+import { selectEnsayo } from '@/features/ensayos/slice'
 import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { choose } from '@test/support/choose'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
-import { trialRecord } from '@test/features/ensayos/trials'
+import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { renderScreens } from '@test/support/renderScreens'
 
 quietErrors()
@@ -17,7 +17,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined
 })
 
-const ensayo = trialRecord({
+const ensayo = ensayoRecord({
   id: 4,
   codigo: 'EN-4',
   nombre: { es_ES: 'Tomate al zinc', fr_FR: 'Tomate au zinc' },
@@ -26,14 +26,14 @@ const ensayo = trialRecord({
   roi: 1.5,
   productos: [9, 5],
 })
-const result = (id: number, orden: number) => ({ id, orden, ensayo: 4, valor: id, magnitud: 2, descripcion: { es_ES: `Medida ${id}` } })
+const resultado = (id: number, orden: number) => ({ id, orden, ensayo: 4, valor: id, magnitud: 2, descripcion: { es_ES: `Medida ${id}` } })
 const answers: Record<string, unknown> = {
   'GET /api/ensayos/': [ensayo],
   'GET /api/ensayos/4/': ensayo,
   'PUT /api/ensayos/4/': ensayo,
   'POST /api/ensayos/': ensayo,
-  'GET /api/resultados_de_ensayo/?ensayo=4': [result(11, 0), result(12, 1)],
-  'POST /api/resultados_de_ensayo/': result(31, 0),
+  'GET /api/resultados_de_ensayo/?ensayo=4': [resultado(11, 0), resultado(12, 1)],
+  'POST /api/resultados_de_ensayo/': resultado(31, 0),
   'GET /api/adjuntos_de_ensayo/?ensayo=4': [{ id: 21, orden: 0, ensayo: 4, descripcion: { es_ES: 'Parcela' }, imagen: null }],
   'POST /api/adjuntos_de_ensayo/': { id: 22, orden: 1, ensayo: 4, descripcion: {}, imagen: null },
   'GET /api/cultivos/': [{ id: 3, nombre: { es_ES: 'Tomate' } }],
@@ -118,7 +118,7 @@ it('asks nothing of a trial that was made just now once it is saved [TR-13]', as
   const { user, path, store } = await made()
   await user.click(button('Aceptar'))
   await waitFor(() => expect(path()).toBe('/ensayos/ver'))
-  expect(selectTrial(store.getState()).made).toBeNull()
+  expect(selectEnsayo(store.getState()).made).toBeNull()
 })
 
 it('lists the trials and deletes one after its question [TR-02, TR-15]', async () => {
@@ -192,7 +192,7 @@ it('edits results in the store and by dialog, and sends them with the trial only
   await user.click(button('Eliminar resultado 1'))
   await user.click(button('Subir resultado 2'))
   expect(items('Resultados').map(({ textContent }) => textContent)).toEqual(['-5.25t/haMerma', '12t/haMedida 12'])
-  expect(selectTrial(store.getState()).results[0]?.id).toBeLessThan(0)
+  expect(selectEnsayo(store.getState()).resultados[0]?.id).toBeLessThan(0)
   expect(writes()).toEqual([])
   await user.click(button('Aceptar'))
   await waitFor(() => expect(path()).toBe('/ensayos/ver'))
@@ -244,7 +244,7 @@ it('adds several results in one opening of their dialog [TR-05]', async () => {
     await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otro' }))
   }
   await user.click(await dialog.findByRole('button', { name: 'Terminar' }))
-  expect(selectTrial(store.getState()).results.map(({ valor }) => valor)).toEqual([11, 12, 7, 8])
+  expect(selectEnsayo(store.getState()).resultados.map(({ valor }) => valor)).toEqual([11, 12, 7, 8])
 })
 
 it.each([
@@ -272,7 +272,7 @@ it.each([
 
 it('edits a description of an attachment, and gives it up by Cancelar [TR-06]', async () => {
   const { user, store } = await open()
-  const description = () => selectTrial(store.getState()).attachments[0]?.descripcion
+  const description = () => selectEnsayo(store.getState()).adjuntos[0]?.descripcion
   for (const [answer, expected] of [
     ['Cancelar', { es_ES: 'Parcela' }],
     ['Aceptar', { es_ES: 'Parcela norte' }],
@@ -302,7 +302,7 @@ it.each([
     await user.type(dialog.getByLabelText('Descripción'), ' norte')
     await user.click(dialog.getByRole('button', { name: answer }))
   }
-  expect(selectTrial(store.getState()).attachments[1]?.descripcion).toEqual({ es_ES: `Hoja${added}` })
+  expect(selectEnsayo(store.getState()).adjuntos[1]?.descripcion).toEqual({ es_ES: `Hoja${added}` })
   await user.click(button('Aceptar'))
   await waitFor(() => expect(path()).toBe('/ensayos/ver'))
   expect(uploads()).toEqual([['/api/adjuntos_de_ensayo/22/upload_imagen/', 'hoja.png']])
@@ -344,7 +344,7 @@ it('takes a result only where its value is a number, and shows it with all its d
   await user.type(valor, '0,0000001')
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
   await waitFor(() => expect(items('Resultados').at(-1)).toHaveTextContent('0.0000001'))
-  expect(selectTrial(store.getState()).results.at(-1)).toMatchObject({ valor: 1e-7 })
+  expect(selectEnsayo(store.getState()).resultados.at(-1)).toMatchObject({ valor: 1e-7 })
 })
 
 it.each(['', '2025-6'])('sends nothing while the date is %j, marks it, and says how it is written [TR-10]', async fecha => {

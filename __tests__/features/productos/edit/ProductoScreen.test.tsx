@@ -22,7 +22,13 @@ const cultivo = (id: number, grupo: number, text: string) => ({
   imagen: null,
   imagen_icono: null,
 })
-const estado = (id: number, crop: number, orden: number, text: string) => ({ id, ...nombre(text), cultivo: crop, orden, imagen: null })
+const estado = (id: number, cultivo: number, orden: number, text: string) => ({
+  id,
+  ...nombre(text),
+  cultivo: cultivo,
+  orden,
+  imagen: null,
+})
 
 const catalogues = {
   familias: [{ id: 3, ...nombre('Quelatos') }],

@@ -6,7 +6,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { ensayosApi } from '@/api/ensayos'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { loadEnsayo } from '@/features/ensayos/edit/loadEnsayo'
-import { detailClosed, detailEntered, selectTrial } from '@/features/ensayos/slice'
+import { detailClosed, detailEntered, selectEnsayo } from '@/features/ensayos/slice'
 import { cultivos, magnitudes, paises, productosGenericos } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
@@ -34,10 +34,10 @@ it('reads the trial with its results and attachments, and the lists that its for
     .put(paises.loadRequested())
     .put(productosGenericos.loadRequested())
     .run()
-  expect(selectTrial(storeState)).toMatchObject({
+  expect(selectEnsayo(storeState)).toMatchObject({
     opened: { values: { codigo: 'EN-4' }, imagen: 'http://x' },
-    results: [{ id: 11, orden: 0 }],
-    attachments: [{ id: 21, picture: { kind: 'keep' } }],
+    resultados: [{ id: 11, orden: 0 }],
+    adjuntos: [{ id: 21, picture: { kind: 'keep' } }],
   })
 })
 

@@ -9,16 +9,16 @@ import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import type { SaveFacts } from '@/features/ensayos/save/saveRequest'
 import { saveEnsayo } from '@/features/ensayos/save/saveEnsayo'
 import {
-  attachmentAdded,
-  attachmentEdited,
-  attachmentRemoved,
+  adjuntoAdded,
+  adjuntoEdited,
+  adjuntoRemoved,
   detailClosed,
   detailEntered,
-  resultAdded,
-  resultRemoved,
+  resultadoAdded,
+  resultadoRemoved,
   saveRequested,
-  selectTrial,
-  trialLoaded,
+  selectEnsayo,
+  ensayoLoaded,
   type Screen,
 } from '@/features/ensayos/slice'
 import { selectConflict } from '@/store/conflicts'
@@ -52,14 +52,14 @@ const values = {
 }
 const ensayo = { ...values, id: 4, fecha: '2025-05-01', imagen: null }
 const leaf = { id: 22, ensayo: 4, orden: 1, descripcion: { es_ES: 'Hoja', fr_FR: 'Feuille' }, imagen: 'http://x/hoja.png' }
-const loaded = trialLoaded({
+const loaded = ensayoLoaded({
   formId,
   ensayo,
   resultados: [{ id: 11, ensayo: 4, orden: 0, valor: 12.4, magnitud: 2, descripcion: {} }],
   adjuntos: [{ id: 21, ensayo: 4, orden: 0, descripcion: {}, imagen: null }, leaf],
 })
-const added = resultAdded(formId, { valor: 5.1, magnitud: null, descripcion: { es_ES: 'Sólidos' } })
-const attach = (picture: ImageDraft) => attachmentAdded(formId, { descripcion: { es_ES: 'Calibre' }, picture })
+const added = resultadoAdded(formId, { valor: 5.1, magnitud: null, descripcion: { es_ES: 'Sólidos' } })
+const attach = (picture: ImageDraft) => adjuntoAdded(formId, { descripcion: { es_ES: 'Calibre' }, picture })
 // A save that comes to its end lets go of the files: every test chooses its own.
 let calibre: ReturnType<typeof chosen>
 let attached: ReturnType<typeof attach>
@@ -71,8 +71,8 @@ beforeEach(() => {
     entered,
     loaded,
     added,
-    attachmentRemoved({ formId, id: 21 }),
-    attachmentEdited({
+    adjuntoRemoved({ formId, id: 21 }),
+    adjuntoEdited({
       formId,
       draft: { ...leaf, orden: 0, descripcion: { ...leaf.descripcion, es_ES: 'Hoja tratada' }, picture: { kind: 'keep' } },
     }),
@@ -147,9 +147,9 @@ it('reads the trial again where the form stays open, and goes on from that under
   const { storeState } = await saga(request({ stay: true }))
     .provide(answering([matchers.call.fn(ensayosApi.get), { ...ensayo, codigo: 'EN 6' }]))
     .run()
-  const { formId: next, opened, results, saved } = selectTrial(storeState)
+  const { formId: next, opened, resultados, saved } = selectEnsayo(storeState)
   expect(next).not.toBe(formId)
-  expect({ opened, results, saved }).toMatchObject({ opened: { values: { codigo: 'EN 6' } }, results: [{ id: 11 }], saved: false })
+  expect({ opened, resultados, saved }).toMatchObject({ opened: { values: { codigo: 'EN 6' } }, resultados: [{ id: 11 }], saved: false })
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Ensayo guardado con éxito' }])
   expect(selectPendingJourney(storeState)).toBeNull()
 })
@@ -159,7 +159,7 @@ it('keeps the form as it is where all is saved and cannot be read again [TR-14, 
     .provide(answering([matchers.call.fn(ensayosApi.get), throwError(new ApiError(0, null))]))
     .run()
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: 'El ensayo se ha guardado, pero no se ha podido volver a leer' }])
-  expect(selectTrial(storeState)).toMatchObject({ formId, saved: false })
+  expect(selectEnsayo(storeState)).toMatchObject({ formId, saved: false })
   expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed' })
 })
 
@@ -178,7 +178,7 @@ it.each(['', '2025-6', '2025-02-31'])('sends nothing where Fecha fails: %j [TR-1
     .run()
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: 'Debe indicar una fecha correcta' }])
   expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed' })
-  expect(selectTrial(storeState).results).toHaveLength(2)
+  expect(selectEnsayo(storeState).resultados).toHaveLength(2)
 })
 
 const portada = chosen('portada.png')
@@ -189,9 +189,9 @@ const uploadsIn = (after: typeof state): Record<number, string> => {
   return facts.adjuntos?.pictures ?? {}
 }
 /** The drafts as they were, but that what is uploaded shows as saved: to undo it would change nothing. */
-const withUploads = (trial: Screen, uploads: Record<number, string>): Screen => ({
-  ...trial,
-  attachments: trial.attachments.map(draft => (uploads[draft.id] ? { ...draft, imagen: UPLOADED, picture: KEEP } : draft)),
+const withUploads = (ensayo: Screen, uploads: Record<number, string>): Screen => ({
+  ...ensayo,
+  adjuntos: ensayo.adjuntos.map(draft => (uploads[draft.id] ? { ...draft, imagen: UPLOADED, picture: KEEP } : draft)),
 })
 
 it.each([
@@ -218,7 +218,7 @@ it.each([
         .run()
       expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
       expect(selectPendingJourney(storeState)).toBeNull()
-      expect(selectTrial(storeState)).toEqual(withUploads(selectTrial(state), uploadsIn(storeState)))
+      expect(selectEnsayo(storeState)).toEqual(withUploads(selectEnsayo(state), uploadsIn(storeState)))
       expect(selectRun(storeState, key)?.steps.find(each => each.state === 'failed')?.name).toBe(step)
       expect(fileVault.open(portada).name).toBe('portada.png')
     }
@@ -270,7 +270,7 @@ describe('where somebody else has saved other results meanwhile', () => {
   const theirs = [matchers.call.fn(resultadosDeEnsayoApi.list), [{ id: 51 }, { id: 52 }]]
 
   it('leaves them alone if they were not touched here', async () => {
-    const untouched = rootReducer(state, resultRemoved({ formId, id: added.payload.draft.id }))
+    const untouched = rootReducer(state, resultadoRemoved({ formId, id: added.payload.draft.id }))
     const { storeState } = await saga(request(), untouched)
       .provide(answering(theirs))
       .not.call.fn(resultadosDeEnsayoApi.remove)
@@ -333,7 +333,7 @@ it.each([
     const failed = await saga(request({ imagen: cover }))
       .provide(answering(answers))
       .run()
-    const draftIn = (after: typeof state) => selectTrial(after).attachments.find(({ id }) => id === attached.payload.draft.id)
+    const draftIn = (after: typeof state) => selectEnsayo(after).adjuntos.find(({ id }) => id === attached.payload.draft.id)
     expect(draftIn(failed.storeState)).toMatchObject({ imagen: shown, picture: KEEP })
     // The next try uploads it no second time.
     const { storeState } = await saga(request({ imagen: cover }), failed.storeState)

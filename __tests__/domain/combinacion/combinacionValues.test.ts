@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isCombinationBlank, isCombinationChanged, isCombinationEmpty, newestFirst } from '@/domain/combinacion/combination'
+import { isCombinacionBlank, isCombinacionChanged, isCombinacionEmpty, newestFirst } from '@/domain/combinacion/combinacionValues'
 import { sameTexts } from '@/domain/locales/sameTexts'
 
 const map = fc.dictionary(fc.constantFrom('es_ES', 'en_US', 'fr_FR'), fc.constantFrom('', 'a', 'b'))
@@ -12,8 +12,8 @@ it('is changed by any of the three things that it holds, and by nothing else [CB
         saved.productos_genericos.join() !== typed.productos_genericos.join() ||
         saved.cultivos.join() !== typed.cultivos.join() ||
         !sameTexts(saved.observaciones, typed.observaciones)
-      expect(isCombinationChanged(saved, typed)).toBe(changed)
-      expect(isCombinationChanged(saved, { ...saved, cultivos: [...saved.cultivos] })).toBe(false)
+      expect(isCombinacionChanged(saved, typed)).toBe(changed)
+      expect(isCombinacionChanged(saved, { ...saved, cultivos: [...saved.cultivos] })).toBe(false)
     }),
   )
 })
@@ -26,7 +26,7 @@ it.each([
   ['a product', [3], {}, [], false],
   ['a finished product only', [], {}, [3], false],
 ])('counts one with %s as empty or not [CB-04]', (_case, productos_genericos, observaciones, productos_acabados, empty) => {
-  expect(isCombinationEmpty({ productos_genericos, cultivos: [1], observaciones }, { productos_acabados })).toBe(empty)
+  expect(isCombinacionEmpty({ productos_genericos, cultivos: [1], observaciones }, { productos_acabados })).toBe(empty)
 })
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['a finished product', {}, [3], false],
 ])('counts one with %s as blank or not', (_case, more, productos_acabados, blank) => {
   const nothing = { productos_genericos: [], cultivos: [], observaciones: {} }
-  expect(isCombinationBlank({ ...nothing, ...more }, { productos_acabados })).toBe(blank)
+  expect(isCombinacionBlank({ ...nothing, ...more }, { productos_acabados })).toBe(blank)
 })
 
 it('shows the newest first [CB-03]', () => {

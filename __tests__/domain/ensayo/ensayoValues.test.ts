@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { freeId, isTemporary, temporaryId } from '@/domain/temporaryId'
-import { sameResult, toTrialValues, trialDate, withEdited, without, withNew, type ResultDraft } from '@/domain/ensayo/trial'
+import { sameResultado, toEnsayoValues, ensayoDate, withEdited, without, withNew, type ResultadoDraft } from '@/domain/ensayo/ensayoValues'
 
-const result = (id: number, orden = 0): ResultDraft => ({ id, orden, valor: id, magnitud: null, descripcion: {} })
+const resultado = (id: number, orden = 0): ResultadoDraft => ({ id, orden, valor: id, magnitud: null, descripcion: {} })
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
 describe('temporary ids', () => {
@@ -28,8 +28,8 @@ describe('drafts', () => {
     at: fc.nat(20),
     id: fc.integer({ min: -4, max: -1 }),
   })
-  const after = (drafts: ResultDraft[], { kind, at, id }: Change): ResultDraft[] => {
-    if (kind === 'add') return withNew(drafts, result(id, 99))
+  const after = (drafts: ResultadoDraft[], { kind, at, id }: Change): ResultadoDraft[] => {
+    if (kind === 'add') return withNew(drafts, resultado(id, 99))
     const draft = drafts[at % Math.max(1, drafts.length)]
     if (!draft) return drafts
     return kind === 'edit' ? withEdited(drafts, { ...draft, valor: 77, orden: 50 }) : without(drafts, draft.id)
@@ -38,7 +38,7 @@ describe('drafts', () => {
   it('keep orders 0 to n-1 and ids apart through any run of changes [TR-08]', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 25 }), changes => {
-        const drafts = changes.reduce(after, [result(1), result(2, 1)])
+        const drafts = changes.reduce(after, [resultado(1), resultado(2, 1)])
         expect(drafts.map(({ orden }) => orden)).toEqual(drafts.map((_, index) => index))
         expect(new Set(drafts.map(({ id }) => id)).size).toBe(drafts.length)
       }),
@@ -46,9 +46,9 @@ describe('drafts', () => {
   })
 
   it('put the new one last, and leave an edited one in its place [TR-08]', () => {
-    const drafts = withNew([result(1), result(2, 1)], result(-9, 99))
+    const drafts = withNew([resultado(1), resultado(2, 1)], resultado(-9, 99))
     expect(drafts.map(({ id }) => id)).toEqual([1, 2, -9])
-    expect(withEdited(drafts, { ...result(2), valor: 5, orden: 99 }).map(({ id, valor }) => [id, valor])).toEqual([
+    expect(withEdited(drafts, { ...resultado(2), valor: 5, orden: 99 }).map(({ id, valor }) => [id, valor])).toEqual([
       [1, 1],
       [2, 5],
       [-9, -9],
@@ -56,9 +56,9 @@ describe('drafts', () => {
   })
 
   it('are the same where their texts say the same', () => {
-    expect(sameResult(result(1), { ...result(1), descripcion: { fr_FR: '' } })).toBe(true)
-    expect(sameResult(result(1), { ...result(1), descripcion: { fr_FR: 'x' } })).toBe(false)
-    expect(sameResult(result(1), { ...result(1), valor: null })).toBe(false)
+    expect(sameResultado(resultado(1), { ...resultado(1), descripcion: { fr_FR: '' } })).toBe(true)
+    expect(sameResultado(resultado(1), { ...resultado(1), descripcion: { fr_FR: 'x' } })).toBe(false)
+    expect(sameResultado(resultado(1), { ...resultado(1), valor: null })).toBe(false)
   })
 })
 
@@ -68,13 +68,13 @@ describe('the date of a trial', () => {
     ['2025-6-1', '2025-06-01'],
     [' 2024-02-29 ', '2024-02-29'],
   ])('takes %j', (typed, sent) => {
-    expect(trialDate(typed)).toBe(sent)
+    expect(ensayoDate(typed)).toBe(sent)
   })
 
   it.each(['', '2025-6', '2025-06', '25-06-01', '2025-02-30', '2025-13-01', '01/06/2025', 'mañana por la tarde', '2025-06-011'])(
     'refuses %j [TR-10]',
     typed => {
-      expect(trialDate(typed)).toBeNull()
+      expect(ensayoDate(typed)).toBeNull()
     },
   )
 
@@ -82,7 +82,7 @@ describe('the date of a trial', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), day => {
         const text = day.toISOString().slice(0, 10)
-        expect(trialDate(text)).toBe(text)
+        expect(ensayoDate(text)).toBe(text)
       }),
     )
   })
@@ -90,5 +90,9 @@ describe('the date of a trial', () => {
 
 it('opens a trial with what its form edits, and a text where it has no date yet [TR-03]', () => {
   const rest = { codigo: 'E', nombre: {}, pais: null, cultivo: 3, roi: null, descripcion: {}, dosis: {}, momento_de_aplicacion: {} }
-  expect(toTrialValues({ id: 1, imagen: 'http://x', fecha: null, productos: [4], ...rest })).toEqual({ ...rest, fecha: '', productos: [4] })
+  expect(toEnsayoValues({ id: 1, imagen: 'http://x', fecha: null, productos: [4], ...rest })).toEqual({
+    ...rest,
+    fecha: '',
+    productos: [4],
+  })
 })
