@@ -8,6 +8,18 @@ import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { layOut } from '@test/ui/layout'
+import { maestrasSaga } from '@/features/maestras/saga'
+import { productosSaga } from '@/features/productos/saga'
+import { ensayosSaga } from '@/features/ensayos/saga'
+import { cultivosSaga } from '@/features/cultivos/saga'
+import { solucionesSaga } from '@/features/soluciones/saga'
+import { joinSession } from '@/store/joinSession'
+
+joinSession(maestrasSaga)
+joinSession(productosSaga)
+joinSession(ensayosSaga)
+joinSession(cultivosSaga)
+joinSession(solucionesSaga)
 
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))

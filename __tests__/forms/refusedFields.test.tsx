@@ -13,6 +13,14 @@ import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { layOut } from '@test/ui/layout'
+import { productosSaga } from '@/features/productos/saga'
+import { ensayosSaga } from '@/features/ensayos/saga'
+import { maestrasSaga } from '@/features/maestras/saga'
+import { joinSession } from '@/store/joinSession'
+
+joinSession(productosSaga)
+joinSession(ensayosSaga)
+joinSession(maestrasSaga)
 
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))

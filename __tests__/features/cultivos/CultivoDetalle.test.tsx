@@ -7,6 +7,10 @@ import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
+import { cultivosSaga } from '@/features/cultivos/saga'
+import { joinSession } from '@/store/joinSession'
+
+joinSession(cultivosSaga)
 
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))

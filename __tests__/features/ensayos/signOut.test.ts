@@ -1,12 +1,15 @@
 import { createStore } from '@/app/createStore'
 import { KEEP } from '@/domain/imageDraft'
-import '@/features/ensayos/saga'
 import { detailEntered, resultadoAdded, saveKey, saveRequested, selectEnsayo } from '@/features/ensayos/slice'
 import { signedOut } from '@/features/session/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
+import { ensayosSaga } from '@/features/ensayos/saga'
+import { joinSession } from '@/store/joinSession'
+
+joinSession(ensayosSaga)
 
 const { logged } = quietErrors()
 

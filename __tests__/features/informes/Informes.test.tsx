@@ -13,6 +13,10 @@ import { quietErrors } from '@test/support/quiet'
 import { choose } from '@test/support/choose'
 import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
+import { informesSaga } from '@/features/informes/saga'
+import { joinSession } from '@/store/joinSession'
+
+joinSession(informesSaga)
 
 quietErrors()
 const CSV = '\ufeffCódigo;Nombre\r\n'

@@ -11,6 +11,10 @@ import { SHEET_ID } from '@/ui/frame/sheet'
 import { answerCalls, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
+import { maestrasSaga } from '@/features/maestras/saga'
+import { joinSession } from '@/store/joinSession'
+
+joinSession(maestrasSaga)
 
 quietErrors()
 const records = [

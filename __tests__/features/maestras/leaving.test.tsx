@@ -10,6 +10,10 @@ import { fileVault } from '@/store/vault'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
+import { maestrasSaga } from '@/features/maestras/saga'
+import { joinSession } from '@/store/joinSession'
+
+joinSession(maestrasSaga)
 
 quietErrors()
 beforeAll(() => {

@@ -3,13 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
-import { Maestra } from '@/app/screens/Maestra'
+import { Maestra } from '@/features/maestras/Maestra'
 import type * as definitions from '@/features/maestras/definitions'
 import { MODE, selectScreen } from '@/features/maestras/slice'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
 import { choose } from '@test/support/choose'
 import { layOut } from '@test/ui/layout'
+import { maestrasSaga } from '@/features/maestras/saga'
+import { joinSession } from '@/store/joinSession'
+
+joinSession(maestrasSaga)
 
 // The one line that a ninth master takes.
 jest.mock('@/features/maestras/definitions', () => {

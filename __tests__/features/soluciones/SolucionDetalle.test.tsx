@@ -8,6 +8,10 @@ import { answerCalls, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
+import { solucionesSaga } from '@/features/soluciones/saga'
+import { joinSession } from '@/store/joinSession'
+
+joinSession(solucionesSaga)
 
 quietErrors()
 afterEach(() => jest.restoreAllMocks())

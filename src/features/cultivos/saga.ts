@@ -15,7 +15,6 @@ import {
 } from '@/features/cultivos/slice'
 import { cultivos, gruposDeCultivo } from '@/store/catalogues'
 import { fork, put, select, type Saga } from '@/store/effects'
-import { joinSession } from '@/store/joinSession'
 import { selectFailedKeys, sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
 
@@ -41,5 +40,3 @@ export function* cultivosSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof cultivoLoaded | typeof estadoMoved>>, orderTouched, ({ payload }) => ordersKey(payload), saveOrders)
   yield* fork(onFirst<ReturnType<typeof entrySaveRequested>>, entrySaveRequested, ({ payload }) => entryKey(payload), saveComoSeAplica)
 }
-
-joinSession(cultivosSaga)

@@ -16,7 +16,6 @@ import {
 import { ensayos, paises } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
 import { leaveForm } from '@/store/images'
-import { joinSession } from '@/store/joinSession'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
 
@@ -39,5 +38,3 @@ export function* ensayosSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteEnsayo)
   yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, leave)
 }
-
-joinSession(ensayosSaga)

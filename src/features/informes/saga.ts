@@ -2,7 +2,6 @@ import { exportInforme } from '@/features/informes/exportInforme'
 import { exportKey, exportRequested, screenEntered } from '@/features/informes/slice'
 import { paises } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
-import { joinSession } from '@/store/joinSession'
 import { onFirst, onLatest } from '@/store/watch'
 
 function* loadCountries(): Saga {
@@ -13,5 +12,3 @@ export function* informesSaga(): Saga {
   yield* fork(onLatest<ReturnType<typeof screenEntered>>, screenEntered, () => '', loadCountries)
   yield* fork(onFirst<ReturnType<typeof exportRequested>>, exportRequested, ({ payload }) => exportKey(payload.kind), exportInforme)
 }
-
-joinSession(informesSaga)

@@ -3,17 +3,22 @@ import { useDispatch } from 'react-redux'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { LoadingForm } from '@/features/maestras/LoadingForm'
 import { MasterList } from '@/features/maestras/MasterList'
-import '@/features/maestras/saga'
 import { formClosed, MODE, screenEntered, selectScreen } from '@/features/maestras/slice'
+import { joinSession } from '@/store/joinSession'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { MessagePage } from '@/ui/page/MessagePage'
 import { Page } from '@/ui/page/Page'
 
 // The list shows first; the form, with its language selector, comes when one is opened.
-const MasterForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "maestra-formulario" */ '@/features/maestras/MasterForm')).MasterForm,
-}))
+const MasterForm = lazy(async () => {
+  const [form, work] = await Promise.all([
+    import(/* webpackChunkName: "maestra-formulario" */ '@/features/maestras/MasterForm'),
+    import(/* webpackChunkName: "maestra-formulario" */ '@/features/maestras/formSaga'),
+  ])
+  joinSession(work.formSaga)
+  return { default: form.MasterForm }
+})
 
 /** List and form of one master, switched by its mode and not by the route [MA-01]. */
 export const MasterScreen = ({ master }: { master: MasterDefinition }) => {

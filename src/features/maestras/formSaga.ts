@@ -2,7 +2,6 @@ import { saveMaster } from '@/features/maestras/saveMaster'
 import { formClosed, saveKey, saveRequested } from '@/features/maestras/slice'
 import { fork, type Saga } from '@/store/effects'
 import { leaveForm } from '@/store/images'
-import { joinSession } from '@/store/joinSession'
 import { onFirst, onLatest } from '@/store/watch'
 
 function* leave({ payload }: ReturnType<typeof formClosed>): Saga {
@@ -14,5 +13,3 @@ export function* formSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveMaster)
   yield* fork(onLatest<ReturnType<typeof formClosed>>, formClosed, ({ payload }) => payload.formId, leave)
 }
-
-joinSession(formSaga)

@@ -4,7 +4,6 @@ import { loadRecord } from '@/features/maestras/loadRecord'
 import { masterOf } from '@/features/maestras/registry'
 import { deleteKey, deleteRequested, editRequested, screenEntered } from '@/features/maestras/slice'
 import { fork, put, type Saga } from '@/store/effects'
-import { joinSession } from '@/store/joinSession'
 import { onFirst, onLatest } from '@/store/watch'
 
 function* loadList({ payload }: ReturnType<typeof screenEntered>): Saga {
@@ -18,5 +17,3 @@ export function* maestrasSaga(): Saga {
   yield* fork(onLatest<ReturnType<typeof editRequested>>, editRequested, ({ payload }) => payload.master, loadRecord)
   yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteMaster)
 }
-
-joinSession(maestrasSaga)

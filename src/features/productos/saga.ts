@@ -20,7 +20,6 @@ import {
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
 import { leaveForm } from '@/store/images'
-import { joinSession } from '@/store/joinSession'
 import { onFirst, onLatest } from '@/store/watch'
 
 /** Side by side; the finished products' list names their generic ones. */
@@ -44,5 +43,3 @@ export function* productosSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof duplicateRequested>>, duplicateRequested, ({ payload }) => String(payload.id), duplicateProducto)
   yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteProducto)
 }
-
-joinSession(productosSaga)

@@ -13,7 +13,6 @@ import {
 } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
 import { fork, put, select, type Saga } from '@/store/effects'
-import { joinSession } from '@/store/joinSession'
 import { selectFailedKeys, sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
 
@@ -34,5 +33,3 @@ export function* solucionesSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof createRequested>>, createRequested, ({ payload }) => createKey(payload), createCombinacion)
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveCombinacion)
 }
-
-joinSession(solucionesSaga)

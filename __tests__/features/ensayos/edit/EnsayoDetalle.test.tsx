@@ -9,6 +9,10 @@ import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { renderScreens } from '@test/support/renderScreens'
+import { ensayosSaga } from '@/features/ensayos/saga'
+import { joinSession } from '@/store/joinSession'
+
+joinSession(ensayosSaga)
 
 quietErrors()
 beforeAll(() => {

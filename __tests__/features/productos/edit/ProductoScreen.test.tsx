@@ -9,6 +9,10 @@ import { createMemoryServer } from '@test/support/memoryServer'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
+import { productosSaga } from '@/features/productos/saga'
+import { joinSession } from '@/store/joinSession'
+
+joinSession(productosSaga)
 
 quietErrors()
 beforeAll(() => layOut({ height: 352 }))

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { CodeForm } from '@/forms/CodeForm'
-import '@/features/ensayos/saga'
 import { createKey, createRequested, detailClosed, LIST_PATH, newEntered, selectEnsayo } from '@/features/ensayos/slice'
 import { useSelect } from '@/store/useSelect'
 import { Page } from '@/ui/page/Page'

@@ -1,6 +1,5 @@
 import { ProductosList } from '@/features/productos/list/ProductosList'
 import { ECOLOGICO, ESTADO, selectGenericos } from '@/features/productos/list/rows'
-import '@/features/productos/saga'
 import { useSelect } from '@/store/useSelect'
 import type { Column } from '@/ui/page/ListPage'
 

@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { CodeForm } from '@/forms/CodeForm'
 import { kinds } from '@/features/productos/kinds'
-import '@/features/productos/saga'
 import { creationKey, genericoRequested } from '@/features/productos/slice'
 import { useCreation } from '@/features/productos/new/useCreation'
 import { Page } from '@/ui/page/Page'

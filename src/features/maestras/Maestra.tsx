@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { NotFound } from '@/app/screens/NotFound'
+import { NotFound } from '@/ui/frame/NotFound'
 import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masters } from '@/features/maestras/definitions'
 
