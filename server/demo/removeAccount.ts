@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { demo, isDemo } from '@server/auth/demoAccount'
-import { StartupError } from '@server/database/errors'
+import { StartupError } from '@server/errors'
 import type { Schema } from '@server/database/schema'
 
 /**

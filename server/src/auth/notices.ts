@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '@server/database/schema'
-import { isLoopback } from '@server/http/addresses'
+import { isLoopback } from '@server/addresses'
 import type { Settings } from '@server/settings'
 import { demo, isDemoOpen } from './demoAccount'
 

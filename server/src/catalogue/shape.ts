@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Catalogue } from './definition'
+import type { Catalogue } from '../definitions/definition'
 
 /** What a query needs to give records as JSON. */
 export interface Shape {

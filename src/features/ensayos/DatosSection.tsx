@@ -1,6 +1,7 @@
 import { useField } from 'formik'
 import type { LocaleMap } from '@/domain/locales'
-import { ROI_DECIMALS, ROI_LIMIT, trialDate } from '@/domain/trial'
+import { ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
+import { trialDate } from '@/domain/trial'
 import { selectCountries } from '@/features/ensayos/choices'
 import { labels } from '@/features/ensayos/labels'
 import { MESSAGES } from '@/features/ensayos/messages'

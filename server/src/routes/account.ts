@@ -1,20 +1,20 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { rememberAddress } from './knownAddresses'
-import { newPasswordProblem } from './newPassword'
-import { hashPassword } from './passwords'
-import { endOtherSessions, endSession, startSession } from './sessions'
-import { tryPassword } from './tryPassword'
+import { rememberAddress } from '../auth/knownAddresses'
+import { newPasswordProblem } from '../auth/newPassword'
+import { hashPassword } from '../auth/passwords'
+import { endOtherSessions, endSession, startSession } from '../auth/sessions'
+import { tryPassword } from '../auth/tryPassword'
 import type { Context } from '../context'
 import { sessionOf } from '../http/authentication'
-import { invalid } from '../http/errors'
+import { invalid } from '../answer/httpError'
 import type { Http } from '../http/http'
 import { logEvent } from '../http/log'
-import { error, texto, textoHasta } from '../http/schemas'
+import { error, text, textUpTo } from '../definitions/schemas'
 
 const tags = ['Sesión']
 
 /** Longer than any address there is, and short enough for an index. */
-const email = textoHasta(320)
+const email = textUpTo(320)
 const usuario = Type.Object({ email: Type.String(), nombre: Type.String(), apellidos: Type.String() })
 const refused = Type.Object({ non_field_errors: Type.Array(Type.String()) })
 const nothing = Type.Object({})
@@ -28,7 +28,7 @@ export const loginRoute = (http: Http, { db }: Context) => {
         tags,
         summary: 'Iniciar sesión',
         security: [],
-        body: Type.Object({ email, password: texto }),
+        body: Type.Object({ email, password: text }),
         response: { 200: Type.Object({ key: Type.String() }), 400: Type.Union([refused, error]), 429: error },
       },
     },
@@ -71,7 +71,7 @@ export const accountRoutes = (http: Http, { db, configuration }: Context) => {
       schema: {
         tags,
         summary: 'Cambiar la contraseña; las demás sesiones terminan',
-        body: Type.Object({ old_password: Type.Optional(texto), new_password1: texto, new_password2: texto }),
+        body: Type.Object({ old_password: Type.Optional(text), new_password1: text, new_password2: text }),
         response: { 200: nothing, 400: error, 401: error, 429: error },
       },
     },

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../definition'
+import type { Catalogue } from './definition'
 import {
   boolean,
   code,
@@ -14,7 +14,7 @@ import {
   text,
   type ColumnField,
   type Field,
-} from '../fields'
+} from './fields'
 
 /** What both kinds of product have, in the contract's order [PE-02]. */
 const shared = (codigo: ColumnField): Record<string, Field> => ({

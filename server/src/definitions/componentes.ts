@@ -1,5 +1,5 @@
-import type { Catalogue } from '../definition'
-import { map } from '../fields'
+import type { Catalogue } from './definition'
+import { map } from './fields'
 
 export const componentes: Catalogue = {
   table: 'componentes',

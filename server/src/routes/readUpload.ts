@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '../http/errors'
+import { HttpError } from '../answer/httpError'
 
 interface Part {
   name: string

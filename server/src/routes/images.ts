@@ -1,18 +1,18 @@
 import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { Type } from '@fastify/type-provider-typebox'
-import { baseOf } from '../catalogue/base'
+import { baseOf } from '../http/baseOf'
 import { createRecords } from '../catalogue/records'
-import { recordSchema } from '../catalogue/routes'
+import { recordSchema } from './catalogue'
 import type { Context } from '../context'
 import { inTransaction } from '../database/transaction'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
-import { error, porId } from '../http/schemas'
+import { error, byId } from '../definitions/schemas'
 import { sendNothing } from '../http/send'
-import { imageFields, type ImageField } from './imageFields'
-import type { ImageStore } from './imageStore'
-import { inspectImage } from './inspectImage'
+import { imageFields, type ImageField } from '../definitions/imageFields'
+import type { ImageStore } from '../images/imageStore'
+import { inspectImage } from '../images/inspectImage'
 import { readUpload } from './readUpload'
 
 /** Forms are taken on these routes only. One file is wanted; a few more do no harm and are not looked at. */
@@ -30,7 +30,7 @@ const uploadRoute = (http: Http, { db, settings, configuration }: Context, store
         tags: [catalogue.table],
         summary: `La imagen, en el campo ${names.join(' o ')}`,
         consumes: ['multipart/form-data'],
-        params: porId,
+        params: byId,
         response: { 200: recordSchema(catalogue), 400: error, 401: error, 404: error, 412: error, 413: error, 415: error, 422: error },
       },
     },
@@ -53,7 +53,7 @@ const deleteRoute = (http: Http, { db, settings }: Context, { catalogue, column 
   const records = createRecords(catalogue)
   http.delete(
     `${catalogue.path}:id/delete_${column}/`,
-    { schema: { tags: [catalogue.table], params: porId, response: { 204: Type.Null(), 401: error, 404: error, 412: error } } },
+    { schema: { tags: [catalogue.table], params: byId, response: { 204: Type.Null(), 401: error, 404: error, 412: error } } },
     async (request, reply) => {
       const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
       await inTransaction(db, transaction => records.setImage(transaction, known, column, null, baseOf(settings, request)))

@@ -1,17 +1,18 @@
 import { Type } from '@fastify/type-provider-typebox'
+import { THUMBNAIL_WIDTH } from '@/domain/constants'
 import type { Context } from '../context'
-import { namesTag } from '../http/etag'
-import { notFound } from '../http/errors'
+import { namesTag } from '../answer/etag'
+import { notFound } from '../answer/httpError'
 import type { Http } from '../http/http'
-import { error } from '../http/schemas'
+import { error } from '../definitions/schemas'
 import { sendNothing } from '../http/send'
-import type { ImageStore } from './imageStore'
-import { createThumbnails, THUMBNAIL_TYPE, THUMBNAIL_WIDTH } from './thumbnails'
+import type { ImageStore } from '../images/imageStore'
+import { createThumbnails, THUMBNAIL_TYPE } from '../images/thumbnails'
 
-const porHash = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
-const ancho = Type.Object({ w: Type.Optional(Type.Literal(THUMBNAIL_WIDTH, { description: 'Ancho de una miniatura' })) })
+const byHash = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
+const width = Type.Object({ w: Type.Optional(Type.Literal(THUMBNAIL_WIDTH, { description: 'Ancho de una miniatura' })) })
 
-const contenido = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
+const content = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
 
 const headers = {
   // The address has the hash of the bytes: what it names never changes.
@@ -38,10 +39,10 @@ export const serveImages = (http: Http, { db }: Context, store: ImageStore) => {
         tags: ['imagenes'],
         security: [],
         summary: 'La imagen tal como se subió, sin sus metadatos, o una miniatura',
-        params: porHash,
-        querystring: ancho,
+        params: byHash,
+        querystring: width,
         produces: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
-        response: { 200: contenido, 400: error, 404: error },
+        response: { 200: content, 400: error, 404: error },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../definition'
-import { map } from '../fields'
+import type { Catalogue } from './definition'
+import { map } from './fields'
 
 /** A magnitude is a unit of measure; all that it has is its text by locale [MG-01]. */
 export const magnitudes: Catalogue = {

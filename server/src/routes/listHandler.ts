@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Schema } from '../database/schema'
-import { Compressed } from '../http/compression'
-import { digest, namesTag } from '../http/etag'
+import { Compressed } from '../answer/compression'
+import { digest, namesTag } from '../answer/etag'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
-import { keepLists, type Content } from './keptLists'
-import type { Shape } from './shape'
-import { firstPace, readList } from './slices'
+import { keepLists, type Content } from '../catalogue/keptLists'
+import type { Shape } from '../catalogue/shape'
+import { firstPace, readList } from '../catalogue/slices'
 
 interface ListDefinition {
   table: string

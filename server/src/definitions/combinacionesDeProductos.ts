@@ -1,5 +1,5 @@
-import type { Catalogue } from '../definition'
-import { listOf, map, owner } from '../fields'
+import type { Catalogue } from './definition'
+import { listOf, map, owner } from './fields'
 
 /** A combination belongs to a solution and joins products with crops and remarks [CB-03]. */
 export const combinacionesDeProductos: Catalogue = {

@@ -1,6 +1,7 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import { sql, type RawBuilder } from 'kysely'
-import { entero, id, idONulo, imagen, lista, mapa, numeroONulo, texto, textoONulo } from '../http/schemas'
+import { MAX_QUANTITY, QUANTITY_DECIMALS, ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
+import * as schemas from './schemas'
 
 type Sql = RawBuilder<unknown>
 
@@ -50,16 +51,16 @@ const plain = (value: unknown): Sql => sql`${value}`
 const column = (schema: TSchema, more: Partial<ColumnField> = {}): ColumnField => ({ kind: 'column', schema, toColumn: plain, ...more })
 
 /** Texts by locale [ML-01]. */
-export const map = column(mapa, { toColumn: value => sql`${JSON.stringify(value)}::jsonb` })
+export const map = column(schemas.localeMap, { toColumn: value => sql`${JSON.stringify(value)}::jsonb` })
 
-export const text = column(texto)
+export const text = column(schemas.text)
 
 /** A text that an empty selection leaves null. */
-export const optionalText = column(textoONulo)
+export const optionalText = column(schemas.optionalText)
 
 /** A text of at most so many characters. */
 export const shortText = (limit: number) =>
-  column(texto, {
+  column(schemas.text, {
     // Characters count as a database counts them, not as the schema does.
     problem: value =>
       typeof value === 'string' && Array.from(value).length > limit ? `No puede tener más de ${limit} caracteres.` : undefined,
@@ -68,26 +69,26 @@ export const shortText = (limit: number) =>
 /** Drops the spaces around a text, which nobody types on purpose. */
 const trimmed = (value: unknown) => plain(typeof value === 'string' ? value.trim() : value)
 
-export const optionalCode = column(texto, { toColumn: trimmed })
+export const optionalCode = column(schemas.text, { toColumn: trimmed })
 
 /** What a record is known by: never blank. */
-export const code = column(texto, {
+export const code = column(schemas.text, {
   toColumn: trimmed,
   problem: value => (typeof value === 'string' && value.trim() === '' ? 'Este campo no puede estar vacío.' : undefined),
 })
 
 export const boolean = column(Type.Boolean())
 
-export const integer = (minimum?: number, maximum?: number) => column(entero(minimum, maximum))
+export const integer = (minimum?: number, maximum?: number) => column(schemas.integer(minimum, maximum))
 
 const decimalsOf = (value: number) => {
   const [digits = '', exponent = '0'] = String(value).split('e')
-  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
+  return Math.max(0, (digits.split('../catalogue')[1] ?? '').length - Number(exponent))
 }
 
 /** A number that is kept and answered with exactly the decimals it was sent with. */
 const numeric = (minimum?: number, maximum?: number, decimals = Infinity) =>
-  column(numeroONulo(minimum, maximum), {
+  column(schemas.optionalNumber(minimum, maximum), {
     toColumn: value => (typeof value === 'number' ? sql`${String(value)}::text::numeric` : sql`null`),
     toJson: column => sql`trim_scale(${column})`,
     problem: value =>
@@ -95,10 +96,10 @@ const numeric = (minimum?: number, maximum?: number, decimals = Infinity) =>
   })
 
 /** A quantity has five decimals and lies between 0 and 99999.99999 [CO-04]. */
-export const quantity = numeric(0, 99_999.99999, 5)
+export const quantity = numeric(0, MAX_QUANTITY, QUANTITY_DECIMALS)
 
 /** The ROI has two decimals and lies between -9999.99 and 9999.99 [TR-11]. */
-export const roi = numeric(-9999.99, 9999.99, 2)
+export const roi = numeric(-ROI_LIMIT, ROI_LIMIT, ROI_DECIMALS)
 
 export const number = numeric()
 
@@ -109,7 +110,7 @@ const isDate = (value: unknown) => {
 }
 
 /** "aaaa-mm-dd" or null [TR-03]. */
-export const date = column(textoONulo, {
+export const date = column(schemas.optionalText, {
   toColumn: value => sql`${value}::text::date`,
   problem: value => (value === null || isDate(value) ? undefined : 'Debe ser una fecha: aaaa-mm-dd.'),
 })
@@ -128,26 +129,26 @@ const byCountryCode: Reference = {
   isOwner: false,
 }
 
-export const reference = (table: string) => column(idONulo, { reference: byId(table) })
+export const reference = (table: string) => column(schemas.optionalId, { reference: byId(table) })
 
-export const requiredReference = (table: string) => column(id, { reference: byId(table) })
+export const requiredReference = (table: string) => column(schemas.id, { reference: byId(table) })
 
 /** Refers to the record that this one is a part of: deleting that deletes this. */
-export const owner = (table: string) => column(id, { reference: byId(table, true) })
+export const owner = (table: string) => column(schemas.id, { reference: byId(table, true) })
 
 /** One of several that the record may be a part of. */
-export const optionalOwner = (table: string) => column(idONulo, { reference: byId(table, true) })
+export const optionalOwner = (table: string) => column(schemas.optionalId, { reference: byId(table, true) })
 
-export const country = column(textoONulo, { reference: byCountryCode })
+export const country = column(schemas.optionalText, { reference: byCountryCode })
 
-export const listOf = (table: string): ListField => ({ kind: 'list', schema: lista(id), reference: byId(table) })
+export const listOf = (table: string): ListField => ({ kind: 'list', schema: schemas.list(schemas.id), reference: byId(table) })
 
-export const countries: ListField = { kind: 'list', schema: lista(texto), reference: byCountryCode }
+export const countries: ListField = { kind: 'list', schema: schemas.list(schemas.text), reference: byCountryCode }
 
 /** The address of an image, whose hash is in the column; null where there is none. */
 export const image: ReadOnlyField = {
   kind: 'readOnly',
-  schema: imagen,
+  schema: schemas.imageAddress,
   toJson: (column, base) => sql`${base}::text || '/imagenes/' || ${column}`,
 }
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../definition'
-import { image, map, reference } from '../fields'
+import type { Catalogue } from './definition'
+import { image, map, reference } from './fields'
 
 export const cultivos: Catalogue = {
   table: 'cultivos',

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../definition'
-import { integer, map, optionalOwner, quantity, reference, requiredReference, text } from '../fields'
+import type { Catalogue } from './definition'
+import { integer, map, optionalOwner, quantity, reference, requiredReference, text } from './fields'
 
 const ofOneProduct = {
   producto_generico: optionalOwner('productos_genericos'),

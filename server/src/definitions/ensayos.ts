@@ -1,5 +1,5 @@
-import type { Catalogue } from '../definition'
-import { code, country, date, image, integer, listOf, map, number, owner, reference, roi } from '../fields'
+import type { Catalogue } from './definition'
+import { code, country, date, image, integer, listOf, map, number, owner, reference, roi } from './fields'
 
 /** A trial holds its general data and the generic products that it was made with [TR-03, TR-04]. */
 export const ensayos: Catalogue = {

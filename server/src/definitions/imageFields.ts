@@ -1,6 +1,6 @@
-import { catalogues } from '../catalogue/catalogues'
-import type { Catalogue } from '../catalogue/definition'
-import { image } from '../catalogue/fields'
+import { catalogues } from './catalogues'
+import type { Catalogue } from './definition'
+import { image } from './fields'
 
 /** A column with the hash of an image, which calls of its own write and delete. */
 export interface ImageField {

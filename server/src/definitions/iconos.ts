@@ -1,5 +1,5 @@
-import type { Catalogue } from '../definition'
-import { image, map } from '../fields'
+import type { Catalogue } from './definition'
+import { image, map } from './fields'
 
 export const iconos: Catalogue = {
   table: 'iconos',

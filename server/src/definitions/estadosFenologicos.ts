@@ -1,5 +1,5 @@
-import type { Catalogue } from '../definition'
-import { image, integer, map, requiredReference } from '../fields'
+import type { Catalogue } from './definition'
+import { image, integer, map, requiredReference } from './fields'
 
 export const estadosFenologicos: Catalogue = {
   table: 'estados_fenologicos',

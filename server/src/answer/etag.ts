@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HttpError } from './errors'
+import { HttpError } from './httpError'
 
 /** A tag for what never changes under the same bytes. */
 export const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22)

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../definition'
-import { text } from '../fields'
+import type { Catalogue } from './definition'
+import { text } from './fields'
 
 /** Crop groups are read only. */
 export const gruposDeCultivo: Catalogue = {

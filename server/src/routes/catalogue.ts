@@ -2,18 +2,18 @@ import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { RECORD_LIMIT } from '../http/body'
-import { HttpError } from '../http/errors'
-import { namesTag } from '../http/etag'
+import { HttpError } from '../answer/httpError'
+import { namesTag } from '../answer/etag'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
-import { error, id as idSchema, porId } from '../http/schemas'
+import { error, id as idSchema, byId } from '../definitions/schemas'
 import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
 import { isObject } from '../http/validation'
-import { baseOf } from './base'
-import type { Catalogue, Operation } from './definition'
-import { listHandler } from './list'
-import { createRecords, type Input, type StoredRecord } from './records'
-import { shapeOf } from './shape'
+import { baseOf } from '../http/baseOf'
+import type { Catalogue, Operation } from '../definitions/definition'
+import { listHandler } from './listHandler'
+import { createRecords, type Input, type StoredRecord } from '../catalogue/records'
+import { shapeOf } from '../catalogue/shape'
 
 const object = (members: [string, TSchema][]) => Type.Object(Object.fromEntries(members))
 
@@ -83,7 +83,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, definitio
     },
 
     read: () => {
-      http.get(onePath, { schema: { tags, params: porId, response: { 200: record, 401: error, 404: error } } }, async (request, reply) => {
+      http.get(onePath, { schema: { tags, params: byId, response: { 200: record, 401: error, 404: error } } }, async (request, reply) => {
         const { body, etag } = await records.read(db, request.params.id, base(request))
         // Sessions do not outlive a restore, so no browser takes an older database's record for this one's.
         vary(reply, 'Authorization')
@@ -99,7 +99,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, definitio
         {
           attachValidation: true,
           bodyLimit: RECORD_LIMIT,
-          schema: { tags, params: porId, body: change, response: { 200: record, 400: error, 401: error, 404: error, 412: error } },
+          schema: { tags, params: byId, body: change, response: { 200: record, 400: error, 401: error, 404: error, 412: error } },
         },
         async (request, reply) => {
           const input = inputOf(request)
@@ -112,7 +112,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, definitio
     remove: () => {
       http.delete(
         onePath,
-        { schema: { tags, params: porId, response: { 204: Type.Null(), 401: error, 404: error, 409: error, 412: error } } },
+        { schema: { tags, params: byId, response: { 204: Type.Null(), 401: error, 404: error, 409: error, 412: error } } },
         async (request, reply) => {
           await records.remove(db, { id: request.params.id, ifMatch: request.headers['if-match'] })
           return sendNothing(reply, 204)
