@@ -14,7 +14,7 @@ import { productosAcabados, productosGenericos } from './productos'
 import { soluciones } from './soluciones'
 
 /** Every table with uniform routes: one line each. */
-export const catalogues: Catalogue[] = [
+export const definitions = [
   magnitudes,
   iconos,
   familias,
@@ -32,4 +32,6 @@ export const catalogues: Catalogue[] = [
   resultadosDeEnsayo,
   adjuntosDeEnsayo,
   combinacionesDeProductos,
-]
+] as const
+
+export const catalogues: readonly Catalogue[] = definitions

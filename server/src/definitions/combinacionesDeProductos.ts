@@ -1,8 +1,8 @@
-import type { Catalogue } from './definition'
+import { define } from './definition'
 import { listOf, map, owner } from './fields'
 
 /** A combination belongs to a solution and joins products with crops and remarks [CB-03]. */
-export const combinacionesDeProductos: Catalogue = {
+export const combinacionesDeProductos = define({
   table: 'combinaciones_de_productos',
   path: '/api/combinaciones_de_productos/',
   subject: 'La combinación de productos',
@@ -15,4 +15,4 @@ export const combinacionesDeProductos: Catalogue = {
     observaciones: map,
   },
   required: ['solucion'],
-}
+})

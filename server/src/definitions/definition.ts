@@ -14,15 +14,18 @@ export interface Catalogue {
   /** The fields in the contract's order, without `id`. */
   fields: Record<string, Field>
   /** Members that a new record cannot do without; all else has the column's default. */
-  required?: string[]
+  required?: readonly string[]
   /** Codes that no two records share, whatever their case and outer spaces, with what a second one is told. */
   unique?: Record<string, string>
   /** Exactly one of these members has a value, and the sentence says so where that is not so. */
-  exactlyOne?: { members: string[]; sentence: string }
+  exactlyOne?: { members: readonly string[]; sentence: string }
   /** References that the list can be narrowed by, as `?name={id}`. */
-  filters?: string[]
+  filters?: readonly string[]
   /** The members of the list at `light/`, where there is one. */
-  light?: string[]
+  light?: readonly string[]
   /** All five are served, unless this names some. */
-  operations?: Operation[]
+  operations?: readonly Operation[]
 }
+
+/** Keeps what a definition says in its type, from which its rows get theirs. */
+export const define = <const Definition extends Catalogue>(definition: Definition) => definition

@@ -1,8 +1,8 @@
-import type { Catalogue } from './definition'
+import { define } from './definition'
 import { code, country, date, image, integer, listOf, map, number, owner, reference, roi } from './fields'
 
 /** A trial holds its general data and the generic products that it was made with [TR-03, TR-04]. */
-export const ensayos: Catalogue = {
+export const ensayos = define({
   table: 'ensayos',
   path: '/api/ensayos/',
   subject: 'El ensayo',
@@ -22,10 +22,10 @@ export const ensayos: Catalogue = {
   },
   required: ['codigo'],
   unique: { codigo: 'Ya existe un ensayo con este código.' },
-}
+})
 
 /** A result is made and deleted, never changed: the API has no update for it [TR-05, TR-16]. */
-export const resultadosDeEnsayo: Catalogue = {
+export const resultadosDeEnsayo = define({
   table: 'resultados_de_ensayo',
   path: '/api/resultados_de_ensayo/',
   subject: 'El resultado de ensayo',
@@ -34,10 +34,10 @@ export const resultadosDeEnsayo: Catalogue = {
   required: ['ensayo'],
   filters: ['ensayo'],
   operations: ['list', 'create', 'read', 'remove'],
-}
+})
 
 /** An attachment belongs to a trial and goes with it; its image is uploaded by itself [TR-06]. */
-export const adjuntosDeEnsayo: Catalogue = {
+export const adjuntosDeEnsayo = define({
   table: 'adjuntos_de_ensayo',
   path: '/api/adjuntos_de_ensayo/',
   subject: 'El adjunto de ensayo',
@@ -45,4 +45,4 @@ export const adjuntosDeEnsayo: Catalogue = {
   fields: { ensayo: owner('ensayos'), orden: integer(), descripcion: map, imagen: image },
   required: ['ensayo'],
   filters: ['ensayo'],
-}
+})

@@ -1,6 +1,16 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Generated, type GeneratedAlways, type RawBuilder } from 'kysely'
 import { MAX_QUANTITY, QUANTITY_DECIMALS, ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
+import type {
+  DateColumn,
+  ImageColumn,
+  ListTable,
+  MapColumn,
+  NullableText,
+  NumericColumn,
+  PaisesListTable,
+  ReferenceColumn,
+} from './columns'
 import * as schemas from './schemas'
 
 type Sql = RawBuilder<unknown>
@@ -17,20 +27,22 @@ export interface Reference {
   isOwner: boolean
 }
 
-interface Described {
+interface Described<Column> {
   /** Answers and what callers write keep to it. */
   schema: TSchema
   /** Makes the contract's JSON where the column's own is another. `base` is where this server's addresses begin. */
   toJson?: (column: Sql, base: string) => Sql
+  /** Only types have it: what the database's column is, or the rows of a list's table. */
+  column?: Column
 }
 
 /** A member that the database or a call of its own writes; bodies that hold it are not heard. */
-export interface ReadOnlyField extends Described {
+export interface ReadOnlyField<Column = unknown> extends Described<Column> {
   kind: 'readOnly'
 }
 
 /** A member that the column of its name keeps. */
-export interface ColumnField extends Described {
+export interface ColumnField<Column = unknown> extends Described<Column> {
   kind: 'column'
   toColumn: (value: unknown) => Sql
   /** What a schema cannot say: what is wrong with a value of the right type. */
@@ -39,7 +51,7 @@ export interface ColumnField extends Described {
 }
 
 /** A list that the table `{owner}_{list}` keeps, in the order that was sent; what comes twice is kept once. */
-export interface ListField extends Described {
+export interface ListField<Row = unknown> extends Described<Row> {
   kind: 'list'
   reference: Reference
 }
@@ -48,19 +60,24 @@ export type Field = ReadOnlyField | ColumnField | ListField
 
 const plain = (value: unknown): Sql => sql`${value}`
 
-const column = (schema: TSchema, more: Partial<ColumnField> = {}): ColumnField => ({ kind: 'column', schema, toColumn: plain, ...more })
+const column = <Column>(schema: TSchema, more: Partial<ColumnField<Column>> = {}): ColumnField<Column> => ({
+  kind: 'column',
+  schema,
+  toColumn: plain,
+  ...more,
+})
 
 /** Texts by locale [ML-01]. */
-export const map = column(schemas.localeMap, { toColumn: value => sql`${JSON.stringify(value)}::jsonb` })
+export const map = column<MapColumn>(schemas.localeMap, { toColumn: value => sql`${JSON.stringify(value)}::jsonb` })
 
-export const text = column(schemas.text)
+export const text = column<Generated<string>>(schemas.text)
 
 /** A text that an empty selection leaves null. */
-export const optionalText = column(schemas.optionalText)
+export const optionalText = column<Generated<string | null>>(schemas.optionalText)
 
 /** A text of at most so many characters. */
 export const shortText = (limit: number) =>
-  column(schemas.text, {
+  column<Generated<string>>(schemas.text, {
     // Characters count as a database counts them, not as the schema does.
     problem: value =>
       typeof value === 'string' && Array.from(value).length > limit ? `No puede tener más de ${limit} caracteres.` : undefined,
@@ -69,17 +86,17 @@ export const shortText = (limit: number) =>
 /** Drops the spaces around a text, which nobody types on purpose. */
 const trimmed = (value: unknown) => plain(typeof value === 'string' ? value.trim() : value)
 
-export const optionalCode = column(schemas.text, { toColumn: trimmed })
+export const optionalCode = column<Generated<string>>(schemas.text, { toColumn: trimmed })
 
 /** What a record is known by: never blank. */
-export const code = column(schemas.text, {
+export const code = column<string>(schemas.text, {
   toColumn: trimmed,
   problem: value => (typeof value === 'string' && value.trim() === '' ? 'Este campo no puede estar vacío.' : undefined),
 })
 
-export const boolean = column(Type.Boolean())
+export const boolean = column<Generated<boolean>>(Type.Boolean())
 
-export const integer = (minimum?: number, maximum?: number) => column(schemas.integer(minimum, maximum))
+export const integer = (minimum?: number, maximum?: number) => column<Generated<number>>(schemas.integer(minimum, maximum))
 
 const decimalsOf = (value: number) => {
   const [digits = '', exponent = '0'] = String(value).split('e')
@@ -88,7 +105,7 @@ const decimalsOf = (value: number) => {
 
 /** A number that is kept and answered with exactly the decimals it was sent with. */
 const numeric = (minimum?: number, maximum?: number, decimals = Infinity) =>
-  column(schemas.optionalNumber(minimum, maximum), {
+  column<NumericColumn>(schemas.optionalNumber(minimum, maximum), {
     toColumn: value => (typeof value === 'number' ? sql`${String(value)}::text::numeric` : sql`null`),
     toJson: column => sql`trim_scale(${column})`,
     problem: value =>
@@ -110,7 +127,7 @@ const isDate = (value: unknown) => {
 }
 
 /** "aaaa-mm-dd" or null [TR-03]. */
-export const date = column(schemas.optionalText, {
+export const date = column<DateColumn>(schemas.optionalText, {
   toColumn: value => sql`${value}::text::date`,
   problem: value => (value === null || isDate(value) ? undefined : 'Debe ser una fecha: aaaa-mm-dd.'),
 })
@@ -129,28 +146,28 @@ const byCountryCode: Reference = {
   isOwner: false,
 }
 
-export const reference = (table: string) => column(schemas.optionalId, { reference: byId(table) })
+export const reference = (table: string) => column<ReferenceColumn>(schemas.optionalId, { reference: byId(table) })
 
-export const requiredReference = (table: string) => column(schemas.id, { reference: byId(table) })
+export const requiredReference = (table: string) => column<number>(schemas.id, { reference: byId(table) })
 
 /** Refers to the record that this one is a part of: deleting that deletes this. */
-export const owner = (table: string) => column(schemas.id, { reference: byId(table, true) })
+export const owner = (table: string) => column<number>(schemas.id, { reference: byId(table, true) })
 
 /** One of several that the record may be a part of. */
-export const optionalOwner = (table: string) => column(schemas.optionalId, { reference: byId(table, true) })
+export const optionalOwner = (table: string) => column<ReferenceColumn>(schemas.optionalId, { reference: byId(table, true) })
 
-export const country = column(schemas.optionalText, { reference: byCountryCode })
+export const country = column<NullableText>(schemas.optionalText, { reference: byCountryCode })
 
-export const listOf = (table: string): ListField => ({ kind: 'list', schema: schemas.list(schemas.id), reference: byId(table) })
+export const listOf = (table: string): ListField<ListTable> => ({ kind: 'list', schema: schemas.list(schemas.id), reference: byId(table) })
 
-export const countries: ListField = { kind: 'list', schema: schemas.list(schemas.text), reference: byCountryCode }
+export const countries: ListField<PaisesListTable> = { kind: 'list', schema: schemas.list(schemas.text), reference: byCountryCode }
 
 /** The address of an image, whose hash is in the column; null where there is none. */
-export const image: ReadOnlyField = {
+export const image: ReadOnlyField<ImageColumn> = {
   kind: 'readOnly',
   schema: schemas.imageAddress,
   toJson: (column, base) => sql`${base}::text || '/imagenes/' || ${column}`,
 }
 
 /** The database makes it from other columns. */
-export const generated: ReadOnlyField = { kind: 'readOnly', schema: Type.String({ readOnly: true }) }
+export const generated: ReadOnlyField<GeneratedAlways<string>> = { kind: 'readOnly', schema: Type.String({ readOnly: true }) }

@@ -1,4 +1,4 @@
-import type { Catalogue } from './definition'
+import { define } from './definition'
 import { integer, map, optionalOwner, quantity, reference, requiredReference, text } from './fields'
 
 const ofOneProduct = {
@@ -12,7 +12,7 @@ const exactlyOne = {
 }
 
 /** A line of a composition belongs to one product, generic or finished; it is made and deleted, never changed [CO-02, CO-07]. */
-export const lineasDeComposicion: Catalogue = {
+export const lineasDeComposicion = define({
   table: 'lineas_de_composicion',
   path: '/api/lineas_de_composicion/',
   subject: 'La línea de composición',
@@ -31,10 +31,10 @@ export const lineasDeComposicion: Catalogue = {
   exactlyOne,
   filters: Object.keys(ofOneProduct),
   operations: ['list', 'create', 'read', 'remove'],
-}
+})
 
 /** An entry tells how one product is applied in one stage of a crop [AP-03, CD-05]. */
-export const comoSeAplica: Catalogue = {
+export const comoSeAplica = define({
   table: 'como_se_aplica',
   path: '/api/como_se_aplica/',
   subject: 'La forma de aplicación',
@@ -50,4 +50,4 @@ export const comoSeAplica: Catalogue = {
   required: ['estado_fenologico'],
   exactlyOne,
   filters: [...Object.keys(ofOneProduct), 'estado_fenologico'],
-}
+})

@@ -1,4 +1,4 @@
-import type { Catalogue } from './definition'
+import { define } from './definition'
 import {
   boolean,
   code,
@@ -13,11 +13,10 @@ import {
   reference,
   text,
   type ColumnField,
-  type Field,
 } from './fields'
 
 /** What both kinds of product have, in the contract's order [PE-02]. */
-const shared = (codigo: ColumnField): Record<string, Field> => ({
+const shared = <Codigo extends ColumnField>(codigo: Codigo) => ({
   codigo,
   nombre: map,
   descripcion: map,
@@ -41,7 +40,7 @@ const shared = (codigo: ColumnField): Record<string, Field> => ({
 })
 
 /** A generic product alone has a priority [PE-03]. */
-export const productosGenericos: Catalogue = {
+export const productosGenericos = define({
   table: 'productos_genericos',
   path: '/api/productos_genericos/',
   subject: 'El producto genérico',
@@ -50,10 +49,10 @@ export const productosGenericos: Catalogue = {
   required: ['codigo'],
   unique: { codigo: 'Ya existe un producto genérico con este código.' },
   light: ['codigo', 'nombre', 'familia', 'activo', 'ecologico', 'prioridad'],
-}
+})
 
 /** [PE-03] A code may come more than once: a duplicate keeps its own. */
-export const productosAcabados: Catalogue = {
+export const productosAcabados = define({
   table: 'productos_acabados',
   path: '/api/productos_acabados/',
   subject: 'El producto acabado',
@@ -67,4 +66,4 @@ export const productosAcabados: Catalogue = {
     envases: listOf('envases'),
   },
   light: ['codigo', 'nombre', 'producto_generico', 'paises', 'familia', 'empresa', 'activo', 'ecologico'],
-}
+})

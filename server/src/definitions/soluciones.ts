@@ -1,10 +1,10 @@
-import type { Catalogue } from './definition'
+import { define } from './definition'
 import { map } from './fields'
 
-export const soluciones: Catalogue = {
+export const soluciones = define({
   table: 'soluciones',
   path: '/api/soluciones/',
   subject: 'La solución',
   counted: { one: 'solución', many: 'soluciones' },
   fields: { nombre: map, descripcion: map },
-}
+})

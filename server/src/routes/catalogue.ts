@@ -26,7 +26,7 @@ const schemasOf = (definition: Catalogue) => {
   const { fields, required = [], filters = [], light = [] } = definition
   const members = Object.entries(fields).map(([name, { schema }]): [string, TSchema] => [name, schema])
   const written = members.filter(([name]) => fields[name]?.kind !== 'readOnly')
-  const pick = (names: string[]) => members.filter(([name]) => names.includes(name))
+  const pick = (names: readonly string[]) => members.filter(([name]) => names.includes(name))
   return {
     record: recordSchema(definition),
     lightRecord: object([['id', idSchema], ...pick(light)]),

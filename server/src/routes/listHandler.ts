@@ -16,7 +16,7 @@ interface ListDefinition {
   /** The column that gives the order: unique, and indexed. */
   orderBy: string
   /** Columns that the query may name a value for. */
-  filters?: string[]
+  filters?: readonly string[]
 }
 
 const noContent = new Compressed(Buffer.alloc(0))
