@@ -1,20 +1,20 @@
 import type { Schema } from '@server/database/schema'
 import { cultivos } from './maestras/cultivos'
-import { lista, type Fila, type Filas } from './filas'
+import { listRows, type NewRecord, type RowsByTable } from './rows'
 import { formulas } from './formulas/formulas'
 import { gruposDeCultivo } from './maestras/gruposDeCultivo'
-import { idDeCultivo } from './maestras/ids'
+import { idOfCultivo } from './maestras/ids'
 import { ACABADOS } from './productos/variantes'
 import { createRandom } from './random'
 import { soluciones } from './maestras/soluciones'
 import { toMap } from './textos'
 
 /** Combines for each solution the products of its families with crops that go together. */
-export const filasDeCombinaciones = (): Filas => {
-  const combinaciones: Fila<'combinaciones_de_productos'>[] = []
-  const genericos: ReturnType<typeof lista<number>> = []
-  const acabados: ReturnType<typeof lista<number>> = []
-  const deCultivos: ReturnType<typeof lista<number>> = []
+export const rowsOfCombinaciones = (): RowsByTable => {
+  const combinaciones: NewRecord<'combinaciones_de_productos'>[] = []
+  const genericos: ReturnType<typeof listRows<number>> = []
+  const acabados: ReturnType<typeof listRows<number>> = []
+  const deCultivos: ReturnType<typeof listRows<number>> = []
 
   soluciones.forEach((solucion, index) => {
     const random = createRandom(`solucion ${index}`)
@@ -24,10 +24,10 @@ export const filasDeCombinaciones = (): Filas => {
       const elegidos = solucion.familias.map(
         familia => random.pick([...formulas.keys()].filter(each => formulas[each]?.familia === familia)) + 1,
       )
-      genericos.push(...lista(id, elegidos))
-      if (random.chance(0.4)) acabados.push(...lista(id, [random.integer(1, ACABADOS)]))
+      genericos.push(...listRows(id, elegidos))
+      if (random.chance(0.4)) acabados.push(...listRows(id, [random.integer(1, ACABADOS)]))
       const grupos = random.sample(gruposDeCultivo, random.integer(2, 4))
-      deCultivos.push(...lista(id, cultivos.filter(({ grupo }) => grupos.includes(grupo)).map(idDeCultivo)))
+      deCultivos.push(...listRows(id, cultivos.filter(({ grupo }) => grupos.includes(grupo)).map(idOfCultivo)))
     }
   })
   return new Map<keyof Schema, readonly object[]>([

@@ -31,9 +31,9 @@ export const insertDatos = async (transaction: Kysely<Schema>, store: ImageStore
   const album = new Album()
   const hashes = new Map<string, string>()
   const withHash = (_: string, value: unknown) => (typeof value === 'string' ? (hashes.get(value) ?? value) : value)
-  for (const filas of createDatos(scale, album)) {
+  for (const rowsByTable of createDatos(scale, album)) {
     await keepPictures(transaction, store, album, hashes)
-    for (const [table, rows] of filas)
+    for (const [table, rows] of rowsByTable)
       for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
         const some = rows.slice(from, from + ROWS_AT_ONCE)
         await nextTurn()

@@ -6,9 +6,9 @@ import { iconos, type ClaveDeIcono } from './iconos'
 import { magnitudes } from './magnitudes'
 
 // A list of keys is typed as one of strings.
-export const clavesDeFamilia = Object.keys(familias) as ClaveDeFamilia[]
-export const clavesDeIcono = Object.keys(iconos) as ClaveDeIcono[]
-export const clavesDeComponente = Object.keys(componentes) as ClaveDeComponente[]
+export const keysOfFamilia = Object.keys(familias) as ClaveDeFamilia[]
+export const keysOfIcono = Object.keys(iconos) as ClaveDeIcono[]
+export const keysOfComponente = Object.keys(componentes) as ClaveDeComponente[]
 
 export const idIn = <T>(list: readonly T[], item: T): number => {
   const index = list.indexOf(item)
@@ -16,15 +16,15 @@ export const idIn = <T>(list: readonly T[], item: T): number => {
   return index + 1
 }
 
-export const idDeFamilia = (clave: ClaveDeFamilia) => idIn(clavesDeFamilia, clave)
-export const idDeIcono = (clave: ClaveDeIcono) => idIn(clavesDeIcono, clave)
-export const idDeComponente = (clave: ClaveDeComponente) => idIn(clavesDeComponente, clave)
-export const idDeCultivo = (cultivo: Cultivo) => idIn(cultivos, cultivo)
+export const idOfFamilia = (clave: ClaveDeFamilia) => idIn(keysOfFamilia, clave)
+export const idOfIcono = (clave: ClaveDeIcono) => idIn(keysOfIcono, clave)
+export const idOfComponente = (clave: ClaveDeComponente) => idIn(keysOfComponente, clave)
+export const idOfCultivo = (cultivo: Cultivo) => idIn(cultivos, cultivo)
 
-const magnitudesEnEspañol = magnitudes.map(({ es_ES }) => es_ES)
+const spanishMagnitudes = magnitudes.map(({ es_ES }) => es_ES)
 
 /** Finds a magnitude by its Spanish text. */
-export const idDeMagnitud = (magnitud: string) => idIn(magnitudesEnEspañol, magnitud)
+export const idOfMagnitud = (magnitud: string) => idIn(spanishMagnitudes, magnitud)
 
 export interface EstadoDeCultivo {
   id: number
@@ -32,9 +32,9 @@ export interface EstadoDeCultivo {
   fase: Fase
 }
 
-export const todosLosEstados = cultivos
+export const allEstados = cultivos
   .flatMap(cultivo => estadosPorPorte[cultivo.porte].map((estado, orden) => ({ cultivo, orden, ...estado })))
   .map((estado, index) => ({ id: index + 1, ...estado }))
 
 /** Every stage of every crop. */
-export const estados: readonly EstadoDeCultivo[] = todosLosEstados
+export const estados: readonly EstadoDeCultivo[] = allEstados

@@ -2,7 +2,7 @@ import type { NewRow } from '@server/database/schema'
 import type { Album } from '../album'
 import type { Formula } from '../formulas/formula'
 import type { Cultivo } from '../maestras/cultivos'
-import { idDeFamilia, idDeIcono, type EstadoDeCultivo } from '../maestras/ids'
+import { idOfFamilia, idOfIcono, type EstadoDeCultivo } from '../maestras/ids'
 import { drawCatalogo, drawModoDeAccion, type Envasado } from '../pictures/productos'
 import type { Random } from '../random'
 import type { Textos } from '../textos'
@@ -41,13 +41,13 @@ export const createProducto = (random: Random, album: Album, { id, nombre, formu
     comun: {
       ...textosDeProducto(random, nombre, formula, dosis, locales),
       id_hexadecimal: hexadecimal(random),
-      familia: idDeFamilia(familia),
+      familia: idOfFamilia(familia),
       activo: random.chance(0.9),
       ecologico,
       imagen_catalogo: catalogo,
       imagen_modo_de_accion: modoDeAccion,
     },
-    iconos: pickIconos(random, formula).map(idDeIcono),
+    iconos: pickIconos(random, formula).map(idOfIcono),
     estados: pickEstados(random, familia, cultivos),
     dosis,
   }

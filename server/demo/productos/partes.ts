@@ -2,7 +2,7 @@ import type { NewRow } from '@server/database/schema'
 import type { Formula } from '../formulas/formula'
 import { momentos } from '../maestras/estadosFenologicos'
 import { familias } from '../maestras/familias'
-import { idDeComponente, idDeMagnitud } from '../maestras/ids'
+import { idOfComponente, idOfMagnitud } from '../maestras/ids'
 import type { Random } from '../random'
 import { toMap, type Textos } from '../textos'
 import type { Producto } from './createProducto'
@@ -19,11 +19,11 @@ export const lineasDeComposicion = (
 ): NewRow<'lineas_de_composicion'>[] => {
   const isLiquid = forma === 'liquido'
   const componentes = partes.map(({ componente, peso, solubilidad }) => ({
-    componente: idDeComponente(componente),
+    componente: idOfComponente(componente),
     cantidad_1: quantity(peso),
-    magnitud_1: idDeMagnitud('% p/p'),
+    magnitud_1: idOfMagnitud('% p/p'),
     cantidad_2: isLiquid ? quantity(peso * densidad) : null,
-    magnitud_2: isLiquid ? idDeMagnitud('% p/v') : null,
+    magnitud_2: isLiquid ? idOfMagnitud('% p/v') : null,
     solubilidad,
     valor: {},
   }))

@@ -1,6 +1,6 @@
 import type { Schema, NewRow } from '@server/database/schema'
 import type { Album } from '../album'
-import { lista, type Fila, type Filas } from '../filas'
+import { listRows, type NewRecord, type RowsByTable } from '../rows'
 import { formulas } from '../formulas/formulas'
 import { cultivos } from '../maestras/cultivos'
 import { createRandom } from '../random'
@@ -10,15 +10,15 @@ import { comoSeAplica, lineasDeComposicion } from './partes'
 import { ACABADOS, envasados, GENERICOS, pickEnvases, pickPaises, revision, segmentos, variantes } from './variantes'
 
 /** Formulas as generic and finished products with all that belongs to them; every block after the first has a revision of each. */
-export const filasDeProductos = (bloque: number, album: Album): Filas => {
-  const genericos: Fila<'productos_genericos'>[] = []
-  const acabados: Fila<'productos_acabados'>[] = []
-  const iconosDeGenericos: ReturnType<typeof lista<number>> = []
-  const estadosDeGenericos: ReturnType<typeof lista<number>> = []
-  const iconosDeAcabados: ReturnType<typeof lista<number>> = []
-  const estadosDeAcabados: ReturnType<typeof lista<number>> = []
-  const envasesDeAcabados: ReturnType<typeof lista<number>> = []
-  const paisesDeAcabados: ReturnType<typeof lista<string>> = []
+export const rowsOfProductos = (bloque: number, album: Album): RowsByTable => {
+  const genericos: NewRecord<'productos_genericos'>[] = []
+  const acabados: NewRecord<'productos_acabados'>[] = []
+  const iconosDeGenericos: ReturnType<typeof listRows<number>> = []
+  const estadosDeGenericos: ReturnType<typeof listRows<number>> = []
+  const iconosDeAcabados: ReturnType<typeof listRows<number>> = []
+  const estadosDeAcabados: ReturnType<typeof listRows<number>> = []
+  const envasesDeAcabados: ReturnType<typeof listRows<number>> = []
+  const paisesDeAcabados: ReturnType<typeof listRows<string>> = []
   const lineas: NewRow<'lineas_de_composicion'>[] = []
   const entradas: NewRow<'como_se_aplica'>[] = []
 
@@ -33,9 +33,9 @@ export const filasDeProductos = (bloque: number, album: Album): Filas => {
     const generico = createProducto(random, album, { id, nombre, formula, cultivos, envasado })
     const ofGeneric = { producto_generico: id, producto_acabado: null }
     genericos.push({ id, codigo: `G-${String(id).padStart(4, '0')}`, ...generico.comun, prioridad: random.integer(0, 20) * 5 })
-    iconosDeGenericos.push(...lista(id, generico.iconos))
+    iconosDeGenericos.push(...listRows(id, generico.iconos))
     estadosDeGenericos.push(
-      ...lista(
+      ...listRows(
         id,
         generico.estados.map(estado => estado.id),
       ),
@@ -63,15 +63,15 @@ export const filasDeProductos = (bloque: number, album: Album): Filas => {
         empresa: isExport ? 'AG' : random.chance(0.95) ? 'NC' : '',
         internacional: isExport,
       })
-      iconosDeAcabados.push(...lista(id, acabado.iconos))
+      iconosDeAcabados.push(...listRows(id, acabado.iconos))
       estadosDeAcabados.push(
-        ...lista(
+        ...listRows(
           id,
           acabado.estados.map(estado => estado.id),
         ),
       )
-      envasesDeAcabados.push(...lista(id, pickEnvases(random, formula)))
-      paisesDeAcabados.push(...lista(id, pickPaises(random, isExport)))
+      envasesDeAcabados.push(...listRows(id, pickEnvases(random, formula)))
+      paisesDeAcabados.push(...listRows(id, pickPaises(random, isExport)))
       lineas.push(...lineasDeComposicion(formula, ofFinished))
       entradas.push(...comoSeAplica(random, formula, acabado, ofFinished))
     }

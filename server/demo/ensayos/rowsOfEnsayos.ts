@@ -1,9 +1,9 @@
 import type { NewRow, Schema } from '@server/database/schema'
 import type { Album } from '../album'
-import { lista, type Fila, type Filas } from '../filas'
+import { listRows, type NewRecord, type RowsByTable } from '../rows'
 import { formulas } from '../formulas/formulas'
 import { cultivos, type Cultivo } from '../maestras/cultivos'
-import { idDeCultivo, idDeMagnitud } from '../maestras/ids'
+import { idOfCultivo, idOfMagnitud } from '../maestras/ids'
 import { drawEnsayo } from '../pictures/ensayos'
 import { GENERICOS } from '../productos/variantes'
 import { createRandom, type Random } from '../random'
@@ -25,14 +25,14 @@ const resultadosDe = (random: Random, ensayo: number, { grupo }: Cultivo): NewRo
   return random.sample(measurable, random.integer(3, 5)).map(({ descripcion, magnitud, decimals, its: [min, max] }, orden) => {
     const factor = 10 ** decimals
     const valor = random.integer(Math.round(min * factor), Math.round(max * factor)) / factor
-    return { ensayo, orden, valor, magnitud: idDeMagnitud(magnitud), descripcion: toMap(descripcion) }
+    return { ensayo, orden, valor, magnitud: idOfMagnitud(magnitud), descripcion: toMap(descripcion) }
   })
 }
 
 /** Trials with their results and attachments; every block has as many, on its own products. */
-export const filasDeEnsayos = (bloque: number, album: Album): Filas => {
-  const ensayos: Fila<'ensayos'>[] = []
-  const productos: ReturnType<typeof lista<number>> = []
+export const rowsOfEnsayos = (bloque: number, album: Album): RowsByTable => {
+  const ensayos: NewRecord<'ensayos'>[] = []
+  const productos: ReturnType<typeof listRows<number>> = []
   const resultados: NewRow<'resultados_de_ensayo'>[] = []
   const adjuntosDeEnsayo: NewRow<'adjuntos_de_ensayo'>[] = []
 
@@ -52,7 +52,7 @@ export const filasDeEnsayos = (bloque: number, album: Album): Filas => {
       nombre: toMap(fill(titular, { cultivo: cultivo.nombre, producto: formula?.nombre ?? '' })),
       fecha: pickFecha(random, año),
       pais,
-      cultivo: idDeCultivo(cultivo),
+      cultivo: idOfCultivo(cultivo),
       roi: random.integer(-40, 980) / 100,
       descripcion: toMap(fill(descripcion, { lugar, suelo: random.pick(suelos), tesis: String(random.integer(3, 6)) })),
       dosis: toMap(
@@ -65,7 +65,7 @@ export const filasDeEnsayos = (bloque: number, album: Album): Filas => {
       imagen: album.add(drawEnsayo(random.pick(motivos), random, cultivo), 480),
     })
     productos.push(
-      ...lista(
+      ...listRows(
         id,
         probados.map(each => bloque * GENERICOS + each + 1),
       ),
