@@ -1,5 +1,6 @@
 import type { Familia } from './familia'
 
+/** They mend what a crop lacks, and strengthen it. */
 export const correctores = {
   correctores: {
     nombre: ['Correctores de carencias', 'Deficiency correctors', 'Correcteurs de carences', 'Corretores de carências'],
