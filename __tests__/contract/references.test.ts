@@ -258,8 +258,8 @@ describe.each(places)('what records have to do with each other (%s)', place => {
     const make = async () => {
       const { id } = await ensayosApi.create({ codigo: unique('EN'), productos: [await generico()], cultivo: await cultivo() })
       const result = await resultadosDeEnsayoApi.create({ ensayo: id, magnitud: await magnitud() })
-      const attachment = await adjuntosDeEnsayoApi.create({ ensayo: id })
-      return { ensayosApi: [id], resultadosDeEnsayoApi: [result.id], adjuntosDeEnsayoApi: [attachment.id] }
+      const adjunto = await adjuntosDeEnsayoApi.create({ ensayo: id })
+      return { ensayosApi: [id], resultadosDeEnsayoApi: [result.id], adjuntosDeEnsayoApi: [adjunto.id] }
     }
     const [gone] = [await make(), await make()]
     const before = await everything()
@@ -271,8 +271,8 @@ describe.each(places)('what records have to do with each other (%s)', place => {
     const make = async () => {
       const id = await solucion()
       const more = { productos_genericos: [await generico()], productos_acabados: [await acabado()], cultivos: [await cultivo()] }
-      const combination = await combinacionesDeProductosApi.create({ solucion: id, ...more })
-      return { solucionesApi: [id], combinacionesDeProductosApi: [combination.id] }
+      const combinacion = await combinacionesDeProductosApi.create({ solucion: id, ...more })
+      return { solucionesApi: [id], combinacionesDeProductosApi: [combinacion.id] }
     }
     const [gone] = [await make(), await make()]
     const before = await everything()

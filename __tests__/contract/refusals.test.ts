@@ -255,8 +255,8 @@ describe.each(places)('what the API refuses (%s)', place => {
     })
     const line = await post('lineas_de_composicion', { producto_acabado: enough('lineas_de_composicion').producto_acabado, cantidad_1: -1 })
     expect(line.json).toMatchObject({ errors: { cantidad_1: ['No puede ser menor que 0.'] } })
-    const trial = await post('ensayos', { codigo: '', fecha: 'ayer', pais: 'zz', roi: 1.001 })
-    expect(trial.json).toMatchObject({
+    const ensayo = await post('ensayos', { codigo: '', fecha: 'ayer', pais: 'zz', roi: 1.001 })
+    expect(ensayo.json).toMatchObject({
       errors: {
         codigo: ['Este campo no puede estar vacío.'],
         fecha: ['Debe ser una fecha: aaaa-mm-dd.'],

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { authApi } from '@/api/auth'
 import { connectApi } from '@test/support/contract'
 import { answersOnce, places, usePlace } from '@test/support/places'

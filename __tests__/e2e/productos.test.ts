@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ProductoGenerico } from '@/domain/producto'
+import type { ProductoGenerico } from '@/domain/producto/producto'
 import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import {
   breadcrumbs,

@@ -5,7 +5,7 @@ import { createStore } from '@/app/createStore'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { conflictFound, selectConflict } from '@/store/conflicts'
 import { sequenceFailed, sequenceStarted } from '@/store/sequences/slice'
-import { SHEET_ID } from '@/ui/sheet'
+import { SHEET_ID } from '@/ui/frame/sheet'
 
 const clashes = [
   { field: 'nombre', locale: 'es_ES', mine: 'Abonos', theirs: 'Fertilizantes' },

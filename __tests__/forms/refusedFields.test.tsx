@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { NuevoEnsayo } from '@/features/ensayos/NuevoEnsayo'
-import { EnsayoDetalle } from '@/features/ensayos/EnsayoDetalle'
+import { NuevoEnsayo } from '@/features/ensayos/new/NuevoEnsayo'
+import { EnsayoDetalle } from '@/features/ensayos/edit/EnsayoDetalle'
 import { focusOnceReachable } from '@/forms/focusOnceReachable'
 import { MasterScreen } from '@/features/maestras/MasterScreen'
 import { masterOf } from '@/features/maestras/registry'
-import { NuevoGenerico } from '@/features/productos/NuevoGenerico'
-import { ProductoScreen } from '@/features/productos/ProductoScreen'
+import { NuevoGenerico } from '@/features/productos/new/NuevoGenerico'
+import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { selectFieldErrors } from '@/store/sequences/slice'
-import { trialRecord } from '@test/features/ensayos/trials'
+import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { generico } from '@test/features/productos/products'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -20,7 +20,7 @@ beforeAll(() => layOut({ height: 600 }))
 const REFUSED = 'Hay datos que no valen'
 const TAKEN = 'Ya existe un registro con este código.'
 const records: Record<string, unknown> = {
-  '/api/ensayos/4/': trialRecord({ id: 4, codigo: 'EN-4', nombre: { es_ES: 'Tomate' } }),
+  '/api/ensayos/4/': ensayoRecord({ id: 4, codigo: 'EN-4', nombre: { es_ES: 'Tomate' } }),
   '/api/productos_genericos/7/': generico({ id: 7, codigo: 'G-7' }),
 }
 

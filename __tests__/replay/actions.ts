@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import * as fc from 'fast-check'
 import type { ImageDraft } from '@/domain/imageDraft'
-import { valuesOf } from '@/domain/productoValues'
+import { valuesOf } from '@/domain/producto/productoValues'
 import * as cuenta from '@/features/cuenta/slice'
 import * as cultivos from '@/features/cultivos/slice'
 import * as ensayos from '@/features/ensayos/slice'
@@ -96,21 +96,21 @@ const estados = fc.uniqueArray(fc.record({ id, nombre: map, cultivo: id, imagen:
 const entryValues = { modo_de_aplicacion: id, objetivo: map, momento_de_aplicacion: map }
 const entrada = fc.record({ id, ...ofProduct, ...entryValues, dosis: text, estado_fenologico: id })
 
-const trialTexts = { codigo: text, nombre: map, descripcion: map, dosis: map, momento_de_aplicacion: map }
-const trial = { ...trialTexts, pais: fc.option(text), cultivo: maybeId, roi: number, productos: ids }
+const ensayoTexts = { codigo: text, nombre: map, descripcion: map, dosis: map, momento_de_aplicacion: map }
+const ensayo = { ...ensayoTexts, pais: fc.option(text), cultivo: maybeId, roi: number, productos: ids }
 const resultado = { id, orden: id, valor: number, magnitud: maybeId, descripcion: map }
 const adjunto = { id, orden: id, descripcion: map, imagen: address }
-const result = fc.record({ formId, draft: fc.record(resultado) })
-const attachment = fc.record({ formId, draft: fc.record({ ...adjunto, picture: draft, imagen: fc.constant(null) }) })
+const ofResultado = fc.record({ formId, draft: fc.record(resultado) })
+const ofAdjunto = fc.record({ formId, draft: fc.record({ ...adjunto, picture: draft, imagen: fc.constant(null) }) })
 const wholeEnsayo = {
-  ensayo: fc.record({ id, ...trial, fecha: fc.option(text), imagen: address }),
+  ensayo: fc.record({ id, ...ensayo, fecha: fc.option(text), imagen: address }),
   resultados: fc.array(fc.record({ ...resultado, ensayo: id })),
   adjuntos: fc.array(fc.record({ ...adjunto, ensayo: id })),
 }
 const movedDraft = fc.record({ formId, id, direction })
 
-const combinationValues = { productos_genericos: ids, cultivos: ids, observaciones: map }
-const combinacion = fc.record({ id, solucion: id, productos_acabados: ids, ...combinationValues })
+const combinacionValues = { productos_genericos: ids, cultivos: ids, observaciones: map }
+const combinacion = fc.record({ id, solucion: id, productos_acabados: ids, ...combinacionValues })
 const creationId = fc.constantFrom('c1', 'c2')
 const creation = fc.record({ formId, creationId })
 
@@ -148,24 +148,24 @@ export const drawings: Record<string, Drawing> = {
     listEntered: nothing,
     newEntered: ofForm,
     createRequested: fc.record({ formId, codigo: text }),
-    trialMade: ofRecord,
-    trialKept: ofForm,
+    ensayoMade: ofRecord,
+    ensayoKept: ofForm,
     detailEntered: ofRecord,
-    trialLoaded: fc.record({ formId, ...wholeEnsayo }),
+    ensayoLoaded: fc.record({ formId, ...wholeEnsayo }),
     localeChosen: inLocale,
-    resultAdded: result,
-    resultEdited: result,
-    resultRemoved: ofRecord,
-    resultRestored: ofForm,
-    resultMoved: movedDraft,
-    attachmentAdded: attachment,
-    attachmentEdited: attachment,
+    resultadoAdded: ofResultado,
+    resultadoEdited: ofResultado,
+    resultadoRemoved: ofRecord,
+    resultadoRestored: ofForm,
+    resultadoMoved: movedDraft,
+    adjuntoAdded: ofAdjunto,
+    adjuntoEdited: ofAdjunto,
     pictureSaved: fc.record({ formId, id, ticket: fc.constantFrom('t1', 't2'), imagen: address }),
-    attachmentRemoved: ofRecord,
-    attachmentRestored: ofForm,
-    attachmentMoved: movedDraft,
-    saveRequested: fc.record({ formId, values: fc.record({ ...trial, fecha: text }), imagen: draft, seen, stay: fc.boolean() }),
-    trialSaved: ofForm,
+    adjuntoRemoved: ofRecord,
+    adjuntoRestored: ofForm,
+    adjuntoMoved: movedDraft,
+    saveRequested: fc.record({ formId, values: fc.record({ ...ensayo, fecha: text }), imagen: draft, seen, stay: fc.boolean() }),
+    ensayoSaved: ofForm,
     formRenewed: fc.record({ formId, next: formId, ...wholeEnsayo }),
     detailClosed: ofForm,
     deleteRequested: fc.record({ id }),
@@ -233,10 +233,10 @@ export const drawings: Record<string, Drawing> = {
     }),
     localeChosen: inLocale,
     createRequested: creation,
-    combinationCreated: fc.record({ formId, record: combinacion, creationId }),
-    saveRequested: fc.record({ formId, id, values: fc.record(combinationValues), seen }),
-    combinationSaved: fc.record({ formId, record: combinacion }),
-    combinationDeleted: ofRecord,
+    combinacionCreated: fc.record({ formId, record: combinacion, creationId }),
+    saveRequested: fc.record({ formId, id, values: fc.record(combinacionValues), seen }),
+    combinacionSaved: fc.record({ formId, record: combinacion }),
+    combinacionDeleted: ofRecord,
     detailClosed: ofForm,
   }),
   'store/actionLog/slice': draw(actionLog, { recordingStarted: nothing, logRequested: nothing, logRestarted: nothing }),

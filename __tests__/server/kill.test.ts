@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Magnitud } from '@/domain/magnitud'
+import type { Magnitud } from '@/domain/maestras/magnitud'
 import { temporaryDirectory } from '@test/support/directory'
 import { signIn } from '@test/support/server'
 import { addressOf, spawnServer, type ServerProcess } from '@test/support/serverProcess'

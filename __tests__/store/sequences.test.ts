@@ -1,6 +1,6 @@
 import { expectSaga } from 'redux-saga-test-plan'
-import { ApiError } from '@/api/ApiError'
-import type { Transfer } from '@/api/transfer'
+import { ApiError } from '@/api/http/ApiError'
+import type { Transfer } from '@/api/http/transfer'
 import type { Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
@@ -117,6 +117,64 @@ it('tells of a step that may fail and goes on, where somebody has to know', asyn
   ])
   expect(storeState.sequences).toEqual({})
   expect(logged()).toEqual(['k > Uno', 'k > Dos'])
+})
+
+describe('a step that looks ahead', () => {
+  const looks: string[] = []
+  beforeEach(() => looks.splice(0))
+  const looking = (answer: () => number): TestStep => ({
+    name: 'Líneas',
+    *run() {
+      looks.push('itself')
+      return { id: 0 }
+    },
+    *ahead(input) {
+      looks.push(`beside: ${input}`)
+      const id = answer()
+      return function* () {
+        return { id }
+      }
+    },
+  })
+  const lost = (): number => {
+    throw new ApiError(0, null)
+  }
+
+  it('knows by its turn what it saw beside the step before it, those that do not apply apart', async () => {
+    const { returnValue } = await run([fine('Uno'), { ...fine('Nunca'), when: () => false }, looking(() => 7)])
+    expect(looks).toEqual(['beside: lo que se escribió'])
+    expect(returnValue).toEqual({ id: 7 })
+    expect(seen).not.toContain('stepFailed Líneas')
+  })
+
+  it('looks itself where nothing was seen, where the step before it is long, and where it is the first', async () => {
+    await run([fine('Uno'), looking(lost)])
+    expect(looks.splice(0)).toEqual(['beside: lo que se escribió', 'itself'])
+    await run([{ ...fine('Imagen'), isLong: true }, looking(() => 7)])
+    await run([looking(() => 7)])
+    await run([broken('Uno', { onFailure: 'continue' }), looking(() => 7)])
+    expect(looks.filter(each => each === 'itself')).toHaveLength(3)
+    expect(logged()).toEqual(['k > Uno'])
+  })
+})
+
+it.each([
+  ['the first', [true, false], ['stepStarted Imagen', 'stepDone Imagen']],
+  ['the second', [false, true], ['stepStarted Imagen', 'stepDone Imagen']],
+  ['none', [false, false], ['stepSkipped Imagen']],
+])('shows two alternatives of one name as one line: %s applies [PE-06]', async (_which, applies, expected) => {
+  const counted: number[] = []
+  const alternative = (at: number): TestStep => ({
+    name: 'Imagen',
+    when: () => applies[at] === true,
+    *run(): Saga {
+      counted.push(at)
+    },
+  })
+  const failed = await run([alternative(0), alternative(1), broken('Dos')])
+  expect(seen.filter(each => each.endsWith('Imagen'))).toEqual(expected)
+  expect(counted).toEqual(applies.flatMap((each, at) => (each ? [at] : [])))
+  expect(selectRun(failed.storeState, 'k')?.steps.map(({ name }) => name)).toEqual(['Imagen', 'Dos'])
 })
 
 it('tries again from the facts of the failed run, those learnt inside the failed step too', async () => {

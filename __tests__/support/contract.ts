@@ -1,4 +1,4 @@
-import { connect } from '@/api/http'
+import { connect } from '@/api/http/http'
 import type { Answer, Call } from '@test/support/call'
 
 /** Servers that the application's api modules call, signed in. Ask for what they are inside tests. */

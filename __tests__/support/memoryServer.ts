@@ -1,5 +1,4 @@
-import { connect } from '@/api/http'
-import { forgetUnsettled } from '@/api/createOnce'
+import { connect } from '@/api/http/http'
 
 type Row = { id: number } & Record<string, unknown>
 
@@ -149,7 +148,6 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
   const connectWith = (idempotencyKeys: boolean) =>
     connect({ baseUrl: '', timeoutMs: 30_000, idempotencyKeys, token: () => 'ab', expired: () => undefined })
   connectWith(true)
-  forgetUnsettled()
 
   return {
     /** Every call, as "POST /api/…". */

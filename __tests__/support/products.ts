@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { ComoSeAplica } from '@/domain/comoSeAplica'
-import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
-import type { ProductoAcabado, ProductoGenerico } from '@/domain/producto'
+import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
+import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
+import type { ProductoAcabado, ProductoGenerico } from '@/domain/producto/producto'
 
 interface Site {
   api: (method: string, path: string, body?: unknown) => Promise<unknown>

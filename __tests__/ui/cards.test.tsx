@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { CardList } from '@/ui/CardList'
-import { CombinationCard } from '@/ui/CombinationCard'
-import type { Move } from '@/ui/moves'
-import { StageCard } from '@/ui/StageCard'
-import { StageEntry } from '@/ui/StageEntry'
-import { TextField } from '@/ui/TextField'
+import { CardList } from '@/ui/lists/CardList'
+import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
+import type { Move } from '@/ui/lists/moves'
+import { StageCard } from '@/features/cultivos/StageCard'
+import { StageEntry } from '@/features/cultivos/StageEntry'
+import { TextField } from '@/ui/fields/TextField'
 import { violations } from '@test/ui/violations'
 import { renderPage } from '@test/ui/renderPage'
 
@@ -118,9 +118,9 @@ const pieces = {
     name: 'Combinación 31',
     piece: (changed: boolean, saving: boolean) => (
       <CardList label="Combinaciones">
-        <CombinationCard name="Combinación 31" detail="3 productos" changed={changed} saving={saving} onSave={saved}>
+        <CombinacionCard name="Combinación 31" detail="3 productos" changed={changed} saving={saving} onSave={saved}>
           <Typed />
-        </CombinationCard>
+        </CombinacionCard>
       </CardList>
     ),
   },

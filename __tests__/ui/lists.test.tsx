@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { AssociationList } from '@/ui/AssociationList'
-import { CountryList } from '@/ui/CountryList'
-import { ItemText, ItemValue } from '@/ui/ItemContent'
-import { ItemList } from '@/ui/ItemList'
-import { LineTable, Quantity } from '@/ui/LineTable'
-import { Thumb } from '@/ui/Thumb'
-import { UndoNotice } from '@/ui/UndoNotice'
+import { AssociationList } from '@/features/productos/edit/cultivos/AssociationList'
+import { CountryList } from '@/features/productos/edit/paises/CountryList'
+import { ItemText, ItemValue } from '@/features/ensayos/edit/ItemContent'
+import { ItemList } from '@/features/ensayos/edit/ItemList'
+import { LineTable, Quantity } from '@/features/productos/edit/composicion/LineTable'
+import { Thumb } from '@/ui/images/Thumb'
+import { UndoNotice } from '@/ui/lists/UndoNotice'
 import { PHONE } from '@/ui/useMediaQuery'
 import { matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
@@ -223,14 +223,14 @@ describe('the stages chosen of each crop', () => {
   it('are named with their crop, and go one by one [AP-02]', async () => {
     const removed = jest.fn()
     const stage = { id: 7, label: 'BBCH 61' }
-    const crop = { group: 'Hortícolas', picture: null }
+    const cultivo = { group: 'Hortícolas', picture: null }
     const { user } = renderPage(
       <AssociationList
         label="Cultivos"
         empty="Ninguno"
         associations={[
-          { ...crop, id: 1, name: 'Tomate', items: [stage] },
-          { ...crop, id: 2, name: 'Pimiento', items: [{ ...stage, id: 9 }] },
+          { ...cultivo, id: 1, name: 'Tomate', items: [stage] },
+          { ...cultivo, id: 2, name: 'Pimiento', items: [{ ...stage, id: 9 }] },
         ]}
         onRemove={removed}
       />,

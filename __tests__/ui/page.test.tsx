@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
-import { DataList } from '@/ui/DataList'
-import { LinkButton } from '@/ui/LinkButton'
-import { MessagePage } from '@/ui/MessagePage'
-import { PageHeader } from '@/ui/PageHeader'
-import { ToastCard } from '@/ui/ToastCard'
+import { Breadcrumbs } from '@/ui/page/Breadcrumbs'
+import { DataList } from '@/features/cuenta/DataList'
+import { LinkButton } from '@/ui/buttons/LinkButton'
+import { MessagePage } from '@/ui/page/MessagePage'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { ToastCard } from '@/ui/frame/ToastCard'
 import { renderPage } from '@test/ui/renderPage'
 
 const nothing = () => undefined

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { CountryList } from '@/ui/CountryList'
-import { MultiSelect } from '@/ui/MultiSelect'
-import { PicturePicker } from '@/ui/PicturePicker'
+import { CountryList } from '@/features/productos/edit/paises/CountryList'
+import { MultiSelect } from '@/ui/choices/MultiSelect'
+import { PicturePicker } from '@/features/productos/edit/PicturePicker'
 
 const all = ['Chile', 'España', 'Portugal'].map((name, id) => ({ id, name, code: name.slice(0, 2), label: name }))
 

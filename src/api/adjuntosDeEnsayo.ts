@@ -1,7 +1,7 @@
-import { endpoints } from '@/api/endpoints'
-import { imageOf } from '@/api/image'
-import { filteredList, resource } from '@/api/resource'
-import type { AdjuntoDeEnsayo, AdjuntoDeEnsayoInput } from '@/domain/adjuntoDeEnsayo'
+import { endpoints } from '@/api/http/endpoints'
+import { imageOf } from '@/api/http/image'
+import { filteredList, resource } from '@/api/http/resource'
+import type { AdjuntoDeEnsayo, AdjuntoDeEnsayoInput } from '@/domain/ensayo/adjuntoDeEnsayo'
 
 const { create, update, remove } = resource<AdjuntoDeEnsayo, AdjuntoDeEnsayoInput>(endpoints.adjuntosDeEnsayo)
 

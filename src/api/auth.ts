@@ -1,6 +1,6 @@
-import { endpoints } from '@/api/endpoints'
-import { http } from '@/api/http'
-import type { Usuario } from '@/domain/usuario'
+import { endpoints } from '@/api/http/endpoints'
+import { http } from '@/api/http/http'
+import type { Usuario } from '@/domain/usuario/usuario'
 
 export const authApi = {
   /** Resolves to the session token [SE-04]. */

@@ -1,6 +1,6 @@
-import { endpoints } from '@/api/endpoints'
-import { resource } from '@/api/resource'
-import type { CombinacionDeProductos, CombinacionDeProductosInput } from '@/domain/combinacionDeProductos'
+import { endpoints } from '@/api/http/endpoints'
+import { resource } from '@/api/http/resource'
+import type { CombinacionDeProductos, CombinacionDeProductosInput } from '@/domain/combinacion/combinacionDeProductos'
 
 const { list, create, update, remove } = resource<CombinacionDeProductos, CombinacionDeProductosInput>(endpoints.combinacionesDeProductos)
 

@@ -1,7 +1,7 @@
-import { endpoints } from '@/api/endpoints'
-import { filteredList, resource } from '@/api/resource'
-import type { ComoSeAplica, ComoSeAplicaInput } from '@/domain/comoSeAplica'
-import type { DeUnProducto } from '@/domain/producto'
+import { endpoints } from '@/api/http/endpoints'
+import { filteredList, resource } from '@/api/http/resource'
+import type { ComoSeAplica, ComoSeAplicaInput } from '@/domain/producto/comoSeAplica'
+import type { DeUnProducto } from '@/domain/producto/producto'
 
 const { create, update, remove } = resource<ComoSeAplica, ComoSeAplicaInput>(endpoints.comoSeAplica)
 

@@ -1,5 +1,5 @@
-import { endpoints } from '@/api/endpoints'
-import { resource } from '@/api/resource'
-import type { Componente, ComponenteInput } from '@/domain/componente'
+import { endpoints } from '@/api/http/endpoints'
+import { resource } from '@/api/http/resource'
+import type { Componente, ComponenteInput } from '@/domain/maestras/componente'
 
 export const componentesApi = resource<Componente, ComponenteInput>(endpoints.componentes)

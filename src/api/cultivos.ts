@@ -1,7 +1,7 @@
-import { endpoints } from '@/api/endpoints'
-import { imageOf } from '@/api/image'
-import { resource } from '@/api/resource'
-import type { Cultivo, CultivoInput } from '@/domain/cultivo'
+import { endpoints } from '@/api/http/endpoints'
+import { imageOf } from '@/api/http/image'
+import { resource } from '@/api/http/resource'
+import type { Cultivo, CultivoInput } from '@/domain/cultivo/cultivo'
 
 export const cultivosApi = {
   ...resource<Cultivo, CultivoInput>(endpoints.cultivos),

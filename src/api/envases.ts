@@ -1,7 +1,7 @@
-import { endpoints } from '@/api/endpoints'
-import { imageOf } from '@/api/image'
-import { resource } from '@/api/resource'
-import type { Envase, EnvaseInput } from '@/domain/envase'
+import { endpoints } from '@/api/http/endpoints'
+import { imageOf } from '@/api/http/image'
+import { resource } from '@/api/http/resource'
+import type { Envase, EnvaseInput } from '@/domain/maestras/envase'
 
 export const envasesApi = {
   ...resource<Envase, EnvaseInput>(endpoints.envases),

@@ -1,7 +1,7 @@
-import { endpoints } from '@/api/endpoints'
-import { imageOf } from '@/api/image'
-import { resource, type Resource } from '@/api/resource'
-import type { EstadoFenologico, EstadoFenologicoInput } from '@/domain/estadoFenologico'
+import { endpoints } from '@/api/http/endpoints'
+import { imageOf } from '@/api/http/image'
+import { resource, type Resource } from '@/api/http/resource'
+import type { EstadoFenologico, EstadoFenologicoInput } from '@/domain/cultivo/estadoFenologico'
 
 const calls: Resource<EstadoFenologico, EstadoFenologicoInput> = resource(endpoints.estadosFenologicos)
 

@@ -1,7 +1,7 @@
-import { endpoints } from '@/api/endpoints'
-import { imageOf } from '@/api/image'
-import { resource } from '@/api/resource'
-import type { Familia, FamiliaInput } from '@/domain/familia'
+import { endpoints } from '@/api/http/endpoints'
+import { imageOf } from '@/api/http/image'
+import { resource } from '@/api/http/resource'
+import type { Familia, FamiliaInput } from '@/domain/maestras/familia'
 
 export const familiasApi = {
   ...resource<Familia, FamiliaInput>(endpoints.familias),

@@ -1,5 +1,5 @@
-import { endpoints } from '@/api/endpoints'
-import { getList } from '@/api/resource'
-import type { GrupoDeCultivo } from '@/domain/grupoDeCultivo'
+import { endpoints } from '@/api/http/endpoints'
+import { getList } from '@/api/http/resource'
+import type { GrupoDeCultivo } from '@/domain/cultivo/grupoDeCultivo'
 
 export const gruposDeCultivoApi = { list: () => getList<GrupoDeCultivo>(endpoints.gruposDeCultivo) }

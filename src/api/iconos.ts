@@ -1,7 +1,7 @@
-import { endpoints } from '@/api/endpoints'
-import { imageOf } from '@/api/image'
-import { resource } from '@/api/resource'
-import type { Icono, IconoInput } from '@/domain/icono'
+import { endpoints } from '@/api/http/endpoints'
+import { imageOf } from '@/api/http/image'
+import { resource } from '@/api/http/resource'
+import type { Icono, IconoInput } from '@/domain/maestras/icono'
 
 export const iconosApi = {
   ...resource<Icono, IconoInput>(endpoints.iconos),

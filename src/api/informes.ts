@@ -1,6 +1,6 @@
-import { getCsv } from '@/api/csv'
-import { endpoints, withQuery } from '@/api/endpoints'
-import type { Transfer } from '@/api/transfer'
+import { getCsv } from '@/api/http/csv'
+import { endpoints, withQuery } from '@/api/http/endpoints'
+import type { Transfer } from '@/api/http/transfer'
 
 /** CSV, its byte order mark included [IN-02]. */
 export const informesApi = {

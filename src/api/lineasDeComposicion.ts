@@ -1,6 +1,6 @@
-import { endpoints } from '@/api/endpoints'
-import { parts } from '@/api/resource'
-import type { LineaDeComposicion, LineaDeComposicionInput } from '@/domain/lineaDeComposicion'
-import type { DeUnProducto } from '@/domain/producto'
+import { endpoints } from '@/api/http/endpoints'
+import { parts } from '@/api/http/resource'
+import type { LineaDeComposicion, LineaDeComposicionInput } from '@/domain/producto/lineaDeComposicion'
+import type { DeUnProducto } from '@/domain/producto/producto'
 
 export const lineasDeComposicionApi = parts<LineaDeComposicion, LineaDeComposicionInput, keyof DeUnProducto>(endpoints.lineasDeComposicion)

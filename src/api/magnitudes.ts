@@ -1,5 +1,5 @@
-import { endpoints } from '@/api/endpoints'
-import { resource } from '@/api/resource'
-import type { Magnitud, MagnitudInput } from '@/domain/magnitud'
+import { endpoints } from '@/api/http/endpoints'
+import { resource } from '@/api/http/resource'
+import type { Magnitud, MagnitudInput } from '@/domain/maestras/magnitud'
 
 export const magnitudesApi = resource<Magnitud, MagnitudInput>(endpoints.magnitudes)

@@ -1,5 +1,5 @@
-import { endpoints } from '@/api/endpoints'
-import { getList } from '@/api/resource'
-import type { Pais } from '@/domain/pais'
+import { endpoints } from '@/api/http/endpoints'
+import { getList } from '@/api/http/resource'
+import type { Pais } from '@/domain/maestras/pais'
 
 export const paisesApi = { list: () => getList<Pais>(endpoints.paises) }

@@ -1,6 +1,6 @@
-import { endpoints } from '@/api/endpoints'
-import { imageOf } from '@/api/image'
-import { getList, resource } from '@/api/resource'
+import { endpoints } from '@/api/http/endpoints'
+import { imageOf } from '@/api/http/image'
+import { getList, resource } from '@/api/http/resource'
 import type {
   ProductoAcabado,
   ProductoAcabadoInput,
@@ -8,7 +8,7 @@ import type {
   ProductoGenerico,
   ProductoGenericoInput,
   ProductoGenericoLight,
-} from '@/domain/producto'
+} from '@/domain/producto/producto'
 
 const images = (root: string) => ({
   imagenCatalogo: imageOf(root, 'imagen_catalogo', 'imagen'),

@@ -1,5 +1,5 @@
-import { endpoints } from '@/api/endpoints'
-import { parts } from '@/api/resource'
-import type { ResultadoDeEnsayo, ResultadoDeEnsayoInput } from '@/domain/resultadoDeEnsayo'
+import { endpoints } from '@/api/http/endpoints'
+import { parts } from '@/api/http/resource'
+import type { ResultadoDeEnsayo, ResultadoDeEnsayoInput } from '@/domain/ensayo/resultadoDeEnsayo'
 
 export const resultadosDeEnsayoApi = parts<ResultadoDeEnsayo, ResultadoDeEnsayoInput, 'ensayo'>(endpoints.resultadosDeEnsayo)

@@ -1,15 +1,15 @@
 import { lazy, StrictMode, Suspense } from 'react'
 import { Provider } from 'react-redux'
 import type { Store } from '@/app/createStore'
-import { BrokenScreen } from '@/app/BrokenScreen'
+import { BrokenScreen } from '@/app/screens/BrokenScreen'
 import { Door } from '@/app/Door'
 import { ToastOutlet } from '@/app/outlets/ToastOutlet'
 import { useGuard } from '@/app/useGuard'
 import { VERSION_LABEL } from '@/domain/constants'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { useSelect } from '@/store/useSelect'
-import { ErrorBoundary } from '@/ui/ErrorBoundary'
-import { PublicLayout } from '@/ui/PublicLayout'
+import { ErrorBoundary } from '@/ui/page/ErrorBoundary'
+import { PublicLayout } from '@/ui/frame/PublicLayout'
 
 const Pages = lazy(async () => ({ default: (await import(/* webpackChunkName: "pages" */ '@/app/Pages')).Pages }))
 

@@ -1,4 +1,4 @@
-import { connect } from '@/api/http'
+import { connect } from '@/api/http/http'
 import type { Configuration } from '@/domain/configuration'
 import { sessionToken } from '@/store/memory/sessionToken'
 

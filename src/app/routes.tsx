@@ -1,38 +1,38 @@
 import { lazy, type ComponentType } from 'react'
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
-import { BrokenRoute } from '@/app/BrokenRoute'
+import { BrokenRoute } from '@/app/screens/BrokenRoute'
 import { Door, PUBLIC_PATHS } from '@/app/Door'
 import { Frame } from '@/app/frame/Frame'
-import { Home } from '@/app/Home'
-import { NotFound } from '@/app/NotFound'
+import { Home } from '@/app/screens/Home'
+import { NotFound } from '@/app/screens/NotFound'
 import { DownloadOutlet } from '@/app/outlets/DownloadOutlet'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { VERSION_LABEL } from '@/domain/constants'
 import { returnPath } from '@/features/session/returnPath'
 import { Logout } from '@/features/session/Logout'
-import { PublicLayout } from '@/ui/PublicLayout'
+import { PublicLayout } from '@/ui/frame/PublicLayout'
 
 /** Each screen is fetched when it is asked for. */
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
 const Perfil = screen(async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/Perfil')).Perfil)
 const Usuarios = screen(async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/Usuarios')).Usuarios)
-const Maestra = screen(async () => (await import(/* webpackChunkName: "maestra" */ '@/app/Maestra')).Maestra)
+const Maestra = screen(async () => (await import(/* webpackChunkName: "maestra" */ '@/app/screens/Maestra')).Maestra)
 
 const GenericosList = screen(
-  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/GenericosList')).GenericosList,
+  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/GenericosList')).GenericosList,
 )
 const AcabadosList = screen(
-  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/AcabadosList')).AcabadosList,
+  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/AcabadosList')).AcabadosList,
 )
 const NuevoGenerico = screen(
-  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/NuevoGenerico')).NuevoGenerico,
+  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/new/NuevoGenerico')).NuevoGenerico,
 )
 const NuevoAcabado = screen(
-  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/NuevoAcabado')).NuevoAcabado,
+  async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/new/NuevoAcabado')).NuevoAcabado,
 )
 const ProductoScreen = screen(
-  async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/ProductoScreen')).ProductoScreen,
+  async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/edit/ProductoScreen')).ProductoScreen,
 )
 const SolucionesList = screen(
   async () => (await import(/* webpackChunkName: "soluciones" */ '@/features/soluciones/SolucionesList')).SolucionesList,
@@ -46,9 +46,11 @@ const CultivosList = screen(async () => (await import(/* webpackChunkName: "cult
 const CultivoDetalle = screen(
   async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/CultivoDetalle')).CultivoDetalle,
 )
-const EnsayosList = screen(async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/EnsayosList')).EnsayosList)
-const NuevoEnsayo = screen(async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/NuevoEnsayo')).NuevoEnsayo)
-const EnsayoDetalle = screen(async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/EnsayoDetalle')).EnsayoDetalle)
+const EnsayosList = screen(async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/list/EnsayosList')).EnsayosList)
+const NuevoEnsayo = screen(async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/new/NuevoEnsayo')).NuevoEnsayo)
+const EnsayoDetalle = screen(
+  async () => (await import(/* webpackChunkName: "ensayos" */ '@/features/ensayos/edit/EnsayoDetalle')).EnsayoDetalle,
+)
 
 const Root = () => (
   <>

@@ -8,11 +8,11 @@ import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { navigationRequested } from '@/store/navigation'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
-import { Button } from '@/ui/Button'
-import { FormActions } from '@/ui/FormActions'
-import { FormBox } from '@/ui/FormBox'
-import { useFieldBinding } from '@/ui/formik'
-import { TextField } from '@/ui/TextField'
+import { Button } from '@/ui/buttons/Button'
+import { FormActions } from '@/ui/form/FormActions'
+import { FormBox } from '@/ui/form/FormBox'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { TextField } from '@/ui/fields/TextField'
 
 interface Props {
   label: string

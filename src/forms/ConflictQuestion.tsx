@@ -3,7 +3,7 @@ import { useFocusAfter } from '@/forms/useFocusAfter'
 import { conflictClosed, selectConflict } from '@/store/conflicts'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
-import { ConflictDialog } from '@/ui/ConflictDialog'
+import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 
 interface Props {
   /** Of the save that may meet a conflict. */

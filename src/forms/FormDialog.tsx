@@ -2,9 +2,9 @@ import { Formik, useFormikContext, type FormikValues } from 'formik'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import type { Schema } from 'yup'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { FormGrid } from '@/ui/FormGrid'
+import { Button } from '@/ui/buttons/Button'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import { FormGrid } from '@/ui/form/FormGrid'
 
 interface FieldsProps {
   id: string

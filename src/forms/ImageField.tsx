@@ -6,7 +6,7 @@ import { REMOVED } from '@/store/images'
 import { toastRaised } from '@/store/toasts'
 import { useSelect } from '@/store/useSelect'
 import { fileVault } from '@/store/vault'
-import { ImagePicker } from '@/ui/ImagePicker'
+import { ImagePicker } from '@/ui/images/ImagePicker'
 
 interface Props {
   label: string

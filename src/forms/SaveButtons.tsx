@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/buttons/Button'
 
 interface Props {
   /** Of the form, in which they do not stand. */

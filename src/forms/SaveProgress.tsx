@@ -1,6 +1,6 @@
 import { selectRun } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
-import { SaveProgressPanel } from '@/ui/SaveProgressPanel'
+import { SaveProgressPanel } from '@/ui/progress/SaveProgressPanel'
 
 /** The steps of a run while it is under way, over the sheet that it saves [PE-06, TR-09]. */
 export const SaveProgress = ({ runKey, title }: { runKey: string; title: string }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SHEET_ID } from '@/ui/sheet'
+import { SHEET_ID } from '@/ui/frame/sheet'
 
 const FIELD = 'form :is(input, select, textarea):enabled'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { NavigationType, useBlocker } from 'react-router-dom'
 import { isJourney } from '@/store/navigation'
-import { KeepDialog } from '@/ui/KeepDialog'
-import { LeaveDialog } from '@/ui/LeaveDialog'
+import { KeepDialog } from '@/ui/dialogs/KeepDialog'
+import { LeaveDialog } from '@/ui/dialogs/LeaveDialog'
 
 /** The browser's own question, which is all that it allows when the tab is closed or reloaded. */
 const useUnloadQuestion = (changed: boolean) => {

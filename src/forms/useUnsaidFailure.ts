@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { WRONG } from '@/forms/useWrongFieldFocus'
 import { selectFailure, selectFieldErrors } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
-import type { Refusals } from '@/ui/formik'
+import type { Refusals } from '@/ui/fields/formik'
 
 /**
  * What stopped the last save of a Formik form, for the place of its buttons, until the next try. null where fields of the form say all

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { focusOnceReachable } from '@/forms/focusOnceReachable'
 import { selectFieldErrors } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
-import type { Refusals } from '@/ui/formik'
+import type { Refusals } from '@/ui/fields/formik'
 
 const asItIs = (field: string): string => field
 

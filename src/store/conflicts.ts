@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import type { Clash } from '@/domain/merge'
 import { sequenceForgotten, sequenceStarted } from '@/store/sequences/slice'
 

@@ -1,4 +1,4 @@
-import type { ImageApi } from '@/api/image'
+import type { ImageApi } from '@/api/http/image'
 import type { ImageDraft } from '@/domain/imageDraft'
 import { call, put, select, type Saga } from '@/store/effects'
 import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
@@ -16,7 +16,7 @@ export interface ImageFacts {
 
 export const REMOVED = 'removed'
 
-interface ImageStep<Input> {
+interface ImageSteps<Input> {
   name: string
   /** The member of the record with the image's address. */
   property: string
@@ -32,23 +32,41 @@ export const outcomeOf = (draft: ImageDraft): string | null => {
 }
 
 /**
- * Uploads the file that was chosen or deletes the image that was marked; an unchanged one calls nothing [IM-01, IM-02], and neither
+ * Deletes the image that was marked or uploads the file that was chosen; an unchanged one calls nothing [IM-01, IM-02], and neither
  * does what an earlier try has done. A failed deletion is only logged [IM-06], a failed upload stops the sequence [IM-05].
  */
-export const imageStep = <Input>({ name, property, draftOf, api, fallback }: ImageStep<Input>): Step<Input, ImageFacts> => ({
-  name,
-  when: (input, { images }) => ![null, images[property]].includes(outcomeOf(draftOf(input))),
-  *run({ input, facts: { id, images }, keyOf, tell }) {
-    const draft = draftOf(input)
-    const outcome = outcomeOf(draft)
-    if (id === null || outcome === null) return
-    if (draft.kind === 'chosen') yield* carrying(tell, carry => carry(api.upload, id, fileVault.open(draft), keyOf(draft.ticket)))
-    else yield* call(api.remove, id)
-    return { images: { ...images, [property]: outcome } }
-  },
-  onFailure: input => (draftOf(input).kind === 'remove' ? 'continue' : 'stop'),
-  fallback,
-})
+export const imageSteps = <Input>({ name, property, draftOf, api, fallback }: ImageSteps<Input>): readonly Step<Input, ImageFacts>[] => {
+  const isOpen =
+    (kind: ImageDraft['kind']) =>
+    (input: Input, { images }: ImageFacts) => {
+      const draft = draftOf(input)
+      return draft.kind === kind && outcomeOf(draft) !== images[property]
+    }
+  return [
+    {
+      name,
+      when: isOpen('remove'),
+      *run({ facts: { id, images } }) {
+        if (id === null) return
+        yield* call(api.remove, id)
+        return { images: { ...images, [property]: REMOVED } }
+      },
+      onFailure: 'continue',
+    },
+    {
+      name,
+      when: isOpen('chosen'),
+      *run({ input, facts: { id, images }, keyOf, tell }) {
+        const draft = draftOf(input)
+        if (id === null || draft.kind !== 'chosen') return
+        yield* carrying(tell, carry => carry(api.upload, id, fileVault.open(draft), keyOf(draft.ticket)))
+        return { images: { ...images, [property]: draft.ticket } }
+      },
+      isLong: true,
+      fallback,
+    },
+  ]
+}
 
 /** What a save that failed further on has done of the image; null where it did nothing of it. */
 export const selectOutcome = (state: Parameters<typeof selectRun>[0], key: string, property: string): string | null => {

@@ -1,5 +1,5 @@
-import { ApiError } from '@/api/ApiError'
-import type { Tagged } from '@/api/http'
+import { ApiError } from '@/api/http/ApiError'
+import type { Tagged } from '@/api/http/http'
 import { mergeEdited, sinceSent } from '@/domain/merge'
 import { ConflictError } from '@/store/conflicts'
 import { call, type Saga } from '@/store/effects'
@@ -17,6 +17,20 @@ interface Versions<Entity, Input> {
   sent?: readonly Input[]
   /** The version whose clashes the user has seen and wants to write over; null before any. */
   seen: string | null
+}
+
+/**
+ * For an API that gives single records only in a list: the record itself is its version.
+ * @throws ApiError 404 where it is not there any more.
+ */
+export const taggedIn = <Entity extends { id: number }>(
+  records: readonly Entity[],
+  id: number,
+  gone: string | null = null,
+): Tagged<Entity> => {
+  const record = records.find(each => each.id === id)
+  if (!record) throw new ApiError(404, gone)
+  return { record, tag: JSON.stringify(record) }
 }
 
 /** Between reading and writing there is time for others to write; more often than this in one save is no accident. */

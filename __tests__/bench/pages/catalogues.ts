@@ -1,5 +1,5 @@
-import type { Familia } from '@/domain/familia'
-import type { ProductoAcabadoLight, ProductoGenericoLight } from '@/domain/producto'
+import type { Familia } from '@/domain/maestras/familia'
+import type { ProductoAcabadoLight, ProductoGenericoLight } from '@/domain/producto/producto'
 import { createProductos } from './rows'
 
 const idsOf = (names: readonly string[]) => new Map([...new Set(names)].map((name, at) => [name, at + 1]))

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CultivoDetalle } from '@/features/cultivos/CultivoDetalle'
 import { CultivosList } from '@/features/cultivos/CultivosList'
-import { estadosReloaded, localeChosen, selectCrop } from '@/features/cultivos/slice'
+import { estadosReloaded, localeChosen, selectCultivo } from '@/features/cultivos/slice'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -137,7 +137,7 @@ it('asks nobody for what was typed in a stage that is gone [CD-06]', async () =>
   const [objetivo = document.body] = screen.getAllByLabelText('Objetivo')
   await user.type(objetivo, ' fina')
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
-  act(() => void store.dispatch(estadosReloaded({ formId: selectCrop(store.getState()).formId, estados: [estado(8, 0)] })))
+  act(() => void store.dispatch(estadosReloaded({ formId: selectCultivo(store.getState()).formId, estados: [estado(8, 0)] })))
   expect(screen.queryByLabelText('Objetivo')).not.toBeInTheDocument()
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
@@ -201,7 +201,7 @@ it('says at its entry why it was not saved, until it is as it was [CD-06, FR-10]
 
 it('counts what is typed where it says which languages lack texts [ML-04]', async () => {
   const { user, store } = await open()
-  act(() => void store.dispatch(localeChosen({ formId: selectCrop(store.getState()).formId, locale: 'fr_FR' })))
+  act(() => void store.dispatch(localeChosen({ formId: selectCultivo(store.getState()).formId, locale: 'fr_FR' })))
   expect(screen.getByText('faltan 4')).toBeInTheDocument()
   const [objetivo = document.body] = screen.getAllByLabelText('Objetivo')
   await user.type(objetivo, 'Racine')

@@ -1,12 +1,12 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { comoSeAplicaApi } from '@/api/comoSeAplica'
 import { cultivosApi } from '@/api/cultivos'
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import { loadCultivo } from '@/features/cultivos/loadCultivo'
-import { detailClosed, detailEntered, selectCrop } from '@/features/cultivos/slice'
+import { detailClosed, detailEntered, selectCultivo } from '@/features/cultivos/slice'
 import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
@@ -37,7 +37,7 @@ it('reads the crop, its own stages of all, and the entries of each [CD-02, CD-05
     .put(productosGenericos.loadRequested())
     .put(productosAcabados.loadRequested())
     .run()
-  const { cultivo, estados: shown, entradas } = selectCrop(storeState)
+  const { cultivo, estados: shown, entradas } = selectCultivo(storeState)
   expect(cultivo).toMatchObject({ nombre: { es_ES: 'Tomate' } })
   expect(shown.map(({ id }) => id)).toEqual([7, 8])
   expect(entradas).toEqual({ 7: [{ id: 90, estado_fenologico: 7 }], 8: [] })

@@ -1,11 +1,11 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { comoSeAplicaApi } from '@/api/comoSeAplica'
 import { saveComoSeAplica } from '@/features/cultivos/saveComoSeAplica'
 import { cultivosSaga } from '@/features/cultivos/saga'
-import { cultivoLoaded, detailClosed, detailEntered, entrySaveRequested, selectCrop } from '@/features/cultivos/slice'
+import { cultivoLoaded, detailClosed, detailEntered, entrySaveRequested, selectCultivo } from '@/features/cultivos/slice'
 import { selectConflict } from '@/store/conflicts'
 import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
@@ -60,7 +60,7 @@ it('writes the whole record over the one of now, with what others have written s
     .call.like({ fn: comoSeAplicaApi.list, args: [{ estado_fenologico: 7 }] })
     .call.like({ fn: comoSeAplicaApi.update, args: [90, written] })
     .run()
-  expect(selectCrop(storeState).entradas[7]).toEqual([{ id: 90, ...written }])
+  expect(selectCultivo(storeState).entradas[7]).toEqual([{ id: 90, ...written }])
   expect(selectToasts(storeState)).toEqual([])
   expect(storeState.sequences).toEqual({})
 })
@@ -77,7 +77,7 @@ it.each([
       .provide([[matchers.call.fn(fn), throwError(error)], [matchers.call.fn(comoSeAplicaApi.list), [entry]], strict])
       .run()
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
-    expect(selectCrop(storeState).entradas[7]).toEqual([entry])
+    expect(selectCultivo(storeState).entradas[7]).toEqual([entry])
     expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed' })
   }
 })
@@ -142,5 +142,5 @@ it('does not take a save whose answer was lost for somebody else’s [CD-06]', a
     .call.like({ fn: comoSeAplicaApi.update, args: [90, { ...whole, ...values }] })
     .run()
   expect(selectConflict(storeState, key)).toBeUndefined()
-  expect(selectCrop(storeState).entradas[7]).toEqual([{ ...entry, ...values }])
+  expect(selectCultivo(storeState).entradas[7]).toEqual([{ ...entry, ...values }])
 })

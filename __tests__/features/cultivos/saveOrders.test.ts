@@ -2,9 +2,9 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import type { CallEffectDescriptor } from 'redux-saga/effects'
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
-import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { cultivosSaga } from '@/features/cultivos/saga'
 import { saveOrders } from '@/features/cultivos/saveOrders'
 import {
@@ -13,7 +13,7 @@ import {
   detailEntered,
   estadoMoved,
   movesTakenBack,
-  selectCrop,
+  selectCultivo,
   selectUnsavedOrders,
 } from '@/features/cultivos/slice'
 import { selectToasts } from '@/store/toasts'
@@ -34,7 +34,7 @@ const estado = (id: number, orden: number, of = 3): EstadoFenologico => ({ id, o
 const loaded = (...estados: EstadoFenologico[]) => cultivoLoaded({ formId, cultivo, estados, entradas: {} })
 const tidy = loaded(estado(7, 0), estado(8, 1), estado(9, 2))
 const move = (id: number, direction: 'up' | 'down') => estadoMoved({ formId, id, direction })
-const shown = (state: ReturnType<typeof stateAfter>) => selectCrop(state).estados.map(({ id }) => id)
+const shown = (state: ReturnType<typeof stateAfter>) => selectCultivo(state).estados.map(({ id }) => id)
 
 /** The stages as a server holds them, which may refuse. */
 const serverOf = (held: EstadoFenologico[], refuses: (id: number, nth: number) => boolean = () => false) => {
@@ -149,7 +149,7 @@ it('says the detail of the answer, and only logs where taking back fails too [CD
     .run()
   expect(shown(storeState)).toEqual([7, 8, 9])
   expect(selectToasts(storeState)).toHaveLength(1)
-  expect(logged()).toContain(key)
+  expect(logged()).toContain(`${key} > Volver al orden anterior`)
 })
 
 it('shows what the server has where taking back fails too [CD-04]', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import {
   cultivoLoaded,
   detailClosed,
@@ -10,7 +10,7 @@ import {
   localeChosen,
   movesTakenBack,
   ordenSaved,
-  selectCrop,
+  selectCultivo,
   selectUnsavedOrders,
 } from '@/features/cultivos/slice'
 import { stateAfter } from '@test/support/state'
@@ -23,7 +23,7 @@ const entrada = { id: 90, modo_de_aplicacion: 0, dosis: '', estado_fenologico: 1
 const maps = { momento_de_aplicacion: {}, objetivo: {} }
 const loaded = (...estados: EstadoFenologico[]) => cultivoLoaded({ formId, cultivo, estados, entradas: { 1: [{ ...entrada, ...maps }] } })
 const state = (...actions: { type: string }[]) => stateAfter(entered, ...actions)
-const ids = (...actions: { type: string }[]) => selectCrop(state(...actions)).estados.map(({ id }) => id)
+const ids = (...actions: { type: string }[]) => selectCultivo(state(...actions)).estados.map(({ id }) => id)
 const unsaved = (...actions: { type: string }[]) => selectUnsavedOrders(state(...actions)).map(({ id, orden }) => [id, orden])
 
 it('shows the stages numbered 0 to n-1, and knows which of them the server has otherwise [CD-03]', () => {
@@ -62,7 +62,7 @@ it('takes the stages as the server has them, but for a move made meanwhile [CD-0
   const named = { ...estado(7, 1), nombre: { es_ES: 'Otro nombre' } }
   const reloaded = estadosReloaded({ formId, estados: [estado(8, 0), named, estado(9, 2)] })
   expect(ids(tidy, reloaded)).toEqual([8, 7, 9])
-  expect(selectCrop(state(tidy, reloaded)).estados[1]?.nombre).toEqual({ es_ES: 'Otro nombre' })
+  expect(selectCultivo(state(tidy, reloaded)).estados[1]?.nombre).toEqual({ es_ES: 'Otro nombre' })
   expect(ids(tidy, move(9, 'up'), reloaded)).toEqual([7, 9, 8])
   expect(unsaved(tidy, move(9, 'up'), reloaded)).toEqual([
     [7, 0],
@@ -83,7 +83,7 @@ it('always shows every stage once, numbered from 0, whatever is moved, saved and
   )
   fc.assert(
     fc.property(fc.array(action), actions => {
-      const { estados } = selectCrop(state(tidy, ...actions))
+      const { estados } = selectCultivo(state(tidy, ...actions))
       expect(estados.map(({ orden }) => orden)).toEqual([0, 1, 2])
       expect(estados.map(({ id: each }) => each).sort()).toEqual([7, 8, 9])
     }),
@@ -92,11 +92,11 @@ it('always shows every stage once, numbered from 0, whatever is moved, saved and
 
 it('puts a saved entry in the place of the one before, and hears nothing of another crop [CD-06]', () => {
   const record = { ...entrada, ...maps, modo_de_aplicacion: 2 }
-  expect(selectCrop(state(tidy, entrySaved({ formId, record }))).entradas[1]).toEqual([record])
+  expect(selectCultivo(state(tidy, entrySaved({ formId, record }))).entradas[1]).toEqual([record])
   const late = { formId: 'otro' }
-  expect(selectCrop(state(tidy, entrySaved({ ...late, record }), localeChosen({ ...late, locale: 'fr_FR' }), detailClosed(late)))).toEqual(
-    selectCrop(state(tidy)),
-  )
-  expect(selectCrop(state(tidy, localeChosen({ formId, locale: 'fr_FR' }))).locale).toBe('fr_FR')
-  expect(selectCrop(state(tidy, detailClosed({ formId }))).cultivo).toBeNull()
+  expect(
+    selectCultivo(state(tidy, entrySaved({ ...late, record }), localeChosen({ ...late, locale: 'fr_FR' }), detailClosed(late))),
+  ).toEqual(selectCultivo(state(tidy)))
+  expect(selectCultivo(state(tidy, localeChosen({ formId, locale: 'fr_FR' }))).locale).toBe('fr_FR')
+  expect(selectCultivo(state(tidy, detailClosed({ formId }))).cultivo).toBeNull()
 })

@@ -3,21 +3,21 @@ import fc from 'fast-check'
 import createSagaMiddleware from 'redux-saga'
 import { rootReducer } from '@/app/rootReducer'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
-import type { AttachmentDraft, ResultDraft, TrialValues } from '@/domain/trial'
+import type { AdjuntoDraft, ResultadoDraft, EnsayoValues } from '@/domain/ensayo/ensayoValues'
 import { ensayosSaga } from '@/features/ensayos/saga'
 import {
-  attachmentAdded,
-  attachmentEdited,
-  attachmentMoved,
-  attachmentRemoved,
+  adjuntoAdded,
+  adjuntoEdited,
+  adjuntoMoved,
+  adjuntoRemoved,
   detailEntered,
-  resultAdded,
-  resultEdited,
-  resultMoved,
-  resultRemoved,
+  resultadoAdded,
+  resultadoEdited,
+  resultadoMoved,
+  resultadoRemoved,
   saveKey,
   saveRequested,
-  selectTrial,
+  selectEnsayo,
 } from '@/features/ensayos/slice'
 import { selectConflict } from '@/store/conflicts'
 import { selectIsRunning, selectRun } from '@/store/sequences/slice'
@@ -25,7 +25,7 @@ import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
-import { trialRecord } from '@test/features/ensayos/trials'
+import { ensayoRecord } from '@test/features/ensayos/ensayos'
 
 quietErrors()
 
@@ -50,25 +50,25 @@ interface Break {
 }
 
 const IMAGES = 'http://images.test'
-const ensayo = trialRecord({ nombre: { es_ES: 'Tomate', fr_FR: 'Tomate' }, pais: 'ES', cultivo: 4, roi: 1.5, productos: [7] })
-const resultado = (id: number, orden: number, valor: number, trial = 1) => ({
+const ensayo = ensayoRecord({ nombre: { es_ES: 'Tomate', fr_FR: 'Tomate' }, pais: 'ES', cultivo: 4, roi: 1.5, productos: [7] })
+const resultado = (id: number, orden: number, valor: number, ensayo = 1) => ({
   id,
-  ensayo: trial,
+  ensayo: ensayo,
   orden,
   valor,
   magnitud: null,
   descripcion: {},
 })
-const adjunto = (id: number, orden: number, descripcion: Record<string, string>, trial = 1) => ({
+const adjunto = (id: number, orden: number, descripcion: Record<string, string>, ensayo = 1) => ({
   id,
-  ensayo: trial,
+  ensayo: ensayo,
   orden,
   descripcion,
   imagen: `${IMAGES}/${id}.png`,
 })
-type Held = Pick<ResultDraft, 'orden' | 'valor' | 'descripcion'> & Pick<AttachmentDraft, 'imagen'>
+type Held = Pick<ResultadoDraft, 'orden' | 'valor' | 'descripcion'> & Pick<AdjuntoDraft, 'imagen'>
 
-const trialServer = (ignoresQueries: boolean) => {
+const ensayoServer = (ignoresQueries: boolean) => {
   const rows = {
     ensayos: [ensayo],
     // The last of each is of another trial.
@@ -90,16 +90,16 @@ const trialServer = (ignoresQueries: boolean) => {
     calls: () => server.asked().slice(start),
     held: () => ({
       ensayo: server.row('ensayos', 1),
-      results: partsIn('resultados_de_ensayo').map(({ orden, valor, descripcion }) => ({ orden, valor, descripcion })),
-      attachments: partsIn('adjuntos_de_ensayo').map(({ orden, descripcion, imagen }) => ({ orden, descripcion, imagen: imagen ?? null })),
+      resultados: partsIn('resultados_de_ensayo').map(({ orden, valor, descripcion }) => ({ orden, valor, descripcion })),
+      adjuntos: partsIn('adjuntos_de_ensayo').map(({ orden, descripcion, imagen }) => ({ orden, descripcion, imagen: imagen ?? null })),
       others: [server.row('resultados_de_ensayo', 19), server.row('adjuntos_de_ensayo', 29)],
     }),
   }
 }
 
 /** A trial that is open on a server of its own, with what a person can do to it. */
-const openTrial = async (knowsKeys = true) => {
-  const server = trialServer(!knowsKeys)
+const openEnsayo = async (knowsKeys = true) => {
+  const server = ensayoServer(!knowsKeys)
   if (!knowsKeys) server.forgetKeys()
   // Without the checks of Redux Toolkit, which other tests make: here hundreds of saves run.
   const sagas = createSagaMiddleware()
@@ -109,17 +109,17 @@ const openTrial = async (knowsKeys = true) => {
   })
   sagas.run(ensayosSaga)
   store.dispatch(detailEntered(1))
-  const trial = () => selectTrial(store.getState())
-  await turns(() => trial().opened !== null)
-  const { formId } = trial()
-  let values: TrialValues = trial().opened?.values ?? (undefined as never)
+  const ensayo = () => selectEnsayo(store.getState())
+  await turns(() => ensayo().opened !== null)
+  const { formId } = ensayo()
+  let values: EnsayoValues = ensayo().opened?.values ?? (undefined as never)
   let imagen: ImageDraft = KEEP
   return {
     server,
     formId,
-    trial,
+    ensayo,
     dispatch: store.dispatch,
-    type: (changes: Partial<TrialValues>) => {
+    type: (changes: Partial<EnsayoValues>) => {
       values = { ...values, ...changes }
     },
     chooseImage: (draft: ImageDraft) => {
@@ -137,46 +137,46 @@ const openTrial = async (knowsKeys = true) => {
     toasts: () => selectToasts(store.getState()),
   }
 }
-type Open = Awaited<ReturnType<typeof openTrial>>
+type Open = Awaited<ReturnType<typeof openEnsayo>>
 
 const idAt = (drafts: readonly { id: number }[], at: number): number => drafts[at % Math.max(1, drafts.length)]?.id ?? 0
 
-const firstEdits = ({ dispatch, formId, trial, type, chooseImage }: Open): void => {
+const firstEdits = ({ dispatch, formId, ensayo, type, chooseImage }: Open): void => {
   type({ codigo: 'EN-2', nombre: { es_ES: 'Tomate de industria', fr_FR: 'Tomate' } })
   chooseImage(picture('portada.png'))
-  dispatch(resultRemoved({ formId, id: 11 }))
-  dispatch(resultAdded(formId, { valor: 5.1, magnitud: 3, descripcion: { es_ES: 'Sólidos' } }))
-  dispatch(resultAdded(formId, { valor: 34.2, magnitud: null, descripcion: {} }))
-  dispatch(attachmentRemoved({ formId, id: 21 }))
-  dispatch(attachmentAdded(formId, { descripcion: { es_ES: 'Calibre' }, picture: picture('calibre.png') }))
-  dispatch(attachmentAdded(formId, { descripcion: { es_ES: 'Raíz' }, picture: picture('raiz.png') }))
-  dispatch(attachmentMoved({ formId, id: 22, direction: 'down' }))
-  const leaf = trial().attachments.find(({ id }) => id === 22)
-  if (leaf) dispatch(attachmentEdited({ formId, draft: { ...leaf, descripcion: { ...leaf.descripcion, es_ES: 'Hoja tratada' } } }))
+  dispatch(resultadoRemoved({ formId, id: 11 }))
+  dispatch(resultadoAdded(formId, { valor: 5.1, magnitud: 3, descripcion: { es_ES: 'Sólidos' } }))
+  dispatch(resultadoAdded(formId, { valor: 34.2, magnitud: null, descripcion: {} }))
+  dispatch(adjuntoRemoved({ formId, id: 21 }))
+  dispatch(adjuntoAdded(formId, { descripcion: { es_ES: 'Calibre' }, picture: picture('calibre.png') }))
+  dispatch(adjuntoAdded(formId, { descripcion: { es_ES: 'Raíz' }, picture: picture('raiz.png') }))
+  dispatch(adjuntoMoved({ formId, id: 22, direction: 'down' }))
+  const leaf = ensayo().adjuntos.find(({ id }) => id === 22)
+  if (leaf) dispatch(adjuntoEdited({ formId, draft: { ...leaf, descripcion: { ...leaf.descripcion, es_ES: 'Hoja tratada' } } }))
 }
 
 /** Undoes and redoes some of what a failed try may have saved. */
-const laterEdits = ({ dispatch, formId, trial, type, chooseImage }: Open): void => {
+const laterEdits = ({ dispatch, formId, ensayo, type, chooseImage }: Open): void => {
   type({ codigo: 'EN-1', roi: 2.25 })
   chooseImage(picture('otra.png'))
-  const [, made, last] = trial().results
-  if (made) dispatch(resultEdited({ formId, draft: { ...made, valor: 6.2 } }))
-  if (last) dispatch(resultRemoved({ formId, id: last.id }))
-  dispatch(resultMoved({ formId, id: 12, direction: 'down' }))
-  dispatch(resultAdded(formId, { valor: 1, magnitud: null, descripcion: {} }))
-  const [calibre, , raiz] = trial().attachments
-  if (calibre) dispatch(attachmentEdited({ formId, draft: { ...calibre, descripcion: { es_ES: 'Calibres' } } }))
-  if (raiz) dispatch(attachmentRemoved({ formId, id: raiz.id }))
-  dispatch(attachmentAdded(formId, { descripcion: {}, picture: picture('nueva.png') }))
+  const [, made, last] = ensayo().resultados
+  if (made) dispatch(resultadoEdited({ formId, draft: { ...made, valor: 6.2 } }))
+  if (last) dispatch(resultadoRemoved({ formId, id: last.id }))
+  dispatch(resultadoMoved({ formId, id: 12, direction: 'down' }))
+  dispatch(resultadoAdded(formId, { valor: 1, magnitud: null, descripcion: {} }))
+  const [calibre, , raiz] = ensayo().adjuntos
+  if (calibre) dispatch(adjuntoEdited({ formId, draft: { ...calibre, descripcion: { es_ES: 'Calibres' } } }))
+  if (raiz) dispatch(adjuntoRemoved({ formId, id: raiz.id }))
+  dispatch(adjuntoAdded(formId, { descripcion: {}, picture: picture('nueva.png') }))
 }
 
 /** What the server must hold: the drafts, each exactly once, in their order, with their pictures. */
-const expected = ({ trial, typed }: Open) => {
+const expected = ({ ensayo, typed }: Open) => {
   const { values, imagen } = typed()
   return {
     ensayo: { ...values, imagen: imagen.kind === 'chosen' ? `${IMAGES}/${imagen.name}` : null },
-    results: trial().results.map(({ orden, valor, descripcion }) => ({ orden, valor, descripcion })),
-    attachments: trial().attachments.map(({ orden, descripcion, imagen: saved, picture: draft }) => ({
+    resultados: ensayo().resultados.map(({ orden, valor, descripcion }) => ({ orden, valor, descripcion })),
+    adjuntos: ensayo().adjuntos.map(({ orden, descripcion, imagen: saved, picture: draft }) => ({
       orden,
       descripcion,
       imagen: draft.kind === 'chosen' ? `${IMAGES}/${draft.name}` : saved,
@@ -198,7 +198,7 @@ it.each([
 ])(
   'saves trial, results, attachments and image in their order, and says so, where the API knows %s [TR-09, TR-16]',
   async (_what, knowsKeys) => {
-    const open = await openTrial(knowsKeys)
+    const open = await openEnsayo(knowsKeys)
     firstEdits(open)
     expect(await open.save(null)).toBe(true)
     expectSaved(open)
@@ -229,34 +229,34 @@ const WHEN = ['before', 'after'] as const
 
 type Edit = (open: Open) => void
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.nat(99).map<Edit>(valor => open => open.dispatch(resultAdded(open.formId, { valor, magnitud: null, descripcion: {} }))),
+  fc.nat(99).map<Edit>(valor => open => open.dispatch(resultadoAdded(open.formId, { valor, magnitud: null, descripcion: {} }))),
   fc.tuple(fc.nat(9), fc.nat(1)).map<Edit>(([at, valor]) => open => {
-    const draft = open.trial().results[at % Math.max(1, open.trial().results.length)]
-    if (draft) open.dispatch(resultEdited({ formId: open.formId, draft: { ...draft, valor } }))
+    const draft = open.ensayo().resultados[at % Math.max(1, open.ensayo().resultados.length)]
+    if (draft) open.dispatch(resultadoEdited({ formId: open.formId, draft: { ...draft, valor } }))
   }),
-  fc.nat(9).map<Edit>(at => open => open.dispatch(resultRemoved({ formId: open.formId, id: idAt(open.trial().results, at) }))),
+  fc.nat(9).map<Edit>(at => open => open.dispatch(resultadoRemoved({ formId: open.formId, id: idAt(open.ensayo().resultados, at) }))),
   fc.tuple(fc.nat(9), fc.constantFrom('up' as const, 'down' as const)).map<Edit>(
     ([at, direction]) =>
       open =>
-        open.dispatch(resultMoved({ formId: open.formId, id: idAt(open.trial().results, at), direction })),
+        open.dispatch(resultadoMoved({ formId: open.formId, id: idAt(open.ensayo().resultados, at), direction })),
   ),
   fc
     .nat(99)
     .map<Edit>(
-      name => open => open.dispatch(attachmentAdded(open.formId, { descripcion: { es_ES: `${name}` }, picture: picture(`${name}.png`) })),
+      name => open => open.dispatch(adjuntoAdded(open.formId, { descripcion: { es_ES: `${name}` }, picture: picture(`${name}.png`) })),
     ),
-  fc.nat(9).map<Edit>(at => open => open.dispatch(attachmentRemoved({ formId: open.formId, id: idAt(open.trial().attachments, at) }))),
-  fc.constant<Edit>(open => open.dispatch(attachmentAdded(open.formId, { descripcion: {}, picture: KEEP }))),
+  fc.nat(9).map<Edit>(at => open => open.dispatch(adjuntoRemoved({ formId: open.formId, id: idAt(open.ensayo().adjuntos, at) }))),
+  fc.constant<Edit>(open => open.dispatch(adjuntoAdded(open.formId, { descripcion: {}, picture: KEEP }))),
   fc.tuple(fc.nat(9), fc.constantFrom('up' as const, 'down' as const)).map<Edit>(
     ([at, direction]) =>
       open =>
-        open.dispatch(attachmentMoved({ formId: open.formId, id: idAt(open.trial().attachments, at), direction })),
+        open.dispatch(adjuntoMoved({ formId: open.formId, id: idAt(open.ensayo().adjuntos, at), direction })),
   ),
   fc.nat(9).map<Edit>(at => open => {
-    const draft = open.trial().attachments[at % Math.max(1, open.trial().attachments.length)]
+    const draft = open.ensayo().adjuntos[at % Math.max(1, open.ensayo().adjuntos.length)]
     if (draft)
       open.dispatch(
-        attachmentEdited({ formId: open.formId, draft: { ...draft, descripcion: { ...draft.descripcion, es_ES: `editado ${at}` } } }),
+        adjuntoEdited({ formId: open.formId, draft: { ...draft, descripcion: { ...draft.descripcion, es_ES: `editado ${at}` } } }),
       )
   }),
   fc.nat(99).map<Edit>(number => open => open.type({ codigo: `EN-${number}` })),
@@ -272,7 +272,7 @@ describe.each([
     'after call %i broke, before or after the server did it, the next try leaves everything exactly once [TR-17]',
     async at => {
       for (const when of WHEN) {
-        const open = await openTrial(knowsKeys)
+        const open = await openEnsayo(knowsKeys)
         firstEdits(open)
         expect(await open.save({ at, when })).toBe(false)
         expect(open.toasts()).toMatchObject([{ tone: 'error', text: 'Se ha producido un error al guardar el ensayo' }])
@@ -284,7 +284,7 @@ describe.each([
 
   it.each(calls)('the same where the drafts were edited between the break of call %i and the next try [TR-17]', async at => {
     for (const when of WHEN) {
-      const open = await openTrial(knowsKeys)
+      const open = await openEnsayo(knowsKeys)
       firstEdits(open)
       expect(await open.save({ at, when })).toBe(false)
       laterEdits(open)
@@ -296,13 +296,13 @@ describe.each([
   it('leaves everything exactly once after any edits and any tries that failed [TR-17]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyTry, { minLength: 1, maxLength: 4 }), async tries => {
-        const open = await openTrial(knowsKeys)
+        const open = await openEnsayo(knowsKeys)
         for (const { edits, broken } of tries) {
           for (const edit of edits) edit(open)
           // A break beyond the last call breaks nothing: then it is saved, and the form is gone.
           if (await open.save(broken)) break
         }
-        if (open.trial().opened && open.toasts().every(({ tone }) => tone === 'error')) await open.save(null)
+        if (open.ensayo().opened && open.toasts().every(({ tone }) => tone === 'error')) await open.save(null)
         expectSaved(open)
       }),
       { numRuns: 60 },
@@ -311,7 +311,7 @@ describe.each([
 })
 
 it('asks for the results again where looking ahead brought no answer', async () => {
-  const open = await openTrial()
+  const open = await openEnsayo()
   firstEdits(open)
   expect(await open.save({ at: LOOK_AHEAD, when: 'before' })).toBe(true)
   expectSaved(open)
@@ -319,18 +319,18 @@ it('asks for the results again where looking ahead brought no answer', async () 
 })
 
 it('keeps what somebody else has added and written meanwhile [ML-06, TR-16]', async () => {
-  const open = await openTrial()
+  const open = await openEnsayo()
   open.server.write('resultados_de_ensayo', resultado(77, 9, 77))
   open.server.write('ensayos', { ...ensayo, nombre: { es_ES: 'Tomate', fr_FR: 'Tomate de plein champ' }, pais: 'PT' })
   open.type({ nombre: { es_ES: 'Tomate rojo', fr_FR: 'Tomate' } })
   expect(await open.save({ at: 2, when: 'before' })).toBe(false)
   expect(await open.save(null)).toBe(true)
   expect(open.server.held().ensayo).toMatchObject({ nombre: { es_ES: 'Tomate rojo', fr_FR: 'Tomate de plein champ' }, pais: 'PT' })
-  expect(open.server.held().results.map(({ valor }) => valor)).toEqual([12.4, 98.6, 77])
+  expect(open.server.held().resultados.map(({ valor }) => valor)).toEqual([12.4, 98.6, 77])
 })
 
 it('asks before it writes over what somebody else has added between two tries, and then asks no more [TR-17]', async () => {
-  const open = await openTrial()
+  const open = await openEnsayo()
   firstEdits(open)
   // Three are made, and the answer to the last is lost.
   expect(await open.save({ at: 5, when: 'after' })).toBe(false)
@@ -344,21 +344,21 @@ it('asks before it writes over what somebody else has added between two tries, a
 })
 
 it.each(WHEN)('keeps results that were edited and edited back, where making them anew broke %s [TR-17]', async when => {
-  const open = await openTrial()
+  const open = await openEnsayo()
   const { formId } = open
   // More than are under way at once, so that some were not asked for yet when the first broke.
   const added = Array.from(
     { length: 8 },
-    (_, valor) => open.dispatch(resultAdded(formId, { valor, magnitud: null, descripcion: {} })).payload,
+    (_, valor) => open.dispatch(resultadoAdded(formId, { valor, magnitud: null, descripcion: {} })).payload,
   )
   const setAll = (by: number) => {
-    for (const draft of open.trial().results.filter(({ id }) => added.some(each => each.draft.id === id)))
-      open.dispatch(resultEdited({ formId, draft: { ...draft, valor: (draft.valor ?? 0) + by } }))
+    for (const draft of open.ensayo().resultados.filter(({ id }) => added.some(each => each.draft.id === id)))
+      open.dispatch(resultadoEdited({ formId, draft: { ...draft, valor: (draft.valor ?? 0) + by } }))
   }
   open.chooseImage(picture('portada.png'))
   // Reading and writing the trial, reading its results, making ten and deleting two: then the image.
   expect(await open.save({ at: 15, when: 'before' })).toBe(false)
-  expect(open.server.held().results).toHaveLength(10)
+  expect(open.server.held().resultados).toHaveLength(10)
   setAll(100)
   expect(await open.save({ at: 2, when })).toBe(false)
   setAll(-100)

@@ -1,16 +1,16 @@
 import { createStore } from '@/app/createStore'
 import { KEEP } from '@/domain/imageDraft'
 import '@/features/ensayos/saga'
-import { detailEntered, resultAdded, saveKey, saveRequested, selectTrial } from '@/features/ensayos/slice'
+import { detailEntered, resultadoAdded, saveKey, saveRequested, selectEnsayo } from '@/features/ensayos/slice'
 import { signedOut } from '@/features/session/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
-import { trialRecord } from '@test/features/ensayos/trials'
+import { ensayoRecord } from '@test/features/ensayos/ensayos'
 
 const { logged } = quietErrors()
 
-const ensayo = trialRecord()
+const ensayo = ensayoRecord()
 const turn = () => new Promise(resolve => setTimeout(resolve))
 
 it.each([1, 2, 3, 4, 5, 8])(
@@ -19,10 +19,10 @@ it.each([1, 2, 3, 4, 5, 8])(
     const server = createMemoryServer({ ensayos: [ensayo] })
     const store = createStore()
     store.dispatch(detailEntered(1))
-    for (let turns = 0; turns < 50 && selectTrial(store.getState()).opened === null; turns += 1) await turn()
-    const { formId, opened } = selectTrial(store.getState())
+    for (let turns = 0; turns < 50 && selectEnsayo(store.getState()).opened === null; turns += 1) await turn()
+    const { formId, opened } = selectEnsayo(store.getState())
     if (!opened) throw new Error('It did not open')
-    for (const valor of [1, 2, 3, 4, 5, 6, 7]) store.dispatch(resultAdded(formId, { valor, magnitud: null, descripcion: {} }))
+    for (const valor of [1, 2, 3, 4, 5, 6, 7]) store.dispatch(resultadoAdded(formId, { valor, magnitud: null, descripcion: {} }))
     await turn()
 
     const start = server.callsSoFar()

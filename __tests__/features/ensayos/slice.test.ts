@@ -1,97 +1,97 @@
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import {
-  attachmentAdded,
-  attachmentMoved,
-  attachmentRemoved,
-  attachmentRestored,
+  adjuntoAdded,
+  adjuntoMoved,
+  adjuntoRemoved,
+  adjuntoRestored,
   detailClosed,
   detailEntered,
   localeChosen,
-  resultAdded,
-  resultEdited,
-  resultMoved,
-  resultRemoved,
-  resultRestored,
+  resultadoAdded,
+  resultadoEdited,
+  resultadoMoved,
+  resultadoRemoved,
+  resultadoRestored,
   saveRequested,
-  selectTrial,
-  trialLoaded,
+  selectEnsayo,
+  ensayoLoaded,
 } from '@/features/ensayos/slice'
-import { toTrialValues } from '@/domain/trial'
+import { toEnsayoValues } from '@/domain/ensayo/ensayoValues'
 import { stateAfter } from '@test/support/state'
-import { trialRecord } from '@test/features/ensayos/trials'
+import { ensayoRecord } from '@test/features/ensayos/ensayos'
 
 const entered = detailEntered(1)
 const { formId } = entered.payload
-const ensayo = trialRecord({ fecha: null })
-const result = (id: number, orden: number) => ({ id, orden, ensayo: 1, valor: id, magnitud: null, descripcion: {} })
-const attachment = (id: number, orden: number) => ({ id, orden, ensayo: 1, descripcion: {}, imagen: null })
-const loaded = trialLoaded({
+const ensayo = ensayoRecord({ fecha: null })
+const resultado = (id: number, orden: number) => ({ id, orden, ensayo: 1, valor: id, magnitud: null, descripcion: {} })
+const adjunto = (id: number, orden: number) => ({ id, orden, ensayo: 1, descripcion: {}, imagen: null })
+const loaded = ensayoLoaded({
   formId,
   ensayo,
-  resultados: [result(12, 5), result(11, 0), result(13, 9)],
-  adjuntos: [attachment(21, 0), attachment(22, 0)],
+  resultados: [resultado(12, 5), resultado(11, 0), resultado(13, 9)],
+  adjuntos: [adjunto(21, 0), adjunto(22, 0)],
 })
-const trial = (...actions: { type: string }[]) => selectTrial(stateAfter(entered, loaded, ...actions))
+const after = (...actions: { type: string }[]) => selectEnsayo(stateAfter(entered, loaded, ...actions))
 const idsAndOrders = (drafts: readonly { id: number; orden: number }[]) => drafts.map(({ id, orden }) => [id, orden])
 
 it('opens in the default locale with drafts in their order, numbered 0 to n-1 [ML-05, TR-08]', () => {
-  expect(trial().locale).toBe(DEFAULT_LOCALE)
-  expect(idsAndOrders(trial().results)).toEqual([
+  expect(after().locale).toBe(DEFAULT_LOCALE)
+  expect(idsAndOrders(after().resultados)).toEqual([
     [11, 0],
     [12, 1],
     [13, 2],
   ])
-  expect(trial().opened).toMatchObject({ values: { codigo: 'EN-1', fecha: '' }, imagen: null })
+  expect(after().opened).toMatchObject({ values: { codigo: 'EN-1', fecha: '' }, imagen: null })
 })
 
 it('gives new drafts temporary ids, made before the reducer [TR-08, AC-05]', () => {
-  const added = resultAdded(formId, { valor: 1, magnitud: null, descripcion: {} })
+  const added = resultadoAdded(formId, { valor: 1, magnitud: null, descripcion: {} })
   expect(added.payload.draft.id).toBeLessThan(0)
-  expect(trial(added)).toEqual(trial(added))
-  expect(trial(added, added).results.map(({ id }) => id)).toEqual([11, 12, 13, added.payload.draft.id, added.payload.draft.id - 1])
+  expect(after(added)).toEqual(after(added))
+  expect(after(added, added).resultados.map(({ id }) => id)).toEqual([11, 12, 13, added.payload.draft.id, added.payload.draft.id - 1])
   const picture = { kind: 'chosen', ticket: 't1', name: 'a.png', size: 3 } as const
-  expect(trial(attachmentAdded(formId, { descripcion: {}, picture })).attachments.at(-1)).toMatchObject({ picture, imagen: null, orden: 2 })
+  expect(after(adjuntoAdded(formId, { descripcion: {}, picture })).adjuntos.at(-1)).toMatchObject({ picture, imagen: null, orden: 2 })
 })
 
 it('renumbers after every change, and moves nothing beyond the ends [TR-08]', () => {
-  expect(idsAndOrders(trial(resultRemoved({ formId, id: 11 })).results)).toEqual([
+  expect(idsAndOrders(after(resultadoRemoved({ formId, id: 11 })).resultados)).toEqual([
     [12, 0],
     [13, 1],
   ])
-  expect(idsAndOrders(trial(resultMoved({ formId, id: 13, direction: 'up' })).results)).toEqual([
+  expect(idsAndOrders(after(resultadoMoved({ formId, id: 13, direction: 'up' })).resultados)).toEqual([
     [11, 0],
     [13, 1],
     [12, 2],
   ])
-  expect(trial(resultMoved({ formId, id: 11, direction: 'up' })).results).toEqual(trial().results)
-  expect(idsAndOrders(trial(attachmentMoved({ formId, id: 21, direction: 'down' })).attachments)).toEqual([
+  expect(after(resultadoMoved({ formId, id: 11, direction: 'up' })).resultados).toEqual(after().resultados)
+  expect(idsAndOrders(after(adjuntoMoved({ formId, id: 21, direction: 'down' })).adjuntos)).toEqual([
     [22, 0],
     [21, 1],
   ])
-  expect(idsAndOrders(trial(attachmentRemoved({ formId, id: 21 })).attachments)).toEqual([[22, 0]])
+  expect(idsAndOrders(after(adjuntoRemoved({ formId, id: 21 })).adjuntos)).toEqual([[22, 0]])
 })
 
 it('takes removed drafts back to their places, the last one first, until a save is asked for [TR-05, TR-06, TR-08]', () => {
-  const removed = [resultRemoved({ formId, id: 12 }), resultRemoved({ formId, id: 11 }), attachmentRemoved({ formId, id: 21 })]
-  expect(idsAndOrders(trial(...removed, resultRestored({ formId })).results)).toEqual([
+  const removed = [resultadoRemoved({ formId, id: 12 }), resultadoRemoved({ formId, id: 11 }), adjuntoRemoved({ formId, id: 21 })]
+  expect(idsAndOrders(after(...removed, resultadoRestored({ formId })).resultados)).toEqual([
     [11, 0],
     [13, 1],
   ])
-  const back = [resultRestored({ formId }), resultRestored({ formId }), attachmentRestored({ formId })]
-  expect(trial(...removed, ...back)).toEqual(trial())
-  expect(trial(...removed, ...back, resultRestored({ formId }))).toEqual(trial())
-  const saving = saveRequested({ formId, values: toTrialValues(ensayo), imagen: { kind: 'keep' }, seen: null, stay: false })
-  expect(trial(...removed, saving)).toMatchObject({ removedResults: [], removedAttachments: [] })
+  const back = [resultadoRestored({ formId }), resultadoRestored({ formId }), adjuntoRestored({ formId })]
+  expect(after(...removed, ...back)).toEqual(after())
+  expect(after(...removed, ...back, resultadoRestored({ formId }))).toEqual(after())
+  const saving = saveRequested({ formId, values: toEnsayoValues(ensayo), imagen: { kind: 'keep' }, seen: null, stay: false })
+  expect(after(...removed, saving)).toMatchObject({ removedResultados: [], removedAdjuntos: [] })
 })
 
 it('edits a draft and leaves what was opened as it was [TR-08]', () => {
-  const edited = trial(resultEdited({ formId, draft: { id: 12, orden: 1, valor: 5, magnitud: 2, descripcion: {} } }))
-  expect(edited.results[1]).toMatchObject({ id: 12, valor: 5, magnitud: 2 })
-  expect(edited.opened?.results).toEqual(trial().results)
+  const edited = after(resultadoEdited({ formId, draft: { id: 12, orden: 1, valor: 5, magnitud: 2, descripcion: {} } }))
+  expect(edited.resultados[1]).toMatchObject({ id: 12, valor: 5, magnitud: 2 })
+  expect(edited.opened?.resultados).toEqual(after().resultados)
 })
 
 it('hears nothing of a form that is no longer there', () => {
   const late = { formId: 'otro' }
-  expect(trial(resultRemoved({ ...late, id: 11 }), localeChosen({ ...late, locale: 'fr_FR' }), detailClosed(late))).toEqual(trial())
-  expect(trial(detailClosed({ formId }))).toMatchObject({ id: null, opened: null, results: [] })
+  expect(after(resultadoRemoved({ ...late, id: 11 }), localeChosen({ ...late, locale: 'fr_FR' }), detailClosed(late))).toEqual(after())
+  expect(after(detailClosed({ formId }))).toMatchObject({ id: null, opened: null, resultados: [] })
 })

@@ -1,7 +1,7 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { deleteMaster } from '@/features/maestras/deleteMaster'
 import { masters } from '@/features/maestras/definitions'
 import { addRequested, deleteRequested, MODE, selectScreen } from '@/features/maestras/slice'

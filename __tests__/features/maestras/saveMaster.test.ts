@@ -1,7 +1,7 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { gruposDeCultivoApi } from '@/api/gruposDeCultivo'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import type { MasterDefinition, MasterValues } from '@/features/maestras/definition'
@@ -379,8 +379,10 @@ describe('a crop without a group [CU-03]', () => {
       .provide([[matchers.call.fn(master.api.create), throwError(new ApiError(0, null))], apisOf(master), noList] as never)
       .run()
     await saving(failed.storeState, { ...values, grupo_de_cultivo: 5 })
-      .provide([created, apisOf(master), noList] as never)
-      .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: 5 }] })
+      .provide([created, [matchers.call.fn(master.api.update), { id: 7, ...values }], apisOf(master), noList] as never)
+      // Its answer was lost: what was sent then tells the record, which then gets the group.
+      .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: 3 }] })
+      .call.like({ fn: master.api.update, args: [7, { ...values, grupo_de_cultivo: 5 }] })
       .run()
   })
 })

@@ -1,7 +1,7 @@
-import type { ComoSeAplica } from '@/domain/comoSeAplica'
-import { blankContent } from '@/domain/lineaContent'
-import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
-import type { ProductoAcabado, ProductoGenerico } from '@/domain/producto'
+import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
+import { blankContent } from '@/domain/producto/lineaContent'
+import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
+import type { ProductoAcabado, ProductoGenerico } from '@/domain/producto/producto'
 
 const shared = {
   codigo: 'G-1',

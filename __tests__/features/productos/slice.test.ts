@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
-import { blankContent } from '@/domain/lineaContent'
-import { valuesOf } from '@/domain/productoValues'
+import { blankContent } from '@/domain/producto/lineaContent'
+import { valuesOf } from '@/domain/producto/productoValues'
 import {
   deleteRequested,
   duplicateDone,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
-import { localeChosen, selectSolution } from '@/features/soluciones/slice'
+import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
+import { localeChosen, selectSolucion } from '@/features/soluciones/slice'
 import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { SolucionesList } from '@/features/soluciones/SolucionesList'
 import { selectFailedKeys } from '@/store/sequences/slice'
@@ -13,7 +13,7 @@ quietErrors()
 afterEach(() => jest.restoreAllMocks())
 
 const ROOT = '/api/combinaciones_de_productos/'
-const combination = (id: number, more: Partial<CombinacionDeProductos> = {}): CombinacionDeProductos => ({
+const combinacion = (id: number, more: Partial<CombinacionDeProductos> = {}): CombinacionDeProductos => ({
   id,
   solucion: 2,
   productos_genericos: [],
@@ -50,7 +50,7 @@ const serve = (records: CombinacionDeProductos[], answer: Parameters<typeof answ
     const [path = ''] = sent.path.split('?')
     const id = Number(path.slice(ROOT.length, -1))
     if (sent.method === 'POST') {
-      const created = combination(40)
+      const created = combinacion(40)
       held = [...held, created]
       return { status: 201, body: created }
     }
@@ -73,13 +73,13 @@ const serve = (records: CombinacionDeProductos[], answer: Parameters<typeof answ
   }
 }
 
-const thirtyOne = combination(31, { productos_genericos: [5], cultivos: [1], observaciones: { es_ES: 'Riego', ja_JP: '水' } })
+const thirtyOne = combinacion(31, { productos_genericos: [5], cultivos: [1], observaciones: { es_ES: 'Riego', ja_JP: '水' } })
 
 const show = async ({
   records = [
-    combination(12, { productos_genericos: [9], observaciones: { es_ES: 'Foliar' } }),
+    combinacion(12, { productos_genericos: [9], observaciones: { es_ES: 'Foliar' } }),
     thirtyOne,
-    combination(35, { solucion: 3 }),
+    combinacion(35, { solucion: 3 }),
   ],
   answer = () => ({}),
 }: { records?: CombinacionDeProductos[]; answer?: Parameters<typeof answerCalls>[0] } = {}) => {
@@ -121,7 +121,7 @@ it("shows the solution's own combinations, newest first, in the language that is
   expect(remarks(31)).toHaveValue('Riego')
   const way = within(screen.getByRole('navigation', { name: 'Ruta' })).getAllByRole('listitem')
   expect(way.map(({ textContent }) => textContent)).toEqual(['Soluciones', 'Estrés hídrico'])
-  const { formId } = selectSolution(store.getState())
+  const { formId } = selectSolucion(store.getState())
   act(() => void store.dispatch(localeChosen({ formId, locale: 'pt_BR' })))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estresse hídrico')
   expect(remarks(31)).toHaveValue('')
@@ -164,7 +164,7 @@ it.each([
   ['remarks in any language', { observaciones: { pt_BR: 'Rega' } }],
   ['finished products', { productos_acabados: [8, 6] }],
 ])('offers no such button where there are %s [CB-04]', async (_what, more) => {
-  await shown({ records: [thirtyOne, combination(12, more)] })
+  await shown({ records: [thirtyOne, combinacion(12, more)] })
   expect(card(12).queryByRole('button', { name: /Eliminar|Guardar/ })).not.toBeInTheDocument()
 })
 
@@ -183,7 +183,7 @@ it('refuses remarks that are too long, in words, and leads the focus to them [CB
 
 it('counts what is typed in all cards where it says which languages lack texts [ML-04]', async () => {
   const { user, store } = await shown()
-  act(() => void store.dispatch(localeChosen({ formId: selectSolution(store.getState()).formId, locale: 'pt_BR' })))
+  act(() => void store.dispatch(localeChosen({ formId: selectSolucion(store.getState()).formId, locale: 'pt_BR' })))
   expect(screen.getByText('faltan 2')).toBeInTheDocument()
   await user.type(remarks(12), 'Foliar (pt)')
   expect(screen.getByText('falta 1')).toBeInTheDocument()
@@ -234,7 +234,7 @@ it('saves products, crops and remarks of the chosen language, with a button that
 
   await user.type(card(31).getByRole('combobox', { name: 'Productos' }), 'boro{Enter}')
   await user.click(card(31).getByRole('button', { name: 'Asociar todos' }))
-  act(() => void store.dispatch(localeChosen({ formId: selectSolution(store.getState()).formId, locale: 'pt_BR' })))
+  act(() => void store.dispatch(localeChosen({ formId: selectSolucion(store.getState()).formId, locale: 'pt_BR' })))
   await user.type(remarks(31), 'Rega')
   expect(card(31).getByText('2 productos · 2 cultivos')).toBeInTheDocument()
   await user.click(saveOf(31))
@@ -273,7 +273,7 @@ it('keeps what is typed in other cards, and in the same one while it is saved [C
 it('saves one with finished products only, says how many there are, and asks nothing [CB-04]', async () => {
   const confirm = jest.spyOn(window, 'confirm')
   const { user, writes } = await shown({
-    records: [thirtyOne, combination(12, { productos_acabados: [8, 6], observaciones: { es_ES: 'x' } })],
+    records: [thirtyOne, combinacion(12, { productos_acabados: [8, 6], observaciones: { es_ES: 'x' } })],
   })
   expect(card(12).getByText('0 productos · 2 productos acabados · 0 cultivos')).toBeInTheDocument()
   await user.clear(remarks(12))
@@ -291,7 +291,7 @@ it.each([
   ['with remarks in another language', { observaciones: { es_ES: 'x', pt_BR: 'Rega' } }],
 ])('asks before it deletes one %s, and leaves everything as it is after a no [CB-04]', async (_what, more) => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
-  const { user, writes } = await shown({ records: [thirtyOne, combination(12, more)] })
+  const { user, writes } = await shown({ records: [thirtyOne, combinacion(12, more)] })
   await user.clear(remarks(12))
   await user.click(saveOf(12))
   expect(confirm).toHaveBeenCalledWith('¿Desea eliminar la combinación 12? Atención, este cambio es irreversible.')
@@ -376,7 +376,7 @@ it('says in its card why a combination was not saved, until it is as it was or s
 
 it('says in its card why a combination was not deleted [CB-04, FR-10]', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true)
-  const { user } = await shown({ ...inUse('DELETE'), records: [thirtyOne, combination(12)] })
+  const { user } = await shown({ ...inUse('DELETE'), records: [thirtyOne, combinacion(12)] })
   await user.click(card(12).getByRole('button', { name: 'Eliminar' }))
   expect(await card(12).findByText(IN_USE)).toBeInTheDocument()
   await user.clear(remarks(31))
@@ -446,7 +446,7 @@ it('forgets what failed when it is left', async () => {
 })
 
 it('says that there is none yet [CB-03]', async () => {
-  await show({ records: [combination(35, { solucion: 3 })] })
+  await show({ records: [combinacion(35, { solucion: 3 })] })
   expect(await screen.findByText('Esta solución no tiene combinaciones')).toBeInTheDocument()
 })
 

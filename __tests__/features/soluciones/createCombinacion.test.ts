@@ -1,10 +1,10 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { combinacionesDeProductosApi as api } from '@/api/combinacionesDeProductos'
 import { createCombinacion } from '@/features/soluciones/createCombinacion'
-import { createRequested, detailEntered, selectSolution, solucionLoaded } from '@/features/soluciones/slice'
+import { createRequested, detailEntered, selectSolucion, solucionLoaded } from '@/features/soluciones/slice'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
@@ -14,25 +14,25 @@ quietErrors()
 const strict = noRealCalls(api)
 const entered = detailEntered(2)
 const { formId, creationId } = entered.payload
-const combination = (id: number) => ({ id, solucion: 2, productos_genericos: [], productos_acabados: [], cultivos: [], observaciones: {} })
+const combinacion = (id: number) => ({ id, solucion: 2, productos_genericos: [], productos_acabados: [], cultivos: [], observaciones: {} })
 const state = stateAfter(
   entered,
-  solucionLoaded({ formId, solucion: { id: 2, nombre: {}, descripcion: {} }, combinaciones: [combination(12), combination(27)] }),
+  solucionLoaded({ formId, solucion: { id: 2, nombre: {}, descripcion: {} }, combinaciones: [combinacion(12), combinacion(27)] }),
 )
 /** The whole body that the API knows. */
 const blank = { solucion: 2, observaciones: {}, productos_genericos: [], productos_acabados: [] }
 const request = createRequested({ formId, creationId })
 const saga = (before = state) => expectSaga(createCombinacion, request).withReducer(rootReducer, before)
-const shown = (after: ReturnType<typeof stateAfter>) => selectSolution(after).combinaciones.map(({ id }) => id)
+const shown = (after: ReturnType<typeof stateAfter>) => selectSolucion(after).combinaciones.map(({ id }) => id)
 
 it('creates a combination at once, which shows first [CB-02, CB-03, AC-03]', async () => {
   const { storeState } = await saga()
-    .provide([[matchers.call.fn(api.create), combination(31)], strict])
+    .provide([[matchers.call.fn(api.create), combinacion(31)], strict])
     .call.like({ fn: api.create, args: [blank, `soluciones/${formId}/añadir/${creationId}/Combinación/`] })
     .run()
   expect(shown(state)).toEqual([27, 12])
   expect(shown(storeState)).toEqual([31, 27, 12])
-  expect(selectSolution(storeState).creationId).not.toBe(creationId)
+  expect(selectSolucion(storeState).creationId).not.toBe(creationId)
 })
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
   expect(shown(storeState)).toEqual([27, 12])
   await saga(storeState)
-    .provide([[matchers.call.fn(api.create), combination(31)], strict])
+    .provide([[matchers.call.fn(api.create), combinacion(31)], strict])
     .call.like({ fn: api.create, args: [blank, `soluciones/${formId}/añadir/${creationId}/Combinación/`] })
     .run()
 })

@@ -1,11 +1,11 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import { solucionesApi } from '@/api/soluciones'
 import { loadSolucion } from '@/features/soluciones/loadSolucion'
-import { combinationDeleted, detailClosed, detailEntered, localeChosen, selectSolution } from '@/features/soluciones/slice'
+import { combinacionDeleted, detailClosed, detailEntered, localeChosen, selectSolucion } from '@/features/soluciones/slice'
 import { cultivos, productosGenericos } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { noRealCalls } from '@test/support/noRealCalls'
@@ -35,11 +35,11 @@ it('reads the solution and, of all combinations, its own, newest first [CB-03]',
     .put(cultivos.loadRequested())
     .put(productosGenericos.loadRequested())
     .run()
-  expect(selectSolution(storeState)).toMatchObject({ locale: 'es_ES', solucion: { id: 2 }, combinaciones: [{ id: 31 }, { id: 12 }] })
+  expect(selectSolucion(storeState)).toMatchObject({ locale: 'es_ES', solucion: { id: 2 }, combinaciones: [{ id: 31 }, { id: 12 }] })
   const late = { formId: 'otro' }
   const after = (...actions: { type: string }[]) =>
-    selectSolution(actions.reduce<ReturnType<typeof stateAfter>>((state, action) => rootReducer(state, action), storeState))
-  expect(after(combinationDeleted({ ...late, id: 31 }), detailClosed(late))).toEqual(selectSolution(storeState))
+    selectSolucion(actions.reduce<ReturnType<typeof stateAfter>>((state, action) => rootReducer(state, action), storeState))
+  expect(after(combinacionDeleted({ ...late, id: 31 }), detailClosed(late))).toEqual(selectSolucion(storeState))
   expect(after(localeChosen({ formId, locale: 'pt_BR' })).locale).toBe('pt_BR')
   expect(after(detailClosed({ formId })).solucion).toBeNull()
 })

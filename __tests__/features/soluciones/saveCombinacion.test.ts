@@ -1,10 +1,10 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { combinacionesDeProductosApi as api } from '@/api/combinacionesDeProductos'
 import { saveCombinacion } from '@/features/soluciones/saveCombinacion'
-import { detailEntered, saveRequested, selectSolution, solucionLoaded } from '@/features/soluciones/slice'
+import { detailEntered, saveRequested, selectSolucion, solucionLoaded } from '@/features/soluciones/slice'
 import { selectConflict } from '@/store/conflicts'
 import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
@@ -24,7 +24,7 @@ const typed = { ...opened, productos_genericos: [5, 9] }
 const nothing = { productos_genericos: [], cultivos: [1], observaciones: { es_ES: ' ' } }
 const request = (values: typeof typed, seen: string | null = null) => saveRequested({ formId, id: 31, values, seen })
 const saga = (action = request(typed), before = state) => expectSaga(saveCombinacion, action).withReducer(rootReducer, before)
-const combinations = (after: ReturnType<typeof stateAfter>) => selectSolution(after).combinaciones
+const combinaciones = (after: ReturnType<typeof stateAfter>) => selectSolucion(after).combinaciones
 
 it('writes what was edited over the combination of now [CB-04, AC-03]', async () => {
   const current = { ...saved, cultivos: [1, 4, 6] }
@@ -37,7 +37,7 @@ it('writes what was edited over the combination of now [CB-04, AC-03]', async ()
     })
     .not.call.fn(api.remove)
     .run()
-  expect(combinations(storeState)).toEqual([answer])
+  expect(combinaciones(storeState)).toEqual([answer])
   expect(selectToasts(storeState)).toEqual([])
 })
 
@@ -52,7 +52,7 @@ it('deletes one that has neither products nor remarks left [CB-04, AC-03]', asyn
     .call.like({ fn: api.remove, args: [31] })
     .not.call.fn(api.update)
     .run()
-  expect(combinations(storeState)).toEqual([])
+  expect(combinaciones(storeState)).toEqual([])
 })
 
 it('deletes one that was never filled in, but not what somebody else has put into it meanwhile [CB-04]', async () => {
@@ -63,12 +63,12 @@ it('deletes one that was never filled in, but not what somebody else has put int
     .provide([[matchers.call.fn(api.list), [blank]], [matchers.call.fn(api.remove), undefined], strict])
     .call.like({ fn: api.remove, args: [31] })
     .run()
-  expect(combinations(gone.storeState)).toEqual([])
+  expect(combinaciones(gone.storeState)).toEqual([])
   const { storeState } = await saga(asked, before)
     .provide([[matchers.call.fn(api.list), [saved]], [matchers.call.fn(api.update), saved], strict])
     .not.call.fn(api.remove)
     .run()
-  expect(combinations(storeState)).toEqual([saved])
+  expect(combinaciones(storeState)).toEqual([saved])
 })
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
     .provide([[matchers.call.fn(api.list), [current]], [matchers.call.fn(api.update), current], strict])
     .not.call.fn(api.remove)
     .run()
-  expect(combinations(storeState)).toEqual([current])
+  expect(combinaciones(storeState)).toEqual([current])
 })
 
 it.each([
@@ -97,7 +97,7 @@ it.each([
       .provide([[matchers.call.fn(fn), throwError(error)], [matchers.call.fn(api.list), [saved]], strict] as never)
       .run()
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
-    expect(combinations(storeState)).toEqual([saved])
+    expect(combinaciones(storeState)).toEqual([saved])
     expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed' })
   }
 })
@@ -113,7 +113,7 @@ it('counts as deleted what is gone already, by an earlier try whose answer was l
   const { storeState } = await saga(request(nothing))
     .provide([[matchers.call.fn(api.list), []], strict])
     .run()
-  expect(combinations(storeState)).toEqual([])
+  expect(combinaciones(storeState)).toEqual([])
   expect(selectToasts(storeState)).toEqual([])
 })
 

@@ -108,13 +108,13 @@ describe.each(onBoth)('images on the engine: %s', engine => {
   it.each(imageFields)('that $column of $table refers to stay', async ({ table, column }) => {
     const image = await putOld()
     const { rows: parent } = await sql<{ id: number }>`insert into cultivos default values returning id`.execute(database.db)
-    const trial = await sql<{ id: number }>`insert into ensayos (codigo) values (${`para ${table} ${column}`}) returning id`.execute(
+    const ensayo = await sql<{ id: number }>`insert into ensayos (codigo) values (${`para ${table} ${column}`}) returning id`.execute(
       database.db,
     )
     const members: Record<string, unknown> = { [column]: image.hash }
     if (codes.includes(table)) members.codigo = `${table} ${column}`
     const owner = parents[table]
-    if (owner !== undefined) members[owner] = owner === 'cultivo' ? parent[0]?.id : trial.rows[0]?.id
+    if (owner !== undefined) members[owner] = owner === 'cultivo' ? parent[0]?.id : ensayo.rows[0]?.id
     const names = sql.join(Object.keys(members).map(name => sql.ref(name)))
     await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(members))})`.execute(database.db)
     await collectImages(database.db, store)

@@ -1,4 +1,4 @@
-import { comparablePassword } from '@/domain/newPassword'
+import { comparablePassword } from '@/domain/usuario/newPassword'
 
 /** What the list lacks, as it was gathered among people who write English. */
 const WORDS = `

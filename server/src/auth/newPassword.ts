@@ -1,4 +1,4 @@
-import { passwordProblem } from '@/domain/newPassword'
+import { passwordProblem } from '@/domain/usuario/newPassword'
 import { isCommonPassword } from './commonPasswords'
 
 const COMMON = 'La contraseña es demasiado común, elija otra'

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { normalisePassword } from '@/domain/newPassword'
+import { normalisePassword } from '@/domain/usuario/newPassword'
 
 /** 46 MiB once over: one of the settings that OWASP gives for argon2id, which is the package's own default kind. */
 const options: Options = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }

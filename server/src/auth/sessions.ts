@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { Usuario } from '@/domain/usuario'
+import type { Usuario } from '@/domain/usuario/usuario'
 import type { Row, Schema } from '../database/schema'
 
 /** Who calls, and by which session. */

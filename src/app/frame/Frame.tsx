@@ -7,9 +7,9 @@ import { VERSION_LABEL } from '@/domain/constants'
 import { selectUser, userRequested } from '@/features/cuenta/slice'
 import { MENU_KEYS, menuToggled } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { AddMenu } from '@/ui/AddMenu'
-import { FrameLayout } from '@/ui/FrameLayout'
-import { UserMenu } from '@/ui/UserMenu'
+import { AddMenu } from '@/ui/frame/AddMenu'
+import { FrameLayout } from '@/ui/frame/FrameLayout'
+import { UserMenu } from '@/ui/frame/UserMenu'
 
 /** The frame stands around every page of somebody who is signed in. */
 export const Frame = () => {

@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect'
 import { selectMenu, type Memory, type MenuKey } from '@/store/memory/slice'
-import type { SideMenuEntry } from '@/ui/SideMenu'
+import type { SideMenuEntry } from '@/ui/frame/SideMenu'
 
 /** The left menu, in the order of the requirements [FR-05, FR-07]. */
 export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {

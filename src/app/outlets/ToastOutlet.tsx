@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 import { TOAST_MS } from '@/domain/constants'
 import { selectToasts, toastShown, type Toast } from '@/store/toasts'
 import { useSelect } from '@/store/useSelect'
-import { ToastCard } from '@/ui/ToastCard'
+import { ToastCard } from '@/ui/frame/ToastCard'
 
 const cardOf = (tone: Toast['tone']) =>
   function Card({ id, message, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {

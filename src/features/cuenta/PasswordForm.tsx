@@ -8,9 +8,9 @@ import { selectConfiguration } from '@/store/configuration'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { secretVault } from '@/store/vault'
 import { useSelect } from '@/store/useSelect'
-import { Button } from '@/ui/Button'
-import { useFieldBinding } from '@/ui/formik'
-import { PasswordField } from '@/ui/PasswordField'
+import { Button } from '@/ui/buttons/Button'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { PasswordField } from '@/ui/fields/PasswordField'
 import styles from '@/features/cuenta/PasswordForm.module.css'
 
 const BLANK = { first: '', second: '' }

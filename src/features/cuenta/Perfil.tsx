@@ -1,10 +1,10 @@
 import { PasswordForm } from '@/features/cuenta/PasswordForm'
 import { selectUser } from '@/features/cuenta/slice'
 import { useSelect } from '@/store/useSelect'
-import { DataList } from '@/ui/DataList'
-import { Page } from '@/ui/Page'
-import { PageHeader } from '@/ui/PageHeader'
-import { Section } from '@/ui/Section'
+import { DataList } from '@/features/cuenta/DataList'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { Section } from '@/ui/page/Section'
 import styles from '@/features/cuenta/Perfil.module.css'
 
 /** The profile shows who is signed in, read only, and lets them change their password [SE-10]. */

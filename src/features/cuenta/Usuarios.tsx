@@ -1,8 +1,8 @@
 import { EMPTY_TABLE } from '@/domain/constants'
-import { EmptyState } from '@/ui/EmptyState'
-import { LinkButton } from '@/ui/LinkButton'
-import { Page } from '@/ui/Page'
-import { PageHeader } from '@/ui/PageHeader'
+import { EmptyState } from '@/ui/page/EmptyState'
+import { LinkButton } from '@/ui/buttons/LinkButton'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
 
 /** Its content is not specified [SE-16]. */
 export const Usuarios = () => (

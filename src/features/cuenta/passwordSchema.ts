@@ -1,6 +1,6 @@
 import { object, string, type TestContext } from 'yup'
-import { passwordProblem } from '@/domain/newPassword'
-import type { Usuario } from '@/domain/usuario'
+import { passwordProblem } from '@/domain/usuario/newPassword'
+import type { Usuario } from '@/domain/usuario/usuario'
 
 interface Passwords {
   first: string

@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { EstadosForm } from '@/features/cultivos/EstadosForm'
 import '@/features/cultivos/saga'
-import { detailClosed, detailEntered, LIST_PATH, selectCrop } from '@/features/cultivos/slice'
+import { detailClosed, detailEntered, LIST_PATH, selectCultivo } from '@/features/cultivos/slice'
 import { useSelect } from '@/store/useSelect'
-import { LoadingPage } from '@/ui/LoadingPage'
+import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
   const dispatch = useDispatch()
-  const screen = useSelect(selectCrop)
+  const screen = useSelect(selectCultivo)
   useEffect(() => {
     const { formId } = dispatch(detailEntered(id)).payload
     return () => void dispatch(detailClosed({ formId }))

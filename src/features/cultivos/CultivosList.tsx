@@ -8,7 +8,7 @@ import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage, type TableRow } from '@/ui/ListPage'
+import { ListPage, type TableRow } from '@/ui/page/ListPage'
 
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroConfigurarCultivos'

@@ -1,9 +1,9 @@
 import { comoSeAplicaApi } from '@/api/comoSeAplica'
 import { cultivosApi } from '@/api/cultivos'
-import type { ComoSeAplica } from '@/domain/comoSeAplica'
-import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
+import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { loadEstados } from '@/features/cultivos/loadEstados'
-import { cultivoLoaded, LIST_PATH, selectCrop, type detailEntered } from '@/features/cultivos/slice'
+import { cultivoLoaded, LIST_PATH, selectCultivo, type detailEntered } from '@/features/cultivos/slice'
 import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { call, put, select, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
@@ -29,7 +29,7 @@ export function* loadCultivo({ payload: { id, formId } }: ReturnType<typeof deta
   } catch (error) {
     reportError(`cultivos/${id}`, error)
     // Whoever has gone elsewhere since is not called back.
-    const isOpen = (yield* select(selectCrop)).formId === formId
+    const isOpen = (yield* select(selectCultivo)).formId === formId
     if (isOpen) yield* put(navigationRequested(LIST_PATH, { replace: true }))
   }
 }

@@ -1,5 +1,5 @@
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
-import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { call, type Saga } from '@/store/effects'
 
 /** The stages of one crop: the API gives those of all [EF-02]. */

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import type { ComoSeAplica } from '@/domain/comoSeAplica'
+import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import { inLocale, type LocaleMap } from '@/domain/locales'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import type { Ordered } from '@/domain/ordering'
 import { loadEstados } from '@/features/cultivos/loadEstados'
@@ -8,11 +8,10 @@ import {
   movesTakenBack,
   ordenSaved,
   ordersKey,
-  selectCrop,
+  selectCultivo,
   selectUnsavedOrders,
 } from '@/features/cultivos/slice'
 import { call, put, select, type Saga } from '@/store/effects'
-import { reportError } from '@/store/reportError'
 import { eachOf } from '@/store/sequences/eachOf'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
@@ -57,21 +56,19 @@ export const orderSteps: readonly Step<Input, object>[] = [
 
 /**
  * Of the stages that swap places one may have been saved before the other failed, or saved without an answer: all that were sent go
- * back too. What fails here is only logged, and the stages show as the server has them.
+ * back too.
  */
-function* takeBack({ formId, cultivo, unsaved }: Input, before: Record<number, number>): Saga {
-  // By now the stages of another crop may be open.
-  if ((yield* select(selectCrop)).formId !== formId) return
-  yield* put(movesTakenBack({ formId, ordenes: before }))
-  try {
-    const orders = unsaved.map(({ id }) => ({ id, orden: before[id] ?? 0 }))
-    yield* write({ formId, cultivo }, orders)
-  } catch (error) {
-    reportError(ordersKey({ formId }), error)
-    const { ordenes } = yield* select(selectCrop)
-    yield* put(movesTakenBack({ formId, ordenes }))
-  }
-}
+export const takeBackSteps: readonly Step<Input & { before: Record<number, number> }, object>[] = [
+  {
+    name: 'Volver al orden anterior',
+    *run({ input: { unsaved, before, ...cultivo } }) {
+      yield* put(movesTakenBack({ formId: cultivo.formId, ordenes: before }))
+      const orders = unsaved.map(({ id }) => ({ id, orden: before[id] ?? 0 }))
+      yield* write(cultivo, orders)
+    },
+    // Only logged: somebody was told already that their move failed.
+  },
+]
 
 const inWords = (unsaved: readonly Ordered[]): string => unsaved.map(({ id, orden }) => `${id}:${orden}`).join()
 
@@ -80,7 +77,7 @@ export function* saveOrders({ payload: { formId } }: { payload: { formId: string
   const key = ordersKey({ formId })
   let last = ''
   while (true) {
-    const { id: cultivo, formId: open, ordenes } = yield* select(selectCrop)
+    const { id: cultivo, formId: open, ordenes } = yield* select(selectCultivo)
     const unsaved = yield* select(selectUnsavedOrders)
     // A server that says it has saved them and has not would be asked for ever.
     if (cultivo === null || open !== formId || unsaved.length === 0 || inWords(unsaved) === last) return
@@ -88,7 +85,12 @@ export function* saveOrders({ payload: { formId } }: { payload: { formId: string
     const input = { formId, cultivo, unsaved }
     const done = yield* runSequence({ key, steps: orderSteps, input, facts: {} })
     if (done) continue
-    yield* takeBack(input, ordenes)
+    // By now the stages of another crop may be open.
+    if ((yield* select(selectCultivo)).formId === formId) {
+      const isTakenBack = yield* runSequence({ key, steps: takeBackSteps, input: { ...input, before: ordenes }, facts: {} })
+      // The stages show as the server has them.
+      if (!isTakenBack) yield* put(movesTakenBack({ formId, ordenes: (yield* select(selectCultivo)).ordenes }))
+    }
     // Moving again is a new run, not a retry: the next round saves what was moved while this was taken back, even if it is the same.
     yield* put(sequenceForgotten({ key }))
     last = ''

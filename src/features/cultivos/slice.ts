@@ -1,8 +1,8 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import type { EntryValues } from '@/domain/applicationEntry'
-import type { ComoSeAplica } from '@/domain/comoSeAplica'
-import type { Cultivo } from '@/domain/cultivo'
-import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import type { EntryValues } from '@/domain/producto/applicationEntry'
+import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
+import type { Cultivo } from '@/domain/cultivo/cultivo'
+import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { inOrder, moved, renumbered, type Direction, type Ordered } from '@/domain/ordering'
 
@@ -91,7 +91,7 @@ const slice = createSlice({
     detailClosed: (screen, { payload }: PayloadAction<OfForm>) => (screen.formId === payload.formId ? closed : screen),
   },
   selectors: {
-    selectCrop: screen => screen,
+    selectCultivo: screen => screen,
     selectUnsavedOrders: createSelector([(screen: Screen) => screen], unsavedOf),
   },
 })
@@ -109,7 +109,7 @@ export const {
   entrySaved,
   detailClosed,
 } = slice.actions
-export const { selectCrop, selectUnsavedOrders } = slice.selectors
+export const { selectCultivo, selectUnsavedOrders } = slice.selectors
 export const cultivosReducer = slice.reducer
 
 export const ordersKey = ({ formId }: OfForm): string => `cultivos/orden/${formId}`

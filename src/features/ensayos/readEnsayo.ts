@@ -1,9 +1,9 @@
 import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { ensayosApi } from '@/api/ensayos'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
-import type { AdjuntoDeEnsayo } from '@/domain/adjuntoDeEnsayo'
-import type { Ensayo } from '@/domain/ensayo'
-import type { ResultadoDeEnsayo } from '@/domain/resultadoDeEnsayo'
+import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
+import type { Ensayo } from '@/domain/ensayo/ensayo'
+import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
 import { all, call, type Saga } from '@/store/effects'
 
 /** A trial as the server holds it, with all that belongs to it. */

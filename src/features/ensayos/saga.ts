@@ -1,7 +1,7 @@
-import { createEnsayo } from '@/features/ensayos/createEnsayo'
-import { deleteEnsayo } from '@/features/ensayos/deleteEnsayo'
-import { loadEnsayo } from '@/features/ensayos/loadEnsayo'
-import { saveEnsayo } from '@/features/ensayos/saveEnsayo'
+import { createEnsayo } from '@/features/ensayos/new/createEnsayo'
+import { deleteEnsayo } from '@/features/ensayos/list/deleteEnsayo'
+import { loadEnsayo } from '@/features/ensayos/edit/loadEnsayo'
+import { saveEnsayo } from '@/features/ensayos/save/saveEnsayo'
 import {
   createKey,
   createRequested,

@@ -4,25 +4,25 @@ import { DEFAULT_LOCALE } from '@/domain/locales'
 import { moved, restored, type Direction } from '@/domain/ordering'
 import { temporaryId } from '@/domain/temporaryId'
 import {
-  toAttachmentDrafts,
-  toResultDrafts,
-  toTrialValues,
+  toAdjuntoDrafts,
+  toResultadoDrafts,
+  toEnsayoValues,
   withEdited,
   withNew,
   without,
-  type AttachmentDraft,
-  type ResultDraft,
-  type TrialValues,
-} from '@/domain/trial'
+  type AdjuntoDraft,
+  type ResultadoDraft,
+  type EnsayoValues,
+} from '@/domain/ensayo/ensayoValues'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import { stepDone } from '@/store/sequences/slice'
 
 /** What the server held when the form opened. */
 export interface Opened {
-  values: TrialValues
+  values: EnsayoValues
   imagen: string | null
-  results: readonly ResultDraft[]
-  attachments: readonly AttachmentDraft[]
+  resultados: readonly ResultadoDraft[]
+  adjuntos: readonly AdjuntoDraft[]
 }
 
 /** One trial. What is being typed is Formik's; results and attachments are drafts here until the trial is saved [TR-08]. */
@@ -34,11 +34,11 @@ export interface Screen {
   locale: string
   /** Is null while it loads. */
   opened: Opened | null
-  results: ResultDraft[]
-  attachments: AttachmentDraft[]
+  resultados: ResultadoDraft[]
+  adjuntos: AdjuntoDraft[]
   /** Those that were removed since the last save was asked for: each can be taken back, the last one first. */
-  removedResults: ResultDraft[]
-  removedAttachments: AttachmentDraft[]
+  removedResultados: ResultadoDraft[]
+  removedAdjuntos: AdjuntoDraft[]
   /** The page is about to go to the list. */
   saved: boolean
   /** The trial that was made just now, and that nothing is saved of since: whoever leaves it is asked whether it stays. */
@@ -57,7 +57,7 @@ export interface CreateRequest extends OfForm {
   codigo: string
 }
 export interface SaveRequest extends OfForm {
-  values: TrialValues
+  values: EnsayoValues
   imagen: ImageDraft
   /** The version whose clashes the user has seen and wants to write over. */
   seen: string | null
@@ -67,18 +67,18 @@ export interface SaveRequest extends OfForm {
 export interface DeleteRequest {
   id: number
 }
-type NewResult = Pick<ResultDraft, 'valor' | 'magnitud' | 'descripcion'>
-type NewAttachment = Pick<AttachmentDraft, 'descripcion' | 'picture'>
+type NewResultado = Pick<ResultadoDraft, 'valor' | 'magnitud' | 'descripcion'>
+type NewAdjunto = Pick<AdjuntoDraft, 'descripcion' | 'picture'>
 
 const closed: Screen = {
   formId: '',
   id: null,
   locale: DEFAULT_LOCALE,
   opened: null,
-  results: [],
-  attachments: [],
-  removedResults: [],
-  removedAttachments: [],
+  resultados: [],
+  adjuntos: [],
+  removedResultados: [],
+  removedAdjuntos: [],
   saved: false,
   made: null,
   last: null,
@@ -88,13 +88,13 @@ const closed: Screen = {
 export const RECORD_STEP = 'Ensayo'
 
 const show = (screen: Screen, { ensayo, resultados, adjuntos }: WholeEnsayo): void => {
-  screen.results = toResultDrafts(resultados)
-  screen.attachments = toAttachmentDrafts(adjuntos)
+  screen.resultados = toResultadoDrafts(resultados)
+  screen.adjuntos = toAdjuntoDrafts(adjuntos)
   screen.opened = {
-    values: toTrialValues(ensayo),
+    values: toEnsayoValues(ensayo),
     imagen: ensayo.imagen,
-    results: toResultDrafts(resultados),
-    attachments: toAttachmentDrafts(adjuntos),
+    resultados: toResultadoDrafts(resultados),
+    adjuntos: toAdjuntoDrafts(adjuntos),
   }
 }
 
@@ -118,11 +118,11 @@ const slice = createSlice({
       reducer: (_screen, { payload }: PayloadAction<OfForm>) => ({ ...closed, ...payload }),
     },
     createRequested: (_screen, _action: PayloadAction<CreateRequest>) => undefined,
-    trialMade: change((screen, { id }: OfDraft) => {
+    ensayoMade: change((screen, { id }: OfDraft) => {
       screen.made = id
     }),
     /** Whoever was asked whether the new trial stays has said yes. */
-    trialKept: change((screen, _payload: OfForm) => {
+    ensayoKept: change((screen, _payload: OfForm) => {
       screen.made = null
     }),
     detailEntered: {
@@ -134,69 +134,69 @@ const slice = createSlice({
         last: payload.id,
       }),
     },
-    trialLoaded: change<OfForm & WholeEnsayo>(show),
+    ensayoLoaded: change<OfForm & WholeEnsayo>(show),
     localeChosen: change((screen, { locale }: OfForm & { locale: string }) => {
       screen.locale = locale
     }),
-    resultAdded: {
-      prepare: (formId: string, result: NewResult) => ({
-        payload: { formId, draft: { ...result, id: temporaryId(Math.random()), orden: 0 } },
+    resultadoAdded: {
+      prepare: (formId: string, resultado: NewResultado) => ({
+        payload: { formId, draft: { ...resultado, id: temporaryId(Math.random()), orden: 0 } },
       }),
-      reducer: change((screen, { draft }: OfForm & { draft: ResultDraft }) => {
-        screen.results = withNew(screen.results, draft)
+      reducer: change((screen, { draft }: OfForm & { draft: ResultadoDraft }) => {
+        screen.resultados = withNew(screen.resultados, draft)
       }),
     },
-    resultEdited: change((screen, { draft }: OfForm & { draft: ResultDraft }) => {
-      screen.results = withEdited(screen.results, draft)
+    resultadoEdited: change((screen, { draft }: OfForm & { draft: ResultadoDraft }) => {
+      screen.resultados = withEdited(screen.resultados, draft)
     }),
-    resultRemoved: change((screen, { id }: OfDraft) => {
-      screen.removedResults.push(...screen.results.filter(draft => draft.id === id))
-      screen.results = without(screen.results, id)
+    resultadoRemoved: change((screen, { id }: OfDraft) => {
+      screen.removedResultados.push(...screen.resultados.filter(draft => draft.id === id))
+      screen.resultados = without(screen.resultados, id)
     }),
     /** Puts the one that was removed last back in its place. */
-    resultRestored: change((screen, _payload: OfForm) => {
-      const draft = screen.removedResults.pop()
-      if (draft) screen.results = restored(screen.results, draft)
+    resultadoRestored: change((screen, _payload: OfForm) => {
+      const draft = screen.removedResultados.pop()
+      if (draft) screen.resultados = restored(screen.resultados, draft)
     }),
-    resultMoved: change((screen, { id, direction }: OfDraft & { direction: Direction }) => {
-      screen.results = moved(screen.results, id, direction)
+    resultadoMoved: change((screen, { id, direction }: OfDraft & { direction: Direction }) => {
+      screen.resultados = moved(screen.resultados, id, direction)
     }),
-    attachmentAdded: {
-      prepare: (formId: string, attachment: NewAttachment) => ({
-        payload: { formId, draft: { ...attachment, id: temporaryId(Math.random()), orden: 0, imagen: null } },
+    adjuntoAdded: {
+      prepare: (formId: string, adjunto: NewAdjunto) => ({
+        payload: { formId, draft: { ...adjunto, id: temporaryId(Math.random()), orden: 0, imagen: null } },
       }),
-      reducer: change((screen, { draft }: OfForm & { draft: AttachmentDraft }) => {
-        screen.attachments = withNew(screen.attachments, draft)
+      reducer: change((screen, { draft }: OfForm & { draft: AdjuntoDraft }) => {
+        screen.adjuntos = withNew(screen.adjuntos, draft)
       }),
     },
-    attachmentEdited: change((screen, { draft }: OfForm & { draft: AttachmentDraft }) => {
-      screen.attachments = withEdited(screen.attachments, draft)
+    adjuntoEdited: change((screen, { draft }: OfForm & { draft: AdjuntoDraft }) => {
+      screen.adjuntos = withEdited(screen.adjuntos, draft)
     }),
     /** A save has uploaded the picture, and may fail yet: the draft has nothing more to save of it. */
     pictureSaved: change((screen, { id, ticket, imagen }: OfDraft & { ticket: string; imagen: string | null }) => {
-      const draft = screen.attachments.find(each => each.id === id)
+      const draft = screen.adjuntos.find(each => each.id === id)
       if (draft?.picture.kind !== 'chosen' || draft.picture.ticket !== ticket) return
       draft.picture = KEEP
       draft.imagen = imagen
     }),
-    attachmentRemoved: change((screen, { id }: OfDraft) => {
-      screen.removedAttachments.push(...screen.attachments.filter(draft => draft.id === id))
-      screen.attachments = without(screen.attachments, id)
+    adjuntoRemoved: change((screen, { id }: OfDraft) => {
+      screen.removedAdjuntos.push(...screen.adjuntos.filter(draft => draft.id === id))
+      screen.adjuntos = without(screen.adjuntos, id)
     }),
     /** Puts the one that was removed last back in its place. */
-    attachmentRestored: change((screen, _payload: OfForm) => {
-      const draft = screen.removedAttachments.pop()
-      if (draft) screen.attachments = restored(screen.attachments, draft)
+    adjuntoRestored: change((screen, _payload: OfForm) => {
+      const draft = screen.removedAdjuntos.pop()
+      if (draft) screen.adjuntos = restored(screen.adjuntos, draft)
     }),
-    attachmentMoved: change((screen, { id, direction }: OfDraft & { direction: Direction }) => {
-      screen.attachments = moved(screen.attachments, id, direction)
+    adjuntoMoved: change((screen, { id, direction }: OfDraft & { direction: Direction }) => {
+      screen.adjuntos = moved(screen.adjuntos, id, direction)
     }),
     /** What a save deletes, be it done or half done, is not taken back. */
     saveRequested: change((screen, _payload: SaveRequest) => {
-      screen.removedResults = []
-      screen.removedAttachments = []
+      screen.removedResultados = []
+      screen.removedAdjuntos = []
     }),
-    trialSaved: change((screen, _payload: OfForm) => {
+    ensayoSaved: change((screen, _payload: OfForm) => {
       screen.saved = true
     }),
     /** All of it is saved and the user goes on with it: the next save is another run. */
@@ -217,36 +217,36 @@ const slice = createSlice({
     builder.addCase(stepDone, (screen, { payload: { key, step } }) => {
       if (key === saveKey(screen) && step === RECORD_STEP) screen.made = null
     }),
-  selectors: { selectTrial: screen => screen },
+  selectors: { selectEnsayo: screen => screen },
 })
 
 export const {
   listEntered,
   newEntered,
   createRequested,
-  trialMade,
-  trialKept,
+  ensayoMade,
+  ensayoKept,
   detailEntered,
-  trialLoaded,
+  ensayoLoaded,
   localeChosen,
-  resultAdded,
-  resultEdited,
-  resultRemoved,
-  resultRestored,
-  resultMoved,
-  attachmentAdded,
-  attachmentEdited,
+  resultadoAdded,
+  resultadoEdited,
+  resultadoRemoved,
+  resultadoRestored,
+  resultadoMoved,
+  adjuntoAdded,
+  adjuntoEdited,
   pictureSaved,
-  attachmentRemoved,
-  attachmentRestored,
-  attachmentMoved,
+  adjuntoRemoved,
+  adjuntoRestored,
+  adjuntoMoved,
   saveRequested,
-  trialSaved,
+  ensayoSaved,
   formRenewed,
   detailClosed,
   deleteRequested,
 } = slice.actions
-export const { selectTrial } = slice.selectors
+export const { selectEnsayo } = slice.selectors
 export const ensayosReducer = slice.reducer
 
 export const createKey = ({ formId }: OfForm): string => `ensayos/crear/${formId}`

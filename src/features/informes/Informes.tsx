@@ -7,12 +7,12 @@ import { choiceMade, exportKey, exportRequested, exportStopped, screenEntered, s
 import { selectPaises } from '@/store/catalogues/choices'
 import { selectRun } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
-import { ComboboxField } from '@/ui/ComboboxField'
-import { FieldsTable } from '@/ui/FieldsTable'
-import { LongCallButton } from '@/ui/LongCallButton'
-import { LocaleSelect } from '@/ui/LocaleSelect'
-import { Page } from '@/ui/Page'
-import { PageHeader } from '@/ui/PageHeader'
+import { ComboboxField } from '@/ui/choices/ComboboxField'
+import { FieldsTable } from '@/features/informes/FieldsTable'
+import { LongCallButton } from '@/features/informes/LongCallButton'
+import { LocaleSelect } from '@/ui/locales/LocaleSelect'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
 
 const titles: Record<ReportKind, string> = { acabados: 'Productos Acabados', genericos: 'Productos Genéricos' }
 

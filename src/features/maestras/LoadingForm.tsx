@@ -1,8 +1,8 @@
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { MODE, type Screen } from '@/features/maestras/slice'
-import { FormBox } from '@/ui/FormBox'
-import { PageHeader } from '@/ui/PageHeader'
-import { Skeleton } from '@/ui/Skeleton'
+import { FormBox } from '@/ui/form/FormBox'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { Skeleton } from '@/ui/page/Skeleton'
 
 interface Props {
   master: MasterDefinition

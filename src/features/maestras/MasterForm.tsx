@@ -18,12 +18,12 @@ import { formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@
 import { useMenuReturn } from '@/features/maestras/useMenuReturn'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
-import { Button } from '@/ui/Button'
-import { FormActions } from '@/ui/FormActions'
-import { FormBox } from '@/ui/FormBox'
-import { Column } from '@/ui/FormGrid'
-import { LocaleSelect } from '@/ui/LocaleSelect'
-import { PageHeader } from '@/ui/PageHeader'
+import { Button } from '@/ui/buttons/Button'
+import { FormActions } from '@/ui/form/FormActions'
+import { FormBox } from '@/ui/form/FormBox'
+import { Column } from '@/ui/form/FormGrid'
+import { LocaleSelect } from '@/ui/locales/LocaleSelect'
+import { PageHeader } from '@/ui/page/PageHeader'
 
 interface Props {
   master: MasterDefinition

@@ -5,7 +5,7 @@ import { referencesOf, type MasterDefinition } from '@/features/maestras/definit
 import { addRequested, deletePlace, deleteRequested, editRequested } from '@/features/maestras/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage, type TableRow } from '@/ui/ListPage'
+import { ListPage, type TableRow } from '@/ui/page/ListPage'
 
 const noNames: ReadonlyMap<number, string> = new Map()
 

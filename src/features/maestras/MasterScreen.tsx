@@ -6,9 +6,9 @@ import { MasterList } from '@/features/maestras/MasterList'
 import '@/features/maestras/saga'
 import { formClosed, MODE, screenEntered, selectScreen } from '@/features/maestras/slice'
 import { useSelect } from '@/store/useSelect'
-import { Button } from '@/ui/Button'
-import { MessagePage } from '@/ui/MessagePage'
-import { Page } from '@/ui/Page'
+import { Button } from '@/ui/buttons/Button'
+import { MessagePage } from '@/ui/page/MessagePage'
+import { Page } from '@/ui/page/Page'
 
 // The list shows first; the form, with its language selector, comes when one is opened.
 const MasterForm = lazy(async () => ({

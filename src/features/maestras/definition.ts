@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { ImageApi } from '@/api/image'
-import type { Resource } from '@/api/resource'
+import type { ImageApi } from '@/api/http/image'
+import type { Resource } from '@/api/http/resource'
 import type { LocaleMap } from '@/domain/locales'
 import type { CatalogueState, LoadStatus } from '@/store/catalogues/createCatalogue'
 import type { Names } from '@/store/catalogues/namesOf'

@@ -1,4 +1,4 @@
-import { addressIn } from '@/api/image'
+import { addressIn } from '@/api/http/image'
 import { masterOf } from '@/features/maestras/registry'
 import { recordFailed, recordLoaded, type editRequested } from '@/features/maestras/slice'
 import { call, put, type Saga } from '@/store/effects'

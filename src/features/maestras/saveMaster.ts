@@ -1,4 +1,3 @@
-import type { Tagged } from '@/api/http'
 import { hasText } from '@/domain/locales'
 import {
   referencesOf,
@@ -10,19 +9,20 @@ import {
 import { masterOf } from '@/features/maestras/registry'
 import { choicesKept, formClosed, saveKey, selectScreen, type saveRequested, type SaveRequest } from '@/features/maestras/slice'
 import { call, put, select, type Saga } from '@/store/effects'
-import { leaveForm, imageStep, type ImageFacts } from '@/store/images'
-import { saveOver } from '@/store/saveOver'
+import { leaveForm, imageSteps, type ImageFacts } from '@/store/images'
+import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
+import { nothingSent, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import { KEEP } from '@/domain/imageDraft'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-interface Facts extends ImageFacts {
-  /** What stands for a choice that was not made, by the field. */
+interface Facts extends ImageFacts, MakeFacts<MasterValues>, RecordFacts<MasterRecord, MasterValues> {
+  /** By field, what stands for a choice that was not made. */
   firsts: Record<string, number | null>
-  /** What the tries of this form have sent, answered or not: it is not somebody else's. */
-  sent: readonly MasterValues[]
 }
+
+const RECORD_STEP = 'Registro'
 
 /** A new record as it is sent. The others are read now: the list may not be there, or be hours old. */
 function* whole(master: MasterDefinition, values: MasterValues): Saga<MasterValues> {
@@ -51,40 +51,36 @@ const completed = ({ fields }: MasterDefinition, values: MasterValues, firsts: F
   ),
 })
 
+const updateStep = (master: MasterDefinition, id: number) =>
+  recordStep<SaveRequest, MasterRecord, MasterValues, Pick<Facts, 'firsts'>>({
+    name: RECORD_STEP,
+    read: () => call(master.api.getTagged, id),
+    write: (_input, { merged, tag, current }) => call(master.api.update, id, master.whole ? { ...current, ...merged } : merged, tag),
+    toValues: record => master.toInput(record),
+    opened: ({ opened }) => opened ?? master.blank(),
+    typed: ({ values }, { firsts }) => completed(master, values, firsts),
+    fallback: master.messages.saveFailed,
+  })
+
 /** The choices that the list makes, the record, and then each of its images [MA-07, MA-11, CU-02, CU-03]. */
 export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, Facts>[] => [
   ...referencesOf(master)
     .filter(({ whenEmpty }) => whenEmpty === 'first')
     .map(field => firstStep(field, master.messages.saveFailed)),
   {
-    name: 'Registro',
+    name: RECORD_STEP,
     isForm: true,
-    *run({ input: { values: typed, opened, seen }, facts: { id, sent, firsts }, learn, keyOf }) {
-      const values = completed(master, typed, firsts)
-      if (id === null) {
-        yield* learn({ sent: [...sent, values] })
-        return { id: (yield* call(master.api.create, yield* whole(master, values), keyOf())).id }
-      }
-      yield* saveOver<MasterRecord, MasterValues>({
-        *read(): Saga<Tagged<MasterRecord>> {
-          return yield* call(master.api.getTagged, id)
-        },
-        *write(merged, tag, current): Saga<MasterRecord> {
-          // What was typed is kept: what of the merged record is somebody else's is not ours.
-          yield* learn({ sent: [...sent, values] })
-          return yield* call(master.api.update, id, master.whole ? { ...current, ...merged } : merged, tag)
-        },
-        toInput: each => master.toInput(each),
-        opened: opened ?? master.blank(),
-        typed: values,
-        sent,
-        seen,
-      })
+    *run(context) {
+      const { input, facts, learn } = context
+      if (facts.id !== null) return yield* updateStep(master, facts.id).run(context)
+      const values = completed(master, input.values, facts.firsts)
+      yield* learn({ sent: [...facts.sent, values] })
+      yield* makeOnce({ api: master.api, input: yield* whole(master, values) }, context)
     },
     fallback: master.messages.saveFailed,
   },
-  ...master.images.map(({ property, label, api }) =>
-    imageStep<SaveRequest>({
+  ...master.images.flatMap(({ property, label, api }) =>
+    imageSteps<SaveRequest>({
       name: label,
       property,
       api,
@@ -98,7 +94,7 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
   const master = masterOf(payload.master)
   // Nothing is sent and nothing is said [MA-08].
   if (!hasText(master.required(payload.values), payload.locale)) return
-  const facts = { id: payload.id, sent: [], images: {}, firsts: {} }
+  const facts = { ...nothingMade, ...nothingSent, id: payload.id, images: {}, firsts: {} }
   const done = yield* runSequence<SaveRequest, Facts>({ key: saveKey(payload), steps: saveSteps(master), input: payload, facts })
   if (!done) {
     const { formId } = yield* select(selectScreen, payload.master)

@@ -1,9 +1,9 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { Tagged } from '@/api/http'
-import type { ImageApi } from '@/api/image'
+import type { Tagged } from '@/api/http/http'
+import type { ImageApi } from '@/api/http/image'
 import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
-import type { DeUnProducto } from '@/domain/producto'
-import { ACABADO_FIELDS, GENERICO_FIELDS, type ImagenDeProducto, type ProductoFields } from '@/domain/productoValues'
+import type { DeUnProducto } from '@/domain/producto/producto'
+import { ACABADO_FIELDS, GENERICO_FIELDS, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoValues'
 import {
   componentes,
   cultivos,

@@ -1,5 +1,5 @@
 import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
-import type { LineaDeComposicion } from '@/domain/lineaDeComposicion'
+import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import { kinds, ownedBy, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import { all, call, type Saga } from '@/store/effects'
 

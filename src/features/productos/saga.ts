@@ -1,9 +1,9 @@
-import { createFromGeneric } from '@/features/productos/createFromGeneric'
-import { createGenerico } from '@/features/productos/createGenerico'
-import { deleteProducto } from '@/features/productos/deleteProducto'
-import { duplicateProducto } from '@/features/productos/duplicateProducto'
-import { loadProducto } from '@/features/productos/loadProducto'
-import { saveProducto } from '@/features/productos/saveProducto'
+import { createFromGeneric } from '@/features/productos/new/createFromGeneric'
+import { createGenerico } from '@/features/productos/new/createGenerico'
+import { deleteProducto } from '@/features/productos/list/deleteProducto'
+import { duplicateProducto } from '@/features/productos/list/duplicateProducto'
+import { loadProducto } from '@/features/productos/edit/loadProducto'
+import { saveProducto } from '@/features/productos/save/saveProducto'
 import {
   acabadoRequested,
   creationKey,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { logoutRequested } from '@/features/session/slice'
-import { MessagePage } from '@/ui/MessagePage'
+import { MessagePage } from '@/ui/page/MessagePage'
 
 /** Coming here ends the session [SE-07]. */
 export const Logout = () => {

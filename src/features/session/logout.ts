@@ -1,5 +1,4 @@
 import { authApi } from '@/api/auth'
-import { forgetUnsettled } from '@/api/createOnce'
 import { LOGOUT_KEY, signedOut } from '@/features/session/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { sessionToken } from '@/store/memory/sessionToken'
@@ -18,7 +17,6 @@ export const logoutSteps: readonly Step<null, object>[] = [
     name: 'Olvidar la sesión',
     *run() {
       yield* call(sessionToken.clear)
-      yield* call(forgetUnsettled)
     },
   },
 ]

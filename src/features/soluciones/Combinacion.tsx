@@ -3,13 +3,13 @@ import { memo, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import {
-  isCombinationBlank,
-  isCombinationChanged,
-  isCombinationEmpty,
-  toCombinationValues,
-  type CombinationValues,
-} from '@/domain/combination'
-import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
+  isCombinacionBlank,
+  isCombinacionChanged,
+  isCombinacionEmpty,
+  toCombinacionValues,
+  type CombinacionValues,
+} from '@/domain/combinacion/combinacionValues'
+import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
@@ -21,11 +21,11 @@ import { saveKey, saveRequested } from '@/features/soluciones/slice'
 import { selectProductos } from '@/store/catalogues/choices'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
-import { CombinationCard } from '@/ui/CombinationCard'
-import { Column, FormGrid } from '@/ui/FormGrid'
-import { useFieldBinding } from '@/ui/formik'
-import { LocaleMapField } from '@/ui/LocaleMapField'
-import { MultiSelect } from '@/ui/MultiSelect'
+import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
+import { Column, FormGrid } from '@/ui/form/FormGrid'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { LocaleMapField } from '@/ui/fields/LocaleMapField'
+import { MultiSelect } from '@/ui/choices/MultiSelect'
 
 interface Props {
   formId: string
@@ -50,7 +50,7 @@ const confirmDelete = (id: number) => `¿Desea eliminar la combinación ${id}? A
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Finished products are not edited here, but a combination that holds some is not empty. */
-const detailOf = ({ productos_genericos, cultivos }: CombinationValues, { productos_acabados }: CombinacionDeProductos) =>
+const detailOf = ({ productos_genericos, cultivos }: CombinacionValues, { productos_acabados }: CombinacionDeProductos) =>
   [
     counted(productos_genericos.length, 'producto', 'productos'),
     ...(productos_acabados.length > 0 ? [counted(productos_acabados.length, 'producto acabado', 'productos acabados')] : []),
@@ -77,7 +77,7 @@ const Productos = () => (
   />
 )
 
-const Cultivos = ({ saved }: { saved: CombinationValues }) => (
+const Cultivos = ({ saved }: { saved: CombinacionValues }) => (
   <MultiSelect
     label={labelOf('cultivos')}
     placeholder="Asociar cultivo"
@@ -93,33 +93,33 @@ const Observaciones = ({ locale }: { locale: string }) => (
 )
 
 interface BodyProps extends Props {
-  saved: CombinationValues
+  saved: CombinacionValues
   /** What was last sent to be saved. */
-  sent: RefObject<CombinationValues | null>
-  onSave: (values: CombinationValues, seen: string | null) => void
+  sent: RefObject<CombinacionValues | null>
+  onSave: (values: CombinacionValues, seen: string | null) => void
 }
 
 const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }: BodyProps) => {
   const { id } = record
-  const { values, submitForm } = useFormikContext<CombinationValues>()
+  const { values, submitForm } = useFormikContext<CombinacionValues>()
   const key = saveKey({ formId, id })
   const saving = useSelect(selectIsRunning, key)
   const form = useWrongFieldFocus(key)
   const problem = useUnsaidFailure(form, key)
-  const changed = isCombinationChanged(saved, values)
+  const changed = isCombinacionChanged(saved, values)
   const { observaciones } = values
   const wasSaved = useSavedBelow(saved, sent)
   useEffect(() => onChanged(id, changed ? [observaciones] : null), [onChanged, id, changed, observaciones])
   useEffect(() => () => onChanged(id, null), [onChanged, id])
   return (
-    <CombinationCard
+    <CombinacionCard
       name={`Combinación ${id}`}
       detail={detailOf(values, record)}
       changed={changed}
       saving={saving}
       saved={wasSaved}
-      blank={!changed && isCombinationBlank(values, record)}
-      warning={changed && isCombinationEmpty(values, record) ? GOES : undefined}
+      blank={!changed && isCombinacionBlank(values, record)}
+      warning={changed && isCombinacionEmpty(values, record) ? GOES : undefined}
       problem={problem}
       autoFocus={isNew}
       onSave={() => void submitForm()}
@@ -136,7 +136,7 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }:
         </FormGrid>
       </Form>
       <ConflictQuestion runKey={key} labelOf={labelOf} textOf={useTextOf()} onKeepMine={seen => onSave(values, seen)} />
-    </CombinationCard>
+    </CombinacionCard>
   )
 }
 
@@ -144,12 +144,12 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }:
 export const Combinacion = memo((props: Props) => {
   const dispatch = useDispatch()
   const { formId, record } = props
-  const saved = useMemo(() => toCombinationValues(record), [record])
-  const sent = useRef<CombinationValues | null>(null)
-  const save = (values: CombinationValues, seen: string | null) => {
+  const saved = useMemo(() => toCombinacionValues(record), [record])
+  const sent = useRef<CombinacionValues | null>(null)
+  const save = (values: CombinacionValues, seen: string | null) => {
     // Whether it holds something, or held it when it was saved last.
-    const isBlank = isCombinationBlank(values, record) && isCombinationBlank(saved, record)
-    if (isCombinationEmpty(values, record) && !isBlank && !window.confirm(confirmDelete(record.id))) return
+    const isBlank = isCombinacionBlank(values, record) && isCombinacionBlank(saved, record)
+    if (isCombinacionEmpty(values, record) && !isBlank && !window.confirm(confirmDelete(record.id))) return
     sent.current = values
     dispatch(saveRequested({ formId, id: record.id, values, seen }))
   }

@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { CombinacionesForm } from '@/features/soluciones/CombinacionesForm'
 import '@/features/soluciones/saga'
-import { detailClosed, detailEntered, LIST_PATH, selectSolution } from '@/features/soluciones/slice'
+import { detailClosed, detailEntered, LIST_PATH, selectSolucion } from '@/features/soluciones/slice'
 import { useSelect } from '@/store/useSelect'
-import { LoadingPage } from '@/ui/LoadingPage'
+import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
   const dispatch = useDispatch()
-  const screen = useSelect(selectSolution)
+  const screen = useSelect(selectSolucion)
   useEffect(() => {
     const { formId } = dispatch(detailEntered(id)).payload
     return () => void dispatch(detailClosed({ formId }))

@@ -7,7 +7,7 @@ import { detailPath, listEntered } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage, type TableRow } from '@/ui/ListPage'
+import { ListPage, type TableRow } from '@/ui/page/ListPage'
 
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroConfigurarSoluciones'

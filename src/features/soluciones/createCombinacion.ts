@@ -1,7 +1,8 @@
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
-import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
-import { combinationCreated, createKey, selectSolution, type createRequested } from '@/features/soluciones/slice'
-import { call, put, select, type Saga } from '@/store/effects'
+import type { CombinacionDeProductos, CombinacionDeProductosInput } from '@/domain/combinacion/combinacionDeProductos'
+import { combinacionCreated, createKey, selectSolucion, type createRequested } from '@/features/soluciones/slice'
+import { put, select, type Saga } from '@/store/effects'
+import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
@@ -9,7 +10,7 @@ import type { Step } from '@/store/sequences/step'
 interface Input {
   solucion: number
 }
-interface Facts {
+interface Facts extends MakeFacts<CombinacionDeProductosInput> {
   record: CombinacionDeProductos | null
 }
 
@@ -17,20 +18,20 @@ interface Facts {
 export const createSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Combinación',
-    *run({ input: { solucion }, keyOf }) {
-      const blank = { solucion, observaciones: {}, productos_genericos: [], productos_acabados: [] }
-      return { record: yield* call(combinacionesDeProductosApi.create, blank, keyOf()) }
+    *run({ input: { solucion }, ...context }) {
+      const input = { solucion, observaciones: {}, productos_genericos: [], productos_acabados: [] }
+      return { record: yield* makeOnce({ api: combinacionesDeProductosApi, input }, context) }
     },
     fallback: 'Se ha producido un error al generar la combinación de productos',
   },
 ]
 
 export function* createCombinacion({ payload }: ReturnType<typeof createRequested>): Saga {
-  const { id: solucion, formId } = yield* select(selectSolution)
+  const { id: solucion, formId } = yield* select(selectSolucion)
   if (solucion === null || formId !== payload.formId) return
   const key = createKey(payload)
-  const done = yield* runSequence<Input, Facts>({ key, steps: createSteps, input: { solucion }, facts: { record: null } })
-  if (done?.record) yield* put(combinationCreated(formId, done.record))
+  const done = yield* runSequence<Input, Facts>({ key, steps: createSteps, input: { solucion }, facts: { ...nothingMade, record: null } })
+  if (done?.record) yield* put(combinacionCreated(formId, done.record))
   // Closed while it ran: nobody will try it again.
-  else if ((yield* select(selectSolution)).formId !== formId) yield* put(sequenceForgotten({ key }))
+  else if ((yield* select(selectSolucion)).formId !== formId) yield* put(sequenceForgotten({ key }))
 }

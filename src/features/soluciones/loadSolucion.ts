@@ -1,6 +1,6 @@
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import { solucionesApi } from '@/api/soluciones'
-import { LIST_PATH, selectSolution, solucionLoaded, type detailEntered } from '@/features/soluciones/slice'
+import { LIST_PATH, selectSolucion, solucionLoaded, type detailEntered } from '@/features/soluciones/slice'
 import { cultivos, productosGenericos } from '@/store/catalogues'
 import { call, put, select, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
@@ -16,7 +16,7 @@ export function* loadSolucion({ payload: { id, formId } }: ReturnType<typeof det
   } catch (error) {
     reportError(`soluciones/${id}`, error)
     // Whoever has gone elsewhere since is not called back.
-    const isOpen = (yield* select(selectSolution)).formId === formId
+    const isOpen = (yield* select(selectSolucion)).formId === formId
     if (isOpen) yield* put(navigationRequested(LIST_PATH, { replace: true }))
   }
 }

@@ -1,17 +1,22 @@
-import { ApiError } from '@/api/ApiError'
+import { ApiError } from '@/api/http/ApiError'
 import { combinacionesDeProductosApi as api } from '@/api/combinacionesDeProductos'
-import { isCombinationChanged, isCombinationEmpty, toCombinationValues, type CombinationValues } from '@/domain/combination'
-import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
 import {
-  combinationDeleted,
-  combinationSaved,
+  isCombinacionChanged,
+  isCombinacionEmpty,
+  toCombinacionValues,
+  type CombinacionValues,
+} from '@/domain/combinacion/combinacionValues'
+import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
+import {
+  combinacionDeleted,
+  combinacionSaved,
   saveKey,
-  selectSolution,
+  selectSolucion,
   type saveRequested,
   type SaveRequest,
 } from '@/features/soluciones/slice'
 import { call, put, select, type Saga } from '@/store/effects'
-import { saveOver } from '@/store/saveOver'
+import { saveOver, taggedIn } from '@/store/saveOver'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
@@ -24,7 +29,7 @@ interface Facts {
   record: CombinacionDeProductos | null
   deleted: boolean
   /** What the tries of this card have sent, answered or not: it is not somebody else's. */
-  sent: readonly CombinationValues[]
+  sent: readonly CombinacionValues[]
 }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
@@ -37,15 +42,13 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
     *run({ input: { id, opened, values, seen }, facts: { sent }, learn }) {
       let deleted = false
       try {
-        const record = yield* saveOver<CombinacionDeProductos, CombinationValues>({
+        const record = yield* saveOver<CombinacionDeProductos, CombinacionValues>({
           *read() {
-            const found = (yield* call(api.list)).find(each => each.id === id)
-            if (!found) throw new ApiError(404, null)
-            return { record: found, tag: JSON.stringify(found) }
+            return taggedIn(yield* call(api.list), id)
           },
           *write(input, _tag, current) {
             // What somebody else has put into it meanwhile, nobody has agreed to delete.
-            if (isCombinationEmpty(input, current) && !isCombinationChanged(values, input)) {
+            if (isCombinacionEmpty(input, current) && !isCombinacionChanged(values, input)) {
               yield* call(api.remove, id)
               deleted = true
               return opened
@@ -53,8 +56,8 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
             yield* learn({ sent: [...sent, values] })
             return yield* call(api.update, id, { solucion: opened.solucion, ...input })
           },
-          toInput: toCombinationValues,
-          opened: toCombinationValues(opened),
+          toInput: toCombinacionValues,
+          opened: toCombinacionValues(opened),
           typed: values,
           sent,
           seen,
@@ -62,7 +65,7 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
         return { record, deleted }
       } catch (error) {
         // Deleted already: by an earlier try whose answer was lost, or by somebody else.
-        if (isCombinationEmpty(values, opened) && isGone(error)) return { deleted: true }
+        if (isCombinacionEmpty(values, opened) && isGone(error)) return { deleted: true }
         throw error
       }
     },
@@ -71,16 +74,16 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
 ]
 
 export function* saveCombinacion({ payload }: ReturnType<typeof saveRequested>): Saga {
-  const { formId, combinaciones } = yield* select(selectSolution)
+  const { formId, combinaciones } = yield* select(selectSolucion)
   const opened = combinaciones.find(({ id }) => id === payload.id)
   if (!opened || formId !== payload.formId) return
   // One that was added and never filled in is unchanged, and goes.
-  if (!isCombinationChanged(toCombinationValues(opened), payload.values) && !isCombinationEmpty(payload.values, opened)) return
+  if (!isCombinacionChanged(toCombinacionValues(opened), payload.values) && !isCombinacionEmpty(payload.values, opened)) return
   const key = saveKey(payload)
   const facts = { record: null, deleted: false, sent: [] }
   const done = yield* runSequence<Input, Facts>({ key, steps: saveSteps, input: { ...payload, opened }, facts })
-  if (done?.deleted) yield* put(combinationDeleted({ formId, id: payload.id }))
-  else if (done?.record) yield* put(combinationSaved({ formId, record: done.record }))
+  if (done?.deleted) yield* put(combinacionDeleted({ formId, id: payload.id }))
+  else if (done?.record) yield* put(combinacionSaved({ formId, record: done.record }))
   // Closed while it ran: nobody will try it again.
-  else if ((yield* select(selectSolution)).formId !== formId) yield* put(sequenceForgotten({ key }))
+  else if ((yield* select(selectSolucion)).formId !== formId) yield* put(sequenceForgotten({ key }))
 }

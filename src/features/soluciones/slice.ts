@@ -1,8 +1,8 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { newestFirst, type CombinationValues } from '@/domain/combination'
-import type { CombinacionDeProductos } from '@/domain/combinacionDeProductos'
+import { newestFirst, type CombinacionValues } from '@/domain/combinacion/combinacionValues'
+import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import type { Solucion } from '@/domain/solucion'
+import type { Solucion } from '@/domain/combinacion/solucion'
 
 /** One solution with its combinations. */
 export interface Screen {
@@ -28,7 +28,7 @@ export interface CreateRequest extends OfForm {
 export interface SaveRequest extends OfForm {
   /** Of the combination. */
   id: number
-  values: CombinationValues
+  values: CombinacionValues
   /** Of the version whose clashes the user has seen and wants to write over. */
   seen: string | null
 }
@@ -59,7 +59,7 @@ const slice = createSlice({
       screen.locale = locale
     }),
     createRequested: (_screen, _action: PayloadAction<CreateRequest>) => undefined,
-    combinationCreated: {
+    combinacionCreated: {
       prepare: (formId: string, record: CombinacionDeProductos) => ({ payload: { formId, record, creationId: nanoid() } }),
       reducer: change((screen, { record, creationId }: CreateRequest & { record: CombinacionDeProductos }) => {
         screen.combinaciones = newestFirst([...screen.combinaciones.filter(({ id }) => id !== record.id), record])
@@ -67,15 +67,15 @@ const slice = createSlice({
       }),
     },
     saveRequested: (_screen, _action: PayloadAction<SaveRequest>) => undefined,
-    combinationSaved: change((screen, { record }: OfForm & { record: CombinacionDeProductos }) => {
+    combinacionSaved: change((screen, { record }: OfForm & { record: CombinacionDeProductos }) => {
       screen.combinaciones = screen.combinaciones.map(each => (each.id === record.id ? record : each))
     }),
-    combinationDeleted: change((screen, { id }: OfForm & { id: number }) => {
+    combinacionDeleted: change((screen, { id }: OfForm & { id: number }) => {
       screen.combinaciones = screen.combinaciones.filter(each => each.id !== id)
     }),
     detailClosed: (screen, { payload }: PayloadAction<OfForm>) => (screen.formId === payload.formId ? closed : screen),
   },
-  selectors: { selectSolution: screen => screen },
+  selectors: { selectSolucion: screen => screen },
 })
 
 export const {
@@ -84,13 +84,13 @@ export const {
   solucionLoaded,
   localeChosen,
   createRequested,
-  combinationCreated,
+  combinacionCreated,
   saveRequested,
-  combinationSaved,
-  combinationDeleted,
+  combinacionSaved,
+  combinacionDeleted,
   detailClosed,
 } = slice.actions
-export const { selectSolution } = slice.selectors
+export const { selectSolucion } = slice.selectors
 export const solucionesReducer = slice.reducer
 
 /** What the keys of all runs of one opening begin with. */

@@ -1,6 +1,6 @@
-import { ApiError, detailOr, type FieldErrors } from '@/api/ApiError'
+import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
 import { ConflictError, conflictFound } from '@/store/conflicts'
-import { call, put, select, type Saga } from '@/store/effects'
+import { all, call, put, select, type Saga } from '@/store/effects'
 import { refusalMet } from '@/store/refusals'
 import { reportError } from '@/store/reportError'
 import {
@@ -15,7 +15,7 @@ import {
   stepSkipped,
   stepStarted,
 } from '@/store/sequences/slice'
-import type { Step } from '@/store/sequences/step'
+import type { Step, StepContext } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 export interface Sequence<Input, Facts extends object> {
@@ -33,6 +33,21 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const errorsIn = (error: unknown): { errors?: FieldErrors } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0 ? { errors: error.errors } : {}
 
+interface Ready<Input, Facts extends object> {
+  step: Step<Input, Facts>
+  run: Step<Input, Facts>['run']
+}
+
+/** For the step after the one at work. Where no answer comes, it asks again in its own turn, and fails under its own name. */
+function* lookAhead<Input, Facts extends object>(step: Step<Input, Facts> | undefined, input: Input): Saga<Ready<Input, Facts> | null> {
+  if (!step?.ahead) return null
+  try {
+    return { step, run: yield* call(step.ahead, input) }
+  } catch {
+    return null
+  }
+}
+
 /**
  * Runs the steps one after the other; each one's start, success and failure is an action [AC-02].
  * After a failure, running it again under the same key goes on from the facts that were learnt: steps run anew on the
@@ -43,40 +58,52 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   const { key, steps, input } = sequence
   const earlier = yield* select(selectRun, key)
   let facts: Facts = { ...sequence.facts, ...(earlier?.phase === 'failed' && earlier.facts) }
-  yield* put(sequenceStarted({ key, steps: steps.map(({ name }) => name), facts }))
-  for (const { name: step, when, run, onFailure = 'stop', fallback, isForm } of steps) {
-    if (when?.(input, facts) === false) {
-      yield* put(stepSkipped({ key, step }))
+  const applies = ({ when }: Step<Input, Facts>) => when?.(input, facts) !== false
+  const ran = new Set<string>()
+  let ready: Ready<Input, Facts> | null = null
+  yield* put(sequenceStarted({ key, steps: [...new Set(steps.map(({ name }) => name))], facts }))
+  for (const [at, current] of steps.entries()) {
+    const { name: step, onFailure = 'stop', fallback, isForm, isLong } = current
+    const later = steps.slice(at + 1)
+    if (!applies(current)) {
+      // Of two alternatives the one that applies is shown.
+      if (!ran.has(step) && !later.some(({ name }) => name === step)) yield* put(stepSkipped({ key, step }))
       continue
     }
+    ran.add(step)
     yield* put(stepStarted({ key, step }))
+    const context: StepContext<Input, Facts> = {
+      input,
+      facts,
+      *learn(news, progress) {
+        facts = { ...facts, ...news }
+        yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
+      },
+      *tell(bytes) {
+        yield* put(bytesPassed({ key, bytes }))
+      },
+      keyOf: (item = '') => [key, step, item].join('/'),
+    }
+    const run: Step<Input, Facts>['run'] = ready?.step === current ? ready.run : current.run
     try {
-      const learnt = yield* call(run, {
-        input,
-        facts,
-        *learn(news, progress) {
-          facts = { ...facts, ...news }
-          yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
-        },
-        *tell(bytes) {
-          yield* put(bytesPassed({ key, bytes }))
-        },
-        keyOf: (item = '') => [key, step, item].join('/'),
-      })
+      const [learnt, looked] = yield* all<[Partial<Facts> | void, Ready<Input, Facts> | null]>([
+        () => run(context),
+        () => lookAhead(isLong ? undefined : later.find(applies), input),
+      ])
+      ready = looked
       facts = { ...facts, ...learnt }
       yield* put(stepDone({ key, step, facts }))
     } catch (error) {
       reportError(`${key} > ${step}`, error)
       yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))
-      const policy = typeof onFailure === 'function' ? onFailure(input) : onFailure
-      if (policy === 'continue') continue
+      if (onFailure === 'continue') continue
       if (error instanceof ConflictError) yield* put(conflictFound({ key, tag: error.tag, clashes: error.clashes }))
       else if (fallback !== undefined) {
         const text = detailOr(error, fallback)
         yield* put(toastRaised('error', text))
         if (error instanceof ApiError && error.status === 409) yield* put(refusalMet({ key, text }))
       }
-      if (policy === 'tell') continue
+      if (onFailure === 'tell') continue
       yield* put(sequenceFailed({ key }))
       return null
     }

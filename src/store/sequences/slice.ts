@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { FieldErrors } from '@/api/ApiError'
+import type { FieldErrors } from '@/api/http/ApiError'
 import type { Progress } from '@/store/sequences/step'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'

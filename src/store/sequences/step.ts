@@ -21,19 +21,25 @@ export interface StepContext<Input, Facts> {
 
 export type FailurePolicy = 'stop' | 'tell' | 'continue'
 
+/** Gives the facts that it learnt. */
+type Run<Input, Facts> = (context: StepContext<Input, Facts>) => Saga<Partial<Facts> | void>
+
 /** One sentence of the requirements: a stretch of work with a name, run after the one before it [AC-02]. */
 export interface Step<Input, Facts extends object> {
-  /** In Spanish; users read it in the progress, developers in the log. */
+  /** In Spanish; users read it in the progress, developers in the log. Two that are each other's alternative have one name. */
   name: string
   /** Left out where this says false. */
   when?: (input: Input, facts: Facts) => boolean
-  /** Gives the facts that it learnt. */
-  run: (context: StepContext<Input, Facts>) => Saga<Partial<Facts> | void>
+  run: Run<Input, Facts>
+  /** Looks, beside the step before it, at what it needs, and gives the run that knows that; where it fails, `run` looks itself. */
+  ahead?: (input: Input) => Saga<Run<Input, Facts>>
+  /** It sends a file: others have time to write meanwhile, and what the next step sees beside it would be old by its turn. */
+  isLong?: true
   /**
    * `stop` (default) ends the sequence here; `tell` shows the failure and goes on with the next step; `continue` only logs it, and goes
    * on too [ER-05].
    */
-  onFailure?: FailurePolicy | ((input: Input) => FailurePolicy)
+  onFailure?: FailurePolicy
   /** Its record is what the form edits, under the same names: what the answer says of single fields is said at them. */
   isForm?: true
   /** The error toast of a step that stops or tells, where the answer has no detail; without it the failure is only logged. */

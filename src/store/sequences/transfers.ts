@@ -1,6 +1,6 @@
 import type { Task } from 'redux-saga'
 import type { SagaReturnType } from 'redux-saga/effects'
-import type { Transfer } from '@/api/transfer'
+import type { Transfer } from '@/api/http/transfer'
 import { call, cancel, delay, spawn, type Saga } from '@/store/effects'
 import type { Progress } from '@/store/sequences/step'
 

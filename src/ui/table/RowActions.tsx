@@ -1,6 +1,6 @@
-import { DropdownMenu } from '@/ui/DropdownMenu'
-import { Icon } from '@/ui/Icon'
-import { IconButton } from '@/ui/IconButton'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import { IconButton } from '@/ui/buttons/IconButton'
 import type { RowAction } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 

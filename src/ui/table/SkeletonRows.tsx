@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { classes } from '@/ui/classes'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/page/Skeleton'
 import type { Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 

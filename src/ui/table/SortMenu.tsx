@@ -1,6 +1,6 @@
 import type { TableSort } from '@/domain/table/view'
-import { DropdownMenu } from '@/ui/DropdownMenu'
-import { Icon } from '@/ui/Icon'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
 import type { Column } from '@/ui/table/types'
 import styles from '@/ui/table/TableTools.module.css'
 

@@ -1,6 +1,6 @@
 import { EMPTY_TABLE } from '@/domain/constants'
-import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { Button } from '@/ui/buttons/Button'
+import { EmptyState } from '@/ui/page/EmptyState'
 
 /** Nothing to show, or nothing found [TB-08]. */
 export const TableEmpty = ({ searching, onClear }: { searching: boolean; onClear: () => void }) => (

@@ -1,6 +1,6 @@
 import type { TableSort } from '@/domain/table/view'
 import { classes } from '@/ui/classes'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/buttons/Icon'
 import type { Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { classes } from '@/ui/classes'
-import { Icon } from '@/ui/Icon'
-import field from '@/ui/Field.module.css'
+import { Icon } from '@/ui/buttons/Icon'
+import field from '@/ui/fields/Field.module.css'
 import styles from '@/ui/table/TableTools.module.css'
 
 interface TableSearchProps {

@@ -1,6 +1,6 @@
 import type { Row } from '@/domain/table/row'
 import type { TableView } from '@/domain/table/view'
-import type { IconName } from '@/ui/Icon'
+import type { IconName } from '@/ui/buttons/Icon'
 
 export interface RowAction {
   label: string

@@ -1,6 +1,6 @@
 import { componentesApi } from '@/api/componentes'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import type { Componente, ComponenteInput } from '@/domain/componente'
+import type { Componente, ComponenteInput } from '@/domain/maestras/componente'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { componentes } from '@/store/catalogues'
 

@@ -1,6 +1,6 @@
 import { cultivosApi } from '@/api/cultivos'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import type { Cultivo, CultivoInput } from '@/domain/cultivo'
+import type { Cultivo, CultivoInput } from '@/domain/cultivo/cultivo'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'

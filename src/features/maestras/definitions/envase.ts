@@ -1,6 +1,6 @@
 import { envasesApi } from '@/api/envases'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import type { Envase, EnvaseInput } from '@/domain/envase'
+import type { Envase, EnvaseInput } from '@/domain/maestras/envase'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { envases } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'

@@ -1,6 +1,6 @@
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import type { EstadoFenologico } from '@/domain/estadoFenologico'
+import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { nextOrden } from '@/domain/ordering'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { estadosFenologicos } from '@/store/catalogues'

@@ -1,6 +1,6 @@
 import { familiasApi } from '@/api/familias'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import type { Familia, FamiliaInput } from '@/domain/familia'
+import type { Familia, FamiliaInput } from '@/domain/maestras/familia'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { familias } from '@/store/catalogues'
 

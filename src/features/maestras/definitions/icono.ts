@@ -1,6 +1,6 @@
 import { iconosApi } from '@/api/iconos'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import type { Icono, IconoInput } from '@/domain/icono'
+import type { Icono, IconoInput } from '@/domain/maestras/icono'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { iconos } from '@/store/catalogues'
 

@@ -1,6 +1,6 @@
 import { magnitudesApi } from '@/api/magnitudes'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import type { Magnitud, MagnitudInput } from '@/domain/magnitud'
+import type { Magnitud, MagnitudInput } from '@/domain/maestras/magnitud'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { magnitudes } from '@/store/catalogues'
 

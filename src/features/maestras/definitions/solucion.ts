@@ -1,6 +1,6 @@
 import { solucionesApi } from '@/api/soluciones'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import type { Solucion, SolucionInput } from '@/domain/solucion'
+import type { Solucion, SolucionInput } from '@/domain/combinacion/solucion'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { soluciones } from '@/store/catalogues'
 

@@ -1,0 +1,18 @@
+import type { Ensayo } from '@/domain/ensayo/ensayo'
+
+/** As the API gives it, with nothing in it but its code and its date. */
+export const ensayoRecord = (more: Partial<Ensayo> = {}) => ({
+  id: 1,
+  codigo: 'EN-1',
+  nombre: {},
+  fecha: '2025-06-01',
+  pais: null,
+  cultivo: null,
+  roi: null,
+  descripcion: {},
+  dosis: {},
+  momento_de_aplicacion: {},
+  productos: [],
+  imagen: null,
+  ...more,
+})

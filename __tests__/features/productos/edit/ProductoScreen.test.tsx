@@ -1,0 +1,548 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
+import { productoMade, selectComposicion, selectForm } from '@/features/productos/slice'
+import { familias } from '@/store/catalogues'
+import { selectToasts } from '@/store/toasts'
+import { choose } from '@test/support/choose'
+import { quietErrors } from '@test/support/quiet'
+import { createMemoryServer } from '@test/support/memoryServer'
+import { acabado, entrada, generico, linea } from '@test/features/productos/products'
+import { layOut } from '@test/ui/layout'
+import { renderScreens } from '@test/support/renderScreens'
+
+quietErrors()
+beforeAll(() => layOut({ height: 352 }))
+beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }))
+
+const nombre = (text: string) => ({ nombre: { es_ES: text } })
+const cultivo = (id: number, grupo: number, text: string) => ({
+  id,
+  ...nombre(text),
+  grupo_de_cultivo: grupo,
+  imagen: null,
+  imagen_icono: null,
+})
+const estado = (id: number, cultivo: number, orden: number, text: string) => ({
+  id,
+  ...nombre(text),
+  cultivo: cultivo,
+  orden,
+  imagen: null,
+})
+
+const catalogues = {
+  familias: [{ id: 3, ...nombre('Quelatos') }],
+  iconos: [
+    { id: 1, ...nombre('Foliar'), imagen: null },
+    { id: 2, ...nombre('Riego'), imagen: null },
+    { id: 5, ...nombre('Agitar'), imagen: null },
+  ],
+  envases: [{ id: 4, valor: { es_ES: 'Saco' }, imagen: null }],
+  componentes: [
+    { id: 11, ...nombre('K<sub>2</sub>O') },
+    { id: 12, ...nombre('Boro') },
+  ],
+  magnitudes: [{ id: 1, valor: { es_ES: '% p/p' } }],
+  grupos_de_cultivo: [
+    { id: 1, nombre: 'Cítricos' },
+    { id: 2, nombre: 'Frutales' },
+  ],
+  cultivos: [cultivo(1, 1, 'Naranjo'), cultivo(2, 2, 'Peral')],
+  estados_fenologicos: [estado(51, 1, 1, 'Cuajado'), estado(52, 1, 0, 'Floración'), estado(53, 2, 0, 'Botón')],
+  paises: Object.entries({ ES: 'España', PT: 'Portugal', CH: 'Suiza', NO: 'Noruega' }).map(([code, name], id) => ({
+    id,
+    codigo_iso_alfa_2: code,
+    codigo_iso_numerico: String(id + 1),
+    ...nombre(name),
+  })),
+}
+
+const open = async (path = '/productos/edit/a/8') => {
+  const owner = path.includes('/a/') ? { producto_acabado: 8 } : { producto_generico: 7 }
+  const server = createMemoryServer({
+    ...catalogues,
+    productos_genericos: [generico({ activo: true })],
+    productos_acabados: [acabado()],
+    lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)],
+    como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner)],
+  })
+  const view = renderScreens({ '/productos/edit/:tipo/:id': <ProductoScreen />, '*': <p>otra página</p> }, path)
+  return { ...view, server, texts: () => selectToasts(view.store.getState()) }
+}
+const opened = async (path?: string) => {
+  const page = await open(path)
+  await screen.findByLabelText('Nombre')
+  // The last of what the form chooses from.
+  await waitFor(() => expect(screen.getByLabelText('Familia')).toHaveValue('Quelatos'))
+  return page
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+it('opens a product with what it holds, in words [PE-01, PE-02, PE-03, ML-02]', async () => {
+  await opened()
+  expect(screen.getByRole('heading', { level: 1, name: 'Zinc' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Producto genérico')).toHaveValue('Zinc (G-1)'))
+  expect(screen.getByLabelText('Familia')).toHaveDisplayValue('Quelatos')
+  expect(screen.getByRole('radio', { name: 'Inactivo' })).toBeChecked()
+  expect(region('Países asociados').getByText('Portugal')).toBeInTheDocument()
+  expect(region('Cultivos').getByText('Naranjo')).toBeInTheDocument()
+  expect(region('Iconos').getByText('2 de 3')).toBeInTheDocument()
+  expect(region('Composición').getByText('2', { selector: 'sub' })).toBeInTheDocument()
+  expect(screen.getByLabelText('Slug')).toHaveAttribute('readonly')
+})
+
+it('counts the changes, and not what is taken back [PE-01]', async () => {
+  const { user } = await opened()
+  const said = () => within(screen.getByRole('group', { name: 'Guardar el producto' })).getByRole('status')
+  await user.type(screen.getByLabelText('Nombre'), 's')
+  await user.click(screen.getByRole('checkbox', { name: 'Agitar' }))
+  await user.click(button('Bajar K2O'))
+  expect(said()).toHaveTextContent('3 cambios sin guardar')
+  const index = within(screen.getByRole('navigation', { name: 'Secciones' }))
+  expect(index.getAllByText('con cambios')).toHaveLength(3)
+  await user.click(screen.getByRole('checkbox', { name: 'Agitar' }))
+  await user.click(button('Subir K2O'))
+  await user.type(screen.getByLabelText('Nombre'), '{Backspace}')
+  expect(said()).toBeEmptyDOMElement()
+})
+
+it('saves what was edited and goes to the list [PE-06, CO-07]', async () => {
+  const { user, server, texts, path } = await opened()
+  await user.type(screen.getByLabelText('Nombre'), ' Foliar')
+  await user.click(button('Añadir línea'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await choose(user, dialog.getByRole('combobox', { name: 'Componente' }), 'Boro')
+  await user.type(dialog.getByLabelText('Cantidad 1'), '123456,7')
+  expect(dialog.getByLabelText('Cantidad 1')).toHaveValue('123456,7')
+  await user.tab()
+  expect(dialog.getByLabelText('Cantidad 1')).toHaveValue('99999.99999')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+  expect(texts()).toMatchObject([{ text: 'Producto guardado con éxito' }])
+  expect(server.row('productos_acabados', 8)).toMatchObject({ nombre: { es_ES: 'Zinc Foliar', en_US: 'Zinc' } })
+  expect(server.rows('lineas_de_composicion')).toMatchObject([
+    { componente: 11 },
+    { componente: 12 },
+    { componente: 12, cantidad_1: 99999.99999, orden: 2, producto_acabado: 8, producto_generico: null },
+  ])
+})
+
+it('saves with "Guardar y seguir" and stays where the user is, as often as they like [PE-06, PE-11]', async () => {
+  const { user, server, texts, path, store } = await opened()
+  const said = () => within(screen.getByRole('group', { name: 'Guardar el producto' })).getByRole('status')
+  const nombre = screen.getByLabelText('Nombre')
+  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), new File(['x'], 'saco.png', { type: 'image/png' }))
+  await user.click(button('Desasociar todos'))
+  await user.type(nombre, ' Foliar')
+  await user.click(button('Guardar y seguir'))
+  await waitFor(() => expect(texts()).toMatchObject([{ text: 'Producto guardado con éxito' }]))
+  expect(path()).toBe('/productos/edit/a/8')
+  expect(said()).toBeEmptyDOMElement()
+  expect(nombre).toHaveValue('Zinc Foliar')
+  // What is saved is not taken back.
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
+
+  await user.type(nombre, ' 2')
+  expect(said()).toHaveTextContent('1 cambio sin guardar')
+  await user.click(button('Guardar y seguir'))
+  await waitFor(() => expect(server.row('productos_acabados', 8)).toMatchObject({ nombre: { es_ES: 'Zinc Foliar 2' }, paises: [] }))
+  await waitFor(() => expect(said()).toBeEmptyDOMElement())
+  expect(button('Guardar y seguir')).toHaveFocus()
+  expect(server.asked().filter(call => call.includes('upload'))).toHaveLength(1)
+
+  await user.click(button('Cancelar'))
+  await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+  expect(selectForm(store.getState())).toBeNull()
+})
+
+it('says in the bar which step failed and why, keeps all, and asks nobody on the way after a success [PE-08]', async () => {
+  const { user, server, path } = await opened()
+  await user.type(screen.getByLabelText('Nombre'), '2')
+  server.troubleWith(({ method, path: call }) =>
+    method === 'DELETE' && call.includes('lineas') ? { status: 409, detail: 'Ahora no' } : null,
+  )
+  await user.click(button('Guardar'))
+  expect(await screen.findByText('Líneas de composición: Ahora no')).toBeInTheDocument()
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Zinc2')
+  server.troubleWith(() => null)
+  await waitFor(() => expect(button('Guardar')).not.toHaveAttribute('aria-disabled'))
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+})
+
+it('shows what a failed save has done of the images as saved: there is nothing to undo, and nothing to send again [IM-01, PE-11]', async () => {
+  const { user, server, path } = await opened()
+  const [catalogo, accion] = ['Imagen de catálogo', 'Imagen de modo de acción'] as const
+  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), new File(['x'], 'saco.png', { type: 'image/png' }))
+  await user.click(region(accion).getByRole('button', { name: 'Eliminar' }))
+  expect([catalogo, accion].map(each => region(each).queryAllByRole('button', { name: 'Deshacer' }).length)).toEqual([1, 1])
+  server.troubleWith(({ method, path: call }) => (method === 'DELETE' && call.includes('lineas') ? { status: 500, detail: null } : null))
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(region(catalogo).queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument())
+  expect(region(catalogo).getByRole('img', { name: 'Imagen actual' })).toHaveAttribute('src', 'blob:foto')
+  expect(
+    region(accion)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Elegir imagen'])
+
+  // Something was saved and something was not: whoever leaves is asked, although nothing is left to type.
+  await user.click(button('Cancelar'))
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  // Another one can be chosen and given up again: then it is the uploaded one that stays.
+  await user.upload(screen.getByLabelText('Imagen de catálogo: archivo'), new File(['y'], 'otra.png', { type: 'image/png' }))
+  await user.click(region(catalogo).getByRole('button', { name: 'Deshacer' }))
+  expect(region(catalogo).getByRole('img', { name: 'Imagen actual' })).toHaveAttribute('src', 'blob:foto')
+  server.troubleWith(() => null)
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+  expect(server.done().filter(call => call.includes('imagen'))).toEqual([
+    'POST /api/productos_acabados/8/upload_imagen_catalogo/',
+    'DELETE /api/productos_acabados/8/delete_imagen_modo_de_accion/',
+  ])
+  expect(server.row('productos_acabados', 8)).toMatchObject({
+    imagen_catalogo: 'http://images.test/saco.png',
+    imagen_modo_de_accion: null,
+  })
+})
+
+describe('a product that was made just now', () => {
+  const made = async (tipo: 'g' | 'a' = 'g') => {
+    const path = tipo === 'g' ? '/productos/edit/g/7' : '/productos/edit/a/8'
+    const page = await open('/')
+    page.store.dispatch(productoMade({ tipo, id: tipo === 'g' ? 7 : 8 }))
+    await act(() => page.router.navigate(path))
+    await screen.findByLabelText('Nombre')
+    // The last of what the form chooses from; which of them is chosen depends on the product.
+    await waitFor(() => expect(familias.selectAll(page.store.getState())).toHaveLength(1))
+    return page
+  }
+  const question = () => screen.findByRole('alertdialog', { name: '¿Conservar lo que acaba de crear?' })
+
+  it.each(['g', 'a'] as const)(
+    'of kind %s is deleted where whoever gives it up says so, by the usual deletion [PE-07, PA-06]',
+    async tipo => {
+      const { user, server, path, texts } = await made(tipo)
+      await user.click(button('Cancelar'))
+      expect(await question()).toHaveTextContent(
+        'Ha creado el producto Zinc y todavía no ha guardado nada en él. Puede conservarlo como está, o eliminarlo: este cambio es irreversible.',
+      )
+      expect(button('Seguir editando')).toHaveFocus()
+      await user.click(within(await question()).getByRole('button', { name: 'Eliminar' }))
+      const root = tipo === 'g' ? 'genericos' : 'acabados'
+      await waitFor(() => expect(path()).toBe(`/productos/${root}/view`))
+      await waitFor(() => expect(texts()).toMatchObject([{ tone: 'success', text: 'Producto eliminado con éxito' }]))
+      expect(server.done()).toEqual([`DELETE /api/productos_${root}/${tipo === 'g' ? 7 : 8}/`])
+    },
+  )
+
+  it('says why it could not be deleted [PA-06]', async () => {
+    const { user, server, texts } = await made()
+    server.troubleWith(({ method }) => (method === 'DELETE' ? { status: 409, detail: 'Se usa en 1 ensayo' } : null))
+    await user.click(screen.getByRole('link', { name: 'Genéricos' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Eliminar' }))
+    await waitFor(() => expect(texts()).toMatchObject([{ tone: 'error', text: 'Se usa en 1 ensayo' }]))
+  })
+
+  it('stays where that is the answer; whoever opens it later is not asked [PE-07]', async () => {
+    const { user, server, router, path } = await made()
+    await user.type(screen.getByLabelText('Nombre'), 's')
+    await user.click(button('Cancelar'))
+    expect(await question()).toHaveTextContent('Si sale ahora, lo que ha cambiado se perderá.')
+    await user.keyboard('{Escape}')
+    expect(path()).toBe('/productos/edit/g/7')
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Zincs')
+    await user.click(button('Cancelar'))
+    await user.click(within(await question()).getByRole('button', { name: 'Conservar' }))
+    await waitFor(() => expect(path()).toBe('/productos/genericos/view'))
+    await act(() => router.navigate('/productos/edit/g/7'))
+    await screen.findByLabelText('Nombre')
+    await user.click(button('Cancelar'))
+    await waitFor(() => expect(path()).toBe('/productos/genericos/view'))
+    expect(server.done()).toEqual([])
+  })
+
+  it('is one like any other once something of it is saved, and not before [PE-07]', async () => {
+    const { user, server, path } = await made()
+    await user.type(screen.getByLabelText('Nombre'), 's')
+    server.troubleWith(({ method }) => (method === 'PUT' ? { status: 400, detail: 'Así no' } : null))
+    await user.click(button('Guardar'))
+    expect(await screen.findByText('Producto: Así no')).toBeInTheDocument()
+    await user.click(button('Cancelar'))
+    await question()
+    await user.keyboard('{Escape}')
+    server.troubleWith(({ method, path: call }) =>
+      method === 'POST' && call.includes('lineas') ? { status: 400, detail: 'Tampoco' } : null,
+    )
+    await user.click(button('Guardar'))
+    expect(await screen.findByText('Líneas de composición: Tampoco')).toBeInTheDocument()
+    await user.click(button('Cancelar'))
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' })).getByRole('button', {
+        name: 'Salir sin guardar',
+      }),
+    )
+    await waitFor(() => expect(path()).toBe('/productos/genericos/view'))
+    expect(server.row('productos_genericos', 7)).toBeDefined()
+  })
+})
+
+it('clears crop and stage when the group changes, and offers stages in their order [AP-01, AP-02]', async () => {
+  const { user } = await opened()
+  await user.click(button('Quitar Cuajado de Naranjo'))
+  await user.click(button('Asociar cultivo'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const select = (label: string) => dialog.getByLabelText(label)
+  const accept = () => dialog.getByRole('button', { name: 'Aceptar' })
+  const offered = async (label: string) => {
+    await user.click(select(label))
+    const texts = screen.getAllByRole('option').map(({ textContent }) => textContent.trim())
+    await user.keyboard('{Escape}')
+    return texts
+  }
+  expect(select('Cultivo')).toBeDisabled()
+  await choose(user, select('Grupo de cultivo'), 'Cítricos')
+  await choose(user, select('Cultivo'), 'Naranjo')
+  expect(await offered('Estado fenológico')).toEqual(['Floración', 'Cuajado'])
+  await choose(user, select('Estado fenológico'), 'Cuajado')
+  expect(accept()).toBeEnabled()
+  await choose(user, select('Grupo de cultivo'), 'Frutales')
+  expect(accept()).toBeDisabled()
+  expect(select('Cultivo')).toHaveValue('')
+  expect(select('Estado fenológico')).toBeDisabled()
+  expect(await offered('Cultivo')).toEqual(['Peral'])
+  await choose(user, select('Cultivo'), 'Peral')
+  await choose(user, select('Estado fenológico'), 'Botón')
+  await user.click(accept())
+  expect(await region('Cultivos').findByText('Peral')).toBeInTheDocument()
+  expect(region('Cultivos').getByText('2 estados')).toBeInTheDocument()
+})
+
+it('finds a stage without its group, and adds several one after the other in the open dialog [AP-01, AP-02]', async () => {
+  const { user } = await opened()
+  await user.click(button('Asociar cultivo'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = (name: string) => dialog.getByRole('combobox', { name })
+  const search = () => field('Buscar por cultivo o estado')
+  await waitFor(() => expect(search()).toHaveFocus())
+  await user.keyboard('boton')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Peral · Botón Frutales'])
+  await user.keyboard('{Tab}')
+  expect(['Grupo de cultivo', 'Cultivo', 'Estado fenológico'].map(name => (field(name) as HTMLInputElement).value)).toEqual([
+    'Frutales',
+    'Peral',
+    'Botón',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otro' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('Botón asociado')
+  await waitFor(() => expect(search()).toHaveFocus())
+  expect(field('Cultivo')).toHaveValue('Peral')
+  expect(dialog.getByRole('button', { name: 'Aceptar' })).toBeDisabled()
+  await user.keyboard('naranjo cuaj{Enter}')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otro' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('Cuajado ya estaba asociado')
+  await user.click(dialog.getByRole('button', { name: 'Terminar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(region('Cultivos').getByText('Botón')).toBeInTheDocument()
+  expect(region('Cultivos').getByText('3 estados')).toBeInTheDocument()
+})
+
+const openPaises = async () => {
+  const { user } = await opened()
+  // Behind the dialog too.
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Países asociados', hidden: true })).getAllByRole('listitem', { hidden: true })
+  await user.click(button('Asociar país'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }))
+  return { user, dialog, press, names: () => chips().map(({ textContent }) => textContent) }
+}
+
+it('associates the countries of groups and others when it is accepted, without those that are there, and puts them in order of names [PE-20, PE-21]', async () => {
+  const { user, dialog, press, names } = await openPaises()
+  const before = names()
+  const said = () => dialog.getByText(/asociará|ya estaban/)
+  await press('Aceptar')
+  expect(await dialog.findByText('Elija un país o un grupo')).toBeInTheDocument()
+  await press('Unión Europea')
+  expect(said()).toHaveTextContent('Unión Europea: ya estaban todos.')
+  await press('AELC')
+  expect(said()).toHaveTextContent('AELC: 2 países más. Se asociarán 2 países')
+  await user.click(dialog.getByRole('combobox', { name: 'País' }))
+  await user.keyboard('espana{Enter}')
+  expect(said()).toHaveTextContent(/^Se asociarán 2 países; 1 país ya estaba$/)
+  expect(names()).toEqual(before)
+  await press('Aceptar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(region('Países asociados').getByText('4')).toBeInTheDocument()
+  expect(names()).toEqual(['España ES', 'Noruega NO', 'Portugal PT', 'Suiza CH'])
+  await user.click(button('Quitar España'))
+  expect(region('Países asociados').queryByText('España')).not.toBeInTheDocument()
+  await user.click(button('Desasociar todos'))
+  expect(names()).toEqual(['Ningún país asociado'])
+  expect(region('Países asociados').getByRole('status')).toHaveTextContent('3 países desasociados')
+  await user.click(button('Deshacer'))
+  expect(names()).toEqual(['Noruega NO', 'Portugal PT', 'Suiza CH'])
+})
+
+it('makes lines of a table pasted into the section once they were looked at, and keeps the rows that it does not understand [CO-01, CO-02]', async () => {
+  const { user, store } = await opened()
+  button('Añadir línea').focus()
+  await user.paste('Componente\tCantidad\tUnidad\nk2o\t12,5\t% P/P\nBoroo\t1\nBORO\t2')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pegar una tabla' }))
+  const read = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(read()).toEqual(['K2O · 12.50000 % p/p', 'Fila 2: Componente desconocido: «Boroo»', 'Boro · 2.00000'])
+  expect(selectComposicion(store.getState())).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Añadir 2 líneas' }))
+  expect(selectComposicion(store.getState()).slice(2)).toMatchObject([
+    { componente: 11, cantidad_1: 12.5, magnitud_1: 1, orden: 2 },
+    { componente: 12, cantidad_1: 2, magnitud_1: null, orden: 3 },
+  ])
+  expect(dialog.getByLabelText('Tabla')).toHaveValue('Boroo\t1')
+  await user.type(dialog.getByLabelText('Tabla'), '{Home}{Delete}{Delete}{Delete}{Delete}{Delete}Boro')
+  await user.click(dialog.getByRole('button', { name: 'Añadir 1 línea' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(selectComposicion(store.getState())).toHaveLength(5)
+})
+
+it('takes removed lines back to their places, the last one first, until it is saved [CO-01, CO-03]', async () => {
+  const { user, store } = await opened()
+  const before = selectComposicion(store.getState())
+  const said = () => region('Composición').getByRole('status')
+  expect(button('Eliminar K2O')).toBeInTheDocument()
+  await user.click(button('Eliminar K2O'))
+  await user.click(button('Eliminar Boro'))
+  expect(screen.getByRole('table', { name: 'Composición' })).toHaveFocus()
+  expect(said()).toHaveTextContent('Eliminado: Boro')
+  await user.click(button('Deshacer'))
+  expect(said()).toHaveTextContent('Eliminado: K2O')
+  await user.click(button('Deshacer'))
+  expect(selectComposicion(store.getState())).toEqual(before)
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
+  expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
+})
+
+it('takes a group back, one country of it or all, before it is accepted [PE-20, PE-21]', async () => {
+  const { dialog, press, names } = await openPaises()
+  const before = names()
+  await press('AELC')
+  await press('Quitar Noruega')
+  expect(dialog.getByText('Se asociará 1 país')).toBeInTheDocument()
+  await press('Cancelar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(names()).toEqual(before)
+})
+
+it('lets eight lines be entered in one opening of their dialog, with a press or none each, and by the keyboard alone [CO-01, CO-02]', async () => {
+  const { user, store } = await opened()
+  let presses = 0
+  document.addEventListener('click', ({ detail }) => (presses += detail > 0 ? 1 : 0))
+  await user.click(button('Añadir línea'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const first = () => dialog.getByRole('radio', { name: 'Componente' })
+  for (let line = 1; line <= 8; line++) {
+    await waitFor(() => expect(first()).toHaveFocus())
+    await user.keyboard('{Tab}boro{Tab}{Tab}')
+    await user.keyboard(`${line},5{Tab}p/p{Tab}`)
+    if (line === 1) await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otra' }))
+    else await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await dialog.findByText(line === 1 ? '1 línea añadida' : `${line} líneas añadidas`)).toBeInTheDocument()
+  }
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(presses).toBeLessThanOrEqual(30)
+  expect(selectComposicion(store.getState()).slice(2)).toMatchObject(
+    [1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5].map(cantidad_1 => ({ componente: 12, cantidad_1, magnitud_1: 1, cantidad_2: null })),
+  )
+})
+
+it.each([
+  ['Asociar país', 'combobox', 'País'],
+  ['Añadir línea', 'radio', 'Componente'],
+  ['Editar Boro', 'radio', 'Componente'],
+  ['Asociar cultivo', 'combobox', 'Buscar por cultivo o estado'],
+])('opens the dialog of "%s" at its first field [PE-20, CO-02, AP-01]', async (opener, role, field) => {
+  const { user } = await opened()
+  await user.click(button(opener))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole(role, { name: field })).toHaveFocus())
+})
+
+it('says under the field what the API would refuse, puts the focus there, and sends nothing [AC-07]', async () => {
+  const { user, server } = await opened()
+  await user.click(screen.getByLabelText('Observaciones'))
+  await user.paste('x'.repeat(20_001))
+  await user.click(button('Guardar'))
+  expect(await screen.findByText('Como máximo 20.000 caracteres (es_ES)')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Observaciones')).toHaveFocus())
+  expect(server.done()).toEqual([])
+})
+
+it('asks before changes are lost, by whatever way', async () => {
+  const { user, path } = await opened('/productos/edit/g/7')
+  await user.type(screen.getByLabelText('Nombre'), '2')
+  await user.click(button('Cancelar'))
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(path()).toBe('/productos/edit/g/7')
+  await user.click(screen.getByRole('link', { name: 'Genéricos' }))
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  await waitFor(() => expect(path()).toBe('/productos/genericos/view'))
+})
+
+it('keeps the words of a free text by language, and clears them when the kind of line changes [CO-02, ML-03]', async () => {
+  const { user, server, path } = await opened()
+  await user.click(button('Editar Boro'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Texto libre' }))
+  expect(dialog.getByLabelText('Texto')).toHaveValue('')
+  await user.type(dialog.getByLabelText('Texto'), 'pH 4')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  expect(await region('Composición').findByText('Texto libre')).toBeInTheDocument()
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
+  expect(server.rows('lineas_de_composicion')[1]).toMatchObject({ valor: { es_ES: 'pH 4' }, componente: null, cantidad_1: null })
+})
+
+it.each([
+  ['Componente', 'Componente', 'Elija un componente o indique una cantidad'],
+  ['Texto libre', 'Texto', 'Escriba el texto de la línea'],
+])('refuses a line of the kind "%s" that holds nothing, at the field "%s" [CO-02]', async (kind, label, sentence) => {
+  const { user } = await opened()
+  await user.click(button('Añadir línea'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: kind }))
+  const field = kind === 'Componente' ? dialog.getByRole('combobox', { name: label }) : dialog.getByRole('textbox', { name: label })
+  await user.click(field)
+  await user.tab()
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  expect(await dialog.findByText(sentence)).toBeInTheDocument()
+  expect(field).toHaveFocus()
+  expect(field).toHaveAccessibleDescription(sentence)
+  if (kind === 'Componente') await user.type(dialog.getByLabelText('Cantidad 1'), '5')
+  else await user.type(field, 'pH 4')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(region('Composición').getByText('3')).toBeInTheDocument()
+})
+
+it.each(['/productos/edit/x/1', '/productos/edit/G/7'])('sends %s home [RT-05]', async start => {
+  const { path } = await open(start)
+  await waitFor(() => expect(path()).toBe('/'))
+})
+
+it('reads out where a line was moved to', async () => {
+  const { user } = await opened()
+  await user.click(button('Bajar K2O'))
+  expect(region('Composición').getByText('K2O: posición 2 de 2')).toHaveAttribute('aria-live', 'polite')
+})
+
+it('leads from its head to the buttons that save it', async () => {
+  const { user } = await opened()
+  await user.click(screen.getByRole('link', { name: 'Saltar a guardar' }))
+  expect(screen.getByRole('group', { name: 'Guardar el producto' })).toHaveFocus()
+  await user.tab()
+  expect(button('Cancelar')).toHaveFocus()
+})

@@ -1,0 +1,68 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { ApiError } from '@/api/http/ApiError'
+import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
+import { productosAcabadosApi } from '@/api/productos'
+import { loadProducto } from '@/features/productos/edit/loadProducto'
+import { formClosed, productoOpened, selectForm } from '@/features/productos/slice'
+import { componentes, paises } from '@/store/catalogues'
+import { selectPendingJourney } from '@/store/navigation'
+import { selectToasts } from '@/store/toasts'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+import { createMemoryServer } from '@test/support/memoryServer'
+import { play } from '@test/features/productos/play'
+import { acabado, linea } from '@test/features/productos/products'
+
+const { logged } = quietErrors()
+const owner = { producto_acabado: 8 }
+const given = () =>
+  createMemoryServer({
+    productos_acabados: [acabado()],
+    lineas_de_composicion: [linea(12, 4, owner), linea(11, 4, owner), linea(13, 2, owner)],
+  })
+
+describe('opening a product', () => {
+  it('loads it with its lines in their order, and asks for all that its form chooses from [CO-01, ML-05]', async () => {
+    given()
+    const { state, actions } = await play(loadProducto, productoOpened('a', 8), stateAfter())
+    expect(selectForm(state)).toMatchObject({ tipo: 'a', id: 8, locale: 'es_ES', opened: { record: { codigo: '10100' } } })
+    expect(selectForm(state)?.composicion.map(({ id, orden }) => [id, orden])).toEqual([
+      ['13', 0],
+      ['12', 1],
+      ['11', 2],
+    ])
+    expect(actions).toEqual(expect.arrayContaining([componentes.loadRequested(), paises.loadRequested()]))
+  })
+
+  it.each([
+    ['a', 9, 0, '/productos/acabados/view'],
+    ['g', 9, 0, '/productos/genericos/view'],
+    ['a', 8, 1, '/productos/acabados/view'],
+  ] as const)(
+    'of kind %s and id %i goes back to its list where that fails, and only logs why [PE-07, ER-05]',
+    async (tipo, id, failing, list) => {
+      const server = given()
+      server.troubleWith(({ at }) => (at === failing && id === 8 ? { status: 500, detail: 'Ahora no' } : null))
+      const { state } = await play(loadProducto, productoOpened(tipo, id), stateAfter())
+      expect(selectPendingJourney(state)).toMatchObject({ to: list, replace: true })
+      expect(selectForm(state)?.opened).toBeNull()
+      expect(selectToasts(state)).toEqual([])
+      expect(logged()).toEqual([`productos/${tipo}/${id}`])
+    },
+  )
+
+  it('calls nobody back who has left before it failed', async () => {
+    const opened = productoOpened('a', 8)
+    const { storeState } = await expectSaga(loadProducto, opened)
+      .withReducer(rootReducer, stateAfter(opened, formClosed(opened.payload)))
+      .provide([
+        [matchers.call.fn(productosAcabadosApi.get), throwError(new ApiError(0, null))],
+        [matchers.call.fn(lineasDeComposicionApi.list), []],
+      ])
+      .run()
+    expect(selectPendingJourney(storeState)).toBeNull()
+    expect(logged()).toEqual(['productos/a/8'])
+  })
+})

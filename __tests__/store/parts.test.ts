@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { runSaga } from 'redux-saga'
+import { ApiError } from '@/api/http/ApiError'
+import { call, type Saga } from '@/store/effects'
+import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
+import type { Parts } from '@/store/sequences/parts/kind'
+import { partsStep } from '@/store/sequences/parts/partsStep'
+import { plan, type Rules } from '@/store/sequences/parts/plan'
+
+interface Content {
+  texto: number
+  orden: number
+}
+type Part = Content & { id: number }
+type Draft = Content & { id: string }
+interface Input {
+  seen: string | null
+  opened: Part[]
+  drafts: Draft[]
+}
+interface Facts {
+  partes: Ledger<Content>
+}
+type Existing = Rules<Content, Part>['existing']
+
+const contentOf = ({ texto, orden }: Content): Content => ({ texto, orden })
+const isSame = (one: Content, other: Content) => one.texto === other.texto && one.orden === other.orden
+const part = (id: number, orden: number, texto = id): Part => ({ id, orden, texto })
+const draft = (id: string | number, orden: number, texto = Number(id) || 0): Draft => ({ id: String(id), orden, texto })
+
+/** An API in memory; a call may break before it has done anything, or after. It honours keys, or knows none. */
+const createApi = (given: Part[], knowsKeys: boolean) => {
+  const rows = new Map(given.map(row => [row.id, row]))
+  const keys = new Map<string, { said: string; row: Part }>()
+  const asked: string[] = []
+  let lastId = 100
+  let breaks: (at: number) => 'before' | 'after' | null = () => null
+  const answering = async <T>(what: string, act: () => T): Promise<T> => {
+    const how = breaks(asked.length)
+    asked.push(what)
+    await Promise.resolve()
+    if (how === 'before') throw new ApiError(0, null)
+    const answer = act()
+    if (how === 'after') throw new ApiError(0, null)
+    return answer
+  }
+  const make = (content: Content, key: string): Part => {
+    const known = knowsKeys ? keys.get(key) : undefined
+    if (known && known.said !== JSON.stringify(content)) throw new ApiError(422, 'otro contenido')
+    if (known) return known.row
+    const row = { ...content, id: (lastId += 1) }
+    rows.set(row.id, row)
+    keys.set(key, { said: JSON.stringify(content), row })
+    return row
+  }
+  return {
+    rows,
+    asked,
+    breakWhere: (next: typeof breaks) => (breaks = next),
+    list: () => answering('GET', () => [...rows.values()]),
+    create: (content: Content, key: string) => answering(`POST ${key}`, () => make(content, key)),
+    remove: (id: number) => answering(`DELETE ${id}`, () => void rows.delete(id)),
+    update: (id: number, content: Content) =>
+      answering(`PUT ${id}`, () => {
+        if (!rows.has(id)) throw new ApiError(404, null)
+        rows.set(id, { ...content, id })
+        return { ...content, id }
+      }),
+  }
+}
+type Api = ReturnType<typeof createApi>
+
+const kindOf = (existing: Existing, api: Api): Parts<Input, Facts, Content, Part, Draft> => ({
+  name: 'Partes',
+  existing,
+  ledger: { of: ({ partes }) => partes, into: partes => ({ partes }) },
+  drafts: ({ drafts }) => drafts,
+  opened: ({ opened }) => opened,
+  list: () => call(api.list),
+  isSame,
+  contentOf,
+  create: (_input, content, key) => call(api.create, content, key),
+  remove: id => call(api.remove, id),
+  ...(existing === 'changed' && { update: { write: (_input, id, content) => call(api.update, id, content), gone: 'ya no está' } }),
+  contest: { field: 'partes', countOf: each => `${each.length}`, isUntouched: () => false },
+  fallback: 'No se pudo',
+})
+
+/** A form with its run: what its tries learn is all that the next one knows. */
+const formOn = (existing: Existing, api: Api, opened: Part[]) => {
+  const step = partsStep(kindOf(existing, api))
+  let facts: Facts = { partes: emptyLedger }
+  const save = (drafts: Draft[]) =>
+    runSaga({ dispatch: () => undefined, onError: () => undefined }, function* (): Saga {
+      yield* step.run({
+        input: { seen: null, opened, drafts },
+        facts,
+        *learn(news) {
+          // As it would be on disk.
+          facts = JSON.parse(JSON.stringify({ ...facts, ...news }))
+        },
+        *tell() {},
+        keyOf: (item = '') => `k/${item}`,
+      })
+    }).toPromise()
+  return { save, ledger: () => facts.partes }
+}
+
+const inOrder = (drafts: readonly Draft[]) => drafts.map((each, orden) => ({ ...each, orden }))
+
+type Edit = (drafts: Draft[], fresh: () => string) => Draft[]
+const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.nat(3).map<Edit>(texto => (drafts, fresh) => [...drafts, draft(fresh(), 0, texto)]),
+  fc.nat(5).map<Edit>(at => drafts => drafts.filter((_each, index) => index !== at)),
+  fc.tuple(fc.nat(5), fc.nat(3)).map<Edit>(
+    ([at, texto]) =>
+      drafts =>
+        drafts.map((each, index) => (index === at ? { ...each, texto } : each)),
+  ),
+  fc.nat(5).map<Edit>(at => drafts => [...drafts.slice(at), ...drafts.slice(0, at)]),
+)
+const anyBreak = fc.record({
+  at: fc.nat(9),
+  lasts: fc.integer({ min: 1, max: 3 }),
+  how: fc.constantFrom('before' as const, 'after' as const),
+})
+const anyTry = fc.record({ edits: fc.array(anyEdit, { maxLength: 3 }), broken: anyBreak })
+
+describe.each([
+  ['replaced', true],
+  ['replaced', false],
+  ['kept', true],
+  ['kept', false],
+  ['changed', true],
+  ['changed', false],
+] as const)('parts that are %s, keys known: %s', (existing, knowsKeys) => {
+  it('are there each exactly once in the end, whatever was lost and edited on the way [PE-11, TR-17]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyTry, { maxLength: 5 }), async tries => {
+        const opened = [part(1, 0, 1), part(2, 1, 2), part(3, 2, 3)]
+        const api = createApi(opened, knowsKeys)
+        const form = formOn(existing, api, opened)
+        let made = 0
+        let drafts = opened.map(({ id, orden, texto }) => draft(id, orden, texto))
+        // Of a kept part, the draft is named after what it says.
+        const asNamed = (each: Draft): Draft => ({ ...each, id: existing === 'kept' ? `${each.orden} ${each.texto}` : each.id })
+        const wanted = () => inOrder(drafts).map(asNamed)
+        for (const { edits, broken } of tries) {
+          for (const edit of edits) drafts = edit(drafts, () => `nueva ${(made += 1)}`)
+          const start = api.asked.length
+          api.breakWhere(at => (at >= start + broken.at && at < start + broken.at + broken.lasts ? broken.how : null))
+          await form.save(wanted()).catch(() => undefined)
+        }
+        api.breakWhere(() => null)
+        await form.save(wanted())
+        const held = [...api.rows.values()].sort((one, other) => one.orden - other.orden)
+        expect(held.map(contentOf)).toEqual(wanted().map(contentOf))
+        // What is changed is the same record as before.
+        const same = existing === 'changed' ? opened.filter(({ id }) => drafts.some(each => each.id === `${id}`)) : []
+        expect(held.map(({ id }) => id)).toEqual(expect.arrayContaining(same.map(({ id }) => id)))
+        // Nothing is left to do.
+        const calls = api.asked.length
+        await form.save(wanted())
+        expect(api.asked.slice(calls).filter(each => each !== 'GET')).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('a part that cannot be changed, edited after the answer to its POST was lost [PE-11]', () => {
+  const given = () => {
+    const api = createApi([], true)
+    return { api, form: formOn('replaced', api, []) }
+  }
+
+  it('is made anew under another key: one is there in the end', async () => {
+    const { api, form } = given()
+    api.breakWhere(at => (at === 1 ? 'before' : null))
+    await expect(form.save([draft('n', 0, 1)])).rejects.toMatchObject({ status: 0 })
+    expect(form.ledger().sent['n']?.unsettled).toEqual({ 'k/n/0': { texto: 1, orden: 0 } })
+    await form.save([draft('n', 0, 2)])
+    expect(api.asked).toEqual(['GET', 'POST k/n/0', 'GET', 'POST k/n/0', 'DELETE 101', "POST k/n/0'"])
+    expect([...api.rows.values()].map(contentOf)).toEqual([{ texto: 2, orden: 0 }])
+  })
+
+  it('catches up even where the answer to that is lost too, and it is edited once more', async () => {
+    const { api, form } = given()
+    api.breakWhere(at => ([1, 5].includes(at) ? 'before' : null))
+    await expect(form.save([draft('n', 0, 1)])).rejects.toThrow()
+    await expect(form.save([draft('n', 0, 2)])).rejects.toThrow()
+    await form.save([draft('n', 0, 3)])
+    const removed = api.asked.filter(each => each.startsWith('DELETE'))
+    expect(removed).toEqual(['DELETE 101', 'DELETE 101', 'DELETE 102'])
+    expect(api.asked[9]).toBe(api.asked[5])
+    expect([...api.rows.values()].map(contentOf)).toEqual([{ texto: 3, orden: 0 }])
+  })
+})
+
+describe('the plan', () => {
+  const rules = (existing: Existing): Rules<Content, Part> => ({ existing, isSame })
+  const opened = [part(1, 0), part(2, 1)]
+  const drafts = [draft(1, 0), draft(2, 1, 7)]
+
+  it('puts the drafts in the place of what is there, even of what says the same [CO-07]', () => {
+    expect(plan(rules('replaced'), { present: opened, opened, drafts, ledger: emptyLedger })).toMatchObject({
+      ...{ stays: [], make: drafts, change: [], drop: [1, 2], contested: null },
+      ledger: { before: [1, 2] },
+    })
+  })
+
+  it('changes what differs, and deletes what no draft has', () => {
+    const present = [...opened, part(3, 2)]
+    const removed = { present, opened: present, drafts: [...drafts, draft('n', 2)], ledger: emptyLedger }
+    expect(plan(rules('changed'), removed)).toMatchObject({ stays: [present[0]], make: [draft('n', 2)], change: [drafts[1]], drop: [3] })
+  })
+
+  it.each([
+    ['somebody else has added one', [...opened, part(9, 2)]],
+    ['somebody else has deleted one', opened.slice(1)],
+  ])('is contested where %s, and no more once that was seen', (_what, present) => {
+    const first = plan(rules('replaced'), { present, opened, drafts, ledger: emptyLedger })
+    expect(first.contested).toEqual(present)
+    const next = plan(rules('replaced'), { present, opened, drafts, ledger: first.ledger })
+    expect(next).toMatchObject({ contested: null, drop: present.map(({ id }) => id) })
+    expect(plan(rules('kept'), { present, opened, drafts, ledger: emptyLedger }).contested).toBeNull()
+  })
+
+  it('takes for its own what says what was sent without an answer, one for each such draft, and spends the keys that may have made it', () => {
+    const lost = { contents: [{ texto: 5, orden: 0 }], isAnswered: false, unsettled: { k: { texto: 5, orden: 0 } } }
+    const ledger = { ...emptyLedger, before: [], sent: { a: lost, b: lost } }
+    const found = part(11, 0, 5)
+    const one = plan(rules('replaced'), { present: [found], opened: [], drafts: [draft('b', 0, 5)], ledger })
+    expect(one).toMatchObject({ stays: [found], make: [], drop: [], contested: null, ledger: { spent: { a: 1, b: 1 } } })
+    // The third is of somebody else.
+    const present = [found, part(12, 0, 5), part(13, 0, 5)]
+    expect(plan(rules('changed'), { present, opened: [], drafts: [], ledger }).drop).toEqual([11, 12])
+  })
+})

@@ -1,0 +1,319 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { initialView, type TableView } from '@/domain/table/view'
+import { ListPage, type Column, type TableRow } from '@/ui/page/ListPage'
+import { PHONE } from '@/ui/useMediaQuery'
+import { layOut, matchMedia } from '@test/ui/layout'
+import { renderPage } from '@test/ui/renderPage'
+
+const ONE: readonly Column[] = [{ title: 'Valor' }]
+const edited = jest.fn()
+const deleted = jest.fn()
+const opened = jest.fn()
+const viewed = jest.fn()
+
+const rowsOf = (...lines: (string | string[])[]): TableRow[] =>
+  lines.map((line, id) => ({
+    id,
+    fields: typeof line === 'string' ? [line] : line,
+    actions: [
+      { label: 'Editar', icon: 'pencil', onAction: () => edited(id) },
+      { label: 'Eliminar', icon: 'trash', danger: true, onAction: () => deleted(id) },
+    ],
+  }))
+const many = (count: number) => rowsOf(...Array.from({ length: count }, (_, index) => `Fila ${index}`))
+
+interface Options {
+  rows: readonly TableRow[] | null
+  columns?: readonly Column[]
+  view?: Partial<TableView>
+}
+
+const List = ({ rows, columns = ONE, view: start }: Options) => {
+  const [view, setView] = useState({ ...initialView, ...start })
+  return (
+    <ListPage
+      title="Magnitudes"
+      breadcrumbs={[{ label: 'Maestras' }, { label: 'Magnitudes' }]}
+      columns={columns}
+      rows={rows}
+      view={view}
+      onViewChange={changed => {
+        viewed(changed)
+        setView(changed)
+      }}
+      onOpen={opened}
+      addLabel="Añadir magnitud"
+      onAdd={() => undefined}
+    />
+  )
+}
+const show = (options: Options) => renderPage(<List {...options} />)
+
+const grid = () => screen.getByRole('grid', { name: 'Magnitudes' })
+const dataRows = () =>
+  within(grid())
+    .getAllByRole('row')
+    .filter(row => row.hasAttribute('data-index'))
+const names = () => dataRows().map(row => within(row).getAllByRole('gridcell')[0]?.textContent)
+const rowNamed = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}( |$)`) })
+// eslint-disable-next-line testing-library/no-node-access -- what scrolls has no role of its own
+const scroller = () => grid().parentElement ?? document.body
+const search = () => screen.getByRole('searchbox', { name: 'Buscar en la tabla' })
+const count = () => screen.getByRole('status').textContent
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  layOut({ height: 436 })
+  matchMedia()
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+describe('searching', () => {
+  it('leaves the rows that hold every word, and says how many of how many [TB-02, TB-10]', async () => {
+    const { user } = show({ rows: rowsOf('Zinc foliar', 'Zinc', 'Nitrógeno foliar', 'Boro') })
+    expect(count()).toBe('4 elementos')
+    await user.type(search(), 'FOLIAR zi')
+    expect(names()).toEqual(['Zinc foliar'])
+    expect(count()).toBe('1 de 4 elementos')
+  })
+
+  it('finds across fields, accents or not, also what a column does not show whole [TB-02, TB-06, TB-12]', async () => {
+    const long = 'Formulado con aminoácidos libres'
+    const { user } = show({ rows: rowsOf(['P₂O₅', long], ['K₂O', 'x']), columns: [{ title: 'Nombre' }, { title: 'Descripción' }] })
+    await user.type(search(), 'p2o5 aminoacidos libres')
+    expect(names()).toEqual(['P₂O₅'])
+  })
+
+  it('starts with the remembered term, and reports what is typed from the top of the list [TB-03]', async () => {
+    const { user } = show({ rows: rowsOf('kg', 'g', 'L'), view: { term: 'g', scroll: 0 } })
+    expect(search()).toHaveValue('g')
+    expect(names()).toEqual(['g', 'kg'])
+    await user.type(search(), 'k', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+    expect(viewed).toHaveBeenLastCalledWith({ ...initialView, term: 'kg' })
+  })
+
+  it('says that there is nothing, and clears a search that finds nothing [TB-08]', async () => {
+    const { user } = show({ rows: rowsOf('kg', 'g'), view: { term: 'zzz' } })
+    expect(screen.getByText('No hay elementos que mostrar en la tabla')).toBeVisible()
+    expect(count()).toBe('0 de 2 elementos')
+    await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
+    expect(names()).toEqual(['g', 'kg'])
+    expect(search()).toHaveValue('')
+  })
+
+  it('offers no clearing where nothing was searched [TB-08]', () => {
+    show({ rows: [] })
+    expect(screen.getByText('No hay elementos que mostrar en la tabla')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Borrar la búsqueda' })).not.toBeInTheDocument()
+    expect(count()).toBe('0 elementos')
+  })
+})
+
+describe('sorting', () => {
+  const columns = [{ title: 'Código' }, { title: 'Nombre' }]
+  const rows = rowsOf(['10', 'Ácido'], ['2', 'Boro'], ['1', 'Acido'])
+
+  it('is by the first column ascending at first, numbers by value; a click turns it round [TB-04, TB-09]', async () => {
+    const { user } = show({ rows, columns })
+    expect(names()).toEqual(['1', '2', '10'])
+    expect(screen.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'ascending')
+    await user.click(screen.getByRole('button', { name: 'Código' }))
+    expect(names()).toEqual(['10', '2', '1'])
+    expect(screen.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  it('goes to another column ascending, and only that one says so [TB-04]', async () => {
+    const { user } = show({ rows, columns, view: { sort: { column: 0, descending: true } } })
+    await user.click(screen.getByRole('button', { name: 'Nombre' }))
+    expect(names()).toEqual(['1', '10', '2'])
+    expect(screen.getByRole('columnheader', { name: 'Código' })).not.toHaveAttribute('aria-sort')
+    await user.click(screen.getByRole('button', { name: 'Nombre' }))
+    expect(names()).toEqual(['2', '10', '1'])
+  })
+
+  it('is by value in a column of numbers, below zero too [TB-09]', async () => {
+    const { user } = show({
+      rows: rowsOf(['Boro', '0'], ['Zinc', '-5'], ['Cobre', '20'], ['Hierro', '-10']),
+      columns: [{ title: 'Nombre' }, { title: 'Prioridad', numeric: true }],
+    })
+    await user.click(screen.getByRole('button', { name: 'Prioridad' }))
+    expect(names()).toEqual(['Hierro', 'Zinc', 'Boro', 'Cobre'])
+  })
+
+  it('is in a menu on a phone, which says the direction [TB-04]', async () => {
+    matchMedia(PHONE)
+    const { user } = show({ rows, columns })
+    await user.click(screen.getByRole('button', { name: 'Ordenar' }))
+    expect(await screen.findByRole('menuitem', { name: /Código/ })).toHaveTextContent('ascendente')
+    await user.click(screen.getByRole('menuitem', { name: /Código/ }))
+    expect(viewed).toHaveBeenLastCalledWith({ ...initialView, sort: { column: 0, descending: true } })
+  })
+})
+
+describe('cells', () => {
+  it('shows 23 characters and "..." of a long text, the whole of it on the cell, and all of it where truncation is off [TB-06]', () => {
+    const long = 'abcdefghijklmnopqrstuvwxyz'
+    show({ rows: rowsOf([long, long, 'corto']), columns: [{ title: 'A' }, { title: 'B', truncate: false }, { title: 'C' }] })
+    const [first, second, third] = within(screen.getByRole('row', { name: /^abc/ })).getAllByRole('gridcell')
+    expect(first).toHaveTextContent(/^abcdefghijklmnopqrstuvw\.\.\.$/)
+    expect(first).toHaveAttribute('title', long)
+    expect(second).toHaveTextContent(long)
+    expect(third).not.toHaveAttribute('title')
+  })
+
+  it('shows an address as an image that loads when it comes into sight, with nothing to read aloud [TB-07]', () => {
+    show({ rows: rowsOf(['https://x.test/a.png', 'Zinc']), columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }] })
+    const image = within(rowNamed('Zinc')).getByRole('presentation')
+    expect(image).toHaveAttribute('src', 'https://x.test/a.png')
+    expect(image).toHaveAttribute('loading', 'lazy')
+    expect(rowNamed('Zinc')).not.toHaveTextContent('https')
+  })
+
+  it('shows markup as the text that it is', () => {
+    show({ rows: rowsOf('<b>x</b>') })
+    expect(names()).toEqual(['<b>x</b>'])
+  })
+})
+
+describe('rows', () => {
+  it('open on a click, but not on a click on their buttons [TB-01, TB-11]', async () => {
+    const { user } = show({ rows: rowsOf('kg', 'g') })
+    await user.click(rowNamed('kg'))
+    expect(opened.mock.calls).toEqual([[0]])
+    await user.click(screen.getByRole('button', { name: 'Eliminar g' }))
+    expect(deleted.mock.calls).toEqual([[1]])
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+
+  it('are reached by Tab, walked by arrows, Home, End and page keys, and opened by Enter [TB-11]', async () => {
+    const { user } = show({ rows: many(100) })
+    await user.click(search())
+    await user.tab()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Valor' })).toHaveFocus()
+    await user.tab()
+    expect(rowNamed('Fila 0')).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(rowNamed('Fila 1')).toHaveFocus()
+    await user.keyboard('{PageDown}')
+    expect(rowNamed('Fila 12')).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(rowNamed('Fila 99')).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(rowNamed('Fila 99')).toHaveFocus()
+    await user.keyboard('{PageUp}{Home}{ArrowUp}')
+    expect(rowNamed('Fila 0')).toHaveFocus()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(opened.mock.calls).toEqual([[1]])
+  })
+
+  it('let Tab go on to the actions of the row with focus, and only to those [TB-11]', async () => {
+    const { user } = show({ rows: rowsOf('g', 'kg') })
+    act(() => rowNamed('g').focus())
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Editar g' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(edited.mock.calls).toEqual([[0]])
+    expect(opened).not.toHaveBeenCalled()
+    await user.keyboard('{ArrowDown}')
+    expect(rowNamed('kg')).toHaveFocus()
+    await user.tab()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Eliminar kg' })).toHaveFocus()
+    await user.tab()
+    expect(document.body).toHaveFocus()
+  })
+
+  it('fold their actions into one menu on a phone [TB-01, TB-11]', async () => {
+    matchMedia(PHONE)
+    const { user } = show({ rows: rowsOf('g', 'kg') })
+    expect(screen.queryByRole('button', { name: 'Editar kg' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Acciones de kg' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
+    expect(deleted.mock.calls).toEqual([[1]])
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  it('keep the focus in the list when the row with it goes [TB-11]', async () => {
+    const { user, rerenderPage } = show({ rows: rowsOf('g', 'kg', 'L') })
+    await user.click(screen.getByRole('button', { name: 'Eliminar kg' }))
+    rerenderPage(<List rows={rowsOf('g', 'L')} />)
+    expect(screen.getByRole('button', { name: 'Eliminar L' })).toHaveFocus()
+  })
+})
+
+describe('ten thousand rows and more', () => {
+  it('are counted, and only those in sight are in the document [TB-10]', () => {
+    show({ rows: many(50_000) })
+    expect(count()).toBe('50000 elementos')
+    expect(grid()).toHaveAttribute('aria-rowcount', '50001')
+    expect(dataRows().length).toBeLessThan(30)
+    expect(dataRows()[0]).toHaveAttribute('aria-rowindex', '2')
+    // eslint-disable-next-line testing-library/no-node-access -- it is the nodes that are counted
+    expect(document.querySelectorAll('*').length).toBeLessThan(800)
+  })
+
+  it('come into the document where one scrolls, and the row that Tab reaches stays in it [TB-10, TB-11]', () => {
+    show({ rows: many(50_000) })
+    scroller().scrollTop = 36_000
+    fireEvent.scroll(scroller())
+    expect(names()).toContain('Fila 1000')
+    expect(names()[0]).toBe('Fila 0')
+    expect(names()).not.toContain('Fila 500')
+  })
+})
+
+describe('the scroll position', () => {
+  it('is restored from what the page remembers [TB-05]', () => {
+    show({ rows: many(1000), view: { scroll: 3600 } })
+    expect(scroller().scrollTop).toBe(3600)
+    expect(names()).toContain('Fila 100')
+  })
+
+  it('waits for the rows that it belongs to [TB-05]', () => {
+    const { rerenderPage } = show({ rows: null, view: { scroll: 3600 } })
+    rerenderPage(<List rows={many(1000)} view={{ scroll: 3600 }} />)
+    expect(names()).toContain('Fila 100')
+  })
+
+  it('is reported once one rests, and at the latest when the list goes away [TB-05]', () => {
+    jest.useFakeTimers()
+    const { unmount } = show({ rows: many(1000) })
+    const scrollTo = (top: number) => {
+      scroller().scrollTop = top
+      fireEvent.scroll(scroller())
+    }
+    scrollTo(100)
+    scrollTo(720)
+    expect(viewed).not.toHaveBeenCalled()
+    act(() => jest.advanceTimersByTime(1000))
+    expect(viewed.mock.calls).toEqual([[{ ...initialView, scroll: 720 }]])
+    scrollTo(900)
+    unmount()
+    expect(viewed).toHaveBeenLastCalledWith({ ...initialView, scroll: 900 })
+  })
+
+  it('goes back to the top when the order changes [TB-04, TB-05]', async () => {
+    const { user } = show({ rows: many(1000), view: { scroll: 3600 } })
+    await user.click(screen.getByRole('button', { name: 'Valor' }))
+    expect(scroller().scrollTop).toBe(0)
+  })
+})
+
+describe('loading', () => {
+  it('says so where the count will stand, and draws rows in grey only when it takes long', () => {
+    jest.useFakeTimers()
+    show({ rows: null })
+    expect(count()).toBe('Cargando ...')
+    expect(grid()).toHaveAttribute('aria-busy', 'true')
+    const lines = () => within(grid()).getAllByRole('row', { hidden: true }).length
+    expect(lines()).toBe(1)
+    act(() => jest.advanceTimersByTime(250))
+    expect(lines()).toBeGreaterThan(3)
+    expect(screen.queryByText('No hay elementos que mostrar en la tabla')).not.toBeInTheDocument()
+  })
+})

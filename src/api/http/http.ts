@@ -1,0 +1,143 @@
+import { ApiError, detailOf, errorsOf } from '@/api/http/ApiError'
+import type { Answer } from '@/api/http/sendForm'
+import type { Transfer } from '@/api/http/transfer'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+interface Connection {
+  /** '' = same origin; no slash at the end. */
+  baseUrl: string
+  timeoutMs: number
+  /** Whether POSTs carry an `Idempotency-Key`. */
+  idempotencyKeys: boolean
+  token: () => string | null
+  /** Called after a 401 to a call that carried `token`, or had none to carry [SE-08]. */
+  expired: (token: string | null) => void
+}
+
+interface Options {
+  /** The call goes without the Authorization header, and a 401 says nothing of the session [SE-04]. */
+  anonymous?: boolean
+  /** Unique for one thing that is to happen once; any text. */
+  idempotencyKey?: string | undefined
+  /** The version that a change is made to: where the record has another by now, the answer is 412. */
+  ifMatch?: string | null | undefined
+  /** The size of a file that goes along: a slow line is given the time that it takes. */
+  bytes?: number
+  /** Tells a caller who wants to know how much of a form has gone. */
+  transfer?: Transfer | undefined
+  /** Lets the caller give the call up. */
+  signal?: AbortSignal
+}
+
+/** An upload is given the time that a line of this speed needs, in bytes a millisecond. */
+const SLOWEST_LINE = 20
+
+/** A record with the version that the API says it has; null where it says none. */
+export interface Tagged<T> {
+  record: T
+  tag: string | null
+}
+
+let connection: Connection = { baseUrl: '', timeoutMs: 30_000, idempotencyKeys: false, token: () => null, expired: () => undefined }
+
+/** The app floor plugs configuration and session in once, so that this floor knows neither. */
+export const connect = (next: Connection): void => {
+  connection = next
+}
+
+/** How long nothing may be heard of a call. */
+export const patienceMs = () => connection.timeoutMs
+
+const headersFor = (token: string | null, body: unknown, { idempotencyKey, ifMatch }: Options): Record<string, string> => {
+  return {
+    Accept: 'application/json',
+    ...(token !== null && { Authorization: `Token ${token}` }),
+    // A form says its own type, with the boundary between its parts.
+    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    ...(idempotencyKey !== undefined && connection.idempotencyKeys && { 'Idempotency-Key': encodeURIComponent(idempotencyKey) }),
+    ...(ifMatch != null && { 'If-Match': ifMatch }),
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** An answer that is 2xx, whatever it holds. */
+export async function exchange(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: Options,
+  read: (response: Response) => Promise<string> = answer => answer.text(),
+) {
+  const token = options.anonymous ? null : connection.token()
+  const address = connection.baseUrl + path
+  const headers = headersFor(token, body, options)
+  const { bytes = 0, transfer } = options
+  const timeoutMs = patienceMs() + Math.ceil(bytes / SLOWEST_LINE)
+  let response: Answer
+  let text: string
+  try {
+    // Outside a browser nobody watches how much has gone.
+    if (body instanceof FormData && transfer && typeof XMLHttpRequest === 'function') {
+      // Only a save of files needs it: no list waits for it.
+      const { sendForm } = await import(/* webpackChunkName: "sendForm" */ '@/api/http/sendForm')
+      response = await sendForm(address, { headers, body, timeoutMs }, transfer)
+      text = await response.text()
+    } else {
+      const answer = await fetch(address, {
+        method,
+        headers,
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+        signal: options.signal ?? AbortSignal.timeout(timeoutMs),
+      })
+      response = answer
+      text = await read(answer)
+    }
+  } catch (cause) {
+    throw new ApiError(0, null, { cause })
+  }
+  if (response.status === 401 && !options.anonymous) connection.expired(token)
+  if (!response.ok) {
+    const json = parse(text)
+    throw new ApiError(response.status, detailOf(json), { errors: errorsOf(json) })
+  }
+  return { response, text }
+}
+
+async function sendTagged<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<Tagged<T>> {
+  const { response, text } = await exchange(method, path, body, options)
+  const json = parse(text)
+  // A proxy's or a hotel's page with status 200 is no answer of the API.
+  if (json === undefined) throw new ApiError(response.status, null)
+  return { record: json as T, tag: response.headers.get('ETag') }
+}
+
+const send = async <T>(method: Method, path: string, body?: unknown, options?: Options): Promise<T> =>
+  (await sendTagged<T>(method, path, body, options)).record
+
+/** What the answer holds; undefined where that is no JSON. */
+async function sendLoosely(method: Method, path: string, body?: unknown, options: Options = {}): Promise<unknown> {
+  const { text } = await exchange(method, path, body, options)
+  return parse(text)
+}
+
+/**
+ * The calls of the contract as promises of the parsed answer (null for an empty one).
+ * @throws ApiError for every answer that is not 2xx with JSON (for `act` and `remove`, with anything), and for none at all.
+ */
+export const http = {
+  get: <T>(path: string) => send<T>('GET', path),
+  getTagged: <T>(path: string) => sendTagged<T>('GET', path),
+  post: <T>(path: string, body?: unknown, options?: Options) => send<T>('POST', path, body, options),
+  put: <T>(path: string, body: unknown, options?: Options) => send<T>('PUT', path, body, options),
+  /** What is done rather than made is called by this: every API answers that with something else. */
+  act: (path: string, body?: unknown, options?: Options) => sendLoosely('POST', path, body, options),
+  remove: (path: string) => sendLoosely('DELETE', path),
+}

@@ -1,0 +1,30 @@
+import { imageAt } from '@/api/http/endpoints'
+import { http } from '@/api/http/http'
+import { removeAt } from '@/api/http/resource'
+import type { Transfer } from '@/api/http/transfer'
+
+/** An image of a record [IM-02]. */
+export interface ImageApi {
+  /** Gives the address of the image; null where the answer does not say it. */
+  upload(id: number, file: Blob, idempotencyKey?: string, transfer?: Transfer): Promise<string | null>
+  /** Resolves too where the record is already gone. */
+  remove(id: number): Promise<void>
+}
+
+/** The address of an image of the record; null where it has none, which an API may also say as "". */
+export const addressIn = (record: unknown, property: string): string | null => {
+  if (typeof record !== 'object' || record === null) return null
+  const address: unknown = Object.entries(record).find(([name]) => name === property)?.[1]
+  return typeof address === 'string' && address !== '' ? address : null
+}
+
+/** The image in the member `property`; `field` is the name that its file has in the form. */
+export const imageOf = (root: string, property: string, field = property): ImageApi => ({
+  upload: async (id, file, idempotencyKey, transfer) => {
+    const form = new FormData()
+    form.append(field, file)
+    const options = { idempotencyKey, bytes: file.size, transfer }
+    return addressIn(await http.act(imageAt(root, id, property).upload, form, options), property)
+  },
+  remove: id => removeAt(imageAt(root, id, property).remove),
+})

@@ -1,5 +1,0 @@
-import { useRouteError } from 'react-router-dom'
-import { BrokenScreen } from '@/app/BrokenScreen'
-
-/** The router's own way to say that a route threw. */
-export const BrokenRoute = () => <BrokenScreen error={useRouteError()} />

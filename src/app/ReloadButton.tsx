@@ -1,9 +1,0 @@
-import { Button } from '@/ui/Button'
-
-export const reload = () => window.location.reload()
-
-export const ReloadButton = () => (
-  <Button variant="primary" onPress={reload}>
-    Recargar
-  </Button>
-)

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { isMissingPart } from '@/app/missingPart'
+import { reload, ReloadButton } from '@/app/screens/ReloadButton'
+import { reportError } from '@/store/reportError'
+import { MessagePage } from '@/ui/page/MessagePage'
+
+const missingPart = {
+  title: 'No se ha podido cargar esta pantalla',
+  text: 'Hay una versión nueva de la aplicación o se ha perdido la conexión. Recargue la página para continuar. Lo guardado no se ha perdido.',
+}
+const broken = {
+  code: 'Error inesperado',
+  title: 'Esta pantalla ha dejado de responder',
+  text: 'Lo que ya estaba guardado no se ha perdido. Recargue la página para continuar.',
+}
+
+/** Stands in the place of what threw, or could not be fetched: nothing is typed here, so it comes by itself when the network is back. */
+export const BrokenScreen = ({ error }: { error: unknown }) => {
+  useEffect(() => reportError('pantalla', error), [error])
+  useEffect(() => {
+    if (!isMissingPart(error)) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [error])
+  return <MessagePage {...(isMissingPart(error) ? missingPart : broken)} action={<ReloadButton />} />
+}

@@ -1,0 +1,14 @@
+import { Center } from '@/ui/page/Center'
+import { Logo } from '@/ui/frame/Logo'
+import { useDocumentTitle } from '@/ui/page/useDocumentTitle'
+
+/** Home shows only a logo [FR-09]; its heading is for those who cannot see it. */
+export const Home = () => {
+  useDocumentTitle('Inicio')
+  return (
+    <Center>
+      <h1 className="visually-hidden">Inicio</h1>
+      <Logo size="large" />
+    </Center>
+  )
+}

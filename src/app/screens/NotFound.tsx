@@ -1,0 +1,16 @@
+import { LinkButton } from '@/ui/buttons/LinkButton'
+import { MessagePage } from '@/ui/page/MessagePage'
+
+/** An address that no route has shows this inside the frame, with a link home [FR-12]. */
+export const NotFound = () => (
+  <MessagePage
+    code="404"
+    title="Página no encontrada"
+    text="La dirección no existe o ha cambiado."
+    action={
+      <LinkButton to="/" variant="primary">
+        Ir al inicio
+      </LinkButton>
+    }
+  />
+)

@@ -1,0 +1,81 @@
+import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
+import type { Ensayo } from '@/domain/ensayo/ensayo'
+import { isoDate } from '@/domain/date'
+import type { ImageDraft } from '@/domain/imageDraft'
+import type { LocaleMap } from '@/domain/locales'
+import { sameTexts } from '@/domain/locales/sameTexts'
+import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
+import { inOrder, renumbered } from '@/domain/ordering'
+import { freeId } from '@/domain/temporaryId'
+
+/** What the form of a trial edits and its API takes, the picture apart; a date is as typed. */
+export type EnsayoValues = Omit<Ensayo, 'id' | 'imagen' | 'fecha'> & { fecha: string }
+
+/** A result that is edited and not saved yet; one without a record has a temporary id [TR-08]. */
+export type ResultadoDraft = Omit<ResultadoDeEnsayo, 'ensayo'>
+
+/** A picture of a trial that is edited and not saved yet. */
+export interface AdjuntoDraft extends Omit<AdjuntoDeEnsayo, 'ensayo'> {
+  picture: ImageDraft
+}
+
+/** The shortest text that can be a date: "2025-6-1" [TR-10]. */
+const MIN_DATE_LENGTH = 8
+
+export const toEnsayoValues = ({ id: _id, imagen: _imagen, ...ensayo }: Ensayo): EnsayoValues => ({ ...ensayo, fecha: ensayo.fecha ?? '' })
+
+export const toResultadoDrafts = (resultados: readonly ResultadoDeEnsayo[]): ResultadoDraft[] =>
+  renumbered(inOrder(resultados)).map(({ ensayo: _ensayo, ...draft }) => draft)
+
+export const toAdjuntoDrafts = (adjuntos: readonly AdjuntoDeEnsayo[]): AdjuntoDraft[] =>
+  renumbered(inOrder(adjuntos)).map(({ ensayo: _ensayo, ...draft }) => ({ ...draft, picture: { kind: 'keep' } }))
+
+/** The date as the API takes it; null for one that is too short or is no day of the calendar [TR-10]. */
+export const ensayoDate = (typed: string): string | null => (typed.trim().length < MIN_DATE_LENGTH ? null : isoDate(typed))
+
+/** Adds one more at the end, under an id that no other has [TR-08]. */
+export const withNew = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], draft: Draft): Draft[] =>
+  renumbered([...drafts, { ...draft, id: freeId(draft.id, drafts) }])
+
+/** Changes one of them, in its place [TR-08]. */
+export const withEdited = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], edited: Draft): Draft[] =>
+  renumbered(drafts.map(draft => (draft.id === edited.id ? edited : draft)))
+
+export const without = <Draft extends { id: number; orden: number }>(drafts: readonly Draft[], id: number): Draft[] =>
+  renumbered(drafts.filter(draft => draft.id !== id))
+
+export const sameResultado = (one: Omit<ResultadoDraft, 'id'>, other: Omit<ResultadoDraft, 'id'>): boolean =>
+  one.orden === other.orden && one.valor === other.valor && one.magnitud === other.magnitud && sameTexts(one.descripcion, other.descripcion)
+
+/** Compares all but the picture, which is sent on its own. */
+export const sameAdjunto = (
+  one: Pick<AdjuntoDraft, 'orden' | 'descripcion'>,
+  other: Pick<AdjuntoDraft, 'orden' | 'descripcion'>,
+): boolean => one.orden === other.orden && sameTexts(one.descripcion, other.descripcion)
+
+/** Whether nothing was added, edited, moved or removed. */
+export const sameResultados = (before: readonly ResultadoDraft[], now: readonly ResultadoDraft[]): boolean =>
+  before.length === now.length &&
+  now.every((draft, at) => {
+    const earlier = before[at]
+    return earlier?.id === draft.id && sameResultado(earlier, draft)
+  })
+
+export const sameAdjuntos = (before: readonly AdjuntoDraft[], now: readonly AdjuntoDraft[]): boolean =>
+  before.length === now.length &&
+  now.every((draft, at) => {
+    const earlier = before[at]
+    return earlier?.id === draft.id && draft.picture.kind === 'keep' && sameAdjunto(earlier, draft)
+  })
+
+const TEXTS = ['nombre', 'descripcion', 'dosis', 'momento_de_aplicacion'] as const
+
+/** The maps of a trial, for the language selector. */
+export const textsOf = (values: EnsayoValues): LocaleMap[] => TEXTS.map(field => values[field])
+
+/** The fields that differ from what was opened [TR-03, TR-04]. */
+export const changedEnsayoFields = (opened: EnsayoValues, typed: EnsayoValues): (keyof EnsayoValues)[] => [
+  ...TEXTS.filter(field => !sameTexts(opened[field], typed[field])),
+  ...(['codigo', 'fecha', 'pais', 'cultivo', 'roi'] as const).filter(field => opened[field] !== typed[field]),
+  ...(String(opened.productos) === String(typed.productos) ? [] : (['productos'] as const)),
+]

@@ -1,0 +1,20 @@
+import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
+import { sameTexts } from '@/domain/locales/sameTexts'
+
+/** What is edited of how a product is applied [CD-05]. */
+export type EntryValues = Pick<ComoSeAplica, 'modo_de_aplicacion' | 'objetivo' | 'momento_de_aplicacion'>
+
+/** The index of each is the code that the API has for it [CD-05]. */
+export const APPLICATION_MODES = ['Aplicación foliar', 'Aplicación al riego', 'Aplicación foliar y al riego'] as const
+
+export const toEntryValues = ({ modo_de_aplicacion, objetivo, momento_de_aplicacion }: ComoSeAplica): EntryValues => ({
+  modo_de_aplicacion,
+  objetivo,
+  momento_de_aplicacion,
+})
+
+/** Whether there is anything to save [CD-06]. */
+export const isEntryChanged = (saved: EntryValues, typed: EntryValues): boolean =>
+  saved.modo_de_aplicacion !== typed.modo_de_aplicacion ||
+  !sameTexts(saved.objetivo, typed.objetivo) ||
+  !sameTexts(saved.momento_de_aplicacion, typed.momento_de_aplicacion)

@@ -1,0 +1,78 @@
+import type { LineaContent } from '@/domain/producto/lineaContent'
+import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
+import type { LocaleMap } from '@/domain/locales'
+
+/** Before its renumbering a new line stands behind all others [CO-03]. */
+const NEW_LINE_ORDER = 99_999
+
+/** A line that is edited locally until its product is saved. */
+export interface LineaDraft extends LineaContent {
+  /** Only the draft has it: on the server each save makes the lines anew [CO-07]. */
+  id: string
+  orden: number
+}
+
+/** Gives the lines in their order, which is then 0 to n-1 [CO-03]. */
+export const renumbered = (lines: readonly LineaDraft[]): LineaDraft[] =>
+  [...lines].sort((one, other) => one.orden - other.orden).map((line, orden) => ({ ...line, orden }))
+
+const contentOf = ({ componente, cantidad_1, magnitud_1, cantidad_2, magnitud_2, solubilidad, valor }: LineaContent): LineaContent => ({
+  componente,
+  cantidad_1,
+  magnitud_1,
+  cantidad_2,
+  magnitud_2,
+  solubilidad,
+  valor,
+})
+
+/** The draft that a form opens with. */
+export const draftOf = (saved: readonly LineaDeComposicion[]): LineaDraft[] =>
+  renumbered(saved.map(line => ({ ...contentOf(line), id: String(line.id), orden: line.orden })))
+
+/** Puts a new line behind the others, or writes over the one that has its id [CO-03]. */
+export const withLine = (lines: readonly LineaDraft[], id: string, content: LineaContent): LineaDraft[] => {
+  const known = lines.some(line => line.id === id)
+  const edited = lines.map(line => (line.id === id ? { ...line, ...content } : line))
+  return renumbered(known ? edited : [...edited, { ...content, id, orden: NEW_LINE_ORDER }])
+}
+
+export const withoutLine = (lines: readonly LineaDraft[], id: string): LineaDraft[] => renumbered(lines.filter(line => line.id !== id))
+
+/** Swaps the order with the neighbour above (-1) or below (1); at the ends there is none [CO-01]. */
+export const movedLine = (lines: readonly LineaDraft[], id: string, by: -1 | 1): LineaDraft[] => {
+  const ordered = renumbered(lines)
+  const line = ordered.find(each => each.id === id)
+  const neighbour = line && ordered[line.orden + by]
+  if (!neighbour) return ordered
+  return renumbered(
+    ordered.map(each => {
+      if (each.id === id) return { ...each, orden: neighbour.orden }
+      return each.id === neighbour.id ? { ...each, orden: line.orden } : each
+    }),
+  )
+}
+
+const texts = (map: LocaleMap): string =>
+  JSON.stringify(
+    Object.entries(map)
+      .filter(([, text]) => text !== '')
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
+/** Whether two lines say the same at the same place, be they drafts or saved. */
+export const isSameLine = (one: LineaContent & { orden: number }, other: LineaContent & { orden: number }): boolean =>
+  one.orden === other.orden &&
+  one.componente === other.componente &&
+  one.cantidad_1 === other.cantidad_1 &&
+  one.magnitud_1 === other.magnitud_1 &&
+  one.cantidad_2 === other.cantidad_2 &&
+  one.magnitud_2 === other.magnitud_2 &&
+  one.solubilidad === other.solubilidad &&
+  texts(one.valor) === texts(other.valor)
+
+/** Whether nothing was added, removed, moved or edited. */
+export const isSameComposicion = (one: readonly LineaDraft[], other: readonly LineaDraft[]): boolean => {
+  const before = renumbered(other)
+  return one.length === before.length && renumbered(one).every((line, at) => before[at] !== undefined && isSameLine(line, before[at]))
+}

@@ -1,0 +1,120 @@
+import { zeroToNull } from '@/domain/producto/lineaContent'
+import { KEEP, type ImageDraft } from '@/domain/imageDraft'
+import { hasText, type LocaleMap } from '@/domain/locales'
+import type { ProductoAcabado, ProductoAcabadoInput, ProductoGenerico } from '@/domain/producto/producto'
+
+export const IMAGENES = ['imagen_catalogo', 'imagen_modo_de_accion'] as const
+export type ImagenDeProducto = (typeof IMAGENES)[number]
+
+/** Stands before the name of a copy, in every language that has one [PA-05]. */
+const DUPLICATE_PREFIX = 'DUPLICADO '
+
+/** What is written of a product, of either kind [PE-02, PE-03]. */
+export type ProductoFields = Omit<ProductoGenerico & ProductoAcabado, 'id' | 'slug' | 'producto_generico' | ImagenDeProducto>
+
+export const TEXTS = [
+  'nombre',
+  'descripcion',
+  'descripcion2',
+  'caracteristicas',
+  'aplicaciones',
+  'observaciones',
+  'modo_de_accion',
+  'seo_title',
+  'seo_description',
+  'seo_imagen_catalogo_alt',
+] as const satisfies readonly (keyof ProductoFields)[]
+
+const SHARED = ['codigo', ...TEXTS, 'id_hexadecimal', 'familia', 'iconos', 'estados_fenologicos', 'activo', 'ecologico'] as const
+
+/** A generic product writes these fields: the shared ones and its priority [PE-03]. */
+export const GENERICO_FIELDS = [...SHARED, 'prioridad'] as const satisfies readonly (keyof ProductoFields)[]
+export const ACABADO_FIELDS = [
+  ...SHARED,
+  'paises',
+  'empresa',
+  'internacional',
+  'envases',
+] as const satisfies readonly (keyof ProductoFields)[]
+
+/** What a product's form edits. A kind of product has only some of the fields; the others keep what a blank one has. */
+export interface ProductoValues extends ProductoFields, Record<ImagenDeProducto, ImageDraft> {}
+
+const blankFields = (): ProductoFields => ({
+  codigo: '',
+  nombre: {},
+  descripcion: {},
+  descripcion2: {},
+  caracteristicas: {},
+  aplicaciones: {},
+  observaciones: {},
+  modo_de_accion: {},
+  seo_title: {},
+  seo_description: {},
+  seo_imagen_catalogo_alt: {},
+  id_hexadecimal: '',
+  familia: null,
+  iconos: [],
+  estados_fenologicos: [],
+  activo: true,
+  ecologico: false,
+  prioridad: 0,
+  paises: [],
+  empresa: null,
+  internacional: false,
+  envases: [],
+})
+
+/** The record as a form opens it. */
+export const valuesOf = (record: Partial<ProductoFields>): ProductoValues => {
+  const blank = blankFields()
+  const known = Object.fromEntries(
+    Object.keys(blank).flatMap(field => (field in record ? [[field, record[field as keyof ProductoFields]]] : [])),
+  )
+  return { ...blank, ...known, imagen_catalogo: KEEP, imagen_modo_de_accion: KEEP }
+}
+
+/** What is sent: the fields of its kind, the code without outer spaces, and no selection as null [PE-05]. */
+export const inputOf = (fields: readonly (keyof ProductoFields)[], values: Partial<ProductoFields>): Partial<ProductoFields> => {
+  const sent: Partial<ProductoFields> = {
+    ...values,
+    ...(values.codigo !== undefined && { codigo: values.codigo.trim() }),
+    familia: zeroToNull(values.familia ?? null),
+    empresa: values.empresa || null,
+  }
+  return Object.fromEntries(fields.map(field => [field, sent[field]]))
+}
+
+/** The texts whose language the selector chooses. */
+export const textsOf = (values: ProductoValues): LocaleMap[] => TEXTS.map(text => values[text])
+
+const isMap = (value: object): boolean => !Array.isArray(value)
+const written = (map: object) => Object.entries(map).filter(([, text]) => text !== '')
+const sorted = (list: readonly unknown[]) => list.map(each => JSON.stringify(each)).sort()
+
+const normal = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? '')
+  return JSON.stringify(isMap(value) ? sorted(written(value)) : sorted(Object.values(value)))
+}
+
+/** What differs from what the form opened with; the order of a selection is no difference. */
+export const changedFields = (opened: ProductoValues, values: ProductoValues): (keyof ProductoValues)[] =>
+  (Object.keys(opened) as (keyof ProductoValues)[]).filter(field => normal(opened[field]) !== normal(values[field]))
+
+/** A finished product made from a generic one, which it names [PA-02]. */
+export const acabadoFrom = (generico: ProductoGenerico): ProductoAcabadoInput => ({
+  ...inputOf(ACABADO_FIELDS, { ...blankFields(), ...generico }),
+  codigo: generico.codigo.trim(),
+  activo: true,
+  producto_generico: generico.id,
+})
+
+/** A copy has the source's fields, with "DUPLICADO " before each name that is not empty [PA-04, PA-05]. */
+export const duplicateOf = (source: ProductoAcabado): ProductoAcabadoInput => ({
+  ...Object.fromEntries(ACABADO_FIELDS.map(field => [field, source[field]])),
+  codigo: source.codigo.trim(),
+  producto_generico: source.producto_generico,
+  nombre: Object.fromEntries(
+    Object.entries(source.nombre).map(([locale, name]) => [locale, hasText(source.nombre, locale) ? DUPLICATE_PREFIX + name : name]),
+  ),
+})

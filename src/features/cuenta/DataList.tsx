@@ -1,0 +1,13 @@
+import styles from '@/features/cuenta/DataList.module.css'
+
+/** Data that is only read [SE-10]. */
+export const DataList = ({ items }: { items: readonly { term: string; value: string }[] }) => (
+  <dl className={styles.list}>
+    {items.map(({ term, value }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,70 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Badge } from '@/ui/lists/Badge'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/buttons/Icon'
+import { MoveButtons } from '@/ui/lists/MoveButtons'
+import { moveOnKey, type Move } from '@/ui/lists/moves'
+import { Thumb } from '@/ui/images/Thumb'
+import card from '@/ui/lists/Card.module.css'
+import styles from '@/features/cultivos/StageCard.module.css'
+
+interface StageCardProps {
+  name: string
+  picture: string | null
+  /** Counts what is in it: "2 productos". */
+  detail: string
+  /** Its place among `count`, from 0. */
+  index: number
+  count: number
+  onMove: (by: Move) => void
+  /** How many of its entries have changes. */
+  unsaved: number
+  /** Rendered when it is first opened, and kept from then on: what is typed in it stays when it is closed. */
+  children: ReactNode
+}
+
+/** A stage that opens and closes, and moves by its arrows or by Alt with an arrow [CD-02, CD-04]. Stands in a `CardList`. */
+export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved, children }: StageCardProps) => {
+  const bodyId = useId()
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  return (
+    <li className={card.card}>
+      <div className={card.head}>
+        <span className={styles.order} aria-hidden="true">
+          {index + 1}
+        </span>
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={opened ? bodyId : undefined}
+            onKeyDown={moveOnKey(index, count, onMove)}
+            onClick={() => {
+              setOpen(!open)
+              setOpened(true)
+            }}
+          >
+            <Icon name="chevron-right" className={styles.chevron} />
+            <Thumb src={picture} size="medium" />
+            <span>
+              <span className={classes(card.name, styles.name)}>{name}</span> <span className={card.detail}>{detail}</span>
+            </span>
+          </button>
+        </h2>
+        {unsaved > 0 && (
+          <span className={styles.unsaved}>
+            <Badge tone="warning" text={`${unsaved} sin guardar`} />
+          </span>
+        )}
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+      </div>
+      {opened && (
+        <div className={card.body} id={bodyId} hidden={!open}>
+          {children}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '@/ui/buttons/Button'
+import { ProblemNotice } from '@/ui/form/ProblemNotice'
+import { SavedMark } from '@/ui/form/SavedMark'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import styles from '@/features/cultivos/StageEntry.module.css'
+
+interface StageEntryProps {
+  name: string
+  code: string
+  changed: boolean
+  saving: boolean
+  /** Whether it was saved since it opened. */
+  saved?: boolean
+  /** What stopped its last save; of one that is as it was before, nothing is said. */
+  problem?: string | null
+  onSave?: () => void
+  /** The fields. */
+  children?: ReactNode
+}
+
+/** How one product is applied at a stage, saved alone: its button is there only while something differs [CD-05, CD-06]. */
+export const StageEntry = ({ name, code, changed, saving, saved = false, problem = null, onSave, children }: StageEntryProps) => {
+  const id = useId()
+  const canSave = changed || saving
+  const heading = useRescuedFocus<HTMLHeadingElement>(canSave ? 1 : 0)
+  return (
+    <div className={styles.entry} role="group" aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 className={styles.name} id={id} ref={heading} tabIndex={-1}>
+          {name} <span className={styles.code}>- {code}</span>
+        </h3>
+        <span className={styles.save}>
+          <SavedMark shown={saved && !canSave} />
+          {canSave && (
+            <Button variant="primary" small busy={saving} {...(onSave && { onPress: onSave })}>
+              Guardar cambios
+            </Button>
+          )}
+        </span>
+      </div>
+      {canSave && <ProblemNotice text={problem} />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { KEEP, type ImageDraft } from '@/domain/imageDraft'
+import { inLocale } from '@/domain/locales'
+import { hasAnyText } from '@/domain/locales/hasAnyText'
+import { thumbnailOf } from '@/domain/thumbnail'
+import type { AdjuntoDraft } from '@/domain/ensayo/ensayoValues'
+import { FormDialog, type Another } from '@/forms/FormDialog'
+import { ImageField } from '@/forms/ImageField'
+import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
+import { adjuntoAdded, adjuntoEdited, adjuntoMoved, adjuntoRemoved, adjuntoRestored, selectEnsayo } from '@/features/ensayos/slice'
+import { dropFiles } from '@/store/images'
+import { useSelect } from '@/store/useSelect'
+import { fileVault } from '@/store/vault'
+import { Button } from '@/ui/buttons/Button'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { ItemText } from '@/features/ensayos/edit/ItemContent'
+import { ItemList } from '@/features/ensayos/edit/ItemList'
+import { Section } from '@/ui/page/Section'
+import { Thumb } from '@/ui/images/Thumb'
+import { UndoNotice } from '@/ui/lists/UndoNotice'
+
+type AdjuntoValues = Pick<AdjuntoDraft, 'descripcion' | 'picture'>
+
+const BLANK: AdjuntoValues = { descripcion: {}, picture: KEEP }
+
+const ANOTHER: Another = {
+  label: 'Aceptar y añadir otro',
+  said: count => (count === 1 ? '1 adjunto añadido' : `${count} adjuntos añadidos`),
+}
+
+const Picture = ({ formId, saved }: { formId: string; saved: string | null }) => {
+  const { value, onChange } = useFieldBinding<ImageDraft>('picture')
+  return <ImageField label="Imagen" value={value} onChange={onChange} formId={formId} saved={saved} canRemove={false} />
+}
+
+/** What the dialog works on, and maybe gives up: the file of the draft itself must outlive that. */
+const copyOf = (picture: ImageDraft, formId: string): ImageDraft =>
+  picture.kind === 'chosen' ? { ...picture, ...fileVault.keep(fileVault.open(picture), formId) } : picture
+
+/** Formik gives back copies of what it was given. */
+const isSameFile = (one: ImageDraft, other: ImageDraft): boolean =>
+  one.kind === 'chosen' && other.kind === 'chosen' ? one.ticket === other.ticket : one.kind === other.kind
+
+interface Edited {
+  /** Is null for a new one. */
+  draft: AdjuntoDraft | null
+  initial: AdjuntoValues
+}
+
+/** A picture that was chosen is not on the server yet [TR-06]. */
+const isAwaited = ({ picture }: AdjuntoDraft) => picture.kind === 'chosen'
+const thumbOf = (draft: AdjuntoDraft) => (isAwaited(draft) || !draft.imagen ? null : thumbnailOf(draft.imagen))
+
+/** Attachments are pictures with a description, ordered and edited here and saved with the trial [TR-06]. */
+export const AdjuntosSection = () => {
+  const dispatch = useDispatch()
+  const { formId, locale, adjuntos, removedAdjuntos } = useSelect(selectEnsayo)
+  const [edited, setEdited] = useState<Edited | null>(null)
+
+  const edit = (draft: AdjuntoDraft) =>
+    setEdited({ draft, initial: { descripcion: draft.descripcion, picture: copyOf(draft.picture, formId) } })
+  const close = () => {
+    if (edited) dropFiles([edited.initial.picture])
+    setEdited(null)
+  }
+  const accept = ({ descripcion, picture }: AdjuntoValues, more: boolean) => {
+    const draft = edited?.draft
+    if (!draft) dispatch(adjuntoAdded(formId, { descripcion, picture }))
+    else if (isSameFile(picture, edited.initial.picture)) dispatch(adjuntoEdited({ formId, draft: { ...draft, descripcion } }))
+    else {
+      dropFiles([draft.picture])
+      dispatch(adjuntoEdited({ formId, draft: { ...draft, descripcion, picture } }))
+    }
+    if (!more) close()
+  }
+  const withDraft = (index: number, act: (draft: AdjuntoDraft) => void) => {
+    const draft = adjuntos[index]
+    if (draft) act(draft)
+  }
+  return (
+    <Section
+      title="Adjuntos"
+      count={adjuntos.length}
+      actions={
+        <Button small icon="plus" onPress={() => setEdited({ draft: null, initial: BLANK })}>
+          Nuevo adjunto
+        </Button>
+      }
+    >
+      <ItemList
+        label="Adjuntos"
+        noun="adjunto"
+        empty="Este ensayo no tiene adjuntos."
+        items={adjuntos.map(draft => {
+          const translated = inLocale(draft.descripcion, locale)
+          return {
+            key: draft.id,
+            content: (
+              <>
+                <Thumb src={thumbOf(draft)} size="large" />
+                <ItemText
+                  text={translated || inLocale(draft.descripcion)}
+                  {...(translated && { locale })}
+                  note={isAwaited(draft) ? 'Guarda el ensayo para ver la imagen' : undefined}
+                />
+              </>
+            ),
+          }
+        })}
+        onMove={(index, by) => withDraft(index, ({ id }) => dispatch(adjuntoMoved({ formId, id, direction: by === -1 ? 'up' : 'down' })))}
+        onEdit={index => withDraft(index, edit)}
+        onRemove={index => withDraft(index, ({ id }) => dispatch(adjuntoRemoved({ formId, id })))}
+      />
+      <UndoNotice text={removedAdjuntos.length > 0 ? 'Adjunto eliminado' : null} onUndo={() => dispatch(adjuntoRestored({ formId }))} />
+      {edited !== null && (
+        <FormDialog<AdjuntoValues>
+          title={edited.draft ? 'Editar adjunto' : 'Nuevo adjunto'}
+          initialValues={edited.initial}
+          schema={descripcionSchema}
+          check={({ descripcion, picture }) =>
+            hasAnyText(descripcion) || picture.kind === 'chosen' || edited.draft?.imagen
+              ? {}
+              : { descripcion: 'Escriba una descripción o elija una imagen' }
+          }
+          onAccept={accept}
+          onClose={close}
+          another={edited.draft ? undefined : ANOTHER}
+        >
+          <Descripcion formId={formId} locale={locale} autoFocus />
+          <Picture formId={formId} saved={edited.draft?.imagen || null} />
+        </FormDialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { isoDate } from '@/domain/date'
+import { classes } from '@/ui/classes'
+import { Field } from '@/ui/fields/Field'
+import { IconButton } from '@/ui/buttons/IconButton'
+import type { TextFieldProps } from '@/ui/fields/TextField'
+import field from '@/ui/fields/Field.module.css'
+import styles from '@/features/ensayos/edit/DateField.module.css'
+
+type DateFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'isRequired'>
+
+/** A date as it is typed, aaaa-mm-dd; keeps what is no date, for whoever checks it. A button opens the browser's calendar [TR-03, TR-10]. */
+export const DateField = ({ label, value, onChange, error, hint, isRequired, ...input }: DateFieldProps) => {
+  const calendar = useRef<HTMLInputElement>(null)
+  return (
+    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
+      {control => (
+        <div className={classes(field.group, styles.date)}>
+          <input
+            ref={calendar}
+            className={styles.calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            // The browser takes a whole date or nothing.
+            value={isoDate(value) ?? ''}
+            onChange={event => onChange(event.target.value)}
+          />
+          <input
+            {...input}
+            {...control}
+            type="text"
+            placeholder="aaaa-mm-dd"
+            autoComplete="off"
+            value={value}
+            onChange={event => onChange(event.target.value)}
+          />
+          <span className={field.end}>
+            <IconButton
+              size="small"
+              icon="calendar"
+              label={`Elegir ${label} en el calendario`}
+              onPress={() => calendar.current?.showPicker()}
+            />
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

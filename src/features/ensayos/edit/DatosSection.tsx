@@ -1,0 +1,93 @@
+import { useField } from 'formik'
+import type { LocaleMap } from '@/domain/locales'
+import { ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
+import { ensayoDate } from '@/domain/ensayo/ensayoValues'
+import { selectCountries } from '@/features/ensayos/choices'
+import { labels } from '@/features/ensayos/edit/labels'
+import { MESSAGES } from '@/features/ensayos/messages'
+import { cultivoNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+import { ComboboxField } from '@/ui/choices/ComboboxField'
+import { DateField } from '@/features/ensayos/edit/DateField'
+import { Column, FormGrid } from '@/ui/form/FormGrid'
+import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
+import { LocaleMapField } from '@/ui/fields/LocaleMapField'
+import { NumberField } from '@/ui/fields/NumberField'
+import { Section } from '@/ui/page/Section'
+import { TextField } from '@/ui/fields/TextField'
+
+interface TextProps {
+  name: 'nombre' | 'descripcion' | 'dosis' | 'momento_de_aplicacion'
+  locale: string
+  multiline?: boolean
+}
+const Texto = ({ name, locale, multiline = false }: TextProps) => (
+  <LocaleMapField label={labels[name]} locale={locale} multiline={multiline} {...useFieldBinding<LocaleMap>(name)} />
+)
+
+const Codigo = () => <TextField label={labels.codigo} isRequired autoComplete="off" {...useFieldBinding('codigo')} />
+
+/** A wrong date is marked here and stops the save there: the form itself sends it [TR-10]. */
+const Fecha = () => {
+  const [{ value }, { touched }] = useField<string>('fecha')
+  const wrong = touched && ensayoDate(value) === null
+  const notes = wrong ? { error: MESSAGES.wrongDate, hint: 'Escríbala así: aaaa-mm-dd' } : {}
+  return <DateField label={labels.fecha} isRequired {...useFieldBinding('fecha')} {...notes} />
+}
+
+const Roi = () => <NumberField label={labels.roi} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useNumberBinding('roi')} />
+
+const Cultivo = () => (
+  <ComboboxField<number | null>
+    label={labels.cultivo}
+    options={useSelect(cultivoNames.selectOptionalChoices)}
+    {...useFieldBinding<number | null>('cultivo')}
+  />
+)
+
+const Pais = () => {
+  const { value, onChange, ...binding } = useFieldBinding<string | null>('pais')
+  return (
+    <ComboboxField<string | null>
+      label={labels.pais}
+      options={useSelect(selectCountries)}
+      placeholder={value?.toUpperCase() ?? ''}
+      value={value?.toLowerCase() || null}
+      onChange={code => onChange(code && code.toUpperCase())}
+      {...binding}
+    />
+  )
+}
+
+/** The general data of a trial has a ROI of two decimals, and a country and a crop that may be none [TR-03, TR-11, TR-12]. */
+export const DatosSection = ({ locale }: { locale: string }) => (
+  <Section title="Datos generales">
+    <FormGrid>
+      <Texto name="nombre" locale={locale} />
+      <Column span={3} phoneSpan={6}>
+        <Codigo />
+      </Column>
+      <Column span={3} phoneSpan={6}>
+        <Fecha />
+      </Column>
+      <Column span={3} phoneSpan={6}>
+        <Roi />
+      </Column>
+      <Column span={3} phoneSpan={6}>
+        <Pais />
+      </Column>
+      <Column span={6}>
+        <Cultivo />
+      </Column>
+      <Column span={6}>
+        <Texto name="dosis" locale={locale} />
+      </Column>
+      <Column span={6}>
+        <Texto name="descripcion" locale={locale} multiline />
+      </Column>
+      <Column span={6}>
+        <Texto name="momento_de_aplicacion" locale={locale} multiline />
+      </Column>
+    </FormGrid>
+  </Section>
+)

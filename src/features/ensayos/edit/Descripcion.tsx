@@ -1,0 +1,26 @@
+import { useDispatch } from 'react-redux'
+import { object } from 'yup'
+import type { LocaleMap } from '@/domain/locales'
+import { localeMapSchema } from '@/domain/locales/schema'
+import { localeChosen } from '@/features/ensayos/slice'
+import { Column } from '@/ui/form/FormGrid'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { LocaleMapField } from '@/ui/fields/LocaleMapField'
+import { LocaleSelect } from '@/ui/locales/LocaleSelect'
+
+/** The dialogs with a description are checked by this. */
+export const descripcionSchema = object({ descripcion: localeMapSchema })
+
+/** Edits the description of a result or an attachment. The page's own language selector is out of reach behind the dialog. */
+export const Descripcion = ({ formId, locale, autoFocus = false }: { formId: string; locale: string; autoFocus?: boolean }) => {
+  const dispatch = useDispatch()
+  const { value, ...binding } = useFieldBinding<LocaleMap>('descripcion')
+  return (
+    <>
+      <Column span={12}>
+        <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={[value]} />
+      </Column>
+      <LocaleMapField label="Descripción" multiline autoFocus={autoFocus} locale={locale} value={value} {...binding} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { selectProductos } from '@/store/catalogues/choices'
+import { useSelect } from '@/store/useSelect'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { MultiSelect } from '@/ui/choices/MultiSelect'
+import { Section } from '@/ui/page/Section'
+
+/** Those that stay, in their order, and then the new ones: looking at chips in the order of their names is no change. */
+const keptOrder = (before: readonly number[], after: readonly number[]): number[] => {
+  const chosen = new Set(after)
+  const earlier = new Set(before)
+  return [...before.filter(id => chosen.has(id)), ...after.filter(id => !earlier.has(id))]
+}
+
+/** Chips stand in the order of their names [TR-04]. */
+export const ProductosSection = () => {
+  const options = useSelect(selectProductos)
+  const { value, onChange, ...binding } = useFieldBinding<number[]>('productos')
+  const places = useMemo(() => new Map(options.map(({ id }, place) => [id, place])), [options])
+  const placeOf = (id: number) => places.get(id) ?? options.length
+  return (
+    <Section title="Productos" count={value.length}>
+      <MultiSelect
+        label="Asociar producto"
+        placeholder="Nombre o código"
+        options={options}
+        value={[...value].sort((one, other) => placeOf(one) - placeOf(other))}
+        onChange={ids => onChange(keptOrder(value, ids))}
+        {...binding}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { showDecimal } from '@/domain/decimal'
+import { inLocale, type LocaleMap } from '@/domain/locales'
+import { hasAnyText } from '@/domain/locales/hasAnyText'
+import type { ResultadoDraft } from '@/domain/ensayo/ensayoValues'
+import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
+import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
+import {
+  resultadoAdded,
+  resultadoEdited,
+  resultadoMoved,
+  resultadoRemoved,
+  resultadoRestored,
+  selectEnsayo,
+} from '@/features/ensayos/slice'
+import { magnitudNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { ComboboxField } from '@/ui/choices/ComboboxField'
+import { Column } from '@/ui/form/FormGrid'
+import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
+import { ItemText, ItemValue } from '@/features/ensayos/edit/ItemContent'
+import { ItemList } from '@/features/ensayos/edit/ItemList'
+import { NumberField } from '@/ui/fields/NumberField'
+import { Section } from '@/ui/page/Section'
+import { UndoNotice } from '@/ui/lists/UndoNotice'
+
+type ResultadoValues = Pick<ResultadoDraft, 'valor' | 'magnitud' | 'descripcion'>
+
+const BLANK: ResultadoValues = { valor: null, magnitud: null, descripcion: {} }
+const ANOTHER: Another = {
+  label: 'Aceptar y añadir otro',
+  said: count => (count === 1 ? '1 resultado añadido' : `${count} resultados añadidos`),
+}
+const notBlank = ({ valor, magnitud, descripcion }: ResultadoValues): Wrong<ResultadoValues> =>
+  valor === null && magnitud === null && !hasAnyText(descripcion) ? { valor: 'Indique un valor o escriba una descripción' } : {}
+
+/** A measure has as many decimals as it was given. */
+const Valor = () => <NumberField label="Valor" decimals={null} autoFocus {...useNumberBinding('valor')} />
+
+const Magnitud = () => (
+  <ComboboxField<number | null>
+    label="Magnitud"
+    options={useSelect(magnitudNames.selectOptionalChoices)}
+    {...useFieldBinding<number | null>('magnitud')}
+  />
+)
+
+const shownText = (map: LocaleMap, locale: string) =>
+  inLocale(map, locale) ? { text: inLocale(map, locale), locale } : { text: inLocale(map) }
+
+/** Results are a value, a unit and a description, ordered and edited here and saved with the trial [TR-05]. */
+export const ResultadosSection = () => {
+  const dispatch = useDispatch()
+  const { formId, locale, resultados, removedResultados } = useSelect(selectEnsayo)
+  const units = useSelect(magnitudNames.selectNames)
+  const [edited, setEdited] = useState<ResultadoDraft | 'new' | null>(null)
+
+  const accept = (values: ResultadoValues, more: boolean) => {
+    if (edited === 'new') dispatch(resultadoAdded(formId, values))
+    else if (edited) dispatch(resultadoEdited({ formId, draft: { ...edited, ...values } }))
+    if (!more) setEdited(null)
+  }
+  const withDraft = (index: number, act: (draft: ResultadoDraft) => void) => {
+    const draft = resultados[index]
+    if (draft) act(draft)
+  }
+  return (
+    <Section
+      title="Resultados"
+      count={resultados.length}
+      actions={
+        <Button small icon="plus" onPress={() => setEdited('new')}>
+          Nuevo resultado
+        </Button>
+      }
+    >
+      <ItemList
+        label="Resultados"
+        noun="resultado"
+        empty="Este ensayo no tiene resultados."
+        items={resultados.map(({ id, valor, magnitud, descripcion }) => ({
+          key: id,
+          content: (
+            <>
+              <ItemValue value={showDecimal(valor, null)} unit={units.get(magnitud ?? 0) ?? ''} />
+              <ItemText {...shownText(descripcion, locale)} />
+            </>
+          ),
+        }))}
+        onMove={(index, by) => withDraft(index, ({ id }) => dispatch(resultadoMoved({ formId, id, direction: by === -1 ? 'up' : 'down' })))}
+        onEdit={index => withDraft(index, setEdited)}
+        onRemove={index => withDraft(index, ({ id }) => dispatch(resultadoRemoved({ formId, id })))}
+      />
+      <UndoNotice
+        text={removedResultados.length > 0 ? 'Resultado eliminado' : null}
+        onUndo={() => dispatch(resultadoRestored({ formId }))}
+      />
+      {edited !== null && (
+        <FormDialog<ResultadoValues>
+          title={edited === 'new' ? 'Nuevo resultado' : 'Editar resultado'}
+          initialValues={edited === 'new' ? BLANK : edited}
+          schema={descripcionSchema}
+          check={notBlank}
+          onAccept={accept}
+          onClose={() => setEdited(null)}
+          another={edited === 'new' ? ANOTHER : undefined}
+        >
+          <Column span={6}>
+            <Valor />
+          </Column>
+          <Column span={6}>
+            <Magnitud />
+          </Column>
+          <Descripcion formId={formId} locale={locale} />
+        </FormDialog>
+      )}
+    </Section>
+  )
+}

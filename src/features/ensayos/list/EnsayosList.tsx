@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { inLocale } from '@/domain/locales'
+import { useRefusal } from '@/forms/useRefusal'
+import { countryName, selectCountryNames } from '@/features/ensayos/choices'
+import { MESSAGES } from '@/features/ensayos/messages'
+import '@/features/ensayos/saga'
+import { DELETE_PLACE, deleteRequested, detailPath, listEntered, NEW_PATH, selectEnsayo } from '@/features/ensayos/slice'
+import { ensayos } from '@/store/catalogues'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { ListPage, type TableRow } from '@/ui/page/ListPage'
+
+/** Where local storage keeps what is remembered of the table [TB-03]. */
+const TABLE = 'filtroEnsayos'
+const columns = [{ title: 'Código', meta: true }, { title: 'Titular', main: true }, { title: 'Fecha', meta: true }, { title: 'País' }]
+
+/** The list of trials opens them and deletes them after a question [TR-02, TR-15]. */
+export const EnsayosList = () => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const records = useSelect(ensayos.selectAll)
+  const status = useSelect(ensayos.selectStatus)
+  const countries = useSelect(selectCountryNames)
+  const view = useSelect(selectTableView, TABLE)
+  const [returnedFrom] = useState(useSelect(selectEnsayo).last)
+  useEffect(() => {
+    dispatch(listEntered())
+  }, [dispatch])
+
+  const rows = useMemo<TableRow[]>(
+    () =>
+      records.map(({ id, codigo, nombre, fecha, pais }) => ({
+        id,
+        fields: [codigo, inLocale(nombre), fecha ?? '', countryName(countries, pais)],
+        actions: [
+          { label: 'Editar', icon: 'pencil', onAction: () => void navigate(detailPath(id)) },
+          {
+            label: 'Eliminar',
+            icon: 'trash',
+            danger: true,
+            onAction: () => {
+              if (window.confirm(MESSAGES.confirmDelete(codigo))) dispatch(deleteRequested({ id }))
+            },
+          },
+        ],
+      })),
+    [records, countries, navigate, dispatch],
+  )
+  const loading = records.length === 0 && (status === 'idle' || status === 'loading')
+  return (
+    <ListPage
+      title="Ensayos"
+      breadcrumbs={[{ label: 'Ensayos' }]}
+      addLabel="Añadir ensayo"
+      onAdd={() => void navigate(NEW_PATH)}
+      columns={columns}
+      rows={loading ? null : rows}
+      view={view}
+      problem={useRefusal(DELETE_PLACE)}
+      onViewChange={changed => dispatch(tableViewed({ table: TABLE, view: changed }))}
+      focusOn={returnedFrom}
+      onOpen={id => void navigate(detailPath(Number(id)))}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
+import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
+import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
+import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
+import { sameAdjunto, sameResultado, sameResultados, type AdjuntoDraft, type ResultadoDraft } from '@/domain/ensayo/ensayoValues'
+import { MESSAGES } from '@/features/ensayos/messages'
+import type { Adjunto, Resultado, SaveFacts, SaveInput } from '@/features/ensayos/save/saveRequest'
+import { pictureSaved } from '@/features/ensayos/slice'
+import { call, put, type Saga } from '@/store/effects'
+import type { Parts } from '@/store/sequences/parts/kind'
+
+/** The results of a trial: the API has no update for them [TR-16]. */
+export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsayo, ResultadoDraft> = {
+  name: 'Resultados',
+  existing: 'replaced',
+  ledger: { of: facts => facts.resultados, into: ledger => ({ resultados: ledger }) },
+  drafts: ({ resultados }) => resultados,
+  opened: ({ opened }) => opened.resultados,
+  list: ({ id }) => call(resultadosDeEnsayoApi.list, { ensayo: id }),
+  looksAhead: true,
+  isSame: sameResultado,
+  contentOf: ({ id: _id, ...resultado }) => resultado,
+  create: ({ id: ensayo }, resultado, key) => call(resultadosDeEnsayoApi.create, { ensayo, ...resultado }, key),
+  remove: id => call(resultadosDeEnsayoApi.remove, id),
+  contest: {
+    field: 'resultados',
+    countOf: drafts => (drafts.length === 1 ? '1 resultado' : `${drafts.length} resultados`),
+    isUntouched: ({ opened, resultados }) => sameResultados(opened.resultados, resultados),
+  },
+  fallback: MESSAGES.saveFailed,
+}
+
+/** Where its upload did not say. It only serves to be shown, and is not worth failing for. */
+function* pictureOf(ensayo: number, id: number): Saga<string | null> {
+  try {
+    return (yield* call(adjuntosDeEnsayoApi.list, { ensayo })).find(record => record.id === id)?.imagen || null
+  } catch {
+    return null
+  }
+}
+
+/** The pictures of a trial, each with its text [TR-16]. */
+export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, AdjuntoDraft> = {
+  name: 'Adjuntos',
+  existing: 'changed',
+  ledger: { of: facts => facts.adjuntos, into: ledger => ({ adjuntos: ledger }) },
+  drafts: ({ adjuntos }) => adjuntos,
+  opened: ({ opened }) => opened.adjuntos,
+  list: ({ id }) => call(adjuntosDeEnsayoApi.list, { ensayo: id }),
+  isSame: sameAdjunto,
+  // Its picture is uploaded once its record is told.
+  mayBeOurs: ({ imagen }) => !imagen,
+  contentOf: ({ orden, descripcion }) => ({ orden, descripcion }),
+  create: ({ id: ensayo }, adjunto, key) => call(adjuntosDeEnsayoApi.create, { ensayo, ...adjunto }, key),
+  remove: id => call(adjuntosDeEnsayoApi.remove, id),
+  update: {
+    write: ({ id: ensayo }, id, adjunto) => call(adjuntosDeEnsayoApi.update, id, { ensayo, ...adjunto }),
+    gone: MESSAGES.adjuntoGone,
+  },
+  picture: {
+    of: ({ picture }) => picture,
+    upload: adjuntosDeEnsayoApi.imagen.upload,
+    *uploaded({ formId, id: ensayo }, { id }, { record, ticket, told }) {
+      yield* put(pictureSaved({ formId, id, ticket, imagen: told ?? (yield* pictureOf(ensayo, record)) }))
+    },
+  },
+  fallback: MESSAGES.saveFailed,
+}

@@ -1,0 +1,82 @@
+import { ensayosApi } from '@/api/ensayos'
+import type { Ensayo, EnsayoInput } from '@/domain/ensayo/ensayo'
+import { toEnsayoValues, ensayoDate, type EnsayoValues } from '@/domain/ensayo/ensayoValues'
+import { MESSAGES } from '@/features/ensayos/messages'
+import { adjuntos, resultados } from '@/features/ensayos/save/parts'
+import { readEnsayo } from '@/features/ensayos/readEnsayo'
+import { noFacts, type SaveFacts, type SaveInput } from '@/features/ensayos/save/saveRequest'
+import { formRenewed, LIST_PATH, RECORD_STEP, saveKey, selectEnsayo, ensayoSaved, type saveRequested } from '@/features/ensayos/slice'
+import { call, put, select, type Saga } from '@/store/effects'
+import { dropFiles, imageSteps, leaveForm } from '@/store/images'
+import { navigationRequested } from '@/store/navigation'
+import { partsStep } from '@/store/sequences/parts/partsStep'
+import { recordStep } from '@/store/sequences/recordStep'
+import { runSequence } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+
+const toInput = (values: EnsayoValues): EnsayoInput => ({ ...values, fecha: ensayoDate(values.fecha) })
+
+/** [TR-09] */
+export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
+  {
+    name: 'Fecha',
+    *run({ input }) {
+      if (ensayoDate(input.values.fecha) === null) throw new Error(MESSAGES.wrongDate)
+    },
+    fallback: MESSAGES.wrongDate,
+  },
+  recordStep<SaveInput, Ensayo, EnsayoValues>({
+    name: RECORD_STEP,
+    read: ({ id }) => call(ensayosApi.getTagged, id),
+    write: ({ id }, { merged, tag, current }) => call(ensayosApi.update, id, { ...current, ...toInput(merged) }, tag),
+    toValues: toEnsayoValues,
+    opened: ({ opened }) => opened.values,
+    // As the record will have it, or the next try would meet its own date "2025-06-01" as somebody else's.
+    typed: ({ values }) => ({ ...values, codigo: values.codigo.trim(), fecha: ensayoDate(values.fecha) ?? '' }),
+    fallback: MESSAGES.saveFailed,
+  }),
+  partsStep(resultados),
+  partsStep(adjuntos),
+  ...imageSteps<SaveInput>({
+    name: 'Imagen catálogo',
+    property: 'imagen',
+    draftOf: ({ imagen }) => imagen,
+    api: ensayosApi.imagen,
+    fallback: MESSAGES.saveFailed,
+  }),
+  {
+    // What is edited next starts from what the server holds by then.
+    name: 'Volver a leer',
+    when: ({ stay }) => stay,
+    *run({ input: { id } }) {
+      return { reread: yield* call(readEnsayo, id) }
+    },
+    fallback: MESSAGES.rereadFailed,
+  },
+]
+
+export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga {
+  const { id, formId, opened, resultados: drafts, adjuntos, saved } = yield* select(selectEnsayo)
+  if (id === null || opened === null || formId !== payload.formId || saved) return
+  const done = yield* runSequence<SaveInput, SaveFacts>({
+    key: saveKey(payload),
+    steps: saveSteps,
+    input: { ...payload, id, opened, resultados: drafts, adjuntos },
+    facts: noFacts(id),
+  })
+  const isOpen = (yield* select(selectEnsayo)).formId === formId
+  if (!done) {
+    // Its form was closed while it ran: nobody will try it again.
+    if (!isOpen) yield* leaveForm({ formId, key: saveKey(payload) })
+    return
+  }
+  dropFiles([payload.imagen, ...adjuntos.map(({ picture }) => picture)])
+  yield* put(toastRaised('success', MESSAGES.saved))
+  if (done.reread) {
+    yield* put(formRenewed(formId, done.reread))
+    return
+  }
+  yield* put(ensayoSaved({ formId }))
+  if (isOpen) yield* put(navigationRequested(LIST_PATH))
+}

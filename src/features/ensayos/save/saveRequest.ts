@@ -1,0 +1,33 @@
+import type { Ensayo } from '@/domain/ensayo/ensayo'
+import type { AdjuntoDraft, ResultadoDraft, EnsayoValues } from '@/domain/ensayo/ensayoValues'
+import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
+import type { Opened, SaveRequest, Screen } from '@/features/ensayos/slice'
+import type { ImageFacts } from '@/store/images'
+import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
+import { nothingSent, type RecordFacts } from '@/store/sequences/recordStep'
+
+/** All that a save works on: the form as sent, and the drafts as they stood then. */
+export interface SaveInput extends SaveRequest, Pick<Screen, 'resultados' | 'adjuntos'> {
+  id: number
+  opened: Opened
+}
+
+/** What is sent of a result, and of an attachment in its record; the picture goes by itself. */
+export type Resultado = Omit<ResultadoDraft, 'id'>
+export type Adjunto = Pick<AdjuntoDraft, 'orden' | 'descripcion'>
+
+export interface SaveFacts extends ImageFacts, RecordFacts<Ensayo, EnsayoValues> {
+  resultados: Ledger<Resultado>
+  adjuntos: Ledger<Adjunto>
+  /** What the server holds once all is saved, where the form stays open. */
+  reread: WholeEnsayo | null
+}
+
+export const noFacts = (id: number): SaveFacts => ({
+  id,
+  images: {},
+  ...nothingSent,
+  resultados: emptyLedger,
+  adjuntos: emptyLedger,
+  reread: null,
+})

@@ -1,0 +1,52 @@
+/* eslint-disable jsx-a11y-x/no-redundant-roles, jsx-a11y-x/no-interactive-element-to-noninteractive-role -- on a phone it is no table box, which would take the roles away */
+import type { ReactNode } from 'react'
+import styles from '@/features/informes/FieldsTable.module.css'
+
+interface FieldsTableProps {
+  label: string
+  /** Title of the first column, which holds the names, and of one column a field. */
+  columns: readonly string[]
+  /** What the button at the end of a row does: read aloud only. */
+  actionTitle: string
+  rows: readonly {
+    name: string
+    /** One a column, in order; null = the row has none. A field's own label is its name, and shows on a phone. */
+    fields: readonly ReactNode[]
+    action: ReactNode
+  }[]
+}
+
+/** A table whose rows are filled in: the reports [IN-01]. */
+export const FieldsTable = ({ label, columns, actionTitle, rows }: FieldsTableProps) => (
+  <table className={styles.table} role="table" aria-label={label}>
+    <thead className={styles.head} role="rowgroup">
+      <tr role="row">
+        {columns.map(title => (
+          <th key={title} role="columnheader" scope="col">
+            {title}
+          </th>
+        ))}
+        <th role="columnheader" scope="col">
+          <span className="visually-hidden">{actionTitle}</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map(({ name, fields, action }) => (
+        <tr key={name} role="row" className={styles.row}>
+          <th role="rowheader" scope="row">
+            {name}
+          </th>
+          {fields.map((field, at) => (
+            <td key={columns[at + 1]} role="cell" className={styles.field}>
+              {field}
+            </td>
+          ))}
+          <td role="cell" className={styles.action}>
+            {action}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

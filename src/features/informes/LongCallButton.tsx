@@ -1,0 +1,37 @@
+import { Button } from '@/ui/buttons/Button'
+import { fileSize } from '@/ui/images/fileSize'
+import type { IconName } from '@/ui/buttons/Icon'
+import { IconButton } from '@/ui/buttons/IconButton'
+import styles from '@/features/informes/LongCallButton.module.css'
+
+interface LongCallButtonProps {
+  icon: IconName
+  label: { rest: string; busy: string; stop: string }
+  /** What it is about: read aloud after each label. */
+  of: string
+  /** What has come so far; null = nothing is under way. */
+  bytes: number | null
+  onStart: () => void
+  onStop: () => void
+}
+
+/** Starts something that takes long, then says how far it is and can stop it, all in the same room. */
+export const LongCallButton = ({ icon, label, of, bytes, onStart, onStop }: LongCallButtonProps) => {
+  const busy = bytes !== null
+  return (
+    <div className={styles.place}>
+      {busy && (
+        <>
+          <span className={styles.bytes}>{bytes > 0 && fileSize(bytes)}</span>
+          <IconButton icon="x" label={`${label.stop} ${of}`} title="Detener" onPress={onStop} />
+        </>
+      )}
+      <Button icon={icon} busy={busy} onPress={onStart}>
+        <span>
+          {busy ? label.busy : label.rest}
+          <span className="visually-hidden"> {of}</span>
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Field } from '@/ui/fields/Field'
+import type { TextFieldProps } from '@/ui/fields/TextField'
+import field from '@/ui/fields/Field.module.css'
+import styles from '@/features/maestras/ColorField.module.css'
+
+type ColorFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'maxLength'>
+
+const LONG = /^#[0-9a-f]{6}$/i
+const SHORT = /^#[0-9a-f]{3}$/i
+
+/** What the browser's picker can open with. */
+const sixDigits = (text: string): string => {
+  if (LONG.test(text)) return text.toLowerCase()
+  return SHORT.test(text) ? text.replace(/[0-9a-f]/gi, '$&$&').toLowerCase() : '#000000'
+}
+
+/** Whether the browser knows it, by code or by name. */
+const isColor = (text: string): boolean => {
+  const { style } = document.createElement('i')
+  style.color = text
+  return style.color !== ''
+}
+
+/** A colour as free text, with a swatch that shows it, where it is one, and opens the browser's picker [FA-01]. */
+export const ColorField = ({ label, value, onChange, error, hint, ...input }: ColorFieldProps) => {
+  const color = value.trim()
+  const isWrong = color !== '' && !isColor(color)
+  return (
+    <Field label={label} error={error} hint={isWrong ? 'No es un color' : hint}>
+      {control => (
+        <div className={field.group}>
+          <span className={styles.swatch} style={{ '--swatch': color || undefined }}>
+            <input
+              className={styles.picker}
+              type="color"
+              aria-label={`Elegir ${label}`}
+              // Keyboards use the text field beside it.
+              tabIndex={-1}
+              value={sixDigits(color)}
+              onChange={event => onChange(event.target.value)}
+            />
+          </span>
+          <input
+            {...input}
+            {...control}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { classes } from '@/ui/classes'
+import { Field } from '@/ui/fields/Field'
+import { Icon } from '@/ui/buttons/Icon'
+import { IconButton } from '@/ui/buttons/IconButton'
+import button from '@/ui/buttons/Button.module.css'
+import field from '@/ui/fields/Field.module.css'
+
+const SAID_MS = 2000
+
+/** An address to hand on: shown whole, copied by a button, opened in another tab by a link [PE-10]. */
+export const CopyLink = ({ label, href }: { label: string; href: string }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => setSaid(''), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(href)
+      setSaid('Copiado')
+    } catch {
+      // There is no clipboard without https, nor against the person's will: they copy what is selected then.
+      input.current?.select()
+      setSaid('Pulse Ctrl+C para copiarlo')
+    }
+  }
+  return (
+    <Field label={label} mark={<span role="status">{said}</span>}>
+      {control => (
+        <div className={field.group}>
+          <Icon name="link" />
+          <input {...control} ref={input} type="text" readOnly value={href} />
+          <span className={field.end}>
+            <IconButton size="small" label="Copiar el enlace" title="Copiar" icon={said ? 'check' : 'copy'} onPress={() => void copy()} />
+            <a
+              className={classes(button.icon, button.small)}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label="Abrir el enlace en otra pestaña"
+              title="Abrir"
+            >
+              <Icon name="external" />
+            </a>
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,140 @@
+import { MAX_INTEGER } from '@/domain/constants'
+import { genericoNames } from '@/features/productos/choices'
+import { MapField, PlainField, YesNo } from '@/features/productos/edit/fields'
+import { labels } from '@/features/productos/edit/labels'
+import type { SectionProps } from '@/features/productos/edit/ProductoSections'
+import { estadoText } from '@/features/productos/list/rows'
+import { productosGenericos } from '@/store/catalogues'
+import { familiaNames } from '@/store/catalogues/names'
+import { selectConfiguration } from '@/store/configuration'
+import { useSelect } from '@/store/useSelect'
+import { ComboboxField } from '@/ui/choices/ComboboxField'
+import { Column, FormGrid } from '@/ui/form/FormGrid'
+import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
+import { NumberField } from '@/ui/fields/NumberField'
+import { Section } from '@/ui/page/Section'
+import { SelectField } from '@/ui/choices/SelectField'
+import { TextField } from '@/ui/fields/TextField'
+
+const NONE = { value: null, label: '--' }
+
+const Familia = () => (
+  <ComboboxField<number | null>
+    label={labels.familia}
+    options={useSelect(familiaNames.selectOptionalChoices)}
+    {...useFieldBinding<number | null>('familia')}
+  />
+)
+
+/** The company is empty or one of the two that the configuration names; another one that the product has is kept [PE-04]. */
+const Empresa = () => {
+  const { companies } = useSelect(selectConfiguration)
+  const { value, ...binding } = useFieldBinding<string | null>('empresa')
+  const options = companies.map(code => ({ value: code, label: code }))
+  return (
+    <SelectField<string | null>
+      label={labels.empresa}
+      options={[NONE, ...options]}
+      placeholder={value ?? ''}
+      value={value || null}
+      {...binding}
+    />
+  )
+}
+
+const Prioridad = () => {
+  const { onChange, ...binding } = useNumberBinding('prioridad')
+  return (
+    <NumberField
+      label={labels.prioridad}
+      steps
+      min={-MAX_INTEGER}
+      max={MAX_INTEGER}
+      onChange={value => onChange(value ?? 0)}
+      {...binding}
+    />
+  )
+}
+
+/** The one that it was made from; shown only [PE-03]. */
+const ProductoGenerico = ({ id }: { id: number | null }) => {
+  const codigo = useSelect(productosGenericos.selectById, id)?.codigo
+  const nombre = useSelect(genericoNames.selectNames).get(id ?? 0)
+  const text = nombre === undefined ? '' : `${nombre} (${codigo})`
+  return <TextField label="Producto genérico" value={text} onChange={() => undefined} isReadOnly />
+}
+
+const OfGenerico = () => (
+  <>
+    <Column span={6}>
+      <Familia />
+    </Column>
+    <Column span={6}>
+      <Prioridad />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <YesNo name="activo" wordFor={estadoText} />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <YesNo name="ecologico" />
+    </Column>
+  </>
+)
+
+const OfAcabado = ({ generico }: { generico: number | null }) => (
+  <>
+    <Column span={6}>
+      <ProductoGenerico id={generico} />
+    </Column>
+    <Column span={6}>
+      <Familia />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <YesNo name="activo" wordFor={estadoText} />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <YesNo name="ecologico" />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <YesNo name="internacional" />
+    </Column>
+    <Column span={3} phoneSpan={6}>
+      <Empresa />
+    </Column>
+  </>
+)
+
+/**
+ * The general data differs by kind: a generic product has a priority, a finished one a company and whether it is international [PE-02,
+ * PE-03, PE-04].
+ */
+export const GeneralesSection = ({ section: { id, label }, tipo, locale, record }: SectionProps) => (
+  <Section id={id} title={label}>
+    <FormGrid>
+      <Column span={3} phoneSpan={6}>
+        <PlainField name="codigo" />
+      </Column>
+      <Column span={3} phoneSpan={6}>
+        <PlainField name="id_hexadecimal" />
+      </Column>
+      <Column span={6}>
+        <MapField name="nombre" locale={locale} />
+      </Column>
+      <MapField name="descripcion2" locale={locale} />
+      {tipo === 'g' ? <OfGenerico /> : <OfAcabado generico={record.producto_generico ?? null} />}
+      <MapField name="descripcion" locale={locale} multiline />
+      <Column span={6}>
+        <MapField name="caracteristicas" locale={locale} multiline />
+      </Column>
+      <Column span={6}>
+        <MapField name="aplicaciones" locale={locale} multiline />
+      </Column>
+      <Column span={6}>
+        <MapField name="modo_de_accion" locale={locale} multiline />
+      </Column>
+      <Column span={6}>
+        <MapField name="observaciones" locale={locale} multiline />
+      </Column>
+    </FormGrid>
+  </Section>
+)

@@ -1,0 +1,29 @@
+import type { ImageDraft } from '@/domain/imageDraft'
+import type { ImagenDeProducto } from '@/domain/producto/productoValues'
+import { ImageField } from '@/forms/ImageField'
+import { useImageOutcome } from '@/forms/useImageOutcome'
+import type { SectionProps } from '@/features/productos/edit/ProductoSections'
+import { saveKey, selectForm } from '@/features/productos/slice'
+import { useSelect } from '@/store/useSelect'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { Section } from '@/ui/page/Section'
+
+/** One of the two images of a product; what becomes of it is done after the save [IM-01]. */
+export const ImagenSection = ({ section: { id, label }, record, property }: SectionProps & { property: ImagenDeProducto }) => {
+  const { value, onChange } = useFieldBinding<ImageDraft>(property)
+  const formId = useSelect(selectForm)?.formId ?? ''
+  const outcome = useImageOutcome({ runKey: saveKey({ formId }), property, value, onChange })
+  return (
+    <Section id={id} title={label}>
+      <ImageField
+        label={label}
+        hideLabel
+        value={value}
+        onChange={onChange}
+        formId={formId}
+        saved={record[property] || null}
+        outcome={outcome}
+      />
+    </Section>
+  )
+}

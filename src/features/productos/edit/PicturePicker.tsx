@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { GroupField } from '@/ui/fields/GroupField'
+import { Icon } from '@/ui/buttons/Icon'
+import { useRovingStop } from '@/ui/choices/useRovingStop'
+import styles from '@/features/productos/edit/PicturePicker.module.css'
+
+export interface PictureOption {
+  id: number
+  label: string
+  image: string | null
+}
+
+interface PicturePickerProps {
+  label: string
+  hideLabel?: boolean
+  /** Ids, in the order in which they were chosen. */
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+  options: readonly PictureOption[]
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+/** Several of a short list with pictures: icons, packagings [PE-09]. Chosen ids that the list has not are kept. One stop of Tab. */
+export const PicturePicker = ({ label, hideLabel, value, onChange, options, onBlur, error, hint }: PicturePickerProps) => {
+  const tiles = useRef<HTMLDivElement>(null)
+  const keys = useRovingStop(tiles)
+  return (
+    <GroupField label={label} hideLabel={hideLabel} onBlur={onBlur} error={error} hint={hint}>
+      {options.length === 0 && <p className={styles.none}>No hay nada que elegir</p>}
+      <div ref={tiles} {...keys} className={styles.tiles}>
+        {options.map(option => (
+          <label key={option.id} className={styles.tile}>
+            <input
+              data-roving
+              type="checkbox"
+              checked={value.includes(option.id)}
+              onChange={event => onChange(event.target.checked ? [...value, option.id] : value.filter(id => id !== option.id))}
+            />
+            {option.image ? (
+              <img className={styles.picture} src={option.image} alt="" width={28} height={28} loading="lazy" />
+            ) : (
+              <span className={styles.picture}>
+                <Icon name="image" />
+              </span>
+            )}
+            <span className={styles.text}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </GroupField>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ComposicionSection } from '@/features/productos/edit/composicion/ComposicionSection'
+import { CultivosSection } from '@/features/productos/edit/cultivos/CultivosSection'
+import { EnlaceSection } from '@/features/productos/edit/EnlaceSection'
+import { GeneralesSection } from '@/features/productos/edit/GeneralesSection'
+import { ImagenSection } from '@/features/productos/edit/ImagenSection'
+import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+import { PaisesSection } from '@/features/productos/edit/paises/PaisesSection'
+import { EnvasesSection, IconosSection } from '@/features/productos/edit/PictureSections'
+import { sections, type FormSection } from '@/features/productos/edit/sections'
+import { SeoSection } from '@/features/productos/edit/SeoSection'
+
+export interface SectionProps {
+  section: FormSection
+  tipo: Tipo
+  locale: string
+  record: ProductoRecord
+}
+
+const components: Record<FormSection['id'], (props: SectionProps) => ReactNode> = {
+  paises: PaisesSection,
+  generales: GeneralesSection,
+  iconos: IconosSection,
+  composicion: ComposicionSection,
+  cultivos: CultivosSection,
+  envases: EnvasesSection,
+  catalogo: props => <ImagenSection property="imagen_catalogo" {...props} />,
+  accion: props => <ImagenSection property="imagen_modo_de_accion" {...props} />,
+  seo: SeoSection,
+  compartir: EnlaceSection,
+}
+
+interface Props extends Omit<SectionProps, 'section'> {
+  formId: string
+}
+
+/** What can be taken back in them ends with a save, after which the form has another id. */
+const WITH_UNDOING: FormSection['id'][] = ['paises', 'cultivos']
+
+/** All sections of a kind of product, in their order [PE-01]. */
+export const ProductoSections = ({ formId, ...props }: Props) =>
+  sections[props.tipo].map(section => {
+    const { id } = section
+    const Component = components[id]
+    return <Component key={WITH_UNDOING.includes(id) ? `${id}/${formId}` : id} section={section} {...props} />
+  })

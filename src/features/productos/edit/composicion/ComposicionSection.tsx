@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { LineaDraft } from '@/domain/producto/composicion'
+import { kindOf, quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
+import { inLocale } from '@/domain/locales'
+import { plainName } from '@/domain/richName'
+import { LineaDialog } from '@/features/productos/edit/composicion/LineaDialog'
+import { PegarDialog } from '@/features/productos/edit/composicion/PegarDialog'
+import type { SectionProps } from '@/features/productos/edit/ProductoSections'
+import { lineAccepted, lineMoved, lineRemoved, lineRestored, selectComposicion, selectRemoved } from '@/features/productos/slice'
+import { componentes } from '@/store/catalogues'
+import { magnitudNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+import { Badge } from '@/ui/lists/Badge'
+import { Button } from '@/ui/buttons/Button'
+import { LineTable, Quantity, type Line } from '@/features/productos/edit/composicion/LineTable'
+import { RichName } from '@/ui/RichName'
+import { Section } from '@/ui/page/Section'
+import { UndoNotice } from '@/ui/lists/UndoNotice'
+
+const columns = [
+  { title: 'Componente' },
+  { title: 'Solubilidad' },
+  { title: 'Cantidad 1', numeric: true },
+  { title: 'Cantidad 2', numeric: true },
+]
+
+/** A line as the table shows it. */
+const useLineOf = () => {
+  const byId = useSelect(componentes.selectEntities)
+  const units = useSelect(magnitudNames.selectNames)
+  const quantity = (value: number | null, unit: number | null) =>
+    value !== null && <Quantity value={quantityText(value)} unit={unit === null ? '' : (units.get(unit) ?? '')} />
+  return (line: LineaDraft): Line => {
+    if (kindOf(line) === 'texto') {
+      const text = inLocale(line.valor) || (Object.values(line.valor).find(each => each.trim() !== '') ?? '')
+      const cell = (
+        <>
+          {text} <Badge text="Texto libre" />
+        </>
+      )
+      return { key: line.id, name: text, cells: [cell] }
+    }
+    const text = line.componente === null ? '--' : inLocale(byId[line.componente]?.nombre ?? {})
+    return {
+      key: line.id,
+      name: line.componente === null ? `línea ${line.orden + 1}` : plainName(text),
+      cells: [
+        <RichName key="componente" text={text} />,
+        SOLUBILIDADES[line.solubilidad] ?? '',
+        quantity(line.cantidad_1, line.magnitud_1),
+        quantity(line.cantidad_2, line.magnitud_2),
+      ],
+    }
+  }
+}
+
+/** The lines of the draft, in order; they are saved with the product [CO-01, CO-07]. */
+export const ComposicionSection = ({ section: { id, label }, locale }: SectionProps) => {
+  const dispatch = useDispatch()
+  const lines = useSelect(selectComposicion)
+  const lastRemoved = useSelect(selectRemoved).at(-1)
+  const lineOf = useLineOf()
+  const [edited, setEdited] = useState<LineaDraft | 'new' | null>(null)
+  /** The text of the open dialog for pasted tables; null = it is closed. */
+  const [pasted, setPasted] = useState<string | null>(null)
+  const at = (index: number, act: (line: LineaDraft) => void) => {
+    const line = lines[index]
+    if (line) act(line)
+  }
+  return (
+    <Section
+      id={id}
+      title={label}
+      count={lines.length}
+      onPaste={event => {
+        const text = event.clipboardData.getData('text/plain')
+        if (pasted !== null || edited !== null || !text.includes('\t')) return
+        event.preventDefault()
+        setPasted(text)
+      }}
+      actions={
+        <>
+          <Button small icon="copy" onPress={() => setPasted('')}>
+            Pegar tabla
+          </Button>
+          <Button small icon="plus" onPress={() => setEdited('new')}>
+            Añadir línea
+          </Button>
+        </>
+      }
+    >
+      <LineTable
+        label={label}
+        columns={columns}
+        lines={lines.map(lineOf)}
+        empty="La composición no tiene líneas"
+        onMove={(index, by) => at(index, line => dispatch(lineMoved({ id: line.id, by })))}
+        onEdit={index => at(index, setEdited)}
+        onRemove={index => at(index, line => dispatch(lineRemoved(line.id)))}
+      />
+      <UndoNotice text={lastRemoved ? `Eliminado: ${lineOf(lastRemoved).name}` : null} onUndo={() => dispatch(lineRestored())} />
+      {pasted !== null && (
+        <PegarDialog
+          initial={pasted}
+          onAdd={added => {
+            for (const content of added) dispatch(lineAccepted(null, content))
+          }}
+          onClose={() => setPasted(null)}
+        />
+      )}
+      {edited !== null && (
+        <LineaDialog
+          line={edited === 'new' ? null : edited}
+          locale={locale}
+          onAccept={(content, more) => {
+            dispatch(lineAccepted(edited === 'new' ? null : edited.id, content))
+            if (!more) setEdited(null)
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Section>
+  )
+}

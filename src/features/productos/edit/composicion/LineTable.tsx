@@ -1,0 +1,127 @@
+/* eslint-disable jsx-a11y-x/no-redundant-roles, jsx-a11y-x/no-interactive-element-to-noninteractive-role -- on a phone it is no table box, which would take the roles away */
+import type { ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import { editAndRemove, ItemActions } from '@/ui/lists/ItemActions'
+import { MoveButtons } from '@/ui/lists/MoveButtons'
+import type { Move } from '@/ui/lists/moves'
+import { RowActions } from '@/ui/table/RowActions'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import { useMoveSaid } from '@/ui/lists/useMoveSaid'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import styles from '@/features/productos/edit/composicion/LineTable.module.css'
+
+export interface LineColumn {
+  title: string
+  numeric?: boolean
+}
+
+/** `cells` one a column, the first of which names the line; or one cell over all columns. */
+export interface Line {
+  key: string | number
+  /** The name that its actions say: "Editar Zinc (Zn)". */
+  name: string
+  cells: readonly ReactNode[]
+}
+
+interface LineTableProps {
+  label: string
+  columns: readonly LineColumn[]
+  /** The lines in order. */
+  lines: readonly Line[]
+  /** The sentence that stands there while there are none. */
+  empty: string
+  onMove: (index: number, by: Move) => void
+  onEdit: (index: number) => void
+  onRemove: (index: number) => void
+}
+
+/** Quantity and unit, which line up with those above and below. */
+export const Quantity = ({ value, unit }: { value: string; unit: string }) => (
+  <>
+    {value} <span className={styles.unit}>{unit}</span>
+  </>
+)
+
+/** Lines of several columns that a person edits and orders: a composition [CO-01]. */
+export const LineTable = ({ label, columns, lines, empty, onMove, onEdit, onRemove }: LineTableProps) => {
+  const folded = useMediaQuery(PHONE)
+  const { said, move } = useMoveSaid(lines.length, onMove)
+  const table = useRescuedFocus<HTMLTableElement>(lines.length)
+  return (
+    <>
+      <table ref={table} className={styles.table} role="table" aria-label={label} tabIndex={-1}>
+        <thead className={styles.head} role="rowgroup">
+          <tr role="row">
+            {!folded && (
+              <th role="columnheader" scope="col" className={styles.moves}>
+                Orden
+              </th>
+            )}
+            {columns.map(({ title, numeric }) => (
+              <th key={title} role="columnheader" scope="col" className={classes(numeric && styles.numeric)}>
+                {title}
+              </th>
+            ))}
+            <th role="columnheader" scope="col" className={styles.actions}>
+              <span className="visually-hidden">Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className={styles.body} role="rowgroup">
+          {lines.length === 0 && (
+            <tr role="row">
+              <td role="cell" className={styles.empty} colSpan={columns.length + 2}>
+                {empty}
+              </td>
+            </tr>
+          )}
+          {lines.map(({ key, name, cells }, index) => (
+            <tr key={key} role="row" className={styles.row}>
+              {!folded && (
+                <td role="cell" className={styles.moves}>
+                  <MoveButtons name={name} index={index} count={lines.length} onMove={by => move(index, by, name)} />
+                </td>
+              )}
+              {cells.map((cell, at) => (
+                <td
+                  key={columns[at]?.title}
+                  role="cell"
+                  colSpan={cells.length === 1 ? columns.length : undefined}
+                  className={classes(at === 0 && styles.name, at > 0 && columns[at]?.numeric && styles.numeric)}
+                >
+                  {cell}
+                </td>
+              ))}
+              <td role="cell" className={styles.actions}>
+                {folded ? (
+                  <ItemActions
+                    name={name}
+                    index={index}
+                    count={lines.length}
+                    folded
+                    onMove={by => move(index, by, name)}
+                    onEdit={() => onEdit(index)}
+                    onRemove={() => onRemove(index)}
+                  />
+                ) : (
+                  <RowActions
+                    name={name}
+                    actions={editAndRemove(
+                      () => onEdit(index),
+                      () => onRemove(index),
+                    )}
+                    isTabStop
+                    folded={false}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useFormikContext } from 'formik'
+import { useDispatch } from 'react-redux'
+import { object } from 'yup'
+import type { LineaDraft } from '@/domain/producto/composicion'
+import {
+  acceptedContent,
+  blankContent,
+  isBlank,
+  kindOf,
+  QUANTITY,
+  SOLUBILIDADES,
+  type LineaContent,
+  type LineaKind,
+} from '@/domain/producto/lineaContent'
+import type { LocaleMap } from '@/domain/locales'
+import { localeMapSchema } from '@/domain/locales/schema'
+import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
+import { componenteNames } from '@/features/productos/choices'
+import { localeChosen } from '@/features/productos/slice'
+import { magnitudNames } from '@/store/catalogues/names'
+import type { Names } from '@/store/catalogues/namesOf'
+import { useSelect } from '@/store/useSelect'
+import { Choice } from '@/ui/choices/Choice'
+import { ComboboxField } from '@/ui/choices/ComboboxField'
+import { Column } from '@/ui/form/FormGrid'
+import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
+import { LocaleMapField } from '@/ui/fields/LocaleMapField'
+import { LocaleSelect } from '@/ui/locales/LocaleSelect'
+import { NumberField } from '@/ui/fields/NumberField'
+import { SelectField } from '@/ui/choices/SelectField'
+
+interface LineaValues extends LineaContent {
+  tipo: LineaKind
+}
+
+interface LineaDialogProps {
+  /** Is null for a new one. */
+  line: LineaDraft | null
+  /** The locale that a free text is written in. */
+  locale: string
+  /** `more`: the dialog stays for the next one. */
+  onAccept: (content: LineaContent, more: boolean) => void
+  onClose: () => void
+}
+
+const schema = object({ valor: localeMapSchema })
+const notBlank = ({ tipo, ...typed }: LineaValues): Wrong<LineaValues> => {
+  if (!isBlank(tipo, typed)) return {}
+  return tipo === 'texto' ? { valor: 'Escriba el texto de la línea' } : { componente: 'Elija un componente o indique una cantidad' }
+}
+const KINDS = [
+  { value: 'componente', label: 'Componente' },
+  { value: 'texto', label: 'Texto libre' },
+] as const
+const ANOTHER: Another = {
+  label: 'Aceptar y añadir otra',
+  said: count => (count === 1 ? '1 línea añadida' : `${count} líneas añadidas`),
+}
+const solubilidades = SOLUBILIDADES.map((label, value) => ({ value, label }))
+
+const Tipo = () => {
+  const { values, setValues } = useFormikContext<LineaValues>()
+  return (
+    <Choice<LineaKind>
+      label="Tipo de línea"
+      hideLabel
+      autoFocus
+      options={KINDS}
+      value={values.tipo}
+      // Whoever switches to free text starts with an empty one [CO-02].
+      onChange={tipo => void setValues({ ...values, tipo, ...(tipo === 'texto' && { valor: {} }) })}
+    />
+  )
+}
+
+interface ReferenceProps {
+  name: 'componente' | 'magnitud_1' | 'magnitud_2'
+  label: string
+  from: Names
+}
+
+const Reference = ({ name, label, from }: ReferenceProps) => (
+  <ComboboxField<number | null> label={label} options={useSelect(from.selectOptionalChoices)} {...useFieldBinding<number | null>(name)} />
+)
+
+const Cantidad = ({ name, label }: { name: 'cantidad_1' | 'cantidad_2'; label: string }) => (
+  <NumberField label={label} {...QUANTITY} hint={`De ${QUANTITY.min} a ${QUANTITY.max}`} {...useNumberBinding(name)} />
+)
+
+const ComponenteFields = () => (
+  <>
+    <Reference name="componente" label="Componente" from={componenteNames} />
+    <SelectField<number> label="Solubilidad" options={solubilidades} {...useFieldBinding<number>('solubilidad')} />
+    <Column span={7} phoneSpan={7}>
+      <Cantidad name="cantidad_1" label="Cantidad 1" />
+    </Column>
+    <Column span={5} phoneSpan={5}>
+      <Reference name="magnitud_1" label="Magnitud 1" from={magnitudNames} />
+    </Column>
+    <Column span={7} phoneSpan={7}>
+      <Cantidad name="cantidad_2" label="Cantidad 2" />
+    </Column>
+    <Column span={5} phoneSpan={5}>
+      <Reference name="magnitud_2" label="Magnitud 2" from={magnitudNames} />
+    </Column>
+  </>
+)
+
+/** The page's own language selector is out of reach behind the dialog. */
+const TextoFields = ({ locale }: { locale: string }) => {
+  const dispatch = useDispatch()
+  const { value, ...binding } = useFieldBinding<LocaleMap>('valor')
+  return (
+    <>
+      <Column span={12}>
+        <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen(chosen))} maps={[value]} />
+      </Column>
+      <LocaleMapField label="Texto" multiline locale={locale} value={value} {...binding} />
+    </>
+  )
+}
+
+const Fields = ({ locale }: { locale: string }) => {
+  const { tipo } = useFormikContext<LineaValues>().values
+  return (
+    <>
+      <Tipo />
+      {tipo === 'componente' ? <ComponenteFields /> : <TextoFields locale={locale} />}
+    </>
+  )
+}
+
+/** One line of the composition: a component with its quantities, or free text [CO-02 to CO-06]. */
+export const LineaDialog = ({ line, locale, onAccept, onClose }: LineaDialogProps) => {
+  const content = line ?? blankContent()
+  return (
+    <FormDialog<LineaValues>
+      title="Línea de composición"
+      initialValues={{ ...content, tipo: kindOf(content) }}
+      schema={schema}
+      check={notBlank}
+      onAccept={({ tipo, ...typed }, more) => onAccept(acceptedContent(tipo, typed), more)}
+      onClose={onClose}
+      another={line ? undefined : ANOTHER}
+    >
+      <Fields locale={locale} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useMemo, useState } from 'react'
+import type { LineaContent } from '@/domain/producto/lineaContent'
+import { quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
+import { pastedRows, type PastedRow } from '@/domain/producto/lineaPaste'
+import { componenteNames } from '@/features/productos/choices'
+import { magnitudNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import { Field } from '@/ui/fields/Field'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
+import styles from '@/features/productos/edit/composicion/PegarDialog.module.css'
+
+interface PegarDialogProps {
+  /** What was pasted into the section. */
+  initial: string
+  onAdd: (lines: LineaContent[]) => void
+  onClose: () => void
+}
+
+const isUnderstood = ({ problems }: PastedRow) => problems.length === 0
+const counted = (lines: number) => (lines === 1 ? '1 línea' : `${lines} líneas`)
+
+/** A line in words, to be looked at before it is added. */
+const useWordsOf = () => {
+  const names = useSelect(componenteNames.selectNames)
+  const units = useSelect(magnitudNames.selectNames)
+  return ({ componente, cantidad_1, magnitud_1, cantidad_2, magnitud_2, solubilidad }: LineaContent): string => {
+    const quantity = (value: number | null, unit: number | null) => `${quantityText(value)} ${units.get(unit ?? 0) ?? ''}`.trim()
+    const parts = [names.get(componente ?? 0) ?? '--', quantity(cantidad_1, magnitud_1), quantity(cantidad_2, magnitud_2)]
+    return [...parts, solubilidad === 0 ? '' : (SOLUBILIDADES[solubilidad] ?? '')].filter(part => part !== '').join(' · ')
+  }
+}
+
+/** Lines out of a table of a spreadsheet. Rows that are not understood stay in the text, each with what is wrong with it. */
+export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
+  const [text, setText] = useState(initial)
+  const focused = useFocusOnMount(true)
+  const listId = useId()
+  const componentes = useSelect(componenteNames.selectOptions)
+  const magnitudes = useSelect(magnitudNames.selectOptions)
+  const rows = useMemo(() => pastedRows(text, { componentes, magnitudes }), [text, componentes, magnitudes])
+  const wordsOf = useWordsOf()
+  const understood = rows.filter(isUnderstood)
+  const left = rows.filter(row => !isUnderstood(row))
+  const add = () => {
+    onAdd(understood.map(({ content }) => content))
+    if (left.length === 0) onClose()
+    else setText(left.map(row => row.text).join('\n'))
+  }
+  return (
+    <Dialog
+      title="Pegar una tabla"
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <p role="status">{left.length > 0 && `No se ${left.length === 1 ? 'entiende 1 fila' : `entienden ${left.length} filas`}`}</p>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button variant="primary" isDisabled={understood.length === 0} onPress={add}>
+            {understood.length === 0 ? 'Añadir líneas' : `Añadir ${counted(understood.length)}`}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Tabla"
+        multiline
+        hint="Componente, cantidad, unidad, cantidad, unidad y solubilidad, en columnas de una hoja de cálculo"
+      >
+        {control => (
+          <textarea {...control} ref={focused} rows={6} spellCheck={false} value={text} onChange={event => setText(event.target.value)} />
+        )}
+      </Field>
+      {rows.length > 0 && (
+        <>
+          <h3 className={styles.title} id={listId}>
+            Así se ha leído
+          </h3>
+          <ol className={styles.rows} aria-labelledby={listId}>
+            {rows.map((row, at) => (
+              <li key={at} className={isUnderstood(row) ? undefined : styles.wrong}>
+                {isUnderstood(row) ? wordsOf(row.content) : `Fila ${at + 1}: ${row.problems.join('. ')}`}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Chip } from '@/ui/choices/Chip'
+import { Thumb } from '@/ui/images/Thumb'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRovingStop } from '@/ui/choices/useRovingStop'
+import styles from '@/features/productos/edit/cultivos/AssociationList.module.css'
+
+export interface Association {
+  id: number
+  name: string
+  /** What it belongs to: the crop group. */
+  group: string
+  picture: string | null
+  /** The chosen ones, in order. */
+  items: readonly { id: number; label: string }[]
+}
+
+interface AssociationListProps {
+  label: string
+  associations: readonly Association[]
+  /** The sentence that stands there while there are none. */
+  empty: string
+  onRemove: (itemId: number) => void
+}
+
+/** Crops with the stages chosen of each; every stage can be taken out [AP-02]. */
+export const AssociationList = ({ label, associations, empty, onRemove }: AssociationListProps) => {
+  const chosen = associations.reduce((sum, { items }) => sum + items.length, 0)
+  const list = useRescuedFocus<HTMLUListElement>(chosen)
+  const keys = useRovingStop(list)
+  return (
+    <ul ref={list} {...keys} className={styles.rows} aria-label={label} tabIndex={-1}>
+      {associations.length === 0 && <li className={styles.empty}>{empty}</li>}
+      {associations.map(({ id, name, group, picture, items }) => (
+        <li key={id} className={styles.row}>
+          <div className={styles.name}>
+            <Thumb src={picture} />
+            <span>
+              {name} <span className={styles.group}>{group}</span>
+            </span>
+          </div>
+          <ul className={styles.chips} aria-label={`Estados de ${name}`}>
+            {items.map(item => (
+              <Chip key={item.id} label={item.label} of={name} onRemove={() => onRemove(item.id)} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { createSelector } from 'reselect'
+import { estadosDe } from '@/domain/producto/aplicacion'
+import { inLocale } from '@/domain/locales'
+import { selectEstadosByName } from '@/features/productos/choices'
+import { cultivos, estadosFenologicos } from '@/store/catalogues'
+import { cultivoNames, grupoDeCultivoNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { ComboboxField } from '@/ui/choices/ComboboxField'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import { FormGrid } from '@/ui/form/FormGrid'
+
+/** Group → crop of that group → stage of that crop [AP-01]. */
+export interface Cascade {
+  grupo: number | null
+  cultivo: number | null
+  estado: number | null
+}
+
+interface CultivoDialogProps {
+  initial: Cascade
+  /** The stages that are associated already. */
+  associated: readonly number[]
+  /** `more`: the dialog stays for the next one. */
+  onAccept: (chosen: Cascade, more: boolean) => void
+  onClose: () => void
+}
+
+const selectCultivosDe = createSelector(
+  [cultivoNames.selectChoices, cultivos.selectEntities, (_root: unknown, grupo: number | null) => grupo],
+  (choices, byId, grupo) => choices.filter(({ value }) => byId[value]?.grupo_de_cultivo === grupo),
+)
+const selectEstadosDe = createSelector(
+  [estadosFenologicos.selectAll, (_root: unknown, cultivo: number | null) => cultivo],
+  (all, cultivo) => estadosDe(all, cultivo).map(({ id, nombre }) => ({ value: id, label: inLocale(nombre) })),
+)
+
+export const CultivoDialog = ({ initial, associated, onAccept, onClose }: CultivoDialogProps) => {
+  const [chosen, setChosen] = useState(initial)
+  /** What has become of those that were added while the dialog stays. */
+  const [said, setSaid] = useState<readonly string[]>([])
+  const { grupo, cultivo, estado } = chosen
+  const byId = useSelect(estadosFenologicos.selectEntities)
+  const byCultivo = useSelect(cultivos.selectEntities)
+  const find = (id: number | null) => {
+    const of = byId[id ?? 0]?.cultivo ?? null
+    setChosen({ grupo: byCultivo[of ?? 0]?.grupo_de_cultivo ?? null, cultivo: of, estado: id })
+  }
+  const acceptWithMore = () => {
+    if (estado === null) return
+    const name = inLocale(byId[estado]?.nombre ?? {})
+    setSaid([...said, associated.includes(estado) ? `${name} ya estaba asociado` : `${name} asociado`])
+    onAccept(chosen, true)
+    setChosen({ grupo, cultivo, estado: null })
+  }
+  return (
+    <Dialog
+      title="Asociar cultivo"
+      onClose={onClose}
+      actions={
+        <>
+          <p role="status">{said.at(-1)}</p>
+          <Button onPress={onClose}>{said.length > 0 ? 'Terminar' : 'Cancelar'}</Button>
+          <Button isDisabled={estado === null} onPress={acceptWithMore}>
+            Aceptar y añadir otro
+          </Button>
+          <Button variant="primary" isDisabled={estado === null} onPress={() => onAccept(chosen, false)}>
+            Aceptar
+          </Button>
+        </>
+      }
+    >
+      <FormGrid>
+        <ComboboxField<number | null>
+          key={said.length}
+          label="Buscar por cultivo o estado"
+          autoFocus
+          value={estado}
+          onChange={find}
+          options={useSelect(selectEstadosByName)}
+          placeholder="Nombre del cultivo o del estado"
+        />
+        <ComboboxField<number | null>
+          label="Grupo de cultivo"
+          value={grupo}
+          onChange={id => setChosen({ grupo: id, cultivo: null, estado: null })}
+          options={useSelect(grupoDeCultivoNames.selectChoices)}
+          placeholder="Elija un grupo"
+        />
+        <ComboboxField<number | null>
+          label="Cultivo"
+          value={cultivo}
+          onChange={id => setChosen({ grupo, cultivo: id, estado: null })}
+          options={useSelect(selectCultivosDe, grupo)}
+          placeholder="Elija un cultivo"
+          isDisabled={grupo === null}
+        />
+        <ComboboxField<number | null>
+          label="Estado fenológico"
+          value={estado}
+          onChange={id => setChosen({ grupo, cultivo, estado: id })}
+          options={useSelect(selectEstadosDe, cultivo)}
+          placeholder="Elija un estado"
+          isDisabled={cultivo === null}
+        />
+      </FormGrid>
+    </Dialog>
+  )
+}

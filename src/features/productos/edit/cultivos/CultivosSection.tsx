@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+import { withEstado } from '@/domain/producto/aplicacion'
+import { associationsOf } from '@/features/productos/edit/cultivos/associations'
+import { CultivoDialog, type Cascade } from '@/features/productos/edit/cultivos/CultivoDialog'
+import type { SectionProps } from '@/features/productos/edit/ProductoSections'
+import { cultivos, estadosFenologicos, gruposDeCultivo } from '@/store/catalogues'
+import { useSelect } from '@/store/useSelect'
+import { AssociationList } from '@/features/productos/edit/cultivos/AssociationList'
+import { Button } from '@/ui/buttons/Button'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { Section } from '@/ui/page/Section'
+
+const nothing: Cascade = { grupo: null, cultivo: null, estado: null }
+
+/** The crop stages that the product is for, grouped by crop [AP-01, AP-02]. */
+export const CultivosSection = ({ section: { id, label } }: SectionProps) => {
+  const { value, onChange } = useFieldBinding<number[]>('estados_fenologicos')
+  const estados = useSelect(estadosFenologicos.selectEntities)
+  const byCultivo = useSelect(cultivos.selectEntities)
+  const grupos = useSelect(gruposDeCultivo.selectEntities)
+  const [isOpen, setOpen] = useState(false)
+  /** Group and crop stay from one stage to the next: whoever adds one often adds its neighbour. */
+  const [last, setLast] = useState(nothing)
+  const associations = useMemo(() => associationsOf(value, { estados, cultivos: byCultivo, grupos }), [value, estados, byCultivo, grupos])
+  return (
+    <Section
+      id={id}
+      title={label}
+      count={value.length === 1 ? '1 estado' : `${value.length} estados`}
+      actions={
+        <Button small icon="plus" onPress={() => setOpen(true)}>
+          Asociar cultivo
+        </Button>
+      }
+    >
+      <AssociationList
+        label={label}
+        associations={associations}
+        empty="Ningún cultivo asociado"
+        onRemove={removed => onChange(value.filter(estado => estado !== removed))}
+      />
+      {isOpen && (
+        <CultivoDialog
+          initial={last}
+          associated={value}
+          onAccept={(chosen, more) => {
+            setLast({ ...chosen, estado: null })
+            if (chosen.estado !== null) onChange(withEstado(value, chosen.estado))
+            if (!more) setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Section>
+  )
+}

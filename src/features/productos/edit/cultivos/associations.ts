@@ -1,0 +1,34 @@
+import { compareTexts } from '@/domain/collation'
+import type { Cultivo } from '@/domain/cultivo/cultivo'
+import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
+import type { GrupoDeCultivo } from '@/domain/cultivo/grupoDeCultivo'
+import { inLocale } from '@/domain/locales'
+import { thumbnailOf } from '@/domain/thumbnail'
+import type { Association } from '@/features/productos/edit/cultivos/AssociationList'
+
+interface Catalogues {
+  estados: Partial<Record<number, EstadoFenologico>>
+  cultivos: Partial<Record<number, Cultivo>>
+  grupos: Partial<Record<number, GrupoDeCultivo>>
+}
+
+/** Chosen stages by crop: crops by name, stages in their order. Stages that are not loaded show by their number. */
+export const associationsOf = (chosen: readonly number[], { estados, cultivos, grupos }: Catalogues): Association[] => {
+  const byCultivo = new Map<number, EstadoFenologico[]>()
+  for (const id of chosen) {
+    const estado = estados[id] ?? { id, nombre: {}, cultivo: 0, imagen: null, orden: 0 }
+    byCultivo.set(estado.cultivo, [...(byCultivo.get(estado.cultivo) ?? []), estado])
+  }
+  return Array.from(byCultivo, ([id, its]) => {
+    const cultivo = cultivos[id]
+    return {
+      id,
+      name: cultivo ? inLocale(cultivo.nombre) : '',
+      group: grupos[cultivo?.grupo_de_cultivo ?? 0]?.nombre ?? '',
+      picture: cultivo?.imagen ? thumbnailOf(cultivo.imagen) : null,
+      items: its
+        .sort((one, other) => one.orden - other.orden || one.id - other.id)
+        .map(estado => ({ id: estado.id, label: inLocale(estado.nombre) || `Estado ${estado.id}` })),
+    }
+  }).sort((one, other) => compareTexts(one.name, other.name))
+}

@@ -1,0 +1,35 @@
+import type { LocaleMap } from '@/domain/locales'
+import type { TEXTS } from '@/domain/producto/productoValues'
+import { labels } from '@/features/productos/edit/labels'
+import { siNo } from '@/features/productos/list/rows'
+import { Choice } from '@/ui/choices/Choice'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { LocaleMapField } from '@/ui/fields/LocaleMapField'
+import { TextField } from '@/ui/fields/TextField'
+
+interface MapFieldProps {
+  name: (typeof TEXTS)[number]
+  locale: string
+  multiline?: boolean
+}
+
+export const MapField = ({ name, locale, multiline = false }: MapFieldProps) => (
+  <LocaleMapField label={labels[name]} locale={locale} multiline={multiline} {...useFieldBinding<LocaleMap>(name)} />
+)
+
+export const PlainField = ({ name }: { name: 'codigo' | 'id_hexadecimal' }) => (
+  <TextField label={labels[name]} isRequired={name === 'codigo'} autoComplete="off" {...useFieldBinding(name)} />
+)
+
+interface YesNoProps {
+  name: 'activo' | 'ecologico' | 'internacional'
+  wordFor?: (value: boolean) => string
+}
+
+export const YesNo = ({ name, wordFor = siNo }: YesNoProps) => (
+  <Choice<boolean>
+    label={labels[name]}
+    options={[true, false].map(value => ({ value, label: wordFor(value) }))}
+    {...useFieldBinding<boolean>(name)}
+  />
+)

@@ -1,0 +1,26 @@
+import { Chip } from '@/ui/choices/Chip'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRovingStop } from '@/ui/choices/useRovingStop'
+import styles from '@/features/productos/edit/paises/CountryList.module.css'
+
+interface CountryListProps {
+  label: string
+  countries: readonly { id: string | number; name: string; code: string }[]
+  /** The sentence that stands there while there are none. */
+  empty: string
+  onRemove: (id: string | number) => void
+}
+
+/** The countries of a product, each with its code; each can be taken out. */
+export const CountryList = ({ label, countries, empty, onRemove }: CountryListProps) => {
+  const list = useRescuedFocus<HTMLUListElement>(countries.length)
+  const keys = useRovingStop(list)
+  return (
+    <ul ref={list} {...keys} className={styles.countries} aria-label={label} tabIndex={-1}>
+      {countries.length === 0 && <li className={styles.empty}>{empty}</li>}
+      {countries.map(({ id, name, code }) => (
+        <Chip key={id} label={name} detail={code} onRemove={() => onRemove(id)} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { createSelector } from 'reselect'
+import { array, object, string } from 'yup'
+import { FormDialog } from '@/forms/FormDialog'
+import { codesOf, GRUPOS_DE_PAISES, withPaises, type GrupoDePaises } from '@/domain/producto/paisesDeProducto'
+import { paises } from '@/store/catalogues'
+import { selectPaises } from '@/store/catalogues/choices'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { GroupField } from '@/ui/fields/GroupField'
+import { MultiSelect } from '@/ui/choices/MultiSelect'
+import styles from '@/features/productos/edit/paises/PaisDialog.module.css'
+
+interface PaisDialogProps {
+  /** Those that are associated already. */
+  associated: readonly string[]
+  onAccept: (codes: string[]) => void
+  onClose: () => void
+}
+
+const selectOffered = createSelector([selectPaises], all =>
+  all.map(({ code, name }) => ({ id: code, label: name, detail: `(${code.toUpperCase()})` })),
+)
+
+const counted = (countries: number) => (countries === 1 ? '1 país' : `${countries} países`)
+
+/** Says how many of the chosen ones are new: some may be associated already. */
+const toBeSaid = (chosen: number, fresh: number): string => {
+  if (chosen === 0) return ''
+  const known = chosen - fresh
+  const added = fresh === 1 ? 'Se asociará 1 país' : `Se asociarán ${counted(fresh)}`
+  return known === 0 ? added : `${added}; ${counted(known)} ya ${known === 1 ? 'estaba' : 'estaban'}`
+}
+
+const schema = object({ paises: array().of(string().required()).required() })
+const NONE: { paises: string[] } = { paises: [] }
+const someChosen = ({ paises }: typeof NONE) => (paises.length === 0 ? { paises: 'Elija un país o un grupo' } : {})
+
+const Fields = ({ associated }: Pick<PaisDialogProps, 'associated'>) => {
+  const all = useSelect(paises.selectAll)
+  const { value: chosen, onChange, ...field } = useFieldBinding<string[]>('paises')
+  const [said, setSaid] = useState('')
+  const fresh = withPaises(associated, chosen).length - associated.length
+  const choose = (codes: string[]) => {
+    setSaid('')
+    onChange(codes)
+  }
+  const addGroup = (group: GrupoDePaises) => {
+    const known = [...associated, ...chosen]
+    const added = withPaises(known, codesOf(all, group)).slice(known.length)
+    onChange([...chosen, ...added])
+    setSaid(`${group.label}: ${added.length === 0 ? 'ya estaban todos' : `${counted(added.length)} más`}. `)
+  }
+  return (
+    <div className={styles.room}>
+      <MultiSelect
+        label="País"
+        autoFocus
+        placeholder="Nombre o código"
+        {...field}
+        value={chosen}
+        onChange={choose}
+        options={useSelect(selectOffered)}
+      />
+      <GroupField label="Añadir un grupo de países">
+        <div className={styles.groups}>
+          {GRUPOS_DE_PAISES.map(group => (
+            <Button key={group.label} icon="plus" isDisabled={all.length === 0} onPress={() => addGroup(group)}>
+              {group.label}
+            </Button>
+          ))}
+        </div>
+      </GroupField>
+      <p className={styles.said} role="status">
+        {said}
+        {toBeSaid(chosen.length, fresh)}
+      </p>
+    </div>
+  )
+}
+
+/** Countries are chosen one by one or by whole groups; nothing is associated before it is accepted [PE-20, PE-21]. */
+export const PaisDialog = ({ associated, onAccept, onClose }: PaisDialogProps) => (
+  <FormDialog
+    title="Asociar país"
+    initialValues={NONE}
+    schema={schema}
+    check={someChosen}
+    onAccept={({ paises: codes }) => {
+      onAccept(codes)
+      onClose()
+    }}
+    onClose={onClose}
+  >
+    <Fields associated={associated} />
+  </FormDialog>
+)

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { compareTexts } from '@/domain/collation'
+import { withoutPais, withPaises } from '@/domain/producto/paisesDeProducto'
+import { PaisDialog } from '@/features/productos/edit/paises/PaisDialog'
+import type { SectionProps } from '@/features/productos/edit/ProductoSections'
+import { selectPaises } from '@/store/catalogues/choices'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { CountryList } from '@/features/productos/edit/paises/CountryList'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { Section } from '@/ui/page/Section'
+import { UndoNotice } from '@/ui/lists/UndoNotice'
+
+/** Countries show in the order of their names and are saved in that in which they were added [PE-20, PE-21, PE-22]. */
+export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
+  const { value, onChange } = useFieldBinding<string[]>('paises')
+  const known = useSelect(selectPaises)
+  const [isOpen, setOpen] = useState(false)
+  /** What "Desasociar todos" took out last. */
+  const [cleared, setCleared] = useState<readonly string[]>([])
+  const canUndo = withPaises(value, cleared).length > value.length
+  const names = new Map(known.map(({ code, name }) => [code.toUpperCase(), name]))
+  const countries = value
+    .map(each => ({ id: each, name: names.get(each.toUpperCase()) ?? '', code: each.toUpperCase() }))
+    .sort((one, other) => compareTexts(one.name || one.code, other.name || other.code))
+  return (
+    <Section
+      id={id}
+      title={label}
+      count={value.length}
+      actions={
+        <>
+          {value.length > 0 && (
+            <Button
+              small
+              icon="trash"
+              variant="danger"
+              onPress={() => {
+                setCleared(value)
+                onChange([])
+              }}
+            >
+              Desasociar todos
+            </Button>
+          )}
+          <Button small icon="plus" onPress={() => setOpen(true)}>
+            Asociar país
+          </Button>
+        </>
+      }
+    >
+      <CountryList
+        label={label}
+        countries={countries}
+        empty="Ningún país asociado"
+        onRemove={code => onChange(withoutPais(value, String(code)))}
+      />
+      <UndoNotice
+        text={canUndo ? (cleared.length === 1 ? '1 país desasociado' : `${cleared.length} países desasociados`) : null}
+        // Countries that were associated since stay, behind them.
+        onUndo={() => onChange(withPaises(cleared, value))}
+      />
+      {isOpen && <PaisDialog associated={value} onAccept={codes => onChange(withPaises(value, codes))} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ProductoValues } from '@/domain/producto/productoValues'
+import type { Tipo } from '@/features/productos/kinds'
+
+export interface FormSection {
+  id: 'paises' | 'generales' | 'iconos' | 'composicion' | 'cultivos' | 'envases' | 'catalogo' | 'accion' | 'seo' | 'compartir'
+  label: string
+  /** What is edited in it; the composition is no field. */
+  fields: readonly (keyof ProductoValues)[]
+}
+
+const paises: FormSection = { id: 'paises', label: 'Países asociados', fields: ['paises'] }
+const envases: FormSection = { id: 'envases', label: 'Envases', fields: ['envases'] }
+const before: FormSection[] = [
+  {
+    id: 'generales',
+    label: 'Datos generales',
+    fields: [
+      ...(['codigo', 'id_hexadecimal', 'nombre', 'descripcion2', 'familia', 'prioridad', 'activo', 'ecologico', 'internacional'] as const),
+      ...(['empresa', 'descripcion', 'caracteristicas', 'aplicaciones', 'modo_de_accion', 'observaciones'] as const),
+    ],
+  },
+  { id: 'iconos', label: 'Iconos', fields: ['iconos'] },
+  { id: 'composicion', label: 'Composición', fields: [] },
+  { id: 'cultivos', label: 'Cultivos', fields: ['estados_fenologicos'] },
+]
+const after: FormSection[] = [
+  { id: 'catalogo', label: 'Imagen de catálogo', fields: ['imagen_catalogo'] },
+  { id: 'accion', label: 'Imagen de modo de acción', fields: ['imagen_modo_de_accion'] },
+  { id: 'seo', label: 'SEO', fields: ['seo_title', 'seo_description', 'seo_imagen_catalogo_alt'] },
+  { id: 'compartir', label: 'Enlace para compartir', fields: [] },
+]
+
+/** Each kind has its sections in the order of the page [PE-01]. */
+export const sections: Record<Tipo, readonly FormSection[]> = {
+  g: [...before, ...after],
+  a: [paises, ...before, envases, ...after],
+}

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Row } from '@/domain/table/row'
+import { SaveProgress } from '@/forms/SaveProgress'
+import { ProductosList } from '@/features/productos/list/ProductosList'
+import { ECOLOGICO, ESTADO, selectAcabados } from '@/features/productos/list/rows'
+import '@/features/productos/saga'
+import { duplicateKey, duplicateRequested, selectCopyRun } from '@/features/productos/slice'
+import { useSelect } from '@/store/useSelect'
+import type { Column, RowAction } from '@/ui/page/ListPage'
+
+const columns: Column[] = [
+  { title: 'N. Registro', meta: true },
+  { title: 'Nombre', main: true },
+  { title: 'Producto genérico', shrink: true, drop: 3 },
+  { title: 'Países', shrink: true, drop: 2 },
+  { title: 'Familia', meta: true, shrink: true },
+  { title: 'Empresa', drop: 4 },
+  { title: 'Estado', meta: true, sign: ESTADO },
+  { title: 'Ecológico', sign: ECOLOGICO, drop: 1 },
+]
+const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
+
+/** The list of finished products edits, deletes and duplicates them [PA-03, PA-04]. */
+export const AcabadosList = () => {
+  const dispatch = useDispatch()
+  const rows = useSelect(selectAcabados)
+  const [copied, setCopied] = useState(0)
+  const run = useSelect(selectCopyRun, copied)
+  const moreActions = useCallback(
+    ({ id }: Row): RowAction[] => {
+      const duplicate = () => {
+        setCopied(Number(id))
+        dispatch(duplicateRequested(Number(id)))
+      }
+      return [{ label: 'Duplicar', icon: 'copy', onAction: duplicate }]
+    },
+    [dispatch],
+  )
+  return (
+    <>
+      <ProductosList
+        tipo="a"
+        title="Productos acabados"
+        add={add}
+        columns={columns}
+        rows={rows}
+        table="filtroProductoAcabados"
+        moreActions={moreActions}
+      />
+      <SaveProgress runKey={duplicateKey(run)} title="Duplicando" />
+    </>
+  )
+}

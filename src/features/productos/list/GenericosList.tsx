@@ -1,0 +1,21 @@
+import { ProductosList } from '@/features/productos/list/ProductosList'
+import { ECOLOGICO, ESTADO, selectGenericos } from '@/features/productos/list/rows'
+import '@/features/productos/saga'
+import { useSelect } from '@/store/useSelect'
+import type { Column } from '@/ui/page/ListPage'
+
+const columns: Column[] = [
+  { title: 'Código art.', meta: true },
+  { title: 'Nombre', main: true },
+  { title: 'Familia', meta: true },
+  { title: 'Estado', meta: true, sign: ESTADO },
+  { title: 'Ecológico', sign: ECOLOGICO, drop: 1 },
+  { title: 'Prioridad', numeric: true, drop: 2 },
+]
+const add = { label: 'Añadir producto genérico', to: '/productos/genericos/new' }
+
+/** The list of generic products opens and deletes them [PG-02]. */
+export const GenericosList = () => {
+  const rows = useSelect(selectGenericos)
+  return <ProductosList tipo="g" title="Productos genéricos" add={add} columns={columns} rows={rows} table="filtroProductoGenericos" />
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import type { Row } from '@/domain/table/row'
+import { useRefusal } from '@/forms/useRefusal'
+import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
+import { withActions } from '@/features/productos/list/rows'
+import { deletePlace, deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { ListPage, type Column, type RowAction } from '@/ui/page/ListPage'
+
+interface ProductosListProps {
+  tipo: Tipo
+  title: string
+  add: { label: string; to: string }
+  columns: readonly Column[]
+  /** Is null while they are loading. */
+  rows: readonly Row[] | null
+  /** Where local storage keeps what is remembered of the table [TB-03]. */
+  table: string
+  /** Gives the actions besides "Editar" and "Eliminar"; the same function as long as it does the same. */
+  moreActions?: (row: Row) => readonly RowAction[]
+}
+
+const NONE: readonly RowAction[] = []
+
+/** What goes along with a product is said after the sentence that has to be there [PG-07, PA-06]. */
+const question = (name: string): string =>
+  [
+    `¿Desea eliminar el producto ${name}? Atención, este cambio es irreversible.`,
+    'Con él se eliminan sus líneas de composición y sus datos de cómo se aplica.',
+  ].join('\n\n')
+
+/** A list of products [PG-02 to PG-05, PG-07, PA-03]. */
+export const ProductosList = ({ tipo, title, add, columns, rows, table, moreActions }: ProductosListProps) => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const view = useSelect(selectTableView, table)
+  const [returnedFrom] = useState(useSelect(selectLast, tipo))
+  useEffect(() => {
+    dispatch(listEntered(tipo))
+  }, [dispatch, tipo])
+
+  const open = useCallback((id: Row['id']) => void navigate(editPath(tipo, Number(id))), [navigate, tipo])
+  const shown = useMemo(
+    () =>
+      rows &&
+      withActions(rows, row => {
+        const [codigo = '', nombre = ''] = row.fields
+        const remove = () => {
+          if (window.confirm(question(nombre || codigo))) dispatch(deleteRequested({ tipo, id: Number(row.id) }))
+        }
+        return [
+          { label: 'Editar', icon: 'pencil', onAction: () => open(row.id) },
+          { label: 'Eliminar', icon: 'trash', danger: true, onAction: remove },
+          ...(moreActions?.(row) ?? NONE),
+        ]
+      }),
+    [rows, moreActions, open, dispatch, tipo],
+  )
+  return (
+    <ListPage
+      title={title}
+      breadcrumbs={[{ label: 'Productos' }, { label: kinds[tipo].title }]}
+      addLabel={add.label}
+      onAdd={() => void navigate(add.to)}
+      columns={columns}
+      rows={shown}
+      view={view}
+      problem={useRefusal(deletePlace(tipo))}
+      onViewChange={changed => dispatch(tableViewed({ table, view: changed }))}
+      onOpen={open}
+      focusOn={returnedFrom}
+    />
+  )
+}

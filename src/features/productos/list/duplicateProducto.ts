@@ -1,0 +1,61 @@
+import { productosAcabadosApi as api } from '@/api/productos'
+import type { ProductoAcabado, ProductoAcabadoInput } from '@/domain/producto/producto'
+import { duplicateOf } from '@/domain/producto/productoValues'
+import { copyImagen, copyLineas } from '@/features/productos/copySteps'
+import { duplicateDone, duplicateKey, selectCopyRun, type duplicateRequested } from '@/features/productos/slice'
+import { productosAcabados } from '@/store/catalogues'
+import { call, put, select, type Saga } from '@/store/effects'
+import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
+import { runSequence } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+
+interface Facts extends MakeFacts<ProductoAcabadoInput> {
+  source: ProductoAcabado | null
+}
+
+const fallback = 'Se ha producido un error al duplicar el producto'
+
+/** A duplicate copies the product under a new name, then its composition, then its images [PA-04]. */
+export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
+  {
+    name: 'Producto de origen',
+    *run({ input }) {
+      return { source: yield* call(api.get, input.id) }
+    },
+    fallback,
+  },
+  {
+    name: 'Copia',
+    *run(context) {
+      const { source } = context.facts
+      if (source === null) return
+      const input = duplicateOf(source)
+      yield* makeOnce({ api, input, byCode: { list: api.light, codigo: input.codigo } }, context)
+    },
+    fallback,
+  },
+  copyLineas('a'),
+  copyImagen({
+    name: 'Imagen de catálogo',
+    property: 'imagen_catalogo',
+    api: api.imagenCatalogo,
+    fallback: 'No se ha podido copiar la imagen de catálogo',
+  }),
+  copyImagen({
+    name: 'Imagen de modo de acción',
+    property: 'imagen_modo_de_accion',
+    api: api.imagenModoDeAccion,
+    fallback: 'No se ha podido copiar la imagen de modo de acción',
+  }),
+]
+
+export function* duplicateProducto({ payload: { id } }: ReturnType<typeof duplicateRequested>): Saga {
+  // After a failure the same run goes on: its copy may have been made although no answer came.
+  const key = duplicateKey(yield* select(selectCopyRun, id))
+  const done = yield* runSequence({ key, steps: duplicateSteps, input: { id }, facts: { ...nothingMade, source: null } })
+  if (!done) return
+  yield* put(duplicateDone({ id }))
+  yield* put(toastRaised('success', 'Producto dupicado con éxito'))
+  yield* put(productosAcabados.loadRequested())
+}

@@ -1,0 +1,98 @@
+import { createSelector } from 'reselect'
+import { inLocale } from '@/domain/locales'
+import type { ProductoGenericoLight } from '@/domain/producto/producto'
+import type { Row } from '@/domain/table/row'
+import { genericoNames } from '@/features/productos/choices'
+import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
+import type { LoadStatus } from '@/store/catalogues/createCatalogue'
+import { familiaNames } from '@/store/catalogues/names'
+import type { RowAction, TableRow } from '@/ui/page/ListPage'
+
+export const estadoText = (activo: boolean): string => (activo ? 'Activo' : 'Inactivo')
+export const siNo = (yes: boolean): string => (yes ? 'Sí' : 'No')
+
+export const ESTADO = { look: 'dot', yes: estadoText(true) } as const
+export const ECOLOGICO = { look: 'leaf', yes: siNo(true) } as const
+
+type Names = ReadonlyMap<number, string>
+const nameIn = (names: Names, id: number | null) => (id === null ? '' : (names.get(id) ?? ''))
+
+/** Code, name, family, state and whether it is ecological: what every table of generic products begins with. */
+const genericoFields = ({ codigo, nombre, familia, activo, ecologico }: ProductoGenericoLight, names: Names) => [
+  codigo,
+  inLocale(nombre),
+  nameIn(names, familia),
+  estadoText(activo),
+  siNo(ecologico),
+]
+
+/** The list of generic products has these texts, in the order of its columns [PG-02]. */
+const selectGenericoRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): Row[] =>
+  all.map(producto => ({ id: producto.id, fields: [...genericoFields(producto, names), String(producto.prioridad)] })),
+)
+
+/** A finished product is made from one of these [PA-01]. */
+const selectSourceRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): TableRow[] =>
+  all.map(producto => ({ id: producto.id, fields: genericoFields(producto, names), actions: [] })),
+)
+
+/** The list of finished products has these texts, in the order of its columns [PA-03]. */
+const selectAcabadoRows = createSelector(
+  [productosAcabados.selectAll, genericoNames.selectNames, familiaNames.selectNames],
+  (all, genericos, names): Row[] =>
+    all.map(({ id, codigo, nombre, producto_generico, paises, familia, empresa, activo, ecologico }) => ({
+      id,
+      fields: [
+        codigo,
+        inLocale(nombre),
+        nameIn(genericos, producto_generico),
+        paises.join(', ').toUpperCase(),
+        nameIn(names, familia),
+        empresa ?? '',
+        estadoText(activo),
+        siNo(ecologico),
+      ],
+    })),
+)
+
+/** The actions of a row are made when it is shown: of fifty thousand rows only those in sight are. */
+class LazyRow implements TableRow {
+  readonly id: Row['id']
+  readonly fields: readonly string[]
+  readonly #actionsOf: (row: Row) => readonly RowAction[]
+
+  constructor({ id, fields }: Row, actionsOf: (row: Row) => readonly RowAction[]) {
+    this.id = id
+    this.fields = fields
+    this.#actionsOf = actionsOf
+  }
+
+  get actions() {
+    return this.#actionsOf(this)
+  }
+}
+
+export const withActions = (rows: readonly Row[], actionsOf: (row: Row) => readonly RowAction[]): TableRow[] =>
+  rows.map(row => new LazyRow(row, actionsOf))
+
+interface Listed {
+  ids: readonly unknown[]
+  status: LoadStatus
+}
+const isAwaited = ({ ids, status }: Listed) => ids.length === 0 && (status === 'idle' || status === 'loading')
+
+type Root = { catalogues: Record<'productosGenericos' | 'productosAcabados' | 'familias', Listed> }
+
+/** Whether a list still lacks something that it shows; what was loaded before counts, while it is loaded again. */
+const genericosAwaited = ({ catalogues }: Root) => [catalogues[productosGenericos.name], catalogues[familias.name]].some(isAwaited)
+const acabadosAwaited = (root: Root) => genericosAwaited(root) || isAwaited(root.catalogues[productosAcabados.name])
+
+/** Is null until all of it is there: nothing is joined twice [PG-05]. */
+const onceThere =
+  <State, Found>(awaited: (root: Root) => boolean, select: (state: State) => Found) =>
+  (state: State & Root): Found | null =>
+    awaited(state) ? null : select(state)
+
+export const selectGenericos = onceThere(genericosAwaited, selectGenericoRows)
+export const selectSources = onceThere(genericosAwaited, selectSourceRows)
+export const selectAcabados = onceThere(acabadosAwaited, selectAcabadoRows)

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { SaveProgress } from '@/forms/SaveProgress'
+import { kinds } from '@/features/productos/kinds'
+import { ECOLOGICO, ESTADO, selectSources } from '@/features/productos/list/rows'
+import '@/features/productos/saga'
+import { acabadoRequested, creationKey, listEntered } from '@/features/productos/slice'
+import { useCreation } from '@/features/productos/new/useCreation'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { ListPage } from '@/ui/page/ListPage'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+
+const TABLE = 'filtroNuevoProductoAcabado'
+const columns = [
+  { title: 'Código de artículo', meta: true },
+  { title: 'Nombre', main: true },
+  { title: 'Familia', meta: true },
+  { title: 'Estado', meta: true, sign: ESTADO },
+  { title: 'Ecológico', sign: ECOLOGICO },
+]
+
+/** A finished product is made from the generic one that is picked here [PA-01, PA-02]. */
+export const NuevoAcabado = () => {
+  const dispatch = useDispatch()
+  const formId = useCreation()
+  const all = useSelect(selectSources)
+  const view = useSelect(selectTableView, TABLE)
+  const [picked, setPicked] = useState<number | null>(null)
+  const [codigo = '', nombre = ''] = all?.find(({ id }) => id === picked)?.fields ?? []
+  useEffect(() => {
+    dispatch(listEntered('g'))
+  }, [dispatch])
+
+  const create = () => {
+    if (picked !== null) dispatch(acabadoRequested({ formId, generico: picked }))
+    setPicked(null)
+  }
+  return (
+    <>
+      <ListPage
+        title="Nuevo producto acabado"
+        breadcrumbs={[{ label: 'Productos' }, { label: kinds.a.title, to: kinds.a.list }, { label: 'Nuevo producto acabado' }]}
+        columns={columns}
+        rows={all}
+        view={view}
+        onViewChange={changed => dispatch(tableViewed({ table: TABLE, view: changed }))}
+        onOpen={id => setPicked(Number(id))}
+      />
+      {picked !== null && (
+        <QuestionDialog
+          title="Crear producto acabado"
+          onClose={() => setPicked(null)}
+          actions={
+            <>
+              <Button onPress={() => setPicked(null)}>Cancelar</Button>
+              <Button variant="primary" autoFocus onPress={create}>
+                Crear
+              </Button>
+            </>
+          }
+        >
+          <p>
+            Se creará un producto acabado a partir de <b>{nombre || codigo}</b>
+            {nombre && ` (${codigo})`}, con sus datos, su composición y sus datos de cómo se aplica.
+          </p>
+        </QuestionDialog>
+      )}
+      <SaveProgress runKey={creationKey({ formId })} title="Creando" />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useDispatch } from 'react-redux'
+import { CodeForm } from '@/forms/CodeForm'
+import { kinds } from '@/features/productos/kinds'
+import '@/features/productos/saga'
+import { creationKey, genericoRequested } from '@/features/productos/slice'
+import { useCreation } from '@/features/productos/new/useCreation'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
+
+const { list, title } = kinds.g
+
+/** A generic product begins with its code alone [PG-01]. */
+export const NuevoGenerico = () => {
+  const dispatch = useDispatch()
+  const formId = useCreation()
+  return (
+    <Page width="measure">
+      <PageHeader
+        title="Nuevo producto genérico"
+        breadcrumbs={[{ label: 'Productos' }, { label: title, to: list }, { label: 'Nuevo producto genérico' }]}
+      />
+      <CodeForm
+        label="Código de artículo"
+        confirm="Guardar"
+        runKey={creationKey({ formId })}
+        list={list}
+        onAccept={codigo => void dispatch(genericoRequested({ formId, codigo }))}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { comoSeAplicaApi } from '@/api/comoSeAplica'
+import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
+import { draftOf, isSameComposicion, isSameLine, type LineaDraft } from '@/domain/producto/composicion'
+import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
+import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
+import { ownedBy, ownerOf } from '@/features/productos/kinds'
+import type { Entrada, Linea, SaveFacts, SaveInput } from '@/features/productos/save/saveFacts'
+import { call } from '@/store/effects'
+import type { Parts } from '@/store/sequences/parts/kind'
+
+const fallback = 'Se ha producido un error al guardar el producto'
+
+/** The composition of a product: each save puts the lines of the form in the place of those that are there [CO-07]. */
+export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, LineaDraft> = {
+  name: 'Líneas de composición',
+  existing: 'replaced',
+  ledger: { of: facts => facts.lineas, into: ledger => ({ lineas: ledger }) },
+  drafts: ({ composicion }) => composicion,
+  opened: ({ lines }) => lines,
+  list: ({ tipo, id }) => call(lineasDeComposicionApi.list, ownedBy(tipo, id)),
+  looksAhead: true,
+  isSame: isSameLine,
+  contentOf: ({ id: _id, ...line }) => line,
+  create: ({ tipo, id }, line, key) => call(lineasDeComposicionApi.create, { ...line, ...ownerOf(tipo, id) }, key),
+  remove: id => call(lineasDeComposicionApi.remove, id),
+  contest: {
+    field: 'composicion',
+    countOf: lines => (lines.length === 1 ? '1 línea' : `${lines.length} líneas`),
+    isUntouched: ({ composicion, lines }) => isSameComposicion(composicion, draftOf(lines)),
+  },
+  fallback,
+}
+
+/** A chosen stage gets an entry where it lacks one, what belongs to none goes, and the others stay as they are [AP-03]. */
+export const comoSeAplica: Parts<SaveInput, SaveFacts, Entrada, ComoSeAplica, Entrada & { id: string }> = {
+  name: 'Cómo se aplica',
+  existing: 'kept',
+  ledger: { of: facts => facts.entradas, into: ledger => ({ entradas: ledger }) },
+  drafts: ({ values }, { saved }) =>
+    [...new Set(saved?.estados_fenologicos ?? values.estados_fenologicos)].map(estado => ({
+      id: `estado ${estado}`,
+      estado_fenologico: estado,
+    })),
+  opened: () => [],
+  list: ({ tipo, id }) => call(comoSeAplicaApi.list, ownedBy(tipo, id)),
+  isSame: (one, other) => one.estado_fenologico === other.estado_fenologico,
+  contentOf: ({ estado_fenologico }) => ({ estado_fenologico }),
+  create: ({ tipo, id }, entrada, key) => {
+    const blank = { modo_de_aplicacion: 0, momento_de_aplicacion: {}, dosis: '', objetivo: {} }
+    return call(comoSeAplicaApi.create, { ...blank, ...entrada, ...ownerOf(tipo, id) }, key)
+  },
+  remove: id => call(comoSeAplicaApi.remove, id),
+  fallback,
+}

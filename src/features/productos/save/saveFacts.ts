@@ -1,0 +1,41 @@
+import type { LineaDraft } from '@/domain/producto/composicion'
+import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
+import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
+import type { ProductoFields, ProductoValues } from '@/domain/producto/productoValues'
+import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+import type { Opened } from '@/features/productos/readProducto'
+import type { ImageFacts } from '@/store/images'
+import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
+import { nothingSent, type RecordFacts } from '@/store/sequences/recordStep'
+
+export interface SaveInput {
+  tipo: Tipo
+  id: number
+  values: ProductoValues
+  composicion: readonly LineaDraft[]
+  /** What the server held when the form opened. */
+  record: ProductoRecord
+  lines: readonly LineaDeComposicion[]
+  /** The version that the user has seen and writes over; null before any. */
+  seen: string | null
+}
+
+/** What is sent of a line, and of an entry. */
+export type Linea = Omit<LineaDraft, 'id'>
+export type Entrada = Pick<ComoSeAplica, 'estado_fenologico'>
+
+export interface SaveFacts extends ImageFacts, RecordFacts<ProductoRecord, Partial<ProductoFields>> {
+  lineas: Ledger<Linea>
+  entradas: Ledger<Entrada>
+  /** What the server holds once all is saved, where the form stays open. */
+  reread: Opened | null
+}
+
+export const noFacts = (id: number): SaveFacts => ({
+  id,
+  images: {},
+  ...nothingSent,
+  lineas: emptyLedger,
+  entradas: emptyLedger,
+  reread: null,
+})

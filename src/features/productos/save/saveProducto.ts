@@ -1,0 +1,77 @@
+import { IMAGENES, inputOf, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoValues'
+import { kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { comoSeAplica, lineas } from '@/features/productos/save/parts'
+import { readProducto } from '@/features/productos/readProducto'
+import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/save/saveFacts'
+import { formRenewed, productoSaved, RECORD_STEP, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
+import { call, put, select, type Saga } from '@/store/effects'
+import { dropFiles, imageSteps, leaveForm } from '@/store/images'
+import { navigationRequested } from '@/store/navigation'
+import { partsStep } from '@/store/sequences/parts/partsStep'
+import { recordStep } from '@/store/sequences/recordStep'
+import { runSequence } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+
+const fallback = 'Se ha producido un error al guardar el producto'
+
+const productoStep = ({ api, fields }: Kind) =>
+  recordStep<SaveInput, ProductoRecord, Partial<ProductoFields>>({
+    name: RECORD_STEP,
+    read: ({ id }) => call(api.getTagged, id),
+    // An API that takes whole products only misses what no form edits.
+    write: ({ id }, { merged, tag, current }) => call(api.update, id, { ...current, ...merged }, tag),
+    toValues: product => inputOf(fields, product),
+    opened: ({ record }) => inputOf(fields, record),
+    typed: ({ values }) => inputOf(fields, values),
+    fallback,
+  })
+
+const imagenSteps = (name: string, property: ImagenDeProducto, api: Kind['api']['imagenCatalogo']) =>
+  imageSteps({ name, property, draftOf: ({ values }: SaveInput) => values[property], api, fallback })
+
+/** Once all is saved, where the form stays open: what is edited next starts from what the server holds by then. */
+const rereadStep: Step<SaveInput, SaveFacts> = {
+  name: 'Volver a leer',
+  *run({ input: { tipo, id } }) {
+    return { reread: yield* call(readProducto, tipo, id) }
+  },
+  fallback: 'El producto se ha guardado, pero no se ha podido volver a leer',
+}
+
+/** [PE-06] */
+export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, SaveFacts>[] => {
+  const kind = kinds[tipo]
+  return [
+    productoStep(kind),
+    ...imagenSteps('Imagen de catálogo', 'imagen_catalogo', kind.api.imagenCatalogo),
+    ...imagenSteps('Imagen de modo de acción', 'imagen_modo_de_accion', kind.api.imagenModoDeAccion),
+    partsStep(lineas),
+    partsStep(comoSeAplica),
+    ...(stay ? [rereadStep] : []),
+  ]
+}
+
+export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Saga {
+  const { formId, values, seen, stay } = payload
+  const form = yield* select(selectForm)
+  if (form?.formId !== formId || form.opened === null || form.saved) return
+  const { tipo, id, composicion, opened } = form
+  const key = saveKey(payload)
+  const input = { tipo, id, values, composicion, ...opened, seen }
+  const done = yield* runSequence({ key, steps: saveSteps(tipo, stay), input, facts: noFacts(id) })
+  const isOpen = (yield* select(selectForm))?.formId === formId
+  if (!done) {
+    // Its form was closed while it ran: nobody will try it again.
+    if (!isOpen) yield* leaveForm({ formId, key })
+    return
+  }
+  dropFiles(IMAGENES.map(property => values[property]))
+  yield* put(toastRaised('success', 'Producto guardado con éxito'))
+  if (done.reread) {
+    yield* put(formRenewed(formId, done.reread))
+    return
+  }
+  yield* put(productoSaved({ formId }))
+  if (isOpen) yield* put(navigationRequested(kinds[tipo].list))
+}

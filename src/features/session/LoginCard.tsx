@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Center } from '@/ui/page/Center'
+import { Logo } from '@/ui/frame/Logo'
+import { useDocumentTitle } from '@/ui/page/useDocumentTitle'
+import styles from '@/features/session/LoginCard.module.css'
+
+/** The sign-in's surroundings: mark, title, and the card around its form, which is the only child. */
+export const LoginCard = ({ title, children }: { title: string; children: ReactNode }) => {
+  useDocumentTitle(title)
+  return (
+    <Center>
+      <div className={styles.login}>
+        <div className={styles.brand}>
+          <Logo size="medium" />
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+        <div className={styles.card}>{children}</div>
+      </div>
+    </Center>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Transfer } from '@/api/http/transfer'
+import type { ImageDraft } from '@/domain/imageDraft'
+import type { Saga } from '@/store/effects'
+import type { Held, Id, Ledger } from '@/store/sequences/parts/ledger'
+import type { Rules } from '@/store/sequences/parts/plan'
+
+export interface Updating<Input, Content, Saved> {
+  write: (input: Input, id: number, content: Content) => Saga<Saved>
+  /** Where somebody else has deleted what was edited here. */
+  gone: string
+}
+
+/** The parts of a record, as its form edits them: one kind. */
+export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft> extends Rules<Content, Saved> {
+  name: string
+  ledger: { of: (facts: Facts) => Ledger<Content>; into: (ledger: Ledger<Content>) => Partial<Facts> }
+  /** As they will be saved; no two of them say the same. */
+  drafts: (input: Input, facts: Facts) => readonly Draft[]
+  /** What the server held when the form opened. */
+  opened: (input: Input) => readonly Held<Content>[]
+  list: (input: Input) => Saga<Saved[]>
+  /** Whether what is there is looked at beside the step before. */
+  looksAhead?: true
+  /** What of it is sent. */
+  contentOf: (part: Content & { id: Id }) => Content
+  create: (input: Input, content: Content, key: string) => Saga<{ id: number }>
+  remove: (id: number) => Saga<unknown>
+  /** Of parts that are changed. */
+  update?: Updating<Input, Content, Saved>
+  /** Of parts that are replaced: how whoever would write over somebody else's is asked, and who need not be. */
+  contest?: { field: string; countOf: (parts: readonly unknown[]) => string; isUntouched: (input: Input) => boolean }
+  /** Its file, which goes by itself once the part is there. */
+  picture?: {
+    of: (draft: Draft) => ImageDraft
+    upload: (id: number, file: Blob, key: string, transfer: Transfer) => Promise<string | null>
+    /** `told` is its address, where the answer says it. */
+    uploaded: (input: Input, draft: Draft, of: { record: number; ticket: string; told: string | null }) => Saga
+  }
+  fallback: string
+}

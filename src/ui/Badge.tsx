@@ -1,7 +1,0 @@
-import { classes } from '@/ui/classes'
-import styles from '@/ui/Badge.module.css'
-
-/** A word beside a name: "Texto libre"; `warning`: "1 sin guardar". */
-export const Badge = ({ text, tone }: { text: string; tone?: 'warning' }) => (
-  <span className={classes(styles.badge, tone && styles[tone])}>{text}</span>
-)

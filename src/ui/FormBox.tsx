@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react'
-import styles from '@/ui/FormBox.module.css'
-
-/** The grey box that holds the fields of a master [MA-05]. */
-export const FormBox = ({ children }: { children: ReactNode }) => <div className={styles.box}>{children}</div>

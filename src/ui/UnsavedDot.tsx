@@ -1,4 +1,0 @@
-import styles from '@/ui/UnsavedDot.module.css'
-
-/** Amber: something is not saved yet. Beside words that say so. */
-export const UnsavedDot = () => <span className={styles.dot} aria-hidden="true" />

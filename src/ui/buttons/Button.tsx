@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import { Icon, type IconName } from '@/ui/buttons/Icon'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
+import styles from '@/ui/buttons/Button.module.css'
+
+export interface ButtonProps {
+  children: ReactNode
+  /** `danger` stands next to what it deletes. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  icon?: IconName
+  /** Shows a spinner and takes no press, but keeps the focus: nobody loses their place while something is saved. */
+  busy?: boolean
+  type?: 'button' | 'submit'
+  isDisabled?: boolean
+  onPress?: () => void
+  /** Id of the form that it submits, where it stands outside. */
+  form?: string
+  /** Keys that do the same, which somebody else listens to: "Control+Enter". */
+  shortcut?: string
+  /** Takes the focus when it appears: the harmless answer of a question. */
+  autoFocus?: boolean
+  /** It is as wide as its surroundings. */
+  block?: boolean
+  /** It is as high as a form field. */
+  large?: boolean
+  /** It fits the head of a section, a table or a picker. */
+  small?: boolean
+}
+
+export const Button = ({
+  children,
+  variant = 'secondary',
+  icon,
+  busy = false,
+  block,
+  large,
+  small,
+  type = 'button',
+  ...button
+}: ButtonProps) => {
+  const { isDisabled, onPress, form, shortcut, autoFocus = false } = button
+  return (
+    <button
+      ref={useFocusOnMount(autoFocus)}
+      type={type}
+      form={form}
+      aria-keyshortcuts={shortcut}
+      title={shortcut?.replace('Control', 'Ctrl').replace('Enter', 'Intro')}
+      disabled={isDisabled}
+      aria-disabled={busy || undefined}
+      data-pending={busy || undefined}
+      // A busy submit button must not submit, not even by Enter in a field, which clicks it.
+      onClick={busy ? event => event.preventDefault() : onPress}
+      className={classes(
+        styles.button,
+        variant !== 'secondary' && styles[variant],
+        block && styles.block,
+        large && styles.large,
+        small && styles.short,
+        busy && styles.busy,
+      )}
+    >
+      {busy ? <Icon name="spinner" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** "Añadir magnitud": on a phone only "Añadir" is seen, and the whole is read aloud. */
+export const LabelWithRest = ({ label }: { label: string }) => {
+  const [first, ...rest] = label.split(' ')
+  return (
+    <span>
+      {first}
+      {rest.length > 0 && <span className={styles.rest}> {rest.join(' ')}</span>}
+    </span>
+  )
+}

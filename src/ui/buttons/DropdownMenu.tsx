@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react'
+import type { IconName } from '@/ui/buttons/Icon'
+
+/** An entry goes to a page (`to`) or does something (`onAction`). */
+export interface MenuEntry {
+  label: string
+  icon?: IconName | undefined
+  danger?: boolean | undefined
+  /** Stands behind the label, in grey. */
+  detail?: string | undefined
+  to?: string
+  onAction?: () => void
+}
+
+export interface DropdownMenuProps {
+  /** What the button shows. */
+  children: ReactNode
+  items: readonly MenuEntry[]
+  /** The button's name, where what it shows is not enough. */
+  label?: string | undefined
+  className?: string | undefined
+  isTabStop?: boolean
+}
+
+// Menus are a third of what a list page would load, and most visits open none: they are fetched when a pointer or the
+// focus comes near one.
+const loadMenu = async () => (await import(/* webpackChunkName: "menu" */ '@/ui/buttons/OpenedMenu')).OpenedMenu
+const nothing = () => undefined
+
+interface Opened {
+  Menu: Awaited<ReturnType<typeof loadMenu>>
+  byKey: boolean
+}
+
+/** A button that opens a short list of things to do or places to go. Where the list cannot be had, pressing it again tries again. */
+export const DropdownMenu = (menu: DropdownMenuProps) => {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const fetch = () => void loadMenu().catch(nothing)
+  // A failure is the page's to tell.
+  const open = (byKey: boolean) => void loadMenu().then(Menu => setOpened({ Menu, byKey }))
+  if (opened !== null) return <opened.Menu {...menu} focusFirst={opened.byKey} />
+  return (
+    <button
+      type="button"
+      className={menu.className}
+      aria-label={menu.label}
+      aria-haspopup="true"
+      aria-expanded={false}
+      tabIndex={menu.isTabStop === false ? -1 : 0}
+      onPointerEnter={fetch}
+      onFocus={fetch}
+      // A click that a key made has no detail.
+      onClick={event => open(event.detail === 0)}
+      onKeyDown={event => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        open(true)
+      }}
+    >
+      {menu.children}
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import { icons, type IconName } from '@/ui/buttons/icons'
+import { classes } from '@/ui/classes'
+import styles from '@/ui/buttons/Icon.module.css'
+
+export type { IconName }
+
+/** An icon always stands beside a name, so it says nothing to screen readers. */
+export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
+  <svg className={classes(styles.icon, className)} viewBox="0 0 16 16" aria-hidden="true">
+    <path d={icons[name]} />
+  </svg>
+)

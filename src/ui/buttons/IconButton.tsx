@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { classes } from '@/ui/classes'
+import { Icon, type IconName } from '@/ui/buttons/Icon'
+import styles from '@/ui/buttons/Button.module.css'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'aria-label'> {
+  /** Its accessible name; one that tells it from its neighbours ("Editar kg"). */
+  label: string
+  icon: IconName
+  onPress: () => void
+  /** Turns red under the pointer: what it does cannot be undone. */
+  danger?: boolean
+  size?: 'small' | 'medium'
+}
+
+/** Plain `<button>`: a table shows dozens of them, and a press is all that they know. */
+export const IconButton = ({ label, icon, onPress, danger, size = 'medium', className, ...button }: IconButtonProps) => (
+  <button
+    type="button"
+    {...button}
+    aria-label={label}
+    onClick={onPress}
+    className={classes(styles.icon, size === 'small' && styles.small, danger && styles.danger, className)}
+  >
+    <Icon name={icon} />
+  </button>
+)

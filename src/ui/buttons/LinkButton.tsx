@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classes } from '@/ui/classes'
+import styles from '@/ui/buttons/Button.module.css'
+
+interface LinkButtonProps {
+  to: string
+  children: ReactNode
+  variant?: 'primary' | 'secondary' | 'quiet'
+}
+
+/** A link that looks like a button: it goes to another page. */
+export const LinkButton = ({ to, children, variant = 'secondary' }: LinkButtonProps) => (
+  <Link to={to} className={classes(styles.button, variant !== 'secondary' && styles[variant])}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { Button } from '@/ui/buttons/Button'
+import { Chip } from '@/ui/choices/Chip'
+import { useRovingStop } from '@/ui/choices/useRovingStop'
+import chips from '@/ui/choices/Chip.module.css'
+
+interface ChosenChipsProps<Id> {
+  label: string
+  ids: readonly Id[]
+  labelOf: (id: Id) => string
+  detailOf: (id: Id) => string | undefined
+  onRemove: (id: Id) => void
+}
+
+/** More chips than these wait behind a button: all crops can be chosen by one press. */
+const CHIPS_SHOWN = 60
+
+/** What was chosen, before the input of its field. */
+export const ChosenChips = <Id extends string | number>({ label, ids, labelOf, detailOf, onRemove }: ChosenChipsProps<Id>) => {
+  const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const keys = useRovingStop(list)
+  const shown = showsAll ? ids : ids.slice(0, CHIPS_SHOWN)
+  return (
+    <>
+      <ul ref={list} {...keys} className={chips.chips} aria-label={`${label}: elegidos`}>
+        {shown.map(id => (
+          <Chip key={id} label={labelOf(id)} detail={detailOf(id)} onRemove={() => onRemove(id)} />
+        ))}
+      </ul>
+      {shown.length < ids.length && (
+        <Button small variant="quiet" onPress={() => setShowsAll(true)}>
+          {`y ${ids.length - shown.length} más`}
+        </Button>
+      )}
+    </>
+  )
+}

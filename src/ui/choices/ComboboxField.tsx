@@ -1,0 +1,63 @@
+import { classes } from '@/ui/classes'
+import { Field } from '@/ui/fields/Field'
+import { Icon } from '@/ui/buttons/Icon'
+import { matchingOptions, type OfferedOption } from '@/ui/choices/matchingOptions'
+import { OfferedOptions } from '@/ui/choices/OfferedOptions'
+import type { ChoiceProps, SelectOption } from '@/ui/choices/SelectField'
+import { useCombobox } from '@/ui/choices/useCombobox'
+import styles from '@/ui/fields/Field.module.css'
+
+/** As a select offers it, with what else it can be found by. */
+type ComboboxOption<Value> = SelectOption<Value> & OfferedOption
+
+const keyOf = ({ value }: { value: string | number | null }) => value ?? ''
+
+/**
+ * One of a list that is too long to look through: it is searched by typing. "None" is an option like the others, whose value is null.
+ * Memoise long lists of options: searching reads them all.
+ */
+export const ComboboxField = <Value extends string | number | null>(props: ChoiceProps<Value, ComboboxOption<Value>>) => {
+  const { label, value, onChange, options, placeholder = '', error, hint, name, isDisabled, autoFocus = false, onBlur } = props
+  const chosen = options.find(option => option.value === value)
+  const combobox = useCombobox<ComboboxOption<Value>>({
+    options,
+    matching: matchingOptions,
+    keyOf,
+    shown: chosen?.label ?? '',
+    isChosen: option => option.value === value,
+    none: options.find(option => option.value === null),
+    onChoose: option => onChange(option.value),
+    autoFocus,
+    onBlur,
+  })
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {control => (
+        <div className={styles.placed}>
+          <input
+            {...combobox.input}
+            {...control}
+            className={classes(control.className, styles.select)}
+            name={name}
+            placeholder={placeholder}
+            disabled={isDisabled}
+          />
+          <Icon name="chevron-down" />
+          {/* An input has one colour: what is grey in the list stands beside it, while nothing is being typed. */}
+          {chosen?.detail && combobox.input.value === chosen.label && <span className={styles.detail}>{chosen.detail}</span>}
+          {combobox.isOpen && (
+            <OfferedOptions
+              id={combobox.listId}
+              label={label}
+              options={combobox.found}
+              keyOf={keyOf}
+              active={combobox.active}
+              isSelected={option => option.value === value}
+              onChoose={combobox.choose}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,157 @@
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { Button } from '@/ui/buttons/Button'
+import { ChosenChips } from '@/ui/choices/ChosenChips'
+import { Field } from '@/ui/fields/Field'
+import { IconButton } from '@/ui/buttons/IconButton'
+import { matchingOptions, type OfferedOption } from '@/ui/choices/matchingOptions'
+import { OfferedOptions } from '@/ui/choices/OfferedOptions'
+import { UndoNotice } from '@/ui/lists/UndoNotice'
+import { useCombobox } from '@/ui/choices/useCombobox'
+import styles from '@/ui/choices/MultiSelect.module.css'
+
+type Id = string | number
+
+export interface MultiSelectOption<OptionId extends Id = number> extends OfferedOption {
+  id: OptionId
+}
+
+interface MultiSelectProps<OptionId extends Id> {
+  label: string
+  /** Ids, in the order in which they were chosen. */
+  value: readonly OptionId[]
+  onChange: (ids: OptionId[]) => void
+  /** The options in the order in which they are offered. Memoise them: searching reads them all. */
+  options: readonly MultiSelectOption<OptionId>[]
+  placeholder?: string
+  /** The name of a button that adds all options: "Asociar todos" [CB-03]. */
+  all?: string | undefined
+  /** What the form was last saved as: what "all" has added can be taken back until that is another. */
+  saved?: unknown
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  name?: string | undefined
+  autoFocus?: boolean
+}
+
+const idOf = <OptionId extends Id>({ id }: MultiSelectOption<OptionId>) => id
+
+/**
+ * Several of a list that may be thousands long. Typing finds, accents or not; Enter takes and gives back, Backspace in an empty field
+ * removes the last [TR-04, CB-03]. Ids that the options have not are kept.
+ */
+export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionId>) => {
+  const { label, value, onChange, options, placeholder = 'Buscar', all, saved, onBlur, error, hint, name, autoFocus = false } = props
+  const [said, setSaid] = useState('')
+  const byId = useMemo(() => new Map(options.map(option => [option.id, option])), [options])
+  const chosen = useMemo(() => new Set(value), [value])
+  const [added, setAdded] = useState<{ ids: ReadonlySet<OptionId>; saved: unknown } | null>(null)
+  const undoable = added !== null && added.saved === saved ? value.filter(id => added.ids.has(id)).length : 0
+  const labelOf = (id: OptionId) => byId.get(id)?.label ?? String(id)
+
+  const remove = (id: OptionId) => {
+    onChange(value.filter(other => other !== id))
+    setSaid(`${labelOf(id)} quitado`)
+  }
+  const toggleOption = ({ id }: MultiSelectOption<OptionId>) => {
+    if (chosen.has(id)) {
+      remove(id)
+      return
+    }
+    onChange([...value, id])
+    setSaid(`${labelOf(id)} añadido`)
+  }
+  const combobox = useCombobox<MultiSelectOption<OptionId>>({
+    options,
+    matching: matchingOptions,
+    keyOf: idOf,
+    shown: '',
+    isChosen: ({ id }) => chosen.has(id),
+    onChoose: toggleOption,
+    multiple: true,
+    autoFocus,
+    onBlur,
+  })
+  const followKey = (event: KeyboardEvent) => {
+    const last = value.at(-1)
+    if (event.key === 'Backspace' && combobox.typed === '' && last !== undefined) remove(last)
+    else combobox.input.onKeyDown(event)
+  }
+
+  const addAll = all !== undefined && (
+    <Button
+      small
+      isDisabled={options.every(({ id }) => chosen.has(id))}
+      onPress={() => {
+        const missing = options.map(idOf).filter(id => !chosen.has(id))
+        setAdded({ ids: new Set(missing), saved })
+        onChange([...value, ...missing])
+        combobox.focus()
+      }}
+    >
+      {all}
+    </Button>
+  )
+  return (
+    <Field label={label} error={error} hint={hint} mark={addAll}>
+      {control => (
+        <>
+          <div className={styles.place}>
+            {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events -- the room around the input belongs to it */}
+            <div className={styles.multi} onClick={event => event.target === event.currentTarget && combobox.toggle()}>
+              <ChosenChips
+                label={label}
+                ids={value}
+                labelOf={labelOf}
+                detailOf={id => byId.get(id)?.detail}
+                onRemove={id => {
+                  remove(id)
+                  combobox.focus()
+                }}
+              />
+              <input
+                {...combobox.input}
+                {...control}
+                className={styles.input}
+                name={name}
+                placeholder={placeholder}
+                onKeyDown={followKey}
+              />
+            </div>
+            <IconButton
+              className={styles.open}
+              size="small"
+              icon="chevron-down"
+              label={`Abrir la lista de ${label}`}
+              tabIndex={-1}
+              // The focus stays in the input: leaving it closes the list.
+              onMouseDown={event => event.preventDefault()}
+              onPress={combobox.toggle}
+            />
+            <p className="visually-hidden" role="status">
+              {said}
+            </p>
+            {combobox.isOpen && (
+              <OfferedOptions
+                id={combobox.listId}
+                label={label}
+                multiple
+                options={combobox.found}
+                keyOf={idOf}
+                active={combobox.active}
+                isSelected={({ id }) => chosen.has(id)}
+                onChoose={combobox.choose}
+              />
+            )}
+          </div>
+          {all !== undefined && (
+            <UndoNotice
+              text={undoable > 0 ? `${undoable} añadidos` : null}
+              onUndo={() => onChange(value.filter(id => !added?.ids.has(id)))}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,22 @@
+import { Icon } from '@/ui/buttons/Icon'
+import type { OfferedOption } from '@/ui/choices/matchingOptions'
+import { OptionList, type ListedOptions } from '@/ui/choices/OptionList'
+import { OptionPopover } from '@/ui/choices/OptionPopover'
+import popover from '@/ui/choices/Popover.module.css'
+import styles from '@/ui/choices/OptionList.module.css'
+
+/** The open list of a field, with a mark at what is chosen where that can be several. */
+export const OfferedOptions = <Option extends OfferedOption>(list: ListedOptions<Option>) => (
+  <OptionPopover empty="Nada coincide">
+    {list.options.length > 0 ? (
+      <OptionList {...list}>
+        {option => (
+          <>
+            <span className={popover.text}>{option.label}</span> {option.detail && <span className={popover.detail}>{option.detail}</span>}
+            {list.multiple && list.isSelected(option) && <Icon name="check" className={styles.check} />}
+          </>
+        )}
+      </OptionList>
+    ) : null}
+  </OptionPopover>
+)

@@ -1,0 +1,94 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import styles from '@/ui/choices/OptionList.module.css'
+import popover from '@/ui/choices/Popover.module.css'
+
+/** Which options are listed, and how they stand. */
+export interface ListedOptions<Option> {
+  id: string
+  label: string
+  options: readonly Option[]
+  keyOf: (option: Option) => string | number
+  /** Index of the option that the keyboard is on; -1 = none. */
+  active: number
+  isSelected: (option: Option) => boolean
+  multiple?: boolean
+  onChoose: (option: Option) => void
+}
+
+interface OptionListProps<Option> extends ListedOptions<Option> {
+  /** Gives what stands above the option, outside it. */
+  before?: (index: number) => ReactNode
+  children: (option: Option) => ReactNode
+}
+
+const OPTION_HEIGHT = 32
+const PAGE = 10
+
+export const optionId = (listId: string, key: string | number): string => `${listId}-${key}`
+
+/** Where a key leads among `count` options; null = nowhere. */
+export const movedByKey = (key: string, from: number, count: number): number | null => {
+  const last = count - 1
+  const to = { ArrowDown: from < last ? from + 1 : 0, ArrowUp: from > 0 ? from - 1 : last, PageDown: from + PAGE, PageUp: from - PAGE }[key]
+  return to === undefined ? null : Math.min(Math.max(to, 0), last)
+}
+
+/**
+ * The list below a combobox, which has the focus and takes the keys. Of thousands of options only those in sight, and the one
+ * that the keyboard is on, are in the document.
+ */
+export const OptionList = <Option,>(props: OptionListProps<Option>) => {
+  const { id, label, options, keyOf, active, isSelected, multiple, onChoose, before, children } = props
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it is handed on memoised
+  const virtualizer = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => OPTION_HEIGHT,
+    overscan: 4,
+    rangeExtractor: range => {
+      const indices = defaultRangeExtractor(range)
+      return active < 0 || indices.includes(active) ? indices : [...indices, active].sort((a, b) => a - b)
+    },
+  })
+  useLayoutEffect(() => {
+    if (scroller) virtualizer.scrollToIndex(Math.max(0, active))
+  }, [virtualizer, scroller, active, options])
+
+  return (
+    <div className={styles.list} ref={setScroller} id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
+      <div role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const option = options[index]
+          if (option === undefined) return null
+          return (
+            <div
+              key={keyOf(option)}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={styles.place}
+              style={{ transform: `translateY(${start}px)` }}
+              role="presentation"
+            >
+              {before?.(index)}
+              {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- the focus and the keys are the input's */}
+              <div
+                id={optionId(id, keyOf(option))}
+                role="option"
+                className={popover.option}
+                aria-selected={isSelected(option)}
+                aria-setsize={options.length}
+                aria-posinset={index + 1}
+                data-focused={index === active || undefined}
+                onClick={() => onChoose(option)}
+              >
+                {children(option)}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import { placeBeside } from '@/ui/choices/placeBeside'
+import list from '@/ui/choices/OptionList.module.css'
+import popover from '@/ui/choices/Popover.module.css'
+
+interface OptionPopoverProps {
+  /** The sentence that stands there while nothing is found. */
+  empty: string
+  /** Wider than its field, for options that are long. */
+  wide?: boolean
+  /** The list; null = nothing was found. */
+  children: ReactNode
+}
+
+const MOVES = ['scroll', 'resize'] as const
+
+/**
+ * Hangs below the box that it stands in, above it where there is more room. It lies over the whole page, so that neither a dialog nor a
+ * sticky head cuts it off and nothing has to be scrolled for it. A press in it leaves the focus where it is: in the input.
+ */
+export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const popup = box.current
+    const anchor = popup?.parentElement
+    if (!popup || !anchor) return
+    // A browser that knows no popovers has it fixed to the window all the same.
+    if ('showPopover' in popup) popup.showPopover()
+    const place = () => placeBeside(popup, anchor)
+    place()
+    for (const move of MOVES) window.addEventListener(move, place, { capture: true, passive: true })
+    // The field grows when chips are added to it.
+    const sizes = 'ResizeObserver' in window ? new ResizeObserver(place) : null
+    sizes?.observe(anchor)
+    return () => {
+      for (const move of MOVES) window.removeEventListener(move, place, { capture: true })
+      sizes?.disconnect()
+    }
+  }, [])
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      className={classes(popover.popover, list.popover, wide && list.wide)}
+      role="presentation"
+      onMouseDown={event => event.preventDefault()}
+    >
+      {children ?? (
+        <p className={list.none} role="status">
+          {empty}
+        </p>
+      )}
+    </div>
+  )
+}

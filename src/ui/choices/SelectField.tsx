@@ -1,0 +1,67 @@
+import { classes } from '@/ui/classes'
+import { Field } from '@/ui/fields/Field'
+import { Icon } from '@/ui/buttons/Icon'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
+import styles from '@/ui/fields/Field.module.css'
+
+export interface SelectOption<Value> {
+  value: Value
+  label: string
+}
+
+/** What a field takes in which one of several options is chosen, however they are offered. */
+export interface ChoiceProps<Value, Option> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly Option[]
+  /** Shows while the value is none of the options: they may not have come yet, or it is gone from them. */
+  placeholder?: string
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  name?: string | undefined
+  isDisabled?: boolean
+  autoFocus?: boolean
+}
+
+const keyOf = (value: string | number | null) => (value === null ? '' : String(value))
+
+/** The browser's own list of choices, one of which is chosen. "None" is an option like the others, whose value is null. */
+export const SelectField = <Value extends string | number | null>(props: ChoiceProps<Value, SelectOption<Value>>) => {
+  const { label, value, onChange, options, placeholder = '', error, hint, isDisabled, autoFocus = false, ...select } = props
+  const focused = useFocusOnMount(autoFocus)
+  const isKnown = options.some(option => option.value === value)
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {control => (
+        <div className={styles.placed}>
+          <select
+            {...select}
+            {...control}
+            ref={focused}
+            className={classes(control.className, styles.select)}
+            disabled={isDisabled}
+            value={keyOf(value)}
+            onChange={event => {
+              const chosen = options.find(option => keyOf(option.value) === event.target.value)
+              if (chosen) onChange(chosen.value)
+            }}
+          >
+            {!isKnown && (
+              <option value={keyOf(value)} hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map(option => (
+              <option key={keyOf(option.value)} value={keyOf(option.value)}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import { DEFAULT_LOCALE, languageTag, type Locale } from '@/domain/locales'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
+import { useLocales } from '@/ui/locales/useLocales'
+import styles from '@/ui/dialogs/ConflictDialog.module.css'
+
+export interface ConflictRow {
+  /** What the form calls the field. */
+  label: string
+  /** Names the locale where the field is a map; null where it is none. */
+  locale: string | null
+  mine: string
+  theirs: string
+}
+
+const THEIRS = 'Su versión'
+const MINE = 'La mía'
+
+const Version = ({ of, text, locale }: { of: string; text: string; locale: string | null }) => (
+  <td data-of={of} lang={locale === null || text === '' ? undefined : languageTag(locale)}>
+    {text || <span className={styles.nothing}>Sin texto</span>}
+  </td>
+)
+
+const nameOf = (locales: readonly Locale[], code: string) => locales.find(locale => locale.code === code)?.name ?? code
+
+/** Field by field: what the other person saved, and what would take its place. */
+export const ConflictTable = ({ rows }: { rows: readonly ConflictRow[] }) => {
+  const { main, others } = useLocales(DEFAULT_LOCALE)
+  const region = useFocusOnMount(true)
+  return (
+    <div ref={region} className={styles.scroll} role="group" aria-label="Las dos versiones" tabIndex={-1}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Campo</th>
+            <th scope="col">{THEIRS}</th>
+            <th scope="col">{MINE}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, locale, mine, theirs }) => (
+            <tr key={`${label} ${locale}`}>
+              <th scope="row">
+                {label}
+                {locale !== null && <span className={styles.locale}>{nameOf([...main, ...others], locale)}</span>}
+              </th>
+              <Version of={THEIRS} text={theirs} locale={locale} />
+              <Version of={MINE} text={mine} locale={locale} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classes } from '@/ui/classes'
+import { IconButton } from '@/ui/buttons/IconButton'
+import styles from '@/ui/dialogs/Dialog.module.css'
+
+export interface DialogProps {
+  title: string
+  children: ReactNode
+  /** Buttons of the foot. One that submits a form of the body names it: `<Button type="submit" form={id}>`. */
+  actions: ReactNode
+  /** Escape and the cross call it. A click beside the dialog closes nothing: it would lose what was typed. */
+  onClose: () => void
+  /** Something is under way: neither Escape nor the cross gives it up. */
+  busy?: boolean
+  size?: 'small' | 'medium' | 'large'
+  role?: 'dialog' | 'alertdialog'
+}
+
+/**
+ * Lies over the page as long as it is rendered: keeps the focus in, and gives it back to where it came from. What has `autoFocus`
+ * takes the focus, or else the dialog itself. Loads as much as a menu does: import it from screens that are lazy themselves.
+ */
+export const Dialog = ({ title, children, actions, onClose, busy = false, size = 'medium', role = 'dialog' }: DialogProps) => {
+  const id = useId()
+  const titleId = `${id}-title`
+  const bodyId = `${id}-body`
+  return (
+    <ModalOverlay
+      className={styles.scrim ?? ''}
+      isOpen
+      isKeyboardDismissDisabled={busy}
+      onOpenChange={open => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className={classes(styles.sheet, size !== 'medium' && styles[size])}>
+        <AriaDialog
+          className={styles.dialog ?? ''}
+          role={role}
+          aria-labelledby={titleId}
+          aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+        >
+          <div className={styles.head}>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            <IconButton label="Cerrar" icon="x" disabled={busy} onPress={onClose} />
+          </div>
+          <div className={styles.body} id={bodyId}>
+            {children}
+          </div>
+          <div className={styles.foot}>{actions}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

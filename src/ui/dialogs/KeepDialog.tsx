@@ -1,0 +1,39 @@
+import { Button } from '@/ui/buttons/Button'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import styles from '@/ui/dialogs/KeepDialog.module.css'
+
+interface KeepDialogProps {
+  /** The record that was made just now: "el ensayo EN-7". */
+  what: string
+  /** Something was typed since, which would be lost too. */
+  changed: boolean
+  onStay: () => void
+  onKeep: () => void
+  onDelete: () => void
+}
+
+/** Asks whoever leaves a record that was made just now and never saved: it would stay behind empty. */
+export const KeepDialog = ({ what, changed, onStay, onKeep, onDelete }: KeepDialogProps) => (
+  <QuestionDialog
+    title="¿Conservar lo que acaba de crear?"
+    onClose={onStay}
+    actions={
+      <>
+        <Button variant="danger" onPress={onDelete}>
+          Eliminar
+        </Button>
+        <Button onPress={onKeep}>Conservar</Button>
+        <Button variant="primary" autoFocus onPress={onStay}>
+          Seguir editando
+        </Button>
+      </>
+    }
+  >
+    <div className={styles.texts}>
+      <p>
+        Ha creado <b>{what}</b> y todavía no ha guardado nada en él. Puede conservarlo como está, o eliminarlo: este cambio es irreversible.
+      </p>
+      {changed && <p>Si sale ahora, lo que ha cambiado se perderá.</p>}
+    </div>
+  </QuestionDialog>
+)

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react'
+import { describedBy, FieldFrame, type FieldNotes } from '@/ui/fields/FieldFrame'
+import styles from '@/ui/fields/Field.module.css'
+
+/** What the input itself has to carry, so that its label, its hint and its error are tied to it. */
+export interface ControlProps {
+  id: string
+  className: string | undefined
+  'aria-required': true | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps extends FieldNotes {
+  label: string
+  multiline?: boolean
+  isRequired?: boolean | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** The frame of a form field that is one input. */
+export const Field = ({ label, multiline = false, isRequired, children, ...notes }: FieldProps) => {
+  const id = useId()
+  const name = (
+    <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
+      {label}
+    </label>
+  )
+  return (
+    <div className={styles.field}>
+      <FieldFrame id={id} label={name} {...notes}>
+        {children({
+          id,
+          className: multiline ? styles.textarea : styles.input,
+          'aria-required': isRequired || undefined,
+          'aria-invalid': notes.error ? true : undefined,
+          'aria-describedby': describedBy(id, notes),
+        })}
+      </FieldFrame>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef, type ReactNode } from 'react'
+import { DEFAULT_LOCALE, hasText, inLocale, languageTag, type LocaleMap } from '@/domain/locales'
+import { classes } from '@/ui/classes'
+import { Field } from '@/ui/fields/Field'
+import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
+import { insertAtCaret } from '@/ui/fields/insertAtCaret'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
+import styles from '@/ui/fields/Field.module.css'
+
+interface LocaleMapFieldProps {
+  label: string
+  value: LocaleMap
+  onChange: (map: LocaleMap) => void
+  /** The locale that is edited; all others stay as they are [ML-03, ML-06]. */
+  locale: string
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
+  name?: string | undefined
+  multiline?: boolean
+  autoFocus?: boolean
+  /** Keys below a field of one line; `insert` writes at its caret: `keys={insert => <ScriptKeys onKey={insert} />}` [CQ-02]. */
+  keys?: ((insert: (text: string) => void) => ReactNode) | undefined
+}
+
+/** A text in many languages, one of them at a time. While another is written, the default one stands below to translate from. */
+export const LocaleMapField = ({
+  label,
+  value,
+  onChange,
+  locale,
+  error,
+  multiline,
+  autoFocus = false,
+  keys,
+  ...input
+}: LocaleMapFieldProps) => {
+  const focused = useFocusOnMount(autoFocus)
+  const line = useRef<HTMLInputElement | null>(null)
+  const missing = !hasText(value, locale)
+  const translating = locale !== DEFAULT_LOCALE
+  const reference = translating && hasText(value) && (
+    <p className={styles.reference}>
+      <b>{DEFAULT_LOCALE}</b> <span lang={languageTag(DEFAULT_LOCALE)}>{inLocale(value)}</span>
+    </p>
+  )
+  const mark = (
+    <span className={classes(styles.locale, missing && translating && styles.localeEmpty)}>
+      {missing && translating ? `sin texto · ${locale}` : locale}
+    </span>
+  )
+  const edited = (text: string) => onChange({ ...value, [locale]: text })
+  const insert = (text: string) => {
+    if (line.current) insertAtCaret(line.current, text)
+  }
+  return (
+    <Field label={label} error={error} hint={reference} mark={mark} multiline={multiline ?? false}>
+      {control => {
+        const shared = { ...input, ...control, lang: languageTag(locale), dir: 'auto', value: inLocale(value, locale) }
+        if (multiline) return <GrowingTextarea {...shared} ref={focused} onChange={edited} />
+        return (
+          <>
+            <input
+              type="text"
+              {...shared}
+              ref={element => {
+                line.current = element
+                focused(element)
+              }}
+              onChange={event => edited(event.target.value)}
+            />
+            {keys?.(insert)}
+          </>
+        )
+      }}
+    </Field>
+  )
+}

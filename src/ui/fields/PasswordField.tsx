@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Field } from '@/ui/fields/Field'
+import { IconButton } from '@/ui/buttons/IconButton'
+import type { TextFieldProps } from '@/ui/fields/TextField'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
+import styles from '@/ui/fields/Field.module.css'
+
+interface Props extends TextFieldProps {
+  /** Whether a button shows and hides what is typed [SE-10]. */
+  toggle?: boolean
+}
+
+export const PasswordField = ({ label, error, hint, onChange, isReadOnly, autoFocus = false, toggle = true, ...input }: Props) => {
+  const [shown, setShown] = useState(false)
+  const focused = useFocusOnMount(autoFocus)
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {control => {
+        const field = (
+          <input
+            {...input}
+            {...control}
+            ref={focused}
+            type={shown ? 'text' : 'password'}
+            readOnly={isReadOnly}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={event => onChange(event.target.value)}
+          />
+        )
+        if (!toggle) return field
+        return (
+          <div className={styles.group}>
+            {field}
+            <span className={styles.end}>
+              <IconButton
+                size="small"
+                icon={shown ? 'eye-off' : 'eye'}
+                label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+                onPress={() => setShown(!shown)}
+              />
+            </span>
+          </div>
+        )
+      }}
+    </Field>
+  )
+}

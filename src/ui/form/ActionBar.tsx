@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/buttons/Icon'
+import { ACTIONS_ID } from '@/ui/frame/sheet'
+import { UnsavedDot } from '@/ui/form/UnsavedDot'
+import styles from '@/ui/form/ActionBar.module.css'
+
+interface ActionBarProps {
+  /** What its buttons do: "Guardar el producto". */
+  label: string
+  /** The page's width, so that both end at the same place. */
+  width: 'measure' | 'wide'
+  /** How many changes are not saved yet. */
+  changes: number
+  /** What stopped the last save, until the next try: its toast is gone in 3 seconds. */
+  error?: string | null
+  /** The buttons. One that submits a form it does not stand in names it: `form={id}`. */
+  children: ReactNode
+}
+
+const Changes = ({ count }: { count: number }) => (
+  <>
+    <UnsavedDot />
+    <span>
+      {count}
+      <span className={styles.rest}> {count === 1 ? 'cambio' : 'cambios'} sin guardar</span>
+    </span>
+  </>
+)
+
+/** The bar of a long form, always in sight at the end of the sheet; it stands right after its `Page`. */
+export const ActionBar = ({ label, width, changes, error = null, children }: ActionBarProps) => (
+  <div className={classes(styles.bar, styles[width])} id={ACTIONS_ID} role="group" aria-label={label} tabIndex={-1} data-action-bar>
+    <div className={classes(styles.status, error !== null && styles.error)} role="status">
+      {error !== null ? (
+        <>
+          <Icon name="alert-circle" />
+          <span>{error}</span>
+        </>
+      ) : (
+        changes > 0 && <Changes count={changes} />
+      )}
+    </div>
+    {children}
+  </div>
+)

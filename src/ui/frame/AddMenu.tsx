@@ -1,0 +1,12 @@
+import { DropdownMenu, type MenuEntry } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import styles from '@/ui/frame/Frame.module.css'
+
+/** The top bar's "Añadir" [FR-03]. */
+export const AddMenu = ({ items }: { items: readonly MenuEntry[] }) => (
+  <DropdownMenu items={items} className={styles.add}>
+    <Icon name="plus" />
+    <span className={styles.addText}>Añadir</span>
+    <Icon name="chevron-down" />
+  </DropdownMenu>
+)

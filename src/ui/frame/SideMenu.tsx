@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react'
+import { Link, matchPath, useLocation } from 'react-router-dom'
+import { Brand } from '@/ui/frame/Brand'
+import { classes } from '@/ui/classes'
+import { Icon, type IconName } from '@/ui/buttons/Icon'
+import { IconButton } from '@/ui/buttons/IconButton'
+import styles from '@/ui/frame/SideMenu.module.css'
+
+export interface MenuLink {
+  label: string
+  to: string
+  /** Where the pages below it are, that the menu has no entries for: those of one record. */
+  within?: readonly string[]
+}
+
+const isAt = ({ to, within = [] }: MenuLink, pathname: string): boolean =>
+  [to, ...within].some(path => matchPath({ path, end: false }, pathname))
+
+const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: IconName; onChoose: (() => void) | undefined }) => {
+  const { pathname } = useLocation()
+  const current = isAt(entry, pathname)
+  return (
+    <Link to={entry.to} className={styles.item} aria-current={current ? 'page' : undefined} onClick={onChoose}>
+      {icon && <Icon name={icon} />}
+      {entry.label}
+    </Link>
+  )
+}
+
+/** Opens and closes; which of the two it is, its owner knows [FR-06]. */
+export interface MenuGroup {
+  key: string
+  label: string
+  icon: IconName
+  open: boolean
+  entries: readonly MenuLink[]
+}
+
+export type SideMenuEntry = (MenuLink & { icon: IconName }) | MenuGroup
+
+interface SideMenuProps {
+  entries: readonly SideMenuEntry[]
+  onToggle: (key: string) => void
+  /** Put away by the person, on a wide screen. */
+  hidden?: boolean
+  /** On a narrow screen the menu is a drawer, closed at first. */
+  drawerOpen?: boolean
+  onCloseDrawer?: () => void
+}
+
+interface GroupProps {
+  group: MenuGroup
+  onToggle: (key: string) => void
+  onChoose: (() => void) | undefined
+}
+
+const Group = ({ group: { key, label, icon, open, entries }, onToggle, onChoose }: GroupProps) => {
+  const { pathname } = useLocation()
+  const holdsCurrent = entries.some(entry => isAt(entry, pathname))
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes(styles.item, holdsCurrent && styles.holdsCurrent)}
+        aria-expanded={open}
+        aria-controls={`menu-${key}`}
+        onClick={() => onToggle(key)}
+      >
+        <Icon name={icon} />
+        {label}
+        <Icon name="chevron-right" className={styles.chevron} />
+      </button>
+      <ul className={styles.sub} id={`menu-${key}`} hidden={!open}>
+        {entries.map(entry => (
+          <li key={entry.to}>
+            <Entry entry={entry} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The main navigation, groups and all [FR-05, FR-07]. */
+export const SideMenu = ({ entries, onToggle, hidden = false, drawerOpen = false, onCloseDrawer }: SideMenuProps) => {
+  const closeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!drawerOpen || !onCloseDrawer) return
+    closeButton.current?.focus()
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onCloseDrawer()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [drawerOpen, onCloseDrawer])
+
+  return (
+    <>
+      <nav className={classes(styles.menu, hidden && styles.hidden, drawerOpen && styles.open)} id="menu" aria-label="Principal">
+        {drawerOpen && onCloseDrawer && (
+          <div className={styles.head}>
+            <Brand onPress={onCloseDrawer} />
+            <IconButton ref={closeButton} label="Cerrar el menú" icon="x" onPress={onCloseDrawer} />
+          </div>
+        )}
+        <ul className={styles.list}>
+          {entries.map(entry =>
+            'entries' in entry ? (
+              <Group key={entry.key} group={entry} onToggle={onToggle} onChoose={onCloseDrawer} />
+            ) : (
+              <li key={entry.to}>
+                <Entry entry={entry} icon={entry.icon} onChoose={onCloseDrawer} />
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+      {drawerOpen && <div className={styles.scrim} onClick={onCloseDrawer} data-testid="scrim" aria-hidden="true" />}
+    </>
+  )
+}

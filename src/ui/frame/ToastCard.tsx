@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/buttons/Icon'
+import styles from '@/ui/frame/ToastCard.module.css'
+
+interface ToastCardProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
+  tone: 'success' | 'error' | 'warning'
+  text: string
+  onClose: () => void
+}
+
+const icons = { success: 'check-circle', error: 'x-circle', warning: 'alert' } as const
+
+/** A message of the moment, dark in both themes. Success is told politely, everything else at once [FR-10]. */
+export const ToastCard = ({ tone, text, onClose, className, ...card }: ToastCardProps) => (
+  <div {...card} role={tone === 'success' ? 'status' : 'alert'} className={classes(styles.toast, styles[tone], className)}>
+    <Icon name={icons[tone]} className={styles.icon} />
+    <span className={styles.text}>{text}</span>
+    <button type="button" className={styles.close} aria-label="Cerrar el aviso" onClick={onClose}>
+      <Icon name="x" />
+    </button>
+  </div>
+)

@@ -1,0 +1,26 @@
+import type { ReactNode, Ref } from 'react'
+import { IconButton } from '@/ui/buttons/IconButton'
+import styles from '@/ui/frame/Frame.module.css'
+
+interface TopBarProps {
+  /** The logo, a link to the home page [FR-02]. */
+  brand: ReactNode
+  /** The label beside the logo [FR-01]. */
+  version: string
+  /** Opens and closes the menu, where there is one. */
+  onMenu?: (() => void) | undefined
+  menuOpen?: boolean
+  menuButton?: Ref<HTMLButtonElement>
+  inert?: boolean
+  /** "Añadir" and the user. */
+  end?: ReactNode
+}
+
+export const TopBar = ({ brand, version, onMenu, menuOpen = false, menuButton, inert, end }: TopBarProps) => (
+  <header className={styles.topbar} inert={inert}>
+    {onMenu && <IconButton ref={menuButton} label="Menú" icon="menu" aria-expanded={menuOpen} aria-controls="menu" onPress={onMenu} />}
+    {brand}
+    <span className={styles.version}>{version}</span>
+    {end && <div className={styles.end}>{end}</div>}
+  </header>
+)

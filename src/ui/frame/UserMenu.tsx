@@ -1,0 +1,23 @@
+import { DropdownMenu, type MenuEntry } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import styles from '@/ui/frame/Frame.module.css'
+
+interface UserMenuProps {
+  nombre: string
+  apellidos: string
+  items: readonly MenuEntry[]
+}
+
+const firstLetter = (text: string) => Array.from(text.trim()).slice(0, 1).join('').toLocaleUpperCase('es')
+
+/** The top bar's user; where there is no room for the name, the initials stand for it [FR-04]. */
+export const UserMenu = ({ nombre, apellidos, items }: UserMenuProps) => (
+  <DropdownMenu items={items} className={styles.user}>
+    <span className={styles.initials} aria-hidden="true">
+      {firstLetter(nombre)}
+      {firstLetter(apellidos)}
+    </span>
+    <span className={styles.userName}>{`${nombre} ${apellidos}`.trim() || 'Usuario'}</span>
+    <Icon name="chevron-down" />
+  </DropdownMenu>
+)

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/buttons/Button'
+import styles from '@/ui/images/ImagePicker.module.css'
+
+/** How an image picker looks [IM-01]. */
+export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed'
+
+interface ImageActionsProps {
+  look: ImageLook
+  onChoose: () => void
+  /** Is left out where the record must keep one. */
+  onRemove?: (() => void) | undefined
+  onUndo: () => void
+}
+
+const CHOOSE = { empty: 'Elegir imagen', unchanged: 'Cambiar', chosen: 'Cambiar', removed: 'Elegir otra' }
+
+/** What can be done with an image. A button that has done its work goes; the focus passes on to the first of those that come. */
+export const ImageActions = ({ look, onChoose, onRemove, onUndo }: ImageActionsProps) => {
+  const actions = useRef<HTMLDivElement>(null)
+  const keepsFocus = useRef(false)
+  useEffect(() => {
+    if (keepsFocus.current) actions.current?.querySelector('button')?.focus()
+    keepsFocus.current = false
+  }, [look])
+  const passingFocus = (act: () => void) => () => {
+    keepsFocus.current = true
+    act()
+  }
+  const choose = (
+    <Button key="choose" small icon="upload" variant={look === 'removed' ? 'quiet' : 'secondary'} onPress={onChoose}>
+      {CHOOSE[look]}
+    </Button>
+  )
+  const remove = onRemove && (
+    <Button key="remove" small icon="trash" variant="danger" onPress={passingFocus(onRemove)}>
+      Eliminar
+    </Button>
+  )
+  const undo = (
+    <Button key="undo" small icon="undo" variant={look === 'chosen' ? 'quiet' : 'secondary'} onPress={passingFocus(onUndo)}>
+      Deshacer
+    </Button>
+  )
+  const shown = { empty: [choose], unchanged: [choose, remove], chosen: [choose, undo], removed: [undo, choose] }
+  return (
+    <div className={styles.actions} ref={actions}>
+      {shown[look]}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { MoveButtons } from '@/ui/lists/MoveButtons'
+import { movesAt, type Move } from '@/ui/lists/moves'
+import { RowActions } from '@/ui/table/RowActions'
+import type { RowAction } from '@/ui/table/types'
+
+export const editAndRemove = (onEdit: () => void, onRemove: () => void): RowAction[] => [
+  { label: 'Editar', icon: 'pencil', onAction: onEdit },
+  { label: 'Eliminar', icon: 'trash', danger: true, onAction: onRemove },
+]
+
+interface ItemActionsProps {
+  /** What they act on: "resultado 1". */
+  name: string
+  index: number
+  count: number
+  onMove: (by: Move) => void
+  onEdit: () => void
+  onRemove: () => void
+  /** One button that opens them all: there is no room for four. */
+  folded: boolean
+}
+
+/** The four actions of a line that a person edits and orders [TR-05, TR-06]. */
+export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
+  const others = editAndRemove(onEdit, onRemove)
+  if (folded) {
+    const { up, down } = movesAt(index, count)
+    const moves: (RowAction | false)[] = [
+      up && { label: 'Subir', icon: 'arrow-up', onAction: () => onMove(-1) },
+      down && { label: 'Bajar', icon: 'arrow-down', onAction: () => onMove(1) },
+    ]
+    return <RowActions name={name} actions={[...moves.filter(move => move !== false), ...others]} isTabStop folded />
+  }
+  return (
+    <>
+      <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+      <RowActions name={name} actions={others} isTabStop folded={false} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId, useMemo } from 'react'
+import { MAIN_LOCALES, type Locale, type LocaleMap } from '@/domain/locales'
+import { codesInUse, inUseFirst } from '@/domain/locales/inUseFirst'
+import { matchingLocales } from '@/domain/locales/matchingLocales'
+import { textState } from '@/domain/locales/textState'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/buttons/Icon'
+import { LocaleOptions } from '@/ui/locales/LocaleOptions'
+import { IncompleteLocales, MissingTexts } from '@/ui/locales/MissingTexts'
+import { OptionPopover } from '@/ui/choices/OptionPopover'
+import { useCombobox } from '@/ui/choices/useCombobox'
+import { useLocales } from '@/ui/locales/useLocales'
+import field from '@/ui/fields/Field.module.css'
+import styles from '@/ui/locales/LocaleSelect.module.css'
+
+interface LocaleSelectProps {
+  /** Without one it is named for what it does in the head of a form, where it needs no label to be seen. */
+  label?: string
+  value: string
+  onChange: (locale: string) => void
+  /** The texts of the edited record: from them come the dots, "faltan 2" and which languages are in use. */
+  maps?: readonly LocaleMap[]
+}
+
+const NO_MAPS: readonly LocaleMap[] = []
+const codeOf = ({ code }: Locale) => code
+
+/** The main four, then the languages that the record has texts in, then the others [ML-04]. */
+const useOffered = (value: string, maps: readonly LocaleMap[]): readonly Locale[] => {
+  const { main, others } = useLocales(value)
+  // One text stays the same as long as the codes do: the maps are others with every key.
+  const used = codesInUse(maps).join(' ')
+  return useMemo(() => [...main, ...inUseFirst(others, used.split(' '))], [main, others, used])
+}
+
+/**
+ * Which language the texts of a form are edited in: the main four, a line, those in use, some 650 others. Typing finds by name and by
+ * code, accents or not [ML-03, ML-04].
+ */
+export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS }: LocaleSelectProps) => {
+  const id = useId()
+  const all = useOffered(value, maps)
+  const { listId, isOpen, hasList, found, active, choose, toggle, input } = useCombobox({
+    options: all,
+    matching: matchingLocales,
+    keyOf: codeOf,
+    shown: all.find(({ code }) => code === value)?.name ?? value,
+    isChosen: ({ code }) => code === value,
+    onChoose: ({ code }) => {
+      if (code !== value) onChange(code)
+    },
+  })
+  const { missing } = textState(maps, value)
+  const incomplete = MAIN_LOCALES.filter(code => textState(maps, code).missing > 0).length
+
+  return (
+    <div className={classes(styles.locale, label !== undefined && field.field)}>
+      <div className={label === undefined ? 'visually-hidden' : field.head}>
+        <label className={field.label} htmlFor={id}>
+          {label ?? 'Idioma de los textos'}
+        </label>
+      </div>
+      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events -- the room around the input belongs to it */}
+      <div
+        className={styles.group}
+        // The focus stays in the input: leaving it closes the list.
+        onMouseDown={event => event.target instanceof HTMLInputElement || event.preventDefault()}
+        onClick={event => event.target instanceof HTMLInputElement || toggle()}
+      >
+        <Icon name="globe" />
+        <input {...input} id={id} className={styles.input} />
+        <span className={styles.end}>
+          {missing > 0 ? <MissingTexts count={missing} /> : incomplete > 0 && <IncompleteLocales count={incomplete} />}
+          <span className={styles.code}>{value}</span>
+          <button type="button" className={styles.open} tabIndex={-1} aria-label="Abrir la lista de idiomas">
+            <Icon name="chevron-down" />
+          </button>
+        </span>
+      </div>
+      {isOpen && (
+        <OptionPopover empty="Ningún idioma coincide" wide>
+          {hasList ? <LocaleOptions id={listId} options={found} active={active} value={value} maps={maps} onChoose={choose} /> : null}
+        </OptionPopover>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import styles from '@/ui/page/Breadcrumbs.module.css'
+
+/** One step of the way here. The last is the page itself; one before it leads somewhere by `to` or by `onPress`, or is a mere heading. */
+export interface Crumb {
+  label: string
+  to?: string
+  onPress?: () => void
+}
+
+const Step = ({ crumb, last }: { crumb: Crumb; last: boolean }) => {
+  if (last) return <span aria-current="page">{crumb.label}</span>
+  if (crumb.to !== undefined)
+    return (
+      <Link to={crumb.to} className={styles.link}>
+        {crumb.label}
+      </Link>
+    )
+  if (crumb.onPress)
+    return (
+      <button type="button" className={styles.link} onClick={crumb.onPress}>
+        {crumb.label}
+      </button>
+    )
+  return <span>{crumb.label}</span>
+}
+
+/** The way to this page: "Maestras > Magnitudes > Nueva magnitud" [FR-08]. */
+export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
+  <nav aria-label="Ruta">
+    <ol className={styles.list}>
+      {items.map((crumb, index) => (
+        <li key={crumb.label}>
+          <Step crumb={crumb} last={index === items.length - 1} />
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,78 @@
+import { searchedFor, sortedBy, type TableView } from '@/domain/table/view'
+import type { Crumb } from '@/ui/page/Breadcrumbs'
+import { Button, LabelWithRest } from '@/ui/buttons/Button'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { ProblemNotice } from '@/ui/form/ProblemNotice'
+import { DataTable } from '@/ui/table/DataTable'
+import { SortMenu } from '@/ui/table/SortMenu'
+import { TableCount } from '@/ui/table/TableCount'
+import { TableSearch } from '@/ui/table/TableSearch'
+import { sortable, type Column, type TableRow } from '@/ui/table/types'
+import { useTable } from '@/ui/table/useTable'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+
+export type { Column, RowAction, TableRow } from '@/ui/table/types'
+
+interface ListPageProps {
+  title: string
+  breadcrumbs: readonly Crumb[]
+  columns: readonly Column[]
+  /** null while they are loading. The same array as long as nothing in it changes. */
+  rows: readonly TableRow[] | null
+  /** What the page remembers of its table; whoever owns it gets every change [TB-03, TB-05]. */
+  view: TableView
+  onViewChange: (view: TableView) => void
+  onOpen?: (id: TableRow['id']) => void
+  /** Coming back to the list, the row that takes the focus; the first one where it is gone. null = nobody has left. */
+  focusOn?: TableRow['id'] | null
+  /** "Añadir magnitud". */
+  /** Why what was asked for last was not done. */
+  problem?: string | null
+  addLabel?: string
+  onAdd?: () => void
+}
+
+/** A whole list screen: title, count, search, button and the shared table [TB-01 to TB-12, MA-02]. */
+export const ListPage = ({
+  title,
+  breadcrumbs,
+  columns,
+  rows,
+  view: remembered,
+  onViewChange,
+  onOpen,
+  focusOn = null,
+  problem = null,
+  addLabel,
+  onAdd,
+}: ListPageProps) => {
+  const view = sortable(remembered, columns)
+  const table = useTable(columns, rows, view)
+  const phone = useMediaQuery(PHONE)
+  return (
+    <Page width="list">
+      <PageHeader
+        title={title}
+        breadcrumbs={breadcrumbs}
+        count={<TableCount table={table} />}
+        tools={
+          <>
+            <TableSearch term={view.term} onSearch={term => onViewChange(searchedFor(view, term))} />
+            {phone && <SortMenu columns={columns} sort={view.sort} onSort={column => onViewChange(sortedBy(view, column))} />}
+          </>
+        }
+        actions={
+          addLabel &&
+          onAdd && (
+            <Button variant="primary" icon="plus" onPress={onAdd}>
+              <LabelWithRest label={addLabel} />
+            </Button>
+          )
+        }
+      />
+      <ProblemNotice text={problem} />
+      <DataTable label={title} table={table} view={view} onViewChange={onViewChange} onOpen={onOpen} focusOn={focusOn} />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Crumb } from '@/ui/page/Breadcrumbs'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { Skeleton } from '@/ui/page/Skeleton'
+import styles from '@/ui/page/LoadingPage.module.css'
+
+interface LoadingPageProps {
+  title: string
+  breadcrumbs: readonly Crumb[]
+  width: 'measure' | 'wide'
+}
+
+const WIDTHS = [38, 72, 55, 90, 44, 66]
+
+/** A long form or a detail whose record is still to come. */
+export const LoadingPage = ({ title, breadcrumbs, width }: LoadingPageProps) => (
+  <Page width={width}>
+    <PageHeader
+      title={title}
+      breadcrumbs={breadcrumbs}
+      sticky
+      count={
+        <span className={styles.status} role="status">
+          Cargando ...
+        </span>
+      }
+    />
+    <div className={styles.lines}>
+      {WIDTHS.map(percent => (
+        <Skeleton key={percent} width={percent} />
+      ))}
+    </div>
+  </Page>
+)

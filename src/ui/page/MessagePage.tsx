@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Center } from '@/ui/page/Center'
+import { useDocumentTitle } from '@/ui/page/useDocumentTitle'
+import styles from '@/ui/page/MessagePage.module.css'
+
+interface MessagePageProps {
+  code?: string
+  title: string
+  text?: string
+  /** The one way on: a link or a button. */
+  action?: ReactNode
+}
+
+/** Not found, broken, not configured: one sentence and one way on [FR-12]. */
+export const MessagePage = ({ code, title, text, action }: MessagePageProps) => {
+  useDocumentTitle(title)
+  return (
+    <Center>
+      <div className={styles.message}>
+        {code && <p className={styles.code}>{code}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </Center>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import styles from '@/ui/page/Page.module.css'
+
+interface PageProps {
+  /** `measure`: forms; `wide`: long forms and reports; `list`: a table that fills the sheet. */
+  width?: 'measure' | 'wide' | 'list'
+  children: ReactNode
+}
+
+/** What stands on the sheet. */
+export const Page = ({ width, children }: PageProps) => <div className={classes(styles.page, width && styles[width])}>{children}</div>

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { languageTag } from '@/domain/locales'
+import { Breadcrumbs, type Crumb } from '@/ui/page/Breadcrumbs'
+import { classes } from '@/ui/classes'
+import { useDocumentTitle } from '@/ui/page/useDocumentTitle'
+import styles from '@/ui/page/Page.module.css'
+
+interface PageHeaderProps {
+  title: string
+  /** Locale of the title, where it is a text of the data. */
+  locale?: string | undefined
+  breadcrumbs: readonly Crumb[]
+  /** Stays in sight while a long form scrolls. */
+  sticky?: boolean
+  /** The language selector or the page's button, at the end. */
+  actions?: ReactNode
+  /** How many there are, beside the title of a list. */
+  count?: ReactNode
+  /** Search and sorting of a list; with them the head keeps to one line. */
+  tools?: ReactNode
+}
+
+export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count, tools }: PageHeaderProps) => {
+  useDocumentTitle(title)
+  return (
+    <div className={classes(styles.header, tools != null && styles.headerList, sticky && styles.sticky)} data-sticky={sticky}>
+      <div className={styles.heading}>
+        <Breadcrumbs items={breadcrumbs} />
+        <div className={styles.line}>
+          <h1 className={styles.title} lang={locale && languageTag(locale)} dir={locale === undefined ? undefined : 'auto'}>
+            {title}
+          </h1>
+          {count}
+        </div>
+      </div>
+      {tools && (
+        <div className={styles.tools} role="search" aria-label={title}>
+          {tools}
+        </div>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

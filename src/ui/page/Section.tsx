@@ -1,0 +1,32 @@
+import { useId, type ClipboardEvent, type ReactNode } from 'react'
+import styles from '@/ui/page/Section.module.css'
+
+interface SectionProps {
+  title: string
+  children: ReactNode
+  /** Where the side index leads. */
+  id?: string
+  /** How many there are: "5", "5 de 9", "9 estados". */
+  count?: ReactNode
+  /** Buttons at the end of the title's row. */
+  actions?: ReactNode
+  onPaste?: ((event: ClipboardEvent) => void) | undefined
+}
+
+/** A titled part of a page; a hairline parts it from the one before. */
+export const Section = ({ title, children, id, count, actions, onPaste }: SectionProps) => {
+  const ownId = useId()
+  const titleId = `${id ?? ownId}-title`
+  return (
+    <section className={styles.section} id={id} aria-labelledby={titleId} onPaste={onPaste}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId} tabIndex={id === undefined ? undefined : -1}>
+          {title}
+        </h2>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
