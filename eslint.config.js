@@ -1,3 +1,5 @@
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import { importX } from 'eslint-plugin-import-x'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import jest from 'eslint-plugin-jest'
 import a11y from 'eslint-plugin-jsx-a11y-x'
@@ -9,8 +11,39 @@ const TYPESCRIPT = ['**/*.{ts,tsx}']
 const SCREENS = ['src/**/*.tsx']
 const TESTS = ['__tests__/**/*.{ts,tsx}']
 const COMPONENT_TESTS = ['__tests__/**/*.test.tsx']
+const SOURCES = ['src/**/*.{ts,tsx}', 'server/**/*.ts']
 
-/** What imports what between the floors is the matter of `__tests__/floors.test.ts`. */
+/** The floors of the server from the ground up: a file imports its own part or a lower floor, never up, nor beside itself. */
+const SERVER_FLOORS = [
+  ['root', 'turns', 'errors', 'addresses'],
+  ['settings', 'configuration'],
+  ['definitions'],
+  ['migrations'],
+  ['database'],
+  ['answer'],
+  ['auth', 'catalogue', 'images', 'reports'],
+  ['backup', 'health'],
+  ['context'],
+  ['http'],
+  ['routes', 'site'],
+  ['app'],
+  ['server'],
+  ['main', 'commands'],
+]
+
+const serverFloor = (part, floor) => {
+  const out = SERVER_FLOORS.slice(floor)
+    .flat()
+    .filter(name => name !== part)
+  const patterns = [
+    { regex: `^\\.{1,2}/(\\.\\./)*(${out.join('|')})(/|$)`, message: 'It stands on a higher floor, or beside.' },
+    { regex: '(^|/)demo/', message: 'The demo data is loaded only where it is made or removed.' },
+    { regex: '^@/(?!domain/)', message: 'The server shares nothing but the domain with the application.' },
+  ]
+  return { files: [`server/src/${part}.ts`, `server/src/${part}/**`], rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+/** What imports what between the floors of the application is the matter of `__tests__/floors.test.ts`; the server's floors are here. */
 export default defineConfig(
   globalIgnores(['dist/', 'node_modules/', 'coverage/', '.cache/', '.data/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -35,6 +68,34 @@ export default defineConfig(
       // Handlers of react and of the server may be asynchronous; a promise in a condition or a spread is still an error.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: SOURCES,
+    plugins: { 'import-x': importX },
+    settings: {
+      ...importX.flatConfigs.typescript.settings,
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: ['tsconfig.json', 'server/tsconfig.json'], noWarnOnMultipleProjects: true }),
+      ],
+    },
+    rules: { 'import-x/no-cycle': 'error' },
+  },
+  ...SERVER_FLOORS.flatMap((parts, floor) => parts.map(part => serverFloor(part, floor))),
+  {
+    files: ['server/demo/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@/(?!domain/)|^@server/(http|routes|site|app|server|main|commands)(/|$)',
+              message: 'The demo data knows the database and below.',
+            },
+          ],
+        },
+      ],
     },
   },
   {

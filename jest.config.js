@@ -5,6 +5,7 @@ const shared = {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@test/(.*)$': '<rootDir>/__tests__/$1',
     '^@server/(.*)$': '<rootDir>/server/src/$1',
+    '^@demo/(.*)$': '<rootDir>/server/demo/$1',
   },
   transform: {
     '\\.m?[jt]sx?$': [

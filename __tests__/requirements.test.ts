@@ -6,7 +6,7 @@ const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 const known = [...textOf('__tests__/requirements.md').matchAll(/^\| ([A-Z]{2}-\d{2}) \|/gm)].map(([, id]) => id ?? '')
 
-const sources = ['src', 'server/src', '__tests__']
+const sources = ['src', 'server/src', 'server/demo', '__tests__']
   .flatMap(folder => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)))
   .filter(path => /\.(tsx?|mjs|css)$/.test(path) && path !== relative(ROOT, __filename))
 

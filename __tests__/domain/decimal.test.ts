@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { plainDecimal, readDecimal, readingNote, showDecimal, stepDecimal, type DecimalLimits } from '@/domain/decimal'
+import { ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
 import { QUANTITY as CANTIDAD } from '@/domain/producto/lineaContent'
-import { ROI_DECIMALS, ROI_LIMIT } from '@/domain/ensayo/ensayoValues'
 
 const ROI = { decimals: ROI_DECIMALS, min: -ROI_LIMIT, max: ROI_LIMIT }
 const VALOR = { decimals: null }

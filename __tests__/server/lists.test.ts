@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { productosAcabados } from '@server/catalogue/definitions/productos'
+import { productosAcabados } from '@server/definitions/productos'
 import { keepLists } from '@server/catalogue/keptLists'
 import { shapeOf } from '@server/catalogue/shape'
 import { firstPace, readList, type List } from '@server/catalogue/slices'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createRandom } from '@server/demo/random'
+import { createRandom } from '@demo/random'
 import { call } from '@test/support/call'
 import { addressOfCall, connectApi, PATIENCE_MS, type Connected } from '@test/support/contract'
 import { temporaryDirectory } from '@test/support/directory'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createRandom, type Random } from '@server/demo/random'
+import { createRandom, type Random } from '@demo/random'
 import { call, type Answer } from '@test/support/call'
 
 interface Valor {

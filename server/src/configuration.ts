@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEFAULT_MAX_UPLOAD_BYTES, DEFAULT_MIN_NEW_PASSWORD_LENGTH } from '@/domain/constants'
 import { parseConfiguration } from '@/domain/configuration'
 import { root } from './root'
 
@@ -20,7 +21,12 @@ export interface ConfigurationFile {
 }
 
 /** The contract's own values hold while the file is wrong, so that the page can be served and can say so. */
-const fallback: ServerConfiguration = { apiBaseUrl: '', minNewPasswordLength: 8, maxUploadBytes: 5_000_000, imageOrigins: [] }
+const fallback: ServerConfiguration = {
+  apiBaseUrl: '',
+  minNewPasswordLength: DEFAULT_MIN_NEW_PASSWORD_LENGTH,
+  maxUploadBytes: DEFAULT_MAX_UPLOAD_BYTES,
+  imageOrigins: [],
+}
 
 /** Read once, at start: the page gets the same bytes, so that both sides always go by the same values. */
 export const readConfigurationFile = async (path = join(root, 'public/config.json')): Promise<ConfigurationFile> => {

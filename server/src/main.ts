@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace'
-import { StartupError } from './database/errors'
+import { StartupError } from './errors'
 import { failureOf } from './database/failures'
 import { startServer } from './server'
 import { readSettings } from './settings'

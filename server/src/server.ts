@@ -1,11 +1,11 @@
+import { adviceWithoutUsers, warningOfDemo } from './auth/notices'
 import { readConfigurationFile } from './configuration'
 import type { Context } from './context'
+import { isEmpty } from './database/isEmpty'
 import { openDatabase, type Database } from './database/open'
-import { errorCode, StartupError } from './database/errors'
-import { adviceWithoutUsers, warningOfDemo } from './demo/notices'
-import { seedDemo } from './demo/seed'
+import { errorCode, StartupError } from './errors'
 import { Health } from './health'
-import { createApp } from './http/app'
+import { createApp } from './app'
 import type { Http } from './http/http'
 import { createImageStore } from './images/imageStore'
 import type { Settings } from './settings'
@@ -37,9 +37,17 @@ const listen = async (http: Http, { host, port }: Settings): Promise<string> => 
   }
 }
 
+/** The demo data is much to load, and few starts make it. */
+const seed = async ({ db, images, settings }: Context) => {
+  if (!settings.seedDemo || !(await isEmpty(db))) return undefined
+  const { seedDemo } = await import('../demo/seed')
+  return seedDemo(db, images, settings)
+}
+
 /** Makes the demo data where it is wanted, and sees who can sign in. */
-const lookAtUsers = async (http: Http, { db, images, settings }: Context) => {
-  const demo = settings.seedDemo ? await seedDemo(db, images, settings) : undefined
+const lookAtUsers = async (http: Http, context: Context) => {
+  const { db, settings } = context
+  const demo = await seed(context)
   const warning = await warningOfDemo(db, settings)
   if (warning !== undefined) http.log.warn({ event: 'demo.open' }, warning)
   return { demo, advice: await adviceWithoutUsers(db, settings) }

@@ -1,8 +1,14 @@
 import { join, resolve } from 'node:path'
-import { StartupError } from './database/errors'
-import type { DatabaseLimits } from './database/limits'
-import { isLoopback } from './http/addresses'
+import { StartupError } from './errors'
+import { isLoopback } from './addresses'
 import { root } from './root'
+
+/** What keeps one statement from holding up all the others; 0 means no limit. PostgreSQL only. */
+export interface DatabaseLimits {
+  lockTimeoutMs: number
+  statementTimeoutMs: number
+  poolSize: number
+}
 
 /** What the environment says about this process; the README's table is its other half. */
 export interface Settings {

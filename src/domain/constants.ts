@@ -30,3 +30,18 @@ export const MAX_TEXT_LENGTH = 20_000
 
 /** A family's colour has no more characters [FA-01]. */
 export const MAX_COLOR_LENGTH = 7
+
+/** The API takes no larger quantity of a component, and none below 0, with no more decimals [CO-04]. */
+export const MAX_QUANTITY = 99_999.99999
+export const QUANTITY_DECIMALS = 5
+
+/** The API takes no larger ROI, and none below its negative, with no more decimals [TR-11]. */
+export const ROI_LIMIT = 9999.99
+export const ROI_DECIMALS = 2
+
+/** The API has every image in this width too, in pixels, for lists: enough for a row on a screen with two dots a pixel. */
+export const THUMBNAIL_WIDTH = 96
+
+/** These hold where `config.json` does not say otherwise: not read yet, or wrong [IM-04, SE-15]. */
+export const DEFAULT_MAX_UPLOAD_BYTES = 5_000_000
+export const DEFAULT_MIN_NEW_PASSWORD_LENGTH = 8

@@ -1,11 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Configuration } from '@/domain/configuration'
+import { DEFAULT_MAX_UPLOAD_BYTES, DEFAULT_MIN_NEW_PASSWORD_LENGTH } from '@/domain/constants'
 
 /** This holds until `config.json` is read; the entry replaces it through the preloaded state, and nothing changes it after. */
 const shipped: Configuration = {
   apiBaseUrl: '',
-  maxUploadBytes: 5_000_000,
-  minNewPasswordLength: 8,
+  maxUploadBytes: DEFAULT_MAX_UPLOAD_BYTES,
+  minNewPasswordLength: DEFAULT_MIN_NEW_PASSWORD_LENGTH,
   companies: ['', ''],
   publicProductUrl: '',
   idempotencyKeys: false,

@@ -1,4 +1,4 @@
-import { createRandom } from '@server/demo/random'
+import { createRandom } from '@demo/random'
 import { call, type Call } from '@test/support/call'
 import { multipart } from '@test/support/multipart'
 import { picture } from '@test/server/images/samples'

@@ -1,7 +1,7 @@
 import { clearAttempts, countAttempt } from '@server/auth/attempts'
 import { rememberAddress } from '@server/auth/knownAddresses'
 import { openDatabase, type Database } from '@server/database/open'
-import { HttpError } from '@server/http/errors'
+import { HttpError } from '@server/answer/httpError'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { engines } from '@test/support/engines'

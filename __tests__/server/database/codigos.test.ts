@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { ensayos } from '@server/catalogue/definitions/ensayos'
-import { productosGenericos } from '@server/catalogue/definitions/productos'
+import { ensayos } from '@server/definitions/ensayos'
+import { productosGenericos } from '@server/definitions/productos'
 import { createRecords } from '@server/catalogue/records'
 import { isUniqueViolation } from '@server/database/errors'
 import { migrate } from '@server/database/migrate'

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { lockDirectory } from '@server/database/embedded/directoryLock'
-import { StartupError } from '@server/database/errors'
+import { StartupError } from '@server/errors'
 import { temporaryDirectory } from '@test/support/directory'
 
 const root = temporaryDirectory()

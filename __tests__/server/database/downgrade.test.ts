@@ -1,4 +1,4 @@
-import { StartupError } from '@server/database/errors'
+import { StartupError } from '@server/errors'
 import { openAsItStands, openDatabase } from '@server/database/open'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'

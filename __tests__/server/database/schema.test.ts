@@ -1,4 +1,5 @@
-import { errorCode, isForeignKeyViolation, isUniqueViolation } from '@server/database/errors'
+import { isForeignKeyViolation, isUniqueViolation } from '@server/database/errors'
+import { errorCode } from '@server/errors'
 import { openDatabase, type Database } from '@server/database/open'
 import { migrations } from '@server/migrations'
 import { putBlankDatabase } from '@test/support/blankDatabase'

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { isProxy, networkOf } from '@server/http/addresses'
+import { isProxy, networkOf } from '@server/addresses'
 
 /** Where a call comes from, as the server sees it, when this peer says so much in X-Forwarded-For. */
 const seen = async (remoteAddress: string, forwarded: string) => {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import { Writable } from 'node:stream'
-import { HttpError, installErrors } from '@server/http/errors'
+import { installErrors } from '@server/http/errors'
+import { HttpError } from '@server/answer/httpError'
 import { installLog, logEvent, logOptions } from '@server/http/log'
 
 /** What one call writes into the log, by a server that does `work` for it as user 7. */

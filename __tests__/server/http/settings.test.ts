@@ -1,4 +1,4 @@
-import { StartupError } from '@server/database/errors'
+import { StartupError } from '@server/errors'
 import { readSettings } from '@server/settings'
 
 it('has the defaults of the contract', () => {

@@ -1,4 +1,4 @@
-import { catalogues } from '@server/catalogue/catalogues'
+import { catalogues } from '@server/definitions/catalogues'
 import { RECORD_LIMIT } from '@server/http/body'
 import { tooIntricate } from '@server/http/tooIntricate'
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../database/schema'
-import { networkOf } from '../http/addresses'
+import { networkOf } from '../addresses'
 import { foldEmail } from './email'
 
 const LATELY = sql<boolean>`vista > now() - interval '30 days'`

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import { Compile } from 'typebox/compile'
-import { errorCode, StartupError } from '../database/errors'
+import { errorCode, StartupError } from '../errors'
 import { entrySchema, isWhole, rowOf, type Entry, type Header, type ImageEntry } from './entries'
 import { Tally } from './tables'
 

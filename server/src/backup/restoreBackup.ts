@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { StartupError } from '../database/errors'
+import { StartupError } from '../errors'
 import { insertRows } from '../database/insertRows'
 import { appliedMigrations, migrate } from '../database/migrate'
 import type { Schema } from '../database/schema'

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from '../database/schema'
-import { invalid, type FieldErrors } from '../http/errors'
-import type { Catalogue } from './definition'
-import type { Field, Reference } from './fields'
+import { invalid, type FieldErrors } from '../answer/httpError'
+import type { Catalogue } from '../definitions/definition'
+import type { Field, Reference } from '../definitions/fields'
 
 export type Body = Record<string, unknown>
 

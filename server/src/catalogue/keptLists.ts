@@ -1,4 +1,4 @@
-import { Compressed } from '../http/compression'
+import { Compressed } from '../answer/compression'
 import type { List } from './slices'
 
 export interface Content {

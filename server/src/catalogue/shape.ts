@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Catalogue } from './definition'
+import type { Catalogue } from '../definitions/definition'
 
 /** What a query needs to give records as JSON. */
 export interface Shape {
@@ -9,7 +9,7 @@ export interface Shape {
 }
 
 /** The members, which are columns of one table, as one JSON object. */
-export const recordJson = (members: string[]): RawBuilder<unknown> => jsonObject(members.map(member => [member, sql.ref(member)]))
+export const recordJson = (members: readonly string[]): RawBuilder<unknown> => jsonObject(members.map(member => [member, sql.ref(member)]))
 
 const jsonObject = (members: [string, RawBuilder<unknown>][]) =>
   sql`json_build_object(${sql.join(members.flatMap(([name, value]) => [sql.lit(name), value]))})`
@@ -23,7 +23,7 @@ const joinList = (table: string, list: string) => sql`
   ) as ${sql.id(list)} on true`
 
 /** The records of a catalogue's table, with all members or with some. `base` is where the addresses of images begin. */
-export const shapeOf = ({ table, fields }: Catalogue, base: string, members = Object.keys(fields)): Shape => {
+export const shapeOf = ({ table, fields }: Catalogue, base: string, members: readonly string[] = Object.keys(fields)): Shape => {
   const joins: RawBuilder<unknown>[] = []
   const values = members.map((name): [string, RawBuilder<unknown>] => {
     const field = fields[name]

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from '../database/schema'
-import { HttpError } from '../http/errors'
-import { catalogues } from './catalogues'
-import type { Catalogue } from './definition'
+import { HttpError } from '../answer/httpError'
+import { catalogues } from '../definitions/catalogues'
+import type { Catalogue } from '../definitions/definition'
 import { listTable } from './shape'
 
 const list = new Intl.ListFormat('es')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { StartupError } from '../database/errors'
+import { StartupError } from '../errors'
 import type { Settings } from '../settings'
 
 /** @throws StartupError where there is no embedded database yet: opening it would make one. */

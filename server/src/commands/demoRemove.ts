@@ -1,5 +1,5 @@
+import { demo } from '../auth/demoAccount'
 import { openDatabase } from '../database/open'
-import { demo, removeDemoAccount } from '../demo/account'
 import { readSettings } from '../settings'
 import { checkDatabase } from './checkDatabase'
 import { runCommand } from './runCommand'
@@ -9,6 +9,7 @@ await runCommand(async () => {
   checkDatabase(settings)
   const { db, close } = await openDatabase(settings)
   try {
+    const { removeDemoAccount } = await import('../../demo/removeAccount')
     const isRemoved = await removeDemoAccount(db)
     console.log(isRemoved ? `Removed ${demo.email} and its sessions.` : `There is no user ${demo.email}.`)
   } finally {

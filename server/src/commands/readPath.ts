@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { StartupError } from '../database/errors'
+import { StartupError } from '../errors'
 
 /** The one argument of a command, as an absolute path. npm runs its scripts in the package, not where they were called. */
 export const readPath = (usage: string, args = process.argv.slice(2)): string => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkBackup, type Source } from '../backup/readBackup'
 import { restoreBackup } from '../backup/restoreBackup'
-import { StartupError } from '../database/errors'
+import { StartupError } from '../errors'
 import { openAsItStands } from '../database/open'
 import { createImageStore } from '../images/imageStore'
 import { readSettings } from '../settings'

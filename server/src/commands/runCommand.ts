@@ -1,4 +1,4 @@
-import { StartupError } from '../database/errors'
+import { StartupError } from '../errors'
 
 /** Ends with 1 where the work fails: with a sentence where whoever called can mend it. */
 export const runCommand = (work: () => Promise<void>): Promise<void> =>

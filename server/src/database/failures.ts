@@ -1,4 +1,4 @@
-import { errorCode } from './errors'
+import { errorCode } from '../errors'
 
 /** Why the database or the disk could not do what anybody may try again later; what is wrong with the call itself is none of these. */
 export type Failure = 'unreachable' | 'locked' | 'slow' | 'busy' | 'full'

@@ -1,6 +1,6 @@
 import { Migrator, type Kysely } from 'kysely'
 import { migrations } from '../migrations'
-import { StartupError } from './errors'
+import { StartupError } from '../errors'
 import type { Schema } from './schema'
 
 const migratorOf = (db: Kysely<Schema>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

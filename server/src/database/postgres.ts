@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types, type PoolConfig } from 'pg'
-import { errorCode, StartupError } from './errors'
-import type { DatabaseLimits } from './limits'
+import { errorCode, StartupError } from '../errors'
+import type { DatabaseLimits } from '../settings'
 import type { Database } from './open'
 import type { Schema } from './schema'
 

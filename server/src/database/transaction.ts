@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import { errorCode, isForeignKeyViolation, isUniqueViolation } from './errors'
+import { isForeignKeyViolation, isUniqueViolation } from './errors'
+import { errorCode } from '../errors'
 import type { Schema } from './schema'
 
 /** Another transaction made or removed what this one had just looked up. */

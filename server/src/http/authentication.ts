@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { findSession, type Session } from '../auth/sessions'
 import type { Schema } from '../database/schema'
-import { HttpError } from './errors'
+import { HttpError } from '../answer/httpError'
 import type { Http } from './http'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from './errors'
+import { HttpError } from '../answer/httpError'
 import type { Http } from './http'
 import { tooIntricate } from './tooIntricate'
 

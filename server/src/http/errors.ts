@@ -1,52 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { failureOf, type Failure } from '../database/failures'
+import { failed, HttpError } from '../answer/httpError'
+import { failureOf } from '../database/failures'
 import type { Http } from './http'
 import { logEvent } from './log'
 import { JSON_TYPE } from './send'
-
-export type FieldErrors = Record<string, string[]>
-
-interface Extra {
-  errors?: FieldErrors
-  headers?: Record<string, string>
-  /** Only the log has it. */
-  cause?: unknown
-  /** Whose sign-in is refused; for the log alone. */
-  email?: string
-}
-
-/** An answer that a handler gives by throwing; `detail` is a Spanish sentence that the application shows as it is. */
-export class HttpError extends Error {
-  override name = 'HttpError'
-  readonly errors: FieldErrors | undefined
-  readonly headers: Record<string, string>
-  readonly email: string | undefined
-
-  constructor(
-    readonly status: number,
-    readonly detail: string,
-    { errors, headers = {}, cause, email }: Extra = {},
-  ) {
-    super(detail, { cause })
-    this.errors = errors
-    this.headers = headers
-    this.email = email
-  }
-}
-
-export const notFound = () => new HttpError(404, 'No encontrado.')
-
-const INVALID = 'Hay datos que no son válidos.'
-/** Says all by itself, without the name of its field. */
-const isWhole = (sentence: string) => sentence.startsWith('Ya existe ')
-
-/** Where all that is wrong can be said in one sentence, that one is for the toast. */
-export const invalid = (errors: FieldErrors) => {
-  const [sentence = INVALID, ...others] = Object.values(errors).flat()
-  return new HttpError(400, others.length === 0 && isWhole(sentence) ? sentence : INVALID, { errors })
-}
 
 /** What Fastify and Node refuse before a handler runs. Any other 4xx of theirs is about how the request is written. */
 const details: Record<number, string> = {
@@ -59,23 +18,6 @@ const details: Record<number, string> = {
 }
 
 const MALFORMED = 'La petición no es correcta.'
-
-/** Seconds after which trying again is worth while. */
-const PAUSE = { 'retry-after': '5' }
-
-const failures: Record<Failure, [status: number, detail: string]> = {
-  unreachable: [503, 'La base de datos no responde. Vuelva a intentarlo.'],
-  locked: [503, 'Otro cambio ocupa estos datos. Vuelva a intentarlo dentro de unos segundos.'],
-  slow: [503, 'La operación ha tardado demasiado y se ha interrumpido. Vuelva a intentarlo dentro de unos segundos.'],
-  busy: [503, 'El servidor está muy ocupado. Vuelva a intentarlo dentro de unos segundos.'],
-  full: [507, 'No queda espacio en el disco del servidor. No se ha guardado nada: avise a quien lo administra.'],
-}
-
-/** The answer for what failed, with nothing of it but a sentence. */
-export const failed = (failure: Failure, cause?: unknown): HttpError => {
-  const [status, detail] = failures[failure]
-  return new HttpError(status, detail, { headers: PAUSE, cause })
-}
 
 const toHttpError = (error: FastifyError | HttpError): HttpError => {
   if (error instanceof HttpError) return error

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Row, Schema } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { sessionOf } from './authentication'
-import { HttpError, invalid } from './errors'
+import { HttpError, invalid } from '../answer/httpError'
 import { JSON_TYPE } from './send'
 
 /** An answer as it is kept and sent: the body is JSON already. */

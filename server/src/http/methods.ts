@@ -1,5 +1,5 @@
 import type { HTTPMethods } from 'fastify'
-import { HttpError } from './errors'
+import { HttpError } from '../answer/httpError'
 import type { Http } from './http'
 
 const all: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']

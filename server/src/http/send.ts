@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Compressed } from './compression'
-import { namesTag } from './etag'
+import type { Compressed } from '../answer/compression'
+import { namesTag } from '../answer/etag'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 

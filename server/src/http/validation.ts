@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
 import { Errors } from 'typebox/value'
-import { invalid, notFound, type FieldErrors } from './errors'
+import { invalid, notFound, type FieldErrors } from '../answer/httpError'
 import type { Http } from './http'
 
 // Nobody reads more that is wrong with one field.

@@ -1,12 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { liftLimits } from '../database/limits'
 import type { Schema } from '../database/schema'
-import type { Http } from '../http/http'
-import { imageFields } from './imageFields'
+import { imageFields } from '../definitions/imageFields'
 import type { ImageStore } from './imageStore'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 const isUnused = sql.join(
   imageFields.map(({ table, column }) => sql`not exists (select from ${sql.table(table)} as r where r.${sql.ref(column)} = imagenes.hash)`),
@@ -30,19 +28,4 @@ export const collectImages = async (db: Kysely<Schema>, store: ImageStore): Prom
   })
   await store.sweep(db, HOUR)
   return collected
-}
-
-/** Collects once the server listens, and every day from then on. */
-export const scheduleCollection = (http: Http, db: Kysely<Schema>, store: ImageStore) => {
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => {
-    running = collectImages(db, store).catch((error: unknown) => http.log.error({ err: error }, 'images were not collected'))
-  }
-  const timer = setInterval(run, DAY)
-  timer.unref()
-  http.addHook('onListen', async () => run())
-  http.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
 }

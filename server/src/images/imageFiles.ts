@@ -3,7 +3,7 @@ import { rmSync, statSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { errorCode } from '../database/errors'
+import { errorCode } from '../errors'
 
 const unlessMissing = (error: unknown) => {
   if (errorCode(error) !== 'ENOENT') throw error

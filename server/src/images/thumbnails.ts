@@ -1,8 +1,7 @@
 import sharp from 'sharp'
+import { THUMBNAIL_WIDTH } from '@/domain/constants'
 import { inTurn } from './decoding'
 
-/** Wide enough for the rows of a list on a screen with two dots a pixel. */
-export const THUMBNAIL_WIDTH = 96
 export const THUMBNAIL_TYPE = 'image/webp'
 
 /** A very tall picture is bounded too: the format has a limit. */

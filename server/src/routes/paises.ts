@@ -1,16 +1,16 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
-import { listHandler } from '../catalogue/list'
+import { listHandler } from './listHandler'
 import { recordJson } from '../catalogue/shape'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
-import { error, mapa } from '../http/schemas'
+import { error, localeMap } from '../definitions/schemas'
 
 const pais = Type.Object({
   codigo_iso_alfa_2: Type.String(),
   codigo_iso_alfa_3: Type.String(),
   codigo_iso_numerico: Type.String(),
-  nombre: mapa,
+  nombre: localeMap,
 })
 
 const shape = { json: recordJson(Object.keys(pais.properties)), from: sql.table('paises') }

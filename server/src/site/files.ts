@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { Compressed } from '../http/compression'
-import { digest } from '../http/etag'
+import { Compressed } from '../answer/compression'
+import { digest } from '../answer/etag'
 
 export interface SiteFile {
   content: Compressed

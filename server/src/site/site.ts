@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../http/errors'
+import { notFound } from '../answer/httpError'
 import type { Http } from '../http/http'
 import { sendTagged } from '../http/send'
 import type { SiteFile } from './files'

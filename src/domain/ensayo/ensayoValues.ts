@@ -19,9 +19,6 @@ export interface AdjuntoDraft extends Omit<AdjuntoDeEnsayo, 'ensayo'> {
   picture: ImageDraft
 }
 
-export const ROI_LIMIT = 9999.99
-export const ROI_DECIMALS = 2
-
 /** The shortest text that can be a date: "2025-6-1" [TR-10]. */
 const MIN_DATE_LENGTH = 8
 

@@ -1,10 +1,11 @@
+import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@/domain/constants'
 import { showDecimal, within } from '@/domain/decimal'
 import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import type { DeUnProducto } from '@/domain/producto/producto'
 
 /** Both quantities keep to these: a longer value is capped [CO-04]. */
-export const QUANTITY = { decimals: 5, min: 0, max: 99_999.99999, capped: true } as const
+export const QUANTITY = { decimals: QUANTITY_DECIMALS, min: 0, max: MAX_QUANTITY, capped: true } as const
 
 /** The index of each is its code, 0 to 4 [CO-06]. */
 export const SOLUBILIDADES = [

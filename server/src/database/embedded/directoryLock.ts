@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { errorCode, StartupError } from '../errors'
+import { errorCode, StartupError } from '../../errors'
 import { isRunning, thisProcess, type ProcessIdentity } from './processIdentity'
 
 interface Holder extends ProcessIdentity {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '../../root'
-import type { StartupError } from '../errors'
+import type { StartupError } from '../../errors'
 import { cannotStart, hasStopped } from './engineFailure'
 
 export interface Answer<R> {

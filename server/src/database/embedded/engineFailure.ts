@@ -1,4 +1,4 @@
-import { errorCode, StartupError } from '../errors'
+import { errorCode, StartupError } from '../../errors'
 
 /** The code is SQL's own, so that whoever waited for an answer is told that the database is gone. */
 const CRASH_SHUTDOWN = '57P02'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Kysely } from 'kysely'
-import { errorCode, StartupError } from '../errors'
+import { errorCode, StartupError } from '../../errors'
 import type { Database } from '../open'
 import type { Schema } from '../schema'
 import { embeddedDialect } from './dialect'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { errorCode } from '../errors'
+import { errorCode } from '../../errors'
 
 /** One run of one program: a pid alone proves nothing, since after a crash another process may have it. */
 export interface ProcessIdentity {

@@ -1,7 +1,6 @@
 import { number, object, string } from 'yup'
-import { MAX_TEXT_LENGTH } from '@/domain/constants'
+import { MAX_TEXT_LENGTH, ROI_LIMIT } from '@/domain/constants'
 import { localeMapSchema } from '@/domain/locales/schema'
-import { ROI_LIMIT } from '@/domain/ensayo/ensayoValues'
 
 const codigoSchema = string().max(MAX_TEXT_LENGTH, `Como máximo ${MAX_TEXT_LENGTH.toLocaleString('es')} caracteres`)
 

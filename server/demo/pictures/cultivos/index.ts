@@ -1,0 +1,30 @@
+import { at, DARK_GREEN, mix, svg } from '../svg'
+import { arboles } from './arboles'
+import { campo } from './campo'
+import { huerta } from './huerta'
+import type { Colores } from './trazos'
+
+/** Each is drawn on a field of 64 by 64. */
+const dibujos = { ...campo, ...huerta, ...arboles }
+
+export type Dibujo = keyof typeof dibujos
+
+interface Planta extends Colores {
+  dibujo: Dibujo
+}
+
+/** A crop on a ground of its own colour. */
+export const drawCultivo = (planta: Planta): string => svg(64, 64, mix(planta.fruto, '#fbfaf6', 0.88), dibujos[planta.dibujo](planta))
+
+/** The same, small, in the ring that all icons have. */
+export const drawIconoDeCultivo = (planta: Planta): string =>
+  svg(
+    64,
+    64,
+    '#ffffff',
+    `<circle cx="32" cy="32" r="29" fill="#fff" stroke="${DARK_GREEN}" stroke-width="2.6"/>`,
+    at(12.8, 12.8, 0.6, dibujos[planta.dibujo](planta)),
+  )
+
+/** What its harvest looks like, for drawings of something else. */
+export const drawFruto = (planta: Planta): string => dibujos[planta.dibujo](planta)

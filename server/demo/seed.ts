@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely'
+import { demo } from '@server/auth/demoAccount'
+import { hashPassword } from '@server/auth/passwords'
+import { isEmpty } from '@server/database/isEmpty'
+import { liftLimits } from '@server/database/limits'
+import type { Schema } from '@server/database/schema'
+import type { ImageStore } from '@server/images/imageStore'
+import type { Settings } from '@server/settings'
+import { insertDatos } from './insertDatos'
+
+/** Any number that nothing else locks. */
+const SEED_LOCK = 20_260_101
+
+/** Fills an empty database, all or nothing, and gives the demo sign-in where it did. Of several processes one does it. */
+export const seedDemo = async (
+  db: Kysely<Schema>,
+  store: ImageStore,
+  { seedScale }: Pick<Settings, 'seedScale'>,
+): Promise<typeof demo | undefined> => {
+  const password_hash = await hashPassword(demo.password)
+  return db.transaction().execute(async transaction => {
+    await liftLimits(transaction)
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`.execute(transaction)
+    if (!(await isEmpty(transaction))) return undefined
+    await transaction
+      .insertInto('usuarios')
+      .values({ email: demo.email, nombre: 'Lucía', apellidos: 'Ferrer Molina', password_hash })
+      .execute()
+    await insertDatos(transaction, store, seedScale)
+    return demo
+  })
+}

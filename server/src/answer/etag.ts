@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { HttpError } from './httpError'
+
+/** A tag for what never changes under the same bytes. */
+export const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22)
+
+const tags = (header: string) => header.split(',').map(each => each.trim().replace(/^W\//, ''))
+
+/** Whether a header of If-Match or If-None-Match is there and names this tag. Weak forms count: proxies that compress weaken a tag. */
+export const namesTag = (header: string | undefined, etag: string) =>
+  header !== undefined && (header.trim() === '*' || tags(header).includes(etag))
+
+export const staleRecord = () =>
+  new HttpError(412, 'Otra persona ha cambiado este registro mientras tanto. Vuelva a abrirlo para ver los cambios.')

@@ -1,0 +1,79 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify from 'fastify'
+import { join } from 'node:path'
+import { accountRoutes, loginRoute } from './routes/account'
+import { catalogues } from './definitions/catalogues'
+import { catalogueRoutes } from './routes/catalogue'
+import type { Context } from './context'
+import { scheduleCollection } from './http/scheduleCollection'
+import { imageRoutes } from './routes/images'
+import { serveImages } from './routes/serveImages'
+import { reportRoutes } from './routes/informes'
+import { root } from './root'
+import { paisesRoutes } from './routes/paises'
+import { saludRoutes } from './routes/salud'
+import { readSite, toSiteFile } from './site/files'
+import { siteRoutes } from './site/site'
+import { isProxy } from './addresses'
+import { requireSession } from './http/authentication'
+import { BODY_LIMIT, installBody } from './http/body'
+import { installClosing } from './http/closing'
+import { installCors } from './http/cors'
+import { installDocs } from './http/docs'
+import { answerError, answerMalformed, installErrors } from './http/errors'
+import { installHeaders } from './http/headers'
+import { installLog, logOptions } from './http/log'
+import { watchMethods } from './http/methods'
+import { installValidation } from './http/validation'
+import { watchWellness } from './http/wellness'
+
+/** The built application, with config.json as the server read it rather than as it was when the application was built. */
+const siteFiles = async ({ configurationBytes }: Context) => {
+  const files = await readSite(join(root, 'dist'))
+  files.delete('/config.json')
+  if (configurationBytes !== undefined) files.set('/config.json', toSiteFile('/config.json', configurationBytes))
+  return files
+}
+
+/** Everything that answers, short of listening. */
+export const createApp = async (context: Context) => {
+  const { db, images, health, settings, configuration } = context
+  const http = Fastify({
+    ...logOptions,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.publicUrl !== undefined && isProxy,
+    // Longer than the page gives an upload of the usual limit on a slow line.
+    requestTimeout: 300_000,
+    pluginTimeout: 60_000,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerMalformed,
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  installLog(http)
+  installClosing(http)
+  installErrors(http)
+  await installHeaders(http, settings, configuration)
+  installCors(http, settings.corsOrigins)
+  watchWellness(http, health)
+  installBody(http)
+  installValidation(http)
+  await installDocs(http, settings)
+  const methods = watchMethods(http)
+
+  scheduleCollection(http, db, images)
+  serveImages(http, context, images)
+  saludRoutes(http, context)
+  loginRoute(http, context)
+  await http.register(async scope => {
+    const signedIn = scope.withTypeProvider<TypeBoxTypeProvider>()
+    requireSession(signedIn, db)
+    accountRoutes(signedIn, context)
+    for (const catalogue of catalogues) catalogueRoutes(signedIn, context, catalogue)
+    paisesRoutes(signedIn, context)
+    await imageRoutes(signedIn, context, images)
+    reportRoutes(signedIn, context)
+  })
+  methods.refuseOthers()
+  siteRoutes(http, await siteFiles(context))
+  return http
+}

@@ -1,0 +1,43 @@
+import { Type, type TSchema } from '@fastify/type-provider-typebox'
+import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/domain/constants'
+import { LOCALE_CODE } from '@/domain/locales'
+
+/** A text is kept as sent. NUL and halves of surrogate pairs are no characters that a database can keep. */
+export const textUpTo = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
+
+export const text = textUpTo(MAX_TEXT_LENGTH)
+
+/** Locale code to text [ML-01]. */
+export const localeMap = Type.Record(Type.String({ pattern: LOCALE_CODE.source }), text, {
+  additionalProperties: false,
+  maxProperties: 1_000,
+  description: 'De código de idioma (es_ES) a texto',
+})
+
+export const list = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 10_000 })
+
+export const id = Type.Integer({ minimum: 1, maximum: MAX_INTEGER })
+
+export const optionalId = Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: MAX_INTEGER })
+
+export const integer = (minimum = -MAX_INTEGER - 1, maximum = MAX_INTEGER) => Type.Integer({ minimum, maximum })
+
+/** Quantities travel as JSON numbers. */
+export const optionalNumber = (minimum?: number, maximum?: number) =>
+  Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+  })
+
+export const optionalText = Type.Unsafe<string | null>({ ...text, type: ['string', 'null'] })
+
+export const imageAddress = Type.Unsafe<string | null>({ type: ['string', 'null'], readOnly: true, description: 'Dirección absoluta' })
+
+export const byId = Type.Object({ id })
+
+/** Shape of every error, for the OpenAPI document. */
+export const error = Type.Object({
+  detail: Type.String({ description: 'Frase en español' }),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+})

@@ -1,0 +1,101 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { rememberAddress } from '../auth/knownAddresses'
+import { newPasswordProblem } from '../auth/newPassword'
+import { hashPassword } from '../auth/passwords'
+import { endOtherSessions, endSession, startSession } from '../auth/sessions'
+import { tryPassword } from '../auth/tryPassword'
+import type { Context } from '../context'
+import { sessionOf } from '../http/authentication'
+import { invalid } from '../answer/httpError'
+import type { Http } from '../http/http'
+import { logEvent } from '../http/log'
+import { error, text, textUpTo } from '../definitions/schemas'
+
+const tags = ['Sesión']
+
+/** Longer than any address there is, and short enough for an index. */
+const email = textUpTo(320)
+const usuario = Type.Object({ email: Type.String(), nombre: Type.String(), apellidos: Type.String() })
+const refused = Type.Object({ non_field_errors: Type.Array(Type.String()) })
+const nothing = Type.Object({})
+
+/** Needs no session: the one call that makes one [SE-04]. */
+export const loginRoute = (http: Http, { db }: Context) => {
+  http.post(
+    '/api/auth/login/',
+    {
+      schema: {
+        tags,
+        summary: 'Iniciar sesión',
+        security: [],
+        body: Type.Object({ email, password: text }),
+        response: { 200: Type.Object({ key: Type.String() }), 400: Type.Union([refused, error]), 429: error },
+      },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body
+      const user = await tryPassword(db, { email, address: request.ip }, password)
+      const key = user && (await startSession(db, user))
+      if (user === undefined || key === undefined) {
+        logEvent(request, 'session.refused', { email })
+        return reply.code(400).send({ non_field_errors: ['No puede iniciar sesión con las credenciales proporcionadas.'] })
+      }
+      await rememberAddress(db, user.id, request.ip)
+      logEvent(request, 'session.started', { usuario: user.id, email })
+      return { key }
+    },
+  )
+}
+
+/** Need a session. None honours Idempotency-Key: done twice they change nothing more, and no password's fingerprint is to be kept. */
+export const accountRoutes = (http: Http, { db, configuration }: Context) => {
+  http.post(
+    '/api/auth/logout/',
+    { schema: { tags, summary: 'Cerrar la sesión', response: { 200: nothing, 401: error } } },
+    async request => {
+      await endSession(db, sessionOf(request))
+      logEvent(request, 'session.ended')
+      return {}
+    },
+  )
+
+  http.get(
+    '/api/auth/user/',
+    { schema: { tags, summary: 'Quién ha iniciado la sesión', response: { 200: usuario, 401: error } } },
+    async request => sessionOf(request).usuario,
+  )
+
+  http.post(
+    '/api/auth/password/change/',
+    {
+      schema: {
+        tags,
+        summary: 'Cambiar la contraseña; las demás sesiones terminan',
+        body: Type.Object({ old_password: Type.Optional(text), new_password1: text, new_password2: text }),
+        response: { 200: nothing, 400: error, 401: error, 429: error },
+      },
+    },
+    async request => {
+      const { old_password, new_password1, new_password2 } = request.body
+      const session = sessionOf(request)
+      const { email } = session.usuario
+      const problem = await newPasswordProblem(new_password1, new_password2, configuration.minNewPasswordLength, session.usuario)
+      const attempt = { email, address: request.ip }
+      const isOldWrong = old_password !== undefined && (await tryPassword(db, attempt, old_password)) === undefined
+      if (isOldWrong) logEvent(request, 'password.refused', { email })
+      if (problem || isOldWrong)
+        throw invalid({
+          ...(isOldWrong && { old_password: ['La contraseña actual no es correcta'] }),
+          ...(problem?.first && { new_password1: [problem.first] }),
+          ...(problem?.second && { new_password2: [problem.second] }),
+        })
+      const password_hash = await hashPassword(new_password1.trim())
+      await db.transaction().execute(async transaction => {
+        await transaction.updateTable('usuarios').set({ password_hash }).where('id', '=', session.usuarioId).execute()
+        await endOtherSessions(transaction, session)
+      })
+      logEvent(request, 'password.changed', { email })
+      return {}
+    },
+  )
+}

@@ -1,0 +1,132 @@
+import { Type, type TSchema } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import { RECORD_LIMIT } from '../http/body'
+import { HttpError } from '../answer/httpError'
+import { namesTag } from '../answer/etag'
+import type { Http } from '../http/http'
+import { runOnce, sendAnswer } from '../http/idempotency'
+import { error, id as idSchema, byId } from '../definitions/schemas'
+import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
+import { isObject } from '../http/validation'
+import { baseOf } from '../http/baseOf'
+import type { Catalogue, Operation } from '../definitions/definition'
+import { listHandler } from './listHandler'
+import { createRecords, type Input, type StoredRecord } from '../catalogue/records'
+import { shapeOf } from '../catalogue/shape'
+
+const object = (members: [string, TSchema][]) => Type.Object(Object.fromEntries(members))
+
+/** A record as it is answered. */
+export const recordSchema = ({ fields }: Catalogue) =>
+  object([['id', idSchema], ...Object.entries(fields).map(([name, { schema }]): [string, TSchema] => [name, schema])])
+
+/** The schemas of what is read, of what a new record needs, and of a change, where everything may be left out. */
+const schemasOf = (definition: Catalogue) => {
+  const { fields, required = [], filters = [], light = [] } = definition
+  const members = Object.entries(fields).map(([name, { schema }]): [string, TSchema] => [name, schema])
+  const written = members.filter(([name]) => fields[name]?.kind !== 'readOnly')
+  const pick = (names: readonly string[]) => members.filter(([name]) => names.includes(name))
+  return {
+    record: recordSchema(definition),
+    lightRecord: object([['id', idSchema], ...pick(light)]),
+    creation: object(written.map(([name, schema]) => [name, required.includes(name) ? schema : Type.Optional(schema)])),
+    change: object(written.map(([name, schema]) => [name, Type.Optional(schema)])),
+    query: object(filters.map(name => [name, Type.Optional(idSchema)])),
+  }
+}
+
+/** What came, with what the schema has against it: what only the database can know to be wrong is told along with that. */
+const inputOf = ({ body, validationError }: FastifyRequest): Input => {
+  const refused = validationError instanceof HttpError ? validationError.errors : undefined
+  if (validationError !== undefined && refused === undefined) throw validationError
+  if (!isObject(body)) throw validationError ?? new Error('A body came by its schema')
+  return { body, refused }
+}
+
+const answer = (status: number, { body, etag }: StoredRecord) => ({ status, headers: { etag }, body })
+
+/** The uniform routes of a table: list, create, read, change and delete. */
+export const catalogueRoutes = (http: Http, { db, settings }: Context, definition: Catalogue) => {
+  const { path, table, filters = [], light, operations = ['list', 'create', 'read', 'update', 'remove'] } = definition
+  const records = createRecords(definition)
+  const { record, lightRecord, creation, change, query } = schemasOf(definition)
+  const tags = [table]
+  const onePath = `${path}:id/`
+  const base = (request: FastifyRequest) => baseOf(settings, request)
+
+  const register: Record<Operation, () => void> = {
+    list: () => {
+      http.get(
+        path,
+        { schema: { tags, querystring: query, response: { 200: Type.Array(record), 400: error, 401: error } } },
+        listHandler(db, { table, shape: base => shapeOf(definition, base), base, orderBy: 'id', filters }),
+      )
+    },
+
+    create: () => {
+      http.post(
+        path,
+        {
+          attachValidation: true,
+          bodyLimit: RECORD_LIMIT,
+          schema: { tags, body: creation, response: { 201: record, 400: error, 401: error, 422: error } },
+        },
+        async (request, reply) => {
+          const input = inputOf(request)
+          const created = await runOnce(db, request, async transaction =>
+            answer(201, await records.create(transaction, input, base(request))),
+          )
+          return sendAnswer(reply, created)
+        },
+      )
+    },
+
+    read: () => {
+      http.get(onePath, { schema: { tags, params: byId, response: { 200: record, 401: error, 404: error } } }, async (request, reply) => {
+        const { body, etag } = await records.read(db, request.params.id, base(request))
+        // Sessions do not outlive a restore, so no browser takes an older database's record for this one's.
+        vary(reply, 'Authorization')
+        const headers = { etag, 'cache-control': CACHE_PRIVATE }
+        if (namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply.headers(headers), 304)
+        return sendAnswer(reply, { status: 200, headers, body })
+      })
+    },
+
+    update: () => {
+      http.put(
+        onePath,
+        {
+          attachValidation: true,
+          bodyLimit: RECORD_LIMIT,
+          schema: { tags, params: byId, body: change, response: { 200: record, 400: error, 401: error, 404: error, 412: error } },
+        },
+        async (request, reply) => {
+          const input = inputOf(request)
+          const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
+          return sendAnswer(reply, answer(200, await records.update(db, known, input, base(request))))
+        },
+      )
+    },
+
+    remove: () => {
+      http.delete(
+        onePath,
+        { schema: { tags, params: byId, response: { 204: Type.Null(), 401: error, 404: error, 409: error, 412: error } } },
+        async (request, reply) => {
+          await records.remove(db, { id: request.params.id, ifMatch: request.headers['if-match'] })
+          return sendNothing(reply, 204)
+        },
+      )
+    },
+  }
+
+  for (const operation of operations) register[operation]()
+
+  if (light !== undefined)
+    http.get(
+      `${path}light/`,
+      { schema: { tags, response: { 200: Type.Array(lightRecord), 401: error } } },
+      listHandler(db, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' }),
+    )
+}

@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Schema } from '../database/schema'
+import { Compressed } from '../answer/compression'
+import { digest, namesTag } from '../answer/etag'
+import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
+import { keepLists, type Content } from '../catalogue/keptLists'
+import type { Shape } from '../catalogue/shape'
+import { firstPace, readList } from '../catalogue/slices'
+
+interface ListDefinition {
+  table: string
+  /** One row as JSON, and where from, for a server whose addresses begin with `base`. */
+  shape: (base: string) => Shape
+  base: (request: FastifyRequest) => string
+  /** The column that gives the order: unique, and indexed. */
+  orderBy: string
+  /** Columns that the query may name a value for. */
+  filters?: readonly string[]
+}
+
+const noContent = new Compressed(Buffer.alloc(0))
+
+const readVersion = async (db: Kysely<Schema>, table: string) => {
+  const row = await db.selectFrom('versiones_de_tabla').where('tabla', '=', table).select('version').executeTakeFirst()
+  return row?.version
+}
+
+/**
+ * A handler for a table as a list, made in SQL. The whole list is kept, compressed, for as long as the table's version stays
+ * the same; every replica keeps its own, and the version in the database tells each when it is out of date.
+ */
+export const listHandler = (db: Kysely<Schema>, { table, shape, base, orderBy, filters = [] }: ListDefinition) => {
+  const compiled = (base: string) => shape(base).json.compile(db)
+  // A later release may give the rows other members: its tags must differ at the same version.
+  const shapeTag = digest(compiled('').sql)
+  // Without an image in it the list is the same by whatever name it is asked for.
+  const namesBase = JSON.stringify(compiled('').parameters) !== JSON.stringify(compiled('http://host').parameters)
+
+  const pace = firstPace()
+  const read = (base: string, values: [string, unknown][] = []) =>
+    readList(db, {
+      table,
+      orderBy,
+      condition:
+        values.length === 0
+          ? sql`true`
+          : sql.join(
+              values.map(([name, value]) => sql`${sql.ref(`${table}.${name}`)} = ${value}`),
+              sql` and `,
+            ),
+      shape: shape(base),
+      pace,
+    })
+
+  const readWhole = keepLists(read)
+
+  const readSome = async (base: string, values: [string, unknown][]): Promise<Content> => {
+    const { version, body } = await read(base, values)
+    return { version, content: new Compressed(body) }
+  }
+
+  const tagOf = (version: number) => `"${shapeTag}-${version}"`
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const values = Object.entries(request.query ?? {}).filter(([name]) => filters.includes(name))
+    const ownBase = namesBase ? base(request) : ''
+    const known = request.headers['if-none-match']
+    const current = values.length === 0 || known !== undefined ? await readVersion(db, table) : undefined
+    const choose = async (): Promise<Content> => {
+      if (current !== undefined && namesTag(known, tagOf(current))) return { version: current, content: noContent }
+      return values.length === 0 ? readWhole(ownBase, current) : readSome(ownBase, values)
+    }
+    const { version, content } = await choose()
+    vary(reply, 'Authorization')
+    return sendTagged(request, reply, { content, etag: tagOf(version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
+  }
+}
