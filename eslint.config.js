@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import { importX } from 'eslint-plugin-import-x'
 import { defineConfig, globalIgnores } from 'eslint/config'
@@ -12,6 +13,48 @@ const SCREENS = ['src/**/*.tsx']
 const TESTS = ['__tests__/**/*.{ts,tsx}']
 const COMPONENT_TESTS = ['__tests__/**/*.test.tsx']
 const SOURCES = ['src/**/*.{ts,tsx}', 'server/**/*.ts']
+
+/** The floors of the application, and what each may import besides itself. */
+const FLOORS = {
+  domain: [],
+  api: ['domain'],
+  ui: ['domain'],
+  store: ['domain', 'api'],
+  forms: ['domain', 'api', 'ui', 'store'],
+  features: ['domain', 'api', 'ui', 'store', 'forms'],
+  app: ['domain', 'api', 'ui', 'store', 'forms', 'features'],
+}
+
+/** `paths` are regular expressions of what may not be imported, be it at once or when it is asked for. */
+const barred = (files, paths) => ({
+  files,
+  rules: {
+    'no-restricted-imports': ['error', { patterns: paths.map(([regex, message]) => ({ regex, message })) }],
+    'no-restricted-syntax': [
+      'error',
+      ...paths.map(([regex, message]) => ({ selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`, message })),
+    ],
+  },
+})
+
+const OUT = ['^\\.\\./', 'A file leaves its own folder by the alias only.']
+const REDUX = ['^(react-redux|redux|reselect|@reduxjs)', 'Components know neither the store nor the server.']
+
+const floorOf = ([floor, below]) =>
+  barred(
+    [`src/${floor}/**`],
+    [
+      OUT,
+      [`^@/(?!(${[floor, ...below].join('|')})/)`, 'It stands on a higher floor.'],
+      ...(floor === 'ui' || floor === 'domain' ? [REDUX] : []),
+    ],
+  )
+
+const featureOf = feature =>
+  barred(
+    [`src/features/${feature}/**`],
+    [OUT, ['^@/app/', 'It stands on a higher floor.'], [`^@/features/(?!${feature}/)`, 'Features never import each other.']],
+  )
 
 /** The floors of the server from the ground up: a file imports its own part or a lower floor, never up, nor beside itself. */
 const SERVER_FLOORS = [
@@ -43,7 +86,6 @@ const serverFloor = (part, floor) => {
   return { files: [`server/src/${part}.ts`, `server/src/${part}/**`], rules: { 'no-restricted-imports': ['error', { patterns }] } }
 }
 
-/** What imports what between the floors of the application is the matter of `__tests__/floors.test.ts`; the server's floors are here. */
 export default defineConfig(
   globalIgnores(['dist/', 'node_modules/', 'coverage/', '.cache/', '.data/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -79,8 +121,12 @@ export default defineConfig(
         createTypeScriptImportResolver({ project: ['tsconfig.json', 'server/tsconfig.json'], noWarnOnMultipleProjects: true }),
       ],
     },
-    rules: { 'import-x/no-cycle': 'error' },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
+  ...Object.entries(FLOORS).map(floorOf),
+  ...readdirSync('src/features').map(featureOf),
+  // The version is the package's own.
+  { files: ['src/domain/constants.ts'], rules: { 'no-restricted-imports': 'off' } },
   ...SERVER_FLOORS.flatMap((parts, floor) => parts.map(part => serverFloor(part, floor))),
   {
     files: ['server/demo/**'],
