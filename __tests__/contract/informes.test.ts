@@ -1,7 +1,8 @@
 import { picture } from '@test/server/images/samples'
 import { parseCsv } from '@test/support/csv'
 import { multipart } from '@test/support/multipart'
-import { places, usePlace } from '@test/support/places'
+import { engines } from '@test/support/engines'
+import { usePlace } from '@test/support/places'
 
 const GENERIC = '/api/informes/productos_genericos/'
 const FINISHED = '/api/informes/productos_acabados/'
@@ -10,8 +11,8 @@ const hasDetail = { detail: expect.stringMatching(/\S/) }
 
 type Row = Record<string, string>
 
-describe.each(places)('reports (%s)', place => {
-  const { send } = usePlace(place)
+describe.each(engines)('reports (%s)', engine => {
+  const { send } = usePlace(engine)
   const create = async (path: string, json: Record<string, unknown>) => {
     const answer = await send('POST', path, { json })
     expect([answer.status, answer.text]).toEqual([201, expect.anything()])

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { answersOnce, isOneServer, places, usePlace } from '@test/support/places'
+import { engines } from '@test/support/engines'
+import { usePlace } from '@test/support/places'
 
 const ORIGIN = 'https://app.example.com'
 const hasDetail = { detail: expect.stringMatching(/\S/) }
 const errors = (fields: Record<string, unknown>) => ({ ...hasDetail, errors: fields })
 const some = [expect.stringMatching(/\S/)]
 
-describe.each(places)('the manners of the API (%s)', place => {
-  const { address, token, signIn, output, send } = usePlace(place, { CORS_ORIGINS: `${ORIGIN}, https://otra.example.com` })
+describe.each(engines)('the manners of the API (%s)', engine => {
+  const { address, token, signIn, output, send } = usePlace(engine, { CORS_ORIGINS: `${ORIGIN}, https://otra.example.com` })
   const sendSignedOut = (method: string, path: string, headers: Record<string, string> = {}) =>
     send(method, path, { token: undefined, headers })
   const post = (json: unknown, headers: Record<string, string> = {}) => send('POST', '/api/magnitudes/', { json, headers })
@@ -170,13 +171,12 @@ describe.each(places)('the manners of the API (%s)', place => {
       expect([status, json]).toEqual([400, hasDetail])
     })
 
-    if (answersOnce(place))
-      it('needs no body for DELETE and logout, whatever their content type says', async () => {
-        const { path } = await create()
-        expect((await send('DELETE', path, { headers: asJson })).status).toBe(204)
-        const other = await signIn()
-        expect((await send('POST', '/api/auth/logout/', { token: other, headers: asJson })).status).toBe(200)
-      })
+    it('needs no body for DELETE and logout, whatever their content type says', async () => {
+      const { path } = await create()
+      expect((await send('DELETE', path, { headers: asJson })).status).toBe(204)
+      const other = await signIn()
+      expect((await send('POST', '/api/auth/logout/', { token: other, headers: asJson })).status).toBe(200)
+    })
   })
 
   describe('validation', () => {
@@ -259,13 +259,12 @@ describe.each(places)('the manners of the API (%s)', place => {
       expect([status, json]).toEqual([200, { id, valor: { en_US: 'cm' } }])
     })
 
-    if (answersOnce(place))
-      it('DELETE answers 204 without a body, and the record is gone', async () => {
-        const { path } = await create()
-        const { status, text } = await send('DELETE', path)
-        expect([status, text]).toEqual([204, ''])
-        expect((await send('DELETE', path)).status).toBe(404)
-      })
+    it('DELETE answers 204 without a body, and the record is gone', async () => {
+      const { path } = await create()
+      const { status, text } = await send('DELETE', path)
+      expect([status, text]).toEqual([204, ''])
+      expect((await send('DELETE', path)).status).toBe(404)
+    })
 
     it('lists countries with their codes and names', async () => {
       const { status, json } = await send('GET', '/api/paises/')
@@ -332,24 +331,22 @@ describe.each(places)('the manners of the API (%s)', place => {
       expect((await send('GET', path)).json).toEqual({ id, valor: { es_ES: 'new' } })
     })
 
-    if (answersOnce(place))
-      it('If-Match with the current tag or *: done', async () => {
-        const { path, etag } = await create()
-        const changed = await send('PUT', path, { json: { valor: {} }, headers: { 'if-match': etag } })
-        expect(changed.status).toBe(200)
-        expect((await send('PUT', path, { json: {}, headers: { 'if-match': '*' } })).status).toBe(200)
-        const { etag: last = '' } = (await send('GET', path)).headers
-        expect((await send('DELETE', path, { headers: { 'if-match': `W/${last}` } })).status).toBe(204)
-        expect((await send('DELETE', path, { headers: { 'if-match': '*' } })).status).toBe(404)
-      })
+    it('If-Match with the current tag or *: done', async () => {
+      const { path, etag } = await create()
+      const changed = await send('PUT', path, { json: { valor: {} }, headers: { 'if-match': etag } })
+      expect(changed.status).toBe(200)
+      expect((await send('PUT', path, { json: {}, headers: { 'if-match': '*' } })).status).toBe(200)
+      const { etag: last = '' } = (await send('GET', path)).headers
+      expect((await send('DELETE', path, { headers: { 'if-match': `W/${last}` } })).status).toBe(204)
+      expect((await send('DELETE', path, { headers: { 'if-match': '*' } })).status).toBe(404)
+    })
 
-    if (answersOnce(place))
-      it('of two changes at once with the same tag one is refused', async () => {
-        const { path, etag } = await create()
-        const put = (es_ES: string) => send('PUT', path, { json: { valor: { es_ES } }, headers: { 'if-match': etag } })
-        const statuses = (await Promise.all([put('a'), put('b')])).map(({ status }) => status)
-        expect(statuses.sort()).toEqual([200, 412])
-      })
+    it('of two changes at once with the same tag one is refused', async () => {
+      const { path, etag } = await create()
+      const put = (es_ES: string) => send('PUT', path, { json: { valor: { es_ES } }, headers: { 'if-match': etag } })
+      const statuses = (await Promise.all([put('a'), put('b')])).map(({ status }) => status)
+      expect(statuses.sort()).toEqual([200, 412])
+    })
   })
 
   describe('Idempotency-Key', () => {
@@ -542,55 +539,52 @@ describe.each(places)('the manners of the API (%s)', place => {
     })
   })
 
-  if (isOneServer(place))
-    it("a caller's own word for its address is not taken", async () => {
-      await send('GET', '/api/salud/', { headers: { 'x-forwarded-for': '203.0.113.9' } })
-      expect(await outputWith(/"path":"\/api\/salud\/"/)).not.toContain('203.0.113.9')
-    })
+  it("a caller's own word for its address is not taken", async () => {
+    await send('GET', '/api/salud/', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    expect(await outputWith(/"path":"\/api\/salud\/"/)).not.toContain('203.0.113.9')
+  })
 
-  if (isOneServer(place))
-    it('log lines hold neither token nor password nor body nor query [SE-17]', async () => {
-      const probe = await create('cuerpo-secreto')
-      await send('GET', `${probe.path}?token=${token()}&clave=consulta-secreta`)
-      await send('POST', '/api/auth/login/', { json: { email: 'demo@example.com', password: 'otra-secreta' } })
-      const written = await outputWith(/"path":"\/api\/auth\/login\/","status":400/)
-      expect(written).toContain(`"path":"${probe.path}"`)
-      const lines = written.split('\n').filter(line => line.startsWith('{'))
-      expect(lines.length).toBeGreaterThan(50)
-      for (const secret of [token(), 'demo-agro', 'otra-secreta', 'cuerpo-secreto', 'consulta-secreta', 'uthorization'])
-        expect(lines.filter(line => line.includes(secret))).toEqual([])
-    })
+  it('log lines hold neither token nor password nor body nor query [SE-17]', async () => {
+    const probe = await create('cuerpo-secreto')
+    await send('GET', `${probe.path}?token=${token()}&clave=consulta-secreta`)
+    await send('POST', '/api/auth/login/', { json: { email: 'demo@example.com', password: 'otra-secreta' } })
+    const written = await outputWith(/"path":"\/api\/auth\/login\/","status":400/)
+    expect(written).toContain(`"path":"${probe.path}"`)
+    const lines = written.split('\n').filter(line => line.startsWith('{'))
+    expect(lines.length).toBeGreaterThan(50)
+    for (const secret of [token(), 'demo-agro', 'otra-secreta', 'cuerpo-secreto', 'consulta-secreta', 'uthorization'])
+      expect(lines.filter(line => line.includes(secret))).toEqual([])
+  })
 
-  if (isOneServer(place))
-    it('log lines tell who signed in, failed to, signed out and changed the password, and whose each call was', async () => {
-      const before = output().length
-      const signed = await signIn()
-      await send('POST', '/api/auth/password/change/', {
-        token: signed,
-        json: { old_password: 'otra-clave', new_password1: 'demo-agro', new_password2: 'demo-agro' },
-      })
-      await send('POST', '/api/auth/logout/', { token: signed })
-      await send('POST', '/api/auth/login/', { token: undefined, json: { email: 'nadie@example.com', password: 'otra-clave' } })
-      await outputWith(/"event":"session.refused","email":"nadie@example.com"/)
-      const lines = output().slice(before).split('\n')
-      // The line of an earlier call may come as late as this.
-      const events = lines
-        .filter(line => line.includes('"event"'))
-        .map(line => JSON.parse(line) as Record<string, unknown>)
-        .slice(-4)
-      const { usuario } = events[0] ?? {}
-      const who = { usuario: expect.any(Number), ip: '127.0.0.1' }
-      expect(events).toMatchObject([
-        { event: 'session.started', ...who, email: 'demo@example.com' },
-        { event: 'password.refused', ...who, email: 'demo@example.com' },
-        { event: 'session.ended', ...who },
-        { event: 'session.refused', email: 'nadie@example.com', ip: '127.0.0.1' },
-      ])
-      expect(events[3]).not.toHaveProperty('usuario')
-      expect(lines.filter(line => line.includes('"path":"/api/auth/logout/"'))).toEqual([
-        expect.stringContaining(`"usuario":${String(usuario)},`),
-      ])
+  it('log lines tell who signed in, failed to, signed out and changed the password, and whose each call was', async () => {
+    const before = output().length
+    const signed = await signIn()
+    await send('POST', '/api/auth/password/change/', {
+      token: signed,
+      json: { old_password: 'otra-clave', new_password1: 'demo-agro', new_password2: 'demo-agro' },
     })
+    await send('POST', '/api/auth/logout/', { token: signed })
+    await send('POST', '/api/auth/login/', { token: undefined, json: { email: 'nadie@example.com', password: 'otra-clave' } })
+    await outputWith(/"event":"session.refused","email":"nadie@example.com"/)
+    const lines = output().slice(before).split('\n')
+    // The line of an earlier call may come as late as this.
+    const events = lines
+      .filter(line => line.includes('"event"'))
+      .map(line => JSON.parse(line) as Record<string, unknown>)
+      .slice(-4)
+    const { usuario } = events[0] ?? {}
+    const who = { usuario: expect.any(Number), ip: '127.0.0.1' }
+    expect(events).toMatchObject([
+      { event: 'session.started', ...who, email: 'demo@example.com' },
+      { event: 'password.refused', ...who, email: 'demo@example.com' },
+      { event: 'session.ended', ...who },
+      { event: 'session.refused', email: 'nadie@example.com', ip: '127.0.0.1' },
+    ])
+    expect(events[3]).not.toHaveProperty('usuario')
+    expect(lines.filter(line => line.includes('"path":"/api/auth/logout/"'))).toEqual([
+      expect.stringContaining(`"usuario":${String(usuario)},`),
+    ])
+  })
 
   it('none of all that was unforeseen: no error is logged', async () => {
     expect(output()).not.toMatch(/"level":50/)

@@ -35,6 +35,3 @@ export const usePlace = (place: Place, env: Record<string, string> = {}): Connec
  * may have changed the record that is under If-Match, deleted the one to be deleted, or ended the session.
  */
 export const answersOnce = (place: Place): boolean => place !== DYING
-
-/** Whether one process answers every call, and has written all that there is to read of them. */
-export const isOneServer = (place: Place): boolean => place !== DYING
