@@ -106,28 +106,6 @@ describe('the order of the stages', () => {
     await page.reload()
     await expectShown(page, 'Fase 3', 'Fase 2', 'Fase 1')
   })
-
-  it('goes back to what it was if a save fails, and says so [CD-04, ER-01]', async () => {
-    const crop = await givenCrop([0, 1])
-    let writes = 0
-    site.expectComplaint(FAILED_CALL)
-    const page = await open(crop, page =>
-      page.route('**/api/estados_fenologicos/*/', async route => {
-        if (route.request().method() !== 'PUT') return route.fallback()
-        writes += 1
-        return writes === 2 ? route.abort() : route.fallback()
-      }),
-    )
-    await button(page, 'Bajar Fase 1').click()
-    await expectToast(page, FAILED)
-    await expectShown(page, 'Fase 1', 'Fase 2')
-    await eventually(async () =>
-      expect(await ordersOf(crop.id)).toEqual([
-        ['Fase 1', 0],
-        ['Fase 2', 1],
-      ]),
-    )
-  })
 })
 
 describe('how products are applied', () => {

@@ -24,19 +24,19 @@ export interface MasterPage {
   images: Record<string, string>
   confirm: 'Guardar' | 'Aceptar'
   saved: string
-  deleted: string
-  /** The question of a record named «X». */
-  question: string
-  /** Makes a record that refers to this one, and what its deletion is refused with then; null where nothing ever holds it. */
-  held: { by: (api: Api, id: number) => Promise<unknown>; detail: string } | null
-  /** What a record cannot be without. */
-  needs?: (api: Api) => Promise<Record<string, unknown>>
+  /** Of the masters that the browser tests take their whole way. */
+  whole?: {
+    deleted: string
+    /** The question of a record named «X». */
+    question: string
+    /** Makes a record that refers to this one, and what its deletion is refused with then; null where nothing ever holds it. */
+    held: { by: (api: Api, id: number) => Promise<unknown>; detail: string } | null
+  }
 }
 
 const nothing = () => Promise.resolve()
 const fillIn = (label: string, text: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(text)
 const select = (label: string, option: string) => (page: Page) => choose(page.getByLabel(label, { exact: true }), option)
-const product = (fields: Record<string, unknown>) => ({ codigo: `retiene ${JSON.stringify(fields)}`, ...fields })
 
 export const masterPages: readonly MasterPage[] = [
   {
@@ -57,12 +57,6 @@ export const masterPages: readonly MasterPage[] = [
     images: { imagen: 'Imagen de la familia' },
     confirm: 'Guardar',
     saved: 'Familia guardada con éxito',
-    deleted: 'Familia eliminada con éxito',
-    question: '¿Desea eliminar la familia X?',
-    held: {
-      by: (api, familia) => api('POST', '/api/productos_genericos/', product({ familia })),
-      detail: 'La familia se usa en 1 producto genérico',
-    },
   },
   {
     route: 'iconos',
@@ -78,12 +72,6 @@ export const masterPages: readonly MasterPage[] = [
     images: { imagen: 'Imagen icono' },
     confirm: 'Guardar',
     saved: 'Icono guardado con éxito',
-    deleted: 'Icono eliminado con éxito',
-    question: '¿Desea eliminar el icono X?',
-    held: {
-      by: (api, icono) => api('POST', '/api/productos_genericos/', product({ iconos: [icono] })),
-      detail: 'El icono se usa en 1 producto genérico',
-    },
   },
   {
     route: 'envases',
@@ -99,12 +87,6 @@ export const masterPages: readonly MasterPage[] = [
     images: { imagen: 'Imagen del envase' },
     confirm: 'Guardar',
     saved: 'Envase guardado con éxito',
-    deleted: 'Envase eliminado con éxito',
-    question: '¿Desea eliminar el envase X?',
-    held: {
-      by: (api, envase) => api('POST', '/api/productos_acabados/', product({ envases: [envase] })),
-      detail: 'El envase se usa en 1 producto acabado',
-    },
   },
   {
     route: 'componentes_quimicos',
@@ -120,15 +102,6 @@ export const masterPages: readonly MasterPage[] = [
     images: {},
     confirm: 'Guardar',
     saved: 'Componente guardado con éxito',
-    deleted: 'Componente eliminado con éxito',
-    question: '¿Desea eliminar el componente químico X?',
-    held: {
-      by: async (api, componente) => {
-        const made = (await api('POST', '/api/productos_genericos/', product({ componente }))) as { id: number }
-        return api('POST', '/api/lineas_de_composicion/', { componente, producto_generico: made.id })
-      },
-      detail: 'El componente químico se usa en 1 línea de composición',
-    },
   },
   {
     route: 'magnitudes',
@@ -144,12 +117,6 @@ export const masterPages: readonly MasterPage[] = [
     images: {},
     confirm: 'Guardar',
     saved: 'Magnitud guardada con éxito',
-    deleted: 'Magnitud eliminada con éxito',
-    question: '¿Desea eliminar la magnitud X?',
-    held: {
-      by: (api, magnitud) => api('POST', '/api/envases/', { valor: {}, magnitud }),
-      detail: 'La magnitud se usa en 1 envase',
-    },
   },
   {
     route: 'cultivos',
@@ -165,11 +132,13 @@ export const masterPages: readonly MasterPage[] = [
     images: { imagen: 'Imagen del cultivo', imagen_icono: 'Icono del cultivo' },
     confirm: 'Aceptar',
     saved: 'Cultivo guardado con éxito',
-    deleted: 'Cultivo eliminado con éxito',
-    question: '¿Desea eliminar el cultivo X?',
-    held: {
-      by: (api, cultivo) => api('POST', '/api/estados_fenologicos/', { nombre: {}, cultivo }),
-      detail: 'El cultivo se usa en 1 estado fenológico',
+    whole: {
+      deleted: 'Cultivo eliminado con éxito',
+      question: '¿Desea eliminar el cultivo X?',
+      held: {
+        by: (api, cultivo) => api('POST', '/api/estados_fenologicos/', { nombre: {}, cultivo }),
+        detail: 'El cultivo se usa en 1 estado fenológico',
+      },
     },
   },
   {
@@ -186,16 +155,6 @@ export const masterPages: readonly MasterPage[] = [
     images: { imagen: 'Imagen del estado fenológico' },
     confirm: 'Aceptar',
     saved: 'Estado fenológico guardado con éxito',
-    deleted: 'Estado fenológico eliminado con éxito',
-    question: '¿Desea eliminar el estado fenológico X?',
-    held: {
-      by: (api, estado) => api('POST', '/api/productos_genericos/', product({ estados_fenologicos: [estado] })),
-      detail: 'El estado fenológico se usa en 1 producto genérico',
-    },
-    needs: async api => {
-      const [cultivo] = (await api('GET', '/api/cultivos/')) as { id: number }[]
-      return { cultivo: cultivo?.id }
-    },
   },
   {
     route: 'soluciones',
@@ -211,8 +170,10 @@ export const masterPages: readonly MasterPage[] = [
     images: {},
     confirm: 'Guardar',
     saved: 'Solución guardada con éxito',
-    deleted: 'Solución eliminada con éxito',
-    question: '¿Desea eliminar la solución X?',
-    held: null,
+    whole: {
+      deleted: 'Solución eliminada con éxito',
+      question: '¿Desea eliminar la solución X?',
+      held: null,
+    },
   },
 ]
