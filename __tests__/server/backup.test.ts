@@ -6,21 +6,20 @@ import { restoreBackup } from '@server/backup/restoreBackup'
 import { writeBackup } from '@server/backup/writeBackup'
 import { StartupError } from '@server/errors'
 import { migrate } from '@server/database/migrate'
-import { openAsItStands, openDatabase, type Database, type DatabaseSettings } from '@server/database/open'
-import { insertDatos } from '@demo/insertDatos'
+import { openAsItStands, type Database, type DatabaseSettings } from '@server/database/open'
 import { createImageStore } from '@server/images/imageStore'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { engines } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { postgresMissing, type TestPostgres } from '@test/support/postgres'
 import { npmRun, program, runCommand } from '@test/support/program'
-import { startTestServer, type Engine, type TestServer } from '@test/support/server'
+import { putFilledDatabase, startFilledPostgres, startTestServer, type Engine, type TestServer } from '@test/support/server'
 import { sql } from 'kysely'
 
 const root = temporaryDirectory()
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
+  if (postgresMissing === undefined) postgres = await startFilledPostgres()
 })
 afterAll(() => postgres?.stop())
 
@@ -28,13 +27,35 @@ let places = 0
 const newPlace = async (engine: Engine): Promise<DatabaseSettings> => {
   const dataDir = join(root, `data-${++places}`)
   if (engine === 'embedded') await putBlankDatabase(dataDir)
+  return { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase({ isEmpty: true }) : undefined }
+}
+
+/** With the demo's master data. */
+const newFilledPlace = async (engine: Engine): Promise<DatabaseSettings> => {
+  const dataDir = join(root, `data-${++places}`)
+  if (engine === 'embedded') await putFilledDatabase(dataDir)
   return { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined }
 }
 
-/** Opens what is there, does the work and closes it again. */
+/** Opening the embedded engine takes longer than most that is done with it: what a test opens it closes at its end. */
+const opened = new Map<DatabaseSettings, Database>()
+/** What several tests use. */
+const kept = new Set<DatabaseSettings>()
+
+const close = async (settings: DatabaseSettings) => {
+  const database = opened.get(settings)
+  opened.delete(settings)
+  await database?.close()
+}
+
+afterEach(async () => {
+  for (const settings of opened.keys()) if (!kept.has(settings)) await close(settings)
+})
+
 const using = async <T>(settings: DatabaseSettings, work: (database: Database) => Promise<T>): Promise<T> => {
-  const database = await openAsItStands(settings)
-  return work(database).finally(() => database.close())
+  const database = opened.get(settings) ?? (await openAsItStands(settings))
+  opened.set(settings, database)
+  return work(database)
 }
 
 const backup = (settings: DatabaseSettings, path: string) => using(settings, ({ db }) => writeBackup(db, createImageStore(settings), path))
@@ -52,10 +73,8 @@ const rowsIn = (settings: DatabaseSettings, table: string) =>
 
 const valor = { es_ES: ' a\u2028b\r\n"\\ 🌱 ', ar_EG: 'كيلوغرام' }
 
-/** The demo's master data, and what is easily lost: odd characters, all digits of a number, an id that was given away, a lower-case country. */
-const fill = async (settings: DatabaseSettings) => {
-  const { db, close } = await openDatabase(settings)
-  await db.transaction().execute(transaction => insertDatos(transaction, createImageStore(settings), 0))
+/** What is easily lost: odd characters, all digits of a number, an id that was given away, a lower-case country. */
+const addOddities = async ({ db }: Database) => {
   await db.insertInto('productos_genericos').values({ codigo: 'G-1' }).execute()
   await db.insertInto('productos_acabados').values({ codigo: 'A-1', producto_generico: 1 }).execute()
   await db.insertInto('ensayos').values({ codigo: 'E-1' }).execute()
@@ -72,17 +91,18 @@ const fill = async (settings: DatabaseSettings) => {
   await sql`insert into productos_acabados_paises (registro, elemento, posicion) values (1, 'jp', 9)`.execute(db)
   await sql`insert into componentes (nombre) values ('{}')`.execute(db)
   await sql`delete from componentes where id = 61`.execute(db)
-  await close()
 }
 
 describe.each(engines)('a backup of the engine: %s', source => {
   let settings: DatabaseSettings
   const file = join(root, `${source}.gz`)
   beforeAll(async () => {
-    settings = await newPlace(source)
-    await fill(settings)
+    settings = await newFilledPlace(source)
+    kept.add(settings)
+    await using(settings, addOddities)
     await backup(settings, file)
   })
+  afterAll(() => close(settings))
 
   it.each(engines)('goes into %s and comes out of it as it was, to the last digit, image and id', async target => {
     const place = await newPlace(target)
@@ -152,11 +172,9 @@ describe('a file that is no whole backup', () => {
   const file = join(root, 'small.gz')
   let lines: string[]
   beforeAll(async () => {
-    const place = await newPlace('embedded')
-    const { db, close } = await openDatabase(place)
-    await db.transaction().execute(transaction => insertDatos(transaction, createImageStore(place), 0))
-    await close()
+    const place = await newFilledPlace('embedded')
     await backup(place, file)
+    await close(place)
     lines = contentOf(file).split('\n')
   })
 
@@ -229,9 +247,10 @@ describe('a file that is no whole backup', () => {
 
   it('leaves nothing behind where the rows do not fit the database after all', async () => {
     const place = await newPlace('embedded')
-    const { db, close } = await openDatabase(place)
-    await sql`alter table soluciones add constraint ninguna check (id < 3)`.execute(db)
-    await close()
+    await using(place, async ({ db }) => {
+      await migrate(db)
+      await sql`alter table soluciones add constraint ninguna check (id < 3)`.execute(db)
+    })
     await expect(restore(place, file)).rejects.toThrow(/ninguna/)
     expect([await rowsIn(place, 'magnitudes'), await rowsIn(place, 'imagenes'), await rowsIn(place, 'paises')]).toEqual([0, 0, 250])
   })
@@ -255,19 +274,18 @@ const describeWherePossible = postgresMissing === undefined ? describe : () => u
 
 describeWherePossible('a backup of PostgreSQL', () => {
   it('is of one moment, whatever is written meanwhile', async () => {
-    const settings = await newPlace('postgres')
-    const { db, close } = await openDatabase(settings)
+    const settings = await newFilledPlace('postgres')
     const store = createImageStore(settings)
-    await db.transaction().execute(transaction => insertDatos(transaction, store, 0))
-    const meanwhile = {
-      ...store,
-      read: async (...args: Parameters<typeof store.read>) => {
-        await db.insertInto('magnitudes').values({ valor }).execute()
-        return store.read(...args)
-      },
-    }
-    await writeBackup(db, meanwhile, join(root, 'busy.gz'))
-    await close()
+    await using(settings, async ({ db }) => {
+      const meanwhile = {
+        ...store,
+        read: async (...args: Parameters<typeof store.read>) => {
+          await db.insertInto('magnitudes').values({ valor }).execute()
+          return store.read(...args)
+        },
+      }
+      await writeBackup(db, meanwhile, join(root, 'busy.gz'))
+    })
     const place = await newPlace('postgres')
     await restore(place, join(root, 'busy.gz'))
     expect([await rowsIn(settings, 'magnitudes'), await rowsIn(place, 'magnitudes')]).toEqual([expect.any(Number), 31])
@@ -284,15 +302,16 @@ describe.each(engines)('npm run backup and restore (%s)', engine => {
     const file = join(root, `moved-${engine}.gz`)
     const empty = join(root, `moved-${engine}`)
     let moved: TestServer | undefined
-    // Once it is made by the command itself.
-    if (engine === 'postgres') await putBlankDatabase(empty)
+    // Once, each is run as people call it, and makes the database by itself, which takes its time.
+    const isWhole = engine === 'embedded'
+    if (!isWhole) await putBlankDatabase(empty)
     try {
       const written = { code: 0, output: expect.stringMatching(/^Wrote \d+ rows and \d+ images to .*\.gz\.\n$/) }
       const inUse = { code: 1, output: expect.stringMatching(/^The data directory .* is in use by another server .*Stop it first/) }
       expect(await runCommand(backupProgram(file), server.env)).toEqual(engine === 'embedded' ? inUse : written)
       await server.end()
-      expect(await runCommand(npmRun('backup', file), server.env)).toEqual(written)
-      expect(await runCommand(npmRun('restore', file), { DATA_DIR: empty, DATABASE_URL: '' })).toEqual({
+      expect(await runCommand(isWhole ? npmRun('backup', file) : backupProgram(file), server.env)).toEqual(written)
+      expect(await runCommand(isWhole ? npmRun('restore', file) : restoreProgram(file), { DATA_DIR: empty, DATABASE_URL: '' })).toEqual({
         code: 0,
         output: expect.stringMatching(/^Restored \d+ rows and \d+ images/),
       })
@@ -307,19 +326,14 @@ describe.each(engines)('npm run backup and restore (%s)', engine => {
 })
 
 it('npm run backup ends with 1 where an image is damaged, and names it', async () => {
-  const server = await startTestServer({ engine: 'embedded' })
-  try {
-    await server.end()
-    const images = join(server.env.DATA_DIR ?? '', 'imagenes')
-    const [hash = ''] = readdirSync(images)
-    writeFileSync(join(images, hash), 'damaged')
-    expect(await runCommand(backupProgram(join(root, 'ends.gz')), server.env)).toEqual({
-      code: 1,
-      output: expect.stringMatching(new RegExp(`^Wrote [^]*are damaged, they are in the backup by name only: ${hash}\n$`)),
-    })
-  } finally {
-    await server.stop()
-  }
+  const { dataDir } = await newFilledPlace('embedded')
+  const images = join(dataDir, 'imagenes')
+  const [hash = ''] = readdirSync(images)
+  writeFileSync(join(images, hash), 'damaged')
+  expect(await runCommand(backupProgram(join(root, 'ends.gz')), { DATA_DIR: dataDir, DATABASE_URL: '' })).toEqual({
+    code: 1,
+    output: expect.stringMatching(new RegExp(`^Wrote [^]*are damaged, they are in the backup by name only: ${hash}\n$`)),
+  })
 })
 
 it('npm run backup and restore say how they are called, and make nothing where there is nothing', async () => {

@@ -7,8 +7,8 @@ import { engines, useServer } from '@test/support/engines'
 import { multipart } from '@test/support/multipart'
 
 const SEED = 20_260
-/** Requests to each operation, on each engine. */
-const RUNS = 6
+/** Requests to each operation. What answers them is the same on PostgreSQL, where as many are sent as show that. */
+const RUNS = { embedded: 6, postgres: 2 }
 /** Nothing here takes a second on an idle machine: who has no answer by then hangs. */
 const PATIENCE_MS = 60_000
 
@@ -269,7 +269,7 @@ describe.each(engines)('whatever is sent (%s)', engine => {
     for (const [at, operation] of operations.entries()) {
       // Of another seed each, or all would be sent the same oddities.
       const runs = fc.asyncProperty(fc.noBias(sentTo(operation, image)), sent => tryOut(operation, sent))
-      await fc.assert(runs, { seed: SEED + at, numRuns: RUNS, endOnFailure: true }).catch((error: unknown) => {
+      await fc.assert(runs, { seed: SEED + at, numRuns: RUNS[engine], endOnFailure: true }).catch((error: unknown) => {
         throw new Error(`${operation.method} ${operation.path}`, { cause: error })
       })
       expect((await send('GET', '/api/salud/')).json).toEqual({ estado: 'ok' })
@@ -277,6 +277,6 @@ describe.each(engines)('whatever is sent (%s)', engine => {
     }
     expect(operations.length).toBeGreaterThan(100)
     // Had nearly all been refused at the door, little behind it would have been tried.
-    expect(done).toBeGreaterThan(operations.length)
+    expect(done).toBeGreaterThan((operations.length * RUNS[engine]) / 6)
   }, 300_000)
 })

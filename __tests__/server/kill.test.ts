@@ -6,7 +6,8 @@ import { temporaryDirectory } from '@test/support/directory'
 import { signIn } from '@test/support/server'
 import { addressOf, spawnServer, type ServerProcess } from '@test/support/serverProcess'
 
-const ROUNDS = 8
+/** `npm run endurance` has a hundred. */
+const ROUNDS = 2
 const WRITERS = 4
 
 /** The same moments and choices in every run: mulberry32. */

@@ -40,8 +40,8 @@ export const postgresMissing: string | undefined =
   (user === undefined ? 'PostgreSQL does not run as root, and there is no user postgres or nobody' : undefined)
 
 export interface TestPostgres {
-  /** A new database, empty or as the one that was saved: its address, as in DATABASE_URL. */
-  createDatabase: () => Promise<string>
+  /** A new database, as the one that was saved or, where there is none or the caller wants it so, empty: its address, as in DATABASE_URL. */
+  createDatabase: (options?: { isEmpty: boolean }) => Promise<string>
   /** Ends the server and starts it again at once, on the same socket: every connection breaks, whatever it is about. */
   restart: () => Promise<void>
   /** Ends the server in good order, and puts its files, with the first database, where `startPostgres` can take them from. */
@@ -111,9 +111,9 @@ export const startPostgres = async (saved?: string): Promise<TestPostgres> => {
   }
   let databases = 0
   return {
-    createDatabase: async () => {
+    createDatabase: async ({ isEmpty } = { isEmpty: saved === undefined }) => {
       const name = `test_${++databases}`
-      await runStatement(address('postgres'), `create database ${name} template ${saved === undefined ? 'template1' : SAVED}`)
+      await runStatement(address('postgres'), `create database ${name} template ${isEmpty ? 'template1' : SAVED}`)
       return address(name)
     },
     restart: async () => {

@@ -25,6 +25,9 @@ const seedOf = ({ SEED_DEMO = '', SEED_SCALE = '' }: Env) => ({ SEED_DEMO, SEED_
 const embeddedTemplate = (seed: Env) =>
   templateOf(nameOf('embedded', seed), directory => runServerOnce({ ...seedOf(seed), DATA_DIR: directory }))
 
+/** Puts an embedded database into a directory as a server has filled it. */
+export const putFilledDatabase = async (dataDir: string, seed: Env = SEED) => copyTree(await embeddedTemplate(seed), dataDir)
+
 const postgresTemplate = (seed: Env) =>
   templateOf(nameOf('postgres', seed), async directory => {
     const cluster = await startPostgres()
@@ -88,7 +91,7 @@ const prepare = async ({ engine = 'embedded', env = {}, again, fromNothing = fal
   const dataDir = await mkdtemp(join(tmpdir(), 'nutricion-test-'))
   const removeDirectory = () => rm(dataDir, { recursive: true, force: true })
   if (engine === 'embedded') {
-    if (!fromNothing) await copyTree(await embeddedTemplate(seed), dataDir)
+    if (!fromNothing) await putFilledDatabase(dataDir, seed)
     return { env: { DATA_DIR: dataDir, ...seed }, remove: removeDirectory }
   }
   const cluster = await (fromNothing ? startPostgres() : startFilledPostgres(seed))

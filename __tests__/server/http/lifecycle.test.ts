@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAIN_LOCALES } from '@/domain/locales'
+import { putBlankDatabase } from '@test/support/blankDatabase'
 import { call } from '@test/support/call'
 import { postgresMissing, startPostgres } from '@test/support/postgres'
 import { startTestServer } from '@test/support/server'
@@ -34,6 +35,7 @@ describe('a server that cannot start says why in one line, and its exit code is 
     await new Promise(fulfil => other.once('listening', fulfil))
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
+    await putBlankDatabase(join(directory, 'taken'))
     const server = spawnServer({ DATA_DIR: join(directory, 'taken'), SEED_DEMO: '1', PORT: String(port) })
     expect(await server.ended).toBe(1)
     const lines = server.output().trim().split('\n')
@@ -59,6 +61,8 @@ const refused = async (address: string) => {
 }
 
 describe('a server that is told to end', () => {
+  beforeAll(() => putBlankDatabase(join(directory, 'end')))
+
   it.each(['SIGTERM', 'SIGINT'] as const)('%s: finishes what is under way, ends what is idle, and exits with 0', async signal => {
     const server = spawnServer({ DATA_DIR: join(directory, 'end'), SEED_DEMO: '0' })
     const address = await addressOf(server)

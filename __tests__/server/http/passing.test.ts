@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { call, type Call } from '@test/support/call'
 import { engines } from '@test/support/engines'
-import { npmRun, runCommand, runSql } from '@test/support/program'
+import { npmRun, program, runCommand, runSql } from '@test/support/program'
 import { DEMO, startTestServer, type TestServer } from '@test/support/server'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -17,13 +17,15 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
   let madeLongAgo: string
   let madeLately: string
   let blocked: number
+  /** The first of the two, which is the same code on either engine and takes a while, does so on one. */
+  const makesDemo = engine === engines.at(-1)
 
   const send = (method: string, path: string, options: Call = {}) => call(method, server.address + path, { token: used, ...options })
   const create = (key: string) => send('POST', '/api/magnitudes/', { json: { valor: { es_ES: key } }, headers: { 'idempotency-key': key } })
   const login = (password: string) => send('POST', '/api/auth/login/', { json: { email: DEMO.email, password } })
 
   beforeAll(async () => {
-    first = await startTestServer({ engine, fromNothing: true })
+    first = await startTestServer({ engine, fromNothing: makesDemo })
     server = first
     forgotten = await server.signIn()
     resting = await server.signIn()
@@ -85,7 +87,7 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
   })
 
   it('the demo data is not made again, and its sign-in not printed again', async () => {
-    expect(first.output()).toContain('Acceso de demostración: demo@example.com / demo-agro')
+    expect(first.output().includes('Acceso de demostración: demo@example.com / demo-agro')).toBe(makesDemo)
     expect(server.output()).not.toContain('demo-agro')
   })
 
@@ -130,7 +132,9 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
 
   it('npm run demo:remove removes the demo account and what is its own; the data stays', async () => {
     await server.end()
-    expect(await runCommand(npmRun('demo:remove'), server.env)).toEqual({ code: 0, output: 'Removed demo@example.com and its sessions.\n' })
+    // As people call it, which takes its time, once.
+    const command = engine === 'embedded' ? npmRun('demo:remove') : program('server/src/commands/demoRemove.ts')
+    expect(await runCommand(command, server.env)).toEqual({ code: 0, output: 'Removed demo@example.com and its sessions.\n' })
     const left = `select array(select email from usuarios) as usuarios, (select count(*)::int from sesiones) as sesiones,
       (select count(*)::int from magnitudes where valor->>'es_ES' = 'lately') as magnitudes`
     expect(await runSql(server.env, left)).toEqual([{ usuarios: ['ida@example.com'], sesiones: 0, magnitudes: 1 }])

@@ -20,7 +20,9 @@ describe.each(engines)('npm run user:add (%s)', engine => {
   it('adds a user who can sign in, once, and never takes the password as an argument [SE-09]', async () => {
     const { env } = server()
     await server().end()
-    expect(await runCommand(npmRun('user:add', ...ana), env, 'una clave larga\n')).toEqual({ code: 0, output: 'Added Ana@Example.com.\n' })
+    // As people call it, which takes its time, once.
+    const command = engine === 'embedded' ? npmRun('user:add', ...ana) : program('server/src/commands/userAdd.ts', ...ana)
+    expect(await runCommand(command, env, 'una clave larga\n')).toEqual({ code: 0, output: 'Added Ana@Example.com.\n' })
     expect(await userAdd(env, ['--email', 'ana@example.com'], 'otra clave larga')).toEqual({
       code: 1,
       output: 'There is a user ana@example.com already.\n',
