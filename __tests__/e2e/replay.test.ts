@@ -16,16 +16,20 @@ const choose = async (page: Page, entry: string) => {
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
+const expectLogs = (page: Page, count: number) => eventually(async () => expect(await logsOf(page, site.address)).toHaveLength(count))
 const stopRecording = (page: Page) => page.evaluate(() => localStorage.removeItem('REGISTRO'))
 
 it('records from the user menu, and gives a file that replays to what the page shows [AC-06]', async () => {
   const page = await site.open('/')
+  await expectHeading(page, 'Inicio')
   await stopRecording(page)
   await page.goto('/maestras/magnitudes')
   await expectHeading(page, 'Magnitudes')
   expect(await logsOf(page, site.address)).toHaveLength(1)
 
   await choose(page, 'Registrar actividad')
+  // The recorder is fetched first, and keeps what happens from then on.
+  await expectLogs(page, 2)
   await page.route('**/api/magnitudes/', route =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   )
@@ -90,11 +94,11 @@ it('has no password, no token and nothing of a file in any log [SE-17, AC-04]', 
   await save(page).click()
   await expectToast(page, 'Familia guardada con éxito')
 
+  await expectLogs(page, 2)
   const logs = await logsOf(page, site.address)
   const text = JSON.stringify(logs)
   expect(text).toContain('hoja.png')
   expect(text).toContain('passwordChangeRequested')
-  expect(logs).toHaveLength(2)
   const bytes = image.subarray(60, 90)
   const secrets = [
     DEMO.password,

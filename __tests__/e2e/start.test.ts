@@ -18,9 +18,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** `npm start` as a person types it, in a process group of its own; resolves when it prints its address. */
+/** `npm start` as a person types it, but for the size of the demo, in a process group of its own; resolves when it prints its address. */
 const start = async () => {
-  const child = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, PORT: '0', DATA_DIR: dataDir }, detached: true })
+  const child = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED_SCALE: '0' },
+    detached: true,
+  })
   started.push(child)
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
@@ -47,22 +51,22 @@ const answers = (address: string) =>
     () => null,
   )
 
-it.each(['SIGTERM', 'SIGINT'] as const)('npm start serves page and API, and %s ends it with all its children', async signal => {
-  const { child, address } = await start()
+const servesAll = async (address: string) => {
   expect(await answers(address)).toBe(200)
   expect(await (await fetch(`${address}/login`, { headers: { Accept: 'text/html' } })).text()).toContain('<script')
-  expect(await end(child, signal)).toEqual([0, null])
-  // npm has ended: a child left behind would still answer.
-  expect(await answers(address)).toBeNull()
-})
+}
 
-it('npm start tells how to sign in to the demo when it has just made it, and finds its data again', async () => {
-  await rm(dataDir, { recursive: true })
+it('npm start serves page and API, tells how to sign in to the demo when it has just made it, and ends with all its children', async () => {
   const first = await start()
+  await servesAll(first.address)
   await eventually(() => expect(first.output()).toContain('demo@example.com / demo-agro'))
-  await end(first.child, 'SIGTERM')
+  expect(await end(first.child, 'SIGTERM')).toEqual([0, null])
+  // npm has ended: a child left behind would still answer.
+  expect(await answers(first.address)).toBeNull()
+
   const second = await start()
-  expect(await answers(second.address)).toBe(200)
+  await servesAll(second.address)
   expect(second.output()).not.toContain('demo-agro')
-  await end(second.child, 'SIGTERM')
+  expect(await end(second.child, 'SIGINT')).toEqual([0, null])
+  expect(await answers(second.address)).toBeNull()
 })
