@@ -43,6 +43,13 @@ const boxOf = async (element: Locator) => {
   if (!box) throw new Error('It is not in sight')
   return box
 }
+/** To another page as a link there leads, without loading the application again. */
+const goInside = (page: Page, path: string) =>
+  page.evaluate(path => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    history.pushState({ idx: idx + 1, key: path }, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 const stored = (page: Page, key: string) => page.evaluate(key => localStorage.getItem(key), key)
 
 describe('while its scripts are on their way', () => {
@@ -85,22 +92,26 @@ describe('the top bar', () => {
     await bar.getByText(VERSION_LABEL, { exact: true }).waitFor()
   })
 
-  it.each([
-    ['Crear nuevo producto genérico', '/productos/genericos/new'],
-    ['Crear nuevo producto acabado', '/productos/acabados/new'],
-    ['Crear nuevo ensayo', '/ensayos/new'],
-  ])('adds: %s [FR-03]', async (name, path) => {
+  it('adds generic products, finished ones and trials [FR-03]', async () => {
+    const entries = [
+      ['Crear nuevo producto genérico', '/productos/genericos/new'],
+      ['Crear nuevo producto acabado', '/productos/acabados/new'],
+      ['Crear nuevo ensayo', '/ensayos/new'],
+    ] as const
     const page = await site.open('/')
-    await page.getByRole('banner').getByRole('button', { name: 'Añadir' }).click()
-    await page.getByRole('menuitem').first().waitFor()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
-      'Crear nuevo producto genérico',
-      'Crear nuevo producto acabado',
-      'Crear nuevo ensayo',
-    ])
+    const openMenu = async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Añadir' }).click()
+      await page.getByRole('menuitem').first().waitFor()
+    }
+    await openMenu()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(entries.map(([name]) => name))
     await expectAccessible(page)
-    await page.getByRole('menuitem', { name }).click()
-    await expectPath(page, path)
+    await page.keyboard.press('Escape')
+    for (const [name, path] of entries) {
+      await openMenu()
+      await page.getByRole('menuitem', { name }).click()
+      await expectPath(page, path)
+    }
   })
 
   it('leads the user to the profile [FR-04]', async () => {
@@ -217,28 +228,33 @@ describe('the pages', () => {
     await expectAccessibleAtBothSizes(page)
   })
 
-  it.each(['/no/existe', '/maestras/otra', '/maestras/magnitudes/1'])(
-    'say so, inside the frame, where %s is unknown [FR-12]',
-    async path => {
-      const page = await site.open(path)
-      await expectHeading(page, 'Página no encontrada')
-      await menu(page).waitFor()
-      await expectAccessibleAtBothSizes(page)
+  it('say so, inside the frame, where there is none [FR-12]', async () => {
+    const page = await site.open('/no/existe')
+    await expectHeading(page, 'Página no encontrada')
+    await menu(page).waitFor()
+    await expectAccessibleAtBothSizes(page)
+    for (const path of ['/maestras/otra', '/maestras/magnitudes/1']) {
       await page.getByRole('main').getByRole('link').click()
       await expectPath(page, '/')
-    },
-  )
+      await expectHeading(page, 'Inicio')
+      await goInside(page, path)
+      await expectHeading(page, 'Página no encontrada')
+    }
+  })
 
-  it.each([
-    ['/', /^Inicio · /],
-    ['/maestras/magnitudes', /^Magnitudes · /],
-    ['/account/perfil', /^Perfil · /],
-    ['/account/usuarios', /^Usuarios · /],
-    ['/no/existe', /^Página no encontrada · /],
-  ])('name themselves in the title and are Spanish: %s [FR-11, FR-13]', async (path, title) => {
-    const page = await site.open(path)
-    await eventually(async () => expect(await page.title()).toMatch(title))
+  it('name themselves in the title and are Spanish [FR-11, FR-13]', async () => {
+    const page = await site.open('/')
+    await eventually(async () => expect(await page.title()).toMatch(/^Inicio · /))
     expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    for (const [path, title] of [
+      ['/maestras/magnitudes', /^Magnitudes · /],
+      ['/account/perfil', /^Perfil · /],
+      ['/account/usuarios', /^Usuarios · /],
+      ['/no/existe', /^Página no encontrada · /],
+    ] as const) {
+      await goInside(page, path)
+      await eventually(async () => expect(await page.title()).toMatch(title))
+    }
   })
 
   it('name the form they show in the title [FR-13]', async () => {
@@ -256,23 +272,23 @@ describe('the pages', () => {
   it('exist, each with its page, where a missing record leads to its list [RT-01, PE-07, CD-07, TR-13, CB-05]', async () => {
     const page = await site.open('/')
     for (const [path, heading] of Object.entries(ROUTES)) {
-      await page.goto(site.address + path)
+      await goInside(page, path)
       await expectHeading(page, heading)
     }
     site.expectComplaint(FAILED_CALL)
   })
 
-  it.each(['/', '/maestras/magnitudes', '/productos/genericos/view', '/ensayos/new'])(
-    'stay where they are when they are loaded again: %s [RT-06]',
-    async path => {
-      const page = await site.open(path)
+  it('stay where they are when they are loaded again [RT-06]', async () => {
+    const page = await site.open('/')
+    for (const path of ['/', '/maestras/magnitudes', '/productos/genericos/view', '/ensayos/new']) {
       const heading = ROUTES[path] ?? ''
+      await goInside(page, path)
       await expectHeading(page, heading)
       await page.reload()
       await expectHeading(page, heading)
       await expectPath(page, path)
-    },
-  )
+    }
+  })
 
   it('leave the list of users empty for now [SE-16]', async () => {
     const page = await site.open('/account/usuarios')
