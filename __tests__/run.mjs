@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildApplication, fail, installPackages, root } from '../server/bin/prepare.mjs'
@@ -15,58 +15,8 @@ register({ tsconfig: join(root, 'tsconfig.json') })
 const { findChromium } = await import('./support/chromium.ts')
 const { postgresMissing } = await import('./support/postgres.ts')
 
-const results = join(root, '.cache/test-results')
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-
-const bin = (name, file) => join(root, 'node_modules', name, file)
-const heading = text => console.log(`\n=== ${text} ${'='.repeat(Math.max(0, 90 - text.length))}\n`)
-
-const children = new Set()
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    children.forEach(child => child.kill('SIGTERM'))
-    process.exit(130)
-  })
-}
-
-/** Runs a Node program; what it prints is kept and shown whole under its heading, so that two at a time do not mix. */
-const runNode = (title, args) =>
-  new Promise(resolve => {
-    console.log(`Running: ${title} …`)
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    children.add(child)
-    const output = []
-    child.stdout.on('data', chunk => output.push(chunk))
-    child.stderr.on('data', chunk => output.push(chunk))
-    child.once('close', code => {
-      children.delete(child)
-      const text = Buffer.concat(output).toString().trim()
-      heading(title)
-      console.log(text || 'Nothing to complain of.')
-      resolve({ succeeded: code === 0, text })
-    })
-  })
-
-const total = { passed: 0, failed: 0, skipped: 0 }
-const add = (passed, failed, skipped = 0) => {
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
-}
-
-/** A check counts as one test. */
-const check = async (title, args) => ((await runNode(title, args)).succeeded ? add(1, 0) : add(0, 1))
-
-/** A suite that could not even start counts as one failure, and so does a jest that wrote no results. */
-const jest = async (title, name, args) => {
-  const file = join(results, `${name}.json`)
-  const { succeeded } = await runNode(title, [bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, ...args])
-  if (!existsSync(file)) return add(0, 1)
-  const found = JSON.parse(readFileSync(file, 'utf8'))
-  const failed = found.numFailedTests + found.numRuntimeErrorTestSuites
-  add(found.numPassedTests, failed || (succeeded ? 0 : 1), found.numPendingTests + found.numTodoTests)
-}
+const { add, bin, check, finish, heading, jest, runNode, showTimes } = await import('./runner.mjs')
+const { format, lint, serverTypes, types } = await import('./checks.mjs')
 
 const execute = (command, args) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
@@ -90,10 +40,10 @@ const provideChromium = () => {
 }
 
 const checks = async () => {
-  await check('Types of the application and the tests', [bin('typescript', 'bin/tsc'), '--noEmit'])
-  await check('Types of the server', [bin('typescript', 'bin/tsc'), '--noEmit', '-p', 'server'])
-  await check('Lint', [bin('eslint', 'bin/eslint.js'), '--max-warnings', '0', '.'])
-  await check('Format', [bin('prettier', 'bin/prettier.cjs'), '--check', '.'])
+  await check('Types of the application and the tests', types)
+  await check('Types of the server', serverTypes)
+  await check('Lint', lint('.'))
+  await check('Format', format('.'))
 }
 
 const browserTests = async () => {
@@ -132,7 +82,6 @@ await build()
 await Promise.all([server().then(() => Promise.all([checks(), units()])), browserTests()])
 if (process.argv.includes('--endurance')) await endurance()
 
+showTimes()
 if (postgresMissing) console.log(`\nThe tests on PostgreSQL were skipped: ${postgresMissing}.`)
-const { passed, failed, skipped } = total
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
-process.exit(failed ? 1 : 0)
+finish()

@@ -1,0 +1,16 @@
+import { bin } from './runner.mjs'
+
+// They remember what they have found well by its content, and look again at what has changed, or at what that could change.
+const typesOf = (name, ...project) => [
+  bin('typescript', 'bin/tsc'),
+  ...['--noEmit', '--incremental', '--tsBuildInfoFile', `.cache/types/${name}.tsbuildinfo`],
+  ...project,
+]
+export const types = typesOf('application')
+export const serverTypes = typesOf('server', '-p', 'server')
+export const format = (...files) => [
+  bin('prettier', 'bin/prettier.cjs'),
+  ...['--check', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
+  ...files,
+]
+export const lint = (...files) => [bin('eslint', 'bin/eslint.js'), '--max-warnings', '0', ...files]

@@ -1,0 +1,87 @@
+/** What `npm test` and `npm run test:quick` share: programs that run beside each other, what they found, and where their time went. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../server/bin/prepare.mjs'
+
+const results = join(root, '.cache/test-results')
+mkdirSync(results, { recursive: true })
+
+export const bin = (name, file) => join(root, 'node_modules', name, file)
+export const heading = text => console.log(`\n=== ${text} ${'='.repeat(Math.max(0, 90 - text.length))}\n`)
+
+const children = new Set()
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    children.forEach(child => child.kill('SIGTERM'))
+    process.exit(130)
+  })
+}
+
+/** Of each program and of each test file: its name and its seconds. */
+const programs = []
+const files = []
+
+/** Runs a Node program; what it prints is kept and shown whole under its heading, so that two at a time do not mix. */
+export const runNode = (title, args) =>
+  new Promise(resolve => {
+    console.log(`Running: ${title} …`)
+    const start = Date.now()
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    children.add(child)
+    const output = []
+    child.stdout.on('data', chunk => output.push(chunk))
+    child.stderr.on('data', chunk => output.push(chunk))
+    child.once('close', code => {
+      children.delete(child)
+      programs.push([title, (Date.now() - start) / 1000])
+      const text = Buffer.concat(output).toString().trim()
+      heading(title)
+      console.log(text || 'Nothing to complain of.')
+      resolve({ succeeded: code === 0, text })
+    })
+  })
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+export const add = (passed, failed, skipped = 0) => {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}
+
+/** A check counts as one test. */
+export const check = async (title, args) => ((await runNode(title, args)).succeeded ? add(1, 0) : add(0, 1))
+
+/** A suite that could not even start counts as one failure, and so does a jest that wrote no results. */
+export const jest = async (title, name, args) => {
+  const file = join(results, `${name}.json`)
+  rmSync(file, { force: true })
+  const { succeeded } = await runNode(title, [bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, ...args])
+  if (!existsSync(file)) return add(0, 1)
+  const found = JSON.parse(readFileSync(file, 'utf8'))
+  for (const { name, startTime, endTime } of found.testResults) files.push([relative(root, name), (endTime - startTime) / 1000])
+  const failed = found.numFailedTests + found.numRuntimeErrorTestSuites
+  add(found.numPassedTests, failed || (succeeded ? 0 : 1), found.numPendingTests + found.numTodoTests)
+}
+
+const LONGEST = 10
+const show = ([name, seconds]) => console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`)
+
+/** Where the time went: several programs shared it. */
+export const showTimes = () => {
+  heading('Where the time went')
+  programs.forEach(show)
+  if (files.length === 0) return
+  console.log('\nThe longest files:')
+  files
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, LONGEST)
+    .forEach(show)
+}
+
+/** The last line of all; ends this process. */
+export const finish = () => {
+  const { passed, failed, skipped } = total
+  console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  process.exit(failed ? 1 : 0)
+}
