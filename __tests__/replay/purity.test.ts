@@ -7,7 +7,7 @@ import { rootReducer } from '@/app/rootReducer'
 import { changedPaths } from '@/store/actionLog/changedPaths'
 import { readLog } from '@/store/actionLog/file'
 import { stateAfterLog } from '@/store/actionLog/replay'
-import { stableJson } from '@/store/actionLog/stableJson'
+import { stableJson } from '@test/support/stableJson'
 import { actionsAround, anyActions, drawings } from '@test/replay/actions'
 import { madeLog } from '@test/replay/madeLog'
 

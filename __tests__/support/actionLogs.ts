@@ -3,7 +3,7 @@ import { rootReducer } from '@/app/rootReducer'
 import { changedPaths } from '@/store/actionLog/changedPaths'
 import { readLog, type LogFile } from '@/store/actionLog/file'
 import { stateAfterLog } from '@/store/actionLog/replay'
-import { stableJson } from '@/store/actionLog/stableJson'
+import { stableJson } from '@test/support/stableJson'
 
 interface LoggingPage {
   actionLog?: () => LogFile | null
