@@ -15,7 +15,7 @@ import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
 const { logged } = quietErrors()
-const entered = detailEntered(3)
+const entered = detailEntered({ id: 3 })
 const strict = noRealCalls(cultivosApi, estadosFenologicosApi, comoSeAplicaApi)
 const saga = () => expectSaga(loadCultivo, entered).withReducer(rootReducer, stateAfter(entered))
 const estados = [

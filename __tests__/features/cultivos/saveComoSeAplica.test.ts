@@ -15,7 +15,7 @@ import { rootReducer, stateAfter } from '@test/support/state'
 
 quietErrors()
 const strict = noRealCalls(comoSeAplicaApi)
-const entered = detailEntered(3)
+const entered = detailEntered({ id: 3 })
 const { formId } = entered.payload
 const key = `cultivos/entrada/${formId}/90`
 const entry = {

@@ -26,7 +26,7 @@ const { imagen: _imagen, ...calls } = estadosFenologicosApi
 const strict = noRealCalls(calls)
 const FAILED = 'Se ha producido un error al guardar los cambios'
 
-const entered = detailEntered(3)
+const entered = detailEntered({ id: 3 })
 const { formId } = entered.payload
 const key = `cultivos/orden/${formId}`
 const cultivo = { id: 3, nombre: {}, grupo_de_cultivo: null, imagen: null, imagen_icono: null }
@@ -265,7 +265,7 @@ it('stops where the crop was closed meanwhile', async () => {
 })
 
 it('writes to no stage of another crop that was opened before the save failed [CD-04]', async () => {
-  const other = detailEntered(4)
+  const other = detailEntered({ id: 4 })
   const estados = [estado(21, 1, 4), estado(22, 0, 4)]
   const opening = [other, cultivoLoaded({ formId: other.payload.formId, cultivo: { ...cultivo, id: 4 }, estados, entradas: {} })]
   const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2), ...estados], id => id === 8)

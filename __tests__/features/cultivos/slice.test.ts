@@ -15,7 +15,7 @@ import {
 } from '@/features/cultivos/slice'
 import { stateAfter } from '@test/support/state'
 
-const entered = detailEntered(3)
+const entered = detailEntered({ id: 3 })
 const { formId } = entered.payload
 const cultivo = { id: 3, nombre: { es_ES: 'Tomate' }, grupo_de_cultivo: 1, imagen: null, imagen_icono: null }
 const estado = (id: number, orden: number): EstadoFenologico => ({ id, orden, cultivo: 3, nombre: { es_ES: `Estado ${id}` }, imagen: null })

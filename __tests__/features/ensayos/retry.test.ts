@@ -108,7 +108,7 @@ const openEnsayo = async (knowsKeys = true) => {
     middleware: defaults => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
   })
   sagas.run(ensayosSaga)
-  store.dispatch(detailEntered(1))
+  store.dispatch(detailEntered({ id: 1 }))
   const ensayo = () => selectEnsayo(store.getState())
   await turns(() => ensayo().opened !== null)
   const { formId } = ensayo()

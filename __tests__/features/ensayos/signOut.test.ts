@@ -21,7 +21,7 @@ it.each([1, 2, 3, 4, 5, 8])(
   async calls => {
     const server = createMemoryServer({ ensayos: [ensayo] })
     const store = createStore()
-    store.dispatch(detailEntered(1))
+    store.dispatch(detailEntered({ id: 1 }))
     for (let turns = 0; turns < 50 && selectEnsayo(store.getState()).opened === null; turns += 1) await turn()
     const { formId, opened } = selectEnsayo(store.getState())
     if (!opened) throw new Error('It did not open')

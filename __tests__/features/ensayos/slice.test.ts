@@ -14,18 +14,18 @@ import {
   resultadoRestored,
   saveRequested,
   selectEnsayo,
-  ensayoLoaded,
+  recordLoaded,
 } from '@/features/ensayos/slice'
 import { toEnsayoValues } from '@/domain/ensayo/ensayoValues'
 import { stateAfter } from '@test/support/state'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 
-const entered = detailEntered(1)
+const entered = detailEntered({ id: 1 })
 const { formId } = entered.payload
 const ensayo = ensayoRecord({ fecha: null })
 const resultado = (id: number, orden: number) => ({ id, orden, ensayo: 1, valor: id, magnitud: null, descripcion: {} })
 const adjunto = (id: number, orden: number) => ({ id, orden, ensayo: 1, descripcion: {}, imagen: null })
-const loaded = ensayoLoaded({
+const loaded = recordLoaded({
   formId,
   ensayo,
   resultados: [resultado(12, 5), resultado(11, 0), resultado(13, 9)],

@@ -12,8 +12,9 @@ import { rootReducer, stateAfter } from '@test/support/state'
 
 quietErrors()
 const strict = noRealCalls(api)
-const entered = detailEntered(2)
-const { formId, creationId } = entered.payload
+const entered = detailEntered({ id: 2 })
+const { formId } = entered.payload
+const { creationId } = selectSolucion(stateAfter(entered))
 const combinacion = (id: number) => ({ id, solucion: 2, productos_genericos: [], productos_acabados: [], cultivos: [], observaciones: {} })
 const state = stateAfter(
   entered,

@@ -13,7 +13,7 @@ import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
 const { logged } = quietErrors()
-const entered = detailEntered(2)
+const entered = detailEntered({ id: 2 })
 const { formId } = entered.payload
 const strict = noRealCalls(solucionesApi, combinacionesDeProductosApi)
 const saga = () => expectSaga(loadSolucion, entered).withReducer(rootReducer, stateAfter(entered))

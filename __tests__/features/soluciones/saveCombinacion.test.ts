@@ -14,7 +14,7 @@ import { rootReducer, stateAfter } from '@test/support/state'
 
 quietErrors()
 const strict = noRealCalls(api)
-const entered = detailEntered(2)
+const entered = detailEntered({ id: 2 })
 const { formId } = entered.payload
 const key = `soluciones/${formId}/combinación/31`
 const saved = { id: 31, solucion: 2, productos_genericos: [5], productos_acabados: [], cultivos: [1, 4], observaciones: { es_ES: 'Riego' } }

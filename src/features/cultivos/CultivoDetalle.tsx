@@ -1,19 +1,11 @@
-import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { EstadosForm } from '@/features/cultivos/EstadosForm'
 import { detailClosed, detailEntered, LIST_PATH, selectCultivo } from '@/features/cultivos/slice'
-import { useSelect } from '@/store/useSelect'
+import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
-  const dispatch = useDispatch()
-  const screen = useSelect(selectCultivo)
-  useEffect(() => {
-    const { formId } = dispatch(detailEntered(id)).payload
-    return () => void dispatch(detailClosed({ formId }))
-  }, [dispatch, id])
-
+  const screen = useRecordScreen(selectCultivo, () => detailEntered({ id }), detailClosed)
   const { cultivo, formId } = screen
   if (cultivo && screen.id === id) return <EstadosForm key={formId} screen={screen} cultivo={cultivo} />
   return <LoadingPage width="wide" title="Cultivo" breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, { label: 'Cultivo' }]} />

@@ -5,9 +5,8 @@ import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { loadEstados } from '@/features/cultivos/loadEstados'
 import { cultivoLoaded, LIST_PATH, selectCultivo, type detailEntered } from '@/features/cultivos/slice'
 import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
-import { call, put, select, type Saga } from '@/store/effects'
-import { navigationRequested } from '@/store/navigation'
-import { reportError } from '@/store/reportError'
+import { call, put, type Saga } from '@/store/effects'
+import { loadScreen } from '@/store/screens/saga'
 import { eachOf } from '@/store/sequences/eachOf'
 
 function* loadEntradas(estados: readonly EstadoFenologico[]): Saga<Record<number, ComoSeAplica[]>> {
@@ -18,18 +17,14 @@ function* loadEntradas(estados: readonly EstadoFenologico[]): Saga<Record<number
   return entradas
 }
 
+const choices = [gruposDeCultivo, productosGenericos, productosAcabados]
+
 /** The crop with its stages and how products are applied in each. Where any of that fails, the list shows again [CD-07]. */
 export function* loadCultivo({ payload: { id, formId } }: ReturnType<typeof detailEntered>): Saga {
-  for (const catalogue of [gruposDeCultivo, productosGenericos, productosAcabados]) yield* put(catalogue.loadRequested())
-  try {
+  yield* loadScreen(selectCultivo, { formId, name: `cultivos/${id}`, list: LIST_PATH, choices }, function* () {
     const cultivo = yield* call(cultivosApi.get, id)
     const estados = yield* loadEstados(id)
     const entradas = yield* loadEntradas(estados)
     yield* put(cultivoLoaded({ formId, cultivo, estados, entradas }))
-  } catch (error) {
-    reportError(`cultivos/${id}`, error)
-    // Whoever has gone elsewhere since is not called back.
-    const isOpen = (yield* select(selectCultivo)).formId === formId
-    if (isOpen) yield* put(navigationRequested(LIST_PATH, { replace: true }))
-  }
+  })
 }

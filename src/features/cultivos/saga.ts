@@ -14,19 +14,14 @@ import {
   ordersKey,
 } from '@/features/cultivos/slice'
 import { cultivos, gruposDeCultivo } from '@/store/catalogues'
-import { fork, put, select, type Saga } from '@/store/effects'
-import { selectFailedKeys, sequenceForgotten } from '@/store/sequences/slice'
+import { fork, put, type Saga } from '@/store/effects'
+import { joinSession } from '@/store/joinSession'
+import { forgetRuns } from '@/store/screens/saga'
 import { onFirst, onLatest } from '@/store/watch'
 
 function* loadList(): Saga {
   yield* put(cultivos.loadRequested())
   yield* put(gruposDeCultivo.loadRequested())
-}
-
-/** What failed there will not be tried again. */
-function* forgetSaves({ payload }: ReturnType<typeof detailClosed>): Saga {
-  const failed = yield* select(selectFailedKeys)
-  for (const key of failed.filter(each => each.startsWith(entryRuns(payload)))) yield* put(sequenceForgotten({ key }))
 }
 
 /** Orders may differ from the server's after either [CD-03, CD-04]. */
@@ -35,7 +30,12 @@ const orderTouched = { type: 'cultivos/orderTouched', match: isAnyOf(cultivoLoad
 export function* cultivosSaga(): Saga {
   yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', loadList)
   yield* fork(onLatest<ReturnType<typeof detailEntered>>, detailEntered, () => '', loadCultivo)
-  yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, forgetSaves)
+  yield* fork(
+    onLatest<ReturnType<typeof detailClosed>>,
+    detailClosed,
+    ({ payload }) => payload.formId,
+    ({ payload }) => forgetRuns(entryRuns(payload)),
+  )
   // A move while another is being saved is not lost: the save under way sees it when it looks again.
   yield* fork(onFirst<ReturnType<typeof cultivoLoaded | typeof estadoMoved>>, orderTouched, ({ payload }) => ordersKey(payload), saveOrders)
   yield* fork(onFirst<ReturnType<typeof entrySaveRequested>>, entrySaveRequested, ({ payload }) => entryKey(payload), saveComoSeAplica)

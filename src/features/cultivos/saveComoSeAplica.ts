@@ -10,9 +10,9 @@ import {
 } from '@/features/cultivos/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { taggedIn } from '@/store/saveOver'
+import { forgetIfLeft } from '@/store/screens/saga'
 import { nothingSent, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
-import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
 interface Input extends EntrySaveRequest {
@@ -47,6 +47,5 @@ export function* saveComoSeAplica({ payload }: ReturnType<typeof entrySaveReques
   const input = { ...payload, opened }
   const done = yield* runSequence<Input, Facts>({ key: entryKey(payload), steps: entrySteps, input, facts: nothingSent })
   if (done?.saved) yield* put(entrySaved({ formId, record: done.saved }))
-  // Its crop was closed while it ran: nobody will try it again.
-  else if ((yield* select(selectCultivo)).formId !== formId) yield* put(sequenceForgotten({ key: entryKey(payload) }))
+  else yield* forgetIfLeft(selectCultivo, { formId, key: entryKey(payload) })
 }

@@ -1,18 +1,13 @@
-import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EntryValues } from '@/domain/producto/applicationEntry'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
-import { DEFAULT_LOCALE } from '@/domain/locales'
 import { inOrder, moved, renumbered, type Direction, type Ordered } from '@/domain/ordering'
+import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
 /** One crop with its stages. */
-export interface Screen {
-  /** Each opening gets a new one. */
-  formId: string
-  id: number | null
-  /** The locale that texts are edited in [ML-03]. */
-  locale: string
+export interface Screen extends RecordScreen {
   /** Is null while it loads. */
   cultivo: Cultivo | null
   /** The stages as they show, in their order: 0 to n-1. */
@@ -23,9 +18,6 @@ export interface Screen {
   entradas: Record<number, ComoSeAplica[]>
 }
 
-interface OfForm {
-  formId: string
-}
 export interface EntrySaveRequest extends OfForm {
   /** The entry that is saved. */
   id: number
@@ -34,27 +26,19 @@ export interface EntrySaveRequest extends OfForm {
   seen: string | null
 }
 
-const closed: Screen = { formId: '', id: null, locale: DEFAULT_LOCALE, cultivo: null, estados: [], ordenes: {}, entradas: {} }
+const closed: Screen = { ...noRecord, cultivo: null, estados: [], ordenes: {}, entradas: {} }
 
 const ordersOf = (estados: readonly Ordered[]): Record<number, number> => Object.fromEntries(estados.map(({ id, orden }) => [id, orden]))
 const unsavedOf = ({ estados, ordenes }: Screen): EstadoFenologico[] => estados.filter(({ id, orden }) => ordenes[id] !== orden)
 
-/** A late answer about a crop that is no longer open changes nothing. */
-const change =
-  <Payload extends OfForm>(apply: (screen: Screen, payload: Payload) => void) =>
-  (screen: Screen, { payload }: PayloadAction<Payload>): void => {
-    if (screen.formId === payload.formId) apply(screen, payload)
-  }
+const change = changeOf<Screen>()
 
 const slice = createSlice({
   name: 'cultivos',
   initialState: (): Screen => closed,
   reducers: {
+    ...screenCases(closed),
     listEntered: () => undefined,
-    detailEntered: {
-      prepare: (id: number) => ({ payload: { id, formId: nanoid() } }),
-      reducer: (_screen, { payload }: PayloadAction<OfForm & { id: number }>) => ({ ...closed, ...payload }),
-    },
     cultivoLoaded: change(
       (screen, payload: OfForm & { cultivo: Cultivo; estados: EstadoFenologico[]; entradas: Record<number, ComoSeAplica[]> }) => {
         screen.cultivo = payload.cultivo
@@ -63,9 +47,6 @@ const slice = createSlice({
         screen.entradas = payload.entradas
       },
     ),
-    localeChosen: change((screen, { locale }: OfForm & { locale: string }) => {
-      screen.locale = locale
-    }),
     /** The stage moves at once; the save follows [CD-04]. */
     estadoMoved: change((screen, { id, direction }: OfForm & { id: number; direction: Direction }) => {
       screen.estados = moved(screen.estados, id, direction)
@@ -88,7 +69,6 @@ const slice = createSlice({
       const entries = screen.entradas[record.estado_fenologico] ?? []
       screen.entradas[record.estado_fenologico] = entries.map(entry => (entry.id === record.id ? record : entry))
     }),
-    detailClosed: (screen, { payload }: PayloadAction<OfForm>) => (screen.formId === payload.formId ? closed : screen),
   },
   selectors: {
     selectCultivo: screen => screen,

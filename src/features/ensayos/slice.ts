@@ -1,6 +1,5 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
-import { DEFAULT_LOCALE } from '@/domain/locales'
 import { moved, restored, type Direction } from '@/domain/ordering'
 import { temporaryId } from '@/domain/temporaryId'
 import {
@@ -15,6 +14,8 @@ import {
   type EnsayoValues,
 } from '@/domain/ensayo/ensayoValues'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
+import { formCases, type FormScreen } from '@/store/screens/form'
+import { changeOf, noRecord, type OfForm, type RecordRef } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
 
 /** What the server held when the form opened. */
@@ -25,31 +26,15 @@ export interface Opened {
   adjuntos: readonly AdjuntoDraft[]
 }
 
-/** One trial. What is being typed is Formik's; results and attachments are drafts here until the trial is saved [TR-08]. */
-export interface Screen {
-  /** New at each opening and after each save that the form outlasts; a save and its retries run under it. */
-  formId: string
-  id: number | null
-  /** The locale that the maps are edited in [ML-03]. */
-  locale: string
-  /** Is null while it loads. */
-  opened: Opened | null
+/** One trial. Results and attachments are drafts here until the trial is saved [TR-08]. */
+export interface Screen extends FormScreen<Opened> {
   resultados: ResultadoDraft[]
   adjuntos: AdjuntoDraft[]
   /** Those that were removed since the last save was asked for: each can be taken back, the last one first. */
   removedResultados: ResultadoDraft[]
   removedAdjuntos: AdjuntoDraft[]
-  /** The page is about to go to the list. */
-  saved: boolean
-  /** The trial that was made just now, and that nothing is saved of since: whoever leaves it is asked whether it stays. */
-  made: number | null
-  /** The one that was opened last, for the list to return to; null once the list was there. */
-  last: number | null
 }
 
-interface OfForm {
-  formId: string
-}
 interface OfDraft extends OfForm {
   id: number
 }
@@ -64,24 +49,17 @@ export interface SaveRequest extends OfForm {
   /** Whether the form stays open once all is saved. */
   stay: boolean
 }
-export interface DeleteRequest {
-  id: number
-}
 type NewResultado = Pick<ResultadoDraft, 'valor' | 'magnitud' | 'descripcion'>
 type NewAdjunto = Pick<AdjuntoDraft, 'descripcion' | 'picture'>
 
-const closed: Screen = {
-  formId: '',
-  id: null,
-  locale: DEFAULT_LOCALE,
+const closed = {
+  ...noRecord,
   opened: null,
   resultados: [],
   adjuntos: [],
   removedResultados: [],
   removedAdjuntos: [],
   saved: false,
-  made: null,
-  last: null,
 }
 
 /** The step of a save that writes the trial itself. */
@@ -98,46 +76,18 @@ const show = (screen: Screen, { ensayo, resultados, adjuntos }: WholeEnsayo): vo
   }
 }
 
-/** A late answer about a form that is no longer there changes nothing. */
-const change =
-  <Payload extends OfForm>(apply: (screen: Screen, payload: Payload) => void) =>
-  (screen: Screen, { payload }: PayloadAction<Payload>): void => {
-    if (screen.formId === payload.formId) apply(screen, payload)
-  }
+const change = changeOf<Screen>()
 
 const slice = createSlice({
   name: 'ensayos',
-  initialState: (): Screen => closed,
+  initialState: (): Screen => ({ ...closed, made: null, last: null }),
   reducers: {
+    ...formCases<Screen, WholeEnsayo, RecordRef>(closed, show),
     listEntered: screen => {
       screen.made = null
       screen.last = null
     },
-    newEntered: {
-      prepare: () => ({ payload: { formId: nanoid() } }),
-      reducer: (_screen, { payload }: PayloadAction<OfForm>) => ({ ...closed, ...payload }),
-    },
     createRequested: (_screen, _action: PayloadAction<CreateRequest>) => undefined,
-    ensayoMade: change((screen, { id }: OfDraft) => {
-      screen.made = id
-    }),
-    /** Whoever was asked whether the new trial stays has said yes. */
-    ensayoKept: change((screen, _payload: OfForm) => {
-      screen.made = null
-    }),
-    detailEntered: {
-      prepare: (id: number) => ({ payload: { id, formId: nanoid() } }),
-      reducer: ({ made }, { payload }: PayloadAction<OfDraft>) => ({
-        ...closed,
-        ...payload,
-        made: made === payload.id ? made : null,
-        last: payload.id,
-      }),
-    },
-    ensayoLoaded: change<OfForm & WholeEnsayo>(show),
-    localeChosen: change((screen, { locale }: OfForm & { locale: string }) => {
-      screen.locale = locale
-    }),
     resultadoAdded: {
       prepare: (formId: string, resultado: NewResultado) => ({
         payload: { formId, draft: { ...resultado, id: temporaryId(Math.random()), orden: 0 } },
@@ -196,22 +146,6 @@ const slice = createSlice({
       screen.removedResultados = []
       screen.removedAdjuntos = []
     }),
-    ensayoSaved: change((screen, _payload: OfForm) => {
-      screen.saved = true
-    }),
-    /** All of it is saved and the user goes on with it: the next save is another run. */
-    formRenewed: {
-      prepare: (formId: string, whole: WholeEnsayo) => ({ payload: { formId, next: nanoid(), ...whole } }),
-      reducer: change((screen, { next, ...whole }: OfForm & WholeEnsayo & { next: string }) => {
-        screen.formId = next
-        show(screen, whole)
-      }),
-    },
-    detailClosed: (screen, { payload }: PayloadAction<OfForm>) =>
-      screen.formId === payload.formId ? { ...closed, made: screen.made, last: screen.last } : screen,
-    deleteRequested: (screen, { payload }: PayloadAction<DeleteRequest>) => {
-      if (screen.made === payload.id) screen.made = null
-    },
   },
   extraReducers: builder =>
     builder.addCase(stepDone, (screen, { payload: { key, step } }) => {
@@ -224,10 +158,10 @@ export const {
   listEntered,
   newEntered,
   createRequested,
-  ensayoMade,
-  ensayoKept,
+  recordMade,
+  recordKept,
   detailEntered,
-  ensayoLoaded,
+  recordLoaded,
   localeChosen,
   resultadoAdded,
   resultadoEdited,
@@ -241,7 +175,7 @@ export const {
   adjuntoRestored,
   adjuntoMoved,
   saveRequested,
-  ensayoSaved,
+  recordSaved,
   formRenewed,
   detailClosed,
   deleteRequested,
@@ -252,7 +186,7 @@ export const ensayosReducer = slice.reducer
 export const createKey = ({ formId }: OfForm): string => `ensayos/crear/${formId}`
 export const saveKey = ({ formId }: OfForm): string => `ensayos/guardar/${formId}`
 export const DELETE_PLACE = 'ensayos/eliminar'
-export const deleteKey = ({ id }: DeleteRequest): string => `${DELETE_PLACE}/${id}`
+export const deleteKey = ({ id }: RecordRef): string => `${DELETE_PLACE}/${id}`
 
 export const LIST_PATH = '/ensayos/ver'
 export const NEW_PATH = '/ensayos/new'

@@ -10,16 +10,18 @@ import {
   deleteKey,
   deleteRequested,
   duplicateRequested,
-  formClosed,
+  detailClosed,
+  detailEntered,
   genericoRequested,
   listEntered,
-  productoOpened,
   saveKey,
   saveRequested,
 } from '@/features/productos/slice'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
 import { leaveForm } from '@/store/images'
+import { joinSession } from '@/store/joinSession'
+import { sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
 
 /** Side by side; the finished products' list names their generic ones. */
@@ -29,14 +31,16 @@ function* loadLists({ payload }: ReturnType<typeof listEntered>): Saga {
   yield* put(familias.loadRequested())
 }
 
-function* leave({ payload }: ReturnType<typeof formClosed>): Saga {
+/** What failed in a form that is closed will not be tried again. */
+function* leave({ payload }: ReturnType<typeof detailClosed>): Saga {
+  yield* put(sequenceForgotten({ key: creationKey(payload) }))
   yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
 }
 
 export function* productosSaga(): Saga {
   yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, ({ payload }) => payload, loadLists)
-  yield* fork(onLatest<ReturnType<typeof productoOpened>>, productoOpened, () => '', loadProducto)
-  yield* fork(onLatest<ReturnType<typeof formClosed>>, formClosed, ({ payload }) => payload.formId, leave)
+  yield* fork(onLatest<ReturnType<typeof detailEntered>>, detailEntered, () => '', loadProducto)
+  yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, leave)
   yield* fork(onFirst<ReturnType<typeof genericoRequested>>, genericoRequested, ({ payload }) => creationKey(payload), createGenerico)
   yield* fork(onFirst<ReturnType<typeof acabadoRequested>>, acabadoRequested, ({ payload }) => creationKey(payload), createFromGeneric)
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveProducto)

@@ -1,19 +1,11 @@
-import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { CombinacionesForm } from '@/features/soluciones/CombinacionesForm'
 import { detailClosed, detailEntered, LIST_PATH, selectSolucion } from '@/features/soluciones/slice'
-import { useSelect } from '@/store/useSelect'
+import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
-  const dispatch = useDispatch()
-  const screen = useSelect(selectSolucion)
-  useEffect(() => {
-    const { formId } = dispatch(detailEntered(id)).payload
-    return () => void dispatch(detailClosed({ formId }))
-  }, [dispatch, id])
-
+  const screen = useRecordScreen(selectSolucion, () => detailEntered({ id }), detailClosed)
   const { solucion, formId } = screen
   if (solucion && screen.id === id) return <CombinacionesForm key={formId} screen={screen} solucion={solucion} />
   return <LoadingPage width="wide" title="Solución" breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: 'Solución' }]} />

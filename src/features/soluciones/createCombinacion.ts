@@ -2,9 +2,9 @@ import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import type { CombinacionDeProductos, CombinacionDeProductosInput } from '@/domain/combinacion/combinacionDeProductos'
 import { combinacionCreated, createKey, selectSolucion, type createRequested } from '@/features/soluciones/slice'
 import { put, select, type Saga } from '@/store/effects'
+import { forgetIfLeft } from '@/store/screens/saga'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
-import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
 interface Input {
@@ -32,6 +32,5 @@ export function* createCombinacion({ payload }: ReturnType<typeof createRequeste
   const key = createKey(payload)
   const done = yield* runSequence<Input, Facts>({ key, steps: createSteps, input: { solucion }, facts: { ...nothingMade, record: null } })
   if (done?.record) yield* put(combinacionCreated(formId, done.record))
-  // Closed while it ran: nobody will try it again.
-  else if ((yield* select(selectSolucion)).formId !== formId) yield* put(sequenceForgotten({ key }))
+  else yield* forgetIfLeft(selectSolucion, { formId, key })
 }

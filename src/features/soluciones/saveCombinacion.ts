@@ -17,8 +17,8 @@ import {
 } from '@/features/soluciones/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { saveOver, taggedIn } from '@/store/saveOver'
+import { forgetIfLeft } from '@/store/screens/saga'
 import { runSequence } from '@/store/sequences/run'
-import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
 interface Input extends SaveRequest {
@@ -84,6 +84,5 @@ export function* saveCombinacion({ payload }: ReturnType<typeof saveRequested>):
   const done = yield* runSequence<Input, Facts>({ key, steps: saveSteps, input: { ...payload, opened }, facts })
   if (done?.deleted) yield* put(combinacionDeleted({ formId, id: payload.id }))
   else if (done?.record) yield* put(combinacionSaved({ formId, record: done.record }))
-  // Closed while it ran: nobody will try it again.
-  else if ((yield* select(selectSolucion)).formId !== formId) yield* put(sequenceForgotten({ key }))
+  else yield* forgetIfLeft(selectSolucion, { formId, key })
 }

@@ -1,27 +1,19 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { newestFirst, type CombinacionValues } from '@/domain/combinacion/combinacionValues'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
-import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { Solucion } from '@/domain/combinacion/solucion'
+import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
 /** One solution with its combinations. */
-export interface Screen {
-  /** New at each opening. */
-  formId: string
-  id: number | null
-  /** In which the texts are edited [ML-03]. */
-  locale: string
+export interface Screen extends RecordScreen {
   /** null while it loads. */
   solucion: Solucion | null
   /** As saved, newest first [CB-03]. */
   combinaciones: CombinacionDeProductos[]
-  /** Of the combination that is added next: the same until there is one, so that trying again adds no second. */
+  /** Of the combination that is added next: the same until there is one, so that trying again adds no second. Of a page's first it is ''. */
   creationId: string
 }
 
-interface OfForm {
-  formId: string
-}
 export interface CreateRequest extends OfForm {
   creationId: string
 }
@@ -33,30 +25,19 @@ export interface SaveRequest extends OfForm {
   seen: string | null
 }
 
-const closed: Screen = { formId: '', id: null, locale: DEFAULT_LOCALE, solucion: null, combinaciones: [], creationId: '' }
+const closed: Screen = { ...noRecord, solucion: null, combinaciones: [], creationId: '' }
 
-/** Of a solution that is no longer open, nothing is heard. */
-const change =
-  <Payload extends OfForm>(apply: (screen: Screen, payload: Payload) => void) =>
-  (screen: Screen, { payload }: PayloadAction<Payload>): void => {
-    if (screen.formId === payload.formId) apply(screen, payload)
-  }
+const change = changeOf<Screen>()
 
 const slice = createSlice({
   name: 'soluciones',
   initialState: (): Screen => closed,
   reducers: {
+    ...screenCases(closed),
     listEntered: () => undefined,
-    detailEntered: {
-      prepare: (id: number) => ({ payload: { id, formId: nanoid(), creationId: nanoid() } }),
-      reducer: (_screen, { payload }: PayloadAction<CreateRequest & { id: number }>) => ({ ...closed, ...payload }),
-    },
     solucionLoaded: change((screen, payload: OfForm & { solucion: Solucion; combinaciones: CombinacionDeProductos[] }) => {
       screen.solucion = payload.solucion
       screen.combinaciones = newestFirst(payload.combinaciones)
-    }),
-    localeChosen: change((screen, { locale }: OfForm & { locale: string }) => {
-      screen.locale = locale
     }),
     createRequested: (_screen, _action: PayloadAction<CreateRequest>) => undefined,
     combinacionCreated: {
@@ -73,7 +54,6 @@ const slice = createSlice({
     combinacionDeleted: change((screen, { id }: OfForm & { id: number }) => {
       screen.combinaciones = screen.combinaciones.filter(each => each.id !== id)
     }),
-    detailClosed: (screen, { payload }: PayloadAction<OfForm>) => (screen.formId === payload.formId ? closed : screen),
   },
   selectors: { selectSolucion: screen => screen },
 })

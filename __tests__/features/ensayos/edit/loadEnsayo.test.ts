@@ -15,7 +15,7 @@ import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
 const { logged } = quietErrors()
-const entered = detailEntered(4)
+const entered = detailEntered({ id: 4 })
 const strict = noRealCalls(ensayosApi, resultadosDeEnsayoApi, adjuntosDeEnsayoApi)
 const saga = () => expectSaga(loadEnsayo, entered).withReducer(rootReducer, stateAfter(entered))
 const fine = [

@@ -18,7 +18,7 @@ import {
   resultadoRemoved,
   saveRequested,
   selectEnsayo,
-  ensayoLoaded,
+  recordLoaded,
   type Screen,
 } from '@/features/ensayos/slice'
 import { selectConflict } from '@/store/conflicts'
@@ -35,7 +35,7 @@ const SAVE_FAILED = 'Se ha producido un error al guardar el ensayo'
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })
 const chosen = (name: string) => ({ kind: 'chosen', ...fileVault.keep(file(name)), name, size: 1 }) satisfies ImageDraft
-const entered = detailEntered(4)
+const entered = detailEntered({ id: 4 })
 const { formId } = entered.payload
 const key = `ensayos/guardar/${formId}`
 const values = {
@@ -52,7 +52,7 @@ const values = {
 }
 const ensayo = { ...values, id: 4, fecha: '2025-05-01', imagen: null }
 const leaf = { id: 22, ensayo: 4, orden: 1, descripcion: { es_ES: 'Hoja', fr_FR: 'Feuille' }, imagen: 'http://x/hoja.png' }
-const loaded = ensayoLoaded({
+const loaded = recordLoaded({
   formId,
   ensayo,
   resultados: [{ id: 11, ensayo: 4, orden: 0, valor: 12.4, magnitud: 2, descripcion: {} }],

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
-import { productoMade, selectComposicion, selectForm } from '@/features/productos/slice'
+import { newEntered, recordMade, selectProducto } from '@/features/productos/slice'
 import { familias } from '@/store/catalogues'
 import { selectToasts } from '@/store/toasts'
 import { choose } from '@test/support/choose'
@@ -159,7 +159,7 @@ it('saves with "Guardar y seguir" and stays where the user is, as often as they 
 
   await user.click(button('Cancelar'))
   await waitFor(() => expect(path()).toBe('/productos/acabados/view'))
-  expect(selectForm(store.getState())).toBeNull()
+  expect(selectProducto(store.getState())).toMatchObject({ formId: '', id: null, opened: null, composicion: [] })
 })
 
 it('says in the bar which step failed and why, keeps all, and asks nobody on the way after a success [PE-08]', async () => {
@@ -217,7 +217,8 @@ describe('a product that was made just now', () => {
   const made = async (tipo: 'g' | 'a' = 'g') => {
     const path = tipo === 'g' ? '/productos/edit/g/7' : '/productos/edit/a/8'
     const page = await open('/')
-    page.store.dispatch(productoMade({ tipo, id: tipo === 'g' ? 7 : 8 }))
+    const { formId } = page.store.dispatch(newEntered()).payload
+    page.store.dispatch(recordMade({ formId, tipo, id: tipo === 'g' ? 7 : 8 }))
     await act(() => page.router.navigate(path))
     await screen.findByLabelText('Nombre')
     // The last of what the form chooses from; which of them is chosen depends on the product.
@@ -399,9 +400,9 @@ it('makes lines of a table pasted into the section once they were looked at, and
   const dialog = within(await screen.findByRole('dialog', { name: 'Pegar una tabla' }))
   const read = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(read()).toEqual(['K2O · 12.50000 % p/p', 'Fila 2: Componente desconocido: «Boroo»', 'Boro · 2.00000'])
-  expect(selectComposicion(store.getState())).toHaveLength(2)
+  expect(selectProducto(store.getState()).composicion).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: 'Añadir 2 líneas' }))
-  expect(selectComposicion(store.getState()).slice(2)).toMatchObject([
+  expect(selectProducto(store.getState()).composicion.slice(2)).toMatchObject([
     { componente: 11, cantidad_1: 12.5, magnitud_1: 1, orden: 2 },
     { componente: 12, cantidad_1: 2, magnitud_1: null, orden: 3 },
   ])
@@ -409,12 +410,12 @@ it('makes lines of a table pasted into the section once they were looked at, and
   await user.type(dialog.getByLabelText('Tabla'), '{Home}{Delete}{Delete}{Delete}{Delete}{Delete}Boro')
   await user.click(dialog.getByRole('button', { name: 'Añadir 1 línea' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(selectComposicion(store.getState())).toHaveLength(5)
+  expect(selectProducto(store.getState()).composicion).toHaveLength(5)
 })
 
 it('takes removed lines back to their places, the last one first, until it is saved [CO-01, CO-03]', async () => {
   const { user, store } = await opened()
-  const before = selectComposicion(store.getState())
+  const before = selectProducto(store.getState()).composicion
   const said = () => region('Composición').getByRole('status')
   expect(button('Eliminar K2O')).toBeInTheDocument()
   await user.click(button('Eliminar K2O'))
@@ -424,7 +425,7 @@ it('takes removed lines back to their places, the last one first, until it is sa
   await user.click(button('Deshacer'))
   expect(said()).toHaveTextContent('Eliminado: K2O')
   await user.click(button('Deshacer'))
-  expect(selectComposicion(store.getState())).toEqual(before)
+  expect(selectProducto(store.getState()).composicion).toEqual(before)
   expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
   expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
 })
@@ -458,7 +459,7 @@ it('lets eight lines be entered in one opening of their dialog, with a press or 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(presses).toBeLessThanOrEqual(30)
-  expect(selectComposicion(store.getState()).slice(2)).toMatchObject(
+  expect(selectProducto(store.getState()).composicion.slice(2)).toMatchObject(
     [1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5].map(cantidad_1 => ({ componente: 12, cantidad_1, magnitud_1: 1, cantidad_2: null })),
   )
 })

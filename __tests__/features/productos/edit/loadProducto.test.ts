@@ -5,7 +5,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
 import { productosAcabadosApi } from '@/api/productos'
 import { loadProducto } from '@/features/productos/edit/loadProducto'
-import { formClosed, productoOpened, selectForm } from '@/features/productos/slice'
+import { detailClosed, detailEntered, selectProducto } from '@/features/productos/slice'
 import { componentes, paises } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
@@ -26,9 +26,9 @@ const given = () =>
 describe('opening a product', () => {
   it('loads it with its lines in their order, and asks for all that its form chooses from [CO-01, ML-05]', async () => {
     given()
-    const { state, actions } = await play(loadProducto, productoOpened('a', 8), stateAfter())
-    expect(selectForm(state)).toMatchObject({ tipo: 'a', id: 8, locale: 'es_ES', opened: { record: { codigo: '10100' } } })
-    expect(selectForm(state)?.composicion.map(({ id, orden }) => [id, orden])).toEqual([
+    const { state, actions } = await play(loadProducto, detailEntered({ tipo: 'a', id: 8 }), stateAfter())
+    expect(selectProducto(state)).toMatchObject({ tipo: 'a', id: 8, locale: 'es_ES', opened: { record: { codigo: '10100' } } })
+    expect(selectProducto(state).composicion.map(({ id, orden }) => [id, orden])).toEqual([
       ['13', 0],
       ['12', 1],
       ['11', 2],
@@ -45,18 +45,18 @@ describe('opening a product', () => {
     async (tipo, id, failing, list) => {
       const server = given()
       server.troubleWith(({ at }) => (at === failing && id === 8 ? { status: 500, detail: 'Ahora no' } : null))
-      const { state } = await play(loadProducto, productoOpened(tipo, id), stateAfter())
+      const { state } = await play(loadProducto, detailEntered({ tipo, id }), stateAfter())
       expect(selectPendingJourney(state)).toMatchObject({ to: list, replace: true })
-      expect(selectForm(state)?.opened).toBeNull()
+      expect(selectProducto(state).opened).toBeNull()
       expect(selectToasts(state)).toEqual([])
       expect(logged()).toEqual([`productos/${tipo}/${id}`])
     },
   )
 
   it('calls nobody back who has left before it failed', async () => {
-    const opened = productoOpened('a', 8)
+    const opened = detailEntered({ tipo: 'a', id: 8 })
     const { storeState } = await expectSaga(loadProducto, opened)
-      .withReducer(rootReducer, stateAfter(opened, formClosed(opened.payload)))
+      .withReducer(rootReducer, stateAfter(opened, detailClosed(opened.payload)))
       .provide([
         [matchers.call.fn(productosAcabadosApi.get), throwError(new ApiError(0, null))],
         [matchers.call.fn(lineasDeComposicionApi.list), []],

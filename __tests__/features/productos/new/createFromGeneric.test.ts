@@ -1,5 +1,5 @@
 import { createFromGeneric } from '@/features/productos/new/createFromGeneric'
-import { acabadoRequested, creationEntered } from '@/features/productos/slice'
+import { acabadoRequested, newEntered } from '@/features/productos/slice'
 import { selectPendingJourney } from '@/store/navigation'
 import { stepFailed } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
@@ -19,10 +19,10 @@ const given = (knowsKeys = true, ignoresQueries = false) => {
   const entradas = [entrada(31, 51, owner), entrada(32, 52, owner), entrada(39, 53, others)]
   const rows = { productos_genericos: [generico()], lineas_de_composicion: lineas, como_se_aplica: entradas }
   const server = createMemoryServer(rows, { ignoresQueries })
-  const entered = creationEntered()
+  const entered = newEntered()
   if (!knowsKeys) server.forgetKeys()
   const state = stateAfter(entered)
-  return { server, state: knowsKeys ? knowingKeys(state) : state, request: acabadoRequested({ formId: entered.payload, generico: 7 }) }
+  return { server, state: knowsKeys ? knowingKeys(state) : state, request: acabadoRequested({ ...entered.payload, generico: 7 }) }
 }
 
 /** The rows of one list without the source's own. */
@@ -149,7 +149,7 @@ describe('a finished product made from a generic one, step by step [AC-03]', () 
     const first = await play(createFromGeneric, request, state)
     await play(createFromGeneric, request, first.state)
     expect(server.rows('productos_acabados')).toHaveLength(1)
-    const elsewhere = await play(createFromGeneric, request, state, creationEntered())
+    const elsewhere = await play(createFromGeneric, request, state, newEntered())
     expect(selectPendingJourney(elsewhere.state)).toBeNull()
     expect(elsewhere.state.sequences).toEqual({})
   })

@@ -1,5 +1,5 @@
 import { createGenerico } from '@/features/productos/new/createGenerico'
-import { creationEntered, creationKey, creationLeft, genericoRequested } from '@/features/productos/slice'
+import { creationKey, detailClosed, genericoRequested, newEntered } from '@/features/productos/slice'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
@@ -13,8 +13,8 @@ quietErrors()
 const given = (knowsKeys = true) => {
   const server = createMemoryServer({})
   if (!knowsKeys) server.forgetKeys()
-  const entered = creationEntered()
-  const formId = entered.payload
+  const entered = newEntered()
+  const { formId } = entered.payload
   const state = stateAfter(entered)
   return { server, formId, state: knowsKeys ? knowingKeys(state) : state, ask: (codigo: string) => genericoRequested({ formId, codigo }) }
 }
@@ -54,8 +54,8 @@ describe('a new generic product, step by step [AC-03]', () => {
   })
 
   it('calls nobody back who has gone elsewhere since', async () => {
-    const { state, ask, server } = given()
-    const after = await play(createGenerico, ask('G-9'), state, creationLeft())
+    const { state, ask, server, formId } = given()
+    const after = await play(createGenerico, ask('G-9'), state, detailClosed({ formId }))
     expect(server.rows('productos_genericos')).toHaveLength(1)
     expect(selectPendingJourney(after.state)).toBeNull()
     expect(after.state.sequences).toEqual({})

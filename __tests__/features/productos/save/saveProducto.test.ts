@@ -6,16 +6,16 @@ import { valuesOf, type ProductoValues } from '@/domain/producto/productoValues'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { saveProducto } from '@/features/productos/save/saveProducto'
 import {
-  formClosed,
+  detailClosed,
   lineAccepted,
   lineMoved,
   lineRemoved,
-  productoLoaded,
-  productoOpened,
+  recordLoaded,
+  detailEntered,
   saveKey,
   saveRequested,
   selectComposicionChanged,
-  selectForm,
+  selectProducto,
 } from '@/features/productos/slice'
 import { selectConflict } from '@/store/conflicts'
 import { selectPendingJourney } from '@/store/navigation'
@@ -49,9 +49,9 @@ const given = (tipo: Tipo, lineIds = [11, 12, 13], ignoresQueries = tipo === 'a'
     como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner), entrada(39, 51, { [kinds[tipo].owner]: 99 })],
   }
   const server = createMemoryServer(rows, { ignoresQueries })
-  const opened = productoOpened(tipo, id)
+  const opened = detailEntered({ tipo, id })
   const { formId } = opened.payload
-  const state = stateAfter(opened, productoLoaded({ formId, record, lines }))
+  const state = stateAfter(opened, recordLoaded({ formId, record, lines }))
   return { tipo, id, record, lines, server, formId, state, key: saveKey({ formId }) }
 }
 type Given = ReturnType<typeof given>
@@ -62,7 +62,7 @@ const chosen = (): ImageDraft => {
 }
 
 /** What somebody has done in the form: the name, an image, lines edited, removed, added and moved, one stage less and one more. */
-const edited = ({ record, state }: Given): { values: ProductoValues; state: State } => ({
+const edited = ({ formId, record, state }: Given): { values: ProductoValues; state: State } => ({
   values: {
     ...valuesOf(record),
     nombre: { ...record.nombre, es_ES: 'Zinc Foliar' },
@@ -71,16 +71,16 @@ const edited = ({ record, state }: Given): { values: ProductoValues; state: Stat
     imagen_modo_de_accion: chosen(),
   },
   state: [
-    lineAccepted('12', { ...blankContent(), componente: 77 }),
-    lineRemoved('11'),
-    lineAccepted(null, { ...blankContent(), valor: { es_ES: 'pH 4 a 8' } }),
-    lineMoved({ id: '13', by: -1 }),
+    lineAccepted(formId, '12', { ...blankContent(), componente: 77 }),
+    lineRemoved({ formId, id: '11' }),
+    lineAccepted(formId, null, { ...blankContent(), valor: { es_ES: 'pH 4 a 8' } }),
+    lineMoved({ formId, id: '13', by: -1 }),
   ].reduce(rootReducer, state),
 })
 
-const isSaved = (state: State) => selectForm(state)?.saved
+const isSaved = (state: State) => selectProducto(state).saved
 
-const draft = (state: State): LineaDraft[] => selectForm(state)?.composicion ?? []
+const draft = (state: State): LineaDraft[] => selectProducto(state).composicion
 
 /** The server holds the draft and nothing else: every line once, in its order; every entry once, the old ones untouched. */
 const expectSaved = (server: MemoryServer, { tipo, id }: Given, values: ProductoValues, lines: readonly LineaDraft[]) => {
@@ -153,17 +153,17 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     expect(stepsIn(first.actions).at(-1)).toBe('Volver a leer: done')
     expect(selectToasts(first.state)).toMatchObject([{ tone: 'success', text: 'Producto guardado con éxito' }])
     expect(selectPendingJourney(first.state)).toBeNull()
-    const renewed = selectForm(first.state)
+    const renewed = selectProducto(first.state)
     expect(renewed).toMatchObject({ saved: false, locale: 'es_ES', opened: { record: { nombre: values.nombre } } })
     expect(selectComposicionChanged(first.state)).toBe(false)
-    const { formId = '', opened } = renewed ?? {}
+    const { formId, opened } = renewed
     expect(formId).not.toBe(it.formId)
 
     // A stage that went and comes again is made again, even where the API knows the key that it was made under.
     const next = valuesOf(opened?.record ?? {})
     const without = await save(formId, { ...next, estados_fenologicos: [52] }, first.state, null, true)
     const again = { ...next, estados_fenologicos: [52, 53] }
-    const last = await save(selectForm(without.state)?.formId ?? '', again, without.state)
+    const last = await save(selectProducto(without.state).formId, again, without.state)
     expect(selectPendingJourney(last.state)).toMatchObject({ to: kinds[tipo].list })
     expectSaved(it.server, it, again, draft(first.state))
   })
@@ -176,10 +176,10 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     expect(selectToasts(failed.state)).toMatchObject([
       { tone: 'error', text: 'El producto se ha guardado, pero no se ha podido volver a leer' },
     ])
-    expect(selectForm(failed.state)).toEqual({ ...selectForm(state), removed: [] })
+    expect(selectProducto(failed.state)).toEqual({ ...selectProducto(state), removed: [] })
     it.server.troubleWith(() => null)
     const saved = await save(it.formId, values, failed.state, null, true)
-    expect(selectForm(saved.state)?.formId).not.toBe(it.formId)
+    expect(selectProducto(saved.state).formId).not.toBe(it.formId)
     expectSaved(it.server, it, values, draft(state))
   })
 
@@ -246,7 +246,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
         const failed = await save(it.formId, values, state)
         expect(selectToasts(failed.state)).toMatchObject([{ tone: 'error', text }])
         // All but what could have been taken back until this save was asked for.
-        expect(selectForm(failed.state)).toEqual({ ...selectForm(state), removed: [] })
+        expect(selectProducto(failed.state)).toEqual({ ...selectProducto(state), removed: [] })
         expect(selectPendingJourney(failed.state)).toBeNull()
         expect(selectRun(failed.state, it.key)?.phase).toBe('failed')
 
@@ -286,17 +286,18 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
         for (const { edits, failing, trouble } of attempts) {
           if (isSaved(state)) break
           for (const { kind, at, componente } of edits) {
+            const { formId } = selectProducto(state)
             const lines = draft(state)
             const line = lines[at % Math.max(lines.length, 1)]
             const content = { ...blankContent(), componente }
-            if (kind === 'add') state = rootReducer(state, lineAccepted(null, content))
+            if (kind === 'add') state = rootReducer(state, lineAccepted(formId, null, content))
             else if (kind === 'name') values = { ...values, nombre: { ...it.record.nombre, es_ES: ['Zinc', 'Zn', 'Cinc'][at] ?? '' } }
             else if (kind === 'stage') {
               const { estados_fenologicos: before } = values
               values = { ...values, estados_fenologicos: before.includes(at) ? before.filter(each => each !== at) : [...before, at] }
-            } else if (line && kind === 'edit') state = rootReducer(state, lineAccepted(line.id, content))
-            else if (line && kind === 'remove') state = rootReducer(state, lineRemoved(line.id))
-            else if (line) state = rootReducer(state, lineMoved({ id: line.id, by: 1 }))
+            } else if (line && kind === 'edit') state = rootReducer(state, lineAccepted(formId, line.id, content))
+            else if (line && kind === 'remove') state = rootReducer(state, lineRemoved({ formId, id: line.id }))
+            else if (line) state = rootReducer(state, lineMoved({ formId, id: line.id, by: 1 }))
           }
           const start = it.server.callsSoFar()
           it.server.troubleWith(({ at }) => (at === start + failing ? trouble : null))
@@ -367,7 +368,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
 
   it('makes at most six calls at a time inside a step, and counts them for all to see [PE-06]', async () => {
     const it = given(tipo)
-    const adds = Array.from({ length: 30 }, (_, at) => lineAccepted(null, { ...blankContent(), componente: at + 1 }))
+    const adds = Array.from({ length: 30 }, (_, at) => lineAccepted(it.formId, null, { ...blankContent(), componente: at + 1 }))
     const { actions } = await save(it.formId, valuesOf(it.record), adds.reduce(rootReducer, it.state))
     expect(it.server.mostAtOnce()).toBe(6)
     const progress = actions.flatMap(action => ('payload' in action ? [(action.payload as { progress?: unknown }).progress] : []))
@@ -417,7 +418,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
   it('takes nobody back to the list who has left the form since, and forgets the run if it failed', async () => {
     const it = given(tipo)
     const request = saveRequested({ formId: it.formId, values: valuesOf(it.record), seen: null, stay: false })
-    const left = formClosed({ formId: it.formId })
+    const left = detailClosed({ formId: it.formId })
     const saved = await play(saveProducto, request, it.state, left)
     expect(selectToasts(saved.state)).toMatchObject([{ tone: 'success' }])
     expect(selectPendingJourney(saved.state)).toBeNull()
@@ -431,7 +432,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     const first = await save(it.formId, valuesOf(it.record), it.state)
     const calls = it.server.callsSoFar()
     await save(it.formId, valuesOf(it.record), first.state)
-    await save(it.formId, valuesOf(it.record), rootReducer(it.state, formClosed({ formId: it.formId })))
+    await save(it.formId, valuesOf(it.record), rootReducer(it.state, detailClosed({ formId: it.formId })))
     expect(it.server.callsSoFar()).toBe(calls)
   })
 })

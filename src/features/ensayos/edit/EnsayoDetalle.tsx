@@ -1,22 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { EnsayoForm } from '@/features/ensayos/edit/EnsayoForm'
 import { detailClosed, detailEntered, LIST_PATH, selectEnsayo } from '@/features/ensayos/slice'
-import { useSelect } from '@/store/useSelect'
+import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Entered = ({ id }: { id: number }) => {
-  const dispatch = useDispatch()
-  const screen = useSelect(selectEnsayo)
-  // Saves that it outlasts give the form another id.
-  const close = useEffectEvent(() => dispatch(detailClosed({ formId: screen.formId })))
-  useEffect(() => {
-    dispatch(detailEntered(id))
-    return () => void close()
-  }, [dispatch, id])
-
-  if (screen.opened && screen.id === id) return <EnsayoForm screen={screen} opened={screen.opened} />
+  const screen = useRecordScreen(selectEnsayo, () => detailEntered({ id }), detailClosed)
+  if (screen.opened && screen.id === id) return <EnsayoForm screen={screen} opened={screen.opened} id={id} />
   return <LoadingPage width="measure" title="Ensayo" breadcrumbs={[{ label: 'Ensayos', to: LIST_PATH }, { label: 'Ensayo' }]} />
 }
 

@@ -23,7 +23,7 @@ export const EnsayosList = () => {
   const status = useSelect(ensayos.selectStatus)
   const countries = useSelect(selectCountryNames)
   const view = useSelect(selectTableView, TABLE)
-  const [returnedFrom] = useState(useSelect(selectEnsayo).last)
+  const [returnedFrom] = useState(useSelect(selectEnsayo).last?.id ?? null)
   useEffect(() => {
     dispatch(listEntered())
   }, [dispatch])

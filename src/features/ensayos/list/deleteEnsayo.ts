@@ -1,15 +1,16 @@
 import { ensayosApi } from '@/api/ensayos'
 import { MESSAGES } from '@/features/ensayos/messages'
-import { deleteKey, type deleteRequested, type DeleteRequest } from '@/features/ensayos/slice'
+import { deleteKey, type deleteRequested } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
+import type { RecordRef } from '@/store/screens/screen'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 /** A trial is deleted after a question that names its code [TR-15]. */
-export const deleteSteps: readonly Step<DeleteRequest, object>[] = [
+export const deleteSteps: readonly Step<RecordRef, object>[] = [
   {
     name: 'Eliminar el ensayo',
     *run({ input }) {

@@ -1,19 +1,14 @@
-import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { CodeForm } from '@/forms/CodeForm'
 import { createKey, createRequested, detailClosed, LIST_PATH, newEntered, selectEnsayo } from '@/features/ensayos/slice'
-import { useSelect } from '@/store/useSelect'
+import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 
 /** A trial begins with its code alone [TR-01]. */
 export const NuevoEnsayo = () => {
   const dispatch = useDispatch()
-  const { formId } = useSelect(selectEnsayo)
-  useEffect(() => {
-    const entered = dispatch(newEntered()).payload
-    return () => void dispatch(detailClosed(entered))
-  }, [dispatch])
+  const { formId } = useRecordScreen(selectEnsayo, newEntered, detailClosed)
   return (
     <Page width="measure">
       <PageHeader title="Nuevo ensayo" breadcrumbs={[{ label: 'Ensayos', to: LIST_PATH }, { label: 'Nuevo ensayo' }]} />

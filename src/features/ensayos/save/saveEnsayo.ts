@@ -5,15 +5,14 @@ import { MESSAGES } from '@/features/ensayos/messages'
 import { adjuntos, resultados } from '@/features/ensayos/save/parts'
 import { readEnsayo } from '@/features/ensayos/readEnsayo'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/ensayos/save/saveRequest'
-import { formRenewed, LIST_PATH, RECORD_STEP, saveKey, selectEnsayo, ensayoSaved, type saveRequested } from '@/features/ensayos/slice'
-import { call, put, select, type Saga } from '@/store/effects'
-import { dropFiles, imageSteps, leaveForm } from '@/store/images'
-import { navigationRequested } from '@/store/navigation'
+import { formRenewed, LIST_PATH, RECORD_STEP, recordSaved, saveKey, selectEnsayo, type saveRequested } from '@/features/ensayos/slice'
+import { call, select, type Saga } from '@/store/effects'
+import { imageSteps } from '@/store/images'
+import { endSave } from '@/store/screens/saga'
 import { partsStep } from '@/store/sequences/parts/partsStep'
 import { recordStep } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
-import { toastRaised } from '@/store/toasts'
 
 const toInput = (values: EnsayoValues): EnsayoInput => ({ ...values, fecha: ensayoDate(values.fecha) })
 
@@ -59,24 +58,13 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
 export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga {
   const { id, formId, opened, resultados: drafts, adjuntos, saved } = yield* select(selectEnsayo)
   if (id === null || opened === null || formId !== payload.formId || saved) return
+  const key = saveKey(payload)
   const done = yield* runSequence<SaveInput, SaveFacts>({
-    key: saveKey(payload),
+    key,
     steps: saveSteps,
     input: { ...payload, id, opened, resultados: drafts, adjuntos },
     facts: noFacts(id),
   })
-  const isOpen = (yield* select(selectEnsayo)).formId === formId
-  if (!done) {
-    // Its form was closed while it ran: nobody will try it again.
-    if (!isOpen) yield* leaveForm({ formId, key: saveKey(payload) })
-    return
-  }
-  dropFiles([payload.imagen, ...adjuntos.map(({ picture }) => picture)])
-  yield* put(toastRaised('success', MESSAGES.saved))
-  if (done.reread) {
-    yield* put(formRenewed(formId, done.reread))
-    return
-  }
-  yield* put(ensayoSaved({ formId }))
-  if (isOpen) yield* put(navigationRequested(LIST_PATH))
+  const files = [payload.imagen, ...adjuntos.map(({ picture }) => picture)]
+  yield* endSave(selectEnsayo, { formRenewed, recordSaved }, { formId, key, done, files, said: MESSAGES.saved, list: LIST_PATH })
 }

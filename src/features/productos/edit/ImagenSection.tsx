@@ -3,7 +3,7 @@ import type { ImagenDeProducto } from '@/domain/producto/productoValues'
 import { ImageField } from '@/forms/ImageField'
 import { useImageOutcome } from '@/forms/useImageOutcome'
 import type { SectionProps } from '@/features/productos/edit/ProductoSections'
-import { saveKey, selectForm } from '@/features/productos/slice'
+import { saveKey, selectProducto } from '@/features/productos/slice'
 import { useSelect } from '@/store/useSelect'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
@@ -11,7 +11,7 @@ import { Section } from '@/ui/page/Section'
 /** One of the two images of a product; what becomes of it is done after the save [IM-01]. */
 export const ImagenSection = ({ section: { id, label }, record, property }: SectionProps & { property: ImagenDeProducto }) => {
   const { value, onChange } = useFieldBinding<ImageDraft>(property)
-  const formId = useSelect(selectForm)?.formId ?? ''
+  const { formId } = useSelect(selectProducto)
   const outcome = useImageOutcome({ runKey: saveKey({ formId }), property, value, onChange })
   return (
     <Section id={id} title={label}>

@@ -1,24 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useDispatch } from 'react-redux'
 import { Navigate, useParams } from 'react-router-dom'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { ProductoForm } from '@/features/productos/edit/ProductoForm'
-import { formClosed, productoOpened, selectForm } from '@/features/productos/slice'
-import { useSelect } from '@/store/useSelect'
+import '@/features/productos/saga'
+import { detailClosed, detailEntered, selectProducto } from '@/features/productos/slice'
+import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
-  const dispatch = useDispatch()
-  const form = useSelect(selectForm)
-  // Saves that it outlasts give the form another id.
-  const close = useEffectEvent(() => form && dispatch(formClosed({ formId: form.formId })))
-  useEffect(() => {
-    dispatch(productoOpened(tipo, id))
-    return () => void close()
-  }, [dispatch, tipo, id])
-
+  const screen = useRecordScreen(selectProducto, () => detailEntered({ tipo, id }), detailClosed)
   const { title, list } = kinds[tipo]
-  if (form?.opened && form.tipo === tipo && form.id === id) return <ProductoForm form={form} opened={form.opened} />
+  if (screen.opened && screen.tipo === tipo && screen.id === id) return <ProductoForm screen={screen} opened={screen.opened} />
   return (
     <LoadingPage
       width="wide"

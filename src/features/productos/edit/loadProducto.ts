@@ -1,19 +1,13 @@
 import { kinds } from '@/features/productos/kinds'
 import { readProducto } from '@/features/productos/readProducto'
-import { productoLoaded, selectForm, type productoOpened } from '@/features/productos/slice'
-import { call, put, select, type Saga } from '@/store/effects'
-import { navigationRequested } from '@/store/navigation'
-import { reportError } from '@/store/reportError'
+import { recordLoaded, selectProducto, type detailEntered } from '@/features/productos/slice'
+import { call, put, type Saga } from '@/store/effects'
+import { loadScreen } from '@/store/screens/saga'
 
 /** The product with its lines, and what its form chooses from, all at once; without the product, back to the list [PE-07]. */
-export function* loadProducto({ payload: { tipo, id, formId } }: ReturnType<typeof productoOpened>): Saga {
+export function* loadProducto({ payload: { tipo, id, formId } }: ReturnType<typeof detailEntered>): Saga {
   const { choices, list } = kinds[tipo]
-  for (const { loadRequested } of choices) yield* put(loadRequested())
-  try {
-    yield* put(productoLoaded({ formId, ...(yield* call(readProducto, tipo, id)) }))
-  } catch (error) {
-    reportError(`productos/${tipo}/${id}`, error)
-    // Whoever has left is not called back.
-    if ((yield* select(selectForm))?.formId === formId) yield* put(navigationRequested(list, { replace: true }))
-  }
+  yield* loadScreen(selectProducto, { formId, name: `productos/${tipo}/${id}`, list, choices }, function* () {
+    yield* put(recordLoaded({ formId, ...(yield* call(readProducto, tipo, id)) }))
+  })
 }

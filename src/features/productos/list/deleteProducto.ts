@@ -1,5 +1,5 @@
 import { kinds } from '@/features/productos/kinds'
-import { deleteKey, type deleteRequested, type DeleteRequest } from '@/features/productos/slice'
+import { deleteKey, type deleteRequested, type ProductoRef } from '@/features/productos/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
@@ -7,7 +7,7 @@ import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 /** Either kind of product is deleted by this one step, after a question that names it [PG-07, PA-06]. */
-export const deleteSteps: readonly Step<DeleteRequest, object>[] = [
+export const deleteSteps: readonly Step<ProductoRef, object>[] = [
   {
     name: 'Eliminar el producto',
     *run({ input: { tipo, id } }) {

@@ -3,9 +3,10 @@ import { useDispatch } from 'react-redux'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { kinds } from '@/features/productos/kinds'
 import { ECOLOGICO, ESTADO, selectSources } from '@/features/productos/list/rows'
-import { acabadoRequested, creationKey, listEntered } from '@/features/productos/slice'
-import { useCreation } from '@/features/productos/new/useCreation'
+import '@/features/productos/saga'
+import { acabadoRequested, creationKey, detailClosed, listEntered, newEntered, selectProducto } from '@/features/productos/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { ListPage } from '@/ui/page/ListPage'
@@ -23,7 +24,7 @@ const columns = [
 /** A finished product is made from the generic one that is picked here [PA-01, PA-02]. */
 export const NuevoAcabado = () => {
   const dispatch = useDispatch()
-  const formId = useCreation()
+  const { formId } = useRecordScreen(selectProducto, newEntered, detailClosed)
   const all = useSelect(selectSources)
   const view = useSelect(selectTableView, TABLE)
   const [picked, setPicked] = useState<number | null>(null)

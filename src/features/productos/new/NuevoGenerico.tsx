@@ -1,8 +1,9 @@
 import { useDispatch } from 'react-redux'
 import { CodeForm } from '@/forms/CodeForm'
 import { kinds } from '@/features/productos/kinds'
-import { creationKey, genericoRequested } from '@/features/productos/slice'
-import { useCreation } from '@/features/productos/new/useCreation'
+import '@/features/productos/saga'
+import { creationKey, detailClosed, genericoRequested, newEntered, selectProducto } from '@/features/productos/slice'
+import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 
@@ -11,7 +12,7 @@ const { list, title } = kinds.g
 /** A generic product begins with its code alone [PG-01]. */
 export const NuevoGenerico = () => {
   const dispatch = useDispatch()
-  const formId = useCreation()
+  const { formId } = useRecordScreen(selectProducto, newEntered, detailClosed)
   return (
     <Page width="measure">
       <PageHeader

@@ -4,7 +4,7 @@ import { acabadoFrom } from '@/domain/producto/productoValues'
 import { copyComoSeAplica, copyLineas } from '@/features/productos/copySteps'
 import { editPath } from '@/features/productos/kinds'
 import { isStillThere } from '@/features/productos/isStillThere'
-import { creationKey, productoMade, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
+import { creationKey, recordMade, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
@@ -48,7 +48,7 @@ export function* createFromGeneric({ payload }: ReturnType<typeof acabadoRequest
   if (!(yield* isStillThere(payload))) {
     yield* put(sequenceForgotten({ key }))
   } else if (done?.id != null) {
-    yield* put(productoMade({ tipo: 'a', id: done.id }))
+    yield* put(recordMade({ formId: payload.formId, tipo: 'a', id: done.id }))
     yield* put(navigationRequested(editPath('a', done.id), { replace: true }))
   }
 }

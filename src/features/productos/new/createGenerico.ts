@@ -2,7 +2,7 @@ import { productosGenericosApi as api } from '@/api/productos'
 import type { ProductoGenericoInput } from '@/domain/producto/producto'
 import { editPath } from '@/features/productos/kinds'
 import { isStillThere } from '@/features/productos/isStillThere'
-import { creationKey, productoMade, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
+import { creationKey, recordMade, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
 import { put, type Saga } from '@/store/effects'
 import { navigationRequested } from '@/store/navigation'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
@@ -31,7 +31,7 @@ export function* createGenerico({ payload }: ReturnType<typeof genericoRequested
   if (!(yield* isStillThere(payload))) {
     yield* put(sequenceForgotten({ key }))
   } else if (done?.id != null) {
-    yield* put(productoMade({ tipo: 'g', id: done.id }))
+    yield* put(recordMade({ formId: payload.formId, tipo: 'g', id: done.id }))
     yield* put(navigationRequested(editPath('g', done.id), { replace: true }))
   }
 }

@@ -3,15 +3,14 @@ import { kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/pro
 import { comoSeAplica, lineas } from '@/features/productos/save/parts'
 import { readProducto } from '@/features/productos/readProducto'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/save/saveFacts'
-import { formRenewed, productoSaved, RECORD_STEP, saveKey, selectForm, type saveRequested } from '@/features/productos/slice'
-import { call, put, select, type Saga } from '@/store/effects'
-import { dropFiles, imageSteps, leaveForm } from '@/store/images'
-import { navigationRequested } from '@/store/navigation'
+import { formRenewed, RECORD_STEP, recordSaved, saveKey, selectProducto, type saveRequested } from '@/features/productos/slice'
+import { call, select, type Saga } from '@/store/effects'
+import { imageSteps } from '@/store/images'
+import { endSave } from '@/store/screens/saga'
 import { partsStep } from '@/store/sequences/parts/partsStep'
 import { recordStep } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
-import { toastRaised } from '@/store/toasts'
 
 const fallback = 'Se ha producido un error al guardar el producto'
 
@@ -54,24 +53,12 @@ export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, S
 
 export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Saga {
   const { formId, values, seen, stay } = payload
-  const form = yield* select(selectForm)
-  if (form?.formId !== formId || form.opened === null || form.saved) return
-  const { tipo, id, composicion, opened } = form
+  const { tipo, id, composicion, opened, saved, formId: open } = yield* select(selectProducto)
+  if (open !== formId || id === null || opened === null || saved) return
   const key = saveKey(payload)
   const input = { tipo, id, values, composicion, ...opened, seen }
   const done = yield* runSequence({ key, steps: saveSteps(tipo, stay), input, facts: noFacts(id) })
-  const isOpen = (yield* select(selectForm))?.formId === formId
-  if (!done) {
-    // Its form was closed while it ran: nobody will try it again.
-    if (!isOpen) yield* leaveForm({ formId, key })
-    return
-  }
-  dropFiles(IMAGENES.map(property => values[property]))
-  yield* put(toastRaised('success', 'Producto guardado con éxito'))
-  if (done.reread) {
-    yield* put(formRenewed(formId, done.reread))
-    return
-  }
-  yield* put(productoSaved({ formId }))
-  if (isOpen) yield* put(navigationRequested(kinds[tipo].list))
+  const files = IMAGENES.map(property => values[property])
+  const said = 'Producto guardado con éxito'
+  yield* endSave(selectProducto, { formRenewed, recordSaved }, { formId, key, done, files, said, list: kinds[tipo].list })
 }

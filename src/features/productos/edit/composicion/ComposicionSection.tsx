@@ -7,7 +7,7 @@ import { plainName } from '@/domain/richName'
 import { LineaDialog } from '@/features/productos/edit/composicion/LineaDialog'
 import { PegarDialog } from '@/features/productos/edit/composicion/PegarDialog'
 import type { SectionProps } from '@/features/productos/edit/ProductoSections'
-import { lineAccepted, lineMoved, lineRemoved, lineRestored, selectComposicion, selectRemoved } from '@/features/productos/slice'
+import { lineAccepted, lineMoved, lineRemoved, lineRestored, selectProducto } from '@/features/productos/slice'
 import { componentes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
@@ -58,8 +58,8 @@ const useLineOf = () => {
 /** The lines of the draft, in order; they are saved with the product [CO-01, CO-07]. */
 export const ComposicionSection = ({ section: { id, label }, locale }: SectionProps) => {
   const dispatch = useDispatch()
-  const lines = useSelect(selectComposicion)
-  const lastRemoved = useSelect(selectRemoved).at(-1)
+  const { formId, composicion: lines, removed } = useSelect(selectProducto)
+  const lastRemoved = removed.at(-1)
   const lineOf = useLineOf()
   const [edited, setEdited] = useState<LineaDraft | 'new' | null>(null)
   /** The text of the open dialog for pasted tables; null = it is closed. */
@@ -95,16 +95,16 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
         columns={columns}
         lines={lines.map(lineOf)}
         empty="La composición no tiene líneas"
-        onMove={(index, by) => at(index, line => dispatch(lineMoved({ id: line.id, by })))}
+        onMove={(index, by) => at(index, line => dispatch(lineMoved({ formId, id: line.id, by })))}
         onEdit={index => at(index, setEdited)}
-        onRemove={index => at(index, line => dispatch(lineRemoved(line.id)))}
+        onRemove={index => at(index, line => dispatch(lineRemoved({ formId, id: line.id })))}
       />
-      <UndoNotice text={lastRemoved ? `Eliminado: ${lineOf(lastRemoved).name}` : null} onUndo={() => dispatch(lineRestored())} />
+      <UndoNotice text={lastRemoved ? `Eliminado: ${lineOf(lastRemoved).name}` : null} onUndo={() => dispatch(lineRestored({ formId }))} />
       {pasted !== null && (
         <PegarDialog
           initial={pasted}
           onAdd={added => {
-            for (const content of added) dispatch(lineAccepted(null, content))
+            for (const content of added) dispatch(lineAccepted(formId, null, content))
           }}
           onClose={() => setPasted(null)}
         />
@@ -114,7 +114,7 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
           line={edited === 'new' ? null : edited}
           locale={locale}
           onAccept={(content, more) => {
-            dispatch(lineAccepted(edited === 'new' ? null : edited.id, content))
+            dispatch(lineAccepted(formId, edited === 'new' ? null : edited.id, content))
             if (!more) setEdited(null)
           }}
           onClose={() => setEdited(null)}

@@ -16,7 +16,7 @@ import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
 import { componenteNames } from '@/features/productos/choices'
-import { localeChosen } from '@/features/productos/slice'
+import { localeChosen, selectProducto } from '@/features/productos/slice'
 import { magnitudNames } from '@/store/catalogues/names'
 import type { Names } from '@/store/catalogues/namesOf'
 import { useSelect } from '@/store/useSelect'
@@ -109,11 +109,12 @@ const ComponenteFields = () => (
 /** The page's own language selector is out of reach behind the dialog. */
 const TextoFields = ({ locale }: { locale: string }) => {
   const dispatch = useDispatch()
+  const { formId } = useSelect(selectProducto)
   const { value, ...binding } = useFieldBinding<LocaleMap>('valor')
   return (
     <>
       <Column span={12}>
-        <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen(chosen))} maps={[value]} />
+        <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={[value]} />
       </Column>
       <LocaleMapField label="Texto" multiline locale={locale} value={value} {...binding} />
     </>

@@ -1,0 +1,152 @@
+import { Formik, useFormikContext, type FormikValues } from 'formik'
+import { useRef, type ComponentType, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Schema } from 'yup'
+import { inLocale, type LocaleMap } from '@/domain/locales'
+import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { SaveButtons } from '@/forms/SaveButtons'
+import { SaveProgress } from '@/forms/SaveProgress'
+import { useLeaveQuestion, type JustMade } from '@/forms/useLeaveQuestion'
+import { useRenewal } from '@/forms/useRenewal'
+import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
+import { navigationRequested } from '@/store/navigation'
+import type { FormScreen } from '@/store/screens/form'
+import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { ActionBar } from '@/ui/form/ActionBar'
+import { ACTIONS_ID } from '@/ui/frame/sheet'
+import { SkipLink } from '@/ui/frame/SkipLink'
+import { LocaleSelect } from '@/ui/locales/LocaleSelect'
+import type { Crumb } from '@/ui/page/Breadcrumbs'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
+
+interface RecordValues extends FormikValues {
+  codigo: string
+  nombre: LocaleMap
+}
+
+/** What the page says of the values as they show. */
+interface Shown {
+  /** How many are not saved yet. */
+  changes: number
+  /** All texts that the language selector counts. */
+  maps: readonly LocaleMap[]
+  breadcrumbs: readonly Crumb[]
+}
+
+interface RecordFormProps<Values> {
+  screen: FormScreen
+  /** Of its save. */
+  runKey: string
+  width: 'measure' | 'wide'
+  /** Stands where the record has neither a name nor a code. */
+  title: string
+  /** What the buttons do: "Guardar el producto". */
+  label: string
+  /** Saves and goes to the list: "Guardar". */
+  confirm: string
+  list: string
+  /** New with every save that leaves the form open, and only then. */
+  initial: Values
+  schema: Schema
+  shown: (values: Values, heading: string) => Shown
+  /** What is asked of whoever leaves a record that was made just now; null of any other. */
+  made: JustMade | null
+  /** A field, and a value of one, in the words of the conflict question. */
+  labelOf: (field: string) => string
+  textOf: (field: string, value: unknown) => string
+  onLocale: (locale: string) => void
+  /** `seen`: the version that the user has seen and writes over; `stay`: the form stays open once all is saved. */
+  onSave: (values: Values, how: { seen: string | null; stay: boolean }) => void
+  /** Stands around the form element. */
+  layout?: ComponentType<{ children: ReactNode }>
+  /** The sections. */
+  children: ReactNode
+}
+
+interface BodyProps<Values> extends Omit<RecordFormProps<Values>, 'schema' | 'onSave'> {
+  onChoose: (stay: boolean) => void
+  onKeepMine: (values: Values, seen: string) => void
+}
+
+const Bare = ({ children }: { children: ReactNode }) => children
+
+const Body = <Values extends RecordValues>({
+  screen,
+  runKey,
+  width,
+  list,
+  initial,
+  layout: Layout = Bare,
+  ...props
+}: BodyProps<Values>) => {
+  const dispatch = useDispatch()
+  const { values, handleSubmit } = useFormikContext<Values>()
+  const { formId, locale, saved } = screen
+  const saving = useSelect(selectIsRunning, runKey)
+  const failure = useSelect(selectFailure, runKey)
+  const fields = useWrongFieldFocus(runKey)
+  useRenewal(initial)
+  const name = inLocale(values.nombre, locale).trim()
+  const heading = name || values.codigo || props.title
+  const { changes, maps, breadcrumbs } = props.shown(values, heading)
+  const unsaved = (changes > 0 || saving || failure !== null) && !saved
+  const { ask, question } = useLeaveQuestion(unsaved, saving ? null : props.made)
+  return (
+    <>
+      <Page width={width}>
+        <SkipLink to={ACTIONS_ID} label="Saltar a guardar" />
+        <PageHeader
+          sticky
+          title={heading}
+          locale={name ? locale : undefined}
+          breadcrumbs={breadcrumbs}
+          actions={<LocaleSelect value={locale} onChange={props.onLocale} maps={maps} />}
+        />
+        <Layout>
+          <form id={formId} noValidate onSubmit={handleSubmit} ref={fields}>
+            {props.children}
+          </form>
+        </Layout>
+      </Page>
+      <ActionBar label={props.label} width={width} changes={changes} error={useUnsaidFailure(fields, runKey)}>
+        <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
+        <SaveButtons formId={formId} confirm={props.confirm} busy={saving || saved} onChoose={props.onChoose} />
+      </ActionBar>
+      <SaveProgress runKey={runKey} title="Guardando" />
+      {question}
+      <ConflictQuestion runKey={runKey} labelOf={props.labelOf} textOf={props.textOf} onKeepMine={seen => props.onKeepMine(values, seen)} />
+    </>
+  )
+}
+
+/**
+ * The whole page of a record that is saved as one. Formik holds what is typed and chosen; the store holds what dialogs work on, the
+ * locale and whether a save is under way.
+ */
+export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...body }: RecordFormProps<Values>) => {
+  const stay = useRef(false)
+  const save = (values: Values, seen: string | null) => onSave(values, { seen, stay: stay.current })
+  return (
+    <Formik<Values>
+      initialValues={body.initial}
+      validationSchema={schema}
+      onSubmit={values => {
+        save(values, null)
+        // Formik need only know that it was sent: the sequence says whether it is being saved.
+        return Promise.resolve()
+      }}
+    >
+      <Body<Values>
+        {...body}
+        onChoose={chosen => {
+          stay.current = chosen
+        }}
+        onKeepMine={save}
+      />
+    </Formik>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Action } from '@reduxjs/toolkit'
+import type { ImageDraft } from '@/domain/imageDraft'
+import { call, put, select, type Saga } from '@/store/effects'
+import { dropFiles, leaveForm } from '@/store/images'
+import { navigationRequested } from '@/store/navigation'
+import { reportError } from '@/store/reportError'
+import type { OfForm, RecordScreen } from '@/store/screens/screen'
+import { selectFailedKeys, sequenceForgotten } from '@/store/sequences/slice'
+import { toastRaised } from '@/store/toasts'
+
+type SelectScreen<State> = (state: State) => RecordScreen
+
+/** Whoever has left the form is not called back. */
+export function* isOpen<State>(selectScreen: SelectScreen<State>, { formId }: OfForm): Saga<boolean> {
+  return (yield* select(selectScreen)).formId === formId
+}
+
+interface Loading extends OfForm {
+  /** Names the record in the log. */
+  name: string
+  list: string
+  /** What its form chooses from. */
+  choices: readonly { loadRequested(): Action }[]
+}
+
+/** All at once; where the record or anything that belongs to it does not come, back to the list. */
+export function* loadScreen<State>(selectScreen: SelectScreen<State>, loading: Loading, load: () => Saga): Saga {
+  for (const { loadRequested } of loading.choices) yield* put(loadRequested())
+  try {
+    yield* call(load)
+  } catch (error) {
+    reportError(loading.name, error)
+    if (yield* isOpen(selectScreen, loading)) yield* put(navigationRequested(loading.list, { replace: true }))
+  }
+}
+
+interface EndOfSave<Whole> extends OfForm {
+  key: string
+  /** What the sequence has learnt; null where it failed. */
+  done: { reread: Whole | null } | null
+  files: readonly ImageDraft[]
+  said: string
+  list: string
+}
+interface SaveEvents<Whole> {
+  formRenewed: (formId: string, whole: Whole) => Action
+  recordSaved: (form: OfForm) => Action
+}
+
+/** After a save the form stays open with what the server holds by then, or the list shows; after a failure it stays as it is. */
+export function* endSave<State, Whole>(
+  selectScreen: SelectScreen<State>,
+  { formRenewed, recordSaved }: SaveEvents<Whole>,
+  { formId, key, done, files, said, list }: EndOfSave<Whole>,
+): Saga {
+  const open = yield* isOpen(selectScreen, { formId })
+  if (!done) {
+    // Its form was closed while it ran: nobody will try it again.
+    if (!open) yield* leaveForm({ formId, key })
+    return
+  }
+  dropFiles(files)
+  yield* put(toastRaised('success', said))
+  if (done.reread) {
+    yield* put(formRenewed(formId, done.reread))
+    return
+  }
+  yield* put(recordSaved({ formId }))
+  if (open) yield* put(navigationRequested(list))
+}
+
+/** A run whose screen was closed while it ran: nobody will try it again. */
+export function* forgetIfLeft<State>(selectScreen: SelectScreen<State>, { formId, key }: OfForm & { key: string }): Saga {
+  if (!(yield* isOpen(selectScreen, { formId }))) yield* put(sequenceForgotten({ key }))
+}
+
+/** What failed in a screen that is closed will not be tried again: all runs whose keys begin so. */
+export function* forgetRuns(prefix: string): Saga {
+  const failed = yield* select(selectFailedKeys)
+  for (const key of failed.filter(each => each.startsWith(prefix))) yield* put(sequenceForgotten({ key }))
+}

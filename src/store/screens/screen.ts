@@ -1,0 +1,51 @@
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+
+export interface OfForm {
+  formId: string
+}
+
+/** Which record of a feature it is. */
+export interface RecordRef {
+  id: number
+  /** Where a feature has records of several kinds, which may have the same ids. */
+  tipo?: string
+}
+
+/** What every screen of a record has in the store. What is being typed is Formik's, not here. */
+export interface RecordScreen extends OfForm {
+  /** New at each opening and after each save that the form outlasts; a save and its retries run under it. Is '' while none is open. */
+  formId: string
+  /** Is null where there is no record yet. */
+  id: number | null
+  /** The locale that texts are edited in [ML-03]. */
+  locale: string
+}
+
+export const noRecord: RecordScreen = { formId: '', id: null, locale: DEFAULT_LOCALE }
+
+/** An event of a form names the form: a late one about a form that is no longer open changes nothing. */
+export const changeOf =
+  <Screen extends RecordScreen>() =>
+  <Payload extends OfForm>(apply: (screen: Screen, payload: Payload) => void) =>
+  (screen: Screen, { payload }: PayloadAction<Payload>): void => {
+    if (screen.formId === payload.formId) apply(screen, payload)
+  }
+
+const change = changeOf<RecordScreen>()
+
+/** How a record's screen opens, switches language and closes. What is not in `closed` outlives it. */
+export const screenCases = <Ref extends RecordRef = RecordRef>(closed: RecordScreen) => ({
+  detailEntered: {
+    prepare: (ref: Ref) => ({ payload: { ...ref, formId: nanoid() } }),
+    reducer: (screen: RecordScreen, { payload }: PayloadAction<Ref & OfForm>) => {
+      Object.assign(screen, closed, payload)
+    },
+  },
+  localeChosen: change((screen, { locale }: OfForm & { locale: string }) => {
+    screen.locale = locale
+  }),
+  detailClosed: change((screen, _payload: OfForm) => {
+    Object.assign(screen, closed)
+  }),
+})
