@@ -6,7 +6,9 @@ import {
   adjuntoRestored,
   detailClosed,
   detailEntered,
+  listEntered,
   localeChosen,
+  newEntered,
   resultadoAdded,
   resultadoEdited,
   resultadoMoved,
@@ -88,6 +90,12 @@ it('edits a draft and leaves what was opened as it was [TR-08]', () => {
   const edited = after(resultadoEdited({ formId, draft: { id: 12, orden: 1, valor: 5, magnitud: 2, descripcion: {} } }))
   expect(edited.resultados[1]).toMatchObject({ id: 12, valor: 5, magnitud: 2 })
   expect(edited.opened?.resultados).toEqual(after().resultados)
+})
+
+it('is remembered for the list to return to, once', () => {
+  expect(after(detailClosed({ formId })).last).toEqual({ id: 1 })
+  expect(after(newEntered()).last).toEqual({ id: 1 })
+  expect(after(listEntered()).last).toBeNull()
 })
 
 it('hears nothing of a form that is no longer there', () => {

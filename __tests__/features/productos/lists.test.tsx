@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { GenericosList } from '@/features/productos/list/GenericosList'
@@ -101,4 +101,15 @@ it('makes a generic product once on a double click, and goes to its form [PG-01,
   await user.dblClick(await button('Guardar'))
   await waitFor(() => expect(path()).toMatch(/^\/productos\/edit\/g\/\d+$/))
   expect(server.done()).toEqual(['POST /api/productos_genericos/'])
+})
+
+it('has nothing left of a product that could not be made, once its page is left [PA-02]', async () => {
+  const { user, server, texts, store, router } = show(<NuevoAcabado />)
+  server.troubleWith(({ method }) => (method === 'POST' ? { status: 400, detail: 'Ahora no' } : null))
+  await user.click(await screen.findByRole('gridcell', { name: 'Zinc' }))
+  await user.click(await button('Crear'))
+  await waitFor(() => expect(texts()).toEqual(['Ahora no']))
+  expect(Object.values(store.getState().sequences)).toMatchObject([{ phase: 'failed' }])
+  await act(() => router.navigate('/otra'))
+  expect(store.getState().sequences).toEqual({})
 })

@@ -61,6 +61,17 @@ describe('the edit screen in the store [AC-01, AC-05]', () => {
     expect(again.payload.formId).not.toBe(formId)
     const next = stateAfter(opened, again)
     for (const late of [loaded, recordSaved({ formId }), detailClosed({ formId })]) expect(rootReducer(next, late)).toEqual(next)
+    const open = stateAfter(
+      opened,
+      again,
+      recordLoaded({ ...loaded.payload, formId: again.payload.formId }),
+      lineRemoved({ ...again.payload, id: '11' }),
+    )
+    const content = blankContent()
+    for (const late of [lineAccepted(formId, '12', content), lineAccepted(formId, null, content), lineRestored({ formId })])
+      expect(rootReducer(open, late)).toEqual(open)
+    for (const late of [lineRemoved({ formId, id: '12' }), localeChosen({ formId, locale: 'fr_FR' })])
+      expect(rootReducer(open, late)).toEqual(open)
     expect(selectProducto(rootReducer(next, detailClosed(again.payload)))).toMatchObject({
       formId: '',
       id: null,

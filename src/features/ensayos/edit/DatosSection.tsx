@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import type { LocaleMap } from '@/domain/locales'
-import { ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
-import { ensayoDate } from '@/domain/ensayo/ensayoValues'
+import { ROI_DECIMALS, ROI_LIMIT, ensayoDate } from '@/domain/ensayo/ensayoValues'
+import { ReferenceField } from '@/forms/ReferenceField'
 import { selectCountries } from '@/features/ensayos/choices'
 import { labels } from '@/features/ensayos/edit/labels'
 import { MESSAGES } from '@/features/ensayos/messages'
@@ -37,14 +37,6 @@ const Fecha = () => {
 
 const Roi = () => <NumberField label={labels.roi} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useNumberBinding('roi')} />
 
-const Cultivo = () => (
-  <ComboboxField<number | null>
-    label={labels.cultivo}
-    options={useSelect(cultivoNames.selectOptionalChoices)}
-    {...useFieldBinding<number | null>('cultivo')}
-  />
-)
-
 const Pais = () => {
   const { value, onChange, ...binding } = useFieldBinding<string | null>('pais')
   return (
@@ -77,7 +69,7 @@ export const DatosSection = ({ locale }: { locale: string }) => (
         <Pais />
       </Column>
       <Column span={6}>
-        <Cultivo />
+        <ReferenceField name="cultivo" label={labels.cultivo} from={cultivoNames} />
       </Column>
       <Column span={6}>
         <Texto name="dosis" locale={locale} />

@@ -5,6 +5,7 @@ import { inLocale, type LocaleMap } from '@/domain/locales'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import type { ResultadoDraft } from '@/domain/ensayo/ensayoValues'
 import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
+import { ReferenceField } from '@/forms/ReferenceField'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
 import {
   resultadoAdded,
@@ -17,9 +18,8 @@ import {
 import { magnitudNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Column } from '@/ui/form/FormGrid'
-import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
+import { useNumberBinding } from '@/ui/fields/formik'
 import { ItemText, ItemValue } from '@/features/ensayos/edit/ItemContent'
 import { ItemList } from '@/features/ensayos/edit/ItemList'
 import { NumberField } from '@/ui/fields/NumberField'
@@ -38,14 +38,6 @@ const notBlank = ({ valor, magnitud, descripcion }: ResultadoValues): Wrong<Resu
 
 /** A measure has as many decimals as it was given. */
 const Valor = () => <NumberField label="Valor" decimals={null} autoFocus {...useNumberBinding('valor')} />
-
-const Magnitud = () => (
-  <ComboboxField<number | null>
-    label="Magnitud"
-    options={useSelect(magnitudNames.selectOptionalChoices)}
-    {...useFieldBinding<number | null>('magnitud')}
-  />
-)
 
 const shownText = (map: LocaleMap, locale: string) =>
   inLocale(map, locale) ? { text: inLocale(map, locale), locale } : { text: inLocale(map) }
@@ -111,7 +103,7 @@ export const ResultadosSection = () => {
             <Valor />
           </Column>
           <Column span={6}>
-            <Magnitud />
+            <ReferenceField name="magnitud" label="Magnitud" from={magnitudNames} />
           </Column>
           <Descripcion formId={formId} locale={locale} />
         </FormDialog>

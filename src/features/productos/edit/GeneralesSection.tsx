@@ -1,4 +1,5 @@
 import { MAX_INTEGER } from '@/domain/constants'
+import { ReferenceField } from '@/forms/ReferenceField'
 import { genericoNames } from '@/features/productos/choices'
 import { MapField, PlainField, YesNo } from '@/features/productos/edit/fields'
 import { labels } from '@/features/productos/edit/labels'
@@ -8,7 +9,6 @@ import { productosGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
 import { selectConfiguration } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
-import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
 import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
 import { NumberField } from '@/ui/fields/NumberField'
@@ -17,14 +17,6 @@ import { SelectField } from '@/ui/choices/SelectField'
 import { TextField } from '@/ui/fields/TextField'
 
 const NONE = { value: null, label: '--' }
-
-const Familia = () => (
-  <ComboboxField<number | null>
-    label={labels.familia}
-    options={useSelect(familiaNames.selectOptionalChoices)}
-    {...useFieldBinding<number | null>('familia')}
-  />
-)
 
 /** The company is empty or one of the two that the configuration names; another one that the product has is kept [PE-04]. */
 const Empresa = () => {
@@ -67,7 +59,7 @@ const ProductoGenerico = ({ id }: { id: number | null }) => {
 const OfGenerico = () => (
   <>
     <Column span={6}>
-      <Familia />
+      <ReferenceField name="familia" label={labels.familia} from={familiaNames} />
     </Column>
     <Column span={6}>
       <Prioridad />
@@ -87,7 +79,7 @@ const OfAcabado = ({ generico }: { generico: number | null }) => (
       <ProductoGenerico id={generico} />
     </Column>
     <Column span={6}>
-      <Familia />
+      <ReferenceField name="familia" label={labels.familia} from={familiaNames} />
     </Column>
     <Column span={3} phoneSpan={6}>
       <YesNo name="activo" wordFor={estadoText} />

@@ -15,13 +15,12 @@ import {
 import type { LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
+import { ReferenceField } from '@/forms/ReferenceField'
 import { componenteNames } from '@/features/productos/choices'
 import { localeChosen, selectProducto } from '@/features/productos/slice'
 import { magnitudNames } from '@/store/catalogues/names'
-import type { Names } from '@/store/catalogues/namesOf'
 import { useSelect } from '@/store/useSelect'
 import { Choice } from '@/ui/choices/Choice'
-import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Column } from '@/ui/form/FormGrid'
 import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
@@ -73,35 +72,25 @@ const Tipo = () => {
   )
 }
 
-interface ReferenceProps {
-  name: 'componente' | 'magnitud_1' | 'magnitud_2'
-  label: string
-  from: Names
-}
-
-const Reference = ({ name, label, from }: ReferenceProps) => (
-  <ComboboxField<number | null> label={label} options={useSelect(from.selectOptionalChoices)} {...useFieldBinding<number | null>(name)} />
-)
-
 const Cantidad = ({ name, label }: { name: 'cantidad_1' | 'cantidad_2'; label: string }) => (
   <NumberField label={label} {...QUANTITY} hint={`De ${QUANTITY.min} a ${QUANTITY.max}`} {...useNumberBinding(name)} />
 )
 
 const ComponenteFields = () => (
   <>
-    <Reference name="componente" label="Componente" from={componenteNames} />
+    <ReferenceField name="componente" label="Componente" from={componenteNames} />
     <SelectField<number> label="Solubilidad" options={solubilidades} {...useFieldBinding<number>('solubilidad')} />
     <Column span={7} phoneSpan={7}>
       <Cantidad name="cantidad_1" label="Cantidad 1" />
     </Column>
     <Column span={5} phoneSpan={5}>
-      <Reference name="magnitud_1" label="Magnitud 1" from={magnitudNames} />
+      <ReferenceField name="magnitud_1" label="Magnitud 1" from={magnitudNames} />
     </Column>
     <Column span={7} phoneSpan={7}>
       <Cantidad name="cantidad_2" label="Cantidad 2" />
     </Column>
     <Column span={5} phoneSpan={5}>
-      <Reference name="magnitud_2" label="Magnitud 2" from={magnitudNames} />
+      <ReferenceField name="magnitud_2" label="Magnitud 2" from={magnitudNames} />
     </Column>
   </>
 )
