@@ -15,7 +15,6 @@ import {
 } from '@/features/cultivos/slice'
 import { cultivos, gruposDeCultivo } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
-import { joinSession } from '@/store/joinSession'
 import { forgetRuns } from '@/store/screens/saga'
 import { onFirst, onLatest } from '@/store/watch'
 

@@ -20,7 +20,6 @@ import {
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
 import { leaveForm } from '@/store/images'
-import { joinSession } from '@/store/joinSession'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import { onFirst, onLatest } from '@/store/watch'
 

@@ -13,7 +13,6 @@ import {
 } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
-import { joinSession } from '@/store/joinSession'
 import { forgetRuns } from '@/store/screens/saga'
 import { onFirst, onLatest } from '@/store/watch'
 

@@ -1,6 +1,7 @@
 import { useField } from 'formik'
 import type { LocaleMap } from '@/domain/locales'
-import { ROI_DECIMALS, ROI_LIMIT, ensayoDate } from '@/domain/ensayo/ensayoValues'
+import { ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
+import { ensayoDate } from '@/domain/ensayo/ensayoValues'
 import { ReferenceField } from '@/forms/ReferenceField'
 import { selectCountries } from '@/features/ensayos/choices'
 import { labels } from '@/features/ensayos/edit/labels'

@@ -1,7 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { ProductoForm } from '@/features/productos/edit/ProductoForm'
-import '@/features/productos/saga'
 import { detailClosed, detailEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'

@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { CodeForm } from '@/forms/CodeForm'
 import { kinds } from '@/features/productos/kinds'
-import '@/features/productos/saga'
 import { creationKey, detailClosed, genericoRequested, newEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { Page } from '@/ui/page/Page'
