@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { mergeEdited, sinceSent } from '@/domain/merge'
+import { mergeEdited, sinceAttempts } from '@/domain/merge'
 
 const locale = fc.constantFrom('es_ES', 'en_US', 'fr_FR', 'pt_BR', 'ja_JP')
 const map = fc.dictionary(locale, fc.string())
@@ -61,22 +61,22 @@ describe('what both have written', () => {
 
 describe('what a form goes on from after an earlier try of its own', () => {
   const opened = { nombre: { es_ES: 'Kilo', fr_FR: 'kilo' }, prioridad: 1 }
-  const sent = { nombre: { es_ES: 'Kilogramo', fr_FR: 'kilo' }, prioridad: 2 }
+  const attempts = { nombre: { es_ES: 'Kilogramo', fr_FR: 'kilo' }, prioridad: 2 }
   const afterwards = (typed: typeof opened, current: typeof opened) =>
-    mergeEdited<typeof opened>(sinceSent(opened, [sent], current), typed, current)
+    mergeEdited<typeof opened>(sinceAttempts(opened, [attempts], current), typed, current)
 
   it('is what it has sent, so that nobody clashes with themselves', () => {
     const typed = { nombre: { es_ES: 'Kg', fr_FR: 'kilo' }, prioridad: 3 }
-    expect(afterwards(typed, sent)).toEqual({ merged: typed, clashes: [] })
+    expect(afterwards(typed, attempts)).toEqual({ merged: typed, clashes: [] })
   })
 
   it('is what it has sent, so that what is taken back is taken back', () => {
-    expect(afterwards(opened, sent)).toEqual({ merged: opened, clashes: [] })
+    expect(afterwards(opened, attempts)).toEqual({ merged: opened, clashes: [] })
   })
 
   it('stays what it opened with where others have written since, or where nothing of it arrived', () => {
     const theirs = { nombre: { es_ES: 'Suyo', fr_FR: 'kilo' }, prioridad: 2 }
-    expect(afterwards(sent, theirs).clashes).toEqual([{ field: 'nombre', locale: 'es_ES', mine: 'Kilogramo', theirs: 'Suyo' }])
-    expect(afterwards(sent, opened)).toEqual({ merged: sent, clashes: [] })
+    expect(afterwards(attempts, theirs).clashes).toEqual([{ field: 'nombre', locale: 'es_ES', mine: 'Kilogramo', theirs: 'Suyo' }])
+    expect(afterwards(attempts, opened)).toEqual({ merged: attempts, clashes: [] })
   })
 })

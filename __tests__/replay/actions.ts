@@ -62,7 +62,7 @@ const address = fc.option(fc.constant('/imagenes/1'))
 const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
 const direction = fc.constantFrom('up', 'down')
 const ticket = fc.record({ ticket: fc.constantFrom('t1', 't2') })
-const seen = fc.option(fc.constantFrom('"1"', '"2"'))
+const overwrites = fc.option(fc.constantFrom('"1"', '"2"'))
 const draft: fc.Arbitrary<ImageDraft> = fc.oneof(
   fc.constantFrom<ImageDraft>({ kind: 'keep' }, { kind: 'remove' }),
   ticket.map(each => ({ kind: 'chosen' as const, ...each, name: 'hoja.png', size: 1 })),
@@ -140,7 +140,7 @@ export const drawings: Record<string, Drawing> = {
     ordenSaved: fc.record({ formId, id, orden: id }),
     estadosReloaded: fc.record({ formId, estados }),
     movesTakenBack: fc.record({ formId, ordenes: orders }),
-    entrySaveRequested: fc.record({ formId, id, values: fc.record(entryValues), seen }),
+    entrySaveRequested: fc.record({ formId, id, values: fc.record(entryValues), overwrites }),
     entrySaved: fc.record({ formId, record: entrada }),
     detailClosed: ofForm,
   }),
@@ -164,7 +164,7 @@ export const drawings: Record<string, Drawing> = {
     adjuntoRemoved: ofRecord,
     adjuntoRestored: ofForm,
     adjuntoMoved: movedDraft,
-    saveRequested: fc.record({ formId, values: fc.record({ ...ensayo, fecha: text }), imagen: draft, seen, stay: fc.boolean() }),
+    saveRequested: fc.record({ formId, values: fc.record({ ...ensayo, fecha: text }), imagen: draft, overwrites, stay: fc.boolean() }),
     recordSaved: ofForm,
     formRenewed: fc.record({ formId, next: formId, ...wholeEnsayo }),
     detailClosed: ofForm,
@@ -186,7 +186,7 @@ export const drawings: Record<string, Drawing> = {
     recordFailed: masterForm,
     localeChosen: fc.record({ master, locale }),
     saveRequested: fc.record({
-      ...{ master, formId, id: maybeId, locale, seen },
+      ...{ master, formId, id: maybeId, locale, overwrites },
       ...{ values: masterValues, images: fc.record({ imagen: draft }), opened: fc.option(masterValues) },
     }),
     formClosed: masterForm,
@@ -208,7 +208,7 @@ export const drawings: Record<string, Drawing> = {
     lineRemoved: fc.record({ formId, id: fc.constantFrom('l1', '0') }),
     lineRestored: ofForm,
     lineMoved: fc.record({ formId, id: fc.constantFrom('l1', 'l2', '0', '1'), by: fc.constantFrom(-1, 1) }),
-    saveRequested: fc.record({ formId, values: productoValues, seen, stay: fc.boolean() }),
+    saveRequested: fc.record({ formId, values: productoValues, overwrites, stay: fc.boolean() }),
     recordSaved: ofForm,
     formRenewed: fc.record({ formId, next: formId, record: producto, lines: fc.array(linea) }),
     detailClosed: ofForm,
@@ -233,7 +233,7 @@ export const drawings: Record<string, Drawing> = {
     localeChosen: inLocale,
     createRequested: creation,
     combinacionCreated: fc.record({ formId, record: combinacion, creationId }),
-    saveRequested: fc.record({ formId, id, values: fc.record(combinacionValues), seen }),
+    saveRequested: fc.record({ formId, id, values: fc.record(combinacionValues), overwrites }),
     combinacionSaved: fc.record({ formId, record: combinacion }),
     combinacionDeleted: ofRecord,
     detailClosed: ofForm,

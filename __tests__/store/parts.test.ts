@@ -14,7 +14,7 @@ interface Content {
 type Part = Content & { id: number }
 type Draft = Content & { id: string }
 interface Input {
-  seen: string | null
+  overwrites: string | null
   opened: Part[]
   drafts: Draft[]
 }
@@ -93,7 +93,7 @@ const formOn = (existing: Existing, api: Api, opened: Part[]) => {
   const save = (drafts: Draft[]) =>
     runSaga({ dispatch: () => undefined, onError: () => undefined }, function* (): Saga {
       yield* step.run({
-        input: { seen: null, opened, drafts },
+        input: { overwrites: null, opened, drafts },
         facts,
         *learn(news) {
           // As it would be on disk.

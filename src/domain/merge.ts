@@ -52,24 +52,24 @@ export const mergeEdited = <Input extends object>(opened: Input, typed: Input, c
   }
 }
 
-const ownMap = (opened: LocaleMap, sent: readonly LocaleMap[], current: LocaleMap): LocaleMap => {
+const ownMap = (opened: LocaleMap, attempts: readonly LocaleMap[], current: LocaleMap): LocaleMap => {
   const now = (locale: string) => current[locale] ?? ''
-  const own = Object.keys({ ...opened, ...current }).filter(locale => sent.some(map => (map[locale] ?? '') === now(locale)))
+  const own = Object.keys({ ...opened, ...current }).filter(locale => attempts.some(map => (map[locale] ?? '') === now(locale)))
   return { ...opened, ...Object.fromEntries(own.map(locale => [locale, now(locale)])) }
 }
 
-const ownValue = (opened: unknown, sent: readonly unknown[], current: unknown): unknown => {
-  if (isMap(current)) return ownMap(isMap(opened) ? opened : {}, sent.filter(isMap), current)
-  return sent.some(value => same(value, current)) ? current : opened
+const ownValue = (opened: unknown, attempts: readonly unknown[], current: unknown): unknown => {
+  if (isMap(current)) return ownMap(isMap(opened) ? opened : {}, attempts.filter(isMap), current)
+  return attempts.some(value => same(value, current)) ? current : opened
 }
 
 /**
  * What a form that has sent its record before goes on from: what it opened with, and where the record holds what the form itself
  * has sent, that. So nobody meets their own earlier try as somebody else's, and what is taken back since is taken back.
  */
-export const sinceSent = <Input extends object>(opened: Input, sent: readonly Input[], current: Input): Input => {
+export const sinceAttempts = <Input extends object>(opened: Input, attempts: readonly Input[], current: Input): Input => {
   const fields = Object.keys(current) as (keyof Input & string)[]
-  const sentOf = (field: keyof Input) => sent.map(input => input[field])
+  const sentOf = (field: keyof Input) => attempts.map(input => input[field])
   const own = fields.map(field => [field, ownValue(opened[field], sentOf(field), current[field])] as const)
   return { ...opened, ...Object.fromEntries(own) }
 }

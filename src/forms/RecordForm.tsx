@@ -59,8 +59,8 @@ interface RecordFormProps<Values> {
   labelOf: (field: string) => string
   textOf: (field: string, value: unknown) => string
   onLocale: (locale: string) => void
-  /** `seen`: the version that the user has seen and writes over; `stay`: the form stays open once all is saved. */
-  onSave: (values: Values, how: { seen: string | null; stay: boolean }) => void
+  /** `overwrites`: the version that the user has seen and writes over; `stay`: the form stays open once all is saved. */
+  onSave: (values: Values, how: { overwrites: string | null; stay: boolean }) => void
   /** Stands around the form element. */
   layout?: ComponentType<{ children: ReactNode }>
   /** The sections. */
@@ -69,7 +69,7 @@ interface RecordFormProps<Values> {
 
 interface BodyProps<Values> extends Omit<RecordFormProps<Values>, 'schema' | 'onSave'> {
   onChoose: (stay: boolean) => void
-  onKeepMine: (values: Values, seen: string) => void
+  onKeepMine: (values: Values, overwrites: string) => void
 }
 
 const Bare = ({ children }: { children: ReactNode }) => children
@@ -118,7 +118,12 @@ const Body = <Values extends RecordValues>({
       </ActionBar>
       <SaveProgress runKey={runKey} title="Guardando" />
       {question}
-      <ConflictQuestion runKey={runKey} labelOf={props.labelOf} textOf={props.textOf} onKeepMine={seen => props.onKeepMine(values, seen)} />
+      <ConflictQuestion
+        runKey={runKey}
+        labelOf={props.labelOf}
+        textOf={props.textOf}
+        onKeepMine={overwrites => props.onKeepMine(values, overwrites)}
+      />
     </>
   )
 }
@@ -129,7 +134,7 @@ const Body = <Values extends RecordValues>({
  */
 export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...body }: RecordFormProps<Values>) => {
   const stay = useRef(false)
-  const save = (values: Values, seen: string | null) => onSave(values, { seen, stay: stay.current })
+  const save = (values: Values, overwrites: string | null) => onSave(values, { overwrites, stay: stay.current })
   return (
     <Formik<Values>
       initialValues={body.initial}

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/http/ApiError'
 import type { Tagged } from '@/api/http/http'
-import { mergeEdited, sinceSent } from '@/domain/merge'
+import { mergeEdited, sinceAttempts } from '@/domain/merge'
 import { ConflictError } from '@/store/conflicts'
 import { call, type Saga } from '@/store/effects'
 
@@ -14,9 +14,9 @@ interface Versions<Entity, Input> {
   opened: Input
   typed: Input
   /** What earlier tries of the same form had typed when they sent it, even if no answer came; not what it was merged to. */
-  sent?: readonly Input[]
+  attempts?: readonly Input[]
   /** The version whose clashes the user has seen and wants to write over; null before any. */
-  seen: string | null
+  overwrites: string | null
 }
 
 /**
@@ -41,7 +41,7 @@ const isStale = (error: unknown): boolean => error instanceof ApiError && error.
 /**
  * Writes what was edited over the record as it is now [ML-06]. Where somebody else has edited the same since it was opened,
  * nothing is written until the user has seen it; an API that says no versions is written to without asking.
- * @throws ConflictError for clashes with a version other than `seen`.
+ * @throws ConflictError for clashes with a version other than `overwrites`.
  */
 export function* saveOver<Entity, Input extends object>({
   read,
@@ -49,14 +49,14 @@ export function* saveOver<Entity, Input extends object>({
   toInput,
   opened,
   typed,
-  sent = [],
-  seen,
+  attempts = [],
+  overwrites,
 }: Versions<Entity, Input>): Saga<Entity> {
   for (let left = TRIES; ; left -= 1) {
     const { record, tag } = yield* call(read)
     const current = toInput(record)
-    const { merged, clashes } = mergeEdited(sinceSent(opened, sent, current), typed, current)
-    if (clashes.length > 0 && tag !== null && tag !== seen) throw new ConflictError(tag, clashes)
+    const { merged, clashes } = mergeEdited(sinceAttempts(opened, attempts, current), typed, current)
+    if (clashes.length > 0 && tag !== null && tag !== overwrites) throw new ConflictError(tag, clashes)
     try {
       return yield* call(write, merged, tag, record)
     } catch (error) {

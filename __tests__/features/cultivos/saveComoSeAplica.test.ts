@@ -39,7 +39,7 @@ const state = stateAfter(
   }),
 )
 const typed = { modo_de_aplicacion: 2, objetivo: { es_ES: 'Raíz' }, momento_de_aplicacion: entry.momento_de_aplicacion }
-const request = (seen: string | null = null) => entrySaveRequested({ formId, id: 90, values: typed, seen })
+const request = (overwrites: string | null = null) => entrySaveRequested({ formId, id: 90, values: typed, overwrites })
 const saga = (before = state, action = request()) => expectSaga(saveComoSeAplica, action).withReducer(rootReducer, before)
 
 it('writes the whole record over the one of now, with what others have written since [CD-06, ML-06, AC-03]', async () => {
@@ -133,7 +133,7 @@ it('does not take a save whose answer was lost for somebody else’s [CD-06]', a
     .run()
   const arrived = { ...entry, ...typed }
   const values = { ...typed, objetivo: { es_ES: 'Raíz y hoja' } }
-  const { storeState } = await saga(lost.storeState, entrySaveRequested({ formId, id: 90, values, seen: null }))
+  const { storeState } = await saga(lost.storeState, entrySaveRequested({ formId, id: 90, values, overwrites: null }))
     .provide([
       [matchers.call.fn(comoSeAplicaApi.list), [arrived]],
       [matchers.call.fn(comoSeAplicaApi.update), { ...arrived, ...values }],

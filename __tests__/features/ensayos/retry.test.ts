@@ -127,9 +127,9 @@ const openEnsayo = async (knowsKeys = true) => {
     },
     typed: () => ({ values, imagen }),
     /** Saves, with one call breaking; tells whether it came to its end. */
-    save: async (broken: Break | null, seen: string | null = null): Promise<boolean> => {
+    save: async (broken: Break | null, overwrites: string | null = null): Promise<boolean> => {
       server.breakAt(broken)
-      store.dispatch(saveRequested({ formId, values, imagen, seen, stay: false }))
+      store.dispatch(saveRequested({ formId, values, imagen, overwrites, stay: false }))
       await turns(() => !selectIsRunning(store.getState(), saveKey({ formId })))
       return selectRun(store.getState(), saveKey({ formId })) === undefined
     },

@@ -36,7 +36,16 @@ const scene = (master: MasterDefinition) => {
   const values = filled(master, { es_ES: 'Nitrógeno', ja_JP: '窒素' })
   const request = (changes: Partial<SaveRequest> = {}) =>
     saveRequested({
-      ...{ master: master.key, formId, id: null, locale: 'es_ES', values, images: drafts(master, () => KEEP), opened: null, seen: null },
+      ...{
+        master: master.key,
+        formId,
+        id: null,
+        locale: 'es_ES',
+        values,
+        images: drafts(master, () => KEEP),
+        opened: null,
+        overwrites: null,
+      },
       ...changes,
     })
   return { opened, formId, values, request, key: saveKey({ master: master.key, formId }), state: stateAfter(opened) }
@@ -185,7 +194,7 @@ describe.each(masters.map(master => [master.key, master] as const))('saving %s, 
     expect(selectToasts(asked.storeState)).toEqual([])
     expect(selectScreen(asked.storeState, master.key).formId).toBe(formId)
 
-    const { storeState } = await expectSaga(saveMaster, saveRequested({ ...mine.payload, seen: '"2"' }))
+    const { storeState } = await expectSaga(saveMaster, saveRequested({ ...mine.payload, overwrites: '"2"' }))
       .withReducer(rootReducer, asked.storeState)
       .provide([[matchers.call.fn(api.getTagged), theirs], [matchers.call.fn(api.update), { id: 4, ...mine.payload.values }], strict])
       .call.like({ fn: api.update, args: [4, mine.payload.values, '"2"'] })
@@ -366,7 +375,7 @@ describe('a crop without a group [CU-03]', () => {
       .run()
     expect(selectToasts(failed.storeState)).toMatchObject([{ tone: 'error', text }])
     expect(selectScreen(failed.storeState, master.key)).toMatchObject({ mode: MODE.add, formId })
-    expect(selectRun(failed.storeState, key)).toMatchObject({ phase: 'failed', facts: { id: null, sent: [] } })
+    expect(selectRun(failed.storeState, key)).toMatchObject({ phase: 'failed', facts: { id: null, attempts: [] } })
     const { storeState } = await saving(failed.storeState)
       .provide([[matchers.call.fn(list), groups], created, apisOf(master)] as never)
       .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: 3 }] })

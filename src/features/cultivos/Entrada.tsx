@@ -55,7 +55,7 @@ interface BodyProps extends Props {
   saved: EntryValues
   /** What was last sent to be saved. */
   sent: RefObject<EntryValues | null>
-  onSave: (values: EntryValues, seen: string | null) => void
+  onSave: (values: EntryValues, overwrites: string | null) => void
 }
 
 const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyProps) => {
@@ -88,7 +88,7 @@ const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyPro
           </Column>
         </FormGrid>
       </Form>
-      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={textOf} onKeepMine={seen => onSave(values, seen)} />
+      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={textOf} onKeepMine={overwrites => onSave(values, overwrites)} />
     </StageEntry>
   )
 }
@@ -99,9 +99,9 @@ export const Entrada = memo((props: Props) => {
   const { formId, entry } = props
   const saved = useMemo(() => toEntryValues(entry), [entry])
   const sent = useRef<EntryValues | null>(null)
-  const save = (values: EntryValues, seen: string | null) => {
+  const save = (values: EntryValues, overwrites: string | null) => {
     sent.current = values
-    dispatch(entrySaveRequested({ formId, id: entry.id, values, seen }))
+    dispatch(entrySaveRequested({ formId, id: entry.id, values, overwrites }))
   }
   return (
     <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>

@@ -11,7 +11,7 @@ import {
 import { call, put, select, type Saga } from '@/store/effects'
 import { taggedIn } from '@/store/saveOver'
 import { forgetIfLeft } from '@/store/screens/saga'
-import { nothingSent, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
+import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
@@ -45,7 +45,7 @@ export function* saveComoSeAplica({ payload }: ReturnType<typeof entrySaveReques
     .find(({ id }) => id === payload.id)
   if (!opened || formId !== payload.formId) return
   const input = { ...payload, opened }
-  const done = yield* runSequence<Input, Facts>({ key: entryKey(payload), steps: entrySteps, input, facts: nothingSent })
+  const done = yield* runSequence<Input, Facts>({ key: entryKey(payload), steps: entrySteps, input, facts: noAttempts })
   if (done?.saved) yield* put(entrySaved({ formId, record: done.saved }))
   else yield* forgetIfLeft(selectCultivo, { formId, key: entryKey(payload) })
 }

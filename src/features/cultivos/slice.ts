@@ -23,7 +23,7 @@ export interface EntrySaveRequest extends OfForm {
   id: number
   values: EntryValues
   /** The version whose clashes the user has seen and wants to write over. */
-  seen: string | null
+  overwrites: string | null
 }
 
 const closed: Screen = { ...noRecord, cultivo: null, estados: [], ordenes: {}, entradas: {} }

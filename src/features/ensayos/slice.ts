@@ -45,7 +45,7 @@ export interface SaveRequest extends OfForm {
   values: EnsayoValues
   imagen: ImageDraft
   /** The version whose clashes the user has seen and wants to write over. */
-  seen: string | null
+  overwrites: string | null
   /** Whether the form stays open once all is saved. */
   stay: boolean
 }

@@ -96,8 +96,8 @@ const Body = ({ master, screen, children }: Props & { children: ReactNode }) => 
         runKey={saveKey(form)}
         labelOf={labelOf(master)}
         textOf={useTextOf(master)}
-        onKeepMine={seen =>
-          dispatch(saveRequested({ ...form, id: editedId, locale, values: values.record, images: values.images, opened, seen }))
+        onKeepMine={overwrites =>
+          dispatch(saveRequested({ ...form, id: editedId, locale, values: values.record, images: values.images, opened, overwrites }))
         }
       />
     </Form>
@@ -125,7 +125,7 @@ export const MasterForm = ({ master, screen }: Props) => {
         const required = master.required(record)
         if (!hasText(required, locale))
           focusField(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
-        dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, seen: null }))
+        dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, overwrites: null }))
       }}
     >
       <Body master={master} screen={screen}>

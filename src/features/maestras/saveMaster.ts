@@ -11,7 +11,7 @@ import { choicesKept, formClosed, saveKey, selectScreen, type saveRequested, typ
 import { call, put, select, type Saga } from '@/store/effects'
 import { leaveForm, imageSteps, type ImageFacts } from '@/store/images'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
-import { nothingSent, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
+import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import { KEEP } from '@/domain/imageDraft'
 import type { Step } from '@/store/sequences/step'
@@ -74,7 +74,7 @@ export const saveSteps = (master: MasterDefinition): readonly Step<SaveRequest, 
       const { input, facts, learn } = context
       if (facts.id !== null) return yield* updateStep(master, facts.id).run(context)
       const values = completed(master, input.values, facts.firsts)
-      yield* learn({ sent: [...facts.sent, values] })
+      yield* learn({ attempts: [...facts.attempts, values] })
       yield* makeOnce({ api: master.api, input: yield* whole(master, values) }, context)
     },
     fallback: master.messages.saveFailed,
@@ -94,7 +94,7 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
   const master = masterOf(payload.master)
   // Nothing is sent and nothing is said [MA-08].
   if (!hasText(master.required(payload.values), payload.locale)) return
-  const facts = { ...nothingMade, ...nothingSent, id: payload.id, images: {}, firsts: {} }
+  const facts = { ...nothingMade, ...noAttempts, id: payload.id, images: {}, firsts: {} }
   const done = yield* runSequence<SaveRequest, Facts>({ key: saveKey(payload), steps: saveSteps(master), input: payload, facts })
   if (!done) {
     const { formId } = yield* select(selectScreen, payload.master)

@@ -37,7 +37,7 @@ interface OfLine extends OfForm {
 export interface SaveRequest extends OfForm {
   values: ProductoValues
   /** The version that the user has seen and writes over; null before any. */
-  seen: string | null
+  overwrites: string | null
   /** Whether the form stays open once all is saved. */
   stay: boolean
 }

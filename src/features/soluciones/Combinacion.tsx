@@ -96,7 +96,7 @@ interface BodyProps extends Props {
   saved: CombinacionValues
   /** What was last sent to be saved. */
   sent: RefObject<CombinacionValues | null>
-  onSave: (values: CombinacionValues, seen: string | null) => void
+  onSave: (values: CombinacionValues, overwrites: string | null) => void
 }
 
 const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }: BodyProps) => {
@@ -135,7 +135,7 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }:
           </Column>
         </FormGrid>
       </Form>
-      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={useTextOf()} onKeepMine={seen => onSave(values, seen)} />
+      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={useTextOf()} onKeepMine={overwrites => onSave(values, overwrites)} />
     </CombinacionCard>
   )
 }
@@ -146,12 +146,12 @@ export const Combinacion = memo((props: Props) => {
   const { formId, record } = props
   const saved = useMemo(() => toCombinacionValues(record), [record])
   const sent = useRef<CombinacionValues | null>(null)
-  const save = (values: CombinacionValues, seen: string | null) => {
+  const save = (values: CombinacionValues, overwrites: string | null) => {
     // Whether it holds something, or held it when it was saved last.
     const isBlank = isCombinacionBlank(values, record) && isCombinacionBlank(saved, record)
     if (isCombinacionEmpty(values, record) && !isBlank && !window.confirm(confirmDelete(record.id))) return
     sent.current = values
-    dispatch(saveRequested({ formId, id: record.id, values, seen }))
+    dispatch(saveRequested({ formId, id: record.id, values, overwrites }))
   }
   return (
     <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>

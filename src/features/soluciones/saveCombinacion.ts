@@ -29,7 +29,7 @@ interface Facts {
   record: CombinacionDeProductos | null
   deleted: boolean
   /** What the tries of this card have sent, answered or not: it is not somebody else's. */
-  sent: readonly CombinacionValues[]
+  attempts: readonly CombinacionValues[]
 }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
@@ -39,7 +39,7 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Combinación',
     isForm: true,
-    *run({ input: { id, opened, values, seen }, facts: { sent }, learn }) {
+    *run({ input: { id, opened, values, overwrites }, facts: { attempts }, learn }) {
       let deleted = false
       try {
         const record = yield* saveOver<CombinacionDeProductos, CombinacionValues>({
@@ -53,14 +53,14 @@ export const saveSteps: readonly Step<Input, Facts>[] = [
               deleted = true
               return opened
             }
-            yield* learn({ sent: [...sent, values] })
+            yield* learn({ attempts: [...attempts, values] })
             return yield* call(api.update, id, { solucion: opened.solucion, ...input })
           },
           toInput: toCombinacionValues,
           opened: toCombinacionValues(opened),
           typed: values,
-          sent,
-          seen,
+          attempts,
+          overwrites,
         })
         return { record, deleted }
       } catch (error) {
@@ -80,7 +80,7 @@ export function* saveCombinacion({ payload }: ReturnType<typeof saveRequested>):
   // One that was added and never filled in is unchanged, and goes.
   if (!isCombinacionChanged(toCombinacionValues(opened), payload.values) && !isCombinacionEmpty(payload.values, opened)) return
   const key = saveKey(payload)
-  const facts = { record: null, deleted: false, sent: [] }
+  const facts = { record: null, deleted: false, attempts: [] }
   const done = yield* runSequence<Input, Facts>({ key, steps: saveSteps, input: { ...payload, opened }, facts })
   if (done?.deleted) yield* put(combinacionDeleted({ formId, id: payload.id }))
   else if (done?.record) yield* put(combinacionSaved({ formId, record: done.record }))

@@ -22,7 +22,7 @@ export interface SaveRequest extends OfForm {
   id: number
   values: CombinacionValues
   /** Of the version whose clashes the user has seen and wants to write over. */
-  seen: string | null
+  overwrites: string | null
 }
 
 const closed: Screen = { ...noRecord, solucion: null, combinaciones: [], creationId: '' }

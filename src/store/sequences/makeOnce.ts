@@ -17,12 +17,12 @@ export interface MakeFacts<Input> {
   /** Ids of what was there before the last try: none of them was made here. */
   others: number[]
   /** The codes that were asked for, try by try: one may be there although no answer came. */
-  asked: string[]
+  codes: string[]
   /** What was last posted and has no record to show for it yet. */
   unsettled: Input | null
 }
 
-export const nothingMade = { id: null, others: [], asked: [], unsettled: null } satisfies MakeFacts<unknown>
+export const nothingMade = { id: null, others: [], codes: [], unsettled: null } satisfies MakeFacts<unknown>
 
 /** Makes a record, and in a later try no second one: what an earlier one may have made gets what is asked for now. */
 export function* makeOnce<Entity extends { id: number }, Input>(
@@ -43,9 +43,9 @@ export function* makeOnce<Entity extends { id: number }, Input>(
     })
   } else {
     const present = yield* call(byCode.list)
-    found = present.find(({ id, codigo }) => !facts.others.includes(id) && facts.asked.includes(codigo.trim()))
+    found = present.find(({ id, codigo }) => !facts.others.includes(id) && facts.codes.includes(codigo.trim()))
     const others = present.flatMap(({ id }) => (id === found?.id ? [] : [id]))
-    yield* learn({ others, asked: [...facts.asked, (byCode.codigo ?? '').trim()] })
+    yield* learn({ others, codes: [...facts.codes, (byCode.codigo ?? '').trim()] })
     record = found ? yield* call(update, found.id, input) : yield* call(create, input)
   }
   yield* learn({ id: found?.id ?? record.id, unsettled: null })

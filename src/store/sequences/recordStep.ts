@@ -6,12 +6,12 @@ import type { Step } from '@/store/sequences/step'
 /** What a save keeps of its record among the facts. */
 export interface RecordFacts<Entity, Values> {
   /** What the tries of this form have sent, answered or not: it is not somebody else's. */
-  sent: readonly Values[]
+  attempts: readonly Values[]
   /** As the server has saved it; null before. */
   saved: Entity | null
 }
 
-export const nothingSent = { sent: [], saved: null } satisfies RecordFacts<unknown, unknown>
+export const noAttempts = { attempts: [], saved: null } satisfies RecordFacts<unknown, unknown>
 
 /** How the record of a form is read and written; `Values` are what the form edits of it. */
 interface RecordStep<Input, Entity, Values extends object, More> {
@@ -26,7 +26,7 @@ interface RecordStep<Input, Entity, Values extends object, More> {
 }
 
 /** Writes what was edited over the record as it is by now, and asks where somebody else has edited the same [ML-06]. */
-export const recordStep = <Input extends { seen: string | null }, Entity, Values extends object, More extends object = object>({
+export const recordStep = <Input extends { overwrites: string | null }, Entity, Values extends object, More extends object = object>({
   name,
   read,
   write,
@@ -44,14 +44,14 @@ export const recordStep = <Input extends { seen: string | null }, Entity, Values
       read: () => read(input, facts),
       *write(merged, tag, current) {
         // As typed: what of the merged record is somebody else's is not ours.
-        yield* learn(told({ sent: [...facts.sent, typed] }))
+        yield* learn(told({ attempts: [...facts.attempts, typed] }))
         return yield* write(input, { merged, tag, current, facts })
       },
       toInput: toValues,
       opened: opened(input),
       typed,
-      sent: facts.sent,
-      seen: input.seen,
+      attempts: facts.attempts,
+      overwrites: input.overwrites,
     })
     return told({ saved })
   },

@@ -80,7 +80,7 @@ beforeEach(() => {
   )
 })
 const request = (changes: Partial<Parameters<typeof saveRequested>[0]> = {}) =>
-  saveRequested({ formId, values, imagen: { kind: 'keep' }, seen: null, stay: false, ...changes })
+  saveRequested({ formId, values, imagen: { kind: 'keep' }, overwrites: null, stay: false, ...changes })
 
 const UPLOADED = 'http://x/calibre.png'
 const { imagen, ...calls } = adjuntosDeEnsayoApi
@@ -238,7 +238,7 @@ it('asks before it writes over what somebody else has written, and writes once t
     clashes: [{ field: 'nombre', locale: 'es_ES', mine: 'Tomate mío', theirs: 'Tomate de otro' }],
   })
   expect(selectToasts(asked.storeState)).toEqual([])
-  await saga(request({ values: mine, seen: '"2"' }), asked.storeState)
+  await saga(request({ values: mine, overwrites: '"2"' }), asked.storeState)
     .provide(answering(read))
     .call.like({ fn: ensayosApi.update, args: [4, { ...ensayo, ...mine, fecha: '2025-06-01' }, '"2"'] })
     .run()
@@ -260,7 +260,7 @@ it('asks before it writes over what somebody else has written of an attachment',
     .run()
   const conflict = selectConflict(storeState, key)
   expect(conflict?.clashes).toEqual([{ field: 'descripcion', locale: 'es_ES', mine: 'Hoja tratada', theirs: 'La suya' }])
-  await saga(request({ seen: conflict?.tag ?? null }), storeState)
+  await saga(request({ overwrites: conflict?.tag ?? null }), storeState)
     .provide(answering([matchers.call.fn(calls.list), [theirs]]))
     .call.like({ fn: calls.update, args: [22, { ensayo: 4, orden: 0, descripcion: { es_ES: 'Hoja tratada', fr_FR: 'Feuille' } }] })
     .run()
@@ -285,7 +285,7 @@ describe('where somebody else has saved other results meanwhile', () => {
       tag: 'resultados 51,52',
       clashes: [{ field: 'resultados', locale: null, mine: '2 resultados', theirs: '2 resultados' }],
     })
-    await saga(request({ seen: 'resultados 51,52' }), asked.storeState)
+    await saga(request({ overwrites: 'resultados 51,52' }), asked.storeState)
       .provide(answering(theirs))
       .call.like({ fn: resultadosDeEnsayoApi.remove, args: [51] })
       .call.like({ fn: resultadosDeEnsayoApi.remove, args: [52] })
@@ -295,18 +295,18 @@ describe('where somebody else has saved other results meanwhile', () => {
 })
 
 it('shows its steps and how far one has got [TR-09, AC-02]', async () => {
-  const seen: string[] = []
+  const overwrites: string[] = []
   const beyond: unknown[] = []
   const watching = (before: typeof state | undefined, action: { type: string }) => {
     const after = rootReducer(before, action)
     const { steps = [], progress } = selectRun(after, key) ?? {}
     const running = steps.find(each => each.state === 'running')?.name
-    if (running && seen.at(-1) !== running) seen.push(running)
+    if (running && overwrites.at(-1) !== running) overwrites.push(running)
     if (progress && progress.done > progress.total) beyond.push(progress)
     return after
   }
   await saga().withReducer(watching, state).provide(answering()).run()
-  expect(seen).toEqual(['Fecha', 'Ensayo', 'Resultados', 'Adjuntos'])
+  expect(overwrites).toEqual(['Fecha', 'Ensayo', 'Resultados', 'Adjuntos'])
   expect(beyond).toEqual([])
 })
 

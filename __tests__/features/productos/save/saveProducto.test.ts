@@ -100,8 +100,8 @@ const expectSaved = (server: MemoryServer, { tipo, id }: Given, values: Producto
   expect(server.row('como_se_aplica', 39)).toBeDefined()
 }
 
-const save = (formId: string, values: ProductoValues, state: State, seen: string | null = null, stay = false) =>
-  play(saveProducto, saveRequested({ formId, values, seen, stay }), state)
+const save = (formId: string, values: ProductoValues, state: State, overwrites: string | null = null, stay = false) =>
+  play(saveProducto, saveRequested({ formId, values, overwrites, stay }), state)
 
 describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [AC-03]', tipo => {
   const root = roots[tipo]
@@ -417,7 +417,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
 
   it('takes nobody back to the list who has left the form since, and forgets the run if it failed', async () => {
     const it = given(tipo)
-    const request = saveRequested({ formId: it.formId, values: valuesOf(it.record), seen: null, stay: false })
+    const request = saveRequested({ formId: it.formId, values: valuesOf(it.record), overwrites: null, stay: false })
     const left = detailClosed({ formId: it.formId })
     const saved = await play(saveProducto, request, it.state, left)
     expect(selectToasts(saved.state)).toMatchObject([{ tone: 'success' }])

@@ -4,7 +4,7 @@ import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import type { Opened, SaveRequest, Screen } from '@/features/ensayos/slice'
 import type { ImageFacts } from '@/store/images'
 import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
-import { nothingSent, type RecordFacts } from '@/store/sequences/recordStep'
+import { noAttempts, type RecordFacts } from '@/store/sequences/recordStep'
 
 /** All that a save works on: the form as sent, and the drafts as they stood then. */
 export interface SaveInput extends SaveRequest, Pick<Screen, 'resultados' | 'adjuntos'> {
@@ -26,7 +26,7 @@ export interface SaveFacts extends ImageFacts, RecordFacts<Ensayo, EnsayoValues>
 export const noFacts = (id: number): SaveFacts => ({
   id,
   images: {},
-  ...nothingSent,
+  ...noAttempts,
   resultados: emptyLedger,
   adjuntos: emptyLedger,
   reread: null,

@@ -6,7 +6,7 @@ import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 import type { Opened } from '@/features/productos/readProducto'
 import type { ImageFacts } from '@/store/images'
 import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
-import { nothingSent, type RecordFacts } from '@/store/sequences/recordStep'
+import { noAttempts, type RecordFacts } from '@/store/sequences/recordStep'
 
 export interface SaveInput {
   tipo: Tipo
@@ -17,7 +17,7 @@ export interface SaveInput {
   record: ProductoRecord
   lines: readonly LineaDeComposicion[]
   /** The version that the user has seen and writes over; null before any. */
-  seen: string | null
+  overwrites: string | null
 }
 
 /** What is sent of a line, and of an entry. */
@@ -34,7 +34,7 @@ export interface SaveFacts extends ImageFacts, RecordFacts<ProductoRecord, Parti
 export const noFacts = (id: number): SaveFacts => ({
   id,
   images: {},
-  ...nothingSent,
+  ...noAttempts,
   lineas: emptyLedger,
   entradas: emptyLedger,
   reread: null,

@@ -52,11 +52,11 @@ export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, S
 }
 
 export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Saga {
-  const { formId, values, seen, stay } = payload
+  const { formId, values, overwrites, stay } = payload
   const { tipo, id, composicion, opened, saved, formId: open } = yield* select(selectProducto)
   if (open !== formId || id === null || opened === null || saved) return
   const key = saveKey(payload)
-  const input = { tipo, id, values, composicion, ...opened, seen }
+  const input = { tipo, id, values, composicion, ...opened, overwrites }
   const done = yield* runSequence({ key, steps: saveSteps(tipo, stay), input, facts: noFacts(id) })
   const files = IMAGENES.map(property => values[property])
   const said = 'Producto guardado con éxito'

@@ -29,7 +29,7 @@ const idsOf = (parts: readonly { id: number }[]) => parts.map(({ id }) => id).so
  * What somebody else has written may be written over only by whoever has seen it; where nothing was edited here it stays.
  */
 export const partsStep = <
-  Input extends { seen: string | null },
+  Input extends { overwrites: string | null },
   Facts extends object,
   Content extends object,
   Saved extends Held<Content>,
@@ -54,7 +54,7 @@ export const partsStep = <
         if (isFirst && isUntouched(input)) return
         const tag = `${field} ${String(idsOf(present))}`
         const clash = { field, locale: null, mine: countOf(drafts), theirs: countOf(planned.contested) }
-        if (input.seen !== tag) throw new ConflictError(tag, [clash])
+        if (input.overwrites !== tag) throw new ConflictError(tag, [clash])
       }
 
       const fileOf = (draft: Draft) => {
@@ -119,8 +119,8 @@ export const partsStep = <
           toInput: contentOf,
           opened: contentOf(earlier),
           typed: contentOf(draft),
-          sent: sentOf(ledger, draft.id).contents,
-          seen: input.seen,
+          attempts: sentOf(ledger, draft.id).contents,
+          overwrites: input.overwrites,
         })
       }
 
