@@ -259,7 +259,7 @@ describe('the form', () => {
     const last = ['Imagen de catálogo', 'Imagen de modo de acción', 'SEO', 'Enlace para compartir']
     expect(await names()).toEqual(['Países asociados', ...shared, 'Envases', ...last])
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Países asociados', ...shared, 'Envases', ...last])
-    expect(await field(page, 'Producto genérico').inputValue()).toBe('Genérico de origen (G-SECC)')
+    await eventually(async () => expect(await field(page, 'Producto genérico').inputValue()).toBe('Genérico de origen (G-SECC)'))
     expect(await field(page, 'Empresa').getByRole('option').allTextContents()).toEqual(['--', 'NC', 'AG'])
     expect(await changes(page, '1 cambio sin guardar').count()).toBe(0)
     await expectAccessibleAtBothSizes(page)
