@@ -100,7 +100,7 @@ export const integer = (minimum?: number, maximum?: number) => column<Generated<
 
 const decimalsOf = (value: number) => {
   const [digits = '', exponent = '0'] = String(value).split('e')
-  return Math.max(0, (digits.split('../catalogue')[1] ?? '').length - Number(exponent))
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
 }
 
 /** A number that is kept and answered with exactly the decimals it was sent with. */
