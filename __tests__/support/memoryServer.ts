@@ -1,6 +1,6 @@
 import { connect } from '@/api/http/http'
-
-type Row = { id: number } & Record<string, unknown>
+import type { List } from '@test/support/memoryShapes'
+import { createMemoryTables, type Answer, type Row } from '@test/support/memoryTables'
 
 export interface Asked {
   method: string
@@ -17,99 +17,38 @@ interface Carried {
   body: Record<string, unknown>
 }
 
-interface Answer {
-  status: number
-  body?: unknown
-  tag?: string
-}
-
-const lists = [
-  ...(['productos_genericos', 'productos_acabados', 'lineas_de_composicion', 'como_se_aplica'] as const),
-  ...(['familias', 'iconos', 'componentes', 'magnitudes', 'grupos_de_cultivo', 'cultivos', 'estados_fenologicos'] as const),
-  ...(['envases', 'paises', 'ensayos', 'resultados_de_ensayo', 'adjuntos_de_ensayo'] as const),
-] as const
-type List = (typeof lists)[number]
-
-const isList = (name: string): name is List => lists.some(list => list === name)
-
-const fileIn = (body: unknown): File | null => {
-  const file = body instanceof FormData ? body.get('imagen') : null
-  return file instanceof File ? file : null
+/** The file of a form that comes first by one of these names, or by any. */
+const fileIn = (body: unknown, names: string[]): File | undefined => {
+  const values = body instanceof FormData ? (names.length > 0 ? names.map(name => body.get(name)) : [...body.values()]) : []
+  return values.find(value => value instanceof File)
 }
 
 const bodyOf = (init: RequestInit | undefined): Record<string, unknown> => (typeof init?.body === 'string' ? JSON.parse(init.body) : {})
 
 /**
- * An API in memory, behind `fetch`, that keeps score: what it was asked, and what it has done. It honours `Idempotency-Key` and
- * `If-Match`, and gets into trouble when the test says so. What it does not know it answers with 404. One that ignores queries gives
- * every list whole, whatever it was asked for.
+ * An API in memory, behind `fetch`, that keeps score: what it was asked, and what it has done. It honours `Idempotency-Key`
+ * and gets into trouble when the test says so. One that ignores queries gives every list whole, whatever it was asked
+ * for.
  */
 export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignoresQueries = false } = {}) => {
-  const tables = Object.fromEntries(lists.map(list => [list, new Map((given[list] ?? []).map(row => [row.id, row]))])) as Record<
-    List,
-    Map<number, Row>
-  >
+  const { tables, act } = createMemoryTables(given, ignoresQueries)
   const asked: Asked[] = []
   const carried: Carried[] = []
   const done: string[] = []
   const keys = new Map<string, { content: string | undefined; answer: Answer }>()
   let trouble: (asked: Asked) => Trouble | null = () => null
-  let lastId = 1000
   let latency = 0
   let busy = 0
   let mostBusy = 0
 
-  const rowAnswer = (status: number, row: Row): Answer => ({ status, body: row, tag: JSON.stringify(row) })
-
-  const create = (list: List, body: Record<string, unknown>): Answer => {
-    if (list === 'lineas_de_composicion' || list === 'como_se_aplica') {
-      const owners = [body['producto_generico'], body['producto_acabado']].filter(owner => owner != null)
-      if (owners.length !== 1) return { status: 400, body: { detail: 'un producto, y solo uno' } }
-    }
-    lastId += 1
-    const row = { ...body, id: lastId }
-    tables[list].set(row.id, row)
-    return rowAnswer(201, row)
-  }
-
-  const act = (method: string, path: string, headers: Record<string, string>, init: RequestInit | undefined): Answer => {
-    const url = new URL(path, 'http://api.test')
-    const [, , list = '', id, verb] = url.pathname.split('/')
-    if (!isList(list)) return { status: 404 }
-    const table = tables[list]
-    if (!id || id === 'light') {
-      const filters = ignoresQueries ? [] : [...url.searchParams]
-      if (method === 'GET')
-        return { status: 200, body: [...table.values()].filter(row => filters.every(([name, value]) => String(row[name]) === value)) }
-      return method === 'POST' ? create(list, bodyOf(init)) : { status: 405 }
-    }
-    const row = table.get(Number(id))
-    if (!row) return { status: 404, body: { detail: 'No existe' } }
-    if (verb) {
-      const [what, property = ''] = /^(?:upload|delete)_(.*)$/.exec(verb) ?? []
-      if (what === undefined) return { status: 404 }
-      const changed = { ...row, [property]: method === 'POST' ? `http://images.test/${fileIn(init?.body)?.name}` : null }
-      table.set(row.id, changed)
-      return rowAnswer(200, changed)
-    }
-    if (method === 'GET') return rowAnswer(200, row)
-    if (method === 'DELETE') {
-      table.delete(row.id)
-      return { status: 204 }
-    }
-    if (headers['If-Match'] !== undefined && headers['If-Match'] !== JSON.stringify(row)) return { status: 412 }
-    const changed = { ...row, ...bodyOf(init), id: row.id }
-    table.set(row.id, changed)
-    return rowAnswer(200, changed)
-  }
-
   const once = (method: string, path: string, init: RequestInit | undefined): Answer => {
     const headers = (init?.headers ?? {}) as Record<string, string>
-    const key = headers['Idempotency-Key']
-    const content = typeof init?.body === 'string' ? init.body : fileIn(init?.body)?.name
+    const key = method === 'POST' ? headers['Idempotency-Key'] : undefined
+    const file = (...names: string[]) => fileIn(init?.body, names)
+    const content = typeof init?.body === 'string' ? init.body : file()?.name
     const known = key === undefined ? undefined : keys.get(path + key)
     if (known) return known.content === content ? known.answer : { status: 422, body: { detail: 'otro contenido' } }
-    const answer = act(method, path, headers, init)
+    const answer = act({ method, path, ifMatch: headers['If-Match'], body: bodyOf(init), file })
     if (method !== 'GET' && answer.status < 400) done.push(`${method} ${path}`)
     if (key !== undefined && answer.status < 400) keys.set(path + key, { content, answer })
     return answer

@@ -21,7 +21,9 @@ const show = (page: ReactElement) => {
   const server = createMemoryServer({
     familias: [{ id: 3, nombre: { es_ES: 'Quelatos' } }],
     productos_genericos: [generico(), generico({ id: 9, codigo: 'G-9', nombre: {} })],
-    productos_acabados: [acabado({ imagen_catalogo: null, imagen_modo_de_accion: null, nombre: { es_ES: 'Acabado' } })],
+    productos_acabados: [
+      acabado({ producto_generico: null, imagen_catalogo: null, imagen_modo_de_accion: null, nombre: { es_ES: 'Acabado' } }),
+    ],
     lineas_de_composicion: [linea(11, 0, { producto_acabado: 8 }), linea(12, 0, { producto_generico: 7 })],
   })
   return { server, ...renderScreens({ '/': page, '*': <p>otra página</p> }, '/') }

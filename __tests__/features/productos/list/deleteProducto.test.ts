@@ -15,7 +15,7 @@ describe.each([
   ['g', 7, 'productos_genericos'],
   ['a', 8, 'productos_acabados'],
 ] as const)('deleting a product of kind %s [AC-03]', (tipo, id, list) => {
-  const given = () => createMemoryServer({ productos_genericos: [generico()], productos_acabados: [acabado()] })
+  const given = () => createMemoryServer({ productos_genericos: [generico()], productos_acabados: [acabado({ producto_generico: null })] })
 
   it('says so and loads the list again [PG-07, PA-06, ER-02]', async () => {
     const server = given()

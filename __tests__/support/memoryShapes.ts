@@ -1,0 +1,135 @@
+type Operation = 'list' | 'create' | 'read' | 'update' | 'remove'
+
+interface Shape {
+  /** What a caller may write, with what a new record has where that is left out. */
+  fields: Record<string, unknown>
+  images?: readonly string[]
+  /** An attachment without its image is nothing: its image goes with it alone. */
+  imagesStay?: boolean
+  required?: readonly string[]
+  uniqueCode?: boolean
+  hasSlug?: boolean
+  light?: readonly string[]
+  filters?: readonly string[]
+  /** Exactly one of them has a value. */
+  owners?: readonly string[]
+  operations?: readonly Operation[]
+}
+
+const producto = {
+  codigo: '',
+  nombre: {},
+  descripcion: {},
+  descripcion2: {},
+  caracteristicas: {},
+  aplicaciones: {},
+  observaciones: {},
+  modo_de_accion: {},
+  seo_title: {},
+  seo_description: {},
+  seo_imagen_catalogo_alt: {},
+  id_hexadecimal: '',
+  familia: null,
+  iconos: [],
+  estados_fenologicos: [],
+  activo: true,
+  ecologico: false,
+}
+const deUnProducto = { producto_generico: null, producto_acabado: null }
+const productOwners = Object.keys(deUnProducto)
+const productImages = ['imagen_catalogo', 'imagen_modo_de_accion']
+const imagen = ['imagen']
+const textos = { nombre: {}, descripcion: {} }
+
+const shape = (each: Shape) => each
+
+/** The resources as the contract has them, in a table of the tests' own: one that the server wrote would prove nothing against it. */
+export const shapes = {
+  magnitudes: shape({ fields: { valor: {} } }),
+  iconos: shape({ fields: textos, images: imagen }),
+  familias: shape({ fields: { ...textos, color: '', prioridad: 0 }, images: imagen }),
+  envases: shape({ fields: { valor: {}, magnitud: null }, images: imagen }),
+  componentes: shape({ fields: { nombre: {} } }),
+  grupos_de_cultivo: shape({ fields: { nombre: '' }, operations: ['list', 'read'] }),
+  paises: shape({ fields: {}, operations: ['list'] }),
+  cultivos: shape({ fields: { nombre: {}, grupo_de_cultivo: null }, images: ['imagen', 'imagen_icono'] }),
+  estados_fenologicos: shape({ fields: { nombre: {}, cultivo: null, orden: 0 }, images: imagen, required: ['cultivo'] }),
+  productos_genericos: shape({
+    fields: { ...producto, prioridad: 0 },
+    images: productImages,
+    required: ['codigo'],
+    uniqueCode: true,
+    hasSlug: true,
+    light: ['codigo', 'nombre', 'familia', 'activo', 'ecologico', 'prioridad'],
+  }),
+  productos_acabados: shape({
+    fields: { ...producto, producto_generico: null, paises: [], empresa: '', internacional: false, envases: [] },
+    images: productImages,
+    hasSlug: true,
+    light: ['codigo', 'nombre', 'producto_generico', 'paises', 'familia', 'empresa', 'activo', 'ecologico'],
+  }),
+  lineas_de_composicion: shape({
+    fields: {
+      ...{ componente: null, cantidad_1: null, magnitud_1: null, cantidad_2: null, magnitud_2: null, solubilidad: 0 },
+      ...{ valor: {}, orden: 0, ...deUnProducto },
+    },
+    owners: productOwners,
+    filters: productOwners,
+    operations: ['list', 'create', 'read', 'remove'],
+  }),
+  como_se_aplica: shape({
+    fields: { modo_de_aplicacion: 0, momento_de_aplicacion: {}, dosis: '', objetivo: {}, estado_fenologico: null, ...deUnProducto },
+    required: ['estado_fenologico'],
+    owners: productOwners,
+    filters: [...productOwners, 'estado_fenologico'],
+  }),
+  ensayos: shape({
+    fields: {
+      ...{ codigo: '', nombre: {}, fecha: null, pais: null, cultivo: null, roi: null },
+      ...{ descripcion: {}, dosis: {}, momento_de_aplicacion: {}, productos: [] },
+    },
+    images: imagen,
+    required: ['codigo'],
+    uniqueCode: true,
+  }),
+  resultados_de_ensayo: shape({
+    fields: { ensayo: null, orden: 0, valor: null, magnitud: null, descripcion: {} },
+    required: ['ensayo'],
+    filters: ['ensayo'],
+    operations: ['list', 'create', 'read', 'remove'],
+  }),
+  adjuntos_de_ensayo: shape({
+    fields: { ensayo: null, orden: 0, descripcion: {} },
+    images: imagen,
+    imagesStay: true,
+    required: ['ensayo'],
+    filters: ['ensayo'],
+  }),
+}
+
+export type List = keyof typeof shapes
+
+export const lists = Object.keys(shapes) as List[]
+
+/** The records that a member names, one or several. Countries have no ids. */
+export const references: Record<string, List> = {
+  magnitud: 'magnitudes',
+  magnitud_1: 'magnitudes',
+  magnitud_2: 'magnitudes',
+  componente: 'componentes',
+  familia: 'familias',
+  iconos: 'iconos',
+  envases: 'envases',
+  estados_fenologicos: 'estados_fenologicos',
+  estado_fenologico: 'estados_fenologicos',
+  cultivo: 'cultivos',
+  grupo_de_cultivo: 'grupos_de_cultivo',
+  productos: 'productos_genericos',
+  producto_generico: 'productos_genericos',
+  producto_acabado: 'productos_acabados',
+  ensayo: 'ensayos',
+}
+
+/** What goes with the record that the member names, and so never stands in the way of deleting that. */
+export const isPart = (list: List, member: string): boolean =>
+  (shapes[list].owners ?? []).includes(member) || (['resultados_de_ensayo', 'adjuntos_de_ensayo'].includes(list) && member === 'ensayo')

@@ -1,0 +1,171 @@
+import { isPart, lists, references, shapes, type List } from '@test/support/memoryShapes'
+
+export type Row = { id: number } & Record<string, unknown>
+
+export interface Answer {
+  status: number
+  body?: unknown
+  tag?: string
+}
+
+export interface Asking {
+  method: string
+  path: string
+  ifMatch: string | undefined
+  body: Record<string, unknown>
+  /** The file that a form has by one of these names. */
+  file: (...names: string[]) => File | undefined
+}
+
+const isList = (name: string): name is List => lists.some(list => list === name)
+
+const refused = (status: number, detail: string, errors?: Record<string, string[]>): Answer => ({
+  status,
+  body: { detail, ...(errors && { errors }) },
+})
+const unknown = () => refused(404, 'No encontrado.')
+const wrongMethod = () => refused(405, 'El método no está permitido en esta dirección.')
+
+const slugOf = (codigo: unknown, nombre: unknown) =>
+  [codigo, (nombre as { es_ES?: unknown } | undefined)?.es_ES]
+    .filter(text => typeof text === 'string')
+    .join(' ')
+    .replace(/<\/?su[bp]>/gi, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const pick = (row: Record<string, unknown>, members: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => members.includes(name)))
+
+const caseless = (value: unknown) => String(value).toLowerCase()
+
+/** A list keeps once what comes twice, countries whatever their case; a code loses its outer spaces. */
+const kept = (name: string, value: unknown) => {
+  if (Array.isArray(value)) return value.filter((each, at) => value.findIndex(other => caseless(other) === caseless(each)) === at)
+  return name === 'codigo' && typeof value === 'string' ? value.trim() : value
+}
+
+/**
+ * The records of the API, and what each call does to them. It is held to the contract by `contract/memoryServer.test.ts`. It looks
+ * neither for what a reference names nor at the types and ranges of what is written: a test gives only the records that it is about.
+ */
+export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQueries: boolean) => {
+  const tables = Object.fromEntries(lists.map(list => [list, new Map((given[list] ?? []).map(row => [row.id, row]))])) as Record<
+    List,
+    Map<number, Row>
+  >
+  const tags = new WeakMap<Row, string>()
+  let versions = 0
+  let lastId = 1000
+
+  /** No row is ever changed in place: another object is another version. */
+  const tagOf = (row: Row) => {
+    const tag = tags.get(row) ?? `"${(versions += 1)}"`
+    tags.set(row, tag)
+    return tag
+  }
+
+  const put = (list: List, status: number, row: Row): Answer => {
+    const { hasSlug } = shapes[list]
+    const whole: Row = hasSlug ? { ...row, slug: slugOf(row['codigo'], row['nombre']) } : row
+    tables[list].set(row.id, whole)
+    return { status, body: whole, tag: tagOf(whole) }
+  }
+
+  const written = (list: List, body: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(pick(body, Object.keys(shapes[list].fields))).map(([name, value]) => [name, kept(name, value)]))
+
+  /** What is wrong with the record as it would be, by member. */
+  const problems = (list: List, { id, ...row }: Row, body: Record<string, unknown>, isNew: boolean): Record<string, string[]> => {
+    const { required = [], owners, uniqueCode } = shapes[list]
+    const missing = required.filter(name => (isNew || name in body) && (row[name] ?? '') === '')
+    const holders = owners?.filter(name => row[name] != null).length ?? 1
+    const others = [...tables[list].values()].filter(other => other.id !== id)
+    const taken = uniqueCode && 'codigo' in body && others.some(({ codigo }) => caseless(codigo) === caseless(row['codigo']))
+    return Object.fromEntries([
+      ...missing.map(name => [name, ['Este campo es obligatorio.']]),
+      ...(holders === 1 ? [] : (owners ?? []).map(name => [name, ['Debe indicar un producto, y solo uno.']])),
+      ...(taken ? [['codigo', ['Ya existe.']]] : []),
+    ])
+  }
+
+  const write = (list: List, body: Record<string, unknown>, before?: Row): Answer => {
+    const { fields, images = [] } = shapes[list]
+    const blank = { ...fields, ...Object.fromEntries(images.map(name => [name, null])) }
+    const row: Row = { ...(before ?? blank), ...written(list, body), id: before?.id ?? lastId + 1 }
+    const errors = problems(list, row, body, !before)
+    if (Object.keys(errors).length > 0) return refused(400, 'Hay datos que no son válidos.', errors)
+    if (!before) lastId += 1
+    return put(list, before ? 200 : 201, row)
+  }
+
+  /** All that names the record: its parts, and who else uses it. */
+  const usersOf = (list: List, id: number) =>
+    lists.flatMap(user =>
+      [...tables[user].values()].flatMap(row =>
+        Object.entries(row)
+          .filter(([name, value]) => name in shapes[user].fields && references[name] === list && [value].flat().includes(id))
+          .map(([name]) => ({ user, row, isPart: isPart(user, name) })),
+      ),
+    )
+
+  const remove = (list: List, id: number): Answer => {
+    const users = usersOf(list, id)
+    if (users.some(({ isPart }) => !isPart)) return refused(409, 'Se usa en otros registros.')
+    for (const { user, row } of users) tables[user].delete(row.id)
+    tables[list].delete(id)
+    return { status: 204 }
+  }
+
+  const listed = (list: List, light: boolean, parameters: URLSearchParams): Answer => {
+    const { filters = [], light: members = [] } = shapes[list]
+    const asked = light || ignoresQueries ? [] : [...parameters].filter(([name]) => filters.includes(name))
+    const rows = [...tables[list].values()].filter(row => asked.every(([name, value]) => String(row[name]) === value))
+    return { status: 200, body: light ? rows.map(row => pick(row, ['id', ...members])) : rows }
+  }
+
+  const image = (list: List, row: Row | undefined, verb: string, { method, file, ifMatch }: Asking): Answer => {
+    const { images = [], imagesStay = false } = shapes[list]
+    const [, what = '', property = ''] = /^(upload|delete)_(.*)$/.exec(verb) ?? []
+    if (!images.includes(property) || (what === 'delete' && imagesStay)) return unknown()
+    if (method !== (what === 'upload' ? 'POST' : 'DELETE')) return wrongMethod()
+    const sent = file(property, 'imagen')
+    if (what === 'upload' && !sent) return refused(400, 'Falta la imagen.', { [property]: ['Este campo es obligatorio.'] })
+    if (!row) return unknown()
+    if (ifMatch !== undefined && ifMatch !== tagOf(row)) return refused(412, 'Otra persona ha cambiado este registro.')
+    const answer = put(list, 200, { ...row, [property]: sent ? `http://images.test/${sent.name}` : null })
+    return what === 'upload' ? answer : { status: 204 }
+  }
+
+  const ofRecord = (list: List, row: Row | undefined, { method, ifMatch, body }: Asking): Answer => {
+    const { operations = ['list', 'create', 'read', 'update', 'remove'] } = shapes[list]
+    const operation = { GET: 'read', PUT: 'update', DELETE: 'remove' }[method]
+    const offered = operations.filter(each => each !== 'list' && each !== 'create')
+    if (offered.length === 0) return unknown()
+    if (!offered.some(each => each === operation)) return wrongMethod()
+    if (!row) return unknown()
+    if (operation === 'read') return { status: 200, body: row, tag: tagOf(row) }
+    if (ifMatch !== undefined && ifMatch !== tagOf(row)) return refused(412, 'Otra persona ha cambiado este registro.')
+    return operation === 'remove' ? remove(list, row.id) : write(list, body, row)
+  }
+
+  const act = (asking: Asking): Answer => {
+    const { method, path, body } = asking
+    const url = new URL(path, 'http://api.test')
+    const [, , list = '', id, verb] = url.pathname.split('/')
+    if (!isList(list)) return unknown()
+    const { operations, light } = shapes[list]
+    if (id === 'light' && light) return method === 'GET' ? listed(list, true, url.searchParams) : wrongMethod()
+    if (!id) {
+      if (method === 'GET') return listed(list, false, url.searchParams)
+      return method === 'POST' && (operations ?? ['create']).includes('create') ? write(list, body) : wrongMethod()
+    }
+    const row = tables[list].get(Number(id))
+    return verb ? image(list, row, verb, asking) : ofRecord(list, row, asking)
+  }
+
+  return { tables, act }
+}

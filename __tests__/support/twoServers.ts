@@ -1,0 +1,98 @@
+import { references, type List } from '@test/support/memoryShapes'
+
+export type Body = Record<string, unknown>
+type Ask = (path: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'headers' | 'text'>>
+
+interface Options {
+  json?: unknown
+  headers?: Record<string, string>
+  form?: FormData
+}
+
+const IMAGES = /^imagen/
+
+/**
+ * One of two servers that are asked the same. What each is free to choose is told by when it came first, and so comes out the same: ids
+ * of its records, addresses of images, tags, the words of a sentence.
+ */
+export const createPlayer = (ask: Ask) => {
+  const seen: unknown[] = []
+  const ids = new Map<List, number[]>()
+  const tags = new Map<string, string>()
+  const firsts = new Map<string, string[]>()
+  const own = (list: List) => ids.get(list) ?? []
+
+  const nth = (kind: string, value: string) => {
+    const known = firsts.get(kind) ?? []
+    if (!known.includes(value)) firsts.set(kind, [...known, value])
+    return `${kind} ${(firsts.get(kind) ?? []).indexOf(value)}`
+  }
+
+  const nameId = (list: List, id: unknown): unknown => {
+    const place = typeof id === 'number' ? own(list).indexOf(id) : -1
+    return place < 0 ? id : `${list} ${place}`
+  }
+
+  const readRecord = (list: List, record: Body): Body =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => {
+        const named = name === 'id' ? list : references[name]
+        if (named !== undefined) return [name, Array.isArray(value) ? value.map(id => nameId(named, id)) : nameId(named, value)]
+        return [name, IMAGES.test(name) && typeof value === 'string' ? nth('address', value) : value]
+      }),
+    )
+
+  /** A refusal is as it should be where it has a sentence and names the same members. */
+  const readRefusal = ({ detail, errors }: Body) => ({
+    detail: typeof detail === 'string' && detail !== '' ? 'a sentence' : detail,
+    ...(errors !== undefined && { errors: Object.keys(errors as Body).sort() }),
+  })
+
+  const readBody = (list: List, status: number, body: unknown) => {
+    if (Array.isArray(body)) {
+      // The other server begins with records of its own.
+      const mine = body.filter(({ id }) => id === undefined || own(list).includes(id))
+      return mine.map(each => readRecord(list, each))
+    }
+    if (typeof body !== 'object' || body === null) return body
+    return status < 400 ? readRecord(list, body as Body) : readRefusal(body as Body)
+  }
+
+  const send = async (method: string, list: List, rest: string, { json, form, headers = {} }: Options = {}) => {
+    const init: RequestInit = {
+      method,
+      headers: { ...(json !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(form && { body: form }),
+    }
+    const answer = await ask(`/api/${list}/${rest}`, init)
+    const text = await answer.text()
+    const body: unknown = text === '' ? null : JSON.parse(text)
+    const { status } = answer
+    const made = status === 201 ? (body as { id: number }).id : undefined
+    if (made !== undefined && !own(list).includes(made)) ids.set(list, [...own(list), made])
+    const one = made !== undefined || /^\d/.test(rest)
+    const tag = one && status < 300 ? answer.headers.get('ETag') : null
+    const named = rest
+      .replace(/^\d+/, id => String(nameId(list, Number(id))))
+      .replace(/(\w+)=(\d+)/g, (_, name: string, id) => `${name}=${references[name] ? String(nameId(references[name], Number(id))) : id}`)
+    const told = { call: `${method} ${list}/${named}`, status, body: readBody(list, status, body) }
+    const record = `${list} ${(body as { id?: number } | null)?.id}/`
+    if (tag !== null && !tags.has(record)) tags.set(record, tag)
+    seen.push({ ...told, ...(tag !== null && { tag: nth(`tag of ${list} ${String(nameId(list, (body as { id: number }).id))}`, tag) }) })
+    return { status, body: body as Body & { id: number }, tag: tag ?? '' }
+  }
+
+  return {
+    send,
+    /** Gives the id of the new record. */
+    create: async (list: List, json: Body = {}) => (await send('POST', list, '', { json })).body.id,
+    /** The ids that its records have got, those that are gone too. */
+    own,
+    /** The tag that the record had when it was first heard of; '' where it never was. */
+    firstTag: (list: List, at: string) => tags.get(`${list} ${at}`) ?? '',
+    seen: () => seen,
+  }
+}
+
+export type Player = ReturnType<typeof createPlayer>
