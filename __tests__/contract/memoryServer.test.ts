@@ -240,6 +240,6 @@ describe('the memory server keeps the contract as the real one does', () => {
           for (const list of made) await player.send('GET', list, '')
         }),
       ),
-      { numRuns: 15 },
+      { numRuns: 12 },
     ))
 })
