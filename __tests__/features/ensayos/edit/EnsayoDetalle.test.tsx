@@ -38,7 +38,9 @@ const answers: Record<string, unknown> = {
   'POST /api/ensayos/': ensayo,
   'GET /api/resultados_de_ensayo/?ensayo=4': [resultado(11, 0), resultado(12, 1)],
   'POST /api/resultados_de_ensayo/': resultado(31, 0),
-  'GET /api/adjuntos_de_ensayo/?ensayo=4': [{ id: 21, orden: 0, ensayo: 4, descripcion: { es_ES: 'Parcela' }, imagen: null }],
+  'GET /api/adjuntos_de_ensayo/?ensayo=4': [
+    { id: 21, orden: 0, ensayo: 4, descripcion: { es_ES: 'Parcela' }, imagen: 'http://images.test/parcela.png' },
+  ],
   'POST /api/adjuntos_de_ensayo/': { id: 22, orden: 1, ensayo: 4, descripcion: {}, imagen: null },
   'GET /api/cultivos/': [{ id: 3, nombre: { es_ES: 'Tomate' } }],
   'GET /api/magnitudes/': [{ id: 2, valor: { es_ES: 't/ha' } }],
