@@ -513,6 +513,15 @@ it('keeps the words of a free text by language, and clears them when the kind of
   expect(server.rows('lineas_de_composicion')[1]).toMatchObject({ valor: { es_ES: 'pH 4' }, componente: null, cantidad_1: null })
 })
 
+it('names a line without a component by its place [CO-01]', async () => {
+  const { user } = await opened()
+  await user.click(button('Añadir línea'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Cantidad 1'), '5')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  expect(await screen.findByRole('button', { name: 'Editar línea 3' })).toBeInTheDocument()
+})
+
 it.each([
   ['Componente', 'Componente', 'Elija un componente o indique una cantidad'],
   ['Texto libre', 'Texto', 'Escriba el texto de la línea'],
