@@ -163,6 +163,15 @@ it('keeps the form as it is where all is saved and cannot be read again [TR-14, 
   expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed' })
 })
 
+it('asks for the attachments only where one that was there is edited, or an answer was lost [TR-16]', async () => {
+  const { storeState } = await saga(request(), stateAfter(entered, loaded, attach(chosen('otra.png'))))
+    .provide(answering())
+    .not.call.like({ fn: calls.list })
+    .call.like({ fn: calls.create })
+    .run()
+  expect(selectToasts(storeState)).toMatchObject([{ text: 'Ensayo guardado con éxito' }])
+})
+
 it('deletes the image that was marked, and only logs where that fails [TR-07, IM-02, IM-06]', async () => {
   const { storeState } = await saga(request({ imagen: { kind: 'remove' } }))
     .provide(answering([matchers.call.fn(ensayosApi.imagen.remove), throwError(new ApiError(500, 'No se pudo'))]))
