@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { connect } from '@/api/http/http'
 import { parts } from '@/api/http/resource'
-import { fakeApi, type Answer, type Asked } from '@test/support/fakeApi'
+import { useFakeApi } from '@test/support/fakeApi'
 
 interface Part {
   id: number
@@ -10,16 +9,7 @@ interface Part {
 }
 const api = parts<Part, { texto: string }, 'dueño'>('/api/partes/')
 
-let close: (() => Promise<void>) | undefined
-afterEach(() => close?.())
-
-/** Answers one call after the other; gives the calls. */
-const answering = async (...answers: ((asked: Asked) => Answer)[]) => {
-  const fake = await fakeApi((asked, nth) => answers[nth - 1]?.(asked) ?? { status: 500 })
-  close = fake.close
-  connect({ baseUrl: fake.url, timeoutMs: 5_000, idempotencyKeys: true, token: () => null, expired: () => undefined })
-  return fake.asked
-}
+const answering = useFakeApi()
 
 it('gives no part of another where the API takes no notice of the query [PE-11]', async () => {
   const own = { id: 1, texto: 'a', dueño: 7 }

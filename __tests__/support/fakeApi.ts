@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { connect } from '@/api/http/http'
 
 export interface Asked {
   method: string
@@ -41,5 +42,17 @@ export async function fakeApi(answer: (asked: Asked, nth: number) => Answer) {
         server.closeAllConnections()
         server.close(() => done())
       }),
+  }
+}
+
+/** For a test file: connects the application to one that gives these answers, one a call, and then 500; gives the calls. */
+export const useFakeApi = () => {
+  let close = async (): Promise<void> => undefined
+  afterEach(() => close())
+  return async (...answers: ((asked: Asked) => Answer)[]): Promise<Asked[]> => {
+    const api = await fakeApi((asked, nth) => answers[nth - 1]?.(asked) ?? { status: 500 })
+    close = api.close
+    connect({ baseUrl: api.url, timeoutMs: 20_000, idempotencyKeys: true, token: () => null, expired: () => undefined })
+    return api.asked
   }
 }

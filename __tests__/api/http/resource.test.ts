@@ -1,22 +1,13 @@
 /** @jest-environment node */
-import { connect } from '@/api/http/http'
 import { resource } from '@/api/http/resource'
-import { fakeApi, type Answer, type Asked } from '@test/support/fakeApi'
+import { useFakeApi, type Answer } from '@test/support/fakeApi'
 
 interface Thing {
   id: number
   texto: string
 }
 const things = resource<Thing, { texto: string }>('/api/things/')
-let close = async (): Promise<void> => undefined
-afterEach(() => close())
-
-async function answering(...answers: ((asked: Asked) => Answer)[]) {
-  const api = await fakeApi((asked, nth) => answers[nth - 1]?.(asked) ?? { status: 500 })
-  close = api.close
-  connect({ baseUrl: api.url, timeoutMs: 20_000, idempotencyKeys: true, token: () => null, expired: () => undefined })
-  return api.asked
-}
+const answering = useFakeApi()
 const made = (): Answer => ({ status: 201, body: { id: 7, texto: 'a' } })
 
 it('creates with its key', async () => {
