@@ -60,7 +60,7 @@ const locale = fc.constantFrom('es_ES', 'fr_FR', 'ja_JP')
 const map = fc.dictionary(locale, text)
 const address = fc.option(fc.constant('/imagenes/1'))
 const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
-const direction = fc.constantFrom('up', 'down')
+const by = fc.constantFrom(-1, 1)
 const ticket = fc.record({ ticket: fc.constantFrom('t1', 't2') })
 const overwrites = fc.option(fc.constantFrom('"1"', '"2"'))
 const draft: fc.Arbitrary<ImageDraft> = fc.oneof(
@@ -107,7 +107,7 @@ const wholeEnsayo = {
   resultados: fc.array(fc.record({ ...resultado, ensayo: id })),
   adjuntos: fc.array(fc.record({ ...adjunto, ensayo: id })),
 }
-const movedDraft = fc.record({ formId, id, direction })
+const movedDraft = fc.record({ formId, id, by })
 
 const combinacionValues = { productos_genericos: ids, cultivos: ids, observaciones: map }
 const combinacion = fc.record({ id, solucion: id, productos_acabados: ids, ...combinacionValues })
@@ -207,7 +207,7 @@ export const drawings: Record<string, Drawing> = {
     lineAccepted: fc.record({ formId, id: fc.constantFrom('l1', 'l2', '0', '1'), content: fc.record(content) }),
     lineRemoved: fc.record({ formId, id: fc.constantFrom('l1', '0') }),
     lineRestored: ofForm,
-    lineMoved: fc.record({ formId, id: fc.constantFrom('l1', 'l2', '0', '1'), by: fc.constantFrom(-1, 1) }),
+    lineMoved: fc.record({ formId, id: fc.constantFrom('l1', 'l2', '0', '1'), by }),
     saveRequested: fc.record({ formId, values: productoValues, overwrites, stay: fc.boolean() }),
     recordSaved: ofForm,
     formRenewed: fc.record({ formId, next: formId, record: producto, lines: fc.array(linea) }),

@@ -27,18 +27,16 @@ const Results = () => {
       label="Resultados"
       noun="resultado"
       empty="No hay resultados"
-      items={values.map(value => ({
-        key: value,
-        content: (
-          <>
-            <ItemValue value={value} unit="%" />
-            <ItemText text="Producción" locale="fr_FR" />
-          </>
-        ),
-      }))}
-      onMove={moved}
-      onEdit={edited}
-      onRemove={index => setValues(values.filter((_, at) => at !== index))}
+      items={values.map(value => ({ id: Number(value) }))}
+      contentOf={({ id }) => (
+        <>
+          <ItemValue value={String(id)} unit="%" />
+          <ItemText map={{ fr_FR: 'Producción' }} locale="fr_FR" />
+        </>
+      )}
+      onMove={({ id }, by) => moved(values.indexOf(String(id)), by)}
+      onEdit={({ id }) => edited(values.indexOf(String(id)))}
+      onRemove={({ id }) => setValues(values.filter(value => value !== String(id)))}
     />
   )
 }
@@ -90,17 +88,13 @@ describe('a list that a person orders', () => {
         label="Adjuntos"
         noun="adjunto"
         empty=""
-        items={[
-          {
-            key: -3,
-            content: (
-              <>
-                <Thumb src={null} size="large" />
-                <ItemText text="Parcelas" note="Guarda el ensayo para ver la imagen" />
-              </>
-            ),
-          },
-        ]}
+        items={[{ id: -3 }]}
+        contentOf={() => (
+          <>
+            <Thumb src={null} size="large" />
+            <ItemText map={{ es_ES: 'Parcelas' }} locale="fr_FR" note="Guarda el ensayo para ver la imagen" />
+          </>
+        )}
         onMove={moved}
         onEdit={edited}
         onRemove={edited}
@@ -122,13 +116,15 @@ describe('a table of lines', () => {
       label="Composición"
       empty="No hay líneas"
       columns={[{ title: 'Componente' }, { title: 'Solubilidad' }, { title: 'Cantidad 1', numeric: true }]}
-      lines={[
-        { key: 1, name: 'Zinc (Zn)', cells: ['Zinc (Zn)', '** Soluble en agua', <Quantity key="1" value="8.00000" unit="% p/p" />] },
-        { key: 2, name: 'texto libre', cells: ['pH de 4 a 8'] },
-      ]}
-      onMove={moved}
-      onEdit={edited}
-      onRemove={edited}
+      items={[{ id: '0' }, { id: '1' }]}
+      lineOf={({ id }) =>
+        id === '0'
+          ? { name: 'Zinc (Zn)', cells: ['Zinc (Zn)', '** Soluble en agua', <Quantity key="1" value="8.00000" unit="% p/p" />] }
+          : { name: 'texto libre', cells: ['pH de 4 a 8'] }
+      }
+      onMove={({ id }, by) => moved(Number(id), by)}
+      onEdit={({ id }) => edited(Number(id))}
+      onRemove={({ id }) => edited(Number(id))}
     />
   )
 

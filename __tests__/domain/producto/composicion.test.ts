@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { draftOf, isSameComposicion, movedLine, renumbered, withLine, withoutLine, type LineaDraft } from '@/domain/producto/composicion'
+import { moved as movedLine } from '@/domain/ordering'
+import { draftOf, inPlace, isSameComposicion, withLine, withoutLine, type LineaDraft } from '@/domain/producto/composicion'
 import { acceptedContent, blankContent, cappedQuantity, kindOf, quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
 
 const typed = {
@@ -32,7 +33,7 @@ describe('the lines of a composition', () => {
   it('are numbered 0 to n-1 after any edits, and none is lost or doubled by them [CO-01, CO-03]', () => {
     fc.assert(
       fc.property(lines, fc.array(edit, { maxLength: 20 }), (start, edits) => {
-        let draft = renumbered(start)
+        let draft = inPlace(start)
         const expected = new Set(draft.map(({ id }) => id))
         edits.forEach((each, nth) => {
           const before = draft
@@ -49,7 +50,7 @@ describe('the lines of a composition', () => {
   it('stand as they did once one is moved and moved back [CO-01]', () => {
     fc.assert(
       fc.property(lines, fc.nat(12), fc.constantFrom(-1 as const, 1 as const), (start, at, by) => {
-        const draft = renumbered(start)
+        const draft = inPlace(start)
         const moved = draft[at % Math.max(draft.length, 1)]
         if (!moved) return
         const there = movedLine(draft, moved.id, by)
@@ -60,7 +61,7 @@ describe('the lines of a composition', () => {
   })
 
   it('swap with their neighbour, and stay at either end [CO-01]', () => {
-    const draft = renumbered(['a', 'b', 'c'].map((id, orden) => ({ ...blankContent(), id, orden })))
+    const draft = inPlace(['a', 'b', 'c'].map((id, orden) => ({ ...blankContent(), id, orden })))
     const order = (changed: LineaDraft[]) => changed.map(({ id }) => id).join('')
     expect([order(movedLine(draft, 'a', 1)), order(movedLine(draft, 'c', -1))]).toEqual(['bac', 'acb'])
     expect([order(movedLine(draft, 'a', -1)), order(movedLine(draft, 'c', 1))]).toEqual(['abc', 'abc'])

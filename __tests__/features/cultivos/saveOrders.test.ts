@@ -33,7 +33,7 @@ const cultivo = { id: 3, nombre: {}, grupo_de_cultivo: null, imagen: null, image
 const estado = (id: number, orden: number, of = 3): EstadoFenologico => ({ id, orden, cultivo: of, nombre: {}, imagen: null })
 const loaded = (...estados: EstadoFenologico[]) => cultivoLoaded({ formId, cultivo, estados, entradas: {} })
 const tidy = loaded(estado(7, 0), estado(8, 1), estado(9, 2))
-const move = (id: number, direction: 'up' | 'down') => estadoMoved({ formId, id, direction })
+const move = (id: number, by: -1 | 1) => estadoMoved({ formId, id, by })
 const shown = (state: ReturnType<typeof stateAfter>) => selectCultivo(state).estados.map(({ id }) => id)
 
 /** The stages as a server holds them, which may refuse. */
@@ -74,7 +74,7 @@ it('saves those that differ from 0 to n-1 when the crop has come, and no other [
 it('sends whole stages, as they are on the server by then, and not as they were when the crop opened [CD-04, ML-06]', async () => {
   const renamed = { ...estado(8, 1), nombre: { es_ES: 'Floración' }, imagen: 'http://x/8.png' }
   const server = serverOf([estado(7, 0), renamed, estado(9, 2)])
-  await saga(stateAfter(entered, tidy, move(8, 'up')))
+  await saga(stateAfter(entered, tidy, move(8, -1)))
     .provide([server.provider, strict])
     .run()
   expect(server.sent).toEqual([
@@ -85,14 +85,14 @@ it('sends whole stages, as they are on the server by then, and not as they were 
 
 it('fails where a stage that is moved is gone, and where the stages cannot be read before [CD-04]', async () => {
   const gone = serverOf([estado(7, 0), estado(9, 2)])
-  const lost = await saga(stateAfter(entered, tidy, move(8, 'up')))
+  const lost = await saga(stateAfter(entered, tidy, move(8, -1)))
     .provide([gone.provider, strict])
     .run()
   expect(gone.sent.filter(([id]) => id === 8)).toEqual([])
   expect(shown(lost.storeState)).toEqual([7, 8, 9])
   expect(selectToasts(lost.storeState)).toMatchObject([{ tone: 'error', text: FAILED }])
   const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2)])
-  const unread = await saga(stateAfter(entered, tidy, move(8, 'up')))
+  const unread = await saga(stateAfter(entered, tidy, move(8, -1)))
     .provide([[matchers.call.fn(calls.list), throwError(new ApiError(400, 'No puede'))] as never, server.provider, strict])
     .run()
   expect(server.sent).toEqual([])
@@ -107,7 +107,7 @@ it('calls nothing where they are right already [CD-03]', async () => {
 
 it('saves both stages of a move, and reloads [CD-04, AC-03]', async () => {
   const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2)])
-  const { storeState } = await saga(stateAfter(entered, tidy, move(8, 'up')))
+  const { storeState } = await saga(stateAfter(entered, tidy, move(8, -1)))
     .provide([server.provider, strict])
     .call.fn(calls.list)
     .run()
@@ -124,7 +124,7 @@ it.each([
   ['the second of the two', 2],
 ])('takes the move back, here and on the server, where Orden de los estados fails at %s [CD-04, AC-03]', async (_which, nth) => {
   const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2)], (_id, write) => write === nth)
-  const { storeState } = await saga(stateAfter(entered, tidy, move(8, 'up')))
+  const { storeState } = await saga(stateAfter(entered, tidy, move(8, -1)))
     .provide([server.provider, strict])
     .run()
   expect(shown(storeState)).toEqual([7, 8, 9])
@@ -140,11 +140,11 @@ it.each([
 it('says the detail of the answer, and only logs where taking back fails too [CD-04]', async () => {
   const server = serverOf([estado(7, 0), estado(8, 1)], (_id, write) => write > 1)
   const refusing = [matchers.call.fn(calls.update), throwError(new ApiError(400, 'No puede'))] as const
-  const said = await saga(stateAfter(entered, tidy, move(8, 'up')))
+  const said = await saga(stateAfter(entered, tidy, move(8, -1)))
     .provide([refusing as never, server.provider, strict])
     .run()
   expect(selectToasts(said.storeState)).toMatchObject([{ text: 'No puede' }])
-  const { storeState } = await saga(stateAfter(entered, tidy, move(8, 'up')))
+  const { storeState } = await saga(stateAfter(entered, tidy, move(8, -1)))
     .provide([server.provider, strict])
     .run()
   expect(shown(storeState)).toEqual([7, 8, 9])
@@ -154,7 +154,7 @@ it('says the detail of the answer, and only logs where taking back fails too [CD
 
 it('shows what the server has where taking back fails too [CD-04]', async () => {
   const server = serverOf([estado(9, 0), estado(8, 1)], (_id, write) => write > 1)
-  const { storeState } = await saga(stateAfter(entered, loaded(estado(9, 0), estado(8, 1)), move(8, 'up')))
+  const { storeState } = await saga(stateAfter(entered, loaded(estado(9, 0), estado(8, 1)), move(8, -1)))
     .provide([server.provider, strict])
     .run()
   expect(server.orders()).toEqual([
@@ -175,7 +175,7 @@ it('takes back what was saved without an answer [CD-04]', async () => {
       return answer
     },
   }
-  const { storeState } = await saga(stateAfter(entered, loaded(estado(7, 0), estado(8, 1)), move(8, 'up')))
+  const { storeState } = await saga(stateAfter(entered, loaded(estado(7, 0), estado(8, 1)), move(8, -1)))
     .provide([losing, strict])
     .run()
   expect(shown(storeState)).toEqual([7, 8])
@@ -186,8 +186,8 @@ it('takes back what was saved without an answer [CD-04]', async () => {
 })
 
 it.each([
-  ['another', move(9, 'up'), [7, 9, 8]],
-  ['the same once more', move(8, 'up'), [8, 7, 9]],
+  ['another', move(9, -1), [7, 9, 8]],
+  ['the same once more', move(8, -1), [8, 7, 9]],
 ])('saves %s that is moved while a failed move is taken back [CD-04]', async (_which, again, order) => {
   const server = serverOf([estado(7, 0), estado(8, 1), estado(9, 2)], (_id, write) => write === 1)
   const moving = (before: ReturnType<typeof stateAfter> | undefined, action: { type: string }) => {
@@ -195,7 +195,7 @@ it.each([
     return movesTakenBack.match(action) ? rootReducer(after, again) : after
   }
   const { storeState } = await expectSaga(saveOrders, { payload: { formId } })
-    .withReducer(moving, stateAfter(entered, tidy, move(8, 'up')))
+    .withReducer(moving, stateAfter(entered, tidy, move(8, -1)))
     .provide([server.provider, strict])
     .run()
   expect(shown(storeState)).toEqual(order)
@@ -214,7 +214,7 @@ it('shows what was saved where Volver a cargar los estados fails, which is only 
       return next()
     },
   }
-  const { storeState } = await saga(stateAfter(entered, tidy, move(8, 'up')))
+  const { storeState } = await saga(stateAfter(entered, tidy, move(8, -1)))
     .provide([failing, server.provider, strict])
     .run()
   expect(shown(storeState)).toEqual([8, 7, 9])
@@ -228,9 +228,9 @@ it('loses no move that is made while another is being saved [CD-04]', async () =
   const { storeState } = await expectSaga(cultivosSaga)
     .withReducer(rootReducer, stateAfter(entered, tidy))
     .provide([server.provider, strict])
-    .dispatch(move(7, 'down'))
-    .dispatch(move(7, 'down'))
-    .dispatch(move(9, 'up'))
+    .dispatch(move(7, 1))
+    .dispatch(move(7, 1))
+    .dispatch(move(9, -1))
     .silentRun(50)
   expect(shown(storeState)).toEqual([9, 8, 7])
   expect(server.orders()).toEqual([
@@ -258,7 +258,7 @@ it('does not ask for ever a server that says it has saved and has not', async ()
 })
 
 it('stops where the crop was closed meanwhile', async () => {
-  const { effects } = await saga(stateAfter(entered, tidy, move(8, 'up'), detailClosed({ formId })))
+  const { effects } = await saga(stateAfter(entered, tidy, move(8, -1), detailClosed({ formId })))
     .provide([strict])
     .run()
   expect(effects.put).toBeUndefined()
@@ -274,7 +274,7 @@ it('writes to no stage of another crop that was opened before the save failed [C
     return action.type === 'sequences/stepFailed' ? opening.reduce<typeof after>(rootReducer, after) : after
   }
   const { storeState } = await expectSaga(saveOrders, { payload: { formId } })
-    .withReducer(moving, stateAfter(entered, tidy, move(8, 'up')))
+    .withReducer(moving, stateAfter(entered, tidy, move(8, -1)))
     .provide([server.provider, strict])
     .run()
   expect(server.sent).toEqual([

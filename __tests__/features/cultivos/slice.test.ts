@@ -37,25 +37,25 @@ it('shows the stages numbered 0 to n-1, and knows which of them the server has o
 })
 
 const tidy = loaded(estado(7, 0), estado(8, 1), estado(9, 2))
-const move = (id: number, direction: 'up' | 'down') => estadoMoved({ formId, id, direction })
+const move = (id: number, by: -1 | 1) => estadoMoved({ formId, id, by })
 
 it('moves a stage at once, and nothing above the first or below the last [CD-04]', () => {
-  expect(ids(tidy, move(9, 'up'))).toEqual([7, 9, 8])
-  expect(unsaved(tidy, move(9, 'up'))).toEqual([
+  expect(ids(tidy, move(9, -1))).toEqual([7, 9, 8])
+  expect(unsaved(tidy, move(9, -1))).toEqual([
     [9, 1],
     [8, 2],
   ])
-  expect(ids(tidy, move(7, 'up'), move(9, 'down'))).toEqual([7, 8, 9])
-  expect(unsaved(tidy, move(7, 'up'), move(9, 'down'))).toEqual([])
+  expect(ids(tidy, move(7, -1), move(9, 1))).toEqual([7, 8, 9])
+  expect(unsaved(tidy, move(7, -1), move(9, 1))).toEqual([])
 })
 
 it('has nothing to save once the server has it, and shows the old order again where it is taken back [CD-04]', () => {
   const nine = ordenSaved({ formId, id: 9, orden: 1 })
-  expect(unsaved(tidy, move(9, 'up'), nine, ordenSaved({ formId, id: 8, orden: 2 }))).toEqual([])
+  expect(unsaved(tidy, move(9, -1), nine, ordenSaved({ formId, id: 8, orden: 2 }))).toEqual([])
   const back = movesTakenBack({ formId, ordenes: { 7: 0, 8: 1, 9: 2 } })
-  expect(ids(tidy, move(9, 'up'), nine, back)).toEqual([7, 8, 9])
-  expect(unsaved(tidy, move(9, 'up'), nine, back)).toEqual([[9, 2]])
-  expect(unsaved(tidy, move(9, 'up'), nine, back, ordenSaved({ formId, id: 9, orden: 2 }))).toEqual([])
+  expect(ids(tidy, move(9, -1), nine, back)).toEqual([7, 8, 9])
+  expect(unsaved(tidy, move(9, -1), nine, back)).toEqual([[9, 2]])
+  expect(unsaved(tidy, move(9, -1), nine, back, ordenSaved({ formId, id: 9, orden: 2 }))).toEqual([])
 })
 
 it('takes the stages as the server has them, but for a move made meanwhile [CD-04]', () => {
@@ -63,8 +63,8 @@ it('takes the stages as the server has them, but for a move made meanwhile [CD-0
   const reloaded = estadosReloaded({ formId, estados: [estado(8, 0), named, estado(9, 2)] })
   expect(ids(tidy, reloaded)).toEqual([8, 7, 9])
   expect(selectCultivo(state(tidy, reloaded)).estados[1]?.nombre).toEqual({ es_ES: 'Otro nombre' })
-  expect(ids(tidy, move(9, 'up'), reloaded)).toEqual([7, 9, 8])
-  expect(unsaved(tidy, move(9, 'up'), reloaded)).toEqual([
+  expect(ids(tidy, move(9, -1), reloaded)).toEqual([7, 9, 8])
+  expect(unsaved(tidy, move(9, -1), reloaded)).toEqual([
     [7, 0],
     [9, 1],
     [8, 2],
@@ -74,7 +74,7 @@ it('takes the stages as the server has them, but for a move made meanwhile [CD-0
 it('always shows every stage once, numbered from 0, whatever is moved, saved and taken back [CD-03, CD-04]', () => {
   const id = fc.constantFrom(7, 8, 9)
   const action = fc.oneof(
-    fc.tuple(id, fc.constantFrom('up' as const, 'down' as const)).map(([which, direction]) => move(which, direction)),
+    fc.tuple(id, fc.constantFrom(-1 as const, 1 as const)).map(([which, by]) => move(which, by)),
     fc.tuple(id, fc.nat(4)).map(([which, orden]) => ordenSaved({ formId, id: which, orden })),
     fc
       .shuffledSubarray([7, 8, 9], { minLength: 3 })

@@ -150,7 +150,7 @@ const firstEdits = ({ dispatch, formId, ensayo, type, chooseImage }: Open): void
   dispatch(adjuntoRemoved({ formId, id: 21 }))
   dispatch(adjuntoAdded(formId, { descripcion: { es_ES: 'Calibre' }, picture: picture('calibre.png') }))
   dispatch(adjuntoAdded(formId, { descripcion: { es_ES: 'Raíz' }, picture: picture('raiz.png') }))
-  dispatch(adjuntoMoved({ formId, id: 22, direction: 'down' }))
+  dispatch(adjuntoMoved({ formId, id: 22, by: 1 }))
   const leaf = ensayo().adjuntos.find(({ id }) => id === 22)
   if (leaf) dispatch(adjuntoEdited({ formId, draft: { ...leaf, descripcion: { ...leaf.descripcion, es_ES: 'Hoja tratada' } } }))
 }
@@ -162,7 +162,7 @@ const laterEdits = ({ dispatch, formId, ensayo, type, chooseImage }: Open): void
   const [, made, last] = ensayo().resultados
   if (made) dispatch(resultadoEdited({ formId, draft: { ...made, valor: 6.2 } }))
   if (last) dispatch(resultadoRemoved({ formId, id: last.id }))
-  dispatch(resultadoMoved({ formId, id: 12, direction: 'down' }))
+  dispatch(resultadoMoved({ formId, id: 12, by: 1 }))
   dispatch(resultadoAdded(formId, { valor: 1, magnitud: null, descripcion: {} }))
   const [calibre, , raiz] = ensayo().adjuntos
   if (calibre) dispatch(adjuntoEdited({ formId, draft: { ...calibre, descripcion: { es_ES: 'Calibres' } } }))
@@ -235,10 +235,10 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
     if (draft) open.dispatch(resultadoEdited({ formId: open.formId, draft: { ...draft, valor } }))
   }),
   fc.nat(9).map<Edit>(at => open => open.dispatch(resultadoRemoved({ formId: open.formId, id: idAt(open.ensayo().resultados, at) }))),
-  fc.tuple(fc.nat(9), fc.constantFrom('up' as const, 'down' as const)).map<Edit>(
-    ([at, direction]) =>
+  fc.tuple(fc.nat(9), fc.constantFrom(-1 as const, 1 as const)).map<Edit>(
+    ([at, by]) =>
       open =>
-        open.dispatch(resultadoMoved({ formId: open.formId, id: idAt(open.ensayo().resultados, at), direction })),
+        open.dispatch(resultadoMoved({ formId: open.formId, id: idAt(open.ensayo().resultados, at), by })),
   ),
   fc
     .nat(99)
@@ -247,10 +247,10 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
     ),
   fc.nat(9).map<Edit>(at => open => open.dispatch(adjuntoRemoved({ formId: open.formId, id: idAt(open.ensayo().adjuntos, at) }))),
   fc.constant<Edit>(open => open.dispatch(adjuntoAdded(open.formId, { descripcion: {}, picture: KEEP }))),
-  fc.tuple(fc.nat(9), fc.constantFrom('up' as const, 'down' as const)).map<Edit>(
-    ([at, direction]) =>
+  fc.tuple(fc.nat(9), fc.constantFrom(-1 as const, 1 as const)).map<Edit>(
+    ([at, by]) =>
       open =>
-        open.dispatch(adjuntoMoved({ formId: open.formId, id: idAt(open.ensayo().adjuntos, at), direction })),
+        open.dispatch(adjuntoMoved({ formId: open.formId, id: idAt(open.ensayo().adjuntos, at), by })),
   ),
   fc.nat(9).map<Edit>(at => open => {
     const draft = open.ensayo().adjuntos[at % Math.max(1, open.ensayo().adjuntos.length)]

@@ -60,13 +60,13 @@ it('renumbers after every change, and moves nothing beyond the ends [TR-08]', ()
     [12, 0],
     [13, 1],
   ])
-  expect(idsAndOrders(after(resultadoMoved({ formId, id: 13, direction: 'up' })).resultados)).toEqual([
+  expect(idsAndOrders(after(resultadoMoved({ formId, id: 13, by: -1 })).resultados)).toEqual([
     [11, 0],
     [13, 1],
     [12, 2],
   ])
-  expect(after(resultadoMoved({ formId, id: 11, direction: 'up' })).resultados).toEqual(after().resultados)
-  expect(idsAndOrders(after(adjuntoMoved({ formId, id: 21, direction: 'down' })).adjuntos)).toEqual([
+  expect(after(resultadoMoved({ formId, id: 11, by: -1 })).resultados).toEqual(after().resultados)
+  expect(idsAndOrders(after(adjuntoMoved({ formId, id: 21, by: 1 })).adjuntos)).toEqual([
     [22, 0],
     [21, 1],
   ])

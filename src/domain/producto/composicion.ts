@@ -1,6 +1,7 @@
 import type { LineaContent } from '@/domain/producto/lineaContent'
 import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import type { LocaleMap } from '@/domain/locales'
+import { renumbered } from '@/domain/ordering'
 
 /** Before its renumbering a new line stands behind all others [CO-03]. */
 const NEW_LINE_ORDER = 99_999
@@ -13,8 +14,7 @@ export interface LineaDraft extends LineaContent {
 }
 
 /** Gives the lines in their order, which is then 0 to n-1 [CO-03]. */
-export const renumbered = (lines: readonly LineaDraft[]): LineaDraft[] =>
-  [...lines].sort((one, other) => one.orden - other.orden).map((line, orden) => ({ ...line, orden }))
+export const inPlace = (lines: readonly LineaDraft[]): LineaDraft[] => renumbered([...lines].sort((one, other) => one.orden - other.orden))
 
 const contentOf = ({ componente, cantidad_1, magnitud_1, cantidad_2, magnitud_2, solubilidad, valor }: LineaContent): LineaContent => ({
   componente,
@@ -28,30 +28,16 @@ const contentOf = ({ componente, cantidad_1, magnitud_1, cantidad_2, magnitud_2,
 
 /** The draft that a form opens with. */
 export const draftOf = (saved: readonly LineaDeComposicion[]): LineaDraft[] =>
-  renumbered(saved.map(line => ({ ...contentOf(line), id: String(line.id), orden: line.orden })))
+  inPlace(saved.map(line => ({ ...contentOf(line), id: String(line.id), orden: line.orden })))
 
 /** Puts a new line behind the others, or writes over the one that has its id [CO-03]. */
 export const withLine = (lines: readonly LineaDraft[], id: string, content: LineaContent): LineaDraft[] => {
   const known = lines.some(line => line.id === id)
   const edited = lines.map(line => (line.id === id ? { ...line, ...content } : line))
-  return renumbered(known ? edited : [...edited, { ...content, id, orden: NEW_LINE_ORDER }])
+  return inPlace(known ? edited : [...edited, { ...content, id, orden: NEW_LINE_ORDER }])
 }
 
-export const withoutLine = (lines: readonly LineaDraft[], id: string): LineaDraft[] => renumbered(lines.filter(line => line.id !== id))
-
-/** Swaps the order with the neighbour above (-1) or below (1); at the ends there is none [CO-01]. */
-export const movedLine = (lines: readonly LineaDraft[], id: string, by: -1 | 1): LineaDraft[] => {
-  const ordered = renumbered(lines)
-  const line = ordered.find(each => each.id === id)
-  const neighbour = line && ordered[line.orden + by]
-  if (!neighbour) return ordered
-  return renumbered(
-    ordered.map(each => {
-      if (each.id === id) return { ...each, orden: neighbour.orden }
-      return each.id === neighbour.id ? { ...each, orden: line.orden } : each
-    }),
-  )
-}
+export const withoutLine = (lines: readonly LineaDraft[], id: string): LineaDraft[] => inPlace(lines.filter(line => line.id !== id))
 
 const texts = (map: LocaleMap): string =>
   JSON.stringify(
@@ -73,6 +59,6 @@ export const isSameLine = (one: LineaContent & { orden: number }, other: LineaCo
 
 /** Whether nothing was added, removed, moved or edited. */
 export const isSameComposicion = (one: readonly LineaDraft[], other: readonly LineaDraft[]): boolean => {
-  const before = renumbered(other)
-  return one.length === before.length && renumbered(one).every((line, at) => before[at] !== undefined && isSameLine(line, before[at]))
+  const before = inPlace(other)
+  return one.length === before.length && inPlace(one).every((line, at) => before[at] !== undefined && isSameLine(line, before[at]))
 }

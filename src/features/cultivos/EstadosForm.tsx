@@ -73,7 +73,7 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
                 unsaved={entries.filter(entry => unsaved.has(entry.id)).length}
                 onMove={by => {
                   setMoved({ id, orden: index + by })
-                  dispatch(estadoMoved({ formId, id, direction: by === -1 ? 'up' : 'down' }))
+                  dispatch(estadoMoved({ formId, id, by }))
                 }}
               >
                 <Entradas formId={formId} name={inLocale(nombre)} entries={entries} locale={locale} unsaved={unsaved} onChanged={tell} />

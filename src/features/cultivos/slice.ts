@@ -3,7 +3,7 @@ import type { EntryValues } from '@/domain/producto/applicationEntry'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
-import { inOrder, moved, renumbered, type Direction, type Ordered } from '@/domain/ordering'
+import { inOrder, moved, renumbered, type Move, type Ordered } from '@/domain/ordering'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
 /** One crop with its stages. */
@@ -48,8 +48,8 @@ const slice = createSlice({
       },
     ),
     /** The stage moves at once; the save follows [CD-04]. */
-    estadoMoved: change((screen, { id, direction }: OfForm & { id: number; direction: Direction }) => {
-      screen.estados = moved(screen.estados, id, direction)
+    estadoMoved: change((screen, { id, by }: OfForm & { id: number; by: Move }) => {
+      screen.estados = moved(screen.estados, id, by)
     }),
     ordenSaved: change((screen, { id, orden }: OfForm & Ordered) => {
       screen.ordenes[id] = orden

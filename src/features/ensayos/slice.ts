@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
-import { moved, restored, type Direction } from '@/domain/ordering'
+import { moved, restored, type Move } from '@/domain/ordering'
 import { temporaryId } from '@/domain/temporaryId'
 import {
   toAdjuntoDrafts,
@@ -108,8 +108,8 @@ const slice = createSlice({
       const draft = screen.removedResultados.pop()
       if (draft) screen.resultados = restored(screen.resultados, draft)
     }),
-    resultadoMoved: change((screen, { id, direction }: OfDraft & { direction: Direction }) => {
-      screen.resultados = moved(screen.resultados, id, direction)
+    resultadoMoved: change((screen, { id, by }: OfDraft & { by: Move }) => {
+      screen.resultados = moved(screen.resultados, id, by)
     }),
     adjuntoAdded: {
       prepare: (formId: string, adjunto: NewAdjunto) => ({
@@ -138,8 +138,8 @@ const slice = createSlice({
       const draft = screen.removedAdjuntos.pop()
       if (draft) screen.adjuntos = restored(screen.adjuntos, draft)
     }),
-    adjuntoMoved: change((screen, { id, direction }: OfDraft & { direction: Direction }) => {
-      screen.adjuntos = moved(screen.adjuntos, id, direction)
+    adjuntoMoved: change((screen, { id, by }: OfDraft & { by: Move }) => {
+      screen.adjuntos = moved(screen.adjuntos, id, by)
     }),
     /** What a save deletes, be it done or half done, is not taken back. */
     saveRequested: change((screen, _payload: SaveRequest) => {

@@ -1,8 +1,8 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
-import { draftOf, isSameComposicion, movedLine, withLine, withoutLine, type LineaDraft } from '@/domain/producto/composicion'
+import { draftOf, isSameComposicion, withLine, withoutLine, type LineaDraft } from '@/domain/producto/composicion'
 import type { LineaContent } from '@/domain/producto/lineaContent'
-import { restored } from '@/domain/ordering'
+import { moved, restored, type Move } from '@/domain/ordering'
 import type { ProductoValues } from '@/domain/producto/productoValues'
 import type { Tipo } from '@/features/productos/kinds'
 import type { Opened } from '@/features/productos/readProducto'
@@ -88,8 +88,8 @@ const slice = createSlice({
       const line = screen.removed.pop()
       if (line) screen.composicion = restored(screen.composicion, line)
     }),
-    lineMoved: change((screen, { id, by }: OfLine & { by: -1 | 1 }) => {
-      screen.composicion = movedLine(screen.composicion, id, by)
+    lineMoved: change((screen, { id, by }: OfLine & { by: Move }) => {
+      screen.composicion = moved(screen.composicion, id, by)
     }),
     /** What a save deletes, be it done or half done, is not taken back. */
     saveRequested: change((screen, _payload: SaveRequest) => {

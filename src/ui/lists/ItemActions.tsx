@@ -1,5 +1,5 @@
 import { MoveButtons } from '@/ui/lists/MoveButtons'
-import { movesAt, type Move } from '@/ui/lists/moves'
+import { canMove, type Move } from '@/domain/ordering'
 import { RowActions } from '@/ui/table/RowActions'
 import type { RowAction } from '@/ui/table/types'
 
@@ -24,10 +24,9 @@ interface ItemActionsProps {
 export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
   const others = editAndRemove(onEdit, onRemove)
   if (folded) {
-    const { up, down } = movesAt(index, count)
     const moves: (RowAction | false)[] = [
-      up && { label: 'Subir', icon: 'arrow-up', onAction: () => onMove(-1) },
-      down && { label: 'Bajar', icon: 'arrow-down', onAction: () => onMove(1) },
+      canMove(count, index, -1) && { label: 'Subir', icon: 'arrow-up', onAction: () => onMove(-1) },
+      canMove(count, index, 1) && { label: 'Bajar', icon: 'arrow-down', onAction: () => onMove(1) },
     ]
     return <RowActions name={name} actions={[...moves.filter(move => move !== false), ...others]} isTabStop folded />
   }

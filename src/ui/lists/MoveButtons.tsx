@@ -1,5 +1,6 @@
 import { IconButton } from '@/ui/buttons/IconButton'
-import { moveOnKey, movesAt, type Move } from '@/ui/lists/moves'
+import { canMove, type Move } from '@/domain/ordering'
+import { moveOnKey } from '@/ui/lists/moveOnKey'
 import styles from '@/ui/lists/MoveButtons.module.css'
 
 interface MoveButtonsProps {
@@ -12,26 +13,28 @@ interface MoveButtonsProps {
 
 /** "Subir" and "Bajar". At an end the button keeps the focus that it may have, and does nothing [CD-04, CO-01, TR-08]. */
 export const MoveButtons = ({ name, index, count, onMove }: MoveButtonsProps) => {
-  const { up, down } = movesAt(index, count)
   const followKey = moveOnKey(index, count, onMove)
-  const button = (label: string, by: Move, allowed: boolean) => (
-    <IconButton
-      size="small"
-      label={`${label} ${name}`}
-      title={label}
-      icon={by === -1 ? 'arrow-up' : 'arrow-down'}
-      aria-disabled={!allowed || undefined}
-      data-disabled={!allowed || undefined}
-      onKeyDown={followKey}
-      onPress={() => {
-        if (allowed) onMove(by)
-      }}
-    />
-  )
+  const button = (label: string, by: Move) => {
+    const allowed = canMove(count, index, by)
+    return (
+      <IconButton
+        size="small"
+        label={`${label} ${name}`}
+        title={label}
+        icon={by === -1 ? 'arrow-up' : 'arrow-down'}
+        aria-disabled={!allowed || undefined}
+        data-disabled={!allowed || undefined}
+        onKeyDown={followKey}
+        onPress={() => {
+          if (allowed) onMove(by)
+        }}
+      />
+    )
+  }
   return (
     <span className={styles.buttons}>
-      {button('Subir', -1, up)}
-      {button('Bajar', 1, down)}
+      {button('Subir', -1)}
+      {button('Bajar', 1)}
     </span>
   )
 }

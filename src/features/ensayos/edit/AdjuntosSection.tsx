@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
-import { inLocale } from '@/domain/locales'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import { thumbnailOf } from '@/domain/thumbnail'
 import type { AdjuntoDraft } from '@/domain/ensayo/ensayoValues'
@@ -74,10 +73,6 @@ export const AdjuntosSection = () => {
     }
     if (!more) close()
   }
-  const withDraft = (index: number, act: (draft: AdjuntoDraft) => void) => {
-    const draft = adjuntos[index]
-    if (draft) act(draft)
-  }
   return (
     <Section
       title="Adjuntos"
@@ -92,25 +87,16 @@ export const AdjuntosSection = () => {
         label="Adjuntos"
         noun="adjunto"
         empty="Este ensayo no tiene adjuntos."
-        items={adjuntos.map(draft => {
-          const translated = inLocale(draft.descripcion, locale)
-          return {
-            key: draft.id,
-            content: (
-              <>
-                <Thumb src={thumbOf(draft)} size="large" />
-                <ItemText
-                  text={translated || inLocale(draft.descripcion)}
-                  {...(translated && { locale })}
-                  note={isAwaited(draft) ? 'Guarda el ensayo para ver la imagen' : undefined}
-                />
-              </>
-            ),
-          }
-        })}
-        onMove={(index, by) => withDraft(index, ({ id }) => dispatch(adjuntoMoved({ formId, id, direction: by === -1 ? 'up' : 'down' })))}
-        onEdit={index => withDraft(index, edit)}
-        onRemove={index => withDraft(index, ({ id }) => dispatch(adjuntoRemoved({ formId, id })))}
+        items={adjuntos}
+        contentOf={draft => (
+          <>
+            <Thumb src={thumbOf(draft)} size="large" />
+            <ItemText map={draft.descripcion} locale={locale} note={isAwaited(draft) ? 'Guarda el ensayo para ver la imagen' : undefined} />
+          </>
+        )}
+        onMove={({ id }, by) => dispatch(adjuntoMoved({ formId, id, by }))}
+        onEdit={edit}
+        onRemove={({ id }) => dispatch(adjuntoRemoved({ formId, id }))}
       />
       <UndoNotice text={removedAdjuntos.length > 0 ? 'Adjunto eliminado' : null} onUndo={() => dispatch(adjuntoRestored({ formId }))} />
       {edited !== null && (

@@ -1,4 +1,4 @@
-import { languageTag } from '@/domain/locales'
+import { inLocale, languageTag, type LocaleMap } from '@/domain/locales'
 import styles from '@/features/ensayos/edit/ItemList.module.css'
 
 /** A number and its unit, in columns of their own. */
@@ -10,18 +10,21 @@ export const ItemValue = ({ value, unit }: { value: string; unit: string }) => (
 )
 
 interface ItemTextProps {
-  text: string
-  /** Is given where the text is one of the data. */
-  locale?: string
+  map: LocaleMap
+  /** In which it shows, where it is translated; else it shows in the default one. */
+  locale: string
   /** Stands under it: "Guarda el ensayo para ver la imagen" [TR-06]. */
   note?: string | undefined
 }
 
-export const ItemText = ({ text, locale, note }: ItemTextProps) => (
-  <span className={styles.text}>
-    <span lang={locale === undefined ? undefined : languageTag(locale)} dir="auto">
-      {text}
+export const ItemText = ({ map, locale, note }: ItemTextProps) => {
+  const translated = inLocale(map, locale)
+  return (
+    <span className={styles.text}>
+      <span lang={translated ? languageTag(locale) : undefined} dir="auto">
+        {translated || inLocale(map)}
+      </span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
     </span>
-    {note !== undefined && <span className={styles.note}>{note}</span>}
-  </span>
-)
+  )
+}

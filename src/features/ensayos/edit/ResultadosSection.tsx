@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { showDecimal } from '@/domain/decimal'
-import { inLocale, type LocaleMap } from '@/domain/locales'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import type { ResultadoDraft } from '@/domain/ensayo/ensayoValues'
 import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
@@ -39,9 +38,6 @@ const notBlank = ({ valor, magnitud, descripcion }: ResultadoValues): Wrong<Resu
 /** A measure has as many decimals as it was given. */
 const Valor = () => <NumberField label="Valor" decimals={null} autoFocus {...useNumberBinding('valor')} />
 
-const shownText = (map: LocaleMap, locale: string) =>
-  inLocale(map, locale) ? { text: inLocale(map, locale), locale } : { text: inLocale(map) }
-
 /** Results are a value, a unit and a description, ordered and edited here and saved with the trial [TR-05]. */
 export const ResultadosSection = () => {
   const dispatch = useDispatch()
@@ -53,10 +49,6 @@ export const ResultadosSection = () => {
     if (edited === 'new') dispatch(resultadoAdded(formId, values))
     else if (edited) dispatch(resultadoEdited({ formId, draft: { ...edited, ...values } }))
     if (!more) setEdited(null)
-  }
-  const withDraft = (index: number, act: (draft: ResultadoDraft) => void) => {
-    const draft = resultados[index]
-    if (draft) act(draft)
   }
   return (
     <Section
@@ -72,18 +64,16 @@ export const ResultadosSection = () => {
         label="Resultados"
         noun="resultado"
         empty="Este ensayo no tiene resultados."
-        items={resultados.map(({ id, valor, magnitud, descripcion }) => ({
-          key: id,
-          content: (
-            <>
-              <ItemValue value={showDecimal(valor, null)} unit={units.get(magnitud ?? 0) ?? ''} />
-              <ItemText {...shownText(descripcion, locale)} />
-            </>
-          ),
-        }))}
-        onMove={(index, by) => withDraft(index, ({ id }) => dispatch(resultadoMoved({ formId, id, direction: by === -1 ? 'up' : 'down' })))}
-        onEdit={index => withDraft(index, setEdited)}
-        onRemove={index => withDraft(index, ({ id }) => dispatch(resultadoRemoved({ formId, id })))}
+        items={resultados}
+        contentOf={({ valor, magnitud, descripcion }) => (
+          <>
+            <ItemValue value={showDecimal(valor, null)} unit={units.get(magnitud ?? 0) ?? ''} />
+            <ItemText map={descripcion} locale={locale} />
+          </>
+        )}
+        onMove={({ id }, by) => dispatch(resultadoMoved({ formId, id, by }))}
+        onEdit={setEdited}
+        onRemove={({ id }) => dispatch(resultadoRemoved({ formId, id }))}
       />
       <UndoNotice
         text={removedResultados.length > 0 ? 'Resultado eliminado' : null}

@@ -39,11 +39,10 @@ const useLineOf = () => {
           {text} <Badge text="Texto libre" />
         </>
       )
-      return { key: line.id, name: text, cells: [cell] }
+      return { name: text, cells: [cell] }
     }
     const text = line.componente === null ? '--' : inLocale(byId[line.componente]?.nombre ?? {})
     return {
-      key: line.id,
       name: line.componente === null ? `línea ${line.orden + 1}` : plainName(text),
       cells: [
         <RichName key="componente" text={text} />,
@@ -64,10 +63,6 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
   const [edited, setEdited] = useState<LineaDraft | 'new' | null>(null)
   /** The text of the open dialog for pasted tables; null = it is closed. */
   const [pasted, setPasted] = useState<string | null>(null)
-  const at = (index: number, act: (line: LineaDraft) => void) => {
-    const line = lines[index]
-    if (line) act(line)
-  }
   return (
     <Section
       id={id}
@@ -93,11 +88,12 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
       <LineTable
         label={label}
         columns={columns}
-        lines={lines.map(lineOf)}
+        items={lines}
+        lineOf={lineOf}
         empty="La composición no tiene líneas"
-        onMove={(index, by) => at(index, line => dispatch(lineMoved({ formId, id: line.id, by })))}
-        onEdit={index => at(index, setEdited)}
-        onRemove={index => at(index, line => dispatch(lineRemoved({ formId, id: line.id })))}
+        onMove={({ id: line }, by) => dispatch(lineMoved({ formId, id: line, by }))}
+        onEdit={setEdited}
+        onRemove={({ id: line }) => dispatch(lineRemoved({ formId, id: line }))}
       />
       <UndoNotice text={lastRemoved ? `Eliminado: ${lineOf(lastRemoved).name}` : null} onUndo={() => dispatch(lineRestored({ formId }))} />
       {pasted !== null && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { editAndRemove, ItemActions } from '@/ui/lists/ItemActions'
 import { MoveButtons } from '@/ui/lists/MoveButtons'
-import type { Move } from '@/ui/lists/moves'
+import type { Move } from '@/domain/ordering'
 import { RowActions } from '@/ui/table/RowActions'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
@@ -17,22 +17,23 @@ export interface LineColumn {
 
 /** `cells` one a column, the first of which names the line; or one cell over all columns. */
 export interface Line {
-  key: string | number
   /** The name that its actions say: "Editar Zinc (Zn)". */
   name: string
   cells: readonly ReactNode[]
 }
 
-interface LineTableProps {
+interface LineTableProps<Item> {
   label: string
   columns: readonly LineColumn[]
-  /** The lines in order. */
-  lines: readonly Line[]
+  /** In order. */
+  items: readonly Item[]
+  /** How one shows. */
+  lineOf: (item: Item) => Line
   /** The sentence that stands there while there are none. */
   empty: string
-  onMove: (index: number, by: Move) => void
-  onEdit: (index: number) => void
-  onRemove: (index: number) => void
+  onMove: (item: Item, by: Move) => void
+  onEdit: (item: Item) => void
+  onRemove: (item: Item) => void
 }
 
 /** Quantity and unit, which line up with those above and below. */
@@ -43,10 +44,19 @@ export const Quantity = ({ value, unit }: { value: string; unit: string }) => (
 )
 
 /** Lines of several columns that a person edits and orders: a composition [CO-01]. */
-export const LineTable = ({ label, columns, lines, empty, onMove, onEdit, onRemove }: LineTableProps) => {
+export const LineTable = <Item extends { id: string }>({
+  label,
+  columns,
+  items,
+  lineOf,
+  empty,
+  onMove,
+  onEdit,
+  onRemove,
+}: LineTableProps<Item>) => {
   const folded = useMediaQuery(PHONE)
-  const { said, move } = useMoveSaid(lines.length, onMove)
-  const table = useRescuedFocus<HTMLTableElement>(lines.length)
+  const { said, move } = useMoveSaid(items.length, onMove)
+  const table = useRescuedFocus<HTMLTableElement>(items.length)
   return (
     <>
       <table ref={table} className={styles.table} role="table" aria-label={label} tabIndex={-1}>
@@ -68,55 +78,58 @@ export const LineTable = ({ label, columns, lines, empty, onMove, onEdit, onRemo
           </tr>
         </thead>
         <tbody className={styles.body} role="rowgroup">
-          {lines.length === 0 && (
+          {items.length === 0 && (
             <tr role="row">
               <td role="cell" className={styles.empty} colSpan={columns.length + 2}>
                 {empty}
               </td>
             </tr>
           )}
-          {lines.map(({ key, name, cells }, index) => (
-            <tr key={key} role="row" className={styles.row}>
-              {!folded && (
-                <td role="cell" className={styles.moves}>
-                  <MoveButtons name={name} index={index} count={lines.length} onMove={by => move(index, by, name)} />
-                </td>
-              )}
-              {cells.map((cell, at) => (
-                <td
-                  key={columns[at]?.title}
-                  role="cell"
-                  colSpan={cells.length === 1 ? columns.length : undefined}
-                  className={classes(at === 0 && styles.name, at > 0 && columns[at]?.numeric && styles.numeric)}
-                >
-                  {cell}
-                </td>
-              ))}
-              <td role="cell" className={styles.actions}>
-                {folded ? (
-                  <ItemActions
-                    name={name}
-                    index={index}
-                    count={lines.length}
-                    folded
-                    onMove={by => move(index, by, name)}
-                    onEdit={() => onEdit(index)}
-                    onRemove={() => onRemove(index)}
-                  />
-                ) : (
-                  <RowActions
-                    name={name}
-                    actions={editAndRemove(
-                      () => onEdit(index),
-                      () => onRemove(index),
-                    )}
-                    isTabStop
-                    folded={false}
-                  />
+          {items.map((item, index) => {
+            const { name, cells } = lineOf(item)
+            return (
+              <tr key={item.id} role="row" className={styles.row}>
+                {!folded && (
+                  <td role="cell" className={styles.moves}>
+                    <MoveButtons name={name} index={index} count={items.length} onMove={by => move(item, index, by, name)} />
+                  </td>
                 )}
-              </td>
-            </tr>
-          ))}
+                {cells.map((cell, at) => (
+                  <td
+                    key={columns[at]?.title}
+                    role="cell"
+                    colSpan={cells.length === 1 ? columns.length : undefined}
+                    className={classes(at === 0 && styles.name, at > 0 && columns[at]?.numeric && styles.numeric)}
+                  >
+                    {cell}
+                  </td>
+                ))}
+                <td role="cell" className={styles.actions}>
+                  {folded ? (
+                    <ItemActions
+                      name={name}
+                      index={index}
+                      count={items.length}
+                      folded
+                      onMove={by => move(item, index, by, name)}
+                      onEdit={() => onEdit(item)}
+                      onRemove={() => onRemove(item)}
+                    />
+                  ) : (
+                    <RowActions
+                      name={name}
+                      actions={editAndRemove(
+                        () => onEdit(item),
+                        () => onRemove(item),
+                      )}
+                      isTabStop
+                      folded={false}
+                    />
+                  )}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       <p className="visually-hidden" aria-live="polite">
