@@ -16,6 +16,8 @@ beforeAll(() => {
   development = buildForDevelopment()
 })
 afterAll(() => development.remove())
+// How long the checks of development take says something of the machine, nothing of the page.
+beforeEach(() => site.expectComplaint(/InvariantMiddleware took \d+ms/))
 
 const tools = (page: Page) => page.getByRole('complementary', { name: 'DevTools' })
 const stateOf = async (page: Page) => {
