@@ -19,7 +19,7 @@ it('loads the list, in the order of the answer [AC-01]', async () => {
     .provide([[matchers.call.fn(magnitudesApi.list), [kg, gram]], noRealCalls(magnitudesApi)])
     .run()
   expect(magnitudes.selectAll(storeState)).toEqual([kg, gram])
-  expect(magnitudes.selectStatus(storeState)).toBe('loaded')
+  expect(storeState.catalogues.magnitudes.status).toBe('loaded')
 })
 
 it('only logs a list that fails to load, and keeps what is there [MA-12, ER-05]', async () => {
@@ -28,7 +28,7 @@ it('only logs a list that fails to load, and keeps what is there [MA-12, ER-05]'
     .provide([[matchers.call.fn(magnitudesApi.list), throwError(new ApiError(500, 'Roto'))], noRealCalls(magnitudesApi)])
     .run()
   expect(magnitudes.selectAll(storeState)).toEqual([kg])
-  expect(magnitudes.selectStatus(storeState)).toBe('failed')
+  expect(storeState.catalogues.magnitudes.status).toBe('failed')
   expect(selectToasts(storeState)).toEqual([])
   expect(logged()).toEqual(['catalogues/magnitudes/loadRequested'])
 })

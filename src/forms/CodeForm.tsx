@@ -1,7 +1,7 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { useDispatch } from 'react-redux'
-import { object, string } from 'yup'
-import { MAX_TEXT_LENGTH } from '@/domain/constants'
+import { object } from 'yup'
+import { textSchema } from '@/domain/locales/schema'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
@@ -24,7 +24,7 @@ interface Props {
   onAccept: (codigo: string) => void
 }
 
-const schema = object({ codigo: string().max(MAX_TEXT_LENGTH, `Como máximo ${MAX_TEXT_LENGTH.toLocaleString('es')} caracteres`) })
+const schema = object({ codigo: textSchema })
 
 const Codigo = ({ label }: { label: string }) => (
   <TextField label={label} autoComplete="off" isRequired autoFocus {...useFieldBinding('codigo')} />

@@ -353,7 +353,7 @@ describe('a crop without a group [CU-03]', () => {
       .call.like({ fn: master.api.create, args: [{ ...values, grupo_de_cultivo: 3 }] })
       .run()
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'success' }])
-    expect(gruposDeCultivo.selectStatus(storeState)).toBe('loaded')
+    expect(storeState.catalogues.gruposDeCultivo.status).toBe('loaded')
   })
 
   it.each([

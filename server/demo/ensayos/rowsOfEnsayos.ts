@@ -11,7 +11,7 @@ import { decimal, fill, mapTextos, toMap } from '../textos'
 import { medidas } from './medidas'
 import { adjuntos, descripcion, dosis, lugares, momento, motivos, suelos, titular } from './textosDeEnsayo'
 
-export const ENSAYOS = 30
+const ENSAYOS = 30
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 

@@ -16,7 +16,7 @@ const accepts = (header: string, coding: string) =>
   })
 
 /** The best of ours that the header allows. */
-export const chooseEncoding = (header = ''): Encoding => (accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity')
+const chooseEncoding = (header = ''): Encoding => (accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity')
 
 /** One content, compressed at most once for each coding and kept so for as long as the object lives. */
 export class Compressed {

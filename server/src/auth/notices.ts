@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '@server/database/schema'
-import { isLoopback } from '@server/addresses'
-import type { Settings } from '@server/settings'
+import type { Schema } from '../database/schema'
+import { isLoopback } from '../addresses'
+import type { Settings } from '../settings'
 import { demo, isDemoOpen } from './demoAccount'
 
 /** How to get a user where there is none; undefined where there is one. */

@@ -11,11 +11,13 @@ declare module 'fastify' {
   }
 }
 
+const NO_CREDENTIALS = 'Las credenciales de autenticación no se proveyeron.'
+
 const unauthorized = (detail: string) => new HttpError(401, detail, { headers: { 'www-authenticate': 'Token' } })
 
 /** The caller of a route behind `requireSession`. */
 export const sessionOf = ({ session }: FastifyRequest): Session => {
-  if (session === undefined) throw unauthorized('Las credenciales de autenticación no se proveyeron.')
+  if (session === undefined) throw unauthorized(NO_CREDENTIALS)
   return session
 }
 
@@ -24,7 +26,7 @@ export const requireSession = (http: Http, db: Kysely<Schema>) => {
   http.decorateRequest('session')
   http.addHook('onRequest', async request => {
     const token = /^Token +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (token === undefined) throw unauthorized('Las credenciales de autenticación no se proveyeron.')
+    if (token === undefined) throw unauthorized(NO_CREDENTIALS)
     request.session = await findSession(db, token)
     if (request.session === undefined) throw unauthorized('La sesión no existe o ha caducado.')
   })

@@ -57,7 +57,7 @@ const membersOf = (question: Question) => {
 }
 
 /** The embedded engine answers nobody else while it reads: so many at a time, and others have their turn in between. */
-export const PRODUCTS_AT_ONCE = 50
+const PRODUCTS_AT_ONCE = 50
 
 // Codes by their characters: the same order on every engine, whatever the collation of its database.
 const inOrder = sql`order by p.codigo collate "C", p.id`

@@ -21,7 +21,7 @@ export interface Resource<Entity extends { id: number }, Input> {
 }
 
 /** Records that belong to another and are made and deleted, never changed. */
-export interface Parts<Entity extends { id: number }, Input, Filter extends string> {
+export interface PartsApi<Entity extends { id: number }, Input, Filter extends string> {
   list(filter?: Partial<Record<Filter, number>>): Promise<Entity[]>
   /** Takes a key as a resource's does. */
   create(input: Input, idempotencyKey?: string): Promise<Entity>
@@ -71,7 +71,7 @@ export const resource = <Entity extends { id: number }, Input>(root: string): Re
 
 export const parts = <Entity extends { id: number } & Record<Filter, number | null>, Input, Filter extends string>(
   root: string,
-): Parts<Entity, Input, Filter> => {
+): PartsApi<Entity, Input, Filter> => {
   const { create, remove } = resource<Entity, Input>(root)
   return { list: filteredList<Entity, Filter>(root), create, remove }
 }

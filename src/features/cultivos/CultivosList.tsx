@@ -18,7 +18,7 @@ export const CultivosList = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const records = useSelect(cultivos.selectAll)
-  const status = useSelect(cultivos.selectStatus)
+  const loading = useSelect(cultivos.selectIsAwaited)
   const grupos = useSelect(grupoDeCultivoNames.selectNames)
   const view = useSelect(selectTableView, TABLE)
   useEffect(() => {
@@ -34,7 +34,6 @@ export const CultivosList = () => {
       })),
     [records, grupos],
   )
-  const loading = records.length === 0 && (status === 'idle' || status === 'loading')
   return (
     <ListPage
       title="Cultivos"

@@ -15,19 +15,12 @@ import {
 } from '@/features/ensayos/slice'
 import { ensayos, paises } from '@/store/catalogues'
 import { fork, put, type Saga } from '@/store/effects'
-import { leaveForm } from '@/store/images'
-import { sequenceForgotten } from '@/store/sequences/slice'
+import { leaving } from '@/store/screens/saga'
 import { onFirst, onLatest } from '@/store/watch'
 
 function* loadList(): Saga {
   yield* put(ensayos.loadRequested())
   yield* put(paises.loadRequested())
-}
-
-/** What failed in a form that is closed will not be tried again. */
-function* leave({ payload }: ReturnType<typeof detailClosed>): Saga {
-  yield* put(sequenceForgotten({ key: createKey(payload) }))
-  yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
 }
 
 export function* ensayosSaga(): Saga {
@@ -36,5 +29,5 @@ export function* ensayosSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof createRequested>>, createRequested, ({ payload }) => createKey(payload), createEnsayo)
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveEnsayo)
   yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteEnsayo)
-  yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, leave)
+  yield* fork(onLatest<ReturnType<typeof detailClosed>>, detailClosed, ({ payload }) => payload.formId, leaving(createKey, saveKey))
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { createSelector } from 'reselect'
 import type { ReportKind } from '@/domain/report'
 import { choiceMade, exportKey, exportRequested, exportStopped, screenEntered, selectChoice } from '@/features/informes/slice'
-import { selectPaises } from '@/store/catalogues/choices'
+import { selectPaisChoices } from '@/store/catalogues/choices'
 import { selectRun } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
@@ -15,14 +14,6 @@ import { PageHeader } from '@/ui/page/PageHeader'
 
 const titles: Record<ReportKind, string> = { acabados: 'Productos Acabados', genericos: 'Productos Genéricos' }
 
-/** "España ES", in the order of their names; the code in lower case, as the choice has it. One without a name has its code alone. */
-const selectCountries = createSelector([selectPaises], all =>
-  all.map(({ code, name }) => {
-    const upper = code.toUpperCase()
-    return { value: code.toLowerCase(), label: name, ...(name !== upper && { detail: upper }) }
-  }),
-)
-
 const Language = ({ kind }: { kind: ReportKind }) => {
   const dispatch = useDispatch()
   const { idioma } = useSelect(selectChoice, kind)
@@ -32,7 +23,7 @@ const Language = ({ kind }: { kind: ReportKind }) => {
 const Country = ({ kind }: { kind: ReportKind }) => {
   const dispatch = useDispatch()
   const { pais } = useSelect(selectChoice, kind)
-  const countries = useSelect(selectCountries)
+  const countries = useSelect(selectPaisChoices)
   return (
     <ComboboxField
       label="País"

@@ -11,8 +11,8 @@ import {
   type ReportChoice,
 } from '@/features/informes/slice'
 import { call, put, endedBy, select, type Saga } from '@/store/effects'
-import { runSequence } from '@/store/sequences/run'
-import { sequenceFinished, sequenceForgotten } from '@/store/sequences/slice'
+import { runAfresh } from '@/store/sequences/run'
+import { sequenceFinished } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { carrying, type Carry } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
@@ -46,12 +46,14 @@ export const exportSteps: readonly Step<Input, Facts>[] = [
 ]
 
 function* exporting(kind: ReportKind): Saga {
-  const key = exportKey(kind)
   const choice = yield* select(selectChoice, kind)
-  const done = yield* runSequence<Input, Facts>({ key, steps: exportSteps, input: { kind, choice }, facts: { download: null } })
+  const done = yield* runAfresh<Input, Facts>({
+    key: exportKey(kind),
+    steps: exportSteps,
+    input: { kind, choice },
+    facts: { download: null },
+  })
   if (done?.download) yield* put(downloadReady(done.download))
-  // Asking again is a new run, not a retry.
-  else yield* put(sequenceForgotten({ key }))
 }
 
 /** Exports until the report is there or nobody wants it any more: what has come of it by then is let go [IN-02]. */

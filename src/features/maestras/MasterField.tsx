@@ -15,7 +15,7 @@ import { ScriptKeys } from '@/features/maestras/ScriptKeys'
 
 /** Below `record` stands what the API takes, below `images` what is to become of the images. */
 export const recordField = (name: string) => `record.${name}`
-export const imageFieldName = (property: string) => `images.${property}`
+const imageFieldName = (property: string) => `images.${property}`
 
 const Reference = ({ field: { label, name, from, whenEmpty } }: { field: ReferenceField }) => {
   const { value, ...binding } = useFieldBinding<number | null>(recordField(name))

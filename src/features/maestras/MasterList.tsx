@@ -20,7 +20,7 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
   const dispatch = useDispatch()
   const { key, title, columns, table, messages } = master
   const records = useSelect(master.catalogue.selectAll)
-  const status = useSelect(master.catalogue.selectStatus)
+  const loading = useSelect(master.catalogue.selectIsAwaited)
   const view = useSelect(selectTableView, table)
   const names = useReferred(master)
 
@@ -43,7 +43,6 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
       })),
     [records, names, master, key, messages, dispatch],
   )
-  const loading = records.length === 0 && (status === 'idle' || status === 'loading')
   return (
     <ListPage
       title={title.list}

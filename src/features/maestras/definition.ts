@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import type { ImageApi } from '@/api/http/image'
 import type { Resource } from '@/api/http/resource'
 import type { LocaleMap } from '@/domain/locales'
-import type { CatalogueState, LoadStatus } from '@/store/catalogues/createCatalogue'
+import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 import type { Names } from '@/store/catalogues/namesOf'
 
 export interface MasterRecord {
@@ -76,7 +76,7 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
   catalogue: {
     loadRequested(): Action
     selectAll(root: Root): Entity[]
-    selectStatus(root: Root): LoadStatus
+    selectIsAwaited(root: Root): boolean
   }
   /** Where local storage keeps the search term of the list [TB-03]. */
   table: string

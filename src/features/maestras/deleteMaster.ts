@@ -2,8 +2,7 @@ import type { MasterDefinition } from '@/features/maestras/definition'
 import { masterOf } from '@/features/maestras/registry'
 import { deleteEnded, deleteKey, type deleteRequested, type DeleteRequest } from '@/features/maestras/slice'
 import { call, put, type Saga } from '@/store/effects'
-import { runSequence } from '@/store/sequences/run'
-import { sequenceForgotten } from '@/store/sequences/slice'
+import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
@@ -20,13 +19,9 @@ export const deleteSteps = (master: MasterDefinition): readonly Step<DeleteReque
 
 export function* deleteMaster({ payload }: ReturnType<typeof deleteRequested>): Saga {
   const master = masterOf(payload.master)
-  const done = yield* runSequence({ key: deleteKey(payload), steps: deleteSteps(master), input: payload, facts: {} })
+  const done = yield* runAfresh({ key: deleteKey(payload), steps: deleteSteps(master), input: payload, facts: {} })
   yield* put(deleteEnded(payload))
-  if (!done) {
-    // Asking again is a new run, not a retry.
-    yield* put(sequenceForgotten({ key: deleteKey(payload) }))
-    return
-  }
+  if (!done) return
   yield* put(toastRaised('success', master.messages.deleted))
   yield* put(master.catalogue.loadRequested())
 }

@@ -1,6 +1,7 @@
 import { comoSeAplicaApi } from '@/api/comoSeAplica'
 import { downloadImage } from '@/api/http/downloadImage'
 import type { ImageApi } from '@/api/http/image'
+import type { PartsApi } from '@/api/http/resource'
 import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
 import type { DeUnProducto } from '@/domain/producto/producto'
 import type { ImagenDeProducto } from '@/domain/producto/productoValues'
@@ -49,27 +50,28 @@ const copyOf = <Part extends DeUnProducto & { id: number }>({ id: _id, ...conten
   ...ownerOf('a', copy),
 })
 
+interface PartCopy<Part extends DeUnProducto & { id: number }> {
+  name: string
+  api: Omit<PartsApi<Part, Omit<Part, 'id'>, keyof DeUnProducto>, 'remove'>
+}
+
+const copyParts =
+  <Part extends DeUnProducto & { id: number }>({ name, api }: PartCopy<Part>) =>
+  <Facts extends CopyFacts>(from: Tipo): Step<unknown, Facts> => ({
+    name,
+    *run({ facts: { source, id }, keyOf, learn }) {
+      if (source === null || id === null) return
+      const parts = yield* call(api.list, ownedBy(from, source.id))
+      yield* copyEach({ parts, copy: (part, key) => call(api.create, copyOf(part, id), key), keyOf, learn })
+    },
+    onFailure: 'continue',
+  })
+
 /** The composition of the source, line by line, for a finished product [PA-02, PA-04]. */
-export const copyLineas = <Facts extends CopyFacts>(from: Tipo): Step<unknown, Facts> => ({
-  name: 'Líneas de composición',
-  *run({ facts: { source, id }, keyOf, learn }) {
-    if (source === null || id === null) return
-    const parts = yield* call(lineasDeComposicionApi.list, ownedBy(from, source.id))
-    yield* copyEach({ parts, copy: (line, key) => call(lineasDeComposicionApi.create, copyOf(line, id), key), keyOf, learn })
-  },
-  onFailure: 'continue',
-})
+export const copyLineas = copyParts({ name: 'Líneas de composición', api: lineasDeComposicionApi })
 
 /** How the source is applied, stage by stage, for a finished product [PA-02]. */
-export const copyComoSeAplica = <Facts extends CopyFacts>(from: Tipo): Step<unknown, Facts> => ({
-  name: 'Cómo se aplica',
-  *run({ facts: { source, id }, keyOf, learn }) {
-    if (source === null || id === null) return
-    const parts = yield* call(comoSeAplicaApi.list, ownedBy(from, source.id))
-    yield* copyEach({ parts, copy: (entry, key) => call(comoSeAplicaApi.create, copyOf(entry, id), key), keyOf, learn })
-  },
-  onFailure: 'continue',
-})
+export const copyComoSeAplica = copyParts({ name: 'Cómo se aplica', api: comoSeAplicaApi })
 
 interface ImageCopy {
   name: string

@@ -148,7 +148,7 @@ export const selectComposicionChanged = createSelector(
 )
 
 export const saveKey = ({ formId }: OfForm): string => `productos/guardar/${formId}`
-export const creationKey = ({ formId }: OfForm): string => `productos/crear/${formId}`
+export const createKey = ({ formId }: OfForm): string => `productos/crear/${formId}`
 export const deletePlace = (tipo: Tipo): string => `productos/eliminar/${tipo}`
 export const deleteKey = ({ tipo, id }: ProductoRef): string => `${deletePlace(tipo)}/${id}`
 export const duplicateKey = (run: string): string => `productos/duplicar/${run}`

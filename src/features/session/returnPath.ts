@@ -1,5 +1,5 @@
 /** The query parameter of the login route that holds the page first asked for; it survives the reload after a 401. */
-export const RETURN_PARAMETER = 'volver'
+const RETURN_PARAMETER = 'volver'
 
 const HOME = '/'
 /** Compares as the router does: case and slashes at the end make no difference. */

@@ -17,14 +17,13 @@ export const SolucionesList = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const records = useSelect(soluciones.selectAll)
-  const status = useSelect(soluciones.selectStatus)
+  const loading = useSelect(soluciones.selectIsAwaited)
   const view = useSelect(selectTableView, TABLE)
   useEffect(() => {
     dispatch(listEntered())
   }, [dispatch])
 
   const rows = useMemo<TableRow[]>(() => records.map(({ id, nombre }) => ({ id, fields: [inLocale(nombre)], actions: [] })), [records])
-  const loading = records.length === 0 && (status === 'idle' || status === 'loading')
   return (
     <ListPage
       title="Seleccione la solución a configurar"

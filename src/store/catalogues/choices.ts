@@ -19,3 +19,11 @@ export const selectPaises = createSelector([paises.selectAll], all =>
     .map(({ codigo_iso_alfa_2: code, nombre }) => ({ code, name: inLocale(nombre) || code.toUpperCase() }))
     .sort((one, other) => compareTexts(one.name, other.name)),
 )
+
+/** "España ES"; the value is the code in lower case, as records have it. A country without a name has its code alone. */
+export const selectPaisChoices = createSelector([selectPaises], all =>
+  all.map(({ code, name }) => {
+    const upper = code.toUpperCase()
+    return { value: code.toLowerCase(), label: name, ...(name !== upper && { detail: upper }) }
+  }),
+)

@@ -75,6 +75,10 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     selectAll,
     selectEntities,
     selectById: (root: Root, id: number | null): Entity | undefined => (id === null ? undefined : own(root).entities[id]),
-    selectStatus: (root: Root): LoadStatus => own(root).status,
+    /** Whether nothing of it was there yet; what was loaded before counts, while it is loaded again. */
+    selectIsAwaited(root: Root): boolean {
+      const { ids, status } = own(root)
+      return ids.length === 0 && (status === 'idle' || status === 'loading')
+    },
   }
 }

@@ -1,12 +1,13 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { ImageDraft } from '@/domain/imageDraft'
 import { call, put, select, type Saga } from '@/store/effects'
-import { dropFiles, leaveForm } from '@/store/images'
+import { leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
 import { reportError } from '@/store/reportError'
+import type { FormScreen } from '@/store/screens/form'
 import type { OfForm, RecordScreen } from '@/store/screens/screen'
 import { selectFailedKeys, sequenceForgotten } from '@/store/sequences/slice'
 import { toastRaised } from '@/store/toasts'
+import { fileVault } from '@/store/vault'
 
 type SelectScreen<State> = (state: State) => RecordScreen
 
@@ -34,11 +35,32 @@ export function* loadScreen<State>(selectScreen: SelectScreen<State>, loading: L
   }
 }
 
+/** Whether the form of a new record is still the one in front: a second click after the success comes too late. */
+export function* awaitsRecord<State>(selectScreen: (state: State) => FormScreen, { formId }: OfForm): Saga<boolean> {
+  const screen = yield* select(selectScreen)
+  return formId !== '' && screen.formId === formId && screen.made === null
+}
+
+interface EndOfCreation extends OfForm {
+  key: string
+  /** What says that the record is there, and the page that it is edited on; null where it was not made. */
+  made: { action: Action; path: string } | null
+}
+
+/** After a record is made its page takes the place of the form; after a failure the form stays as it is. */
+export function* endCreation<State>(selectScreen: (state: State) => FormScreen, { formId, key, made }: EndOfCreation): Saga {
+  if (!(yield* awaitsRecord(selectScreen, { formId }))) {
+    yield* put(sequenceForgotten({ key }))
+  } else if (made) {
+    yield* put(made.action)
+    yield* put(navigationRequested(made.path, { replace: true }))
+  }
+}
+
 interface EndOfSave<Whole> extends OfForm {
   key: string
   /** What the sequence has learnt; null where it failed. */
   done: { reread: Whole | null } | null
-  files: readonly ImageDraft[]
   said: string
   list: string
 }
@@ -51,7 +73,7 @@ interface SaveEvents<Whole> {
 export function* endSave<State, Whole>(
   selectScreen: SelectScreen<State>,
   { formRenewed, recordSaved }: SaveEvents<Whole>,
-  { formId, key, done, files, said, list }: EndOfSave<Whole>,
+  { formId, key, done, said, list }: EndOfSave<Whole>,
 ): Saga {
   const open = yield* isOpen(selectScreen, { formId })
   if (!done) {
@@ -59,7 +81,7 @@ export function* endSave<State, Whole>(
     if (!open) yield* leaveForm({ formId, key })
     return
   }
-  dropFiles(files)
+  yield* call(fileVault.dropOf, formId)
   yield* put(toastRaised('success', said))
   if (done.reread) {
     yield* put(formRenewed(formId, done.reread))
@@ -68,6 +90,13 @@ export function* endSave<State, Whole>(
   yield* put(recordSaved({ formId }))
   if (open) yield* put(navigationRequested(list))
 }
+
+/** What failed in a form that is closed will not be tried again, neither making its record nor saving it. */
+export const leaving = (createKey: (form: OfForm) => string, saveKey: (form: OfForm) => string) =>
+  function* ({ payload }: { payload: OfForm }): Saga {
+    yield* put(sequenceForgotten({ key: createKey(payload) }))
+    yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
+  }
 
 /** A run whose screen was closed while it ran: nobody will try it again. */
 export function* forgetIfLeft<State>(selectScreen: SelectScreen<State>, { formId, key }: OfForm & { key: string }): Saga {

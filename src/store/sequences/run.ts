@@ -8,6 +8,7 @@ import {
   selectRun,
   sequenceFailed,
   sequenceFinished,
+  sequenceForgotten,
   sequenceStarted,
   stepAdvanced,
   stepDone,
@@ -110,4 +111,11 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   }
   yield* put(sequenceFinished({ key }))
   return facts
+}
+
+/** A run that nobody goes on with: asking again after a failure is a new one, not a retry. */
+export function* runAfresh<Input, Facts extends object>(sequence: Sequence<Input, Facts>): Saga<Facts | null> {
+  const done = yield* runSequence(sequence)
+  if (!done) yield* put(sequenceForgotten({ key: sequence.key }))
+  return done
 }

@@ -12,7 +12,6 @@ interface ChoiceProps<Value> {
   options: readonly SelectOption<Value>[]
   onBlur?: (() => void) | undefined
   error?: string | undefined
-  hint?: string | undefined
   name?: string | undefined
   /** The choice that holds takes the focus when the field appears. */
   autoFocus?: boolean
@@ -20,11 +19,11 @@ interface ChoiceProps<Value> {
 
 /** Two or three choices in one line, one of which holds: Sí / No, Activo / Inactivo [PE-04]. */
 export const Choice = <Value extends string | number | boolean>(props: ChoiceProps<Value>) => {
-  const { label, hideLabel, value, onChange, options, onBlur, error, hint, name, autoFocus = false } = props
+  const { label, hideLabel, value, onChange, options, onBlur, error, name, autoFocus = false } = props
   const focused = useFocusOnMount(autoFocus)
   const id = useId()
   return (
-    <GroupField label={label} hideLabel={hideLabel} role="radiogroup" error={error} hint={hint} onBlur={onBlur}>
+    <GroupField label={label} hideLabel={hideLabel} role="radiogroup" error={error} onBlur={onBlur}>
       <div className={styles.choice}>
         {options.map(option => (
           <label key={option.label}>

@@ -29,7 +29,6 @@ interface MultiSelectProps<OptionId extends Id> {
   saved?: unknown
   onBlur?: (() => void) | undefined
   error?: string | undefined
-  hint?: string | undefined
   name?: string | undefined
   autoFocus?: boolean
 }
@@ -41,7 +40,7 @@ const idOf = <OptionId extends Id>({ id }: MultiSelectOption<OptionId>) => id
  * removes the last [TR-04, CB-03]. Ids that the options have not are kept.
  */
 export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionId>) => {
-  const { label, value, onChange, options, placeholder = 'Buscar', all, saved, onBlur, error, hint, name, autoFocus = false } = props
+  const { label, value, onChange, options, placeholder = 'Buscar', all, saved, onBlur, error, name, autoFocus = false } = props
   const [said, setSaid] = useState('')
   const byId = useMemo(() => new Map(options.map(option => [option.id, option])), [options])
   const chosen = useMemo(() => new Set(value), [value])
@@ -93,7 +92,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
     </Button>
   )
   return (
-    <Field label={label} error={error} hint={hint} mark={addAll}>
+    <Field label={label} error={error} mark={addAll}>
       {control => (
         <>
           <div className={styles.place}>

@@ -12,8 +12,6 @@ export interface DialogProps {
   actions: ReactNode
   /** Escape and the cross call it. A click beside the dialog closes nothing: it would lose what was typed. */
   onClose: () => void
-  /** Something is under way: neither Escape nor the cross gives it up. */
-  busy?: boolean
   size?: 'small' | 'medium' | 'large'
   role?: 'dialog' | 'alertdialog'
 }
@@ -22,7 +20,7 @@ export interface DialogProps {
  * Lies over the page as long as it is rendered: keeps the focus in, and gives it back to where it came from. What has `autoFocus`
  * takes the focus, or else the dialog itself. Loads as much as a menu does: import it from screens that are lazy themselves.
  */
-export const Dialog = ({ title, children, actions, onClose, busy = false, size = 'medium', role = 'dialog' }: DialogProps) => {
+export const Dialog = ({ title, children, actions, onClose, size = 'medium', role = 'dialog' }: DialogProps) => {
   const id = useId()
   const titleId = `${id}-title`
   const bodyId = `${id}-body`
@@ -30,7 +28,6 @@ export const Dialog = ({ title, children, actions, onClose, busy = false, size =
     <ModalOverlay
       className={styles.scrim ?? ''}
       isOpen
-      isKeyboardDismissDisabled={busy}
       onOpenChange={open => {
         if (!open) onClose()
       }}
@@ -46,7 +43,7 @@ export const Dialog = ({ title, children, actions, onClose, busy = false, size =
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
-            <IconButton label="Cerrar" icon="x" disabled={busy} onPress={onClose} />
+            <IconButton label="Cerrar" icon="x" onPress={onClose} />
           </div>
           <div className={styles.body} id={bodyId}>
             {children}

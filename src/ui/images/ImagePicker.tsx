@@ -27,7 +27,6 @@ interface ImagePickerProps {
   onUndo: () => void
   /** Gets a file that is no image. */
   onRejected?: (file: File) => void
-  error?: string | undefined
   /** "Máximo 5 MB" */
   limit?: string | undefined
 }
@@ -72,14 +71,14 @@ const Words = ({ look, chosen, limit }: Shown) => {
  * the dialog, by dropping it or by pasting it.
  */
 export const ImagePicker = (props: ImagePickerProps) => {
-  const { label, hideLabel, saved, chosen, onFile, onRemove, onUndo, onRejected, error, limit } = props
+  const { label, hideLabel, saved, chosen, onFile, onRemove, onUndo, onRejected, limit } = props
   const input = useRef<HTMLInputElement>(null)
   const take = (file: File) => (ACCEPTED.includes(file.type) ? onFile(file) : onRejected?.(file))
   const { target, isDropTarget } = useIncomingFiles(take)
   const look = lookOf(props)
   const shown = { saved, chosen, limit, look: isDropTarget ? ('dropTarget' as const) : look }
   return (
-    <GroupField label={label} hideLabel={hideLabel} error={error}>
+    <GroupField label={label} hideLabel={hideLabel}>
       <div className={styles.picker} data-state={look} data-drop-target={isDropTarget || undefined} {...target}>
         <div className={styles.frame}>
           <Picture {...shown} />

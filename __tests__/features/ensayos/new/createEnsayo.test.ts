@@ -6,6 +6,7 @@ import { ensayosApi } from '@/api/ensayos'
 import { createEnsayo } from '@/features/ensayos/new/createEnsayo'
 import { createRequested, detailClosed, newEntered } from '@/features/ensayos/slice'
 import { selectPendingJourney } from '@/store/navigation'
+import { stepStarted } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
@@ -50,17 +51,32 @@ it.each([
   expect(logged()).toEqual([`${key} > Ensayo`])
 })
 
+it('is made once, however late the second Enter comes [MA-13]', async () => {
+  const { storeState } = await expectSaga(createEnsayo, request('EN-9'))
+    .withReducer(rootReducer, knowing)
+    .provide([[matchers.call.fn(ensayosApi.create), { id: 9 }], strict])
+    .run()
+  for (const late of [request('EN-9'), createRequested({ formId: '', codigo: 'EN-9' })]) {
+    const { effects } = await expectSaga(createEnsayo, late).withReducer(rootReducer, storeState).provide([strict]).run()
+    expect(effects.put).toBeUndefined()
+  }
+})
+
 it('leads nobody on who has left the form, and forgets what failed there', async () => {
-  const left = rootReducer(knowing, detailClosed({ formId }))
+  const leftMeanwhile: typeof rootReducer = (state, action) => {
+    const next = rootReducer(state, action)
+    return stepStarted.match(action) ? rootReducer(next, detailClosed({ formId })) : next
+  }
   const done = await expectSaga(createEnsayo, request('EN-9'))
-    .withReducer(rootReducer, left)
+    .withReducer(leftMeanwhile, knowing)
     .provide([[matchers.call.fn(ensayosApi.create), { id: 9 }], strict])
     .run()
   expect(selectPendingJourney(done.storeState)).toBeNull()
   const failed = await expectSaga(createEnsayo, request('EN-9'))
-    .withReducer(rootReducer, left)
+    .withReducer(leftMeanwhile, knowing)
     .provide([[matchers.call.fn(ensayosApi.create), throwError(new ApiError(0, null))], strict])
     .run()
+  expect(done.storeState.sequences).toEqual({})
   expect(failed.storeState.sequences).toEqual({})
 })
 

@@ -34,7 +34,7 @@ const { logged } = quietErrors()
 const SAVE_FAILED = 'Se ha producido un error al guardar el ensayo'
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })
-const chosen = (name: string) => ({ kind: 'chosen', ...fileVault.keep(file(name)), name, size: 1 }) satisfies ImageDraft
+const chosen = (name: string) => ({ kind: 'chosen', ...fileVault.keep(file(name), formId), name, size: 1 }) satisfies ImageDraft
 const entered = detailEntered({ id: 4 })
 const { formId } = entered.payload
 const key = `ensayos/guardar/${formId}`
@@ -62,10 +62,12 @@ const added = resultadoAdded(formId, { valor: 5.1, magnitud: null, descripcion: 
 const attach = (picture: ImageDraft) => adjuntoAdded(formId, { descripcion: { es_ES: 'Calibre' }, picture })
 // A save that comes to its end lets go of the files: every test chooses its own.
 let calibre: ReturnType<typeof chosen>
+let portada: ReturnType<typeof chosen>
 let attached: ReturnType<typeof attach>
 let state: ReturnType<typeof stateAfter>
 beforeEach(() => {
   calibre = chosen('calibre.png')
+  portada = chosen('portada.png')
   attached = attach(calibre)
   state = stateAfter(
     entered,
@@ -111,7 +113,6 @@ it('sends the code without the spaces around it [TR-03]', async () => {
 })
 
 it('runs date, trial, results, attachments and image, says so and returns to the list [TR-09, TR-12, TR-16, ER-02, AC-03]', async () => {
-  const portada = chosen('portada.png')
   const opened = fileVault.open(portada)
   const { storeState } = await saga(request({ imagen: portada }))
     .provide(answering())
@@ -141,6 +142,14 @@ it('runs date, trial, results, attachments and image, says so and returns to the
   expect(selectPendingJourney(storeState)).toMatchObject({ to: '/ensayos/ver' })
   expect(storeState.sequences).toEqual({})
   expect(() => fileVault.open(portada)).toThrow('ya no está disponible')
+})
+
+it('lets go of every file of the form, of attachments taken out and of dialogs given up too', async () => {
+  const forgotten = chosen('descartada.png')
+  await saga(request({ stay: true }))
+    .provide(answering([matchers.call.fn(ensayosApi.get), ensayo]))
+    .run()
+  expect(() => fileVault.open(forgotten)).toThrow('ya no está disponible')
 })
 
 it('reads the trial again where the form stays open, and goes on from that under another run [TR-09, TR-17]', async () => {
@@ -189,8 +198,6 @@ it.each(['', '2025-6', '2025-02-31'])('sends nothing where Fecha fails: %j [TR-1
   expect(selectRun(storeState, key)).toMatchObject({ phase: 'failed' })
   expect(selectEnsayo(storeState).resultados).toHaveLength(2)
 })
-
-const portada = chosen('portada.png')
 
 /** By the id of the draft, the tickets of what the attachments' step has uploaded by the time that the save failed. */
 const uploadsIn = (after: typeof state): Record<number, string> => {

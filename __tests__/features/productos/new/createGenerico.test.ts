@@ -1,5 +1,5 @@
 import { createGenerico } from '@/features/productos/new/createGenerico'
-import { creationKey, detailClosed, genericoRequested, newEntered } from '@/features/productos/slice'
+import { createKey, detailClosed, genericoRequested, newEntered } from '@/features/productos/slice'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
@@ -48,7 +48,7 @@ describe('a new generic product, step by step [AC-03]', () => {
     const failed = await play(createGenerico, ask('G-9'), state)
     expect(selectToasts(failed.state)).toMatchObject([{ tone: 'error', text }])
     expect(selectPendingJourney(failed.state)).toBeNull()
-    expect(selectRun(failed.state, creationKey({ formId }))?.phase).toBe('failed')
+    expect(selectRun(failed.state, createKey({ formId }))?.phase).toBe('failed')
     const again = await play(createGenerico, ask('G-10'), failed.state)
     expect(server.rows('productos_genericos')).toMatchObject([{ codigo: 'G-10' }])
     expect(selectPendingJourney(again.state)).not.toBeNull()

@@ -3,7 +3,7 @@ import type { LocaleMap } from '@/domain/locales'
 import { ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
 import { ensayoDate } from '@/domain/ensayo/ensayoValues'
 import { ReferenceField } from '@/forms/ReferenceField'
-import { selectCountries } from '@/features/ensayos/choices'
+import { selectOptionalPaisChoices } from '@/features/ensayos/choices'
 import { labels } from '@/features/ensayos/edit/labels'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { cultivoNames } from '@/store/catalogues/names'
@@ -43,7 +43,7 @@ const Pais = () => {
   return (
     <ComboboxField<string | null>
       label={labels.pais}
-      options={useSelect(selectCountries)}
+      options={useSelect(selectOptionalPaisChoices)}
       placeholder={value?.toUpperCase() ?? ''}
       value={value?.toLowerCase() || null}
       onChange={code => onChange(code && code.toUpperCase())}

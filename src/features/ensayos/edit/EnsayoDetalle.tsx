@@ -4,7 +4,7 @@ import { detailClosed, detailEntered, LIST_PATH, selectEnsayo } from '@/features
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
-const Entered = ({ id }: { id: number }) => {
+const Opened = ({ id }: { id: number }) => {
   const screen = useRecordScreen(selectEnsayo, () => detailEntered({ id }), detailClosed)
   if (screen.opened && screen.id === id) return <EnsayoForm screen={screen} opened={screen.opened} id={id} />
   return <LoadingPage width="measure" title="Ensayo" breadcrumbs={[{ label: 'Ensayos', to: LIST_PATH }, { label: 'Ensayo' }]} />
@@ -13,5 +13,5 @@ const Entered = ({ id }: { id: number }) => {
 /** A trial, to be edited [TR-03]. */
 export const EnsayoDetalle = () => {
   const { id } = useParams()
-  return <Entered key={id} id={Number(id)} />
+  return <Opened key={id} id={Number(id)} />
 }

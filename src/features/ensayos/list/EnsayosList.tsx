@@ -20,7 +20,7 @@ export const EnsayosList = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const records = useSelect(ensayos.selectAll)
-  const status = useSelect(ensayos.selectStatus)
+  const loading = useSelect(ensayos.selectIsAwaited)
   const countries = useSelect(selectCountryNames)
   const view = useSelect(selectTableView, TABLE)
   const [returnedFrom] = useState(useSelect(selectEnsayo).last?.id ?? null)
@@ -47,7 +47,6 @@ export const EnsayosList = () => {
       })),
     [records, countries, navigate, dispatch],
   )
-  const loading = records.length === 0 && (status === 'idle' || status === 'loading')
   return (
     <ListPage
       title="Ensayos"

@@ -4,8 +4,7 @@ import { deleteKey, type deleteRequested } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
 import type { RecordRef } from '@/store/screens/screen'
-import { runSequence } from '@/store/sequences/run'
-import { sequenceForgotten } from '@/store/sequences/slice'
+import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
@@ -21,12 +20,8 @@ export const deleteSteps: readonly Step<RecordRef, object>[] = [
 ]
 
 export function* deleteEnsayo({ payload }: ReturnType<typeof deleteRequested>): Saga {
-  const done = yield* runSequence({ key: deleteKey(payload), steps: deleteSteps, input: payload, facts: {} })
-  if (!done) {
-    // Asking again is a new run, not a retry.
-    yield* put(sequenceForgotten({ key: deleteKey(payload) }))
-    return
-  }
+  const done = yield* runAfresh({ key: deleteKey(payload), steps: deleteSteps, input: payload, facts: {} })
+  if (!done) return
   yield* put(toastRaised('success', MESSAGES.deleted))
   yield* put(ensayos.loadRequested())
 }

@@ -2,9 +2,8 @@ import { ensayosApi as api } from '@/api/ensayos'
 import type { EnsayoInput } from '@/domain/ensayo/ensayo'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { createKey, detailPath, recordMade, selectEnsayo, type createRequested, type CreateRequest } from '@/features/ensayos/slice'
-import { put, type Saga } from '@/store/effects'
-import { navigationRequested } from '@/store/navigation'
-import { forgetIfLeft, isOpen } from '@/store/screens/saga'
+import type { Saga } from '@/store/effects'
+import { awaitsRecord, endCreation } from '@/store/screens/saga'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
@@ -23,12 +22,12 @@ export const createSteps: readonly Step<CreateRequest, MakeFacts<EnsayoInput>>[]
 ]
 
 export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): Saga {
-  if (payload.codigo.trim() === '') return
+  // Nothing is sent and nothing is said.
+  if (payload.codigo.trim() === '' || !(yield* awaitsRecord(selectEnsayo, payload))) return
+  const { formId } = payload
   const key = createKey(payload)
   const done = yield* runSequence<CreateRequest, MakeFacts<EnsayoInput>>({ key, steps: createSteps, input: payload, facts: nothingMade })
-  if (done?.id != null && (yield* isOpen(selectEnsayo, payload))) {
-    yield* put(recordMade({ formId: payload.formId, id: done.id }))
-    yield* put(navigationRequested(detailPath(done.id), { replace: true }))
-  }
-  if (!done) yield* forgetIfLeft(selectEnsayo, { formId: payload.formId, key })
+  const id = done?.id ?? null
+  const made = id === null ? null : { action: recordMade({ formId, id }), path: detailPath(id) }
+  yield* endCreation(selectEnsayo, { formId, key, made })
 }

@@ -65,6 +65,5 @@ export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga
     input: { ...payload, id, opened, resultados: drafts, adjuntos },
     facts: noFacts(id),
   })
-  const files = [payload.imagen, ...adjuntos.map(({ picture }) => picture)]
-  yield* endSave(selectEnsayo, { formRenewed, recordSaved }, { formId, key, done, files, said: MESSAGES.saved, list: LIST_PATH })
+  yield* endSave(selectEnsayo, { formRenewed, recordSaved }, { formId, key, done, said: MESSAGES.saved, list: LIST_PATH })
 }

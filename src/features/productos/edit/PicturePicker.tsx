@@ -12,22 +12,18 @@ export interface PictureOption {
 
 interface PicturePickerProps {
   label: string
-  hideLabel?: boolean
   /** Ids, in the order in which they were chosen. */
   value: readonly number[]
   onChange: (ids: number[]) => void
   options: readonly PictureOption[]
-  onBlur?: (() => void) | undefined
-  error?: string | undefined
-  hint?: string | undefined
 }
 
 /** Several of a short list with pictures: icons, packagings [PE-09]. Chosen ids that the list has not are kept. One stop of Tab. */
-export const PicturePicker = ({ label, hideLabel, value, onChange, options, onBlur, error, hint }: PicturePickerProps) => {
+export const PicturePicker = ({ label, value, onChange, options }: PicturePickerProps) => {
   const tiles = useRef<HTMLDivElement>(null)
   const keys = useRovingStop(tiles)
   return (
-    <GroupField label={label} hideLabel={hideLabel} onBlur={onBlur} error={error} hint={hint}>
+    <GroupField label={label} hideLabel>
       {options.length === 0 && <p className={styles.none}>No hay nada que elegir</p>}
       <div ref={tiles} {...keys} className={styles.tiles}>
         {options.map(option => (

@@ -14,7 +14,7 @@ const Picked = ({ section: { id, label }, name, options }: PickedProps) => {
   const { value, onChange } = useFieldBinding<number[]>(name)
   return (
     <Section id={id} title={label} count={`${value.length} de ${options.length}`}>
-      <PicturePicker label={label} hideLabel value={value} onChange={onChange} options={options} />
+      <PicturePicker label={label} value={value} onChange={onChange} options={options} />
     </Section>
   )
 }

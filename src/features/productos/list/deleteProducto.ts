@@ -1,8 +1,7 @@
 import { kinds } from '@/features/productos/kinds'
 import { deleteKey, type deleteRequested, type ProductoRef } from '@/features/productos/slice'
 import { call, put, type Saga } from '@/store/effects'
-import { runSequence } from '@/store/sequences/run'
-import { sequenceForgotten } from '@/store/sequences/slice'
+import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
@@ -18,13 +17,8 @@ export const deleteSteps: readonly Step<ProductoRef, object>[] = [
 ]
 
 export function* deleteProducto({ payload }: ReturnType<typeof deleteRequested>): Saga {
-  const key = deleteKey(payload)
-  const done = yield* runSequence({ key, steps: deleteSteps, input: payload, facts: {} })
-  if (!done) {
-    // Asking again is a new run, not a retry.
-    yield* put(sequenceForgotten({ key }))
-    return
-  }
+  const done = yield* runAfresh({ key: deleteKey(payload), steps: deleteSteps, input: payload, facts: {} })
+  if (!done) return
   yield* put(toastRaised('success', 'Producto eliminado con éxito'))
   yield* put(kinds[payload.tipo].catalogue.loadRequested())
 }

@@ -4,7 +4,6 @@ import type { ProductoGenericoLight } from '@/domain/producto/producto'
 import type { Row } from '@/domain/table/row'
 import { genericoNames } from '@/features/productos/choices'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
-import type { LoadStatus } from '@/store/catalogues/createCatalogue'
 import { familiaNames } from '@/store/catalogues/names'
 import type { RowAction, TableRow } from '@/ui/page/ListPage'
 
@@ -75,23 +74,17 @@ class LazyRow implements TableRow {
 export const withActions = (rows: readonly Row[], actionsOf: (row: Row) => readonly RowAction[]): TableRow[] =>
   rows.map(row => new LazyRow(row, actionsOf))
 
-interface Listed {
-  ids: readonly unknown[]
-  status: LoadStatus
-}
-const isAwaited = ({ ids, status }: Listed) => ids.length === 0 && (status === 'idle' || status === 'loading')
+type OfGenericos = Parameters<typeof productosGenericos.selectIsAwaited>[0] & Parameters<typeof familias.selectIsAwaited>[0]
+type OfAcabados = OfGenericos & Parameters<typeof productosAcabados.selectIsAwaited>[0]
 
-type Root = { catalogues: Record<'productosGenericos' | 'productosAcabados' | 'familias', Listed> }
-
-/** Whether a list still lacks something that it shows; what was loaded before counts, while it is loaded again. */
-const genericosAwaited = ({ catalogues }: Root) => [catalogues[productosGenericos.name], catalogues[familias.name]].some(isAwaited)
-const acabadosAwaited = (root: Root) => genericosAwaited(root) || isAwaited(root.catalogues[productosAcabados.name])
+const genericosAwaited = (root: OfGenericos) => productosGenericos.selectIsAwaited(root) || familias.selectIsAwaited(root)
+const acabadosAwaited = (root: OfAcabados) => genericosAwaited(root) || productosAcabados.selectIsAwaited(root)
 
 /** Is null until all of it is there: nothing is joined twice [PG-05]. */
 const onceThere =
-  <State, Found>(awaited: (root: Root) => boolean, select: (state: State) => Found) =>
-  (state: State & Root): Found | null =>
-    awaited(state) ? null : select(state)
+  <Root, Found>(awaited: (root: Root) => boolean, select: (root: Root) => Found) =>
+  (root: Root): Found | null =>
+    awaited(root) ? null : select(root)
 
 export const selectGenericos = onceThere(genericosAwaited, selectGenericoRows)
 export const selectSources = onceThere(genericosAwaited, selectSourceRows)

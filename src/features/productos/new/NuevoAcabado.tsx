@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { kinds } from '@/features/productos/kinds'
 import { ECOLOGICO, ESTADO, selectSources } from '@/features/productos/list/rows'
-import { acabadoRequested, creationKey, detailClosed, listEntered, newEntered, selectProducto } from '@/features/productos/slice'
+import { acabadoRequested, createKey, detailClosed, listEntered, newEntered, selectProducto } from '@/features/productos/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { useSelect } from '@/store/useSelect'
@@ -66,7 +66,7 @@ export const NuevoAcabado = () => {
           </p>
         </QuestionDialog>
       )}
-      <SaveProgress runKey={creationKey({ formId })} title="Creando" />
+      <SaveProgress runKey={createKey({ formId })} title="Creando" />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { CodeForm } from '@/forms/CodeForm'
 import { kinds } from '@/features/productos/kinds'
-import { creationKey, detailClosed, genericoRequested, newEntered, selectProducto } from '@/features/productos/slice'
+import { createKey, detailClosed, genericoRequested, newEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -21,7 +21,7 @@ export const NuevoGenerico = () => {
       <CodeForm
         label="Código de artículo"
         confirm="Guardar"
-        runKey={creationKey({ formId })}
+        runKey={createKey({ formId })}
         list={list}
         onAccept={codigo => void dispatch(genericoRequested({ formId, codigo }))}
       />

@@ -3,13 +3,11 @@ import type { ProductoAcabadoInput, ProductoGenerico } from '@/domain/producto/p
 import { acabadoFrom } from '@/domain/producto/productoValues'
 import { copyComoSeAplica, copyLineas } from '@/features/productos/copySteps'
 import { editPath } from '@/features/productos/kinds'
-import { isStillThere } from '@/features/productos/isStillThere'
-import { creationKey, recordMade, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
-import { call, put, type Saga } from '@/store/effects'
-import { navigationRequested } from '@/store/navigation'
+import { createKey, recordMade, selectProducto, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
+import { call, type Saga } from '@/store/effects'
+import { awaitsRecord, endCreation } from '@/store/screens/saga'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
-import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 
 interface Facts extends MakeFacts<ProductoAcabadoInput> {
@@ -42,13 +40,11 @@ export const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
 ]
 
 export function* createFromGeneric({ payload }: ReturnType<typeof acabadoRequested>): Saga {
-  if (!(yield* isStillThere(payload))) return
-  const key = creationKey(payload)
+  if (!(yield* awaitsRecord(selectProducto, payload))) return
+  const key = createKey(payload)
   const done = yield* runSequence({ key, steps: createFromGenericSteps, input: payload, facts: { ...nothingMade, source: null } })
-  if (!(yield* isStillThere(payload))) {
-    yield* put(sequenceForgotten({ key }))
-  } else if (done?.id != null) {
-    yield* put(recordMade({ formId: payload.formId, tipo: 'a', id: done.id }))
-    yield* put(navigationRequested(editPath('a', done.id), { replace: true }))
-  }
+  const { formId } = payload
+  const id = done?.id ?? null
+  const made = id === null ? null : { action: recordMade({ formId, tipo: 'a', id }), path: editPath('a', id) }
+  yield* endCreation(selectProducto, { formId, key, made })
 }

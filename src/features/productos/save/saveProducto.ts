@@ -1,4 +1,4 @@
-import { IMAGENES, inputOf, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoValues'
+import { inputOf, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoValues'
 import { kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import { comoSeAplica, lineas } from '@/features/productos/save/parts'
 import { readProducto } from '@/features/productos/readProducto'
@@ -58,7 +58,6 @@ export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Sa
   const key = saveKey(payload)
   const input = { tipo, id, values, composicion, ...opened, overwrites }
   const done = yield* runSequence({ key, steps: saveSteps(tipo, stay), input, facts: noFacts(id) })
-  const files = IMAGENES.map(property => values[property])
   const said = 'Producto guardado con éxito'
-  yield* endSave(selectProducto, { formRenewed, recordSaved }, { formId, key, done, files, said, list: kinds[tipo].list })
+  yield* endSave(selectProducto, { formRenewed, recordSaved }, { formId, key, done, said, list: kinds[tipo].list })
 }
