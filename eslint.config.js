@@ -25,11 +25,14 @@ const FLOORS = {
   app: ['domain', 'api', 'ui', 'store', 'forms', 'features'],
 }
 
-/** `paths` are regular expressions of what may not be imported, be it at once or when it is asked for. */
-const barred = (files, paths) => ({
+/**
+ * `paths` are regular expressions of what may not be imported, be it at once or when it is asked for; `atOnce` of what may only be asked
+ * for.
+ */
+const barred = (files, paths, atOnce = []) => ({
   files,
   rules: {
-    'no-restricted-imports': ['error', { patterns: paths.map(([regex, message]) => ({ regex, message })) }],
+    'no-restricted-imports': ['error', { patterns: [...paths, ...atOnce].map(([regex, message]) => ({ regex, message })) }],
     'no-restricted-syntax': [
       'error',
       ...paths.map(([regex, message]) => ({ selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`, message })),
@@ -78,12 +81,14 @@ const serverFloor = (part, floor) => {
   const out = SERVER_FLOORS.slice(floor)
     .flat()
     .filter(name => name !== part)
-  const patterns = [
-    { regex: `^\\.{1,2}/(\\.\\./)*(${out.join('|')})(/|$)`, message: 'It stands on a higher floor, or beside.' },
-    { regex: '(^|/)demo/', message: 'The demo data is loaded only where it is made or removed.' },
-    { regex: '^@/(?!domain/)', message: 'The server shares nothing but the domain with the application.' },
-  ]
-  return { files: [`server/src/${part}.ts`, `server/src/${part}/**`], rules: { 'no-restricted-imports': ['error', { patterns }] } }
+  return barred(
+    [`server/src/${part}.ts`, `server/src/${part}/**`],
+    [
+      [`^\\.{1,2}/(\\.\\./)*(${out.join('|')})(/|$)`, 'It stands on a higher floor, or beside.'],
+      ['^@/(?!domain/)', 'The server shares nothing but the domain with the application.'],
+    ],
+    [['(^|/)demo/', 'The demo data is loaded only where it is made or removed.']],
+  )
 }
 
 export default defineConfig(

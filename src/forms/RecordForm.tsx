@@ -39,7 +39,7 @@ interface Shown {
 
 interface RecordFormProps<Values> {
   screen: FormScreen
-  /** Of its save. */
+  /** The key of its save's run. */
   runKey: string
   width: 'measure' | 'wide'
   /** Stands where the record has neither a name nor a code. */

@@ -1,3 +1,5 @@
+import { APPLICATION_MODES } from '@/domain/producto/applicationEntry'
+import { SOLUBILIDADES } from '@/domain/producto/lineaContent'
 import { define } from './definition'
 import { integer, map, optionalOwner, quantity, reference, requiredReference, text } from './fields'
 
@@ -23,7 +25,7 @@ export const lineasDeComposicion = define({
     magnitud_1: reference('magnitudes'),
     cantidad_2: quantity,
     magnitud_2: reference('magnitudes'),
-    solubilidad: integer(0, 4),
+    solubilidad: integer(0, SOLUBILIDADES.length - 1),
     valor: map,
     orden: integer(),
     ...ofOneProduct,
@@ -40,7 +42,7 @@ export const comoSeAplica = define({
   subject: 'La forma de aplicación',
   counted: { one: 'forma de aplicación', many: 'formas de aplicación' },
   fields: {
-    modo_de_aplicacion: integer(0, 2),
+    modo_de_aplicacion: integer(0, APPLICATION_MODES.length - 1),
     momento_de_aplicacion: map,
     dosis: text,
     objetivo: map,

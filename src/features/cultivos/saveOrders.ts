@@ -35,7 +35,7 @@ function* write({ formId, cultivo }: Pick<Input, 'formId' | 'cultivo'>, orders: 
   })
 }
 
-/** [CD-03, CD-04] */
+/** Only the stages that have moved are written, a few at a time [CD-03, CD-04]. */
 export const orderSteps: readonly Step<Input, object>[] = [
   {
     name: 'Orden de los estados',

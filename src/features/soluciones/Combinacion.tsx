@@ -29,7 +29,7 @@ import { MultiSelect } from '@/ui/choices/MultiSelect'
 
 interface Props {
   formId: string
-  /** As saved. */
+  /** What the server holds of it. */
   record: CombinacionDeProductos
   locale: string
   /** It was added just now. */

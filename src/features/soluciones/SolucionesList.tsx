@@ -12,7 +12,7 @@ import { ListPage, type TableRow } from '@/ui/page/ListPage'
 const TABLE = 'filtroConfigurarSoluciones'
 const columns = [{ title: 'Nombre', truncate: false }]
 
-/** [CB-01] */
+/** A solution is chosen here, and its combinations are edited on its own page [CB-01]. */
 export const SolucionesList = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface Facts extends MakeFacts<CombinacionDeProductosInput> {
   record: CombinacionDeProductos | null
 }
 
-/** [CB-02] */
+/** A combination is made at once and empty, and filled in afterwards [CB-02]. */
 export const createSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Combinación',

@@ -18,7 +18,7 @@ export interface CreateRequest extends OfForm {
   creationId: string
 }
 export interface SaveRequest extends OfForm {
-  /** Of the combination. */
+  /** The id of the combination. */
   id: number
   values: CombinacionValues
   /** Of the version whose clashes the user has seen and wants to write over. */

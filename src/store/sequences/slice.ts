@@ -8,7 +8,7 @@ export interface Run {
   phase: 'running' | 'failed'
   steps: { name: string; state: StepState }[]
   facts: object
-  /** Of the step that runs. */
+  /** How far the running step is. */
   progress: Progress | null
   /** What its long calls have carried. */
   bytes: Progress | null

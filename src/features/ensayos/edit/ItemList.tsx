@@ -10,7 +10,7 @@ interface ItemListProps<Item> {
   label: string
   /** One of them, as the names of its actions say it: "resultado" gives "Editar resultado 1". */
   noun: string
-  /** In order. */
+  /** In the order in which they stand. */
   items: readonly Item[]
   /** What shows of one: made of `ItemValue`, `ItemText` and `Thumb`. */
   contentOf: (item: Item) => ReactNode

@@ -8,7 +8,7 @@ import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnc
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
-/** [TR-01] */
+/** A trial begins with its code alone [TR-01]. */
 export const createSteps: readonly Step<CreateRequest, MakeFacts<EnsayoInput>>[] = [
   {
     name: 'Ensayo',

@@ -16,7 +16,7 @@ import type { Step } from '@/store/sequences/step'
 
 const toInput = (values: EnsayoValues): EnsayoInput => ({ ...values, fecha: ensayoDate(values.fecha) })
 
-/** [TR-09] */
+/** A wrong date stops the save before anything is sent; then the trial, what belongs to it, and its picture [TR-09]. */
 export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
   {
     name: 'Fecha',

@@ -8,7 +8,7 @@ import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnc
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
-/** [PG-01, PG-06] */
+/** A generic product begins with its code alone, which no other has [PG-01, PG-06]. */
 export const createSteps: readonly Step<GenericoRequest, MakeFacts<ProductoGenericoInput>>[] = [
   {
     name: 'Producto genérico',

@@ -38,7 +38,7 @@ const rereadStep: Step<SaveInput, SaveFacts> = {
   fallback: 'El producto se ha guardado, pero no se ha podido volver a leer',
 }
 
-/** [PE-06] */
+/** The product first: its pictures and parts hang on it, and nothing of them is sent where it is refused [PE-06]. */
 export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, SaveFacts>[] => {
   const kind = kinds[tipo]
   return [

@@ -25,7 +25,7 @@ export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft
   contentOf: (part: Content & { id: Id }) => Content
   create: (input: Input, content: Content, key: string) => Saga<{ id: number }>
   remove: (id: number) => Saga<unknown>
-  /** Of parts that are changed. */
+  /** Given where a part that is there can be changed. */
   update?: Updating<Input, Content, Saved>
   /** Of parts that are replaced: how whoever would write over somebody else's is asked, and who need not be. */
   contest?: { field: string; countOf: (parts: readonly unknown[]) => string; isUntouched: (input: Input) => boolean }

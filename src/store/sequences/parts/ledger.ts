@@ -9,7 +9,7 @@ export type Held<Content> = Content & { id: number }
 interface Sent<Content> {
   /** Try by try: each may be there although no answer came. */
   contents: Content[]
-  /** Whether the last was answered. */
+  /** Whether the last of them had an answer. */
   isAnswered: boolean
   /** By key, what was posted under it and has no record to show for it yet. */
   unsettled: Record<string, Content>
@@ -19,7 +19,7 @@ interface Sent<Content> {
 export interface Ledger<Content> {
   /** Ids of what was there before the first try came to it; null before. */
   before: number[] | null
-  /** By draft. */
+  /** What was sent of each draft, by the draft's id. */
   sent: Record<string, Sent<Content>>
   /** By id of the record that was made here, told or found: its draft. */
   made: Record<number, string>

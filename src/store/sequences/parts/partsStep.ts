@@ -95,7 +95,7 @@ export const partsStep = <
         return id
       }
 
-      /** Of a kind that is changed. */
+      /** Writes a draft over the part that it has become. */
       const writing = ({ write }: Updating<Input, Content, Saved>, draft: Draft, id: number) =>
         function* (content: Content): Saga<Saved> {
           yield* learnt(withSending(ledger, draft.id, content))

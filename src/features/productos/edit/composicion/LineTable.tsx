@@ -25,7 +25,7 @@ export interface Line {
 interface LineTableProps<Item> {
   label: string
   columns: readonly LineColumn[]
-  /** In order. */
+  /** In the order in which they stand. */
   items: readonly Item[]
   /** How one shows. */
   lineOf: (item: Item) => Line
