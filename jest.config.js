@@ -33,6 +33,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/__tests__/support/run.ts',
       testMatch: ['<rootDir>/__tests__/(contract|e2e|server)/**/*.test.ts'],
     },
   ],

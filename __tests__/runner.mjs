@@ -52,11 +52,14 @@ export const add = (passed, failed, skipped = 0) => {
 /** A check counts as one test. */
 export const check = async (title, args) => ((await runNode(title, args)).succeeded ? add(1, 0) : add(0, 1))
 
+/** As `shortLived` in support/program.ts: tests open the embedded database in their own process too. */
+const QUICK_WASM = ['--liftoff-only']
+
 /** A suite that could not even start counts as one failure, and so does a jest that wrote no results. */
 export const jest = async (title, name, args) => {
   const file = join(results, `${name}.json`)
   rmSync(file, { force: true })
-  const { succeeded } = await runNode(title, [bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, ...args])
+  const { succeeded } = await runNode(title, [...QUICK_WASM, bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, ...args])
   if (!existsSync(file)) return add(0, 1)
   const found = JSON.parse(readFileSync(file, 'utf8'))
   for (const { name, startTime, endTime } of found.testResults) files.push([relative(root, name), (endTime - startTime) / 1000])

@@ -104,7 +104,7 @@ describe('an image', () => {
     const buffer = await picture('png', 1000, 900)
     await page.getByLabel('Imagen de la familia: archivo').setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer })
     const progress = await progressShown(page)
-    const line = await page.context().newCDPSession(page)
+    const line = await site.debuggerOf(page)
     await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_200_000 })
     await save(page).click()
     await expectToast(page, 'Familia guardada con éxito')

@@ -18,7 +18,7 @@ const openAcabado = async (codigo: string, options?: Parameters<typeof site.open
 
 /** As on a telephone, where a finger is all there is to point with. */
 const touch = async (page: Page) =>
-  (await page.context().newCDPSession(page)).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+  (await site.debuggerOf(page)).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 
 it.each([
   ['a desk', undefined],

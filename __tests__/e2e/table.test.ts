@@ -26,7 +26,7 @@ const openWith = async (names: string[], before?: (page: Page) => Promise<unknow
 /** Puts a finger on the second row and keeps it there; a mouse that is taken for one, since that is timed as a finger is. */
 const holdSecond = async (page: Page) => {
   const box = await page.getByRole('row').nth(2).boundingBox()
-  const session = await page.context().newCDPSession(page)
+  const session = await site.debuggerOf(page)
   await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: true })
   const [x, y] = [Math.round((box?.x ?? 0) + 60), Math.round((box?.y ?? 0) + 18)]
   const press = (type: 'mousePressed' | 'mouseReleased') =>

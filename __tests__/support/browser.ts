@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { expectReplayed, keepLogOfPageLeft, logsOf, RECORDING } from '@test/support/actionLogs'
 import { findChromium } from '@test/support/chromium'
 import { signIn, startTestServer, type TestServer } from '@test/support/server'
+import { emptied, store, type Stored } from '@test/support/usedPage'
 
 /** What a call that fails leaves on the console: the browser's own line and that of the application's reporter. */
 export const FAILED_CALL = /Failed to load resource|ApiError/
@@ -18,7 +19,7 @@ interface Visit {
   signedIn?: boolean
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
-  /** Runs before the page is asked for: routes, clocks. */
+  /** Runs before the page is asked for, one that no other test sees: routes, clocks. */
   before?: (page: Page) => Promise<unknown>
 }
 
@@ -38,7 +39,7 @@ const launch = () =>
 
 /**
  * The production application on the real server with a fresh database, and one Chromium for the test file.
- * Every test gets fresh contexts. One in which a page complained (an error or warning on the console, an uncaught error, a violation of
+ * A test opens its first page in that of the test before, emptied, and others in contexts of their own. One in which a page complained (an error or warning on the console, an uncaught error, a violation of
  * the content security policy) fails, unless the test said beforehand what it expects. So does one in which a page's log of actions,
  * replayed here, does not lead to the state that the page had [AC-06].
  */
@@ -47,6 +48,9 @@ export const useSite = () => {
   let browser: Browser
   let token: string
   let contexts: BrowserContext[] = []
+  /** For the next test to go on with, and what this one leaves to it. */
+  let idle: Page | null = null
+  let left: Page | null = null
   let complaints: string[] = []
   let expected: RegExp[] = []
 
@@ -62,29 +66,44 @@ export const useSite = () => {
 
   afterEach(async () => {
     const logs = await Promise.all(contexts.flatMap(context => context.pages()).map(page => logsOf(page, server.address)))
-    await Promise.all(contexts.map(context => context.close()))
     const unexpected = complaints.filter(text => !expected.some(pattern => pattern.test(text)))
-    contexts = []
+    idle = left ? await emptied(left, server.address) : idle
+    const kept = idle?.context()
+    await Promise.all(contexts.filter(context => context !== kept).map(context => context.close()))
+    contexts = kept ? [kept] : []
+    left = null
     complaints = []
     expected = []
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
     logs.flat().forEach(expectReplayed)
   })
 
-  const open = async (path: string, { signedIn = true, viewport = DESKTOP, colorScheme = 'light', before }: Visit = {}): Promise<Page> => {
-    const localStorage = [RECORDING, ...(signedIn ? [{ name: 'token', value: token }] : [])]
+  const newPage = async (localStorage: Stored): Promise<Page> => {
     const context = await browser.newContext({
       baseURL: server.address,
-      viewport,
-      colorScheme,
       reducedMotion: 'reduce',
       locale: 'es-ES',
-      storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },
+      storageState: { cookies: [], origins: [{ origin: server.address, localStorage: [...localStorage] }] },
     })
     contexts.push(context)
     context.setDefaultTimeout(PATIENCE_MS)
     await context.addInitScript(keepLogOfPageLeft)
-    const page = await context.newPage()
+    return context.newPage()
+  }
+
+  const usedPage = async (localStorage: Stored): Promise<Page | null> => {
+    const page = idle
+    idle = null
+    if (page) await store(page, localStorage)
+    return page
+  }
+
+  const open = async (path: string, { signedIn = true, viewport = DESKTOP, colorScheme = 'light', before }: Visit = {}): Promise<Page> => {
+    const localStorage = [RECORDING, ...(signedIn ? [{ name: 'token', value: token }] : [])]
+    const page = (before ? null : await usedPage(localStorage)) ?? (await newPage(localStorage))
+    if (!before) left ??= page
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
@@ -94,8 +113,15 @@ export const useSite = () => {
     return page
   }
 
+  /** For what only the debugger can set; no other test goes on with such a page. */
+  const debuggerOf = (page: Page): Promise<CDPSession> => {
+    if (left === page) left = null
+    return page.context().newCDPSession(page)
+  }
+
   return {
     open,
+    debuggerOf,
     /** A call of the API itself, as the demo user: to prepare what a test needs, or to see what the server holds. */
     api: async (method: string, path: string, body?: unknown) => {
       const response = await fetch(server.address + path, {

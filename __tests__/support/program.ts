@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@server/root'
@@ -49,20 +49,31 @@ export interface Program {
   key: string
 }
 
-const built = new Map<string, Program>()
+/** Which program a run of the tests has made of each source: the sources stay as they are while it lasts. */
+const builtIn = (run: string, path: string) => join(cache, `run-${run}-${basename(path, '.ts')}.json`)
 
-/** One of our programs as a single file of JavaScript: translated module by module, half of a start would be the translator's. */
-export const buildProgram = (path: string): Program => {
-  const known = built.get(path)
-  if (known !== undefined) return known
+const build = (path: string): Program => {
   const code = bundle(path)
   const key = keyOf(code)
   const file = join(cache, `${basename(path, '.ts')}-${key}.mjs`)
   writeWhole(file, code)
-  const program = { file, key }
-  built.set(path, program)
+  return { file, key }
+}
+
+/** One of our programs as a single file of JavaScript: translated module by module, half of a start would be the translator's. */
+export const buildProgram = (path: string): Program => {
+  const record = builtIn(process.env.TEST_RUN ?? randomUUID(), path)
+  if (existsSync(record)) return JSON.parse(readFileSync(record, 'utf8')) as Program
+  const program = build(path)
+  writeWhole(record, Buffer.from(JSON.stringify(program)))
   return program
 }
+
+/**
+ * How Node starts a program that lives for seconds: it translates the WebAssembly of the embedded database quickly, not well, which is
+ * half of what such a start would compute.
+ */
+export const shortLived = (path: string): string[] => ['--liftoff-only', buildProgram(path).file]
 
 interface Ended {
   code: number | null
@@ -81,11 +92,11 @@ export const runCommand = (command: string[], env: Record<string, string>, input
 
 export const npmRun = (name: string, ...args: string[]) => ['npm', 'run', '--silent', name, '--', ...args]
 
-export const program = (path: string, ...args: string[]) => [process.execPath, buildProgram(path).file, ...args]
+export const program = (path: string, ...args: string[]) => [process.execPath, ...shortLived(path), ...args]
 
 /** Runs one of our programs by itself; gives what it printed. */
 export const runProgram = async (path: string, env: Record<string, string>, args: string[] = []): Promise<string> => {
-  const { stdout } = await run(process.execPath, [buildProgram(path).file, ...args], { cwd: root, env: { ...process.env, ...env } })
+  const { stdout } = await run(process.execPath, [...shortLived(path), ...args], { cwd: root, env: { ...process.env, ...env } })
   return stdout
 }
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from '@server/root'
-import { buildProgram } from '@test/support/program'
+import { buildProgram, shortLived } from '@test/support/program'
 
 export interface ServerProcess {
   child: ChildProcess
@@ -13,12 +13,14 @@ export interface ServerProcess {
 
 const inherited = ['PATH', 'HOME', 'LANG', 'TMPDIR']
 
-export const serverProgram = () => buildProgram('server/src/main.ts')
+const MAIN = 'server/src/main.ts'
+
+export const serverProgram = () => buildProgram(MAIN)
 
 /** The real server as a process of its own, with nothing of this environment that could change its settings. */
 export const spawnServer = (env: Record<string, string>): ServerProcess => {
   const own = Object.fromEntries(inherited.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
-  const child = spawn(process.execPath, [serverProgram().file], { cwd: root, env: { ...own, PORT: '0', ...env } })
+  const child = spawn(process.execPath, shortLived(MAIN), { cwd: root, env: { ...own, PORT: '0', ...env } })
   const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
   const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal ?? '')
