@@ -3,7 +3,7 @@ import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
 import type { Ensayo } from '@/domain/ensayo/ensayo'
 import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
-import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, search, choose } from '@test/support/pages'
+import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, takeToast, search, choose } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
 
 const site = useSite()
@@ -218,7 +218,7 @@ describe('editing a trial', () => {
     ])
   })
 
-  it.each(['', '2025-6', '2025-02-30'])('sends nothing while the date is %j, and says so at the field too [TR-10]', async fecha => {
+  it('sends nothing while the date is none, and says so at the field too [TR-10]', async () => {
     const trial = await givenTrial()
     site.expectComplaint(/Debe indicar una fecha correcta/)
     const page = await open(trial)
@@ -226,11 +226,13 @@ describe('editing a trial', () => {
     page.on('request', request => {
       if (request.method() !== 'GET') writes.push(request.url())
     })
-    await field(page, 'Fecha').fill(fecha)
-    await accept(page).click()
-    await expectToast(page, 'Debe indicar una fecha correcta')
-    await section(page, 'Datos generales').getByText('Debe indicar una fecha correcta').waitFor()
-    await eventually(async () => expect(await field(page, 'Fecha').evaluate(element => element === document.activeElement)).toBe(true))
+    for (const fecha of ['', '2025-6', '2025-02-30']) {
+      await field(page, 'Fecha').fill(fecha)
+      await accept(page).click()
+      await section(page, 'Datos generales').getByText('Debe indicar una fecha correcta').waitFor()
+      await eventually(async () => expect(await field(page, 'Fecha').evaluate(element => element === document.activeElement)).toBe(true))
+      await takeToast(page, 'Debe indicar una fecha correcta')
+    }
     expect(writes).toEqual([])
   })
 

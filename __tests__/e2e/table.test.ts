@@ -44,23 +44,22 @@ const header = (page: Page) => page.getByRole('columnheader', { name: 'Valor' })
 const expectNames = (page: Page, names: string[]) => eventually(async () => expect(await shownNames(page)).toEqual(names))
 
 describe('the search', () => {
-  it.each([
-    ['acido', ['Ácido 2', 'acido 10']],
-    ['ÁCIDO 1', ['acido 10']],
-    ['total p2', ['P₂O₅ total']],
-    ['nitrogeno', ['Nitrógeno']],
-    ['m3', ['m³ por hectárea']],
-    ['larguisimo', ['Una magnitud con un nom...']],
-    ['english', []],
-  ])(
-    'finds by "%s" every row that has all its words, whatever their case and accents [TB-02, TB-12, TB-06, ML-02]',
-    async (term, expected) => {
-      const page = await openWith(NAMES)
+  it('finds every row that has all its words, whatever their case and accents [TB-02, TB-12, TB-06, ML-02]', async () => {
+    const page = await openWith(NAMES)
+    for (const [term, expected] of [
+      ['acido', ['Ácido 2', 'acido 10']],
+      ['ÁCIDO 1', ['acido 10']],
+      ['total p2', ['P₂O₅ total']],
+      ['nitrogeno', ['Nitrógeno']],
+      ['m3', ['m³ por hectárea']],
+      ['larguisimo', ['Una magnitud con un nom...']],
+      ['english', []],
+    ] as const) {
       await search(page).fill(term)
-      await expectNames(page, expected)
+      await expectNames(page, [...expected])
       await eventually(async () => expect(await count(page).textContent()).toBe(`${expected.length} de ${NAMES.length} elementos`))
-    },
-  )
+    }
+  })
 
   it('is remembered over a reload and on return [TB-03]', async () => {
     const page = await openWith(NAMES)

@@ -10,7 +10,7 @@ import { openAsItStands, type Database, type DatabaseSettings } from '@server/da
 import { createImageStore } from '@server/images/imageStore'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
-import { engines } from '@test/support/engines'
+import { EITHER, engines } from '@test/support/engines'
 import { postgresMissing, type TestPostgres } from '@test/support/postgres'
 import { npmRun, program, runCommand } from '@test/support/program'
 import { putFilledDatabase, startFilledPostgres, startTestServer, type Engine, type TestServer } from '@test/support/server'
@@ -172,7 +172,7 @@ describe('a file that is no whole backup', () => {
   const file = join(root, 'small.gz')
   let lines: string[]
   beforeAll(async () => {
-    const place = await newFilledPlace('embedded')
+    const place = await newFilledPlace(EITHER)
     await backup(place, file)
     await close(place)
     lines = contentOf(file).split('\n')
@@ -228,7 +228,7 @@ describe('a file that is no whole backup', () => {
     await expect(checkBackup({ path })).rejects.toThrow(`${options}. Nothing was restored.`)
     await expect(checkBackup({ path, without: new Set([one]) })).rejects.toThrow(`: its image ${other} is not whole (`)
     await expect(checkBackup({ path, without: new Set([...hashes, 'none']) })).rejects.toThrow('it has no image none')
-    const place = await newPlace('embedded')
+    const place = await newPlace(EITHER)
     await restore(place, path, ...hashes)
     const { imagenes, perdidas } = await backup(place, join(root, 'without.gz'))
     expect([imagenes, perdidas]).toEqual([lines.filter(line => line.startsWith('{"imagen"')).length, hashes])
@@ -240,13 +240,11 @@ describe('a file that is no whole backup', () => {
 
   it('is refused where a newer version wrote it', async () => {
     const newer = damaged(lines.join('\n').replace('"migraciones":[', '"migraciones":["999_futuro",'))
-    await expect(newPlace('embedded').then(place => restore(place, newer))).rejects.toThrow(
-      /newer version, which has the migration 999_futuro/,
-    )
+    await expect(newPlace(EITHER).then(place => restore(place, newer))).rejects.toThrow(/newer version, which has the migration 999_futuro/)
   })
 
   it('leaves nothing behind where the rows do not fit the database after all', async () => {
-    const place = await newPlace('embedded')
+    const place = await newPlace(EITHER)
     await using(place, async ({ db }) => {
       await migrate(db)
       await sql`alter table soluciones add constraint ninguna check (id < 3)`.execute(db)
@@ -257,7 +255,7 @@ describe('a file that is no whole backup', () => {
 })
 
 it('a backup of an older version is brought up to date', async () => {
-  const [old, place] = [await newPlace('embedded'), await newPlace('embedded')]
+  const [old, place] = [await newPlace(EITHER), await newPlace(EITHER)]
   const file = join(root, 'old.gz')
   await using(old, async ({ db }) => {
     await migrate(db, '002_paises')

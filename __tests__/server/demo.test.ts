@@ -12,7 +12,7 @@ import { createImageStore } from '@server/images/imageStore'
 import { inspectImage } from '@server/images/inspectImage'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
-import { engines } from '@test/support/engines'
+import { EITHER } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
 import { MAIN_LOCALES, type LocaleMap } from '@/domain/locales'
@@ -30,6 +30,7 @@ const collect = (scale: number) => {
 }
 
 const { album, tables, rows } = collect(1)
+const twice = collect(2)
 const maps = (table: keyof Schema, field: string) => rows(table).map(row => row[field] as LocaleMap)
 const numbers = (table: keyof Schema, field: string) => rows(table).flatMap(row => (row[field] === null ? [] : [Number(row[field])]))
 const distinct = (table: keyof Schema, field: string) => new Set(rows(table).map(row => row[field])).size
@@ -54,11 +55,10 @@ describe('the demo data', () => {
     const again = collect(1)
     expect([...again.tables]).toEqual([...tables])
     expect([...again.album.drawings]).toEqual([...album.drawings])
-    expect(collect(2).rows('productos_acabados').slice(0, 500)).toEqual(rows('productos_acabados'))
+    expect(twice.rows('productos_acabados').slice(0, 500)).toEqual(rows('productos_acabados'))
   })
 
   it('has twice as many products and trials at twice the scale, under codes of their own, and none at 0', () => {
-    const twice = collect(2)
     expect(
       ['productos_genericos', 'productos_acabados', 'ensayos', 'cultivos'].map(table => twice.rows(table as keyof Schema).length),
     ).toEqual([600, 1000, 60, 40])
@@ -171,15 +171,16 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-describe.each(engines)('the demo data in the database: %s', engine => {
+// That it goes into either engine, starting.test.ts and e2e/start.test.ts show.
+describe('the demo data in the database', () => {
   let database: Database
   const settings = { dataDir, databaseUrl: undefined as string | undefined }
   const count = async (query: string) =>
     (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(query)}`.execute(database.db)).rows[0]?.n
 
   beforeAll(async () => {
-    settings.databaseUrl = engine === 'postgres' ? await postgres?.createDatabase() : undefined
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
+    settings.databaseUrl = EITHER === 'postgres' ? await postgres?.createDatabase() : undefined
+    if (EITHER === 'embedded') await putBlankDatabase(dataDir)
     database = await openDatabase(settings)
   })
   afterAll(() => database.close())

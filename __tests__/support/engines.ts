@@ -13,3 +13,6 @@ export const useServer = (engine: Engine, env: Record<string, string> = {}): (()
   afterAll(() => server.stop())
   return () => server
 }
+
+/** The one that opens faster, where nothing is asked of an engine but to be one. */
+export const EITHER: Engine = postgresMissing === undefined ? 'postgres' : 'embedded'

@@ -26,6 +26,14 @@ export const expectToast = async (page: Page, text: string): Promise<void> => {
   await toasts(page).getByText(text, { exact: true }).waitFor()
 }
 
+/** The same, and takes it away, so that the next one with these words is another. */
+export const takeToast = async (page: Page, text: string): Promise<void> => {
+  const toast = toasts(page).getByText(text, { exact: true })
+  await toast.waitFor()
+  await toasts(page).getByRole('button', { name: 'Cerrar el aviso' }).last().click()
+  await toast.waitFor({ state: 'detached' })
+}
+
 /** The texts of the first column of the rows in sight, from above; rows beyond the window's edge do not count. */
 export const shownNames = (page: Page): Promise<string[]> =>
   page.getByRole('row').evaluateAll(rows =>
