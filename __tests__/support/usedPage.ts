@@ -16,7 +16,10 @@ export const emptied = async (page: Page, address: string): Promise<Page | null>
   await context.setOffline(false)
   await Promise.all(context.pages().flatMap(other => (other === page ? [] : [other.close()])))
   // Of the site, but no page of the application, which writes to its storage until it is left.
-  await page.goto(`${address}/config.json`)
+  const nothing = `${address}/nothing`
+  await page.route(nothing, route => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
+  await page.goto(nothing)
+  await page.unroute(nothing)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
