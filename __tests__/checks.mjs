@@ -2,7 +2,7 @@ import { bin } from './runner.mjs'
 
 // They remember what they have found well by its content, and look again at what has changed, or at what that could change.
 const typesOf = (name, ...project) => [
-  bin('typescript', 'bin/tsc'),
+  bin('typescript-native', 'bin/tsc'),
   ...['--noEmit', '--incremental', '--tsBuildInfoFile', `.cache/types/${name}.tsbuildinfo`],
   ...project,
 ]
@@ -13,4 +13,4 @@ export const format = (...files) => [
   ...['--check', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
   ...files,
 ]
-export const lint = (...files) => [bin('eslint', 'bin/eslint.js'), '--max-warnings', '0', ...files]
+export const lint = (...files) => [bin('oxlint', 'bin/oxlint'), '-c', 'oxlint.config.js', ...files]

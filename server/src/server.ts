@@ -40,6 +40,7 @@ const listen = async (http: Http, { host, port }: Settings): Promise<string> => 
 /** The demo data is much to load, and few starts make it. */
 const seed = async ({ db, images, settings }: Context) => {
   if (!settings.seedDemo || !(await isEmpty(db))) return undefined
+  // eslint-disable-next-line no-restricted-imports -- loaded only where it is made
   const { seedDemo } = await import('../demo/seed')
   return seedDemo(db, images, settings)
 }

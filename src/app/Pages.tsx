@@ -9,7 +9,7 @@ export const Pages = () => {
   useEffect(() => {
     const created = createBrowserRouter(routes)
     // Made here and not while rendering, because it listens to the window until it is disposed of.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // eslint-disable-next-line react/set-state-in-effect
     setRouter(created)
     return () => created.dispose()
   }, [])

@@ -20,7 +20,7 @@ const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
     handleSubmit(event)
   }
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- a shortcut of one of its buttons
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of one of its buttons
     <form id={id} noValidate onSubmit={submit} onKeyDown={onKeyDown} ref={useWrongFieldFocus()}>
       <FormGrid>{children}</FormGrid>
     </form>

@@ -33,7 +33,7 @@ const usePreview = (ticket: string | null): string | null => {
     if (ticket === null) return
     const created = URL.createObjectURL(fileVault.open({ ticket }))
     // Not while rendering: what is made here has to be given back.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // eslint-disable-next-line react/set-state-in-effect
     setUrl(created)
     return () => URL.revokeObjectURL(created)
   }, [ticket])

@@ -26,6 +26,7 @@ const Row = ({ row: { title, name, tag: Tag, characters }, onKey }: RowProps) =>
     bar.current?.querySelectorAll('button')[to]?.focus()
   }
   return (
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its buttons
     <div className={styles.keys} role="toolbar" aria-label={title} ref={bar} onKeyDown={followKey}>
       <span className={styles.label} aria-hidden="true">
         {title}

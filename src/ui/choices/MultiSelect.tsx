@@ -96,7 +96,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
       {control => (
         <>
           <div className={styles.place}>
-            {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events -- the room around the input belongs to it */}
+            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the room around the input belongs to it */}
             <div className={styles.multi} onClick={event => event.target === event.currentTarget && combobox.toggle()}>
               <ChosenChips
                 label={label}

@@ -41,7 +41,7 @@ export const movedByKey = (key: string, from: number, count: number): number | n
 export const OptionList = <Option,>(props: OptionListProps<Option>) => {
   const { id, label, options, keyOf, active, isSelected, multiple, onChoose, before, children } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it is handed on memoised
+  // eslint-disable-next-line react/incompatible-library -- nothing of it is handed on memoised
   const virtualizer = useVirtualizer({
     count: options.length,
     getScrollElement: () => scroller,
@@ -72,7 +72,7 @@ export const OptionList = <Option,>(props: OptionListProps<Option>) => {
               role="presentation"
             >
               {before?.(index)}
-              {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- the focus and the keys are the input's */}
+              {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus and the keys are the input's */}
               <div
                 id={optionId(id, keyOf(option))}
                 role="option"

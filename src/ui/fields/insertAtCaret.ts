@@ -4,7 +4,7 @@
  */
 export const insertAtCaret = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
   field.focus()
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- it has no successor that undo knows of
+  // eslint-disable-next-line typescript/no-deprecated -- it has no successor that undo knows of
   const typed = 'execCommand' in document && document.execCommand('insertText', false, text)
   if (typed) return
   field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end')

@@ -60,7 +60,7 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS }: LocaleS
           {label ?? 'Idioma de los textos'}
         </label>
       </div>
-      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events -- the room around the input belongs to it */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the room around the input belongs to it */}
       <div
         className={styles.group}
         // The focus stays in the input: leaving it closes the list.

@@ -48,7 +48,7 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
   const awaited = useRef<number | null>(null)
   const unequal = stacked || columns.some(column => column.truncate === false)
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it is handed on memoised
+  // eslint-disable-next-line react/incompatible-library -- nothing of it is handed on memoised
   const virtualizer = useVirtualizer({
     count: order.length,
     getScrollElement: () => scroller,
@@ -83,7 +83,7 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
 
   let end = headHeight
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-redundant-roles -- on a phone it is no table box, which would take the role away
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the role away
     <tbody className={styles.body} role="rowgroup">
       {virtualizer.getVirtualItems().map(item => {
         const row = rows[order[item.index] ?? -1]

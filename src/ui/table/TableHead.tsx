@@ -12,7 +12,7 @@ interface TableHeadProps {
 }
 
 export const TableHead = ({ columns, sort, onSort, hasActions }: TableHeadProps) => (
-  // eslint-disable-next-line jsx-a11y-x/no-redundant-roles -- on a phone it is no table box, which would take the role away
+  // eslint-disable-next-line jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the role away
   <thead className={styles.head} role="rowgroup">
     <tr role="row" aria-rowindex={1}>
       {columns.map(({ title, numeric, image, drop }, index) => (

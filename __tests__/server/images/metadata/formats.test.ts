@@ -50,6 +50,7 @@ describe('metadata', () => {
   })
 
   it.each(['png', 'jpeg', 'webp'] as const)('that a program writes into %s go; orientation and colour profile stay', async format => {
+    // eslint-disable-next-line typescript/no-deprecated -- orientation and profile are written in one call
     const dirty = await draw(format, 5).withExif(exifOfAuthor).withXmp(xmp).withMetadata({ orientation: 6, icc: 'p3' }).toBuffer()
     const before = await sharp(dirty).metadata()
     expect([before.orientation, before.xmp !== undefined, dirty.includes(MARK)]).toEqual([6, true, true])

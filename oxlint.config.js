@@ -1,0 +1,183 @@
+import { readdirSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import testingLibrary from 'eslint-plugin-testing-library'
+
+const TYPESCRIPT = ['**/*.{ts,tsx}']
+const SCREENS = ['src/**/*.tsx']
+const TESTS = ['__tests__/**/*.{ts,tsx}']
+const COMPONENT_TESTS = ['__tests__/**/*.test.tsx']
+const SOURCES = ['src/**/*.{ts,tsx}', 'server/**/*.ts']
+
+const errors = (plugin, names) =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map(name => [plugin + name, 'error']),
+  )
+
+/** The floors of the application, and what each may import besides itself. */
+const FLOORS = {
+  domain: [],
+  api: ['domain'],
+  ui: ['domain'],
+  store: ['domain', 'api'],
+  forms: ['domain', 'api', 'ui', 'store'],
+  features: ['domain', 'api', 'ui', 'store', 'forms'],
+  app: ['domain', 'api', 'ui', 'store', 'forms', 'features'],
+}
+const FEATURES = readdirSync('src/features')
+/** Everything that the alias `@` reaches: a floor that is new is barred until it stands above. */
+const ALIASED = readdirSync('src').map(name => basename(name, extname(name)))
+
+/** `paths` are regular expressions of what may not be imported, be it at once or when it is asked for. */
+const barred = (files, paths) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns: paths.map(([regex, message]) => ({ regex, message })) }] },
+})
+const anyOf = names => `(${names.join('|')})(/|$)`
+const without = (names, ...allowed) => names.filter(name => !allowed.includes(name))
+
+const OUT = ['^\\.\\./', 'A file leaves its own folder by the alias only.']
+const REDUX = ['^(react-redux|redux|reselect|@reduxjs)', 'Components know neither the store nor the server.']
+const above = (...floors) => [`^@/${anyOf(without(ALIASED, ...floors))}`, 'It stands on a higher floor.']
+
+const floorOf = ([floor, below]) =>
+  barred([`src/${floor}/**`], [OUT, above(floor, ...below), ...(floor === 'ui' || floor === 'domain' ? [REDUX] : [])])
+
+const featureOf = feature =>
+  barred(
+    [`src/features/${feature}/**`],
+    [OUT, above('features', ...FLOORS.features), [`^@/features/${anyOf(without(FEATURES, feature))}`, 'Features never import each other.']],
+  )
+
+/** The floors of the server from the ground up: a file imports its own part or a lower floor, never up, nor beside itself. */
+const SERVER_FLOORS = [
+  ['root', 'turns', 'errors', 'addresses'],
+  ['settings', 'configuration'],
+  ['definitions'],
+  ['migrations'],
+  ['database'],
+  ['answer'],
+  ['auth', 'catalogue', 'images', 'reports'],
+  ['backup', 'health'],
+  ['context'],
+  ['http'],
+  ['routes', 'site'],
+  ['app'],
+  ['server'],
+  ['main', 'commands'],
+]
+const SHARED = [`^@/${anyOf(without(ALIASED, 'domain'))}`, 'The server shares nothing but the domain with the application.']
+const DEMO = ['(^|/)demo/', 'The demo data is loaded only where it is made or removed, and only when it is asked for.']
+
+const serverFloor = (part, floor) =>
+  barred(
+    [`server/src/${part}.ts`, `server/src/${part}/**`],
+    [
+      [`^\\.{1,2}/(\\.\\./)*${anyOf(without(SERVER_FLOORS.slice(floor).flat(), part))}`, 'It stands on a higher floor, or beside.'],
+      SHARED,
+      DEMO,
+    ],
+  )
+
+export default {
+  ignorePatterns: ['dist/', 'node_modules/', 'coverage/', '.cache/', '.data/'],
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'deny' },
+  plugins: ['typescript', 'import'],
+  // What is certainly wrong, in the language and by each plugin where it is named below; the stricter rules are named one by one.
+  categories: { correctness: 'error' },
+  rules: {
+    // Bytes of files are looked for, and a saga may have nothing to wait for.
+    'no-control-regex': 'off',
+    'require-yield': 'off',
+    // Scripts without types drop a key of an object by naming it, and print what they were given.
+    'no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    'typescript/restrict-template-expressions': 'off',
+  },
+  overrides: [
+    {
+      files: TYPESCRIPT,
+      rules: {
+        ...errors('', 'no-array-constructor no-console no-useless-constructor no-var prefer-const prefer-rest-params prefer-spread'),
+        ...errors(
+          'typescript/',
+          `consistent-type-imports no-deprecated no-empty-object-type no-explicit-any no-extraneous-class no-generated-empty-object-type
+          no-mixed-enums no-namespace no-non-null-asserted-nullish-coalescing no-non-null-assertion no-require-imports
+          no-unnecessary-boolean-literal-compare no-unnecessary-template-expression no-unnecessary-type-arguments
+          no-unnecessary-type-assertion no-unnecessary-type-constraint no-unnecessary-type-conversion no-unsafe-argument
+          no-unsafe-assignment no-unsafe-call no-unsafe-enum-comparison no-unsafe-function-type no-unsafe-member-access no-unsafe-return
+          only-throw-error prefer-literal-enum-member prefer-promise-reject-errors prefer-reduce-type-parameter prefer-return-this-type
+          related-getter-setter-pairs unified-signatures use-unknown-in-catch-callback-variable`,
+        ),
+        'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true } }],
+        'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+        'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+        'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+        // Handlers of react and of the server may be asynchronous; a promise in a condition or a spread is still an error.
+        'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+        'typescript/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'always' }],
+        'typescript/restrict-plus-operands': [
+          'error',
+          { allowAny: false, allowBoolean: false, allowNullish: false, allowNumberAndString: false, allowRegExp: false },
+        ],
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+        'typescript/return-await': ['error', 'error-handling-correctness-only'],
+        // What is sorted without a word is text; a saga calls an api's function by its name.
+        'typescript/require-array-sort-compare': 'off',
+        'typescript/unbound-method': 'off',
+      },
+    },
+    { files: SOURCES, rules: { 'import/no-cycle': ['error', { ignoreExternal: true }] } },
+    ...Object.entries(FLOORS).map(floorOf),
+    ...FEATURES.map(featureOf),
+    // The version is the package's own.
+    barred(['src/domain/constants.ts'], [above('domain'), REDUX]),
+    ...SERVER_FLOORS.flatMap((parts, floor) => parts.map(part => serverFloor(part, floor))),
+    barred(
+      ['server/demo/**'],
+      [SHARED, [`^@server/${anyOf(SERVER_FLOORS.slice(9).flat())}`, 'The demo data knows the database and below.']],
+    ),
+    {
+      files: SCREENS,
+      plugins: ['react', 'jsx-a11y'],
+      rules: {
+        ...errors('react/', 'rules-of-hooks unsupported-syntax'),
+        // A form that somebody has just opened puts them in its first field: our fields have a prop for it.
+        'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+        // A table that is no table box on a phone keeps its roles by saying them.
+        'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['row'] }],
+        'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', { table: ['grid'] }],
+        'jsx-a11y/no-redundant-roles': ['error', { tr: ['row'], th: ['columnheader'], td: ['gridcell'] }],
+        // No element is a toast, a popover of choices or a row that is clicked.
+        'jsx-a11y/control-has-associated-label': 'off',
+        'jsx-a11y/prefer-tag-over-role': 'off',
+      },
+    },
+    // The store's reporter is where the application logs; a server and its commands speak on the console.
+    { files: ['src/store/reportError.ts', 'server/**/*.ts', '__tests__/support/**/*.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: TESTS,
+      plugins: ['jest'],
+      rules: {
+        ...errors(
+          'jest/',
+          `no-alias-methods no-commented-out-tests no-deprecated-functions no-done-callback no-identical-title
+          no-interpolation-in-snapshots no-jasmine-globals no-mocks-import no-test-prefixes`,
+        ),
+        // That it throws is at times all there is to say.
+        'jest/require-to-throw-message': 'off',
+        'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', '**.expect*', '**.run', '**.silentRun'] }],
+        // An answer's JSON is `any` by its nature; the assertion on it is its check.
+        'typescript/no-unsafe-argument': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-call': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-return': 'off',
+      },
+    },
+    { files: COMPONENT_TESTS, jsPlugins: ['eslint-plugin-testing-library'], rules: testingLibrary.configs['flat/react'].rules },
+    // The stand-in of a stylesheet exports what a stylesheet exports, and so do type declarations of stylesheets.
+    { files: ['__tests__/support/cssModules.ts', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
+  ],
+}
