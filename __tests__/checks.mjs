@@ -1,5 +1,6 @@
 import { bin } from './runner.mjs'
 
+// The native compiler is the faster one; `typescript` stays for what calls a compiler in the same process, as webpack's loader does.
 // They remember what they have found well by its content, and look again at what has changed, or at what that could change.
 const typesOf = (name, ...project) => [
   bin('typescript-native', 'bin/tsc'),
