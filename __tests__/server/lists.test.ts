@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { productosAcabados } from '@server/definitions/productos'
-import { keepLists } from '@server/catalogue/keptLists'
+import { mendBlocks, toBlocks, toParts, type Block, type ChangedRow } from '@server/catalogue/blocks'
+import type { Changes } from '@server/catalogue/changes'
+import { createShelf, keepLists } from '@server/catalogue/keptLists'
 import { shapeOf } from '@server/catalogue/shape'
 import { firstPace, readList, type List } from '@server/catalogue/slices'
 import { openDatabase, type Database } from '@server/database/open'
@@ -75,6 +77,8 @@ describe.each(engines)('a long list (%s)', engine => {
     return { list, statements, inTransaction }
   }
 
+  const textOf = ({ blocks }: List) => Buffer.concat(toParts(blocks)).toString()
+
   it('comes in slices, each byte as one statement would give it, and others are answered after every slice', async () => {
     let answered = 0
     const { list, statements } = await readWith(async () => {
@@ -82,25 +86,24 @@ describe.each(engines)('a long list (%s)', engine => {
     })
     expect(statements).toBeGreaterThan(3)
     expect(answered).toBe(statements)
-    expect({ version: list.version, body: list.body.toString() }).toEqual(await whole())
+    expect({ version: list.version, body: textOf(list) }).toEqual(await whole())
   })
 
   it('begins again where somebody has changed the table in between, and is of one moment', async () => {
     const undisturbed = await readWith(nextTurn)
     const { list, statements } = await readWith(async count => count === 2 && save(1))
     expect(statements).toBeGreaterThan(undisturbed.statements)
-    expect({ version: list.version, body: list.body.toString() }).toEqual(await whole())
+    expect({ version: list.version, body: textOf(list) }).toEqual(await whole())
   })
 
   it('is read in one transaction where the table never stands still', async () => {
     const { list, inTransaction } = await readWith(save)
     expect(inTransaction).toBe(true)
-    expect({ version: list.version, body: list.body.toString() }).toEqual(await whole())
+    expect({ version: list.version, body: textOf(list) }).toEqual(await whole())
   })
 
   it('of what a condition leaves: some, or none', async () => {
-    const read = async (condition: ReturnType<typeof query>['condition']) =>
-      (await readList(database.db, { ...query(), condition })).body.toString()
+    const read = async (condition: ReturnType<typeof query>['condition']) => textOf(await readList(database.db, { ...query(), condition }))
     expect(JSON.parse(await read(sql`${sql.ref(`${TABLE}.codigo`)} = 'A-2'`))).toEqual([
       expect.objectContaining({ id: 2, paises: ['PT', 'es'] }),
     ])
@@ -109,27 +112,38 @@ describe.each(engines)('a long list (%s)', engine => {
 })
 
 describe('lists that are kept', () => {
-  /** A table at `version`, whose lists are made when the test says so. */
-  const table = () => {
+  const rowOf = (text: string) => toBlocks([{ key: 1, body: text }])
+
+  /** A table at `version`, whose lists are made when the test says so, and whose changes are known where `isKnown`. */
+  const table = (shelf = createShelf()) => {
     const made: string[] = []
     const release: (() => void)[] = []
-    const state = { version: 1, made, finish: () => release.shift()?.() }
+    const state = { version: 1, isKnown: false, rows: [] as ChangedRow[] }
+    const wait = () => new Promise<void>(fulfil => release.push(fulfil))
     const read = async (base: string): Promise<List> => {
       const { version } = state
       made.push(`${base} ${version}`)
-      await new Promise<void>(fulfil => release.push(fulfil))
-      return { version, body: Buffer.from(`${base} ${version}`) }
+      await wait()
+      return { version, blocks: rowOf(`${base} ${version}`) }
     }
-    const lists = keepLists(read)
-    return { ...state, state, list: async (base: string) => (await lists(base, state.version)).content.bytes.toString() }
+    const readChanges = async (base: string, since: number): Promise<Changes | undefined> => {
+      const { version, rows, isKnown } = state
+      if (!isKnown) return undefined
+      made.push(`${base} ${since} to ${version}`)
+      await wait()
+      return { version, rows }
+    }
+    const lists = keepLists({ read, readChanges }, shelf)
+    const list = async (base: string) => (await lists(base, state.version)).content.bytes.toString()
+    return { made, state, list, finish: () => release.shift()?.() }
   }
 
   it('are made once for all who ask meanwhile, and for those who ask later', async () => {
     const { list, made, finish } = table()
     const both = [list('a'), list('a')]
     finish()
-    expect(await Promise.all(both)).toEqual(['a 1', 'a 1'])
-    expect([await list('a'), made]).toEqual(['a 1', ['a 1']])
+    expect(await Promise.all(both)).toEqual(['[a 1]', '[a 1]'])
+    expect([await list('a'), made]).toEqual(['[a 1]', ['a 1']])
   })
 
   it('are made anew for who has changed the table while one was being made, once for all such', async () => {
@@ -138,12 +152,27 @@ describe('lists that are kept', () => {
     state.version = 2
     const late = [list('a'), list('a')]
     finish()
-    expect(await early).toBe('a 1')
+    expect(await early).toBe('[a 1]')
     await nextTurn()
     finish()
     expect([await Promise.all(late), made]).toEqual([
-      ['a 2', 'a 2'],
+      ['[a 2]', '[a 2]'],
       ['a 1', 'a 2'],
+    ])
+  })
+
+  it('are mended where the changes since are known, once for all who ask', async () => {
+    const { list, made, finish, state } = table()
+    const first = list('a')
+    finish()
+    await first
+    Object.assign(state, { version: 5, isKnown: true, rows: [{ key: 2, body: 'two' }] })
+    const both = [list('a'), list('a')]
+    await nextTurn()
+    finish()
+    expect([await Promise.all(both), made]).toEqual([
+      ['[a 1, two]', '[a 1, two]'],
+      ['a 1', 'a 1 to 5'],
     ])
   })
 
@@ -154,13 +183,80 @@ describe('lists that are kept', () => {
       finish()
       return answer
     }
-    for (const base of ['a', 'b', 'a', 'b', 'c', 'd', 'a']) expect(await ask(base)).toBe(`${base} 1`)
+    for (const base of ['a', 'b', 'a', 'b', 'c', 'd', 'a']) expect(await ask(base)).toBe(`[${base} 1]`)
     expect(made).toEqual(['a 1', 'b 1', 'c 1', 'd 1', 'a 1'])
   })
 
+  it('stay while there is room for them, those that were wanted last', async () => {
+    const shelf = createShelf('[a 1]'.length * 2)
+    const [one, other] = [table(shelf), table(shelf)]
+    const ask = async ({ list, finish }: typeof one, base: string) => {
+      const answer = list(base)
+      finish()
+      return answer
+    }
+    await ask(one, 'a')
+    await ask(other, 'b')
+    await ask(one, 'a')
+    await ask(other, 'c')
+    for (const [each, base] of [
+      [one, 'a'],
+      [other, 'c'],
+      [other, 'b'],
+      [other, 'too long for it'],
+      [other, 'b'],
+    ] as const)
+      await ask(each, base)
+    expect([one.made, other.made]).toEqual([['a 1'], ['b 1', 'c 1', 'b 1', 'too long for it 1']])
+  })
+
   it('that could not be made are tried again', async () => {
-    const lists = keepLists(jest.fn(async () => ({ version: 1, body: Buffer.from('there') })).mockRejectedValueOnce(new Error('gone')))
+    const read = jest.fn(async () => ({ version: 1, blocks: rowOf('there') })).mockRejectedValueOnce(new Error('gone'))
+    const lists = keepLists({ read, readChanges: async () => undefined }, createShelf())
     await expect(lists('a', 1)).rejects.toThrow('gone')
-    expect((await lists('a', 1)).content.bytes.toString()).toBe('there')
+    expect((await lists('a', 1)).content.bytes.toString()).toBe('[there]')
+  })
+})
+
+describe('the blocks of a list', () => {
+  const row = (key: number, length = 100_000) => ({ key, body: `${key} ${'x'.repeat(length)}` })
+  const read = (blocks: readonly Block[]) => Buffer.concat(toParts(blocks)).toString()
+
+  it('are made anew where a row has changed, and else are those that there were', () => {
+    const rows = Array.from({ length: 12 }, (_, n) => row(2 * n + 1))
+    const blocks = toBlocks(rows)
+    const mended = mendBlocks(blocks, [{ key: 3, body: 'mended' }])
+    expect(mended.map((block, at) => block === blocks[at])).toEqual([false, true, true, true])
+  })
+
+  it('take what comes before, between and after, let go of what is gone, and do not grow for ever', () => {
+    let rows = Array.from({ length: 12 }, (_, n) => row(10 * n + 10))
+    let blocks = toBlocks(rows)
+    const changes = [
+      [5, 55, 500],
+      [10, 20, 30, 40],
+      [41, 42, 43, 44, 45, 46, 47, 48, 49],
+      [10, 20, 5, 55],
+    ]
+    for (const keys of changes) {
+      const changed = keys.sort((a, b) => a - b).map(key => ({ key, body: rows.some(each => each.key === key) ? null : row(key).body }))
+      blocks = mendBlocks(blocks, changed)
+      rows = [
+        ...rows.filter(({ key }) => !keys.includes(key)),
+        ...changed.flatMap(({ key, body }) => (body === null ? [] : [{ key, body }])),
+      ]
+      rows.sort((a, b) => a.key - b.key)
+      expect(read(blocks)).toBe(`[${rows.map(({ body }) => body).join(', ')}]`)
+      expect(Math.max(...blocks.map(({ bytes }) => bytes.length))).toBeLessThan(700_000)
+    }
+    expect(
+      read(
+        mendBlocks(
+          blocks,
+          rows.map(({ key }) => ({ key, body: null })),
+        ),
+      ),
+    ).toBe('[]')
+    expect(read(mendBlocks([], [{ key: 1, body: 'one' }]))).toBe('[one]')
   })
 })

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { join } from 'node:path'
 import { accountRoutes, loginRoute } from './routes/account'
 import { catalogues } from './definitions/catalogues'
+import { createShelf } from './catalogue/keptLists'
 import { catalogueRoutes } from './routes/catalogue'
 import type { Context } from './context'
 import { scheduleCollection } from './http/scheduleCollection'
@@ -64,12 +65,13 @@ export const createApp = async (context: Context) => {
   serveImages(http, context, images)
   saludRoutes(http, context)
   loginRoute(http, context)
+  const shelf = createShelf()
   await http.register(async scope => {
     const signedIn = scope.withTypeProvider<TypeBoxTypeProvider>()
     requireSession(signedIn, db)
     accountRoutes(signedIn, context)
-    for (const catalogue of catalogues) catalogueRoutes(signedIn, context, catalogue)
-    paisesRoutes(signedIn, context)
+    for (const catalogue of catalogues) catalogueRoutes(signedIn, context, shelf, catalogue)
+    paisesRoutes(signedIn, context, shelf)
     await imageRoutes(signedIn, context, images)
     reportRoutes(signedIn, context)
   })

@@ -1,10 +1,8 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { Readable, type Transform } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
 
 /** Less is not worth a header. */
 const SMALLEST = 1024
@@ -18,23 +16,70 @@ const accepts = (header: string, coding: string) =>
 /** The best of ours that the header allows. */
 const chooseEncoding = (header = ''): Encoding => (accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity')
 
-/** One content, compressed at most once for each coding and kept so for as long as the object lives. */
+type Parts = readonly Buffer[]
+
+const lengthOf = (parts: Parts) => parts.reduce((sum, { length }) => sum + length, 0)
+
+/** Piece by piece in threads of their own: the server answers others meanwhile. */
+const compress = async (parts: Parts, compressor: Transform): Promise<Parts> => {
+  const made: Buffer[] = []
+  await pipeline(Readable.from(parts), compressor, async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) made.push(chunk)
+  })
+  return [Buffer.concat(made)]
+}
+
+const CHUNK = { chunkSize: 64 * 1024 }
+
+// Brotli at 5 costs less than gzip at 6 and is smaller.
+const brotli = (size: number) =>
+  createBrotliCompress({ ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size } })
+
+export interface Encoded {
+  encoding: Encoding
+  parts: Parts
+  length: number
+}
+
+/** One content, in one piece or several, compressed at most once for each coding and kept so for as long as the object lives. */
 export class Compressed {
-  private readonly made = new Map<Encoding, Promise<Buffer>>()
+  readonly #parts: Parts
+  readonly #length: number
+  readonly #made = new Map<Encoding, Promise<Encoded>>()
+  #compressed = 0
 
-  constructor(readonly bytes: Buffer) {}
-
-  /** The content in the best coding that `acceptEncoding` allows, and the coding it is in. */
-  async encode(acceptEncoding: string | undefined): Promise<{ encoding: Encoding; bytes: Buffer }> {
-    const encoding = this.bytes.length < SMALLEST ? 'identity' : chooseEncoding(acceptEncoding)
-    const known = this.made.get(encoding) ?? this.make(encoding)
-    this.made.set(encoding, known)
-    return { encoding, bytes: await known }
+  constructor(content: Buffer | Parts) {
+    this.#parts = Buffer.isBuffer(content) ? [content] : content
+    this.#length = lengthOf(this.#parts)
   }
 
-  private make(encoding: Encoding): Promise<Buffer> {
-    // Brotli at 5 costs less than gzip at 6 and is smaller.
-    if (encoding === 'br') return brotli(this.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    return encoding === 'gzip' ? deflate(this.bytes) : Promise.resolve(this.bytes)
+  /** The content as it is, for who wants it whole. */
+  get bytes(): Buffer {
+    return Buffer.concat(this.#parts)
+  }
+
+  /** What it holds in memory, with all that it has been compressed to. */
+  size(): number {
+    return this.#length + this.#compressed
+  }
+
+  /** The content in the best coding that `acceptEncoding` allows, and the coding it is in. */
+  encode(acceptEncoding: string | undefined): Promise<Encoded> {
+    const encoding = this.#length < SMALLEST ? 'identity' : chooseEncoding(acceptEncoding)
+    const known = this.#made.get(encoding)
+    if (known !== undefined) return known
+    const making = this.#make(encoding)
+    this.#made.set(encoding, making)
+    // What failed for want of memory, say, may do the next time.
+    making.catch(() => this.#made.delete(encoding))
+    return making
+  }
+
+  async #make(encoding: Encoding): Promise<Encoded> {
+    if (encoding === 'identity') return { encoding, parts: this.#parts, length: this.#length }
+    const parts = await compress(this.#parts, encoding === 'br' ? brotli(this.#length) : createGzip(CHUNK))
+    const length = lengthOf(parts)
+    this.#compressed += length
+    return { encoding, parts, length }
   }
 }

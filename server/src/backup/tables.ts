@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema'
  * (a restored session could be one that somebody has ended since). Images have entries of their own.
  */
 const LEFT_OUT = [
-  ...['kysely_migration', 'kysely_migration_lock', 'versiones_de_tabla'],
+  ...['kysely_migration', 'kysely_migration_lock', 'versiones_de_tabla', 'registros_cambiados'],
   ...['sesiones', 'intentos_de_acceso', 'direcciones_conocidas', 'imagenes'],
 ]
 

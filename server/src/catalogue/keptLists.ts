@@ -1,4 +1,6 @@
 import { Compressed } from '../answer/compression'
+import { mendBlocks, toParts, type Block } from './blocks'
+import type { Changes } from './changes'
 import type { List } from './slices'
 
 export interface Content {
@@ -6,35 +8,106 @@ export interface Content {
   content: Compressed
 }
 
-interface Making {
-  list: Promise<Content>
-  /** The list itself, once it is made. */
-  made?: Content
+interface Kept extends Content {
+  blocks: readonly Block[]
 }
 
-/** A name more than these has its lists made anew: each may be tens of megabytes. */
-const KEPT = 3
+interface Making {
+  list: Promise<Kept>
+  /** The list itself, once it is made. */
+  made?: Kept
+}
+
+/** How a table's list is read. */
+export interface Reading {
+  /** All of it. */
+  read: (base: string) => Promise<List>
+  /** What has changed since a version; undefined where only the whole list will do. */
+  readChanges: (base: string, version: number) => Promise<Changes | undefined>
+}
+
+/** A name more than these has its lists made anew. */
+const NAMES_KEPT = 3
+
+/** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */
+const BYTES_KEPT = 96 * 1024 * 1024
+
+export const toContent = ({ version, blocks }: { version: number; blocks: readonly Block[] }): Kept => ({
+  version,
+  blocks,
+  content: new Compressed(toParts(blocks)),
+})
+
+/** Where lists of all tables are kept, those that were wanted last, as long as there is room. */
+export const createShelf = (room = BYTES_KEPT) => {
+  const held = new Map<object, { size: () => number; drop: () => void }>()
+  const trim = () => {
+    let size = 0
+    for (const [key, each] of [...held].reverse()) {
+      const own = each.size()
+      if (size + own <= room) {
+        size += own
+        continue
+      }
+      held.delete(key)
+      each.drop()
+    }
+  }
+  return {
+    /** Puts what has just been wanted in front, and lets go of what there is no room for. */
+    hold: (key: object, size: () => number, drop: () => void) => {
+      held.delete(key)
+      held.set(key, { size, drop })
+      trim()
+    },
+    release: (key: object) => held.delete(key),
+  }
+}
+
+export type Shelf = ReturnType<typeof createShelf>
 
 /**
- * Lists of one table, each kept by the base of its addresses for as long as the table's version stays the same. Those who want the same
- * one at once share one making of it.
+ * Lists of one table, each kept by the base of its addresses. The version in the database, which the caller has just read, tells whether one
+ * is still right; one that is not is mended where its changes are known. Those who want the same one at once share one making of it.
  */
-export const keepLists = (read: (base: string) => Promise<List>) => {
+export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
   const lists = new Map<string, Making>()
 
-  const make = (base: string): Making => {
+  const forget = (base: string, making: Making) => {
+    shelf.release(making)
+    if (lists.get(base) === making) lists.delete(base)
+  }
+
+  const hold = (base: string, making: Making) =>
+    shelf.hold(
+      making,
+      () => making.made?.content.size() ?? 0,
+      () => forget(base, making),
+    )
+
+  const readAgain = async (base: string, before: Kept | undefined): Promise<Kept> => {
+    const changes = before && (await readChanges(base, before.version))
+    if (before === undefined || changes === undefined) return toContent(await read(base))
+    // Somebody else's making may have been the same change.
+    if (changes.version === before.version) return before
+    return toContent({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
+  }
+
+  const make = (base: string, before?: Kept): Making => {
     const making: Making = {
-      list: read(base).then(({ version, body }) => {
-        making.made = { version, content: new Compressed(body) }
-        return making.made
+      list: readAgain(base, before).then(list => {
+        making.made = list
+        // It may have been displaced while it was made.
+        if (lists.get(base) === making) hold(base, making)
+        return list
       }),
     }
+    const displaced = lists.get(base)
+    if (displaced) shelf.release(displaced)
     lists.delete(base)
     lists.set(base, making)
-    for (const [oldest] of lists) if (lists.size > KEPT) lists.delete(oldest)
-    making.list.catch(() => {
-      if (lists.get(base) === making) lists.delete(base)
-    })
+    for (const [oldest, each] of lists) if (lists.size > NAMES_KEPT) forget(oldest, each)
+    making.list.catch(() => forget(base, making))
     return making
   }
 
@@ -47,8 +120,11 @@ export const keepLists = (read: (base: string) => Promise<List>) => {
       const content = await known.list
       // It may have been read before the change that this caller has just made.
       if (version === undefined || content.version >= version) return content
-    } else if (made.version === version) return made
+    } else if (made.version === version) {
+      hold(base, known)
+      return made
+    }
     const other = lists.get(base)
-    return (other === known || other === undefined ? make(base) : other).list
+    return (other === known || other === undefined ? make(base, known.made) : other).list
   }
 }

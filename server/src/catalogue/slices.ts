@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from '../database/schema'
+import { toBlocks, type Block, type RowText } from './blocks'
 import type { Shape } from './shape'
 
 export interface ListQuery {
@@ -19,50 +20,45 @@ export interface Pace {
 export interface List {
   /** The table's, as of the moment that the whole list is of. */
   version: number
-  body: Buffer
+  blocks: Block[]
 }
 
 interface Slice {
   version: number
-  rows: number
-  /** The last row's order; null where there is no row. */
-  last: unknown
-  /** The rows as `json_agg` writes them. */
-  body: string
+  rows: RowText[]
 }
 
-/** What a slice should have, in bytes: the embedded engine answers nobody else while it makes one. */
-const SLICE_BYTES = 1_500_000
+/** What a slice should have, in characters: the embedded engine answers nobody else while it makes one. */
+const SLICE_SIZE = 1_500_000
 
 export const firstPace = (): Pace => ({ rows: 250 })
 
-/** Goes by the size of the rows before, for those after may be as long. */
-const nextRows = (limit: number, { rows, body }: Slice) => Math.max(1, Math.min(limit * 4, Math.floor((SLICE_BYTES * rows) / body.length)))
+const sizeOf = (rows: readonly RowText[]) => rows.reduce((sum, { body }) => sum + body.length, 0)
 
-/** One statement sees one state: the version is the one that the rows are of. */
+/** Goes by the size of the rows before, for those after may be as long. */
+const nextRows = (limit: number, { rows }: Slice) => Math.max(1, Math.min(limit * 4, Math.floor((SLICE_SIZE * rows.length) / sizeOf(rows))))
+
+/** One statement sees one state: the version is the one that the rows are of. Where there is no row it comes with nothing beside it. */
 const readSlice = async (db: Kysely<Schema>, query: ListQuery, after: unknown, limit: number): Promise<Slice> => {
   const { table, orderBy, condition, shape } = query
   const own = sql.table(table)
   const order = sql.ref(`${table}.${orderBy}`)
   const follows = after === null ? sql`true` : sql`${order} > ${after}`
   // The chosen rows bear the table's own name, so that the shape of all rows is the shape of these.
-  const { rows } = await sql<Slice>`
+  const { rows } = await sql<{ version: number } & (RowText | { key: null; body: null })>`
     with ${own} as (select * from ${own} where ${condition} and ${follows} order by ${order} limit ${limit}::integer)
-    select version, slice.* from versiones_de_tabla, (
-      select count(*)::integer as rows, max(${order}) as last, coalesce(json_agg(${shape.json} order by ${order}), '[]')::text as body
-      from ${shape.from}
-    ) as slice where tabla = ${table}
+    select version, slice.* from versiones_de_tabla
+      left join (select ${order} as key, ${shape.json}::text as body from ${shape.from}) as slice on true
+    where tabla = ${table} order by slice.key
   `.execute(db)
-  const [slice] = rows
-  if (slice === undefined) throw new Error(`${table} has no version: its migration has to call trackVersions`)
-  return slice
+  const [first] = rows
+  if (first === undefined) throw new Error(`${table} has no version: its migration has to call trackChanges`)
+  return { version: first.version, rows: rows.flatMap(({ key, body }) => (key === null ? [] : [{ key, body }])) }
 }
-
-const SEPARATOR = ', '
 
 /** Gives undefined where somebody has changed the table between two slices. */
 const readSlices = async (db: Kysely<Schema>, query: ListQuery): Promise<List | undefined> => {
-  const parts: Buffer[] = []
+  const blocks: Block[] = []
   let limit = query.pace.rows
   let after: unknown = null
   let version: number | undefined
@@ -70,11 +66,11 @@ const readSlices = async (db: Kysely<Schema>, query: ListQuery): Promise<List | 
     const slice = await readSlice(db, query, after, limit)
     if (version !== undefined && version !== slice.version) return undefined
     version = slice.version
-    if (slice.rows > 0) parts.push(Buffer.from((parts.length === 0 ? '' : SEPARATOR) + slice.body.slice(1, -1)))
-    if (slice.rows < limit) return { version, body: Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]) }
+    blocks.push(...toBlocks(slice.rows))
+    if (slice.rows.length < limit) return { version, blocks }
     limit = nextRows(limit, slice)
     query.pace.rows = limit
-    after = slice.last
+    after = slice.rows.at(-1)?.key
   }
 }
 

@@ -52,6 +52,15 @@ interface ClavesDeIdempotenciaTable {
 interface VersionesDeTablaTable {
   tabla: GeneratedAlways<string>
   version: GeneratedAlways<number>
+  /** All that has changed after this version is in `registros_cambiados`; null where nothing is noted. */
+  cambios_desde: GeneratedAlways<number | null>
+}
+
+/** Only triggers write it: which records of `tabla` each of its versions changed, made or deleted. */
+interface RegistrosCambiadosTable {
+  tabla: GeneratedAlways<string>
+  version: GeneratedAlways<number>
+  registro: GeneratedAlways<number>
 }
 
 interface PaisesTable {
@@ -80,6 +89,7 @@ export interface Schema extends CatalogueTables {
   direcciones_conocidas: DireccionesConocidasTable
   claves_de_idempotencia: ClavesDeIdempotenciaTable
   versiones_de_tabla: VersionesDeTablaTable
+  registros_cambiados: RegistrosCambiadosTable
   paises: PaisesTable
   imagenes: ImagenesTable
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Compressed } from '../answer/compression'
 import { namesTag } from '../answer/etag'
@@ -20,9 +21,10 @@ export const sendTagged = async (request: FastifyRequest, reply: FastifyReply, {
   reply.headers({ etag: `W/${etag}`, 'cache-control': cacheControl })
   vary(reply, 'Accept-Encoding')
   if (namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply, 304)
-  const { encoding, bytes } = await content.encode(request.headers['accept-encoding'])
+  const { encoding, parts, length } = await content.encode(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(type).send(bytes)
+  reply.type(type).header('content-length', length)
+  return reply.send(parts.length === 1 ? parts[0] : Readable.from(parts))
 }
 
 /** Adds to what the answer varies by already. */

@@ -4,6 +4,7 @@ import * as paises from './002_paises'
 import * as catalogo from './003_catalogo'
 import * as direcciones from './004_direcciones_conocidas'
 import * as codigos from './005_codigos'
+import * as cambiados from './006_registros_cambiados'
 
 /** They run in the order of their names. A migration that was released is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003_catalogo': catalogo,
   '004_direcciones_conocidas': direcciones,
   '005_codigos': codigos,
+  '006_registros_cambiados': cambiados,
 }

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** From now on every statement that changes `table` raises its row in `versiones_de_tabla`, which lists use as their ETag. */
+/**
+ * Every statement that changes `table` raises its row in `versiones_de_tabla`, which lists use as their ETag. Tables began so; a new one
+ * is tracked by `trackChanges`, which notes the records as well.
+ */
 export const trackVersions = async <DB>(db: Kysely<DB>, table: string) => {
   await sql`insert into versiones_de_tabla (tabla) values (${table})`.execute(db)
   await sql`

@@ -12,6 +12,7 @@ import { isObject } from '../http/validation'
 import { baseOf } from '../http/baseOf'
 import type { Catalogue, Operation } from '../definitions/definition'
 import { listHandler } from './listHandler'
+import type { Shelf } from '../catalogue/keptLists'
 import { createRecords, type Input, type StoredRecord } from '../catalogue/records'
 import { shapeOf } from '../catalogue/shape'
 
@@ -47,7 +48,7 @@ const inputOf = ({ body, validationError }: FastifyRequest): Input => {
 const answer = (status: number, { body, etag }: StoredRecord) => ({ status, headers: { etag }, body })
 
 /** The uniform routes of a table: list, create, read, change and delete. */
-export const catalogueRoutes = (http: Http, { db, settings }: Context, definition: Catalogue) => {
+export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Shelf, definition: Catalogue) => {
   const { path, table, filters = [], light, operations = ['list', 'create', 'read', 'update', 'remove'] } = definition
   const records = createRecords(definition)
   const { record, lightRecord, creation, change, query } = schemasOf(definition)
@@ -60,7 +61,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, definitio
       http.get(
         path,
         { schema: { tags, querystring: query, response: { 200: Type.Array(record), 400: error, 401: error } } },
-        listHandler(db, { table, shape: base => shapeOf(definition, base), base, orderBy: 'id', filters }),
+        listHandler(db, shelf, { table, shape: base => shapeOf(definition, base), base, orderBy: 'id', filters }),
       )
     },
 
@@ -127,6 +128,6 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, definitio
     http.get(
       `${path}light/`,
       { schema: { tags, response: { 200: Type.Array(lightRecord), 401: error } } },
-      listHandler(db, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' }),
+      listHandler(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' }),
     )
 }

@@ -4,7 +4,8 @@ import type { Schema } from '../database/schema'
 import { Compressed } from '../answer/compression'
 import { digest, namesTag } from '../answer/etag'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
-import { keepLists, type Content } from '../catalogue/keptLists'
+import { readChangesOf } from '../catalogue/changes'
+import { keepLists, toContent, type Content, type Shelf } from '../catalogue/keptLists'
 import type { Shape } from '../catalogue/shape'
 import { firstPace, readList } from '../catalogue/slices'
 
@@ -13,7 +14,7 @@ interface ListDefinition {
   /** One row as JSON, and where from, for a server whose addresses begin with `base`. */
   shape: (base: string) => Shape
   base: (request: FastifyRequest) => string
-  /** The column that gives the order: unique, and indexed. */
+  /** The column that gives the order: unique, and indexed. By `id`, what has changed since is known. */
   orderBy: string
   /** Columns that the query may name a value for. */
   filters?: readonly string[]
@@ -27,10 +28,10 @@ const readVersion = async (db: Kysely<Schema>, table: string) => {
 }
 
 /**
- * A handler for a table as a list, made in SQL. The whole list is kept, compressed, for as long as the table's version stays
- * the same; every replica keeps its own, and the version in the database tells each when it is out of date.
+ * A handler for a table as a list, made in SQL. The whole list is kept, compressed, for as long as the table's version stays the same,
+ * and after that what has not changed of it; every replica keeps its own, and the version in the database tells each when it is out of date.
  */
-export const listHandler = (db: Kysely<Schema>, { table, shape, base, orderBy, filters = [] }: ListDefinition) => {
+export const listHandler = (db: Kysely<Schema>, shelf: Shelf, { table, shape, base, orderBy, filters = [] }: ListDefinition) => {
   const compiled = (base: string) => shape(base).json.compile(db)
   // A later release may give the rows other members: its tags must differ at the same version.
   const shapeTag = digest(compiled('').sql)
@@ -53,12 +54,11 @@ export const listHandler = (db: Kysely<Schema>, { table, shape, base, orderBy, f
       pace,
     })
 
-  const readWhole = keepLists(read)
+  const findChanges = readChangesOf(table, shape)
+  const readChanges = async (base: string, version: number) => (orderBy === 'id' ? findChanges(db, base, version) : undefined)
+  const readWhole = keepLists({ read, readChanges }, shelf)
 
-  const readSome = async (base: string, values: [string, unknown][]): Promise<Content> => {
-    const { version, body } = await read(base, values)
-    return { version, content: new Compressed(body) }
-  }
+  const readSome = async (base: string, values: [string, unknown][]): Promise<Content> => toContent(await read(base, values))
 
   const tagOf = (version: number) => `"${shapeTag}-${version}"`
 

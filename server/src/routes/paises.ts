@@ -1,6 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { listHandler } from './listHandler'
+import type { Shelf } from '../catalogue/keptLists'
 import { recordJson } from '../catalogue/shape'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
@@ -16,10 +17,10 @@ const pais = Type.Object({
 const shape = { json: recordJson(Object.keys(pais.properties)), from: sql.table('paises') }
 
 /** Countries are read only: a migration brings them. */
-export const paisesRoutes = (http: Http, { db }: Context) => {
+export const paisesRoutes = (http: Http, { db }: Context, shelf: Shelf) => {
   http.get(
     '/api/paises/',
     { schema: { tags: ['paises'], response: { 200: Type.Array(pais), 401: error } } },
-    listHandler(db, { table: 'paises', shape: () => shape, base: () => '', orderBy: 'codigo_iso_alfa_2' }),
+    listHandler(db, shelf, { table: 'paises', shape: () => shape, base: () => '', orderBy: 'codigo_iso_alfa_2' }),
   )
 }

@@ -8,11 +8,12 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { isPrepared } from '../prepared'
 import type { Engine } from './engine'
 
 const connectionTo = (engine: Engine): DatabaseConnection => ({
-  executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-    const { rows, affectedRows } = await engine.query<R>(sql, parameters)
+  executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+    const { rows, affectedRows } = await engine.query<R>(query.sql, query.parameters, isPrepared(query))
     return { rows, numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) }
   },
   streamQuery: () => {

@@ -11,7 +11,7 @@ export interface Answer<R> {
 
 /** The embedded engine in a thread of its own. Questions are answered one after the other. */
 export interface Engine {
-  query: <R>(sql: string, parameters: readonly unknown[]) => Promise<Answer<R>>
+  query: <R>(sql: string, parameters: readonly unknown[], isPrepared?: boolean) => Promise<Answer<R>>
   /** What it wrote into its log while it started. */
   startLog: readonly string[]
   /** Comes when it has ended, with the reason where nobody had closed it. Every question from then on is refused with that. */
@@ -73,12 +73,12 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
     for (const { reject } of waiting.values()) reject(failure)
   })
 
-  const ask = (sql: string, parameters: readonly unknown[]) =>
+  const ask = (sql: string, parameters: readonly unknown[], isPrepared: boolean) =>
     new Promise<Answer<never>>((fulfil, reject) => {
       if (failure !== undefined) throw failure
       asked += 1
       worker.ref()
-      worker.postMessage({ id: asked, sql, parameters })
+      worker.postMessage({ id: asked, sql, parameters, isPrepared })
       waiting.set(asked, { fulfil, reject })
     })
 
@@ -89,9 +89,9 @@ export const startEngine = async (directory: string, program = PROGRAM): Promise
   return {
     startLog: lines,
     ended: ended.made,
-    query: async (sql, parameters) => {
+    query: async (sql, parameters, isPrepared = false) => {
       try {
-        return await ask(sql, parameters)
+        return await ask(sql, parameters, isPrepared)
       } catch (error) {
         // The error is made here, so that its stack shows who asked.
         throw error instanceof Error ? error : Object.assign(new Error(), error)

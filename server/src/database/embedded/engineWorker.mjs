@@ -6,6 +6,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFS, durableParams } from './durableFs.mjs'
+import { prepareStatements } from './preparedStatements.mjs'
 
 const ENOSPC = 51
 
@@ -38,6 +39,8 @@ const pglite = await start().catch(error => {
   process.exit(1)
 })
 
+const askPrepared = prepareStatements(pglite)
+
 /** An Error crosses to the other thread without its members. What was asked stays here: it may be long, or secret. */
 const describe = (/** @type {unknown} */ error) => {
   if (!(error instanceof Error)) return { message: String(error) }
@@ -52,10 +55,10 @@ const endAfterPanic = (/** @type {unknown} */ error) => {
   process.exit(1)
 }
 
-/** @param {{ id: number, sql: string, parameters: unknown[] }} question */
-const answer = async ({ id, sql, parameters }) => {
+/** @param {{ id: number, sql: string, parameters: unknown[], isPrepared: boolean }} question */
+const answer = async ({ id, sql, parameters, isPrepared }) => {
   try {
-    const { rows, affectedRows } = await pglite.query(sql, parameters)
+    const { rows, affectedRows } = await (isPrepared ? askPrepared(sql, parameters) : pglite.query(sql, parameters))
     post({ id, rows, affectedRows })
   } catch (error) {
     post({ id, error: describe(error) })

@@ -1,0 +1,95 @@
+/** One record's text as it stands in the list. */
+export interface RowText {
+  /** What the list is ordered by. */
+  key: number | string
+  body: string
+}
+
+/** A record that has changed; without a text, one that is no longer there. */
+export interface ChangedRow {
+  key: number
+  body: string | null
+}
+
+/** Some rows after one another. Lists of different versions share those in which nothing has changed. */
+export interface Block {
+  readonly keys: readonly RowText['key'][]
+  /** Where each row's text ends. */
+  readonly ends: readonly number[]
+  /** The rows' texts, a separator before each. */
+  readonly bytes: Buffer
+}
+
+interface Piece {
+  key: RowText['key']
+  bytes: Buffer
+}
+
+/** Large enough to be sent and compressed at once, small enough to be made anew for one row. */
+const BLOCK_BYTES = 256 * 1024
+
+/** As `json_agg` separates. */
+const SEPARATOR = ', '
+
+const toPiece = ({ key, body }: RowText): Piece => ({ key, bytes: Buffer.from(SEPARATOR + body) })
+
+const toBlock = (pieces: readonly Piece[]): Block => {
+  let end = 0
+  return {
+    keys: pieces.map(({ key }) => key),
+    ends: pieces.map(({ bytes }) => (end += bytes.length)),
+    bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)),
+  }
+}
+
+const pack = (pieces: readonly Piece[]): Block[] => {
+  const blocks: Block[] = []
+  let waiting: Piece[] = []
+  let size = 0
+  for (const piece of pieces) {
+    waiting.push(piece)
+    size += piece.bytes.length
+    if (size < BLOCK_BYTES) continue
+    blocks.push(toBlock(waiting))
+    waiting = []
+    size = 0
+  }
+  return waiting.length === 0 ? blocks : [...blocks, toBlock(waiting)]
+}
+
+export const toBlocks = (rows: readonly RowText[]): Block[] => pack(rows.map(toPiece))
+
+const toPieces = ({ keys, ends, bytes }: Block): Piece[] =>
+  keys.map((key, at) => ({ key, bytes: bytes.subarray(ends[at - 1] ?? 0, ends[at]) }))
+
+const mendBlock = (block: Block, changed: readonly ChangedRow[]): Block[] => {
+  const gone = new Set<RowText['key']>(changed.map(({ key }) => key))
+  const kept = toPieces(block).filter(({ key }) => !gone.has(key))
+  const made = changed.flatMap(({ key, body }) => (body === null ? [] : [toPiece({ key, body })]))
+  const pieces = [...kept, ...made].sort((a, b) => Number(a.key) - Number(b.key))
+  const size = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  // A block may grow to twice its size: were it split at once, every change would leave a crumb behind.
+  if (size > 2 * BLOCK_BYTES) return pack(pieces)
+  return pieces.length === 0 ? [] : [toBlock(pieces)]
+}
+
+/** The same list with these rows as they are now, both in the order of their keys, which are numbers. */
+export const mendBlocks = (blocks: readonly Block[], changed: readonly ChangedRow[]): Block[] => {
+  if (blocks.length === 0) return toBlocks(changed.flatMap(({ key, body }) => (body === null ? [] : [{ key, body }])))
+  let next = 0
+  return blocks.flatMap((block, at) => {
+    const last = at === blocks.length - 1 ? Infinity : Number(block.keys.at(-1))
+    const first = next
+    while (next < changed.length && (changed[next]?.key ?? Infinity) <= last) next += 1
+    return first === next ? [block] : mendBlock(block, changed.slice(first, next))
+  })
+}
+
+const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')]
+
+/** The list as JSON, to be sent piece by piece: of large lists no second copy is made. */
+export const toParts = (blocks: readonly Block[]): Buffer[] => [
+  OPEN,
+  ...blocks.map(({ bytes }, at) => (at === 0 ? bytes.subarray(SEPARATOR.length) : bytes)),
+  CLOSE,
+]

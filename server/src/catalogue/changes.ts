@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import { prepare, slot } from '../database/prepared'
+import type { Schema } from '../database/schema'
+import type { ChangedRow } from './blocks'
+import type { Shape } from './shape'
+
+export interface Changes {
+  /** The table's, as of the moment that the rows are of. */
+  version: number
+  rows: ChangedRow[]
+}
+
+interface Found {
+  version: number
+  isKnown: boolean
+  key: number | null
+  body: string | null
+}
+
+/** A list with more changes than these is made anew as a whole: one by one they would cost more. */
+const MOST = 1_000
+
+/**
+ * Reads the records of a table with ids that have changed since a version, as they are now: one statement, which sees one state. What it
+ * gives is undefined where the database does not know all of them, or they are too many.
+ *
+ * @param shape for a server whose addresses begin with `base`
+ */
+export const readChangesOf = (table: string, shape: (base: string) => Shape) => {
+  const since = sql`${slot('since')}::bigint`
+  const find = prepare<Found>(() => {
+    const { json, from } = shape(slot('base'))
+    return sql<Found>`
+      with tabla as (
+        select version, cambios_desde <= ${since} and version >= ${since} as conocidos from versiones_de_tabla where tabla = ${slot('table')}
+      ), cambiados as (
+        select distinct registro from registros_cambiados
+        where (select conocidos from tabla) and tabla = ${slot('table')} and version > ${since} limit ${sql.lit(MOST + 1)}
+      )
+      select tabla.version, tabla.conocidos as "isKnown", cambiados.registro as key, ahora.body
+      from tabla left join cambiados on true
+        left join lateral (
+          select ${json}::text as body from ${from} where ${sql.ref(`${table}.id`)} = cambiados.registro offset 0
+        ) as ahora on true
+      order by cambiados.registro`
+  })
+
+  return async (db: Kysely<Schema>, base: string, version: number): Promise<Changes | undefined> => {
+    const found = await find(db, { base, table, since: version })
+    const [first] = found
+    if (first === undefined || !first.isKnown || found.length > MOST) return undefined
+    return { version: first.version, rows: found.flatMap(({ key, body }) => (key === null ? [] : [{ key, body }])) }
+  }
+}

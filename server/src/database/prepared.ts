@@ -1,0 +1,28 @@
+import type { CompiledQuery, Kysely, RawBuilder } from 'kysely'
+import type { Schema } from './schema'
+
+/** A statement that the engine is to read and plan once, where it can. */
+export interface PreparedQuery extends CompiledQuery {
+  isPrepared: true
+}
+
+export const isPrepared = (query: CompiledQuery): query is PreparedQuery => 'isPrepared' in query
+
+// No text that the database keeps has this character, so nothing else is taken for a slot.
+const MARK = '\u0000'
+
+/** Stands in a statement for a value that comes with each call. */
+export const slot = (name: string) => MARK + name
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** A statement that is asked over and over: it is put together once, and only its values change. Its slots have to be parameters. */
+export const prepare = <R>(build: () => RawBuilder<R>) => {
+  let made: CompiledQuery<R> | undefined
+  return async (db: Kysely<Schema>, values: Values): Promise<R[]> => {
+    made ??= build().compile(db)
+    const parameters = made.parameters.map(each => (typeof each === 'string' && each.startsWith(MARK) ? values[each.slice(1)] : each))
+    const query: PreparedQuery = { ...made, parameters, isPrepared: true }
+    return (await db.executeQuery<R>(query)).rows
+  }
+}
