@@ -1,48 +1,22 @@
 import { createRandom } from '@demo/random'
-import { startSession } from '@server/auth/sessions'
-import { createApp } from '@server/app'
 import { shapeOf } from '@server/catalogue/shape'
-import { readConfigurationFile } from '@server/configuration'
-import { openDatabase, type Database } from '@server/database/open'
+import type { Schema } from '@server/database/schema'
 import { productosAcabados } from '@server/definitions/productos'
-import { Health } from '@server/health'
-import type { Http } from '@server/http/http'
-import { createImageStore } from '@server/images/imageStore'
-import { readSettings } from '@server/settings'
-import { putBlankDatabase } from '@test/support/blankDatabase'
-import { temporaryDirectory } from '@test/support/directory'
 import { engines } from '@test/support/engines'
-import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
-import { sql } from 'kysely'
+import { HOST, useTwoApps } from '@test/support/twoApps'
+import { sql, type Kysely } from 'kysely'
 
 const PATH = productosAcabados.path
-const HOST = 'gestion.example.com'
 const PRODUCTS = 600
 const STEPS = 100
-const home = temporaryDirectory()
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  if (postgresMissing === undefined) postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
 
 /** Both lists of the products, by their paths: whole records, and some members of each. */
 const lists = { [PATH]: undefined, [`${PATH}light/`]: productosAcabados.light }
 
 describe.each(engines)('a list of which some records have changed (%s)', engine => {
-  let database: Database
-  /** Two servers on one database, each with lists of its own. */
-  const servers: Http[] = []
-  let authorization: string
-  /** How many rows the servers' statements gave. */
-  let read = 0
+  const { servers, asked, send, db } = useTwoApps(engine)
 
-  const run = (statement: string, db = database.db) => sql.raw(statement).execute(db)
-  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = {}, at = 0) => {
-    const answer = await servers[at]?.inject({ method, url, payload, headers: { authorization, host: HOST, ...headers } })
-    if (answer === undefined) throw new Error(`There is no server ${at}`)
-    return answer
-  }
+  const run = (statement: string, on: Kysely<Schema> = db()) => sql.raw(statement).execute(on)
 
   /** The list by one statement that knows of nothing kept, with the version that it is of. */
   const makeAnew = async (members: readonly string[] | undefined) => {
@@ -50,7 +24,7 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
     const { rows } = await sql<{ version: number; text: string }>`
       select version, (select coalesce(json_agg(${json} order by productos_acabados.id), '[]')::text from ${from}) as text
       from versiones_de_tabla where tabla = 'productos_acabados'
-    `.execute(database.db)
+    `.execute(db())
     return rows[0]
   }
 
@@ -59,10 +33,10 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
       const anew = await makeAnew(members)
       const tags: unknown[] = []
       for (const at of servers.keys()) {
-        const { statusCode, body, headers } = await send('GET', path, undefined, {}, at)
+        const { statusCode, body, headers } = await send('GET', path, { at })
         // Jest would take minutes to show how texts as long as these differ.
         expect([statusCode, body === anew?.text, String(headers.etag).includes(`-${anew?.version}"`)]).toEqual([200, true, true])
-        expect((await send('GET', path, undefined, { 'if-none-match': headers.etag }, at)).statusCode).toBe(304)
+        expect((await send('GET', path, { at, headers: { 'if-none-match': headers.etag } })).statusCode).toBe(304)
         tags.push(headers.etag)
       }
       expect(tags[0]).toBe(tags[1])
@@ -70,15 +44,6 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
   }
 
   beforeAll(async () => {
-    const dataDir = home
-    if (engine === 'embedded') await putBlankDatabase(dataDir)
-    database = await openDatabase({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
-    const user = await database.db
-      .insertInto('usuarios')
-      .values({ email: 'ana@example.com', password_hash: 'none' })
-      .returning(['id', 'password_hash'])
-      .executeTakeFirstOrThrow()
-    authorization = `Token ${await startSession(database.db, user)}`
     await run(`insert into iconos (nombre) select '{}' from generate_series(1, 5)`)
     await run(`insert into envases (valor) select '{}' from generate_series(1, 5)`)
     await run(`insert into productos_genericos (codigo) values ('G')`)
@@ -87,32 +52,11 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
       insert into productos_acabados (codigo, descripcion)
       select 'A-' || n, jsonb_build_object('es_ES', repeat('ñandú; ', n % 300)) from generate_series(1, ${PRODUCTS}) as n`)
     await run(`insert into productos_acabados_iconos select id, 1 + id % 5, 1 from productos_acabados where id % 3 = 0`)
-
-    const { bytes, configuration } = await readConfigurationFile()
-    const settings = readSettings({ DATA_DIR: dataDir })
-    const db = database.db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        read += result.rows.length
-        return result
-      },
-    })
-    const images = createImageStore(settings)
-    for (let n = 0; n < 2; n++) {
-      const health = new Health(database, images)
-      const http = await createApp({ db, images, health, settings, configuration, configurationBytes: bytes })
-      http.log.level = 'silent'
-      servers.push(http)
-    }
-  })
-  afterAll(async () => {
-    for (const http of servers.splice(0)) await http.close()
-    await database.close()
   })
 
   const random = createRandom(`mended ${engine}`)
   const someId = async () => {
-    const { rows } = await sql<{ id: number }>`select id from productos_acabados order by id`.execute(database.db)
+    const { rows } = await sql<{ id: number }>`select id from productos_acabados order by id`.execute(db())
     return random.pick(rows).id
   }
   const body = () => ({
@@ -123,23 +67,24 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
     ...(random.chance(0.3) && { envases: random.sample([5, 4, 1], 2) }),
   })
 
-  const rolledBack = (work: (db: Database['db']) => Promise<unknown>) =>
-    database.db
+  const rolledBack = (statement: string) =>
+    db()
       .transaction()
       .execute(async transaction => {
-        await work(transaction)
+        await run(statement, transaction)
         throw new Error('taken back')
       })
       .catch(() => undefined)
 
   /** What may happen to the table, and the answers that are right. */
   const steps: (() => Promise<unknown>)[] = [
-    async () => expect((await send('POST', PATH, body())).statusCode).toBe(201),
-    async () => expect((await send('PUT', `${PATH}${await someId()}/`, body())).statusCode).toBe(200),
+    async () => expect((await send('POST', PATH, { json: body() })).statusCode).toBe(201),
+    async () => expect((await send('PUT', `${PATH}${await someId()}/`, { json: body() })).statusCode).toBe(200),
     async () => expect((await send('DELETE', `${PATH}${await someId()}/`)).statusCode).toBe(204),
     // Refused, before anything is written and after.
-    async () => expect((await send('PUT', `${PATH}${await someId()}/`, { ...body(), iconos: [1, 77] })).statusCode).toBe(400),
-    async () => expect((await send('PUT', `${PATH}${await someId()}/`, body(), { 'if-match': '"other"' })).statusCode).toBe(412),
+    async () => expect((await send('PUT', `${PATH}${await someId()}/`, { json: { ...body(), iconos: [1, 77] } })).statusCode).toBe(400),
+    async () =>
+      expect((await send('PUT', `${PATH}${await someId()}/`, { json: body(), headers: { 'if-match': '"other"' } })).statusCode).toBe(412),
     async () => expect((await send('DELETE', '/api/iconos/1/')).statusCode).toBe(409),
     // By hand: several rows, none, a list alone, one that comes in between, what is taken back as a whole or in part.
     async () => run(`update productos_acabados set ecologico = not ecologico where id % 50 = ${random.integer(0, 49)}`),
@@ -151,16 +96,18 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
       await run(`delete from productos_acabados where id = ${id}`)
       if (random.chance(0.5)) await run(`insert into productos_acabados (id, codigo) overriding system value values (${id}, 'de nuevo')`)
     },
-    async () => rolledBack(db => run(`update productos_acabados set empresa = 'X'`, db)),
-    async () => rolledBack(db => run(`delete from productos_acabados where id % 2 = 0`, db)),
+    async () => rolledBack(`update productos_acabados set empresa = 'X'`),
+    async () => rolledBack(`delete from productos_acabados where id % 2 = 0`),
     async () =>
-      database.db.transaction().execute(async transaction => {
-        await run(`update productos_acabados set empresa = 'AG' where id % 60 = 1`, transaction)
-        await run(`savepoint antes`, transaction)
-        await run(`update productos_acabados set empresa = 'NC' where id % 60 < 9`, transaction)
-        await run(`rollback to savepoint antes`, transaction)
-        await run(`update productos_acabados set internacional = not internacional where id % 60 = 2`, transaction)
-      }),
+      db()
+        .transaction()
+        .execute(async transaction => {
+          await run(`update productos_acabados set empresa = 'AG' where id % 60 = 1`, transaction)
+          await run(`savepoint antes`, transaction)
+          await run(`update productos_acabados set empresa = 'NC' where id % 60 < 9`, transaction)
+          await run(`rollback to savepoint antes`, transaction)
+          await run(`update productos_acabados set internacional = not internacional where id % 60 = 2`, transaction)
+        }),
   ]
 
   it('is what one statement would make anew, at every server, whatever has happened', async () => {
@@ -175,7 +122,7 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
   it('is one list for one tag while others write: what was asked for in between is of one moment', async () => {
     const texts = new Map<string, Set<string>>()
     const look = async (at: number) => {
-      const { body, headers } = await send('GET', `${PATH}light/`, undefined, {}, at)
+      const { body, headers } = await send('GET', `${PATH}light/`, { at })
       const version = /-(\d+)"$/.exec(String(headers.etag))?.[1] ?? ''
       texts.set(version, (texts.get(version) ?? new Set()).add(body))
     }
@@ -201,9 +148,9 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
     const id = await someId()
     await expectAnew()
     await run(`update productos_acabados set codigo = 'otro' where id = ${id}`)
-    read = 0
+    asked.rows = 0
     await send('GET', `${PATH}light/`)
-    expect(read).toBeLessThan(5)
+    expect(asked.rows).toBeLessThan(5)
     await expectAnew()
   })
 
@@ -224,7 +171,7 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
   it('leaves no more notes than are of use', async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from registros_cambiados join versiones_de_tabla using (tabla)
-      where registros_cambiados.version < versiones_de_tabla.version - 1200`.execute(database.db)
+      where registros_cambiados.version < versiones_de_tabla.version - 1200`.execute(db())
     expect(rows).toEqual([{ n: 0 }])
   })
 })

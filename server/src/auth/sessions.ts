@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Usuario } from '@/domain/usuario/usuario'
+import { prepare, slot, type Values } from '../database/prepared'
 import type { Row, Schema } from '../database/schema'
 
 /** Who calls, and by which session. */
@@ -49,26 +50,51 @@ export const startSession = async (
   return made && token
 }
 
-/** The live session of a token, whose time starts anew. */
-export const findSession = async (db: Kysely<Schema>, token: string): Promise<Session | undefined> => {
+interface Found {
+  usuarioId: number
+  email: string
+  nombre: string
+  apellidos: string
+  isDue: boolean
+}
+
+/** Finds who calls, in the same statement with what the call asks for: the row of a query, whose members are null where it gives none. */
+export const prepareFinding = <Asked extends object>(asked: () => RawBuilder<Asked>) =>
+  prepare<Found & Partial<Asked>>(
+    () => sql`
+      select usuarios.id as "usuarioId", usuarios.email, usuarios.nombre, usuarios.apellidos,
+        sesiones.usada < now() - ${USE_RESOLUTION} as "isDue", asked.*
+      from sesiones join usuarios on usuarios.id = sesiones.usuario left join lateral (${asked()}) as asked on true
+      where sesiones.token_hash = ${slot('tokenHash')} and sesiones.usada >= now() - ${LIFETIME}`,
+  )
+
+export type Finding<Asked extends object> = ReturnType<typeof prepareFinding<Asked>>
+
+/** The live session of a token, whose time starts anew, and what was asked along with it. */
+export const findSessionWith = async <Asked extends object>(
+  find: Finding<Asked>,
+  db: Kysely<Schema>,
+  token: string,
+  values: Values = {},
+): Promise<{ session: Session; asked: Partial<Asked> } | undefined> => {
   const tokenHash = hashToken(token)
-  const row = await db
-    .selectFrom('sesiones')
-    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuario')
-    .where('token_hash', '=', tokenHash)
-    .where('usada', '>=', sql<Date>`now() - ${LIFETIME}`)
-    .select(['usuarios.id', 'email', 'nombre', 'apellidos', sql<boolean>`usada < now() - ${USE_RESOLUTION}`.as('isDue')])
-    .executeTakeFirst()
+  const [row] = await find(db, { ...values, tokenHash })
   if (row === undefined) return undefined
-  if (row.isDue)
+  const { usuarioId, email, nombre, apellidos, isDue } = row
+  if (isDue)
     await db
       .updateTable('sesiones')
       .set({ usada: sql`now()` })
       .where('token_hash', '=', tokenHash)
       .execute()
-  const { id, email, nombre, apellidos } = row
-  return { tokenHash, usuarioId: id, usuario: { email, nombre, apellidos } }
+  return { session: { tokenHash, usuarioId, usuario: { email, nombre, apellidos } }, asked: row }
 }
+
+const findAlone = prepareFinding(() => sql<object>`select`)
+
+/** The live session of a token, for a call that asks for nothing along with it. */
+export const findSession = async (db: Kysely<Schema>, token: string): Promise<Session | undefined> =>
+  (await findSessionWith(findAlone, db, token))?.session
 
 export const endSession = async (db: Kysely<Schema>, { tokenHash }: Session) => {
   await db.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute()

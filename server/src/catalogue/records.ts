@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isForeignKeyViolation } from '../database/errors'
+import { slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { digest, namesTag, staleRecord } from '../answer/etag'
@@ -14,6 +15,11 @@ import { inUse } from './uses'
 export interface StoredRecord {
   body: string
   etag: string
+}
+
+interface FoundRecord {
+  version: number | null
+  body: string | null
 }
 
 /** A body as it came, and what its schema has against it: undefined where it has nothing. */
@@ -38,6 +44,31 @@ export const createRecords = (definition: Catalogue) => {
   const tag = (db: Kysely<Schema>, version: number) => {
     shape ??= digest(shapeOf(definition, '').json.compile(db).sql)
     return `"${shape}-${version}"`
+  }
+
+  /**
+   * Finds the record `id` for who knows the version `known` of it: its version, and its body where that is another. A record that is not
+   * there has neither. `base` is where the addresses of images begin.
+   */
+  const finding = () => {
+    const { json, from } = shapeOf(definition, slot('base'))
+    const isIt = sql`${sql.ref(`${table}.id`)} = ${slot('id')}::integer`
+    // The body is a query of its own, so that nothing of it is looked up where it is not wanted.
+    return sql<FoundRecord>`
+      select version, case when version is distinct from ${slot('known')}::integer then (select ${json}::text from ${from} where ${isIt}) end as body
+      from ${own} where ${isIt}`
+  }
+
+  /** What {@link finding} gave, as it leaves; without a body where the caller has it. */
+  const foundRecord = (db: Kysely<Schema>, { version, body }: Partial<FoundRecord>) => {
+    if (typeof version !== 'number') throw notFound()
+    return { body: body ?? undefined, etag: tag(db, version) }
+  }
+
+  /** The version that a header of If-None-Match names; null where it names none of this table's, or several. */
+  const versionIn = (db: Kysely<Schema>, header: string | undefined) => {
+    const version = Number(/-(\d{1,9})"/.exec(header ?? '')?.[1] ?? 0)
+    return namesTag(header, tag(db, version)) ? version : null
   }
 
   /** `base` is where the addresses of images begin. */
@@ -141,5 +172,5 @@ export const createRecords = (definition: Catalogue) => {
     }
   }
 
-  return { read, create, update, setImage, remove }
+  return { finding, foundRecord, versionIn, read, create, update, setImage, remove }
 }

@@ -4,10 +4,15 @@ import { findSession, type Session } from '../auth/sessions'
 import type { Schema } from '../database/schema'
 import { HttpError } from '../answer/httpError'
 import type { Http } from './http'
+import type { Question } from './question'
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined
+  }
+  interface FastifyContextConfig {
+    /** What the route's handler needs of the database, asked along with who calls. */
+    question?: Question
   }
 }
 
@@ -27,7 +32,8 @@ export const requireSession = (http: Http, db: Kysely<Schema>) => {
   http.addHook('onRequest', async request => {
     const token = /^Token +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) throw unauthorized(NO_CREDENTIALS)
-    request.session = await findSession(db, token)
+    const { question } = request.routeOptions.config
+    request.session = await (question ? question.ask(db, token, request) : findSession(db, token))
     if (request.session === undefined) throw unauthorized('La sesión no existe o ha caducado.')
   })
 }

@@ -4,14 +4,16 @@ import type { Context } from '../context'
 import { RECORD_LIMIT } from '../http/body'
 import { HttpError } from '../answer/httpError'
 import { namesTag } from '../answer/etag'
+import { MAX_INTEGER } from '@/domain/constants'
 import type { Http } from '../http/http'
+import { createQuestion } from '../http/question'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { error, id as idSchema, byId } from '../definitions/schemas'
 import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
 import { isObject } from '../http/validation'
 import { baseOf } from '../http/baseOf'
 import type { Catalogue, Operation } from '../definitions/definition'
-import { listHandler } from './listHandler'
+import { createList } from './list'
 import type { Shelf } from '../catalogue/keptLists'
 import { createRecords, type Input, type StoredRecord } from '../catalogue/records'
 import { shapeOf } from '../catalogue/shape'
@@ -47,6 +49,12 @@ const inputOf = ({ body, validationError }: FastifyRequest): Input => {
 
 const answer = (status: number, { body, etag }: StoredRecord) => ({ status, headers: { etag }, body })
 
+/** The id in the path, before anything has been checked; undefined where it is none or written in an unusual way. */
+const idIn = ({ params }: FastifyRequest) => {
+  const id = isObject(params) && typeof params.id === 'string' && /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : undefined
+  return id !== undefined && id <= MAX_INTEGER ? id : undefined
+}
+
 /** The uniform routes of a table: list, create, read, change and delete. */
 export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Shelf, definition: Catalogue) => {
   const { path, table, filters = [], light, operations = ['list', 'create', 'read', 'update', 'remove'] } = definition
@@ -56,12 +64,21 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
   const onePath = `${path}:id/`
   const base = (request: FastifyRequest) => baseOf(settings, request)
 
+  const question = createQuestion(records.finding, request => {
+    const id = idIn(request)
+    return id === undefined ? undefined : { id, base: base(request), known: records.versionIn(db, request.headers['if-none-match']) }
+  })
+
   const register: Record<Operation, () => void> = {
     list: () => {
+      const list = createList(db, shelf, { table, shape: base => shapeOf(definition, base), base, orderBy: 'id', filters })
       http.get(
         path,
-        { schema: { tags, querystring: query, response: { 200: Type.Array(record), 400: error, 401: error } } },
-        listHandler(db, shelf, { table, shape: base => shapeOf(definition, base), base, orderBy: 'id', filters }),
+        {
+          config: { question: list.question },
+          schema: { tags, querystring: query, response: { 200: Type.Array(record), 400: error, 401: error } },
+        },
+        list.handler,
       )
     },
 
@@ -84,14 +101,19 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
     },
 
     read: () => {
-      http.get(onePath, { schema: { tags, params: byId, response: { 200: record, 401: error, 404: error } } }, async (request, reply) => {
-        const { body, etag } = await records.read(db, request.params.id, base(request))
-        // Sessions do not outlive a restore, so no browser takes an older database's record for this one's.
-        vary(reply, 'Authorization')
-        const headers = { etag, 'cache-control': CACHE_PRIVATE }
-        if (namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply.headers(headers), 304)
-        return sendAnswer(reply, { status: 200, headers, body })
-      })
+      http.get(
+        onePath,
+        { config: { question }, schema: { tags, params: byId, response: { 200: record, 401: error, 404: error } } },
+        async (request, reply) => {
+          const found = question.answerTo(request)
+          const { body, etag } = found ? records.foundRecord(db, found) : await records.read(db, request.params.id, base(request))
+          // Sessions do not outlive a restore, so no browser takes an older database's record for this one's.
+          vary(reply, 'Authorization')
+          const headers = { etag, 'cache-control': CACHE_PRIVATE }
+          if (body === undefined || namesTag(request.headers['if-none-match'], etag)) return sendNothing(reply.headers(headers), 304)
+          return sendAnswer(reply, { status: 200, headers, body })
+        },
+      )
     },
 
     update: () => {
@@ -124,10 +146,12 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
 
   for (const operation of operations) register[operation]()
 
-  if (light !== undefined)
+  if (light !== undefined) {
+    const list = createList(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' })
     http.get(
       `${path}light/`,
-      { schema: { tags, response: { 200: Type.Array(lightRecord), 401: error } } },
-      listHandler(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' }),
+      { config: { question: list.question }, schema: { tags, response: { 200: Type.Array(lightRecord), 401: error } } },
+      list.handler,
     )
+  }
 }

@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
-import { listHandler } from './listHandler'
+import { createList } from './list'
 import type { Shelf } from '../catalogue/keptLists'
 import { recordJson } from '../catalogue/shape'
 import type { Context } from '../context'
@@ -18,9 +18,10 @@ const shape = { json: recordJson(Object.keys(pais.properties)), from: sql.table(
 
 /** Countries are read only: a migration brings them. */
 export const paisesRoutes = (http: Http, { db }: Context, shelf: Shelf) => {
+  const list = createList(db, shelf, { table: 'paises', shape: () => shape, base: () => '', orderBy: 'codigo_iso_alfa_2' })
   http.get(
     '/api/paises/',
-    { schema: { tags: ['paises'], response: { 200: Type.Array(pais), 401: error } } },
-    listHandler(db, shelf, { table: 'paises', shape: () => shape, base: () => '', orderBy: 'codigo_iso_alfa_2' }),
+    { config: { question: list.question }, schema: { tags: ['paises'], response: { 200: Type.Array(pais), 401: error } } },
+    list.handler,
   )
 }

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Schema } from '../database/schema'
 import { Compressed } from '../answer/compression'
 import { digest, namesTag } from '../answer/etag'
+import { slot } from '../database/prepared'
+import { createQuestion } from '../http/question'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
 import { readChangesOf } from '../catalogue/changes'
 import { keepLists, toContent, type Content, type Shelf } from '../catalogue/keptLists'
@@ -22,16 +24,11 @@ interface ListDefinition {
 
 const noContent = new Compressed(Buffer.alloc(0))
 
-const readVersion = async (db: Kysely<Schema>, table: string) => {
-  const row = await db.selectFrom('versiones_de_tabla').where('tabla', '=', table).select('version').executeTakeFirst()
-  return row?.version
-}
-
 /**
- * A handler for a table as a list, made in SQL. The whole list is kept, compressed, for as long as the table's version stays the same,
+ * A table as a list, made in SQL. The whole list is kept, compressed, for as long as the table's version stays the same,
  * and after that what has not changed of it; every replica keeps its own, and the version in the database tells each when it is out of date.
  */
-export const listHandler = (db: Kysely<Schema>, shelf: Shelf, { table, shape, base, orderBy, filters = [] }: ListDefinition) => {
+export const createList = (db: Kysely<Schema>, shelf: Shelf, { table, shape, base, orderBy, filters = [] }: ListDefinition) => {
   const compiled = (base: string) => shape(base).json.compile(db)
   // A later release may give the rows other members: its tags must differ at the same version.
   const shapeTag = digest(compiled('').sql)
@@ -62,11 +59,16 @@ export const listHandler = (db: Kysely<Schema>, shelf: Shelf, { table, shape, ba
 
   const tagOf = (version: number) => `"${shapeTag}-${version}"`
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const question = createQuestion(
+    () => sql<{ version: number }>`select version from versiones_de_tabla where tabla = ${slot('table')}`,
+    () => ({ table }),
+  )
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const values = Object.entries(request.query ?? {}).filter(([name]) => filters.includes(name))
     const ownBase = namesBase ? base(request) : ''
     const known = request.headers['if-none-match']
-    const current = values.length === 0 || known !== undefined ? await readVersion(db, table) : undefined
+    const current = question.answerTo(request)?.version
     const choose = async (): Promise<Content> => {
       if (current !== undefined && namesTag(known, tagOf(current))) return { version: current, content: noContent }
       return values.length === 0 ? readWhole(ownBase, current) : readSome(ownBase, values)
@@ -75,4 +77,6 @@ export const listHandler = (db: Kysely<Schema>, shelf: Shelf, { table, shape, ba
     vary(reply, 'Authorization')
     return sendTagged(request, reply, { content, etag: tagOf(version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
   }
+
+  return { question, handler }
 }

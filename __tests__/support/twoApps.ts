@@ -1,0 +1,91 @@
+import { startSession } from '@server/auth/sessions'
+import { createApp } from '@server/app'
+import { readConfigurationFile } from '@server/configuration'
+import { openDatabase, type Database } from '@server/database/open'
+import { Health } from '@server/health'
+import type { Http } from '@server/http/http'
+import { createImageStore } from '@server/images/imageStore'
+import { readSettings } from '@server/settings'
+import { putBlankDatabase } from '@test/support/blankDatabase'
+import { temporaryDirectory } from '@test/support/directory'
+import { startPostgres, type TestPostgres } from '@test/support/postgres'
+import type { Engine } from '@test/support/server'
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+
+export const HOST = 'gestion.example.com'
+
+/** Two servers in this process on one migrated database, each with all that it keeps for itself; ask for it inside a `describe`. */
+export const useTwoApps = (engine: Engine) => {
+  const dataDir = temporaryDirectory()
+  const servers: Http[] = []
+  /** What the servers asked of the database. */
+  const asked = { statements: 0, rows: 0 }
+  let postgres: TestPostgres | undefined
+  let database: Database
+  let token: string
+
+  beforeAll(async () => {
+    if (engine === 'embedded') await putBlankDatabase(dataDir)
+    else postgres = await startPostgres()
+    database = await openDatabase({ dataDir, databaseUrl: await postgres?.createDatabase() })
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        asked.statements += 1
+        asked.rows += result.rows.length
+        return result
+      },
+    })
+    const { bytes, configuration } = await readConfigurationFile()
+    const settings = readSettings({ DATA_DIR: dataDir })
+    const images = createImageStore(settings)
+    for (let n = 0; n < 2; n++) {
+      const health = new Health(database, images)
+      const http = await createApp({ db, images, health, settings, configuration, configurationBytes: bytes })
+      http.log.level = 'silent'
+      servers.push(http)
+    }
+    token = await newToken('ana@example.com')
+  })
+  afterAll(async () => {
+    for (const http of servers) await http.close()
+    await database.close()
+    await postgres?.stop()
+  })
+
+  /** A session of a new user. */
+  const newToken = async (email: string) => {
+    const user = await database.db
+      .insertInto('usuarios')
+      .values({ email, password_hash: 'none' })
+      .returning(['id', 'password_hash'])
+      .executeTakeFirstOrThrow()
+    return (await startSession(database.db, user)) ?? ''
+  }
+
+  interface Call {
+    json?: object
+    headers?: Record<string, string | undefined>
+    /** Which of the two is called. */
+    at?: number
+    token?: string
+  }
+
+  return {
+    asked,
+    servers,
+    db: () => database.db,
+    newToken,
+    send: async (method: Method, url: string, { json, headers = {}, at = 0, token: its = token }: Call = {}) => {
+      const answer = await servers[at]?.inject({
+        method,
+        url,
+        payload: json,
+        headers: { authorization: `Token ${its}`, host: HOST, ...headers },
+      })
+      if (answer === undefined) throw new Error(`There is no server ${at}`)
+      return answer
+    },
+  }
+}
