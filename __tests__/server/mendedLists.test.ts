@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely'
 
 const PATH = productosAcabados.path
 const PRODUCTS = 600
-const STEPS = 100
+const STEPS = 70
 
 /** Both lists of the products, by their paths: whole records, and some members of each. */
 const lists = { [PATH]: undefined, [`${PATH}light/`]: productosAcabados.light }
