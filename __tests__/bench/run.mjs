@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: a save's calls side by side, held against one after the other; the server's lists, held against the bare query; and the
- * speed of the shared table in a real Chromium, held against a page without a framework on the same rows. Both are used in turns, so that
+ * `npm run bench`: a save's calls side by side, held against one after the other; the server's lists, held against the bare query; what the
+ * server uses of the processor for a call and of memory; and the speed of the shared table in a real Chromium, held against a page without a framework on the same rows. Both are used in turns, so that
  * what else the machine does falls on both. Ends with 1 where a limit does not hold.
  *
  * BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
 import { build, output } from './build.mjs'
 import { benchLists } from './lists/lists.mjs'
+import { benchServer } from './server/server.mjs'
 import { benchSave } from './save/save.mjs'
 import { dropped, late } from './scroll.mjs'
 import { serve } from './site.mjs'
@@ -95,6 +96,8 @@ const measure = async (browser, address, rows) => {
 await benchSave({ line, ms, verdict })
 console.log()
 await benchLists({ rounds: 3 * ROUNDS, line, ms, verdict, postgres })
+console.log()
+await benchServer({ rounds: 3 * ROUNDS, line, ms, verdict, postgres })
 console.log()
 const executablePath = findChromium()
 if (!executablePath) {

@@ -1,61 +1,13 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { CompiledQuery, sql } from 'kysely'
-import { startSession } from '../../../server/src/auth/sessions'
+import { sql } from 'kysely'
 import { productosGenericos } from '../../../server/src/definitions/productos'
-import { shapeOf } from '../../../server/src/catalogue/shape'
-import { readConfigurationFile } from '../../../server/src/configuration'
-import { openDatabase, type Database } from '../../../server/src/database/open'
-import { Health } from '../../../server/src/health'
-import { createApp } from '../../../server/src/app'
-import { createImageStore } from '../../../server/src/images/imageStore'
-import { readSettings } from '../../../server/src/settings'
+import { bareList, ROWS, startServer } from './startServer'
 
 // A program: measures the list on the database of its environment, in ROUNDS rounds, and sends what it found to whoever forked it.
 
-const ROWS = 10_000
 const WARM_UP = 3
 const ROUNDS = Number(process.env.ROUNDS)
-
-type Db = Database['db']
-
-/** As wide as the company's own: the list reads past all the texts that it does not give. */
-const insertRows = async (db: Db) => {
-  const texts = (length: number) =>
-    sql`jsonb_build_object('es_ES', repeat('Abono foliar ', ${length}), 'en_US', repeat('Foliar feed ', ${length}))`
-  await sql`insert into familias (nombre) select jsonb_build_object('es_ES', 'Familia ' || n) from generate_series(1, 12) as n`.execute(db)
-  await sql`
-    insert into productos_genericos (codigo, nombre, descripcion, caracteristicas, aplicaciones, familia, activo, ecologico, prioridad)
-    select
-      'G-' || lpad(n::text, 5, '0'),
-      jsonb_build_object('es_ES', 'Quelato de hierro ' || n, 'en_US', 'Iron chelate ' || n, 'fr_FR', 'Chélate de fer ' || n, 'pt_BR', 'Quelato de ferro ' || n),
-      ${texts(20)}, ${texts(10)}, ${texts(10)}, 1 + n % 12, n % 9 > 0, n % 4 = 0, n % 100
-    from generate_series(1, ${ROWS}::integer) as n
-  `.execute(db)
-  await sql`analyze`.execute(db)
-}
-
-const createSession = async (db: Db) => {
-  const user = await db
-    .insertInto('usuarios')
-    .values({ email: 'bench@example.com', password_hash: 'none' })
-    .returning(['id', 'password_hash'])
-    .executeTakeFirstOrThrow()
-  const token = await startSession(db, user)
-  if (token === undefined) throw new Error('No session was made')
-  return token
-}
-
-/** The same statement, by the database's driver alone. */
-const bareQuery = (db: Db) => {
-  const { json, from } = shapeOf(productosGenericos, '', productosGenericos.light)
-  const list = sql<{ body: string }>`select coalesce(json_agg(${json} order by productos_genericos.id), '[]')::text as body from ${from}`
-  const { sql: text, parameters } = list.compile(db)
-  return async () => {
-    const { rows } = await db.executeQuery<{ body: string }>(CompiledQuery.raw(text, [...parameters]))
-    return rows[0]?.body ?? ''
-  }
-}
 
 const agent = new Agent({ keepAlive: true })
 
@@ -79,18 +31,9 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - start
 }
 
-const settings = readSettings(process.env)
-const database = await openDatabase(settings)
-const { db, close } = database
-await insertRows(db)
-const authorization = `Token ${await createSession(db)}`
-const { bytes, configuration } = await readConfigurationFile()
-const images = createImageStore(settings)
-const health = new Health(database, images)
-const http = await createApp({ db, images, health, settings, configuration, configurationBytes: bytes })
-const address = await http.listen({ host: '127.0.0.1', port: 0 })
+const { db, address, authorization, close } = await startServer()
 const url = `${address}${productosGenericos.path}light/`
-const bare = bareQuery(db)
+const bare = bareList(db)
 
 const change = (n: number) => sql`update productos_genericos set prioridad = ${n}::integer where id = 1`.execute(db)
 const list = () => get(url, { authorization })
@@ -120,7 +63,6 @@ for (let round = 0; round < WARM_UP + ROUNDS; round++) {
 }
 
 agent.destroy()
-await http.close()
 await close()
 process.send?.({ rows: ROWS, pairs })
 process.disconnect()

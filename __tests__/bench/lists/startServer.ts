@@ -1,0 +1,75 @@
+import { CompiledQuery, sql, type RawBuilder } from 'kysely'
+import { createApp } from '../../../server/src/app'
+import { startSession } from '../../../server/src/auth/sessions'
+import { shapeOf } from '../../../server/src/catalogue/shape'
+import { readConfigurationFile } from '../../../server/src/configuration'
+import { openDatabase, type Database } from '../../../server/src/database/open'
+import { productosGenericos } from '../../../server/src/definitions/productos'
+import { Health } from '../../../server/src/health'
+import { createImageStore } from '../../../server/src/images/imageStore'
+import { readSettings } from '../../../server/src/settings'
+
+export const ROWS = 10_000
+
+type Db = Database['db']
+
+/** As wide as the company's own: the list reads past all the texts that it does not give. */
+const insertRows = async (db: Db) => {
+  const texts = (length: number) =>
+    sql`jsonb_build_object('es_ES', repeat('Abono foliar ', ${length}), 'en_US', repeat('Foliar feed ', ${length}))`
+  await sql`insert into familias (nombre) select jsonb_build_object('es_ES', 'Familia ' || n) from generate_series(1, 12) as n`.execute(db)
+  await sql`
+    insert into productos_genericos (codigo, nombre, descripcion, caracteristicas, aplicaciones, familia, activo, ecologico, prioridad)
+    select
+      'G-' || lpad(n::text, 5, '0'),
+      jsonb_build_object('es_ES', 'Quelato de hierro ' || n, 'en_US', 'Iron chelate ' || n, 'fr_FR', 'Chélate de fer ' || n, 'pt_BR', 'Quelato de ferro ' || n),
+      ${texts(20)}, ${texts(10)}, ${texts(10)}, 1 + n % 12, n % 9 > 0, n % 4 = 0, n % 100
+    from generate_series(1, ${ROWS}::integer) as n
+  `.execute(db)
+  await sql`analyze`.execute(db)
+}
+
+const createSession = async (db: Db) => {
+  const user = await db
+    .insertInto('usuarios')
+    .values({ email: 'bench@example.com', password_hash: 'none' })
+    .returning(['id', 'password_hash'])
+    .executeTakeFirstOrThrow()
+  const token = await startSession(db, user)
+  if (token === undefined) throw new Error('No session was made')
+  return token
+}
+
+/** A statement by the database's driver alone. */
+export const bare = (db: Db, query: RawBuilder<unknown>) => {
+  const { sql: text, parameters } = query.compile(db)
+  return async () => {
+    const { rows } = await db.executeQuery<{ body: string }>(CompiledQuery.raw(text, [...parameters]))
+    return rows[0]?.body ?? ''
+  }
+}
+
+/** The light list in one statement. */
+export const bareList = (db: Db) => {
+  const { json, from } = shapeOf(productosGenericos, '', productosGenericos.light)
+  return bare(db, sql`select coalesce(json_agg(${json} order by productos_genericos.id), '[]')::text as body from ${from}`)
+}
+
+/** A server in this process, on the database of its environment with so many products. */
+export const startServer = async () => {
+  const settings = readSettings(process.env)
+  const database = await openDatabase(settings)
+  const { db } = database
+  await insertRows(db)
+  const authorization = `Token ${await createSession(db)}`
+  const { bytes, configuration } = await readConfigurationFile()
+  const images = createImageStore(settings)
+  const health = new Health(database, images)
+  const http = await createApp({ db, images, health, settings, configuration, configurationBytes: bytes })
+  const address = await http.listen({ host: '127.0.0.1', port: 0 })
+  const close = async () => {
+    await http.close()
+    await database.close()
+  }
+  return { db, address, authorization, close }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { shapeOf } from '../../../server/src/catalogue/shape'
+import { productosGenericos } from '../../../server/src/definitions/productos'
+import { bare, bareList, startServer } from '../lists/startServer'
+
+// A program: the server, which tells whoever forked it what it has used of the processor by its own clock, threads included.
+
+const { db, address, authorization, close } = await startServer()
+
+const { json, from } = shapeOf(productosGenericos, address)
+const statements: Record<string, () => Promise<unknown>> = {
+  list: bareList(db),
+  record: bare(db, sql`select ${json}::text as body, version from ${from} where productos_genericos.id = ${7}`),
+  version: bare(db, sql`select version as body from versiones_de_tabla where tabla = ${'productos_genericos'}`),
+}
+
+const jobs: Record<string, (name: string, count: number) => Promise<unknown>> = {
+  used: async () => {
+    const { user, system } = process.cpuUsage()
+    return { ms: (user + system) / 1000, megabytes: process.memoryUsage().rss / 1e6 }
+  },
+  change: async (_name, count) => {
+    await sql`update productos_genericos set prioridad = ${count}::integer where id = 1`.execute(db)
+  },
+  bare: async (name, count) => {
+    for (let n = 0; n < count; n++) await statements[name]?.()
+  },
+  end: close,
+}
+
+process.on('message', ({ job, name, count }: { job: string; name: string; count: number }) => {
+  void jobs[job]?.(name, count).then(answer => {
+    process.send?.({ answer })
+    if (job === 'end') process.disconnect()
+  })
+})
+process.send?.({ answer: { address, authorization } })
