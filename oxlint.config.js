@@ -53,7 +53,7 @@ const featureOf = feature =>
 
 /** The floors of the server from the ground up: a file imports its own part or a lower floor, never up, nor beside itself. */
 const SERVER_FLOORS = [
-  ['root', 'turns', 'errors', 'addresses'],
+  ['root', 'turns', 'errors', 'addresses', 'collectGarbage'],
   ['settings', 'configuration'],
   ['definitions'],
   ['migrations'],

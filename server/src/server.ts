@@ -1,4 +1,5 @@
 import { adviceWithoutUsers, warningOfDemo } from './auth/notices'
+import { collectGarbage } from './collectGarbage'
 import { readConfigurationFile } from './configuration'
 import type { Context } from './context'
 import { isEmpty } from './database/isEmpty'
@@ -42,7 +43,9 @@ const seed = async ({ db, images, settings }: Context) => {
   if (!settings.seedDemo || !(await isEmpty(db))) return undefined
   // eslint-disable-next-line no-restricted-imports -- loaded only where it is made
   const { seedDemo } = await import('../demo/seed')
-  return seedDemo(db, images, settings)
+  const made = await seedDemo(db, images, settings)
+  collectGarbage()
+  return made
 }
 
 /** Makes the demo data where it is wanted, and sees who can sign in. */

@@ -30,7 +30,7 @@ export interface Reading {
 const NAMES_KEPT = 3
 
 /** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */
-const BYTES_KEPT = 96 * 1024 * 1024
+const BYTES_KEPT = 64 * 1024 * 1024
 
 export const toContent = ({ version, blocks }: { version: number; blocks: readonly Block[] }): Kept => ({
   version,

@@ -28,8 +28,11 @@ interface Slice {
   rows: RowText[]
 }
 
-/** What a slice should have, in characters: the embedded engine answers nobody else while it makes one. */
-const SLICE_SIZE = 1_500_000
+/**
+ * What a slice should have, in characters: the embedded engine answers nobody else while it makes one, and what comes from its thread is
+ * several times in memory until it has come.
+ */
+const SLICE_SIZE = 500_000
 
 export const firstPace = (): Pace => ({ rows: 250 })
 

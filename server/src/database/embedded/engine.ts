@@ -29,6 +29,9 @@ interface Waiting {
 /** Found from the root, since a program that was bundled is elsewhere. */
 const PROGRAM = join(root, 'server/src/database/embedded/engineWorker.mjs')
 
+/** What passes through the thread is on its way out: it need not wait in much room for being cleared away. */
+const YOUNG = { maxYoungGenerationSizeMb: 12 }
+
 /** Enough for what the engine says before it ends. */
 const LINES_KEPT = 50
 
@@ -42,7 +45,7 @@ const promise = <T>() => {
 /** @throws StartupError where the database in `directory` cannot be opened. */
 export const startEngine = async (directory: string, program = PROGRAM): Promise<Engine> => {
   // The thread goes without this process's own options: a translator that is loaded by one would be loaded again.
-  const worker = new Worker(program, { workerData: directory, execArgv: [] })
+  const worker = new Worker(program, { workerData: directory, execArgv: [], resourceLimits: YOUNG })
   const waiting = new Map<number, Waiting>()
   const [ready, ended] = [promise<undefined>(), promise<StartupError | undefined>()]
   let lines: string[] = []
