@@ -44,7 +44,7 @@ export const prepareStatements = pglite => {
     pglite.runExclusive(async () => {
       try {
         const { name, description } = statements.get(sql) ?? (await make(sql))
-        const values = parameters.map(each => (each === null || each === undefined ? null : String(each)))
+        const values = parameters.map(each => (each === null || each === undefined ? null : String(/** @type {string | number} */ (each))))
         const answer = await send(bind({ statement: name, values }), execute(), sync())
         const [result] = parse.parseResults([...description, ...answer], pglite.parsers)
         return { rows: result?.rows ?? [], affectedRows: result?.affectedRows }
