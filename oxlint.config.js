@@ -48,7 +48,11 @@ const floorOf = ([floor, below]) =>
 const featureOf = feature =>
   barred(
     [`src/features/${feature}/**`],
-    [OUT, above('features', ...FLOORS.features), [`^@/features/${anyOf(without(FEATURES, feature))}`, 'Features never import each other.']],
+    [
+      OUT,
+      above('features', ...FLOORS.features),
+      [`^@/features/(${anyOf(without(FEATURES, feature))}|${feature}$)`, 'Features never import each other, nor a file its own door.'],
+    ],
   )
 
 /** The floors of the server from the ground up: a file imports its own part or a lower floor, never up, nor beside itself. */
