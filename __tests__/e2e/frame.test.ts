@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { TOAST_MS, VERSION_LABEL } from '@/domain/constants'
 import { DESKTOP, eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
+import { expectNoFallback, watchFallbacks } from '@test/support/fallbacks'
 import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
 
 const site = useSite()
@@ -269,24 +270,24 @@ describe('the pages', () => {
     expect(await response.text()).toMatch(/<div id="?root"?>/)
   })
 
-  it('exist, each with its page, where a missing record leads to its list [RT-01, PE-07, CD-07, TR-13, CB-05]', async () => {
-    const page = await site.open('/')
+  it('exist, each whole at once, where a missing record leads to its list [RT-01, PE-07, CD-07, TR-13, CB-05, FR-14]', async () => {
+    const page = await site.open('/', { before: watchFallbacks })
     for (const [path, heading] of Object.entries(ROUTES)) {
       await goInside(page, path)
       await expectHeading(page, heading)
     }
+    await expectNoFallback(page)
     site.expectComplaint(FAILED_CALL)
   })
 
-  it('stay where they are when they are loaded again [RT-06]', async () => {
-    const page = await site.open('/')
-    for (const path of ['/', '/maestras/magnitudes', '/productos/genericos/view', '/ensayos/new']) {
-      const heading = ROUTES[path] ?? ''
+  it('stay where they are when they are loaded again, and come whole [RT-06, FR-14]', async () => {
+    const page = await site.open('/', { before: watchFallbacks })
+    for (const [path, heading] of Object.entries(ROUTES).filter(([path]) => !path.includes('99999'))) {
       await goInside(page, path)
-      await expectHeading(page, heading)
       await page.reload()
       await expectHeading(page, heading)
       await expectPath(page, path)
+      await expectNoFallback(page)
     }
   })
 

@@ -1,41 +1,43 @@
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import type { Store } from '@/app/createStore'
-import { BrokenScreen } from '@/app/screens/BrokenScreen'
-import { Door } from '@/app/Door'
+import { BrokenSite } from '@/app/screens/BrokenSite'
 import { ToastOutlet } from '@/app/outlets/ToastOutlet'
 import { useGuard } from '@/app/useGuard'
-import { VERSION_LABEL } from '@/domain/constants'
+import { openView, type View } from '@/app/view'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { useSelect } from '@/store/useSelect'
 import { ErrorBoundary } from '@/ui/page/ErrorBoundary'
-import { PublicLayout } from '@/ui/frame/PublicLayout'
 
-const Pages = lazy(async () => ({ default: (await import(/* webpackChunkName: "pages" */ '@/app/Pages')).Pages }))
-
-const Site = () => {
-  const signedIn = useSelect(selectIsSignedIn)
-  useGuard(signedIn)
-  return signedIn ? (
-    <Suspense>
-      <Pages />
-    </Suspense>
-  ) : (
-    <Door />
-  )
+interface AppProps {
+  store: Store
+  /** What shows first. */
+  first: View
 }
 
-export const App = ({ store }: { store: Store }) => (
+/** The sign-in stays until the pages can be shown; nothing of a session outlasts it. */
+const Site = ({ store, first }: AppProps) => {
+  const signedIn = useSelect(selectIsSignedIn)
+  const [view, setView] = useState(first)
+  useGuard(signedIn)
+  useEffect(() => {
+    if (view.signedIn === signedIn) return
+    let left = false
+    void openView(store, signedIn).then(opened => {
+      if (!left) setView(opened)
+    })
+    return () => {
+      left = true
+    }
+  }, [store, signedIn, view])
+  return view.signedIn && !signedIn ? null : view.shown
+}
+
+export const App = ({ store, first }: AppProps) => (
   <StrictMode>
     <Provider store={store}>
-      <ErrorBoundary
-        broken={error => (
-          <PublicLayout version={VERSION_LABEL}>
-            <BrokenScreen error={error} />
-          </PublicLayout>
-        )}
-      >
-        <Site />
+      <ErrorBoundary broken={error => <BrokenSite error={error} />}>
+        <Site store={store} first={first} />
       </ErrorBoundary>
       <ToastOutlet />
     </Provider>

@@ -1,17 +1,34 @@
-import { useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from '@/app/routes'
 
-/** All that somebody sees who is signed in. The router lives as long as the session: the next one starts from the address. */
-export const Pages = () => {
-  const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter> | null>(null)
-  useEffect(() => {
-    const created = createBrowserRouter(routes)
-    // Made here and not while rendering, because it listens to the window until it is disposed of.
-    // eslint-disable-next-line react/set-state-in-effect
-    setRouter(created)
-    return () => created.dispose()
-  }, [])
-  return <I18nProvider locale="es-ES">{router && <RouterProvider router={router} />}</I18nProvider>
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Once the screen of the address is there, or it is known that it cannot be had. */
+const whenReady = (router: Router) =>
+  new Promise<void>(resolve => {
+    if (router.state.initialized) resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+
+/**
+ * All that somebody sees who is signed in, ready to be shown. The router listens to the window until it is closed: it lives as long as the
+ * session, and the next one starts from the address. It leaves a page only when the code of the next one is there, which then shows in the
+ * same frame: no transition, which would be put off.
+ */
+export const createPages = async () => {
+  const router = createBrowserRouter(routes)
+  await whenReady(router)
+  return {
+    pages: (
+      <I18nProvider locale="es-ES">
+        <RouterProvider router={router} useTransitions={false} />
+      </I18nProvider>
+    ),
+    close: () => router.dispose(),
+  }
 }

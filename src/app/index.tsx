@@ -11,6 +11,9 @@ import { preloadedState } from '@/app/preloadedState'
 import { readConfiguration, Unavailable } from '@/app/readConfiguration'
 import { ReloadButton } from '@/app/screens/ReloadButton'
 import type { Configuration } from '@/domain/configuration'
+import { openView, loadCode } from '@/app/view'
+import { selectIsSignedIn } from '@/features/session/slice'
+import { sessionToken } from '@/store/memory/sessionToken'
 import { reportError } from '@/store/reportError'
 import { MessagePage } from '@/ui/page/MessagePage'
 
@@ -30,9 +33,11 @@ const start = async (configuration: Configuration): Promise<void> => {
   const recorder = await createActionLog(state.actionLog.mode !== 'off')
   const store = createStore(state, { recorder, ...(devTools && { devTools }) })
   tellOfMissingParts(store)
-  root.render(<App store={store} />)
+  root.render(<App store={store} first={await openView(store, selectIsSignedIn(store.getState()))} />)
 }
 
+// The view that opens asks for it again, and tells where it cannot be had.
+loadCode(sessionToken.get() !== null).catch(() => undefined)
 try {
   const configuration = await readConfiguration()
   await start(configuration).catch((error: unknown) => say(<BrokenScreen error={error} />))

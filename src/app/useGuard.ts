@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import { PUBLIC_PATHS } from '@/app/Door'
+import { isPublic } from '@/domain/address'
 import { loginPath } from '@/features/session/returnPath'
-
-const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname.replace(/\/+$/, '').toLowerCase())
 
 const stayAtTheDoor = (): void => {
   if (!isPublic(location.pathname)) history.replaceState(null, '', loginPath(location))

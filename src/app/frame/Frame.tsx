@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet } from 'react-router-dom'
 import { addEntries, selectMenuEntries, userEntries } from '@/app/frame/menu'
@@ -34,9 +34,7 @@ export const Frame = () => {
   )
   return (
     <FrameLayout version={VERSION_LABEL} menu={{ entries, onToggle }} end={end}>
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </FrameLayout>
   )
 }

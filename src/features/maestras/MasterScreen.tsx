@@ -1,30 +1,33 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { LoadingForm } from '@/features/maestras/LoadingForm'
 import { MasterList } from '@/features/maestras/MasterList'
-import { formClosed, MODE, screenEntered, selectScreen } from '@/features/maestras/slice'
-import { joinSession } from '@/store/joinSession'
+import { masterForm } from '@/features/maestras/masterForm'
+import { formClosed, MODE, screenEntered, selectScreen, type Screen } from '@/features/maestras/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { MessagePage } from '@/ui/page/MessagePage'
 import { Page } from '@/ui/page/Page'
+import { usePart } from '@/ui/part'
 
-// The list shows first; the form, with its language selector, comes when one is opened.
-const MasterForm = lazy(async () => {
-  const [form, work] = await Promise.all([
-    import(/* webpackChunkName: "maestra-formulario" */ '@/features/maestras/MasterForm'),
-    import(/* webpackChunkName: "maestra-formulario" */ '@/features/maestras/formSaga'),
-  ])
-  joinSession(work.formSaga)
-  return { default: form.MasterForm }
-})
+interface OpenedFormProps {
+  master: MasterDefinition
+  screen: Screen
+}
+
+/** The form, once its code and its record are there. */
+const OpenedForm = ({ master, screen }: OpenedFormProps) => {
+  const form = usePart(masterForm)
+  const awaited = screen.mode === MODE.edit && screen.opened === null
+  return form && !awaited ? <form.MasterForm master={master} screen={screen} /> : <LoadingForm master={master} mode={screen.mode} />
+}
 
 /** List and form of one master, switched by its mode and not by the route [MA-01]. */
 export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   const dispatch = useDispatch()
   const screen = useSelect(selectScreen, master.key)
-  const { mode, formId, opened, loadFailed } = screen
+  const { mode, formId, loadFailed } = screen
   const lastForm = useRef('')
   useEffect(() => {
     lastForm.current = formId
@@ -40,12 +43,9 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   if (mode === MODE.list || mode === MODE.remove) return <MasterList master={master} returnedFrom={screen.returnedFrom} />
   const toList = () => dispatch(formClosed({ master: master.key, formId }))
   if (loadFailed) return <MessagePage title={master.messages.loadFailed} action={<Button onPress={toList}>Volver a la lista</Button>} />
-  const waiting = <LoadingForm master={master} mode={mode} />
   return (
     <Page width="measure">
-      <Suspense fallback={waiting}>
-        {mode === MODE.edit && opened === null ? waiting : <MasterForm key={formId} master={master} screen={screen} />}
-      </Suspense>
+      <OpenedForm key={formId} master={master} screen={screen} />
     </Page>
   )
 }

@@ -3,6 +3,8 @@ import type { Feature } from '@/store/feature'
 export const maestrasDoor: Feature = {
   saga: async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/saga')).maestrasSaga,
   screens: {
-    '/maestras/:maestra': async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/Maestra')).Maestra,
+    '/maestras/:maestra': {
+      load: async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/Maestra')).Maestra,
+    },
   },
 }

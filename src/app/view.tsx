@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { BrokenSite } from '@/app/screens/BrokenSite'
+import type { Store } from '@/app/createStore'
+import { screenAt } from '@/app/screenAt'
+import { isAddressOf } from '@/domain/address'
+import { returnPath } from '@/features/session/returnPath'
+import { selectIsSignedIn } from '@/features/session/slice'
+
+/** What the page shows, whole: nothing of it is waited for any more. */
+export interface View {
+  signedIn: boolean
+  shown: ReactNode
+}
+
+const loadDoor = () => import(/* webpackChunkName: "puerta" */ '@/app/Door')
+const loadPages = () => import(/* webpackChunkName: "pages" */ '@/app/Pages')
+
+const isLogin = () => isAddressOf('/login', location.pathname)
+
+/** Where somebody who is signed in finds themselves: they are sent on from the login [RT-04]. */
+const address = (): URL => new URL(isLogin() ? returnPath(location.search) : location.href, location.href)
+
+/** The code that the address takes, all of it asked for at once; what is asked for twice is fetched once. */
+export const loadCode = async (signedIn: boolean): Promise<unknown> =>
+  signedIn ? Promise.all([loadPages(), screenAt(address().pathname)?.load()]) : loadDoor()
+
+const openPages = async (store: Store): Promise<ReactNode> => {
+  // The router tells of a screen that cannot be had, in its frame.
+  const [{ createPages }] = await Promise.all([loadPages(), loadCode(true).catch(() => undefined)])
+  if (isLogin()) history.replaceState(null, '', address())
+  const { pages, close } = await createPages()
+  const stop = store.subscribe(() => {
+    if (selectIsSignedIn(store.getState())) return
+    stop()
+    close()
+  })
+  return pages
+}
+
+const openDoor = async (): Promise<ReactNode> => {
+  const { Door } = await loadDoor()
+  return <Door />
+}
+
+/** Never fails: what cannot be fetched is told of by what shows. */
+export const openView = async (store: Store, signedIn: boolean): Promise<View> => {
+  const shown = await (signedIn ? openPages(store) : openDoor()).catch((error: unknown) => <BrokenSite error={error} />)
+  return { signedIn, shown }
+}
