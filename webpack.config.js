@@ -7,6 +7,7 @@ import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
+import { writeHints } from './webpack.hints.js'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const publicDir = join(root, 'public')
@@ -83,6 +84,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     },
     plugins: [
       copyPublicFiles,
+      writeHints(join(root, 'src/features')),
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { TOAST_MS, VERSION_LABEL } from '@/domain/constants'
 import { DESKTOP, eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
-import { expectNoFallback, watchFallbacks } from '@test/support/fallbacks'
+import { fromPlainFiles } from '@test/support/configuration'
+import { expectWhole, watchStart } from '@test/support/start'
 import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
 
 const site = useSite()
@@ -271,24 +272,30 @@ describe('the pages', () => {
   })
 
   it('exist, each whole at once, where a missing record leads to its list [RT-01, PE-07, CD-07, TR-13, CB-05, FR-14]', async () => {
-    const page = await site.open('/', { before: watchFallbacks })
+    const page = await site.open('/', { before: watchStart })
     for (const [path, heading] of Object.entries(ROUTES)) {
       await goInside(page, path)
       await expectHeading(page, heading)
     }
-    await expectNoFallback(page)
+    await expectWhole(page)
     site.expectComplaint(FAILED_CALL)
   })
 
   it('stay where they are when they are loaded again, and come whole [RT-06, FR-14]', async () => {
-    const page = await site.open('/', { before: watchFallbacks })
+    const page = await site.open('/', { before: watchStart })
     for (const [path, heading] of Object.entries(ROUTES).filter(([path]) => !path.includes('99999'))) {
       await goInside(page, path)
       await page.reload()
       await expectHeading(page, heading)
       await expectPath(page, path)
-      await expectNoFallback(page)
+      await expectWhole(page)
     }
+  })
+
+  it('are there from a host of plain files too, which knows nothing of addresses [RT-06, FR-14]', async () => {
+    const page = await site.open('/maestras/magnitudes', { before: fromPlainFiles })
+    await page.getByRole('gridcell').first().waitFor()
+    expect(await page.locator('link[rel=preload], script[type="application/json"]').count()).toBe(0)
   })
 
   it('leave the list of users empty for now [SE-16]', async () => {

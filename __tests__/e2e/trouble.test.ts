@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
-import { withConfiguration } from '@test/support/configuration'
+import { configurationAnswered, withConfiguration } from '@test/support/configuration'
 import { addMagnitud, expectHeading, expectToast, save, signIn, valor } from '@test/support/pages'
 
 const site = useSite()
@@ -16,7 +16,7 @@ describe('a configuration that cannot be used', () => {
   ])('is what the page speaks of: %s', async (_what, answer, says) => {
     site.expectComplaint(FAILED_CALL)
     site.expectComplaint(/^config\.json Error: /)
-    const page = await site.open('/maestras/magnitudes', { before: page => page.route('**/config.json', answer) })
+    const page = await site.open('/maestras/magnitudes', { before: configurationAnswered(answer) })
     await expectHeading(page, 'La aplicación no está bien configurada')
     await page.getByText(says).waitFor()
     await expectAccessibleAtBothSizes(page)
@@ -30,7 +30,7 @@ describe('a server that is not there', () => {
   ])('is what the page speaks of, until it is loaded again: %s', async (_what, answer, says) => {
     site.expectComplaint(FAILED_CALL)
     site.expectComplaint(/^config\.json /)
-    const page = await site.open('/maestras/magnitudes', { before: page => page.route('**/config.json', answer) })
+    const page = await site.open('/maestras/magnitudes', { before: configurationAnswered(answer) })
     await expectHeading(page, 'El servidor no está disponible')
     await page.getByText(says).waitFor()
     await expectAccessibleAtBothSizes(page)

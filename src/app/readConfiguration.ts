@@ -1,3 +1,4 @@
+import { CONFIGURATION_ID } from '@/domain/constants'
 import { parseConfiguration, type Configuration } from '@/domain/configuration'
 
 /** Nothing says how long to wait before the configuration is there. */
@@ -6,11 +7,7 @@ const TIMEOUT_MS = 30_000
 /** The file was not to be had just now: it may well be right. */
 export class Unavailable extends Error {}
 
-/**
- * `config.json` of the site that serves the page.
- * @throws Error in Spanish that says what is missing or wrong.
- */
-export const readConfiguration = async (): Promise<Configuration> => {
+const fetchText = async (): Promise<string> => {
   const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
     throw new Unavailable('No se ha podido leer config.json: el servidor no responde', { cause })
   })
@@ -18,7 +15,16 @@ export const readConfiguration = async (): Promise<Configuration> => {
     const Failure = response.status >= 500 ? Unavailable : Error
     throw new Failure(`No se ha podido leer config.json: el servidor responde ${response.status}`)
   }
-  const text = await response.text()
+  return response.text()
+}
+
+/**
+ * `config.json` of the site that serves the page. The server writes it into the page too, where it costs no call of its own; a host of plain
+ * files does not.
+ * @throws Error in Spanish that says what is missing or wrong.
+ */
+export const readConfiguration = async (): Promise<Configuration> => {
+  const text = document.getElementById(CONFIGURATION_ID)?.textContent ?? (await fetchText())
   let json: unknown
   try {
     json = JSON.parse(text)

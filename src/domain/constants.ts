@@ -6,6 +6,9 @@ export const VERSION_LABEL = `v.${application.version}`
 /** The product's name, in the bar and at the end of every document title [FR-13]. */
 export const PRODUCT_NAME = 'Nutrición de cultivos'
 
+/** The element of the page in which the server writes what `config.json` says. */
+export const CONFIGURATION_ID = 'configuration'
+
 /** Toasts close by themselves after this many milliseconds [FR-10]. */
 export const TOAST_MS = 3000
 

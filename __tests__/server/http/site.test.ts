@@ -19,6 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const CONFIGURATION = '{"apiBaseUrl": "", "publicProductUrl": "https://example.com/</script>{slug}"}'
+const hints = {
+  door: ['/assets/door.js'],
+  pages: ['/assets/pages.js'],
+  screens: { '/cultivos/detalle/:id': ['/assets/pages.js', '/assets/c.css'] },
+}
+
 const serve = async (path: string) => {
   const http = Fastify().withTypeProvider<TypeBoxTypeProvider>()
   installErrors(http)
@@ -51,4 +58,53 @@ it('where nothing has been built the page says so, and how to build it', async (
   expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
   expect(payload).toContain('npm run build')
   expect((await http.inject({ url: '/assets/main.js', headers: { accept: '*/*' } })).statusCode).toBe(404)
+})
+
+describe('the page', () => {
+  let built: string
+  beforeAll(async () => {
+    built = await mkdtemp(join(tmpdir(), 'nutricion-site-'))
+    await writeFile(
+      join(built, 'index.html'),
+      `<!doctype html><html><head><title>page</title></head><body>${' '.repeat(2000)}</body></html>`,
+    )
+    await writeFile(join(built, 'hints.json'), JSON.stringify(hints))
+    await writeFile(join(built, 'config.json'), CONFIGURATION)
+  })
+  afterAll(() => rm(built, { recursive: true, force: true }))
+
+  const open = (http: Awaited<ReturnType<typeof serve>>, url: string, headers = {}) =>
+    http.inject({ url, headers: { accept: 'text/html', ...headers } })
+  const named = (payload: string) =>
+    [...payload.matchAll(/<link rel="preload" as="(\w+)" href="([^"]*)">/g)].map(([, as, href]) => `${as} ${href}`)
+
+  it.each([
+    ['/cultivos/detalle/7', ['script /assets/pages.js', 'style /assets/c.css']],
+    ['/Cultivos/detalle/8/?q=1', ['script /assets/pages.js', 'style /assets/c.css']],
+    ['/', ['script /assets/pages.js']],
+    ['/no/existe', ['script /assets/pages.js']],
+    ['/login?volver=%2F', ['script /assets/door.js']],
+  ])('names what the address takes: %s [RT-06, FR-14]', async (url, files) => {
+    const { payload } = await open(await serve(built), url)
+    expect(named(payload)).toEqual(files)
+  })
+
+  it('holds the configuration as data that nothing in it can end', async () => {
+    const { payload } = await open(await serve(built), '/')
+    const data = /<script type="application\/json" id="configuration">(.*?)<\/script>/.exec(payload)?.[1] ?? ''
+    expect(JSON.parse(data)).toEqual(JSON.parse(CONFIGURATION))
+    expect(payload.match(/<script/g)).toHaveLength(1)
+  })
+
+  it('has one tag for all addresses of a pattern and another for those of others, compressed or not', async () => {
+    const http = await serve(built)
+    const [one, other, home] = [await open(http, '/cultivos/detalle/7'), await open(http, '/cultivos/detalle/8'), await open(http, '/')]
+    expect(one.headers.etag).toBe(other.headers.etag)
+    expect(one.headers.etag).not.toBe(home.headers.etag)
+    const again = await open(http, '/cultivos/detalle/9', { 'if-none-match': String(one.headers.etag) })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    expect((await open(http, '/', { 'if-none-match': String(one.headers.etag) })).statusCode).toBe(200)
+    const br = await open(http, '/', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(home.payload)
+  })
 })

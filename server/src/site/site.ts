@@ -3,6 +3,7 @@ import { notFound } from '../answer/httpError'
 import type { Http } from '../http/http'
 import { sendTagged } from '../http/send'
 import type { SiteFile } from './files'
+import { createPages } from './pages'
 
 const missing = `<!doctype html>
 <html lang="es"><meta charset="utf-8"><title>Nutrición de cultivos</title>
@@ -17,12 +18,14 @@ const pathOf = (url: string) => decodeURI(url.split('?', 1)[0] ?? '')
 
 /** The built application: its files, and its page for every other path outside the API, so that routes can be opened and reloaded [RT-06]. */
 export const siteRoutes = (http: Http, files: ReadonlyMap<string, SiteFile>) => {
-  const index = files.get('/index.html')
+  const pageAt = createPages(files)
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    index
-      ? sendTagged(request, reply, index)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const page = pageAt(path)
+    return page
+      ? sendTagged(request, reply, page)
       : reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(missing)
+  }
 
   http.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
@@ -31,6 +34,6 @@ export const siteRoutes = (http: Http, files: ReadonlyMap<string, SiteFile>) => 
     const file = files.get(path)
     if (file !== undefined) return sendTagged(request, reply, file)
     if (path.startsWith('/assets/') || !wantsPage(request, path)) throw notFound()
-    return sendPage(request, reply)
+    return sendPage(request, reply, path)
   })
 }

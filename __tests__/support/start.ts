@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+
+interface Fiber {
+  tag: number
+  memoizedState: unknown
+  child: Fiber | null
+  sibling: Fiber | null
+}
+
+/** React's number for a Suspense boundary, which has a state only while its fallback stands there. */
+const SUSPENSE = 13
+
+/**
+ * Before a page is opened: counts what React puts into it, and how often a Suspense fallback is part of that, for React tells its tools; and
+ * notes the scripts that were there by the first time although the page had not named them.
+ */
+export const watchStart = (page: Page) =>
+  page.addInitScript(suspense => {
+    const seen = { commits: 0, fallbacks: 0, unnamed: [] as string[] }
+    const count = (fiber: Fiber | null): number =>
+      fiber ? Number(fiber.tag === suspense && fiber.memoizedState !== null) + count(fiber.child) + count(fiber.sibling) : 0
+    const isNamed = (url: string) => {
+      const { pathname } = new URL(url)
+      return document.querySelector(`script[src="${pathname}"], link[rel=preload][href="${pathname}"]`) !== null
+    }
+    const onCommitFiberRoot = (_id: number, { current }: { current: Fiber }) => {
+      if (seen.commits === 0) {
+        const scripts = performance
+          .getEntriesByType('resource')
+          .filter(entry => 'initiatorType' in entry && entry.initiatorType === 'script')
+        // People's pages do not fetch what records their actions.
+        seen.unnamed = scripts.map(({ name }) => name).filter(name => !isNamed(name) && !name.includes('/registro.'))
+      }
+      seen.commits++
+      seen.fallbacks += count(current)
+    }
+    Object.assign(globalThis, {
+      seenByReact: seen,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount: () => undefined },
+    })
+  }, SUSPENSE)
+
+/** Since it was loaded React has put something into the page, and never a fallback; all scripts that it began with were named by the page. */
+export const expectWhole = async (page: Page) => {
+  const seen = await page.evaluate(() => (globalThis as { seenByReact?: unknown }).seenByReact)
+  expect(seen).toEqual({ commits: expect.any(Number), fallbacks: 0, unnamed: [] })
+  expect(seen).not.toMatchObject({ commits: 0 })
+}
