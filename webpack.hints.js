@@ -2,14 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import webpack from 'webpack'
 
-const CHUNK = 'webpackChunkName: "([\\w-]+)"'
+const chunksIn = text => [...text.matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name]) => name)
 
-/** What a feature's door says of its chunks: that of its saga, and that of the screen at each address. */
+/** What a feature's door says of its chunks: those that it names before its first address are for all of them. */
 const readDoor = text => {
-  const saga = new RegExp(`saga: .*?${CHUNK}`, 's').exec(text)?.[1]
-  const screens = [...text.matchAll(new RegExp(`'(/[^']*)': .*?${CHUNK}`, 'gs'))]
-  if (screens.length === 0) throw new Error('A door without a screen')
-  return screens.map(([, path, screen]) => ({ path, chunks: saga ? [screen, saga] : [screen] }))
+  const [head, ...rest] = text.split(/'(\/[^']*)': \{/)
+  const screens = rest.flatMap((path, at) => (at % 2 ? [] : [{ path, chunks: [...chunksIn(head), ...chunksIn(rest[at + 1])] }]))
+  const empty = screens.find(({ chunks }) => chunks.length === 0)
+  if (screens.length === 0 || empty) throw new Error(`A door without a chunk: ${empty?.path ?? text}`)
+  return screens
 }
 
 const readDoors = async features => {

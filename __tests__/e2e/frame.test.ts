@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { TOAST_MS, VERSION_LABEL } from '@/domain/constants'
 import { DESKTOP, eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { fromPlainFiles } from '@test/support/configuration'
-import { expectWhole, watchStart } from '@test/support/start'
+import { callsOf, expectWhole, watchStart } from '@test/support/start'
 import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
 
 const site = useSite()
@@ -275,6 +275,8 @@ describe('the pages', () => {
     const page = await site.open('/', { before: watchStart })
     for (const [path, heading] of Object.entries(ROUTES)) {
       await goInside(page, path)
+      // The page before stays until the next one is there, and may have the same heading.
+      await eventually(() => expect(page.url()).not.toContain('99999'))
       await expectHeading(page, heading)
     }
     await expectWhole(page)
@@ -290,6 +292,25 @@ describe('the pages', () => {
       await expectPath(page, path)
       await expectWhole(page)
     }
+  })
+
+  it.each([
+    ['/maestras/envases', ['/api/auth/user/', '/api/envases/', '/api/magnitudes/']],
+    [
+      '/productos/acabados/view',
+      ['acabados', 'genericos'].map(kind => `/api/productos_${kind}/light/`).concat('/api/auth/user/', '/api/familias/'),
+    ],
+    ['/productos/acabados/new', ['/api/auth/user/', '/api/familias/', '/api/productos_genericos/light/']],
+    ['/cultivos/ver', ['/api/auth/user/', '/api/cultivos/', '/api/grupos_de_cultivo/']],
+    ['/ensayos/ver', ['/api/auth/user/', '/api/ensayos/', '/api/paises/']],
+    ['/soluciones/ver', ['/api/auth/user/', '/api/soluciones/']],
+    ['/informe/ver', ['/api/auth/user/', '/api/paises/']],
+  ])('ask for their lists before they show, and once: %s [FR-14, AC-06]', async (path, calls) => {
+    const page = await site.open(path, { before: watchStart })
+    await expectHeading(page, ROUTES[path] ?? '')
+    await page.waitForLoadState('networkidle')
+    const { ahead, behind } = await callsOf(page)
+    expect({ ahead: ahead.sort(), behind }).toEqual({ ahead: calls.sort(), behind: [] })
   })
 
   it('are there from a host of plain files too, which knows nothing of addresses [RT-06, FR-14]', async () => {

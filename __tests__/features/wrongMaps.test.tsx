@@ -10,16 +10,24 @@ import { renderScreens } from '@test/support/renderScreens'
 import { layOut } from '@test/ui/layout'
 import { maestrasSaga } from '@/features/maestras/saga'
 import { productosSaga } from '@/features/productos/saga'
+import { productosListSaga } from '@/features/productos/list/listSaga'
 import { ensayosSaga } from '@/features/ensayos/saga'
+import { ensayosListSaga } from '@/features/ensayos/list/listSaga'
 import { cultivosSaga } from '@/features/cultivos/saga'
+import { cultivosListSaga } from '@/features/cultivos/listSaga'
 import { solucionesSaga } from '@/features/soluciones/saga'
+import { solucionesListSaga } from '@/features/soluciones/listSaga'
 import { joinSession } from '@/store/joinSession'
 
 joinSession(maestrasSaga)
 joinSession(productosSaga)
+joinSession(productosListSaga)
 joinSession(ensayosSaga)
+joinSession(ensayosListSaga)
 joinSession(cultivosSaga)
+joinSession(cultivosListSaga)
 joinSession(solucionesSaga)
+joinSession(solucionesListSaga)
 
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))

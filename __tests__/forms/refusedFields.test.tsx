@@ -14,12 +14,16 @@ import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { layOut } from '@test/ui/layout'
 import { productosSaga } from '@/features/productos/saga'
+import { productosListSaga } from '@/features/productos/list/listSaga'
 import { ensayosSaga } from '@/features/ensayos/saga'
+import { ensayosListSaga } from '@/features/ensayos/list/listSaga'
 import { maestrasSaga } from '@/features/maestras/saga'
 import { joinSession } from '@/store/joinSession'
 
 joinSession(productosSaga)
+joinSession(productosListSaga)
 joinSession(ensayosSaga)
+joinSession(ensayosListSaga)
 joinSession(maestrasSaga)
 
 quietErrors()

@@ -37,3 +37,32 @@ it('gives the same array as long as nothing changed, so that tables are prepared
   const state = stateAfter(magnitudes.loaded([kg, gram]))
   expect(magnitudes.selectAll(rootReducer(state, magnitudes.loadRequested()))).toBe(magnitudes.selectAll(state))
 })
+
+describe('a list that the address asks for ahead of its screen', () => {
+  const entered = (state: ReturnType<typeof stateAfter>) => expectSaga(magnitudes.enter).withReducer(rootReducer, state)
+
+  it.each([
+    ['on its way', []],
+    ['there already', [magnitudes.loaded([kg])]],
+  ])('is taken by the screen and not asked for twice: %s [FR-14]', async (_name, actions) => {
+    const { storeState } = await entered(stateAfter(magnitudes.aheadRequested(), ...actions))
+      .not.put(magnitudes.loadRequested())
+      .run()
+    expect(storeState.catalogues.magnitudes).not.toHaveProperty('ahead')
+    await entered(storeState).put(magnitudes.loadRequested()).run()
+  })
+
+  it('is asked for again where it failed [MA-12]', async () => {
+    await entered(stateAfter(magnitudes.aheadRequested(), magnitudes.loadFailed())).put(magnitudes.loadRequested()).run()
+    expect(logged()).toEqual([])
+  })
+
+  it('is loaded as any other', async () => {
+    const { storeState } = await expectSaga(magnitudes.saga)
+      .withReducer(rootReducer, stateAfter())
+      .provide([[matchers.call.fn(magnitudesApi.list), [kg]], noRealCalls(magnitudesApi)])
+      .dispatch(magnitudes.aheadRequested())
+      .silentRun(50)
+    expect(magnitudes.selectAll(storeState)).toEqual([kg])
+  })
+})

@@ -12,11 +12,18 @@ const SUSPENSE = 13
 
 /**
  * Before a page is opened: counts what React puts into it, and how often a Suspense fallback is part of that, for React tells its tools; and
- * notes the scripts that were there by the first time although the page had not named them.
+ * notes the scripts that were there by the first time although the page had not named them, and all calls.
  */
 export const watchStart = (page: Page) =>
   page.addInitScript(suspense => {
     const seen = { commits: 0, fallbacks: 0, unnamed: [] as string[] }
+    const calls = { ahead: [] as string[], behind: [] as string[] }
+    const { fetch } = globalThis
+    globalThis.fetch = (input, init) => {
+      const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
+      if (path.startsWith('/api/')) calls[seen.commits === 0 ? 'ahead' : 'behind'].push(path)
+      return fetch(input, init)
+    }
     const count = (fiber: Fiber | null): number =>
       fiber ? Number(fiber.tag === suspense && fiber.memoizedState !== null) + count(fiber.child) + count(fiber.sibling) : 0
     const isNamed = (url: string) => {
@@ -36,6 +43,7 @@ export const watchStart = (page: Page) =>
     }
     Object.assign(globalThis, {
       seenByReact: seen,
+      calls,
       __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount: () => undefined },
     })
   }, SUSPENSE)
@@ -46,3 +54,7 @@ export const expectWhole = async (page: Page) => {
   expect(seen).toEqual({ commits: expect.any(Number), fallbacks: 0, unnamed: [] })
   expect(seen).not.toMatchObject({ commits: 0 })
 }
+
+/** The calls of the page since it was loaded: before React put anything into it, and after. */
+export const callsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { calls: { ahead: string[]; behind: string[] } }).calls)

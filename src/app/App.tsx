@@ -2,9 +2,10 @@ import { StrictMode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import type { Store } from '@/app/createStore'
 import { BrokenSite } from '@/app/screens/BrokenSite'
-import { ToastOutlet } from '@/app/outlets/ToastOutlet'
+import { Toasts } from '@/app/outlets/Toasts'
 import { useGuard } from '@/app/useGuard'
-import { openView, type View } from '@/app/view'
+import { whenIdle } from '@/app/whenIdle'
+import { loadOtherSide, openView, type View } from '@/app/view'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { useSelect } from '@/store/useSelect'
 import { ErrorBoundary } from '@/ui/page/ErrorBoundary'
@@ -30,6 +31,8 @@ const Site = ({ store, first }: AppProps) => {
       left = true
     }
   }, [store, signedIn, view])
+  // What stands on the other side of the sign-in comes when this side stands.
+  useEffect(() => whenIdle(store, () => void loadOtherSide(view.signedIn)), [store, view])
   return view.signedIn && !signedIn ? null : view.shown
 }
 
@@ -39,7 +42,7 @@ export const App = ({ store, first }: AppProps) => (
       <ErrorBoundary broken={error => <BrokenSite error={error} />}>
         <Site store={store} first={first} />
       </ErrorBoundary>
-      <ToastOutlet />
+      <Toasts />
     </Provider>
   </StrictMode>
 )

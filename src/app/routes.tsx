@@ -4,8 +4,9 @@ import { Frame } from '@/app/frame/Frame'
 import { Home } from '@/app/screens/Home'
 import { NotFound } from '@/ui/frame/NotFound'
 import { DownloadOutlet } from '@/app/outlets/DownloadOutlet'
+import { LaterOutlet } from '@/app/outlets/LaterOutlet'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
-import { screens } from '@/app/screenAt'
+import { loadScreen, screens } from '@/app/screenAt'
 import { PUBLIC_PATHS } from '@/domain/address'
 import { returnPath } from '@/features/session/returnPath'
 import { Logout } from '@/features/session/Logout'
@@ -15,6 +16,7 @@ const Root = () => (
     <NavigationOutlet />
     <DownloadOutlet />
     <Outlet />
+    <LaterOutlet />
   </>
 )
 
@@ -39,7 +41,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/', element: <Home /> },
               { path: '/logout', element: <Logout /> },
-              ...screens.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
+              ...screens.map(([path, screen]) => ({ path, lazy: async () => ({ Component: await loadScreen(screen) }) })),
               { path: '*', element: <NotFound /> },
             ],
           },

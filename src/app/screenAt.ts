@@ -7,26 +7,20 @@ import { informesDoor } from '@/features/informes'
 import { maestrasDoor } from '@/features/maestras'
 import { productosDoor } from '@/features/productos'
 import { solucionesDoor } from '@/features/soluciones'
-import type { Feature, Screen } from '@/store/feature'
+import type { Screen } from '@/store/feature'
 import { joinSession } from '@/store/joinSession'
 
-interface AddressedScreen extends Screen {
-  path: string
-}
+const doors = { ...cuentaDoor, ...cultivosDoor, ...ensayosDoor, ...informesDoor, ...maestrasDoor, ...productosDoor, ...solucionesDoor }
 
-/** A screen that shows has its saga: nothing has to be fetched when somebody saves. */
-const withWork = (load: Screen['load'], saga: Feature['saga']) => async (): Promise<ComponentType> => {
-  const [component, work] = await Promise.all([load(), saga?.()])
-  if (work) joinSession(work)
-  return component
-}
-
-/** The screens of all features, by the doors of which alone they are known here. */
-export const screens: readonly AddressedScreen[] = [
-  ...[cuentaDoor, cultivosDoor, ensayosDoor, informesDoor, maestrasDoor, productosDoor, solucionesDoor],
-].flatMap((door: Feature) =>
-  Object.entries(door.screens).map(([path, screen]) => ({ ...screen, path, load: withWork(screen.load, door.saga) })),
-)
+/** The patterns of addresses of all screens of features, and what is known of each. */
+export const screens = Object.entries(doors)
 
 /** The feature's screen at this address; home, say, is none. */
-export const screenAt = (address: string): Screen | undefined => screens.find(({ path }) => isAddressOf(path, address))
+export const screenAt = (address: string): Screen | undefined => screens.find(([path]) => isAddressOf(path, address))?.[1]
+
+/** The screen, once its work listens. What is asked for twice is fetched once. */
+export const loadScreen = async ({ load, work = [] }: Screen): Promise<ComponentType> => {
+  const [component, ...sagas] = await Promise.all([load(), ...work.map(fetch => fetch())])
+  sagas.forEach(joinSession)
+  return component
+}

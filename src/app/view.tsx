@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { toastOutlet } from '@/app/outlets/toastOutlet'
 import { BrokenSite } from '@/app/screens/BrokenSite'
 import type { Store } from '@/app/createStore'
-import { screenAt } from '@/app/screenAt'
+import { loadScreen, screenAt } from '@/app/screenAt'
 import { isAddressOf } from '@/domain/address'
+import { userRequested } from '@/features/cuenta/slice'
 import { returnPath } from '@/features/session/returnPath'
 import { selectIsSignedIn } from '@/features/session/slice'
 
@@ -20,11 +22,22 @@ const isLogin = () => isAddressOf('/login', location.pathname)
 /** Where somebody who is signed in finds themselves: they are sent on from the login [RT-04]. */
 const address = (): URL => new URL(isLogin() ? returnPath(location.search) : location.href, location.href)
 
+const loadAddressed = async () => {
+  const screen = screenAt(address().pathname)
+  return screen && loadScreen(screen)
+}
+
 /** The code that the address takes, all of it asked for at once; what is asked for twice is fetched once. */
-export const loadCode = async (signedIn: boolean): Promise<unknown> =>
-  signedIn ? Promise.all([loadPages(), screenAt(address().pathname)?.load()]) : loadDoor()
+export const loadCode = async (signedIn: boolean): Promise<unknown> => (signedIn ? Promise.all([loadPages(), loadAddressed()]) : loadDoor())
+
+/** What the first page shows is asked for before there is a page, in the words of every other time. */
+const askAhead = ({ dispatch }: Store): void => {
+  dispatch(userRequested())
+  for (const { aheadRequested } of screenAt(address().pathname)?.lists ?? []) dispatch(aheadRequested())
+}
 
 const openPages = async (store: Store): Promise<ReactNode> => {
+  askAhead(store)
   // The router tells of a screen that cannot be had, in its frame.
   const [{ createPages }] = await Promise.all([loadPages(), loadCode(true).catch(() => undefined)])
   if (isLogin()) history.replaceState(null, '', address())
@@ -36,6 +49,10 @@ const openPages = async (store: Store): Promise<ReactNode> => {
   })
   return pages
 }
+
+/** To sign in, or out, then shows the other side at once. */
+export const loadOtherSide = (signedIn: boolean): Promise<unknown> =>
+  Promise.all([loadCode(!signedIn), toastOutlet.load()]).catch(() => undefined)
 
 const openDoor = async (): Promise<ReactNode> => {
   const { Door } = await loadDoor()

@@ -1,15 +1,21 @@
+import type { Action } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { Saga } from '@/store/effects'
 
-/** A screen, whose code is fetched when somebody goes there. */
+type Fetched<T> = () => Promise<T>
+
+/** What the application knows of a screen; all behind it is fetched when somebody goes there. */
 export interface Screen {
-  load: () => Promise<ComponentType>
+  load: Fetched<ComponentType>
+  /** The work that it asks for: it is fetched with it, and listens before it shows. Nothing has to be fetched when somebody saves. */
+  work?: readonly Fetched<() => Saga>[]
+  /** The lists that it shows: they are asked for while its code is on its way. */
+  lists?: readonly { aheadRequested(): Action }[]
+  /** Addresses of screens that one goes to from here: their code comes when there is time. */
+  next?: readonly string[]
+  /** What its forms take, which comes when there is time. */
+  later?: Fetched<unknown>
 }
 
-/** What the application knows of a feature: its door. Behind it all is fetched when somebody goes there. */
-export interface Feature {
-  /** Its screens by the pattern of their addresses. */
-  screens: Record<string, Screen>
-  /** The work of its screens: it is fetched with them, and listens before the first of them shows. */
-  saga?: () => Promise<() => Saga>
-}
+/** The door of a feature: its screens by the patterns of their addresses. */
+export type Door = Readonly<Record<string, Screen>>

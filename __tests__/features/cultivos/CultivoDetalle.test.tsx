@@ -8,9 +8,11 @@ import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
 import { cultivosSaga } from '@/features/cultivos/saga'
+import { cultivosListSaga } from '@/features/cultivos/listSaga'
 import { joinSession } from '@/store/joinSession'
 
 joinSession(cultivosSaga)
+joinSession(cultivosListSaga)
 
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))

@@ -7,9 +7,11 @@ import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { ensayosSaga } from '@/features/ensayos/saga'
+import { ensayosListSaga } from '@/features/ensayos/list/listSaga'
 import { joinSession } from '@/store/joinSession'
 
 joinSession(ensayosSaga)
+joinSession(ensayosListSaga)
 
 const { logged } = quietErrors()
 

@@ -1,3 +1,5 @@
+import { maestrasDoor } from '@/features/maestras'
+import { referencesOf } from '@/features/maestras/definition'
 import { masters } from '@/features/maestras/definitions'
 import { masterOf } from '@/features/maestras/registry'
 
@@ -185,3 +187,12 @@ it('does not truncate the name of a component, and shows its markup [CQ-01, CQ-0
 it('says which master it does not know', () => {
   expect(() => masterOf('planetas')).toThrow('No hay ninguna maestra «planetas»')
 })
+
+it.each(masters.map(master => [master.path, master] as const))(
+  '%s asks ahead for just the lists that its screen loads [RT-01, FR-14]',
+  (path, master) => {
+    const loads = [master.catalogue, ...referencesOf(master).map(({ from }) => from)].map(each => each.loadRequested().type)
+    const ahead = maestrasDoor[path]?.lists?.map(list => list.aheadRequested().type.replace('aheadRequested', 'loadRequested'))
+    expect(ahead?.sort()).toEqual(loads.sort())
+  },
+)

@@ -9,9 +9,11 @@ import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
 import { solucionesSaga } from '@/features/soluciones/saga'
+import { solucionesListSaga } from '@/features/soluciones/listSaga'
 import { joinSession } from '@/store/joinSession'
 
 joinSession(solucionesSaga)
+joinSession(solucionesListSaga)
 
 quietErrors()
 afterEach(() => jest.restoreAllMocks())

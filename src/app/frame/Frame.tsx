@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet } from 'react-router-dom'
 import { addEntries, selectMenuEntries, userEntries } from '@/app/frame/menu'
 import { useLogEntries } from '@/app/frame/useLogEntries'
 import { VERSION_LABEL } from '@/domain/constants'
-import { selectUser, userRequested } from '@/features/cuenta/slice'
+import { selectUser } from '@/features/cuenta/slice'
 import { MENU_KEYS, menuToggled } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { AddMenu } from '@/ui/frame/AddMenu'
@@ -17,9 +16,6 @@ export const Frame = () => {
   const user = useSelect(selectUser)
   const entries = useSelect(selectMenuEntries)
   const logEntries = useLogEntries()
-  useEffect(() => {
-    dispatch(userRequested())
-  }, [dispatch])
 
   const onToggle = (toggled: string) => {
     const key = MENU_KEYS.find(each => each === toggled)

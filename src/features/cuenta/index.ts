@@ -1,12 +1,10 @@
-import type { Feature } from '@/store/feature'
+import type { Door } from '@/store/feature'
 
-export const cuentaDoor: Feature = {
-  screens: {
-    '/account/perfil': {
-      load: async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/Perfil')).Perfil,
-    },
-    '/account/usuarios': {
-      load: async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/Usuarios')).Usuarios,
-    },
+export const cuentaDoor: Door = {
+  '/account/perfil': {
+    load: async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/Perfil')).Perfil,
+  },
+  '/account/usuarios': {
+    load: async () => (await import(/* webpackChunkName: "usuarios" */ '@/features/cuenta/Usuarios')).Usuarios,
   },
 }

@@ -1,13 +1,16 @@
-import type { Feature } from '@/store/feature'
+import { cultivos, gruposDeCultivo } from '@/store/catalogues'
+import type { Door } from '@/store/feature'
 
-export const cultivosDoor: Feature = {
-  saga: async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/saga')).cultivosSaga,
-  screens: {
-    '/cultivos/ver': {
-      load: async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/CultivosList')).CultivosList,
-    },
-    '/cultivos/detalle/:id': {
-      load: async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/CultivoDetalle')).CultivoDetalle,
-    },
+export const cultivosDoor: Door = {
+  '/cultivos/ver': {
+    load: async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/CultivosList')).CultivosList,
+    work: [async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/listSaga')).cultivosListSaga],
+    lists: [cultivos, gruposDeCultivo],
+    next: ['/cultivos/detalle/:id'],
+  },
+  '/cultivos/detalle/:id': {
+    load: async () => (await import(/* webpackChunkName: "cultivo" */ '@/features/cultivos/CultivoDetalle')).CultivoDetalle,
+    work: [async () => (await import(/* webpackChunkName: "cultivo" */ '@/features/cultivos/saga')).cultivosSaga],
+    next: ['/cultivos/ver'],
   },
 }

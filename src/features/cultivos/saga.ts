@@ -10,24 +10,17 @@ import {
   entryRuns,
   entrySaveRequested,
   estadoMoved,
-  listEntered,
   ordersKey,
 } from '@/features/cultivos/slice'
-import { cultivos, gruposDeCultivo } from '@/store/catalogues'
-import { fork, put, type Saga } from '@/store/effects'
+import { fork, type Saga } from '@/store/effects'
 import { forgetRuns } from '@/store/screens/saga'
 import { onFirst, onLatest } from '@/store/watch'
-
-function* loadList(): Saga {
-  yield* put(cultivos.loadRequested())
-  yield* put(gruposDeCultivo.loadRequested())
-}
 
 /** Orders may differ from the server's after either [CD-03, CD-04]. */
 const orderTouched = { type: 'cultivos/orderTouched', match: isAnyOf(cultivoLoaded, estadoMoved) }
 
+/** What a crop's screen asks for. */
 export function* cultivosSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', loadList)
   yield* fork(onLatest<ReturnType<typeof detailEntered>>, detailEntered, () => '', loadCultivo)
   yield* fork(
     onLatest<ReturnType<typeof detailClosed>>,

@@ -1,10 +1,10 @@
-import type { Feature } from '@/store/feature'
+import { paises } from '@/store/catalogues'
+import type { Door } from '@/store/feature'
 
-export const informesDoor: Feature = {
-  saga: async () => (await import(/* webpackChunkName: "informes" */ '@/features/informes/saga')).informesSaga,
-  screens: {
-    '/informe/ver': {
-      load: async () => (await import(/* webpackChunkName: "informes" */ '@/features/informes/Informes')).Informes,
-    },
+export const informesDoor: Door = {
+  '/informe/ver': {
+    load: async () => (await import(/* webpackChunkName: "informes" */ '@/features/informes/Informes')).Informes,
+    work: [async () => (await import(/* webpackChunkName: "informes" */ '@/features/informes/saga')).informesSaga],
+    lists: [paises],
   },
 }

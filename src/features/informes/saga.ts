@@ -1,11 +1,11 @@
 import { exportInforme } from '@/features/informes/exportInforme'
 import { exportKey, exportRequested, screenEntered } from '@/features/informes/slice'
 import { paises } from '@/store/catalogues'
-import { fork, put, type Saga } from '@/store/effects'
+import { fork, type Saga } from '@/store/effects'
 import { onFirst, onLatest } from '@/store/watch'
 
 function* loadCountries(): Saga {
-  yield* put(paises.loadRequested())
+  yield* paises.enter()
 }
 
 export function* informesSaga(): Saga {

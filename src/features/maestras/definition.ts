@@ -4,6 +4,7 @@ import type { Resource } from '@/api/http/resource'
 import type { LocaleMap } from '@/domain/locales'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 import type { Names } from '@/store/catalogues/namesOf'
+import type { Saga } from '@/store/effects'
 
 export interface MasterRecord {
   id: number
@@ -75,6 +76,7 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
   api: Resource<Entity, Input>
   catalogue: {
     loadRequested(): Action
+    enter(): Saga
     selectAll(root: Root): Entity[]
     selectIsAwaited(root: Root): boolean
   }

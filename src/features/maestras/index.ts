@@ -1,10 +1,31 @@
-import type { Feature } from '@/store/feature'
+import { masterForm } from '@/features/maestras/masterForm'
+import {
+  componentes,
+  cultivos,
+  envases,
+  estadosFenologicos,
+  familias,
+  gruposDeCultivo,
+  iconos,
+  magnitudes,
+  soluciones,
+} from '@/store/catalogues'
+import type { Door, Screen } from '@/store/feature'
 
-export const maestrasDoor: Feature = {
-  saga: async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/saga')).maestrasSaga,
-  screens: {
-    '/maestras/:maestra': {
-      load: async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/Maestra')).Maestra,
-    },
-  },
+const screen: Screen = {
+  load: async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/Maestra')).Maestra,
+  work: [async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/saga')).maestrasSaga],
+  later: masterForm.load,
+}
+
+/** One screen for all; each of them shows its own list, and those that its records refer to. */
+export const maestrasDoor: Door = {
+  '/maestras/magnitudes': { ...screen, lists: [magnitudes] },
+  '/maestras/iconos': { ...screen, lists: [iconos] },
+  '/maestras/familias': { ...screen, lists: [familias] },
+  '/maestras/envases': { ...screen, lists: [envases, magnitudes] },
+  '/maestras/componentes_quimicos': { ...screen, lists: [componentes] },
+  '/maestras/cultivos': { ...screen, lists: [cultivos, gruposDeCultivo] },
+  '/maestras/estados_fenologicos': { ...screen, lists: [estadosFenologicos, cultivos] },
+  '/maestras/soluciones': { ...screen, lists: [soluciones] },
 }

@@ -3,13 +3,13 @@ import { deleteMaster } from '@/features/maestras/deleteMaster'
 import { loadRecord } from '@/features/maestras/loadRecord'
 import { masterOf } from '@/features/maestras/registry'
 import { deleteKey, deleteRequested, editRequested, screenEntered } from '@/features/maestras/slice'
-import { fork, put, type Saga } from '@/store/effects'
+import { fork, type Saga } from '@/store/effects'
 import { onFirst, onLatest } from '@/store/watch'
 
 function* loadList({ payload }: ReturnType<typeof screenEntered>): Saga {
   const master = masterOf(payload.master)
-  yield* put(master.catalogue.loadRequested())
-  for (const { from } of referencesOf(master)) yield* put(from.loadRequested())
+  yield* master.catalogue.enter()
+  for (const { from } of referencesOf(master)) yield* from.enter()
 }
 
 export function* maestrasSaga(): Saga {

@@ -1,22 +1,40 @@
-import type { Feature } from '@/store/feature'
+import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
+import type { Door } from '@/store/feature'
 
-export const productosDoor: Feature = {
-  saga: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/saga')).productosSaga,
-  screens: {
-    '/productos/genericos/view': {
-      load: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/GenericosList')).GenericosList,
-    },
-    '/productos/genericos/new': {
-      load: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/new/NuevoGenerico')).NuevoGenerico,
-    },
-    '/productos/acabados/view': {
-      load: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/AcabadosList')).AcabadosList,
-    },
-    '/productos/acabados/new': {
-      load: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/new/NuevoAcabado')).NuevoAcabado,
-    },
-    '/productos/edit/:tipo/:id': {
-      load: async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/edit/ProductoScreen')).ProductoScreen,
-    },
+export const productosDoor: Door = {
+  '/productos/genericos/view': {
+    load: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/GenericosList')).GenericosList,
+    work: [async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/listSaga')).productosListSaga],
+    lists: [productosGenericos, familias],
+    next: ['/productos/edit/:tipo/:id', '/productos/genericos/new'],
+  },
+  '/productos/genericos/new': {
+    load: async () => (await import(/* webpackChunkName: "producto-nuevo" */ '@/features/productos/new/NuevoGenerico')).NuevoGenerico,
+    work: [async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/saga')).productosSaga],
+    next: ['/productos/edit/:tipo/:id'],
+  },
+  '/productos/acabados/view': {
+    load: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/AcabadosList')).AcabadosList,
+    work: [async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/listSaga')).productosListSaga],
+    lists: [productosAcabados, productosGenericos, familias],
+    next: ['/productos/edit/:tipo/:id', '/productos/acabados/new'],
+  },
+  '/productos/acabados/new': {
+    load: async () => (await import(/* webpackChunkName: "producto-nuevo" */ '@/features/productos/new/NuevoAcabado')).NuevoAcabado,
+    work: [
+      async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/listSaga')).productosListSaga,
+      async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/saga')).productosSaga,
+    ],
+    lists: [productosGenericos, familias],
+    next: ['/productos/edit/:tipo/:id'],
+  },
+  '/productos/edit/:tipo/:id': {
+    load: async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/edit/ProductoScreen')).ProductoScreen,
+    // Who gives up a product that was made just now deletes it.
+    work: [
+      async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/listSaga')).productosListSaga,
+      async () => (await import(/* webpackChunkName: "producto" */ '@/features/productos/saga')).productosSaga,
+    ],
+    next: ['/productos/genericos/view', '/productos/acabados/view'],
   },
 }

@@ -17,6 +17,7 @@ import {
   productosAcabados,
   productosGenericos,
 } from '@/store/catalogues'
+import type { Saga } from '@/store/effects'
 
 /** The addresses of the edit screen name the two kinds so: generic and finished [RT-05]. */
 export type Tipo = 'g' | 'a'
@@ -39,6 +40,7 @@ interface ProductoApi {
 
 interface Catalogue {
   loadRequested(): Action
+  enter(): Saga
 }
 
 /** All that tells a generic product from a finished one, as data. */

@@ -1,27 +1,13 @@
 import { createCombinacion } from '@/features/soluciones/createCombinacion'
 import { loadSolucion } from '@/features/soluciones/loadSolucion'
 import { saveCombinacion } from '@/features/soluciones/saveCombinacion'
-import {
-  createKey,
-  createRequested,
-  detailClosed,
-  detailEntered,
-  listEntered,
-  runsOf,
-  saveKey,
-  saveRequested,
-} from '@/features/soluciones/slice'
-import { soluciones } from '@/store/catalogues'
-import { fork, put, type Saga } from '@/store/effects'
+import { createKey, createRequested, detailClosed, detailEntered, runsOf, saveKey, saveRequested } from '@/features/soluciones/slice'
+import { fork, type Saga } from '@/store/effects'
 import { forgetRuns } from '@/store/screens/saga'
 import { onFirst, onLatest } from '@/store/watch'
 
-function* loadList(): Saga {
-  yield* put(soluciones.loadRequested())
-}
-
+/** What a solution's screen asks for. */
 export function* solucionesSaga(): Saga {
-  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, () => '', loadList)
   yield* fork(onLatest<ReturnType<typeof detailEntered>>, detailEntered, () => '', loadSolucion)
   yield* fork(
     onLatest<ReturnType<typeof detailClosed>>,

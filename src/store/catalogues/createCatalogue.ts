@@ -1,4 +1,4 @@
-import { createAction, type Action, type EntityState } from '@reduxjs/toolkit'
+import { createAction, isAnyOf, type Action, type EntityState } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
@@ -7,6 +7,8 @@ import { onLatest } from '@/store/watch'
 export type LoadStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 export interface CatalogueState<Entity> extends EntityState<Entity, number> {
   status: LoadStatus
+  /** Its load was asked for ahead of the screen that needs it, which has not taken it yet. */
+  ahead?: true
 }
 
 /** The entity slice of one resource, with the saga that loads it. A failed load is only logged, and keeps what is there [MA-12]. */
@@ -17,6 +19,8 @@ export const createCatalogue = <Name extends string, Entity extends object>(
 ) => {
   const initialState: CatalogueState<Entity> = { ids: [], entities: {}, status: 'idle' }
   const loadRequested = createAction(`catalogues/${name}/loadRequested`)
+  const aheadRequested = createAction(`catalogues/${name}/aheadRequested`)
+  const aheadTaken = createAction(`catalogues/${name}/aheadTaken`)
   const loaded = createAction<Entity[]>(`catalogues/${name}/loaded`)
   const loadFailed = createAction(`catalogues/${name}/loadFailed`)
 
@@ -28,10 +32,12 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   })
 
   const reducer = (state = initialState, action: Action): CatalogueState<Entity> => {
-    if (loadRequested.match(action)) return { ...state, status: 'loading' }
-    if (loadFailed.match(action)) return { ...state, status: 'failed' }
-    if (loaded.match(action)) return indexed(action.payload)
-    return state
+    if (aheadRequested.match(action)) return { ...state, status: 'loading', ahead: true }
+    if (loaded.match(action)) return { ...indexed(action.payload), ...(state.ahead && { ahead: true }) }
+    const { ahead: _ahead, ...rest } = state
+    if (loadRequested.match(action)) return { ...rest, status: 'loading' }
+    if (loadFailed.match(action)) return { ...rest, status: 'failed' }
+    return aheadTaken.match(action) ? rest : state
   }
 
   function* load(): Saga {
@@ -61,16 +67,25 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     yield* put(loaded(yield* call(list)))
   }
 
+  /** For a screen that opens: what its address has asked for ahead of it is not asked for twice. */
+  function* enter(): Saga {
+    const { ahead } = yield* select(own)
+    yield* put(ahead ? aheadTaken() : loadRequested())
+  }
+
   return {
     name,
     reducer,
     loadRequested,
+    aheadRequested,
+    enter,
     loaded,
     loadFailed,
     load,
     loadMissing,
     *saga(): Saga {
-      yield* onLatest(loadRequested, () => name, load)
+      const match = isAnyOf(loadRequested, aheadRequested)
+      yield* onLatest<ReturnType<typeof loadRequested | typeof aheadRequested>>({ type: loadRequested.type, match }, () => name, load)
     },
     selectAll,
     selectEntities,

@@ -21,12 +21,12 @@ interface Loading extends OfForm {
   name: string
   list: string
   /** What its form chooses from. */
-  choices: readonly { loadRequested(): Action }[]
+  choices: readonly { enter(): Saga }[]
 }
 
 /** All at once; where the record or anything that belongs to it does not come, back to the list. */
 export function* loadScreen<State>(selectScreen: SelectScreen<State>, loading: Loading, load: () => Saga): Saga {
-  for (const { loadRequested } of loading.choices) yield* put(loadRequested())
+  for (const { enter } of loading.choices) yield* enter()
   try {
     yield* call(load)
   } catch (error) {

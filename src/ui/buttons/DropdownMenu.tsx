@@ -24,7 +24,7 @@ export interface DropdownMenuProps {
 
 // Menus are a third of what a list page would load, and most visits open none: they are fetched when a pointer or the
 // focus comes near one.
-const loadMenu = async () => (await import(/* webpackChunkName: "menu" */ '@/ui/buttons/OpenedMenu')).OpenedMenu
+export const loadMenu = async () => (await import(/* webpackChunkName: "menu" */ '@/ui/buttons/OpenedMenu')).OpenedMenu
 const nothing = () => undefined
 
 interface Opened {

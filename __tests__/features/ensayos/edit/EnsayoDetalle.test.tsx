@@ -10,9 +10,11 @@ import { layOut } from '@test/ui/layout'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
 import { renderScreens } from '@test/support/renderScreens'
 import { ensayosSaga } from '@/features/ensayos/saga'
+import { ensayosListSaga } from '@/features/ensayos/list/listSaga'
 import { joinSession } from '@/store/joinSession'
 
 joinSession(ensayosSaga)
+joinSession(ensayosListSaga)
 
 quietErrors()
 beforeAll(() => {

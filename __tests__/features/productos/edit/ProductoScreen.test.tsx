@@ -10,9 +10,11 @@ import { acabado, entrada, generico, linea } from '@test/features/productos/prod
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
 import { productosSaga } from '@/features/productos/saga'
+import { productosListSaga } from '@/features/productos/list/listSaga'
 import { joinSession } from '@/store/joinSession'
 
 joinSession(productosSaga)
+joinSession(productosListSaga)
 
 quietErrors()
 beforeAll(() => layOut({ height: 352 }))

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './prepare.mjs'
+
+const dist = join(root, 'dist')
+const BIGGEST = 8
+
+const read = file => readFileSync(join(dist, file), 'utf8')
+const kib = bytes => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10)
+const gzipped = file => gzipSync(read(file), { level: 9 }).length
+
+/** What a script's minified characters come from: our own files, and packages as wholes. */
+const originsOf = file => {
+  const sizes = new Map()
+  if (!existsSync(join(dist, `${file}.map`))) return sizes
+  const map = new SourceMap(JSON.parse(read(`${file}.map`)))
+  for (const [number, line] of read(file).split('\n').entries()) {
+    for (let column = 0; column < line.length; column++) {
+      const source = map.findEntry(number, column).originalSource ?? '(webpack)'
+      const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? source.replace(/^.*?\.\//, '')
+      sizes.set(name, (sizes.get(name) ?? 0) + 1)
+    }
+  }
+  return sizes
+}
+
+const isScript = file => file.endsWith('.js')
+
+/** `npm run build -- --report`: what of JavaScript each address takes before its first row, and what every chunk holds. Gzip, but for the parts. */
+export const report = () => {
+  const { door, pages, screens } = JSON.parse(read('hints.json'))
+  const entry = [...read('index.html').matchAll(/src="?(\/assets\/[^ ">]+\.js)/g)].map(([, file]) => file)
+  const size = new Map(
+    readdirSync(join(dist, 'assets'))
+      .filter(isScript)
+      .map(name => [`/assets/${name}`, gzipped(`assets/${name}`)]),
+  )
+  const sum = files => [...new Set([...entry, ...files.filter(isScript)])].reduce((total, file) => total + size.get(file), 0)
+
+  console.log('JavaScript, gzip, by address\n')
+  for (const [path, files] of Object.entries({ '(entry)': [], '/login': door, '/': pages, ...screens })) console.log(kib(sum(files)), path)
+  console.log('\nJavaScript by chunk: gzip, and the most of what it holds, minified\n')
+  for (const [file, bytes] of [...size].toSorted((one, other) => other[1] - one[1])) {
+    console.log(kib(bytes), file)
+    const parts = [...originsOf(file)].toSorted((one, other) => other[1] - one[1]).slice(0, BIGGEST)
+    for (const [name, part] of parts) console.log(`          ${kib(part)} ${name}`)
+  }
+}

@@ -1,0 +1,21 @@
+import { loadScreen, screenAt, screens } from '@/app/screenAt'
+import { toastOutlet } from '@/app/outlets/toastOutlet'
+import { loadMenu } from '@/ui/buttons/DropdownMenu'
+
+/** One after the other, so that what somebody asks for meanwhile goes before. Whoever needs what could not be had asks for it again. */
+const loadEach = async (loads: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  for (const load of loads) await load().catch(() => undefined)
+}
+
+/** What the page at this address will take next: toasts, menus, its forms, and the screens that one goes to from there. */
+export const loadLater = (address: string): Promise<void> => {
+  const { later, next = [] } = screenAt(address) ?? {}
+  const screensThere = screens
+    .filter(([path]) => next.includes(path))
+    .map(
+      ([, screen]) =>
+        () =>
+          loadScreen(screen),
+    )
+  return loadEach([...(later ? [later] : []), toastOutlet.load, ...screensThere, loadMenu])
+}

@@ -1,0 +1,20 @@
+import { deleteProducto } from '@/features/productos/list/deleteProducto'
+import { duplicateProducto } from '@/features/productos/list/duplicateProducto'
+import { deleteKey, deleteRequested, duplicateRequested, listEntered } from '@/features/productos/slice'
+import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
+import { fork, type Saga } from '@/store/effects'
+import { onFirst, onLatest } from '@/store/watch'
+
+/** Side by side; the finished products' list names their generic ones. */
+function* loadLists({ payload }: ReturnType<typeof listEntered>): Saga {
+  if (payload === 'a') yield* productosAcabados.enter()
+  yield* productosGenericos.enter()
+  yield* familias.enter()
+}
+
+/** What the lists ask for. */
+export function* productosListSaga(): Saga {
+  yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, ({ payload }) => payload, loadLists)
+  yield* fork(onFirst<ReturnType<typeof duplicateRequested>>, duplicateRequested, ({ payload }) => String(payload.id), duplicateProducto)
+  yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteProducto)
+}
