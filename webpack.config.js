@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import OptimizeLocalesPlugin from '@react-aria/optimize-locales-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin'
@@ -25,6 +27,23 @@ const copyPublicFiles = {
           }
         },
       )
+    }),
+}
+
+const brotli = promisify(brotliCompress)
+const SMALLEST = 1024
+
+/** Writes scripts and styles a second time, as small as they get: that takes too long for a server that is asked for them. */
+const compressAssets = {
+  apply: compiler =>
+    compiler.hooks.thisCompilation.tap('compressAssets', compilation => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER
+      compilation.hooks.processAssets.tapPromise({ name: 'compressAssets', stage }, async assets => {
+        const wanted = Object.entries(assets).filter(([name, source]) => /\.(js|css)$/.test(name) && source.size() >= SMALLEST)
+        const compress = async ([name, source]) =>
+          compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(await brotli(source.buffer())))
+        await Promise.all(wanted.map(compress))
+      })
     }),
 }
 
@@ -92,6 +111,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
         ignoreOrder: true,
       }),
       OptimizeLocalesPlugin.webpack({ locales: ['es-ES'] }),
+      production && compressAssets,
       serving && new ForkTsCheckerPlugin({ issue: { include: ({ file = '' }) => file.startsWith(join(root, 'src')) } }),
     ],
     optimization: {

@@ -3,7 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { installErrors } from '@server/http/errors'
 import { readSite } from '@server/site/files'
 import { siteRoutes } from '@server/site/site'
@@ -44,6 +44,18 @@ it('sends a file in the best coding that the caller takes, under one tag', async
   expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(1)
   const fresh = await http.inject({ url: '/assets/main.abc.js', headers: { 'if-none-match': String(br.headers.etag) } })
   expect([fresh.statusCode, fresh.payload]).toEqual([304, ''])
+})
+
+it('sends what the build has compressed, and has no address for it', async () => {
+  const built = await mkdtemp(join(tmpdir(), 'nutricion-site-'))
+  await mkdir(join(built, 'assets'))
+  await writeFile(join(built, 'assets', 'main.abc.js'), script)
+  await writeFile(join(built, 'assets', 'main.abc.js.br'), brotliCompressSync(`${script}//`))
+  const http = await serve(built)
+  const { rawPayload } = await http.inject({ url: '/assets/main.abc.js', headers: { 'accept-encoding': 'br' } })
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(`${script}//`)
+  expect((await http.inject({ url: '/assets/main.abc.js.br' })).statusCode).toBe(404)
+  await rm(built, { recursive: true })
 })
 
 it('a small file is not compressed', async () => {

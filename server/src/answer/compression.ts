@@ -48,9 +48,11 @@ export class Compressed {
   readonly #made = new Map<Encoding, Promise<Encoded>>()
   #compressed = 0
 
-  constructor(content: Buffer | Parts) {
+  /** `br`: the content in that coding, where somebody has made it already. */
+  constructor(content: Buffer | Parts, br?: Buffer) {
     this.#parts = Buffer.isBuffer(content) ? [content] : content
     this.#length = lengthOf(this.#parts)
+    if (br) this.#made.set('br', Promise.resolve({ encoding: 'br', parts: [br], length: br.length }))
   }
 
   /** The content as it is, for who wants it whole. */

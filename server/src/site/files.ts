@@ -23,11 +23,13 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+const BROTLI = '.br'
+
 /** Names under /assets/ carry the hash of what they hold. */
 const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
-export const toSiteFile = (path: string, bytes: Buffer): SiteFile => ({
-  content: new Compressed(bytes),
+export const toSiteFile = (path: string, bytes: Buffer, br?: Buffer): SiteFile => ({
+  content: new Compressed(bytes, br),
   etag: `"${digest(bytes)}"`,
   type: types[extname(path)] ?? 'application/octet-stream',
   cacheControl: cacheControlOf(path),
@@ -39,10 +41,13 @@ export const toSiteFile = (path: string, bytes: Buffer): SiteFile => ({
  */
 export const readSite = async (folder: string): Promise<Map<string, SiteFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const names = new Set(entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)))
+  // The build has made the best compression of some.
+  const files = [...names].filter(name => !name.endsWith(BROTLI))
   const read = async (file: string): Promise<[string, SiteFile]> => {
     const path = `/${relative(folder, file).split(sep).join('/')}`
-    return [path, toSiteFile(path, await readFile(file))]
+    const compressed = file + BROTLI
+    return [path, toSiteFile(path, await readFile(file), names.has(compressed) ? await readFile(compressed) : undefined)]
   }
   return new Map(await Promise.all(files.map(read)))
 }
