@@ -9,7 +9,7 @@ import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
-import { writeHints } from './webpack.hints.js'
+import { writeHints } from './server/bin/hints.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const publicDir = join(root, 'public')
