@@ -47,7 +47,7 @@ const checks = async () => {
 }
 
 const browserTests = async () => {
-  if (provideChromium()) return jest('Browser tests', 'browser', ['--selectProjects', 'node', '--maxWorkers', '2', '/__tests__/e2e/'])
+  if (provideChromium()) return jest('Browser tests', 'browser', ['--selectProjects', 'node', '--maxWorkers', workers, '/__tests__/e2e/'])
   heading('Browser tests')
   console.log('They need a Chromium and none could be installed: install one, or name a working one in CHROMIUM_PATH.')
   add(0, 1)
@@ -65,10 +65,11 @@ const build = () =>
   )
 
 const cores = availableParallelism()
-const workers = String(Math.min(cores, 4))
+// One more than there are cores: servers and browsers wait for each other and for the disk.
+const workers = String(Math.min(cores + 1, 4))
 const server = () =>
   jest('Server and contract tests', 'server', ['--selectProjects', 'node', '--maxWorkers', workers, '/__tests__/(server|contract)/'])
-const units = () => jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', cores > 2 ? workers : '1'])
+const units = () => jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', String(Math.min(cores, 4))])
 
 /** Alone, so that what it measures is the server's. Counts as one failure where it does not come to its last line. */
 const endurance = async () => {
