@@ -1,6 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { act, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
+import { Toasts } from '@/app/outlets/Toasts'
 import { ToastOutlet } from '@/app/outlets/ToastOutlet'
 import { toastRaised, toastsReducer, type Toast } from '@/store/toasts'
 
@@ -31,4 +33,19 @@ it('closes what said of an earlier success when something fails, and nothing els
   say('success', 'guardada por fin')
   expect(await screen.findByText('guardada por fin')).toBeInTheDocument()
   expect(screen.getByText('no guardada')).toBeInTheDocument()
+})
+
+it('says once what was raised before the code of toasts was there [FR-10]', async () => {
+  const store = configureStore({ reducer: { toasts: toastsReducer } })
+  render(
+    <StrictMode>
+      <Provider store={store}>
+        <Toasts />
+      </Provider>
+    </StrictMode>,
+  )
+  expect(screen.queryByRole('region', { name: 'Avisos' })).toBeNull()
+  act(() => void store.dispatch(toastRaised('warning', 'pronto')))
+  expect(await screen.findAllByText('pronto')).toHaveLength(1)
+  expect(store.getState().toasts).toEqual(toastsReducer(undefined, { type: '' }))
 })

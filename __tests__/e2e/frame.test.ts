@@ -313,6 +313,23 @@ describe('the pages', () => {
     expect({ ahead: ahead.sort(), behind }).toEqual({ ahead: calls.sort(), behind: [] })
   })
 
+  it('show a list again in the frame after the click that leads back to it [FR-14]', async () => {
+    const page = await site.open('/cultivos/ver')
+    await page.getByRole('gridcell').first().click()
+    await eventually(() => expect(page.url()).toContain('/cultivos/detalle/'))
+    await page.getByRole('gridcell').first().waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    const link = menu(page).locator('a[href="/cultivos/ver"]')
+    const rows = await link.evaluate(async element => {
+      const count = () => document.querySelectorAll('[role=gridcell]').length
+      const before = count()
+      if (element instanceof HTMLElement) element.click()
+      await new Promise(requestAnimationFrame)
+      return { before, after: count() > 0 }
+    })
+    expect(rows).toEqual({ before: 0, after: true })
+  })
+
   it('are there from a host of plain files too, which knows nothing of addresses [RT-06, FR-14]', async () => {
     const page = await site.open('/maestras/magnitudes', { before: fromPlainFiles })
     await page.getByRole('gridcell').first().waitFor()

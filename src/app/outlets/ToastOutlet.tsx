@@ -18,7 +18,11 @@ export const ToastOutlet = () => {
   const toasts = useSelect(selectToasts)
   const dispatch = useDispatch()
   const successes = useRef<string[]>([])
+  const said = useRef<readonly Toast[]>([])
   useEffect(() => {
+    // Toasts may wait for this outlet, whose effects React runs twice in development.
+    if (said.current === toasts) return
+    said.current = toasts
     for (const { id, tone, text } of toasts) {
       if (tone === 'success') successes.current.push(id)
       if (tone === 'error') for (const earlier of successes.current.splice(0)) closeSnackbar(earlier)
