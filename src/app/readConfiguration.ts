@@ -1,5 +1,5 @@
 import { CONFIGURATION_ID } from '@/domain/constants'
-import { parseConfiguration, type Configuration } from '@/domain/configuration'
+import type { Configuration } from '@/domain/configuration'
 
 /** Nothing says how long to wait before the configuration is there. */
 const TIMEOUT_MS = 30_000
@@ -19,12 +19,17 @@ const fetchText = async (): Promise<string> => {
 }
 
 /**
- * `config.json` of the site that serves the page. The server writes it into the page too, where it costs no call of its own; a host of plain
- * files does not.
+ * `config.json` of the site that serves the page. Our server writes it into the page where it has found it right, so that neither the file
+ * nor what checks it has to be fetched; a host of plain files does not.
  * @throws Error in Spanish that says what is missing or wrong.
  */
 export const readConfiguration = async (): Promise<Configuration> => {
-  const text = document.getElementById(CONFIGURATION_ID)?.textContent ?? (await fetchText())
+  const found = document.getElementById(CONFIGURATION_ID)?.textContent
+  if (found != null) return JSON.parse(found) as Configuration
+  const [text, { parseConfiguration }] = await Promise.all([
+    fetchText(),
+    import(/* webpackChunkName: "configuracion" */ '@/domain/configuration'),
+  ])
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -19,7 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const CONFIGURATION = '{"apiBaseUrl": "", "publicProductUrl": "https://example.com/</script>{slug}"}'
+const CONFIGURATION = {
+  apiBaseUrl: '',
+  maxUploadBytes: 5_000_000,
+  minNewPasswordLength: 8,
+  companies: ['NC', 'AG'],
+  publicProductUrl: 'https://example.com/</script>{slug}',
+  idempotencyKeys: true,
+  requestTimeoutMs: 30_000,
+  imageOrigins: [],
+}
 const hints = {
   door: ['/assets/door.js'],
   pages: ['/assets/pages.js'],
@@ -81,7 +90,7 @@ describe('the page', () => {
       `<!doctype html><html><head><title>page</title></head><body>${' '.repeat(2000)}</body></html>`,
     )
     await writeFile(join(built, 'hints.json'), JSON.stringify(hints))
-    await writeFile(join(built, 'config.json'), CONFIGURATION)
+    await writeFile(join(built, 'config.json'), JSON.stringify(CONFIGURATION))
   })
   afterAll(() => rm(built, { recursive: true, force: true }))
 
@@ -104,9 +113,19 @@ describe('the page', () => {
   it('holds the configuration as data that nothing in it can end', async () => {
     const { payload } = await open(await serve(built), '/')
     const data = /<script type="application\/json" id="configuration">(.*?)<\/script>/.exec(payload)?.[1] ?? ''
-    expect(JSON.parse(data)).toEqual(JSON.parse(CONFIGURATION))
+    expect(JSON.parse(data)).toEqual(CONFIGURATION)
     expect(payload.match(/<script/g)).toHaveLength(1)
   })
+
+  it.each(['{"apiBaseUrl": ', '{"apiBaseUrl": ""}'])(
+    'leaves a configuration that is wrong to the application to tell of: %s',
+    async text => {
+      await writeFile(join(built, 'config.json'), text)
+      const { payload } = await open(await serve(built), '/')
+      expect(payload).not.toContain('<script')
+      await writeFile(join(built, 'config.json'), JSON.stringify(CONFIGURATION))
+    },
+  )
 
   it('has one tag for all addresses of a pattern and another for those of others, compressed or not', async () => {
     const http = await serve(built)

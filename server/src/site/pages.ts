@@ -1,4 +1,5 @@
 import { isAddressOf, isPublic } from '@/domain/address'
+import { parseConfiguration } from '@/domain/configuration'
 import { CONFIGURATION_ID } from '@/domain/constants'
 import { toSiteFile, type SiteFile } from './files'
 
@@ -24,6 +25,15 @@ const parse = (file: SiteFile | undefined): unknown => {
 
 const linkOf = (file: string) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}">`
 
+/** What `config.json` says; undefined where it is wrong, which the application tells of when it has fetched it. */
+const configurationIn = (file: SiteFile | undefined) => {
+  try {
+    return parseConfiguration(parse(file))
+  } catch {
+    return undefined
+  }
+}
+
 /** A block of data, which no browser runs. Without a "<" no text in it can end it. */
 const dataOf = (json: unknown) =>
   json === undefined
@@ -32,7 +42,7 @@ const dataOf = (json: unknown) =>
 
 /**
  * The application's page for an address: it names all that the address takes, so that the browser asks for it at once, and holds what
- * `config.json` says; one that is no JSON is left to the application to tell of. There is one for each pattern of addresses, never one for
+ * `config.json` says. There is one for each pattern of addresses, never one for
  * each address.
  */
 export const createPages = (files: ReadonlyMap<string, SiteFile>) => {
@@ -41,7 +51,7 @@ export const createPages = (files: ReadonlyMap<string, SiteFile>) => {
   // The build has written it.
   const hints = (parse(files.get('/hints.json')) as Hints | undefined) ?? NO_HINTS
   const html = index.content.bytes.toString()
-  const data = dataOf(parse(files.get('/config.json')))
+  const data = dataOf(configurationIn(files.get('/config.json')))
   const pageWith = (wanted: readonly string[]) =>
     toSiteFile('/index.html', Buffer.from(html.replace('</head>', end => wanted.map(linkOf).join('') + data + end)))
 
