@@ -6,7 +6,7 @@ import { buildApplication, fail, installPackages, root } from '../server/bin/pre
 
 /**
  * `npm test`: does what is missing, runs everything, and says at the end how many checks and tests passed and failed.
- * `-- --endurance` adds the short form of `npm run endurance`.
+ * `-- --endurance` adds the tests that take long and the short form of `npm run endurance`.
  */
 await installPackages().then(buildApplication).catch(fail)
 
@@ -67,8 +67,14 @@ const build = () =>
 const cores = availableParallelism()
 // One more than there are cores: servers and browsers wait for each other and for the disk.
 const workers = String(Math.min(cores + 1, 4))
+const withEndurance = process.argv.includes('--endurance')
+/** The long ones kill, restore and try at random: they go with the endurance run. */
+const shortOnes = withEndurance ? [] : ['--testPathIgnorePatterns', '/node_modules/', '\\.long\\.test\\.ts$', '--']
 const server = () =>
-  jest('Server and contract tests', 'server', ['--selectProjects', 'node', '--maxWorkers', workers, '/__tests__/(server|contract)/'])
+  jest('Server and contract tests', 'server', [
+    ...['--selectProjects', 'node', '--maxWorkers', workers],
+    ...[...shortOnes, '/__tests__/(server|contract)/'],
+  ])
 const units = () => jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', String(Math.min(cores, 4))])
 
 /** Alone, so that what it measures is the server's. Counts as one failure where it does not come to its last line. */
@@ -81,7 +87,7 @@ const endurance = async () => {
 await build()
 // The two that wait for others' processes share the cores for the longest time; what only computes fills them at the end.
 await Promise.all([server().then(() => Promise.all([checks(), units()])), browserTests()])
-if (process.argv.includes('--endurance')) await endurance()
+if (withEndurance) await endurance()
 
 showTimes()
 if (postgresMissing) console.log(`\nThe tests on PostgreSQL were skipped: ${postgresMissing}.`)
