@@ -46,8 +46,13 @@ const checks = async () => {
   await check('Format', format('.'))
 }
 
+const withEndurance = process.argv.includes('--endurance')
+/** The long ones start, kill and restore whole programs, or try at random: they go with the endurance run. */
+const shortOnes = withEndurance ? [] : ['--testPathIgnorePatterns', '/node_modules/', '\\.long\\.test\\.ts$', '--']
+
 const browserTests = async () => {
-  if (provideChromium()) return jest('Browser tests', 'browser', ['--selectProjects', 'node', '--maxWorkers', workers, '/__tests__/e2e/'])
+  if (provideChromium())
+    return jest('Browser tests', 'browser', ['--selectProjects', 'node', '--maxWorkers', workers, ...shortOnes, '/__tests__/e2e/'])
   heading('Browser tests')
   console.log('They need a Chromium and none could be installed: install one, or name a working one in CHROMIUM_PATH.')
   add(0, 1)
@@ -67,9 +72,6 @@ const build = () =>
 const cores = availableParallelism()
 // One more than there are cores: servers and browsers wait for each other and for the disk.
 const workers = String(Math.min(cores + 1, 4))
-const withEndurance = process.argv.includes('--endurance')
-/** The long ones kill, restore and try at random: they go with the endurance run. */
-const shortOnes = withEndurance ? [] : ['--testPathIgnorePatterns', '/node_modules/', '\\.long\\.test\\.ts$', '--']
 const server = () =>
   jest('Server and contract tests', 'server', [
     ...['--selectProjects', 'node', '--maxWorkers', workers],

@@ -171,7 +171,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-// That it goes into either engine, starting.long.test.ts and e2e/start.test.ts show.
+// That it goes into either engine, starting.long.test.ts and e2e/start.long.test.ts show.
 describe('the demo data in the database', () => {
   let database: Database
   const settings = { dataDir, databaseUrl: undefined as string | undefined }
