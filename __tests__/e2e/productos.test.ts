@@ -619,7 +619,7 @@ describe('the form', () => {
     await press('Enter')
     await expectToast(page, 'Producto guardado con éxito')
     await expectPath(page, `/productos/edit/a/${id}`)
-    expect(await place()).toEqual(before)
+    await eventually(async () => expect(await place()).toEqual(before))
     await page.keyboard.type(' nuevo')
     await changes(page, '1 cambio sin guardar').waitFor()
     await press('Enter')
