@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildApplication, fail, installPackages, root } from '../server/bin/prepare.mjs'
 
 /**
- * `npm test`: does what is missing, runs everything, and says at the end how many checks and tests passed and failed.
+ * `npm test`: does what is missing, checks and tests, and says at the end how many checks and tests passed and failed.
  * `-- --endurance` adds the tests that take long and the short form of `npm run endurance`.
  */
 await installPackages().then(buildApplication).catch(fail)

@@ -13,7 +13,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/login?volver=%2Faccount%2Fusuarios')
 })
 
-it('keeps the sign-in until the pages behind it can be shown whole, at the address first asked for [FR-14, RT-07]', async () => {
+it('keeps the sign-in until the pages behind it can be shown whole, at the address first asked for [RT-07]', async () => {
   const store = createStore()
   render(<App store={store} first={await openView(store, false)} />)
   const seen = new Set<string>()

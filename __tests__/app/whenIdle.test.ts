@@ -20,7 +20,7 @@ const waiting = () => {
   return { store: { getState: () => state, subscribe }, arrive }
 }
 
-it('fetches what comes next when the lists of the page are there, not before [FR-14]', () => {
+it('fetches what comes next when the lists of the page are there, not before', () => {
   const { store, arrive } = waiting()
   const work = jest.fn()
   whenIdle(store, work)

@@ -271,7 +271,7 @@ describe('the pages', () => {
     expect(await response.text()).toMatch(/<div id="?root"?>/)
   })
 
-  it('exist, each whole at once, where a missing record leads to its list [RT-01, PE-07, CD-07, TR-13, CB-05, FR-14]', async () => {
+  it('exist, each whole at once, where a missing record leads to its list [RT-01, PE-07, CD-07, TR-13, CB-05]', async () => {
     const page = await site.open('/', { before: watchStart })
     for (const [path, heading] of Object.entries(ROUTES)) {
       await goInside(page, path)
@@ -283,7 +283,7 @@ describe('the pages', () => {
     site.expectComplaint(FAILED_CALL)
   })
 
-  it('stay where they are when they are loaded again, and come whole [RT-06, FR-14]', async () => {
+  it('stay where they are when they are loaded again, and come whole [RT-06]', async () => {
     const page = await site.open('/', { before: watchStart })
     for (const [path, heading] of Object.entries(ROUTES).filter(([path]) => !path.includes('99999'))) {
       await goInside(page, path)
@@ -305,7 +305,7 @@ describe('the pages', () => {
     ['/ensayos/ver', ['/api/auth/user/', '/api/ensayos/', '/api/paises/']],
     ['/soluciones/ver', ['/api/auth/user/', '/api/soluciones/']],
     ['/informe/ver', ['/api/auth/user/', '/api/paises/']],
-  ])('ask for their lists before they show, and once: %s [FR-14, AC-06]', async (path, calls) => {
+  ])('ask for their lists before they show, and once: %s [AC-06]', async (path, calls) => {
     const page = await site.open(path, { before: watchStart })
     await expectHeading(page, ROUTES[path] ?? '')
     await page.waitForLoadState('networkidle')
@@ -313,7 +313,7 @@ describe('the pages', () => {
     expect({ ahead: ahead.sort(), behind }).toEqual({ ahead: calls.sort(), behind: [] })
   })
 
-  it('show a list again in the frame after the click that leads back to it [FR-14]', async () => {
+  it('show a list again in the frame after the click that leads back to it', async () => {
     const page = await site.open('/cultivos/ver')
     await page.getByRole('gridcell').first().click()
     await eventually(() => expect(page.url()).toContain('/cultivos/detalle/'))
@@ -330,7 +330,7 @@ describe('the pages', () => {
     expect(rows).toEqual({ before: 0, after: true })
   })
 
-  it('are there from a host of plain files too, which knows nothing of addresses [RT-06, FR-14]', async () => {
+  it('are there from a host of plain files too, which knows nothing of addresses [RT-06]', async () => {
     const page = await site.open('/maestras/magnitudes', { before: fromPlainFiles })
     await page.getByRole('gridcell').first().waitFor()
     expect(await page.locator('link[rel=preload], script[type="application/json"]').count()).toBe(0)

@@ -44,7 +44,7 @@ describe('a list that the address asks for ahead of its screen', () => {
   it.each([
     ['on its way', []],
     ['there already', [magnitudes.loaded([kg])]],
-  ])('is taken by the screen and not asked for twice: %s [FR-14]', async (_name, actions) => {
+  ])('is taken by the screen and not asked for twice: %s', async (_name, actions) => {
     const { storeState } = await entered(stateAfter(magnitudes.aheadRequested(), ...actions))
       .not.put(magnitudes.loadRequested())
       .run()

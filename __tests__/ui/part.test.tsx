@@ -7,7 +7,7 @@ quietErrors()
 
 const Shows = ({ part }: { part: ReturnType<typeof createPart<string>> }) => <p>{usePart(part) ?? 'espera'}</p>
 
-it('shows a part once it has come, and in the first frame where it has come before [FR-14]', async () => {
+it('shows a part once it has come, and in the first frame where it has come before', async () => {
   const fetch = jest.fn(() => Promise.resolve('aquí'))
   const part = createPart(fetch)
   const { unmount } = render(<Shows part={part} />)

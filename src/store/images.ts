@@ -85,7 +85,7 @@ export function* leaveForm({ formId, key }: { formId: string; key: string }): Sa
   yield* call(fileVault.dropOf, formId)
 }
 
-/** Lets go of files that are not wanted any more. */
-export const dropFiles = (drafts: readonly ImageDraft[]): void => {
-  for (const draft of drafts) if (draft.kind === 'chosen') fileVault.drop(draft)
+/** Lets go of a file that is not wanted any more, where there is one. */
+export const dropFile = (draft: ImageDraft): void => {
+  if (draft.kind === 'chosen') fileVault.drop(draft)
 }

@@ -189,7 +189,7 @@ it('says which master it does not know', () => {
 })
 
 it.each(masters.map(master => [master.path, master] as const))(
-  '%s asks ahead for just the lists that its screen loads [RT-01, FR-14]',
+  '%s asks ahead for just the lists that its screen loads [RT-01]',
   (path, master) => {
     const loads = [master.catalogue, ...referencesOf(master).map(({ from }) => from)].map(each => each.loadRequested().type)
     const ahead = maestrasDoor[path]?.lists?.map(list => list.aheadRequested().type.replace('aheadRequested', 'loadRequested'))

@@ -8,7 +8,7 @@ import { FormDialog, type Another } from '@/forms/FormDialog'
 import { ImageField } from '@/forms/ImageField'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
 import { adjuntoAdded, adjuntoEdited, adjuntoMoved, adjuntoRemoved, adjuntoRestored, selectEnsayo } from '@/features/ensayos/slice'
-import { dropFiles } from '@/store/images'
+import { dropFile } from '@/store/images'
 import { useSelect } from '@/store/useSelect'
 import { fileVault } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
@@ -60,7 +60,7 @@ export const AdjuntosSection = () => {
   const edit = (draft: AdjuntoDraft) =>
     setEdited({ draft, initial: { descripcion: draft.descripcion, picture: copyOf(draft.picture, formId) } })
   const close = () => {
-    if (edited) dropFiles([edited.initial.picture])
+    if (edited) dropFile(edited.initial.picture)
     setEdited(null)
   }
   const accept = ({ descripcion, picture }: AdjuntoValues, more: boolean) => {
@@ -68,7 +68,7 @@ export const AdjuntosSection = () => {
     if (!draft) dispatch(adjuntoAdded(formId, { descripcion, picture }))
     else if (isSameFile(picture, edited.initial.picture)) dispatch(adjuntoEdited({ formId, draft: { ...draft, descripcion } }))
     else {
-      dropFiles([draft.picture])
+      dropFile(draft.picture)
       dispatch(adjuntoEdited({ formId, draft: { ...draft, descripcion, picture } }))
     }
     if (!more) close()
