@@ -9,9 +9,5 @@ const typesOf = (name, ...project) => [
 ]
 export const types = typesOf('application')
 export const serverTypes = typesOf('server', '-p', 'server')
-export const format = (...files) => [
-  bin('prettier', 'bin/prettier.cjs'),
-  ...['--check', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
-  ...files,
-]
+export const format = [bin('oxfmt', 'bin/oxfmt'), '--check']
 export const lint = (...files) => [bin('oxlint', 'bin/oxlint'), '-c', 'oxlint.config.js', ...files]

@@ -28,7 +28,7 @@ if (changed.length === 0) console.log(`Nothing has changed since ${since}.`)
 const checks = async () => {
   if (sources.length > 0) await check('Types of the application and the tests', types)
   if (concernsServer) await check('Types of the server', serverTypes)
-  if (changed.length > 0) await check('Format', format('--ignore-unknown', ...changed))
+  await check('Format', format)
   if (scripts.length > 0) await check('Lint', lint(...scripts))
 }
 /** The screens of features of which nothing has changed take half of the time of all tests. */

@@ -8,7 +8,7 @@ import { buildApplication, fail, installPackages, root } from '../server/bin/pre
  * `npm test`: does what is missing, checks and tests, and says at the end how many checks and tests passed and failed.
  * `-- --endurance` adds the tests that take long and the short form of `npm run endurance`.
  */
-await installPackages().then(buildApplication).catch(fail)
+await installPackages().catch(fail)
 
 const { register } = await import('tsx/esm/api')
 register({ tsconfig: join(root, 'tsconfig.json') })
@@ -43,7 +43,7 @@ const checks = async () => {
   await check('Types of the application and the tests', types)
   await check('Types of the server', serverTypes)
   await check('Lint', lint('.'))
-  await check('Format', format('.'))
+  await check('Format', format)
 }
 
 const withEndurance = process.argv.includes('--endurance')
@@ -86,9 +86,9 @@ const endurance = async () => {
   add(Number(passed), Number(failed))
 }
 
-await build()
+await Promise.all([build(), checks()])
 // The two that wait for others' processes share the cores for the longest time; what only computes fills them at the end.
-await Promise.all([server().then(() => Promise.all([checks(), units()])), browserTests()])
+await Promise.all([server().then(units), browserTests()])
 if (withEndurance) await endurance()
 
 showTimes()

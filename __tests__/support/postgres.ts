@@ -2,10 +2,10 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { copyTree } from '@test/support/templates'
+import { copyTree, templateOf } from '@test/support/templates'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -75,10 +75,26 @@ const untilReady = async (url: string, server: ChildProcess) => {
 
 const SAVED = 'saved'
 
-const initialise = (data: string, options: User & { cwd: string }) => {
-  const settings = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--wal-segsize=1']
-  execFileSync(join(programs ?? '', 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' })
+interface Installed {
+  programs: string
+  user: User
 }
+
+const makeHome = ({ uid, gid }: User) => {
+  const home = mkdtempSync(join(tmpdir(), 'nutricion-pg-'))
+  if (uid !== undefined && gid !== undefined) chownSync(home, uid, gid)
+  return { home, data: join(home, 'data') }
+}
+
+/** Databases that nobody has put anything into. */
+const blankCluster = ({ programs, user }: Installed) =>
+  templateOf(`cluster-${basename(dirname(programs))}`, async directory => {
+    const { home, data } = makeHome(user)
+    const settings = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--wal-segsize=1']
+    execFileSync(join(programs, 'initdb'), ['-D', data, ...settings], { ...user, cwd: home, stdio: 'pipe' })
+    await copyTree(data, directory)
+    rmSync(home, { recursive: true })
+  })
 
 /**
  * A PostgreSQL of its own for one test file, on a socket in a temporary directory: it takes a second or two, needs no free
@@ -87,12 +103,9 @@ const initialise = (data: string, options: User & { cwd: string }) => {
  */
 export const startPostgres = async (saved?: string): Promise<TestPostgres> => {
   if (programs === undefined || user === undefined) throw new Error(postgresMissing)
-  const home = mkdtempSync(join(tmpdir(), 'nutricion-pg-'))
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid)
-  const data = join(home, 'data')
+  const { home, data } = makeHome(user)
   const options = { ...user, cwd: home }
-  if (saved === undefined) initialise(data, options)
-  else await copyTree(saved, data)
+  await copyTree(saved ?? (await blankCluster({ programs, user })), data)
   const settings = ['listen_addresses=', `unix_socket_directories=${home}`, 'fsync=off', 'full_page_writes=off'].flatMap(setting => [
     '-c',
     setting,

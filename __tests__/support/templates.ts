@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { lockDirectory } from '@server/database/embedded/directoryLock'
+import { StartupError } from '@server/errors'
 import { cache } from '@test/support/program'
 
 const DAY_MS = 86_400_000
@@ -21,28 +24,37 @@ const removeOld = () => {
   }
 }
 
-const moveUnlessThere = (draft: string, directory: string) => {
-  try {
-    renameSync(draft, directory)
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
-    if (!existsSync(directory)) throw error
+/** Waits for whoever else has it, in this process or another; who has died has nothing. */
+const lock = async (name: string): Promise<() => void> => {
+  const directory = join(cache, `lock-${name}`)
+  mkdirSync(directory, { recursive: true })
+  for (;;) {
+    try {
+      return lockDirectory(directory)
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error
+      await wait(50)
+    }
   }
 }
 
-/**
- * A directory that `make` fills once, for whoever copies it: making a database takes ten times as long as copying one. Two that want
- * it at once may both make it.
- */
-export const templateOf = async (name: string, make: (directory: string) => Promise<void>): Promise<string> => {
-  const directory = join(cache, name)
-  if (!existsSync(directory)) {
-    mkdirSync(cache, { recursive: true })
+const makeOnce = async (name: string, directory: string, make: (directory: string) => Promise<void>) => {
+  const unlock = await lock(name)
+  try {
+    if (existsSync(directory)) return
     removeOld()
     const draft = mkdtempSync(join(cache, 'draft-'))
     await make(draft)
-    moveUnlessThere(draft, directory)
+    renameSync(draft, directory)
+  } finally {
+    unlock()
   }
+}
+
+/** A directory that `make` fills once, for whoever copies it: making a database takes ten times as long as copying one. */
+export const templateOf = async (name: string, make: (directory: string) => Promise<void>): Promise<string> => {
+  const directory = join(cache, name)
+  if (!existsSync(directory)) await makeOnce(name, directory, make)
   const now = new Date()
   utimesSync(directory, now, now)
   return directory
