@@ -16,17 +16,23 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!typebox/|@fastify/type-provider-typebox/|@redux-devtools/instrument/)'],
 }
 
-/** `unit` runs in jsdom; `node` covers the server, the contract and the browser tests, each against the real thing. */
+/** No server and no browser. */
+const alone = { ...shared, testPathIgnorePatterns: ['/node_modules/', '/__tests__/(contract|e2e|server)/'] }
+
+/**
+ * `unit` asks for no page, unless a file says at its top that it does; `screens` renders, in jsdom; `node` covers the server, the contract
+ * and the browser tests, each against the real thing.
+ */
 export default {
   // Of no effect inside a project. Servers and browsers take their time; a unit test never comes near it.
   testTimeout: 120_000,
   projects: [
+    { ...alone, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/**/*.test.ts'] },
     {
-      ...shared,
-      displayName: 'unit',
+      ...alone,
+      displayName: 'screens',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/__tests__/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(contract|e2e|server)/'],
+      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
     },
     {

@@ -38,10 +38,20 @@ const isLeftOut = test => {
 }
 const units = async () => {
   if (scripts.length === 0) return
-  const args = [bin('jest', 'bin/jest.js'), '--selectProjects', 'unit', '--listTests', '--json', '--findRelatedTests', ...scripts]
+  const args = [
+    bin('jest', 'bin/jest.js'),
+    '--selectProjects',
+    'unit',
+    'screens',
+    '--listTests',
+    '--json',
+    '--findRelatedTests',
+    ...scripts,
+  ]
   const related = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   const tests = JSON.parse(related).filter(test => !isLeftOut(test))
-  if (tests.length > 0) await jest('Unit tests', 'quick', ['--selectProjects', 'unit', '--maxWorkers', '1', '--runTestsByPath', ...tests])
+  if (tests.length > 0)
+    await jest('Unit tests', 'quick', ['--selectProjects', 'unit', 'screens', '--maxWorkers', '1', '--runTestsByPath', ...tests])
 }
 
 await Promise.all([checks(), units()])

@@ -77,7 +77,7 @@ const server = () =>
     ...['--selectProjects', 'node', '--maxWorkers', workers],
     ...[...shortOnes, '/__tests__/(server|contract)/'],
   ])
-const units = () => jest('Unit tests', 'unit', ['--selectProjects', 'unit', '--maxWorkers', String(Math.min(cores, 4))])
+const units = () => jest('Unit tests', 'unit', ['--selectProjects', 'unit', 'screens', '--maxWorkers', String(Math.min(cores, 4))])
 
 /** Alone, so that what it measures is the server's. Counts as one failure where it does not come to its last line. */
 const endurance = async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { instrument } from '@redux-devtools/instrument'
 import { compose, type StoreEnhancer } from '@reduxjs/toolkit'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { download } from '@/app/download'
 
 afterEach(() => jest.useRealTimers())

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readConfiguration } from '@/app/readConfiguration'
 import { parseConfiguration } from '@/domain/configuration'
 import shipped from '../../public/config.json'

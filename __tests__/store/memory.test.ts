@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { expectSaga } from 'redux-saga-test-plan'
 import { initialView } from '@/domain/table/view'
 import { readMemory } from '@/store/memory/persistence'

@@ -38,7 +38,10 @@ export const logsOf = (page: Page, address: string): Promise<LogFile[]> =>
 /** The log, replayed here, ends in the very state that the page had, byte for byte [AC-05, AC-06]. */
 export const expectReplayed = (file: LogFile): void => {
   const log = readLog(JSON.stringify(file))
-  const replayed: unknown = JSON.parse(JSON.stringify(stateAfterLog(rootReducer, log)))
+  const written = JSON.stringify(stateAfterLog(rootReducer, log))
+  // Most have their keys in the same order too.
+  if (written === JSON.stringify(log.state)) return
+  const replayed: unknown = JSON.parse(written)
   if (stableJson(replayed) === stableJson(log.state)) return
   throw new Error(`The replay of ${log.actions.length} actions differs from the page at ${changedPaths(log.state, replayed).join(', ')}`)
 }

@@ -163,7 +163,7 @@ const OF_COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contra
 
 const axeRun = async (page: Page, rules: RunOptions = {}): Promise<string[]> => {
   // Through the debugger, which the page's content security policy does not govern.
-  await page.evaluate(`if (!globalThis.axe) { ${axeSource} }`)
+  if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(async rules => {
     await Promise.all(
       document

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from '@/api/http/http'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createStore } from '@/app/createStore'
 import { signedIn, signedOut } from '@/features/session/slice'
 import { readLog, type LogFile } from '@/store/actionLog/file'
