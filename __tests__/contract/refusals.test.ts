@@ -5,7 +5,7 @@ import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
 import { solucionesApi } from '@/api/soluciones'
 import { unique } from '@test/support/contract'
-import { engines } from '@test/support/engines'
+import { EITHER, engines } from '@test/support/engines'
 import { usePlace } from '@test/support/places'
 
 const some = [expect.stringMatching(/\S/)]
@@ -155,6 +155,8 @@ const alone = (path: string, field: string) =>
   parts.includes(path) && products.includes(field) ? Object.fromEntries(products.map(name => [name, null])) : {}
 
 const cases = resources.flatMap(([path, fields]) => Object.entries(fields).map(([field, kind]) => ({ path, field, kind })))
+/** Of these the database is asked; what else is wrong is found before it, whichever it is. */
+const asked: Kind[] = ['code', 'reference', 'requiredReference', 'list', 'countries', 'country']
 
 describe.each(engines)('what the API refuses (%s)', engine => {
   const { output, send } = usePlace(engine)
@@ -185,14 +187,17 @@ describe.each(engines)('what the API refuses (%s)', engine => {
   })
   const enough = (path: string) => minimal[path]?.() ?? {}
 
-  it.each(cases)('$path: $field of a wrong type, range or reference: 400 with the field in errors', async ({ path, field, kind }) => {
-    const { id } = (await post(path, enough(path))).json as { id: number }
-    for (const value of wrong[kind]) {
-      const change = { ...alone(path, field), [field]: value }
-      const refused = [await post(path, { ...enough(path), ...change }), ...(canChange(path) ? [await put(path, id, change)] : [])]
-      for (const { status, json } of refused) expect([value, status, json]).toEqual([value, 400, refusal(field)])
-    }
-  })
+  it.each(cases.filter(({ kind }) => engine === EITHER || asked.includes(kind)))(
+    '$path: $field of a wrong type, range or reference: 400 with the field in errors',
+    async ({ path, field, kind }) => {
+      const { id } = (await post(path, enough(path))).json as { id: number }
+      for (const value of wrong[kind]) {
+        const change = { ...alone(path, field), [field]: value }
+        const refused = [await post(path, { ...enough(path), ...change }), ...(canChange(path) ? [await put(path, id, change)] : [])]
+        for (const { status, json } of refused) expect([value, status, json]).toEqual([value, 400, refusal(field)])
+      }
+    },
+  )
 
   it.each(resources.filter(([, , required]) => required))(
     '%s: what is required and left out is named',
