@@ -18,12 +18,16 @@ const product = {
   ),
 }
 
-/** One small script; its page is made out of what the product's shows. */
+/** Small scripts. The page of the first is made out of what the product's shows. */
 const plain = {
   mode: 'production',
   context: root,
-  entry: { plain: './__tests__/bench/pages/plain.ts' },
-  output: { path: join(output, 'plain'), filename: 'plain.js', clean: true },
+  entry: {
+    plain: './__tests__/bench/pages/plain.ts',
+    'start-plain': './__tests__/bench/pages/start/plain.ts',
+    'start-tanstack': './__tests__/bench/pages/start/tanstack.tsx',
+  },
+  output: { path: join(output, 'plain'), filename: '[name].js', clean: true },
   devtool: false,
   resolve: config.resolve,
   module: config.module,

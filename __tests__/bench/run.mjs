@@ -1,18 +1,22 @@
 /**
- * `npm run bench`: a save's calls side by side, held against one after the other; the server's lists, held against the bare query; what the
- * server uses of the processor for a call and of memory; and the speed of the shared table in a real Chromium, held against a page without a framework on the same rows. Both are used in turns, so that
- * what else the machine does falls on both. Ends with 1 where a limit does not hold.
+ * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `lists`, the server's lists, held against the bare
+ * query; `server`, what it uses of the processor for a call and of memory; `start`, the way into a list, held against a bare TanStack table;
+ * and `table`, the shared table in a real Chromium, held against a page without a framework on the same rows. Both are used in turns, so
+ * that what else the machine does falls on both. Ends with 1 where a limit does not hold.
  *
- * BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
+ * `-- start table` runs these parts alone; BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
  */
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
+import { buildApplication, fail } from '../../server/bin/prepare.mjs'
 import { build, output } from './build.mjs'
 import { benchLists } from './lists/lists.mjs'
 import { benchServer } from './server/server.mjs'
 import { benchSave } from './save/save.mjs'
 import { dropped, late } from './scroll.mjs'
 import { serve } from './site.mjs'
+import { benchStart } from './start/start.mjs'
 import { comparePairs, median } from './statistics.mjs'
 import { takeShell, visit } from './visit.mjs'
 
@@ -93,28 +97,46 @@ const measure = async (browser, address, rows) => {
   verdict(rows, 'nodes in the document', most('product'), most('plain'), '', MAX_NODES, most('product') <= MAX_NODES)
 }
 
-await benchSave({ line, ms, verdict })
-console.log()
-await benchLists({ rounds: 3 * ROUNDS, line, ms, verdict, postgres })
-console.log()
-await benchServer({ rounds: 3 * ROUNDS, line, ms, verdict, postgres })
-console.log()
-const executablePath = findChromium()
-if (!executablePath) {
-  console.error('The bench needs a Chromium: install one, or name a working one in CHROMIUM_PATH.')
-  process.exit(1)
+const benchTable = async browser => {
+  const site = await serve(output)
+  try {
+    site.pages.set('/plain.html', await takeShell(browser, `${site.address}/product.html?rows=100`))
+    console.log(`Measuring in ${ROUNDS} round(s): medians at 1440 × 900, and the median of the ratios pair by pair.\n`)
+    line('rows', '', 'ours', 'plain', 'ratio', 'limit')
+    for (const rows of SIZES) await measure(browser, site.address, rows)
+  } finally {
+    site.stop()
+  }
 }
-console.log('Building both pages …')
-await build()
-const site = await serve(output)
-const browser = await chromium.launch({ executablePath, args: ARGS })
-try {
-  site.pages.set('/plain.html', await takeShell(browser, `${site.address}/product.html?rows=100`))
-  console.log(`Measuring in ${ROUNDS} round(s): medians at 1440 × 900, and the median of the ratios pair by pair.\n`)
-  line('rows', '', 'ours', 'plain', 'ratio', 'limit')
-  for (const rows of SIZES) await measure(browser, site.address, rows)
-} finally {
-  await browser.close()
-  site.stop()
+
+const inBrowser = async work => {
+  const executablePath = findChromium()
+  if (!executablePath) return fail('The bench needs a Chromium: install one, or name a working one in CHROMIUM_PATH.')
+  const browser = await chromium.launch({ executablePath, args: ARGS })
+  try {
+    await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+const shared = { line, ms, verdict, postgres }
+const pages = join(output, 'plain')
+const parts = {
+  save: () => benchSave(shared),
+  lists: () => benchLists({ ...shared, rounds: 3 * ROUNDS }),
+  server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
+  start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
+  table: () => inBrowser(benchTable),
+}
+
+const asked = process.argv.slice(2)
+for (const name of asked) if (!(name in parts)) fail(`There is no part "${name}" of the bench, but: ${Object.keys(parts).join(', ')}.`)
+const wanted = asked.length > 0 ? asked : Object.keys(parts)
+if (wanted.includes('start')) await buildApplication().catch(fail)
+if (wanted.includes('start') || wanted.includes('table')) await build()
+for (const name of wanted) {
+  await parts[name]()
+  console.log()
 }
 process.exitCode = failures ? 1 : 0

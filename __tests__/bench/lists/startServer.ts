@@ -8,8 +8,10 @@ import { productosGenericos } from '../../../server/src/definitions/productos'
 import { Health } from '../../../server/src/health'
 import { createImageStore } from '../../../server/src/images/imageStore'
 import { readSettings } from '../../../server/src/settings'
+import { servePages } from './servePages'
 
-export const ROWS = 10_000
+/** Unless the environment says otherwise. */
+export const ROWS = Number(process.env.BENCH_ROWS ?? 10_000)
 
 type Db = Database['db']
 
@@ -66,6 +68,7 @@ export const startServer = async () => {
   const images = createImageStore(settings)
   const health = new Health(database, images)
   const http = await createApp({ db, images, health, settings, configuration, configurationBytes: bytes })
+  if (process.env.BENCH_PAGES) servePages(http, process.env.BENCH_PAGES)
   const address = await http.listen({ host: '127.0.0.1', port: 0 })
   const close = async () => {
     await http.close()

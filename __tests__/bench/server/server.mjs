@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { comparePairs } from '../statistics.mjs'
+import { startServer } from './process.mjs'
 
 /**
  * What a call may use of the processor, by the bare query that somebody would write for it, sent as every other: the embedded engine's own
@@ -17,40 +15,6 @@ const LIMITS = {
 const TITLES = { list: 'list after one change', record: 'one record', version: 'list, nothing changed: 304' }
 const CALLS = { list: 1, record: 300, version: 300 }
 const MEGABYTES = { 'at rest': 500, 'after its lists': 800 }
-
-const start = async env => {
-  const child = fork(join(import.meta.dirname, 'serve.ts'), {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env,
-  })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The server of the bench ended with ${code}`)
-  })
-  ended.catch(() => undefined)
-  const hear = async () => {
-    const [{ answer }] = await Promise.race([once(child, 'message'), ended])
-    return answer
-  }
-  const { address, authorization } = await hear()
-  const agent = new Agent({ keepAlive: true })
-  const ask = async (job, name, count) => {
-    const heard = hear()
-    child.send({ job, name, count })
-    return heard
-  }
-  const call = (path, headers = {}) =>
-    new Promise((fulfil, reject) => {
-      get(`${address}${path}`, { agent, headers: { authorization, ...headers } }, incoming => {
-        incoming.resume().on('end', () => fulfil({ status: incoming.statusCode, etag: incoming.headers.etag ?? '' }))
-      }).on('error', reject)
-    })
-  const end = async () => {
-    agent.destroy()
-    await ask('end')
-  }
-  return { ask, call, end }
-}
 
 const PATH = '/api/productos_genericos/'
 
@@ -93,7 +57,7 @@ const measure = async (rounds, { ask, call }) => {
 export const benchServer = async ({ rounds, line, ms, verdict, postgres }) => {
   const { DATABASE_URL, DATA_DIR, PUBLIC_URL, ...env } = process.env
   const run = async (engine, place) => {
-    const server = await start({ ...env, ...place })
+    const server = await startServer({ ...env, ...place })
     const { pairs, megabytes } = await measure(rounds, server)
     await server.end()
     for (const [name, title] of Object.entries(TITLES)) {

@@ -1,0 +1,36 @@
+import type { Familia } from '@/domain/maestras/familia'
+import type { ProductoGenericoLight } from '@/domain/producto/producto'
+
+const get = async <T>(path: string): Promise<T> => {
+  const response = await fetch(path, { headers: { Authorization: `Token ${localStorage.getItem('token')}` } })
+  return (await response.json()) as T
+}
+
+/** What the product asks for on its page of generic products, asked for as soon as a script runs. */
+const answers = Promise.all([
+  get<ProductoGenericoLight[]>('/api/productos_genericos/light/'),
+  get<Familia[]>('/api/familias/'),
+  get<unknown>('/api/auth/user/'),
+])
+
+export const TITLES = ['Código art.', 'Nombre', 'Familia', 'Estado', 'Ecológico', 'Prioridad']
+
+export interface Row {
+  id: number
+  cells: string[]
+}
+
+export const rows = answers.then(([productos, familias]): Row[] => {
+  const names = new Map(familias.map(({ id, nombre }) => [id, nombre.es_ES ?? '']))
+  return productos.map(({ id, codigo, nombre, familia, activo, ecologico, prioridad }) => ({
+    id,
+    cells: [
+      codigo,
+      nombre.es_ES ?? '',
+      names.get(familia ?? 0) ?? '',
+      activo ? 'Activo' : 'Inactivo',
+      ecologico ? 'Sí' : 'No',
+      String(prioridad),
+    ],
+  }))
+})

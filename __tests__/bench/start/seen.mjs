@@ -1,0 +1,37 @@
+/** Runs in each page before its own scripts: notes when what `selector` finds has been painted for the first time. */
+export const notePainted = selector => {
+  const painted = then =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = then
+      port2.postMessage(null)
+    })
+  const watch = wanted =>
+    new Promise(resolve => {
+      const look = () => {
+        if (!document.querySelector(wanted)) return
+        observer.disconnect()
+        painted(() => resolve(performance.now()))
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(document, { subtree: true, childList: true })
+      look()
+    })
+  globalThis.firstPainted = watch(selector)
+  /** Milliseconds from a click on the one to the other in sight. */
+  globalThis.fromClick = async (clicked, wanted) => {
+    const appears = watch(wanted)
+    const start = performance.now()
+    document.querySelector(clicked).click()
+    return (await appears) - start
+  }
+}
+
+/** Of a page that shows its first row: when, and when the last answer that it was made of had come; milliseconds since it was asked for. */
+export const readTimes = page =>
+  page.evaluate(async () => {
+    const first = await globalThis.firstPainted
+    const ends = performance.getEntriesByType('resource').flatMap(({ name, responseEnd }) => (name.includes('/api/') ? [responseEnd] : []))
+    const [frame] = performance.getEntriesByName('first-contentful-paint')
+    return { first, answered: Math.max(...ends.filter(end => end <= first)), frame: frame?.startTime ?? first }
+  })

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../server/process.mjs'
+import { comparePairs, median } from '../statistics.mjs'
+import { notePainted, readTimes } from './seen.mjs'
+
+const LIMIT_OF_TANSTACK = 1.25
+const LIMIT_ANSWERED_MS = 60
+const LIMIT_FORM_MS = 100
+/** 400 kb/s, 400 ms. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const LIMIT_SLOW_MS = { first: 5500, frame: 2500 }
+
+const LIST = '/productos/genericos/view'
+const PATHS = { product: LIST, tanstack: '/bench/start-tanstack', plain: '/bench/start-plain' }
+const ROW = 'tr[data-index] td'
+const FIELD = 'main form input'
+
+const openContext = async (browser, { address, authorization }) => {
+  const token = { name: 'token', value: authorization.replace('Token ', '') }
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-ES',
+    baseURL: address,
+    storageState: { cookies: [], origins: [{ origin: address, localStorage: [token] }] },
+  })
+  await context.addInitScript(notePainted, ROW)
+  return context
+}
+
+/** Of a page that nobody has opened before, and of the same one loaded again. */
+const visit = async (browser, server, path) => {
+  const context = await openContext(browser, server)
+  const page = await context.newPage()
+  await page.goto(path)
+  const cold = await readTimes(page)
+  // Twice: the browser keeps what it has translated from the second time on.
+  for (let n = 0; n < 2; n++) await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  const cached = await readTimes(page)
+  await context.close()
+  return { cold, cached }
+}
+
+const toForm = async (browser, server) => {
+  const context = await openContext(browser, server)
+  const page = await context.newPage()
+  await page.goto(LIST)
+  await readTimes(page)
+  const times = []
+  for (let n = 0; n < 3; n++) {
+    await page.waitForLoadState('networkidle')
+    times.push(await page.evaluate(([row, field]) => globalThis.fromClick(row, field), [ROW, FIELD]))
+    await page.waitForLoadState('networkidle')
+    await page.goBack()
+    await page.locator(ROW).first().waitFor()
+  }
+  await context.close()
+  return times.at(-1)
+}
+
+const onSlowLine = async (browser, server) => {
+  const context = await openContext(browser, server)
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', SLOW)
+  await page.goto(LIST, { timeout: 60_000 })
+  const times = await readTimes(page)
+  await context.close()
+  return times
+}
+
+const withServer = async (env, work) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
+  const { DATABASE_URL, PUBLIC_URL, ...rest } = process.env
+  const server = await startServer({ ...rest, ...env, DATA_DIR })
+  try {
+    return await work(server)
+  } finally {
+    await server.end()
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+}
+
+/** The names of `PATHS`, another one first in each round. */
+const inTurn = round => {
+  const names = Object.keys(PATHS)
+  return names.map((_, at) => names[(at + round) % names.length])
+}
+
+/**
+ * From the address to the first row of a list, held against a bare TanStack table and a page without a framework that ask the same server
+ * for the same lists; to the first field of a form; and all of it on a slow line.
+ */
+export const benchStart = async ({ rounds, line, ms, verdict, browser, pages }) => {
+  const limit = (rows, what, ours, most) => verdict(rows, what, ms(ours), '', '', ms(most), ours <= most)
+  line('rows', 'from the address to a list', 'ours', 'TanStack', 'ratio', 'limit')
+  await withServer({ BENCH_PAGES: pages }, async server => {
+    const all = []
+    const forms = []
+    for (let round = -1; round < rounds; round++) {
+      const times = {}
+      for (const name of inTurn(round + 1)) times[name] = await visit(browser, server, PATHS[name])
+      if (round < 0) continue
+      all.push(times)
+      forms.push(await toForm(browser, server))
+    }
+    for (const [when, title] of [
+      ['cold', 'first row, nothing cached'],
+      ['cached', 'first row, loaded again'],
+    ]) {
+      const pairs = all.map(({ product, tanstack }) => ({ product: product[when].first, plain: tanstack[when].first }))
+      const { product, plain, ratio } = comparePairs(pairs)
+      verdict('10000', title, ms(product), ms(plain), ratio.toFixed(2), LIMIT_OF_TANSTACK, ratio <= LIMIT_OF_TANSTACK)
+      line('', '  without a framework', ms(median(all.map(times => times.plain[when].first))))
+    }
+    const waited = name => median(all.map(times => times[name].cached.first - times[name].cached.answered))
+    limit('10000', 'last answer to first row', waited('product'), LIMIT_ANSWERED_MS)
+    line('', '  TanStack', ms(waited('tanstack')))
+    line('', '  without a framework', ms(waited('plain')))
+    limit('10000', 'click to the first field of a form', median(forms), LIMIT_FORM_MS)
+  })
+  await withServer({ BENCH_ROWS: '500' }, async server => {
+    const { first, frame } = await onSlowLine(browser, server)
+    limit('500', 'slow line: frame of the page', frame, LIMIT_SLOW_MS.frame)
+    limit('500', 'slow line: first row', first, LIMIT_SLOW_MS.first)
+  })
+}
