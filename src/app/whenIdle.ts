@@ -1,4 +1,5 @@
 import type { Store } from '@/app/createStore'
+import { whenListed } from '@/app/whenListed'
 
 const IDLE_MS = 200
 
@@ -13,15 +14,11 @@ const onIdle = (work: () => void): (() => void) => {
 }
 
 /** Works once no list is waited for and the browser has nothing else to do; not at all where it is called off before. */
-export const whenIdle = ({ getState, subscribe }: Pick<Store, 'getState' | 'subscribe'>, work: () => void): (() => void) => {
+export const whenIdle = (store: Pick<Store, 'getState' | 'subscribe'>, work: () => void): (() => void) => {
   let callOff = () => undefined as void
-  const look = () => {
-    if (Object.values(getState().catalogues).some(({ status }) => status === 'loading')) return
-    stop()
+  const stop = whenListed(store, () => {
     callOff = onIdle(work)
-  }
-  const stop = subscribe(look)
-  look()
+  })
   return () => {
     stop()
     callOff()

@@ -7,8 +7,8 @@ import type { Row } from './row'
 /** Rows made ready for searching and sorting, once a list [TB-10]. */
 export interface Prepared<R extends Row = Row> {
   rows: readonly R[]
-  /** The folded fields of each row, joined by a line break, which no searched word can hold. */
-  texts: readonly string[]
+  /** The folded fields of a row, joined by a line break, which no searched word can hold; made when first asked for. */
+  text(index: number): string
   /** Row indices by a column, ascending; worked out when first asked for. */
   order(column: number): Int32Array
 }
@@ -45,20 +45,37 @@ const byValue = (texts: Iterable<string>): string[] => {
 
 const asNumber: Order = { sorted: byValue, compare: (one, other) => valueOf(one) - valueOf(other) }
 
+/** The indices of ranks below `count`, ascending by rank and then as they came. */
+const inOrder = (ranks: Int32Array, count: number): Int32Array => {
+  const places = new Int32Array(count + 1)
+  for (const rank of ranks) places[rank + 1] = (places[rank + 1] ?? 0) + 1
+  for (let rank = 1; rank <= count; rank++) places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0)
+  const order = new Int32Array(ranks.length)
+  ranks.forEach((rank, index) => {
+    const place = places[rank] ?? 0
+    order[place] = index
+    places[rank] = place + 1
+  })
+  return order
+}
+
 /** Texts that the order holds equal ("1" and "01") keep the order that they came in. */
 const orderBy = (rows: readonly Row[], column: number, { sorted, compare }: Order): Int32Array => {
   const texts = rows.map(row => plainName(row.fields[column] ?? ''))
-  const bucketOf = new Map<string, number[]>()
-  const buckets: number[][] = []
-  let bucket: number[] = []
+  // Codes often come in their order: the first that does not tells.
+  if (texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? '', text) <= 0)) return Int32Array.from(texts.keys())
+  const rankOf = new Map<string, number>()
+  let rank = -1
   let before: string | undefined
   for (const text of sorted(texts)) {
-    if (before === undefined || compare(before, text) !== 0) buckets.push((bucket = []))
-    bucketOf.set(text, bucket)
+    if (before === undefined || compare(before, text) !== 0) rank++
+    rankOf.set(text, rank)
     before = text
   }
-  texts.forEach((text, index) => bucketOf.get(text)?.push(index))
-  return Int32Array.from(buckets.flat())
+  return inOrder(
+    Int32Array.from(texts, text => rankOf.get(text) ?? 0),
+    rank + 1,
+  )
 }
 
 /** Nobody searches for a piece of an address. */
@@ -67,9 +84,10 @@ const isText = (field: string) => !isImage(field)
 /** @param columns which of them hold numbers, if any: signs and decimals count there, which mean nothing among texts */
 export const prepare = <R extends Row>(rows: readonly R[], columns: readonly { numeric?: boolean }[] = []): Prepared<R> => {
   const orders = new Map<number, Int32Array>()
+  const texts = new Array<string | undefined>(rows.length)
   return {
     rows,
-    texts: rows.map(row => fold(row.fields.filter(isText).join('\n'))),
+    text: index => (texts[index] ??= fold((rows[index]?.fields ?? []).filter(isText).join('\n'))),
     order: column => {
       const order = orders.get(column) ?? orderBy(rows, column, columns[column]?.numeric ? asNumber : asText)
       orders.set(column, order)

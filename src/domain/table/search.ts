@@ -20,13 +20,13 @@ const narrows = (words: readonly string[], earlier: readonly string[]) => earlie
 export const search = (prepared: Prepared, term: string, previous?: Found | null): Found => {
   const words = wordsOf(term)
   if (words.length === 0) return { prepared, words, indices: null }
-  const holdsAll = (text: string) => words.every(word => text.includes(word))
-  const { texts } = prepared
+  const holdsAll = (index: number) => {
+    const text = prepared.text(index)
+    return words.every(word => text.includes(word))
+  }
   const known = previous?.prepared === prepared && narrows(words, previous.words) ? previous.indices : null
-  if (known) return { prepared, words, indices: known.filter(index => holdsAll(texts[index] ?? '')) }
+  if (known) return { prepared, words, indices: known.filter(holdsAll) }
   const indices: number[] = []
-  texts.forEach((text, index) => {
-    if (holdsAll(text)) indices.push(index)
-  })
+  for (let index = 0; index < prepared.rows.length; index++) if (holdsAll(index)) indices.push(index)
   return { prepared, words, indices }
 }

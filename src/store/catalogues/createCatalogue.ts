@@ -25,11 +25,11 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   const loadFailed = createAction(`catalogues/${name}/loadFailed`)
 
   // Writes no draft: for tens of thousands of records making one would cost more than the load itself.
-  const indexed = (records: Entity[]): CatalogueState<Entity> => ({
-    ids: records.map(idOf),
-    entities: Object.fromEntries(records.map(record => [idOf(record), record])),
-    status: 'loaded',
-  })
+  const indexed = (records: Entity[]): CatalogueState<Entity> => {
+    const entities: Record<number, Entity> = {}
+    for (const record of records) entities[idOf(record)] = record
+    return { ids: records.map(idOf), entities, status: 'loaded' }
+  }
 
   const reducer = (state = initialState, action: Action): CatalogueState<Entity> => {
     if (aheadRequested.match(action)) return { ...state, status: 'loading', ahead: true }

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { createSearch } from '@/domain/table/createSearch'
 import { prepare } from '@/domain/table/prepare'
 import { sortBy } from '@/domain/table/sortBy'
 import type { TableView } from '@/domain/table/view'
+import { foldAhead } from '@/ui/table/foldAhead'
 import type { Column, TableRow } from '@/ui/table/types'
 
 export interface Table {
@@ -22,7 +23,9 @@ const NO_ROWS: readonly TableRow[] = []
  * `columns` too [TB-10].
  */
 export const useTable = (columns: readonly Column[], rows: readonly TableRow[] | null, { term, sort }: TableView): Table => {
-  const searchRows = useMemo(() => createSearch(prepare(rows ?? NO_ROWS, columns)), [rows, columns])
+  const prepared = useMemo(() => prepare(rows ?? NO_ROWS, columns), [rows, columns])
+  useEffect(() => foldAhead(prepared), [prepared])
+  const searchRows = useMemo(() => createSearch(prepared), [prepared])
   const found = useMemo(() => searchRows(term), [searchRows, term])
   const { column, descending } = sort
   const order = useMemo(
