@@ -1,27 +1,12 @@
 import { createStore } from '@/app/createStore'
 import { whenIdle } from '@/app/whenIdle'
-import { rootReducer } from '@/app/rootReducer'
-import { magnitudes } from '@/store/catalogues'
+import { waitingStore } from '@test/support/waitingStore'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const waiting = () => {
-  let state = rootReducer(undefined, magnitudes.loadRequested())
-  const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  const arrive = () => {
-    state = rootReducer(state, magnitudes.loaded([]))
-    for (const listener of listeners) listener()
-  }
-  return { store: { getState: () => state, subscribe }, arrive }
-}
-
 it('fetches what comes next when the lists of the page are there, not before', () => {
-  const { store, arrive } = waiting()
+  const { store, arrive } = waitingStore()
   const work = jest.fn()
   whenIdle(store, work)
   jest.runAllTimers()
@@ -34,7 +19,7 @@ it('fetches what comes next when the lists of the page are there, not before', (
 it('fetches nothing for a page that was left', () => {
   const work = jest.fn()
   whenIdle(createStore(), work)()
-  const { store, arrive } = waiting()
+  const { store, arrive } = waitingStore()
   const callOff = whenIdle(store, work)
   callOff()
   arrive()

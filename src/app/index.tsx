@@ -1,6 +1,5 @@
 import '@/ui/styles/index.css'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createActionLog } from '@/app/actionLog'
 import { App } from '@/app/App'
 import { BrokenScreen } from '@/app/screens/BrokenScreen'
@@ -12,6 +11,7 @@ import { readConfiguration, Unavailable } from '@/app/readConfiguration'
 import { ReloadButton } from '@/app/screens/ReloadButton'
 import type { Configuration } from '@/domain/configuration'
 import { openView, loadCode } from '@/app/view'
+import { hideUntilListed } from '@/app/whenListed'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { sessionToken } from '@/store/memory/sessionToken'
 import { reportError } from '@/store/reportError'
@@ -19,8 +19,9 @@ import { MessagePage } from '@/ui/page/MessagePage'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
-const root = createRoot(element)
-const say = (message: ReactNode) => root.render(<main>{message}</main>)
+/** What renders is fetched and run while the first lists are on their way. */
+const rendering = import(/* webpackChunkName: "react" */ 'react-dom/client').then(({ createRoot }) => createRoot(element))
+const say = async (message: ReactNode) => (await rendering).render(<main>{message}</main>)
 
 const start = async (configuration: Configuration): Promise<void> => {
   plugSession(configuration)
@@ -33,7 +34,9 @@ const start = async (configuration: Configuration): Promise<void> => {
   const recorder = await createActionLog(state.actionLog.mode !== 'off')
   const store = createStore(state, { recorder, ...(devTools && { devTools }) })
   tellOfMissingParts(store)
-  root.render(<App store={store} first={await openView(store, selectIsSignedIn(store.getState()))} />)
+  const [root, first] = await Promise.all([rendering, openView(store, selectIsSignedIn(store.getState()))])
+  hideUntilListed(element, store)
+  root.render(<App store={store} first={first} />)
 }
 
 // The view that opens asks for it again, and tells where it cannot be had.
@@ -44,5 +47,5 @@ try {
 } catch (error) {
   reportError('config.json', error)
   const title = error instanceof Unavailable ? 'El servidor no está disponible' : 'La aplicación no está bien configurada'
-  say(<MessagePage title={title} text={error instanceof Error ? error.message : String(error)} action={<ReloadButton />} />)
+  await say(<MessagePage title={title} text={error instanceof Error ? error.message : String(error)} action={<ReloadButton />} />)
 }

@@ -3,7 +3,6 @@ import { toastOutlet } from '@/app/outlets/toastOutlet'
 import { BrokenSite } from '@/app/screens/BrokenSite'
 import type { Store } from '@/app/createStore'
 import { loadScreen, screenAt } from '@/app/screenAt'
-import { listedOrBriefly } from '@/app/whenListed'
 import { isAddressOf } from '@/domain/address'
 import { userRequested } from '@/features/cuenta/slice'
 import { returnPath } from '@/features/session/returnPath'
@@ -42,7 +41,7 @@ const openPages = async (store: Store): Promise<ReactNode> => {
   // The router tells of a screen that cannot be had, in its frame.
   const [{ createPages }] = await Promise.all([loadPages(), loadCode(true).catch(() => undefined)])
   if (isLogin()) history.replaceState(null, '', address())
-  const [{ pages, close }] = await Promise.all([createPages(), listedOrBriefly(store)])
+  const { pages, close } = await createPages()
   const stop = store.subscribe(() => {
     if (selectIsSignedIn(store.getState())) return
     stop()

@@ -16,9 +16,15 @@ export const whenListed = ({ getState, subscribe }: Watched, work: () => void): 
   return stop
 }
 
-/** On a quick line a page shows once, with its lists in it; on a slow one it does not wait for them. */
-export const listedOrBriefly = (store: Watched): Promise<void> =>
-  Promise.race([
-    new Promise<void>(resolve => void whenListed(store, resolve)),
-    new Promise<void>(resolve => void setTimeout(resolve, BRIEFLY_MS)),
-  ])
+/**
+ * On a quick line a page shows once, with its lists in it: until they come all else of it is made, and nothing laid out or painted. On a
+ * slow line it shows without them.
+ */
+export const hideUntilListed = (element: HTMLElement, store: Watched): void => {
+  const show = () => {
+    element.hidden = false
+  }
+  element.hidden = true
+  setTimeout(show, BRIEFLY_MS)
+  whenListed(store, show)
+}
