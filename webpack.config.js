@@ -111,6 +111,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
         ignoreOrder: true,
       }),
       OptimizeLocalesPlugin.webpack({ locales: ['es-ES'] }),
+      new webpack.NormalModuleReplacementPlugin(/\/useDefaultLocale\.mjs$/, join(root, 'src/ui/defaultLocale.ts')),
       production && compressAssets,
       serving && new ForkTsCheckerPlugin({ issue: { include: ({ file = '' }) => file.startsWith(join(root, 'src')) } }),
     ],

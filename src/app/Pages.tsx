@@ -1,4 +1,3 @@
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from '@/app/routes'
 
@@ -24,11 +23,7 @@ export const createPages = async () => {
   const router = createBrowserRouter(routes)
   await whenReady(router)
   return {
-    pages: (
-      <I18nProvider locale="es-ES">
-        <RouterProvider router={router} useTransitions={false} />
-      </I18nProvider>
-    ),
+    pages: <RouterProvider router={router} useTransitions={false} />,
     close: () => router.dispose(),
   }
 }

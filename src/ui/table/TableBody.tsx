@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
+import { pixels } from '@/ui/table/rowSizes'
 import { TableLine } from '@/ui/table/TableLine'
 import type { Column, TableRow } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
@@ -28,10 +29,8 @@ const OVERSCAN = 4
 /** Where there is no stylesheet to ask. */
 const ROW_HEIGHT = 36
 
-/** A token of the stylesheet that is a number of rem. */
-const pixels = (element: Element, token: string): number =>
-  parseFloat(getComputedStyle(element).getPropertyValue(token)) * parseFloat(getComputedStyle(document.documentElement).fontSize) ||
-  ROW_HEIGHT
+/** Fills most windows in the first frame; how high the table is can be told after it. */
+const FIRST_RECT = { width: 0, height: 900 }
 
 const Spacer = ({ height }: { height: number }) => (
   <tr className={styles.spacer} aria-hidden="true">
@@ -42,9 +41,9 @@ const Spacer = ({ height }: { height: number }) => (
 /** The rows in sight and a few around them; the others are height only [TB-10]. */
 export const TableBody = ({ columns, rows, order, scroller, active, initialScroll, stacked, handle }: TableBodyProps) => {
   const thumbs = columns.some(column => column.image)
-  const headHeight = useMemo(() => (stacked ? 0 : pixels(scroller, '--row')), [scroller, stacked])
-  const rowHeight = useMemo(() => pixels(scroller, stacked ? '--row-touch' : thumbs ? '--row-thumb' : '--row'), [scroller, stacked, thumbs])
-  const room = useMemo(() => parseFloat(getComputedStyle(scroller).scrollPaddingBottom) || 0, [scroller])
+  const headHeight = useMemo(() => (stacked ? 0 : (pixels('--row') ?? ROW_HEIGHT)), [stacked])
+  const rowHeight = useMemo(() => pixels(stacked ? '--row-touch' : thumbs ? '--row-thumb' : '--row') ?? ROW_HEIGHT, [stacked, thumbs])
+  const room = useMemo(() => pixels('--row-room') ?? 0, [])
   const awaited = useRef<number | null>(null)
   const unequal = stacked || columns.some(column => column.truncate === false)
 
@@ -54,6 +53,7 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
+    initialRect: FIRST_RECT,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: room,
