@@ -115,6 +115,13 @@ describe('a part of the application that cannot be fetched', () => {
     await page.getByRole('navigation', { name: 'Principal' }).waitFor()
   })
 
+  it('is said without it where it is what shows all the others [FR-11]', async () => {
+    site.expectComplaint(/Failed to load resource|ChunkLoadError/)
+    const page = await site.open('/', { before: page => page.route('**/assets/react.*', route => route.abort()) })
+    await page.getByRole('status').getByText('No se ha podido cargar la aplicación. Recargue la página.').waitFor()
+    await expectAccessibleAtBothSizes(page)
+  })
+
   it('because the network was gone, is there once it is back [FR-11]', async () => {
     site.expectComplaint(/Failed to load resource|ChunkLoadError|pantalla/)
     const page = await site.open('/')
