@@ -39,9 +39,9 @@ const launch = () =>
 
 /**
  * The production application on the real server with a fresh database, and one Chromium for the test file.
- * A test opens its first page in that of the test before, emptied, and others in contexts of their own. One in which a page complained (an error or warning on the console, an uncaught error, a violation of
- * the content security policy) fails, unless the test said beforehand what it expects. So does one in which a page's log of actions,
- * replayed here, does not lead to the state that the page had [AC-06].
+ * A test opens its first page in that of the test before, emptied, and others in contexts of their own. One in which a page complained (an
+ * error or warning on the console, an uncaught error, a violation of the content security policy) fails, unless the test said beforehand
+ * what it expects. So does one in which a page's log of actions, replayed here, does not lead to the state that the page had [AC-06].
  */
 export const useSite = () => {
   let server: TestServer

@@ -42,8 +42,7 @@ const dataOf = (json: unknown) =>
 
 /**
  * The application's page for an address: it names all that the address takes, so that the browser asks for it at once, and holds what
- * `config.json` says. There is one for each pattern of addresses, never one for
- * each address.
+ * `config.json` says. There is one for each pattern of addresses, never one for each address.
  */
 export const createPages = (files: ReadonlyMap<string, SiteFile>) => {
   const index = files.get('/index.html')
