@@ -43,11 +43,9 @@ const start = async (configuration: Configuration): Promise<void> => {
 
 // The view that opens asks for it again, and tells where it cannot be had.
 loadCode(sessionToken.get() !== null).catch(() => undefined)
-try {
-  const configuration = await readConfiguration()
-  await start(configuration).catch((error: unknown) => say(<BrokenScreen error={error} />))
-} catch (error) {
+const refuse = (error: unknown): Promise<void> => {
   reportError('config.json', error)
   const title = error instanceof Unavailable ? 'El servidor no está disponible' : 'La aplicación no está bien configurada'
-  await say(<MessagePage title={title} text={error instanceof Error ? error.message : String(error)} action={<ReloadButton />} />)
+  return say(<MessagePage title={title} text={error instanceof Error ? error.message : String(error)} action={<ReloadButton />} />)
 }
+await readConfiguration().then(configuration => start(configuration).catch((error: unknown) => say(<BrokenScreen error={error} />)), refuse)

@@ -1,5 +1,4 @@
-import type { Store } from '@/app/createStore'
-import { whenListed } from '@/app/whenListed'
+import { whenListed, type Watched } from '@/app/whenListed'
 
 const IDLE_MS = 200
 
@@ -14,7 +13,7 @@ const onIdle = (work: () => void): (() => void) => {
 }
 
 /** Works once no list is waited for and the browser has nothing else to do; not at all where it is called off before. */
-export const whenIdle = (store: Pick<Store, 'getState' | 'subscribe'>, work: () => void): (() => void) => {
+export const whenIdle = (store: Watched, work: () => void): (() => void) => {
   let callOff = () => undefined as void
   const stop = whenListed(store, () => {
     callOff = onIdle(work)

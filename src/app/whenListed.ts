@@ -1,6 +1,6 @@
 import type { Store } from '@/app/createStore'
 
-type Watched = Pick<Store, 'getState' | 'subscribe'>
+export type Watched = Pick<Store, 'getState' | 'subscribe'>
 
 const BRIEFLY_MS = 100
 

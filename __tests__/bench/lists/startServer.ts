@@ -8,7 +8,7 @@ import { productosGenericos } from '../../../server/src/definitions/productos'
 import { Health } from '../../../server/src/health'
 import { createImageStore } from '../../../server/src/images/imageStore'
 import { readSettings } from '../../../server/src/settings'
-import { servePages } from './servePages'
+import { servePages } from '../start/servePages'
 
 /** Unless the environment says otherwise. */
 export const ROWS = Number(process.env.BENCH_ROWS ?? 10_000)

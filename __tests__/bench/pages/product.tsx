@@ -1,5 +1,4 @@
 import '@/ui/styles/index.css'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -44,11 +43,9 @@ store.dispatch(productosGenericos.loaded(genericos))
 store.dispatch(productosAcabados.loaded(acabados))
 const router = createMemoryRouter([{ path: '*', element: <Screen /> }])
 createRoot(element).render(
-  <I18nProvider locale="es-ES">
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>
-  </I18nProvider>,
+  <Provider store={store}>
+    <RouterProvider router={router} />
+  </Provider>,
 )
 
 const start = () => {

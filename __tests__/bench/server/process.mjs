@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 
 /** The server of `serve.ts` as a process of its own: what it is asked, and calls of the demo's user. */
-export const startServer = async env => {
+export const forkServer = async env => {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { comparePairs } from '../statistics.mjs'
-import { startServer } from './process.mjs'
+import { forkServer } from './process.mjs'
 
 /**
  * What a call may use of the processor, by the bare query that somebody would write for it, sent as every other: the embedded engine's own
@@ -57,7 +57,7 @@ const measure = async (rounds, { ask, call }) => {
 export const benchServer = async ({ rounds, line, ms, verdict, postgres }) => {
   const { DATABASE_URL, DATA_DIR, PUBLIC_URL, ...env } = process.env
   const run = async (engine, place) => {
-    const server = await startServer({ ...env, ...place })
+    const server = await forkServer({ ...env, ...place })
     const { pairs, megabytes } = await measure(rounds, server)
     await server.end()
     for (const [name, title] of Object.entries(TITLES)) {

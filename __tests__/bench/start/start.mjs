@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../server/process.mjs'
+import { forkServer } from '../server/process.mjs'
 import { comparePairs, median } from '../statistics.mjs'
 import { notePainted, readTimes } from './seen.mjs'
 
@@ -75,7 +75,7 @@ const onSlowLine = async (browser, server) => {
 const withServer = async (env, work) => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
   const { DATABASE_URL, PUBLIC_URL, ...rest } = process.env
-  const server = await startServer({ ...rest, ...env, DATA_DIR })
+  const server = await forkServer({ ...rest, ...env, DATA_DIR })
   try {
     return await work(server)
   } finally {
