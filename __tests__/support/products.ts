@@ -2,9 +2,13 @@ import type { Page } from 'playwright-core'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import type { ProductoAcabado, ProductoGenerico } from '@/domain/producto/producto'
+import { expectHeading, expectPath, expectToast, save } from '@test/support/pages'
 
 interface Site {
   api: (method: string, path: string, body?: unknown) => Promise<unknown>
+}
+interface Pages extends Site {
+  open: (path: string) => Promise<Page>
 }
 
 /** What the server holds of products, asked and made by the API itself. */
@@ -62,3 +66,35 @@ export const compositionShown = (page: Page): Promise<string[][]> =>
         .slice(1)
         .map(row => Array.from(row.querySelectorAll('[role=cell]'), cell => cell.textContent.replace(/\s+/g, ' ').trim()).slice(1, -1)),
     )
+
+export const ACABADOS = '/productos/acabados/view'
+
+/** The form of a product, opened or saved. */
+export const formsOf = (site: Pages) => ({
+  openForm: async (tipo: 'g' | 'a', id: number, name: string) => {
+    const page = await site.open(`/productos/edit/${tipo}/${id}`)
+    await expectHeading(page, name)
+    return page
+  },
+  /** A finished product with a generic one of its own; its id. */
+  givenAcabado: async (codigo: string, nombre: string) => {
+    const source = await productsOf(site).givenGenerico(`G-${codigo}`, 'Genérico de origen')
+    const { id } = (await site.api('POST', '/api/productos_acabados/', {
+      codigo,
+      nombre: { es_ES: nombre, ja_JP: '亜鉛' },
+      producto_generico: source.id,
+    })) as { id: number }
+    return id
+  },
+})
+
+/** A finished product, whose list shows then: the address changes before the page does. */
+export const saved = async (page: Page) => {
+  await save(page).click()
+  await expectToast(page, 'Producto guardado con éxito')
+  await expectHeading(page, 'Productos acabados')
+  await expectPath(page, ACABADOS)
+}
+
+export const changes = (page: Page, text: string) =>
+  page.getByRole('group', { name: 'Guardar el producto' }).getByText(text, { exact: true })
