@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
+import type { Row } from '@/domain/table/row'
 import { initialView, type TableView } from '@/domain/table/view'
-import { ListPage, type Column, type TableRow } from '@/ui/page/ListPage'
+import { ListPage, type ActionsOf, type Column } from '@/ui/page/ListPage'
 import { PHONE } from '@/ui/useMediaQuery'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { renderPage } from '@test/ui/renderPage'
@@ -12,19 +13,20 @@ const deleted = jest.fn()
 const opened = jest.fn()
 const viewed = jest.fn()
 
-const rowsOf = (...lines: (string | string[])[]): TableRow[] =>
-  lines.map((line, id) => ({
-    id,
-    fields: typeof line === 'string' ? [line] : line,
-    actions: [
-      { label: 'Editar', icon: 'pencil', onAction: () => edited(id) },
-      { label: 'Eliminar', icon: 'trash', danger: true, onAction: () => deleted(id) },
-    ],
-  }))
+const rowsOf = (...lines: (string | string[])[]): Row[] =>
+  lines.map((line, id) => ({ id, fields: typeof line === 'string' ? [line] : line }))
+const looked = jest.fn()
+const actionsOf: ActionsOf = ({ id }) => {
+  looked(id)
+  return [
+    { label: 'Editar', icon: 'pencil', onAction: () => edited(id) },
+    { label: 'Eliminar', icon: 'trash', danger: true, onAction: () => deleted(id) },
+  ]
+}
 const many = (count: number) => rowsOf(...Array.from({ length: count }, (_, index) => `Fila ${index}`))
 
 interface Options {
-  rows: readonly TableRow[] | null
+  rows: readonly Row[] | null
   columns?: readonly Column[]
   view?: Partial<TableView>
 }
@@ -43,6 +45,7 @@ const List = ({ rows, columns = ONE, view: start }: Options) => {
         setView(changed)
       }}
       onOpen={opened}
+      actionsOf={actionsOf}
       addLabel="Añadir magnitud"
       onAdd={() => undefined}
     />
@@ -255,6 +258,7 @@ describe('ten thousand rows and more', () => {
     expect(dataRows()[0]).toHaveAttribute('aria-rowindex', '2')
     // eslint-disable-next-line testing-library/no-node-access -- it is the nodes that are counted
     expect(document.querySelectorAll('*').length).toBeLessThan(800)
+    expect(new Set(looked.mock.calls.flat()).size).toBeLessThan(30)
   })
 
   it('come into the document where one scrolls, and the row that Tab reaches stays in it [TB-10, TB-11]', () => {

@@ -52,6 +52,8 @@ const textsIn = (value: unknown): LocaleMap =>
  */
 export const readMaps = <Entity>(root: string, record: Entity): Entity => {
   if (!isObject(record)) return record
-  const wrong = (maps[root] ?? []).filter(name => name in record && !isMap(record[name]))
-  return wrong.length === 0 ? record : { ...record, ...Object.fromEntries(wrong.map(name => [name, textsIn(record[name])])) }
+  const isWrong = (name: string) => name in record && !isMap(record[name])
+  const names = maps[root] ?? []
+  if (!names.some(isWrong)) return record
+  return { ...record, ...Object.fromEntries(names.filter(isWrong).map(name => [name, textsIn(record[name])])) }
 }

@@ -2,12 +2,13 @@ import { useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { inLocale } from '@/domain/locales'
+import type { Row } from '@/domain/table/row'
 import { detailPath, listEntered } from '@/features/cultivos/slice'
 import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage, type TableRow } from '@/ui/page/ListPage'
+import { ListPage } from '@/ui/page/ListPage'
 
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroConfigurarCultivos'
@@ -25,12 +26,11 @@ export const CultivosList = () => {
     dispatch(listEntered())
   }, [dispatch])
 
-  const rows = useMemo<TableRow[]>(
+  const rows = useMemo<Row[]>(
     () =>
       records.map(({ id, imagen, nombre, grupo_de_cultivo }) => ({
         id,
         fields: [imagen ?? '', inLocale(nombre), grupos.get(grupo_de_cultivo ?? 0) ?? ''],
-        actions: [],
       })),
     [records, grupos],
   )

@@ -1,11 +1,12 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
+import type { Row } from '@/domain/table/row'
 import { useRefusal } from '@/forms/useRefusal'
 import { referencesOf, type MasterDefinition } from '@/features/maestras/definition'
 import { addRequested, deletePlace, deleteRequested, editRequested } from '@/features/maestras/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage, type TableRow } from '@/ui/page/ListPage'
+import { ListPage, type ActionsOf } from '@/ui/page/ListPage'
 
 const noNames: ReadonlyMap<number, string> = new Map()
 
@@ -24,24 +25,27 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
   const view = useSelect(selectTableView, table)
   const names = useReferred(master)
 
-  const rows = useMemo<TableRow[]>(
+  const rows = useMemo<Row[]>(
     () =>
       records.map(record => ({
         id: record.id,
         fields: master.cells(record, id => (id === null ? '' : (names.get(id) ?? ''))),
-        actions: [
-          { label: 'Editar', icon: 'pencil', onAction: () => dispatch(editRequested(key, record.id)) },
-          {
-            label: 'Eliminar',
-            icon: 'trash',
-            danger: true,
-            onAction: () => {
-              if (window.confirm(messages.confirmDelete(master.nameOf(record)))) dispatch(deleteRequested({ master: key, id: record.id }))
-            },
-          },
-        ],
       })),
-    [records, names, master, key, messages, dispatch],
+    [records, names, master],
+  )
+  const actionsOf = useCallback<ActionsOf>(
+    ({ id }) => {
+      const remove = () => {
+        const record = records.find(each => each.id === id)
+        if (record && window.confirm(messages.confirmDelete(master.nameOf(record))))
+          dispatch(deleteRequested({ master: key, id: record.id }))
+      }
+      return [
+        { label: 'Editar', icon: 'pencil', onAction: () => dispatch(editRequested(key, Number(id))) },
+        { label: 'Eliminar', icon: 'trash', danger: true, onAction: remove },
+      ]
+    },
+    [records, master, key, messages, dispatch],
   )
   return (
     <ListPage
@@ -54,6 +58,7 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
       view={view}
       problem={useRefusal(deletePlace(key))}
       onViewChange={changed => dispatch(tableViewed({ table, view: changed }))}
+      actionsOf={actionsOf}
       focusOn={returnedFrom}
       onOpen={id => dispatch(editRequested(key, Number(id)))}
     />

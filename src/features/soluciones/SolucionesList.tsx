@@ -2,11 +2,12 @@ import { useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { inLocale } from '@/domain/locales'
+import type { Row } from '@/domain/table/row'
 import { detailPath, listEntered } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage, type TableRow } from '@/ui/page/ListPage'
+import { ListPage } from '@/ui/page/ListPage'
 
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroConfigurarSoluciones'
@@ -23,7 +24,7 @@ export const SolucionesList = () => {
     dispatch(listEntered())
   }, [dispatch])
 
-  const rows = useMemo<TableRow[]>(() => records.map(({ id, nombre }) => ({ id, fields: [inLocale(nombre)], actions: [] })), [records])
+  const rows = useMemo<Row[]>(() => records.map(({ id, nombre }) => ({ id, fields: [inLocale(nombre)] })), [records])
   return (
     <ListPage
       title="Seleccione la solución a configurar"

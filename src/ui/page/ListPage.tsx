@@ -1,3 +1,4 @@
+import type { Row } from '@/domain/table/row'
 import { searchedFor, sortedBy, type TableView } from '@/domain/table/view'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
 import { Button, LabelWithRest } from '@/ui/buttons/Button'
@@ -8,27 +9,29 @@ import { DataTable } from '@/ui/table/DataTable'
 import { SortMenu } from '@/ui/table/SortMenu'
 import { TableCount } from '@/ui/table/TableCount'
 import { TableSearch } from '@/ui/table/TableSearch'
-import { sortable, type Column, type TableRow } from '@/ui/table/types'
+import { sortable, type ActionsOf, type Column } from '@/ui/table/types'
 import { useTable } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
-export type { Column, RowAction, TableRow } from '@/ui/table/types'
+export type { ActionsOf, Column, RowAction } from '@/ui/table/types'
 
 interface ListPageProps {
   title: string
   breadcrumbs: readonly Crumb[]
   columns: readonly Column[]
   /** null while they are loading. The same array as long as nothing in it changes. */
-  rows: readonly TableRow[] | null
+  rows: readonly Row[] | null
   /** What the page remembers of its table; whoever owns it gets every change [TB-03, TB-05]. */
   view: TableView
   onViewChange: (view: TableView) => void
-  onOpen?: (id: TableRow['id']) => void
+  onOpen?: (id: Row['id']) => void
+  /** The same function as long as it does the same; without it there is nothing to be done with a row. */
+  actionsOf?: ActionsOf
   /** Coming back to the list, the row that takes the focus; the first one where it is gone. null = nobody has left. */
-  focusOn?: TableRow['id'] | null
-  /** "Añadir magnitud". */
+  focusOn?: Row['id'] | null
   /** Why what was asked for last was not done. */
   problem?: string | null
+  /** "Añadir magnitud". */
   addLabel?: string
   onAdd?: () => void
 }
@@ -42,6 +45,7 @@ export const ListPage = ({
   view: remembered,
   onViewChange,
   onOpen,
+  actionsOf,
   focusOn = null,
   problem = null,
   addLabel,
@@ -72,7 +76,15 @@ export const ListPage = ({
         }
       />
       <ProblemNotice text={problem} />
-      <DataTable label={title} table={table} view={view} onViewChange={onViewChange} onOpen={onOpen} focusOn={focusOn} />
+      <DataTable
+        label={title}
+        table={table}
+        view={view}
+        onViewChange={onViewChange}
+        onOpen={onOpen}
+        actionsOf={actionsOf}
+        focusOn={focusOn}
+      />
     </Page>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { sortedBy, type TableView } from '@/domain/table/view'
+import type { Row } from '@/domain/table/row'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { TableBody, type TableBodyHandle } from '@/ui/table/TableBody'
 import { TableEmpty } from '@/ui/table/TableEmpty'
 import { TableHead } from '@/ui/table/TableHead'
 import { TableSizer } from '@/ui/table/TableSizer'
-import type { TableRow } from '@/ui/table/types'
+import type { ActionsOf } from '@/ui/table/types'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
 import type { Table } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -19,9 +20,10 @@ interface DataTableProps {
   view: TableView
   onViewChange: (view: TableView) => void
   /** A click on a row, or Enter. */
-  onOpen?: ((id: TableRow['id']) => void) | undefined
+  onOpen?: ((id: Row['id']) => void) | undefined
+  actionsOf?: ActionsOf | undefined
   /** The row that takes the focus when the table appears, the first one where it is gone; null leaves the focus alone. */
-  focusOn?: TableRow['id'] | null
+  focusOn?: Row['id'] | null
 }
 
 /** Which row a key leads to from here, or null where it leads nowhere. */
@@ -41,7 +43,7 @@ const onButton = (event: SyntheticEvent) => event.target instanceof Element && e
  * The shared table [TB-01 to TB-12]: a grid whose rows take the focus one by one with the arrow keys, Home, End and the page keys, open
  * with Enter, and whose actions follow with Tab.
  */
-export const DataTable = ({ label, table, view, onViewChange, onOpen, focusOn = null }: DataTableProps) => {
+export const DataTable = ({ label, table, view, onViewChange, onOpen, actionsOf, focusOn = null }: DataTableProps) => {
   const { columns, rows, order, searching } = table
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const body = useRef<TableBodyHandle>(null)
@@ -107,7 +109,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, focusOn = 
           columns={columns}
           sort={view.sort}
           onSort={column => onViewChange(sortedBy(view, column))}
-          hasActions={rows?.some(row => row.actions.length > 0) ?? false}
+          hasActions={actionsOf !== undefined && rows !== null && rows.length > 0}
         />
         {rows === null ? (
           <SkeletonRows columns={columns} />
@@ -119,6 +121,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, focusOn = 
                 key={stacked ? 'stacked' : 'wide'}
                 columns={columns}
                 rows={rows}
+                actionsOf={actionsOf}
                 order={order}
                 scroller={scroller}
                 active={active}

@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
+import type { Row } from '@/domain/table/row'
 import { pixels } from '@/ui/table/rowSizes'
 import { TableLine } from '@/ui/table/TableLine'
-import type { Column, TableRow } from '@/ui/table/types'
+import type { ActionsOf, Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
 /** What the keyboard asks of the rows. */
@@ -15,7 +16,8 @@ export interface TableBodyHandle {
 
 interface TableBodyProps {
   columns: readonly Column[]
-  rows: readonly TableRow[]
+  rows: readonly Row[]
+  actionsOf: ActionsOf | undefined
   order: Int32Array
   scroller: HTMLDivElement
   /** The row that Tab reaches; it is in the document wherever one has scrolled to. */
@@ -39,7 +41,7 @@ const Spacer = ({ height }: { height: number }) => (
 )
 
 /** The rows in sight and a few around them; the others are height only [TB-10]. */
-export const TableBody = ({ columns, rows, order, scroller, active, initialScroll, stacked, handle }: TableBodyProps) => {
+export const TableBody = ({ columns, rows, actionsOf, order, scroller, active, initialScroll, stacked, handle }: TableBodyProps) => {
   const thumbs = columns.some(column => column.image)
   const headHeight = useMemo(() => (stacked ? 0 : (pixels('--row') ?? ROW_HEIGHT)), [stacked])
   const rowHeight = useMemo(() => pixels(stacked ? '--row-touch' : thumbs ? '--row-thumb' : '--row') ?? ROW_HEIGHT, [stacked, thumbs])
@@ -97,6 +99,7 @@ export const TableBody = ({ columns, rows, order, scroller, active, initialScrol
             <TableLine
               columns={columns}
               row={row}
+              actionsOf={actionsOf}
               index={item.index}
               isTabStop={item.index === active}
               stacked={stacked}

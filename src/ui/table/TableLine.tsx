@@ -2,16 +2,18 @@ import { memo, type Ref } from 'react'
 import { isImage, shortened } from '@/domain/table/cell'
 import { plainName } from '@/domain/richName'
 import { thumbnailOf } from '@/domain/thumbnail'
+import type { Row } from '@/domain/table/row'
 import { classes } from '@/ui/classes'
 import { RichName } from '@/ui/RichName'
 import { RowActions } from '@/ui/table/RowActions'
 import { signOf } from '@/ui/table/signOf'
-import { mainColumn, type Column, type TableRow } from '@/ui/table/types'
+import { mainColumn, type ActionsOf, type Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
 interface TableLineProps {
   columns: readonly Column[]
-  row: TableRow
+  row: Row
+  actionsOf: ActionsOf | undefined
   /** Its place among the rows shown. */
   index: number
   /** The one row that Tab reaches. */
@@ -52,16 +54,16 @@ const Cell = ({ column, text, isMain }: { column: Column; text: string; isMain: 
 }
 
 /** A row of the table. What it does on a click or a key is the table's business: while scrolling dozens of rows come and go. */
-export const TableLine = memo(({ columns, row, index, isTabStop, stacked, measure }: TableLineProps) => {
+export const TableLine = memo(({ columns, row, actionsOf, index, isTabStop, stacked, measure }: TableLineProps) => {
   const main = mainColumn(columns)
   return (
     <tr ref={measure} role="row" className={styles.row} data-index={index} aria-rowindex={index + 2} tabIndex={isTabStop ? 0 : -1}>
       {columns.map((column, at) => (
         <Cell key={column.title} column={column} text={row.fields[at] ?? ''} isMain={at === main} />
       ))}
-      {row.actions.length > 0 && (
+      {actionsOf && (
         <td role="gridcell" className={styles.actions}>
-          <RowActions name={plainName(row.fields[main] ?? '')} actions={row.actions} isTabStop={isTabStop} folded={stacked} />
+          <RowActions name={plainName(row.fields[main] ?? '')} actions={actionsOf(row)} isTabStop={isTabStop} folded={stacked} />
         </td>
       )}
     </tr>

@@ -1,22 +1,25 @@
 import { useMemo } from 'react'
 import { isImage, shortened } from '@/domain/table/cell'
+import type { Row } from '@/domain/table/row'
 import { classes } from '@/ui/classes'
 import { signOf } from '@/ui/table/signOf'
-import { mainColumn, type Column, type TableRow } from '@/ui/table/types'
+import { mainColumn, type Column } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
-const longest = (rows: readonly TableRow[], column: number): string => {
-  let found = ''
-  for (const { fields } of rows) {
-    const text = fields[column] ?? ''
-    if (text.length > found.length && !isImage(text)) found = text
-  }
+/** By column, the longest text of all rows. */
+const longest = (rows: readonly Row[], columns: readonly Column[]): string[] => {
+  const found = columns.map(() => '')
+  for (const { fields } of rows)
+    for (let at = 0; at < found.length; at++) {
+      const text = fields[at] ?? ''
+      if (text.length > (found[at]?.length ?? 0) && !isImage(text)) found[at] = text
+    }
   return found
 }
 
 /** A row without height that holds the longest text of each column, so that widths do not jump while one scrolls. */
-export const TableSizer = ({ columns, rows }: { columns: readonly Column[]; rows: readonly TableRow[] }) => {
-  const texts = useMemo(() => columns.map((_, at) => shortened(longest(rows, at))), [columns, rows])
+export const TableSizer = ({ columns, rows }: { columns: readonly Column[]; rows: readonly Row[] }) => {
+  const texts = useMemo(() => longest(rows, columns).map(shortened), [columns, rows])
   const main = mainColumn(columns)
   return (
     <tbody className={styles.sizer} aria-hidden="true">

@@ -10,10 +10,8 @@ export interface RowAction {
   onAction: () => void
 }
 
-/** One line of the table: an id, a text a column, and what can be done with it [TB-01]. */
-export interface TableRow extends Row {
-  actions: readonly RowAction[]
-}
+/** What can be done with a row: asked for when it shows, of fifty thousand rows only of those in sight [TB-01]. */
+export type ActionsOf = (row: Row) => readonly RowAction[]
 
 export interface Column {
   title: string

@@ -1,4 +1,4 @@
-import { selectAcabados, selectGenericos, selectSources, withActions } from '@/features/productos/list/rows'
+import { selectAcabados, selectGenericos, selectSources } from '@/features/productos/list/rows'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { toastRaised } from '@/store/toasts'
 import { rootReducer, stateAfter } from '@test/support/state'
@@ -50,13 +50,5 @@ describe('the rows of the lists of products', () => {
     const before = selectAcabados(asked)
     const otherwise = rootReducer(asked, toastRaised('success', 'Otra cosa'))
     expect(selectAcabados(otherwise)).toBe(before)
-  })
-
-  it('make their actions when these are looked at', () => {
-    const actionsOf = jest.fn(() => [])
-    const [row] = withActions(selectGenericos(state) ?? [], actionsOf)
-    expect(actionsOf).not.toHaveBeenCalled()
-    expect(row?.actions).toEqual([])
-    expect(actionsOf).toHaveBeenCalledTimes(1)
   })
 })

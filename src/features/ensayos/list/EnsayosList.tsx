@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { inLocale } from '@/domain/locales'
+import type { Row } from '@/domain/table/row'
 import { useRefusal } from '@/forms/useRefusal'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { MESSAGES } from '@/features/ensayos/messages'
@@ -9,7 +10,7 @@ import { DELETE_PLACE, deleteRequested, detailPath, listEntered, NEW_PATH, selec
 import { ensayos } from '@/store/catalogues'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage, type TableRow } from '@/ui/page/ListPage'
+import { ListPage, type ActionsOf } from '@/ui/page/ListPage'
 
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroEnsayos'
@@ -28,24 +29,25 @@ export const EnsayosList = () => {
     dispatch(listEntered())
   }, [dispatch])
 
-  const rows = useMemo<TableRow[]>(
+  const rows = useMemo<Row[]>(
     () =>
       records.map(({ id, codigo, nombre, fecha, pais }) => ({
         id,
         fields: [codigo, inLocale(nombre), fecha ?? '', countryName(countries, pais)],
-        actions: [
-          { label: 'Editar', icon: 'pencil', onAction: () => void navigate(detailPath(id)) },
-          {
-            label: 'Eliminar',
-            icon: 'trash',
-            danger: true,
-            onAction: () => {
-              if (window.confirm(MESSAGES.confirmDelete(codigo))) dispatch(deleteRequested({ id }))
-            },
-          },
-        ],
       })),
-    [records, countries, navigate, dispatch],
+    [records, countries],
+  )
+  const actionsOf = useCallback<ActionsOf>(
+    ({ id, fields: [codigo = ''] }) => {
+      const remove = () => {
+        if (window.confirm(MESSAGES.confirmDelete(codigo))) dispatch(deleteRequested({ id: Number(id) }))
+      }
+      return [
+        { label: 'Editar', icon: 'pencil', onAction: () => void navigate(detailPath(Number(id))) },
+        { label: 'Eliminar', icon: 'trash', danger: true, onAction: remove },
+      ]
+    },
+    [navigate, dispatch],
   )
   return (
     <ListPage
@@ -58,6 +60,7 @@ export const EnsayosList = () => {
       view={view}
       problem={useRefusal(DELETE_PLACE)}
       onViewChange={changed => dispatch(tableViewed({ table: TABLE, view: changed }))}
+      actionsOf={actionsOf}
       focusOn={returnedFrom}
       onOpen={id => void navigate(detailPath(Number(id)))}
     />

@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '@/domain/table/row'
 import { useRefusal } from '@/forms/useRefusal'
 import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
-import { withActions } from '@/features/productos/list/rows'
 import { deletePlace, deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage, type Column, type RowAction } from '@/ui/page/ListPage'
+import { ListPage, type ActionsOf, type Column, type RowAction } from '@/ui/page/ListPage'
 
 interface ProductosListProps {
   tipo: Tipo
@@ -20,7 +19,7 @@ interface ProductosListProps {
   /** Where local storage keeps what is remembered of the table [TB-03]. */
   table: string
   /** Gives the actions besides "Editar" and "Eliminar"; the same function as long as it does the same. */
-  moreActions?: (row: Row) => readonly RowAction[]
+  moreActions?: ActionsOf
 }
 
 const NONE: readonly RowAction[] = []
@@ -43,21 +42,19 @@ export const ProductosList = ({ tipo, title, add, columns, rows, table, moreActi
   }, [dispatch, tipo])
 
   const open = useCallback((id: Row['id']) => void navigate(editPath(tipo, Number(id))), [navigate, tipo])
-  const shown = useMemo(
-    () =>
-      rows &&
-      withActions(rows, row => {
-        const [codigo = '', nombre = ''] = row.fields
-        const remove = () => {
-          if (window.confirm(question(nombre || codigo))) dispatch(deleteRequested({ tipo, id: Number(row.id) }))
-        }
-        return [
-          { label: 'Editar', icon: 'pencil', onAction: () => open(row.id) },
-          { label: 'Eliminar', icon: 'trash', danger: true, onAction: remove },
-          ...(moreActions?.(row) ?? NONE),
-        ]
-      }),
-    [rows, moreActions, open, dispatch, tipo],
+  const actionsOf = useCallback<ActionsOf>(
+    row => {
+      const [codigo = '', nombre = ''] = row.fields
+      const remove = () => {
+        if (window.confirm(question(nombre || codigo))) dispatch(deleteRequested({ tipo, id: Number(row.id) }))
+      }
+      return [
+        { label: 'Editar', icon: 'pencil', onAction: () => open(row.id) },
+        { label: 'Eliminar', icon: 'trash', danger: true, onAction: remove },
+        ...(moreActions?.(row) ?? NONE),
+      ]
+    },
+    [moreActions, open, dispatch, tipo],
   )
   return (
     <ListPage
@@ -66,11 +63,12 @@ export const ProductosList = ({ tipo, title, add, columns, rows, table, moreActi
       addLabel={add.label}
       onAdd={() => void navigate(add.to)}
       columns={columns}
-      rows={shown}
+      rows={rows}
       view={view}
       problem={useRefusal(deletePlace(tipo))}
       onViewChange={changed => dispatch(tableViewed({ table, view: changed }))}
       onOpen={open}
+      actionsOf={actionsOf}
       focusOn={returnedFrom}
     />
   )

@@ -5,7 +5,6 @@ import type { Row } from '@/domain/table/row'
 import { genericoNames } from '@/features/productos/choices'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
-import type { RowAction, TableRow } from '@/ui/page/ListPage'
 
 export const estadoText = (activo: boolean): string => (activo ? 'Activo' : 'Inactivo')
 export const siNo = (yes: boolean): string => (yes ? 'Sí' : 'No')
@@ -31,8 +30,8 @@ const selectGenericoRows = createSelector([productosGenericos.selectAll, familia
 )
 
 /** A finished product is made from one of these [PA-01]. */
-const selectSourceRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): TableRow[] =>
-  all.map(producto => ({ id: producto.id, fields: genericoFields(producto, names), actions: [] })),
+const selectSourceRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): Row[] =>
+  all.map(producto => ({ id: producto.id, fields: genericoFields(producto, names) })),
 )
 
 /** The list of finished products has these texts, in the order of its columns [PA-03]. */
@@ -53,26 +52,6 @@ const selectAcabadoRows = createSelector(
       ],
     })),
 )
-
-/** The actions of a row are made when it is shown: of fifty thousand rows only those in sight are. */
-class LazyRow implements TableRow {
-  readonly id: Row['id']
-  readonly fields: readonly string[]
-  readonly #actionsOf: (row: Row) => readonly RowAction[]
-
-  constructor({ id, fields }: Row, actionsOf: (row: Row) => readonly RowAction[]) {
-    this.id = id
-    this.fields = fields
-    this.#actionsOf = actionsOf
-  }
-
-  get actions() {
-    return this.#actionsOf(this)
-  }
-}
-
-export const withActions = (rows: readonly Row[], actionsOf: (row: Row) => readonly RowAction[]): TableRow[] =>
-  rows.map(row => new LazyRow(row, actionsOf))
 
 type OfGenericos = Parameters<typeof productosGenericos.selectIsAwaited>[0] & Parameters<typeof familias.selectIsAwaited>[0]
 type OfAcabados = OfGenericos & Parameters<typeof productosAcabados.selectIsAwaited>[0]
