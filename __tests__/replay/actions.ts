@@ -14,6 +14,7 @@ import * as actionLog from '@/store/actionLog/slice'
 import { catalogues } from '@/store/catalogues'
 import * as configuration from '@/store/configuration'
 import * as conflicts from '@/store/conflicts'
+import * as drafts from '@/store/drafts/slice'
 import * as memory from '@/store/memory/slice'
 import * as navigation from '@/store/navigation'
 import * as refusals from '@/store/refusals'
@@ -123,11 +124,29 @@ const ofRun = fc.record({ key })
 const ofStep = fc.record({ key, step })
 const clash = fc.record({ field: text, locale: fc.option(locale), mine: text, theirs: text })
 
+const draftId = fc.constantFrom('d1', 'd2')
+const note = fc.record({
+  ...{
+    id: draftId,
+    shape: id,
+    user: text,
+    form: fc.constantFrom('productos/g', 'ensayos'),
+    record: maybeId,
+    name: text,
+    kind: text,
+    path: text,
+  },
+  ...{ changes: fc.array(text), at: id, half: fc.option(fc.record({ done: fc.array(text), missing: fc.array(text) })) },
+})
+const anyValues = fc.record({ nombre: map })
+const howEnded = fc.constantFrom('saved' as const, 'discarded' as const, 'moved' as const)
+
 /** By the file, below `src`, that makes the actions. */
 export const drawings: Record<string, Drawing> = {
   'features/cuenta/slice': draw(cuenta, {
     userRequested: nothing,
     userLoaded: fc.record({ email: text, nombre: text, apellidos: text }),
+    userFailed: nothing,
     passwordChangeRequested: fc.record({ first: ticket, second: ticket }),
     passwordChanged: nothing,
   }),
@@ -255,6 +274,34 @@ export const drawings: Record<string, Drawing> = {
     navigationRequested: fc.record({ id: text, to: text, replace: fc.boolean() }),
     navigationDone: text,
   }),
+  'store/drafts/slice': draw(drafts, {
+    draftsAwaited: nothing,
+    draftsListed: fc.record({ notes: fc.array(note), elsewhere: fc.array(draftId) }),
+    draftsRefused: nothing,
+    draftHanded: fc.record({
+      ...{ id: draftId, shape: id, form: text, record: maybeId, name: text, kind: text, path: text, changes: fc.array(text), at: id },
+      content: fc.record({ runKey: key, opened: anyValues, values: anyValues, openedParts: anyValues, parts: anyValues }),
+    }),
+    draftKept: fc.record({ note, elsewhere: fc.constant(true as const) }, { requiredKeys: ['note'] }),
+    draftLost: fc.record({ id: draftId }),
+    draftUndone: fc.record({ id: draftId }),
+    formLeft: fc.record({ id: draftId }),
+    discardRequested: fc.record({ ids: fc.array(draftId) }),
+    draftEnded: fc.record({ id: draftId, how: howEnded, elsewhere: fc.constant(true as const) }, { requiredKeys: ['id', 'how'] }),
+    draftReleased: fc.record({ id: draftId }),
+    recoverRequested: fc.record({
+      ...{ id: draftId, formId, opened: anyValues, values: anyValues, agreed: fc.boolean(), runKey: fc.option(key) },
+    }),
+    recoverContested: fc.record({ formId, id: draftId, clashes: fc.array(clash) }),
+    recoverGivenUp: ofForm,
+    draftRecovered: fc.record({
+      ...{ formId, id: draftId, form: fc.constantFrom('productos/g', 'ensayos'), record: maybeId },
+      ...{ values: anyValues, base: anyValues, openedParts: anyValues, parts: anyValues },
+    }),
+    draftUnreadable: fc.record({ id: draftId, text }),
+    unreadableClosed: nothing,
+    endingSeen: nothing,
+  }),
   'store/refusals': draw(refusals, {
     refusalMet: fc.record({ key: fc.constantFrom('k/1', 'k/2'), text }),
     refusalLeft: fc.record({ place: fc.constant('k') }),
@@ -267,6 +314,7 @@ export const drawings: Record<string, Drawing> = {
     bytesPassed: fc.record({ key, bytes: fc.record({ done: id, total: id }) }),
     stepDone: fc.record({ key, step, facts }),
     stepFailed: fc.record({ key, step, reason: text, errors: fc.record({ codigo: text }) }, { requiredKeys: ['key', 'step', 'reason'] }),
+    runRestored: fc.record({ key, steps: fc.constant([{ name: 'Registro', state: 'done' as const }]), facts }),
     sequenceFailed: ofRun,
     sequenceFinished: ofRun,
     sequenceForgotten: ofRun,

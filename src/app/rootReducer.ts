@@ -11,6 +11,7 @@ import { actionLogReducer } from '@/store/actionLog/slice'
 import { cataloguesReducer } from '@/store/catalogues'
 import { configurationReducer } from '@/store/configuration'
 import { conflictsReducer } from '@/store/conflicts'
+import { draftsReducer } from '@/store/drafts/slice'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
 import { refusalsReducer } from '@/store/refusals'
@@ -24,6 +25,7 @@ const reducer = combineReducers({
   conflicts: conflictsReducer,
   cuenta: cuentaReducer,
   cultivos: cultivosReducer,
+  drafts: draftsReducer,
   ensayos: ensayosReducer,
   informes: informesReducer,
   maestras: maestrasReducer,

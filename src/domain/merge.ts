@@ -73,3 +73,21 @@ export const sinceAttempts = <Input extends object>(opened: Input, attempts: rea
   const own = fields.map(field => [field, ownValue(opened[field], sentOf(field), current[field])] as const)
   return { ...opened, ...Object.fromEntries(own) }
 }
+
+const rebasedMap = (opened: LocaleMap, typed: LocaleMap, current: LocaleMap): LocaleMap => {
+  const edited = Object.keys(typed).filter(locale => typed[locale] !== (opened[locale] ?? ''))
+  return { ...current, ...Object.fromEntries(edited.map(locale => [locale, opened[locale] ?? ''])) }
+}
+
+const rebasedValue = (opened: unknown, typed: unknown, current: unknown): unknown => {
+  if (isMap(typed)) return rebasedMap(isMap(opened) ? opened : {}, typed, isMap(current) ? current : {})
+  return same(opened, typed) ? current : opened
+}
+
+/**
+ * What an edit goes on from where the record has changed since: of what was edited, what it was typed over; of all else, what is there now.
+ */
+export const rebased = <Input extends object>(opened: Input, typed: Input, current: Input): Input => {
+  const fields = Object.keys(typed) as (keyof Input & string)[]
+  return { ...current, ...Object.fromEntries(fields.map(field => [field, rebasedValue(opened[field], typed[field], current[field])])) }
+}

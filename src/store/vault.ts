@@ -1,3 +1,5 @@
+import { nanoid } from '@reduxjs/toolkit'
+
 /** What stands for a thing that must not be in actions or state: a file, or a secret [AC-04, SE-17]. */
 export interface Ticket {
   ticket: string
@@ -6,22 +8,25 @@ export interface Ticket {
 export interface Vault<Thing> {
   /** `owner`: the form, say, with which it will be let go at the latest. */
   keep: (thing: Thing, owner?: string) => Ticket
+  /** Under the ticket that it had in a page that is gone. */
+  restore: (ticket: Ticket, thing: Thing, owner: string) => void
   /** @throws Error where the ticket is unknown or was dropped: the page was reloaded, say. */
   open: (ticket: Ticket) => Thing
   drop: (ticket: Ticket) => void
   dropOf: (owner: string) => void
 }
 
-let issued = 0
-
 const createVault = <Thing>(): Vault<Thing> => {
   const things = new Map<string, { thing: Thing; owner: string }>()
   return {
     keep(thing, owner = '') {
-      issued += 1
-      const ticket = `t${issued}`
+      // No other page has given it out: drafts outlive the page, and idempotency keys are made of it.
+      const ticket = nanoid()
       things.set(ticket, { thing, owner })
       return { ticket }
+    },
+    restore({ ticket }, thing, owner) {
+      things.set(ticket, { thing, owner })
     },
     open({ ticket }) {
       const kept = things.get(ticket)

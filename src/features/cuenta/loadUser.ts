@@ -1,5 +1,5 @@
 import { authApi } from '@/api/auth'
-import { userLoaded, userRequested } from '@/features/cuenta/slice'
+import { userFailed, userLoaded, userRequested } from '@/features/cuenta/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
@@ -9,5 +9,6 @@ export function* loadUser(): Saga {
     yield* put(userLoaded(yield* call(authApi.user)))
   } catch (error) {
     reportError(userRequested.type, error)
+    yield* put(userFailed())
   }
 }

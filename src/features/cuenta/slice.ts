@@ -21,6 +21,7 @@ const slice = createSlice({
     userLoaded: (state, { payload }: PayloadAction<Usuario>) => {
       state.user = payload
     },
+    userFailed: () => undefined,
     passwordChangeRequested: (_state, _action: PayloadAction<PasswordChange>) => undefined,
     passwordChanged: state => {
       state.passwordChanges += 1
@@ -32,7 +33,7 @@ const slice = createSlice({
   },
 })
 
-export const { userRequested, userLoaded, passwordChangeRequested, passwordChanged } = slice.actions
+export const { userRequested, userLoaded, userFailed, passwordChangeRequested, passwordChanged } = slice.actions
 export const { selectUser, selectPasswordChanges } = slice.selectors
 export const cuentaReducer = slice.reducer
 

@@ -2,6 +2,7 @@ import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
 import { ConflictError, conflictFound } from '@/store/conflicts'
 import { all, call, put, select, type Saga } from '@/store/effects'
 import { refusalMet } from '@/store/refusals'
+import { noted } from '@/store/sequences/journal'
 import { reportError } from '@/store/reportError'
 import {
   bytesPassed,
@@ -63,6 +64,8 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   const ran = new Set<string>()
   let ready: Ready<Input, Facts> | null = null
   yield* put(sequenceStarted({ key, steps: [...new Set(steps.map(({ name }) => name))], facts }))
+  // What is saved is on disk before the first call.
+  yield* noted(key, 'start')
   for (const [at, current] of steps.entries()) {
     const { name: step, onFailure = 'stop', fallback, isForm, isLong } = current
     const later = steps.slice(at + 1)
@@ -79,6 +82,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       *learn(news, progress) {
         facts = { ...facts, ...news }
         yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
+        yield* noted(key, 'facts')
       },
       *tell(bytes) {
         yield* put(bytesPassed({ key, bytes }))
@@ -94,6 +98,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       ready = looked
       facts = { ...facts, ...learnt }
       yield* put(stepDone({ key, step, facts }))
+      yield* noted(key, 'facts')
     } catch (error) {
       reportError(`${key} > ${step}`, error)
       yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))

@@ -78,6 +78,11 @@ const slice = createSlice({
       run.reason = payload.reason
       if (payload.errors) run.errors = payload.errors
     },
+    /** What a page that is gone has done of it: the next try goes on from there [DR-03]. */
+    runRestored: (runs, { payload }: PayloadAction<OfRun & Pick<Run, 'steps' | 'facts'>>) => {
+      const { key, steps, facts } = payload
+      runs[key] = { phase: 'failed', steps, facts, progress: null, bytes: null, reason: null }
+    },
     sequenceFailed: (runs, { payload }: PayloadAction<OfRun>) => {
       const run = runs[payload.key]
       if (run) run.phase = 'failed'
@@ -114,6 +119,7 @@ export const {
   bytesPassed,
   stepDone,
   stepFailed,
+  runRestored,
   sequenceFailed,
   sequenceFinished,
   sequenceForgotten,

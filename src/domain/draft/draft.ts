@@ -1,0 +1,78 @@
+/** The shape in which drafts are kept. Whoever changes what a draft holds raises it, and says how the earlier one becomes the new one. */
+export const DRAFT_SHAPE = 1
+
+/** How much of an interrupted save the server has, in words of the form. */
+export interface HalfSaved {
+  done: string[]
+  missing: string[]
+}
+
+/** What lists and bars say of a draft. */
+export interface DraftNote {
+  /** Of the form that it was written in: a save that goes on after a crash has the same idempotency keys. */
+  id: string
+  shape: number
+  /** The email of who wrote it. */
+  user: string
+  /** Which form: "maestras/familias", "productos/g". */
+  form: string
+  /** null where there is no record yet. */
+  record: number | null
+  /** What the record is called, and what it is: "Zinc Foliar EDTA", "Producto acabado". */
+  name: string
+  kind: string
+  /** The page that the form stands on. */
+  path: string
+  /** What differs from what is saved: "Descripción (es_ES y fr_FR)". */
+  changes: string[]
+  /** When it was written, in milliseconds since 1970. */
+  at: number
+  /** null where no save was under way. */
+  half: HalfSaved | null
+}
+
+/** What the form holds, beside what it held when it opened: both are needed to lay one over a record that has changed since. */
+export interface DraftContent<Values extends object = object, Parts extends object = object> {
+  /** The key of the save's run. */
+  runKey: string
+  opened: Values
+  values: Values
+  /** What the form edits beside its fields: the composition, results. */
+  openedParts: Parts
+  parts: Parts
+}
+
+export interface Draft extends DraftNote {
+  content: DraftContent
+}
+
+/** What is told of it without reading it whole. */
+export const noteOf = ({ id, shape, user, form, record, name, kind, path, changes, at, half }: DraftNote): DraftNote => ({
+  ...{ id, shape, user, form, record, name },
+  ...{ kind, path, changes, at, half },
+})
+
+/** The same form of the same record, or that of a new one. */
+export const isOfForm = (one: Pick<DraftNote, 'form' | 'record'>, other: Pick<DraftNote, 'form' | 'record'>): boolean =>
+  one.form === other.form && one.record === other.record
+
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 90
+
+/** Drafts that nobody has come back to go by themselves [DR-09]. */
+export const isOutdated = ({ at }: Pick<DraftNote, 'at'>, now: number): boolean => now - at > KEPT_DAYS * DAY_MS
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Whether it can be put back into a form; what cannot is shown as text. */
+export const isWhole = ({ shape, content }: Draft): boolean =>
+  shape === DRAFT_SHAPE &&
+  isObject(content) &&
+  [content.opened, content.values, content.openedParts, content.parts].every(part => isObject(part))
+
+/** The tickets of the files that were chosen in it, and are not uploaded. */
+export const ticketsIn = (value: unknown): string[] => {
+  if (!isObject(value)) return []
+  const { kind, ticket } = value
+  return [...(kind === 'chosen' && typeof ticket === 'string' ? [ticket] : []), ...Object.values(value).flatMap(ticketsIn)]
+}

@@ -1,0 +1,49 @@
+import type { HalfSaved } from '@/domain/draft/draft'
+
+interface KeptSteps {
+  steps: readonly { name: string; state: string }[]
+  progress: { done: number; total: number } | null
+}
+
+/** The steps of saves as a sentence names them; one that says nothing to the user is null. */
+const WORDS: Readonly<Record<string, string | null>> = {
+  Registro: 'el registro',
+  Producto: 'el producto',
+  Ensayo: 'el ensayo',
+  Combinación: 'la combinación',
+  'Imagen de catálogo': 'la imagen de catálogo',
+  'Imagen de modo de acción': 'la imagen de modo de acción',
+  'Imagen catálogo': 'la imagen de catálogo',
+  'Líneas de composición': 'las líneas de composición',
+  Resultados: 'los resultados',
+  Adjuntos: 'los adjuntos',
+  Fecha: null,
+  'Volver a leer': null,
+}
+const PARTS: Readonly<Record<string, string>> = {
+  'Líneas de composición': 'líneas de composición',
+  Resultados: 'resultados',
+  Adjuntos: 'adjuntos',
+  'Cómo se aplica': 'entradas de cómo se aplica',
+}
+
+const wordOf = (name: string): string[] => {
+  const word = WORDS[name]
+  return word === null ? [] : [word ?? name]
+}
+
+/** What the server has of a save, and what it still lacks, by the steps of its run [DR-03]. */
+export const halfSavedOf = ({ steps, progress }: KeptSteps): HalfSaved => {
+  const done: string[] = []
+  const missing: string[] = []
+  for (const { name, state } of steps) {
+    const part = PARTS[name]
+    if (state === 'skipped') continue
+    if (state === 'done') done.push(...wordOf(name))
+    else if (state === 'running' && progress && progress.done > 0 && part !== undefined) {
+      done.push(`${progress.done} de ${progress.total} ${part}`)
+      missing.push(`${progress.total - progress.done} ${part}`)
+    } else missing.push(...wordOf(name))
+  }
+  return { done, missing }
+}

@@ -1,0 +1,86 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Draft } from '@/domain/draft/draft'
+import type { Run } from '@/store/sequences/slice'
+
+/** How far the save of a draft is, as last told. */
+export type KeptRun = Pick<Run, 'steps' | 'facts' | 'progress'> & { key: string }
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Draft; indexes: { user: string } }
+  /** By the draft's id: it is written much more often than the draft. */
+  runs: { key: string; value: KeptRun }
+  /** By ticket. */
+  files: { key: string; value: { draft: string; file: File }; indexes: { draft: string } }
+}
+
+/** The browser's own store of drafts. Everything fails where it is full, forbidden, or not there. */
+export type DraftDatabase = IDBPDatabase<Schema>
+
+export const openDrafts = (name = 'borradores'): Promise<DraftDatabase> =>
+  openDB<Schema>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('user', 'user')
+      database.createObjectStore('runs')
+      database.createObjectStore('files').createIndex('draft', 'draft')
+    },
+    // Another version of the application waits for this tab.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+
+const STORES = ['drafts', 'runs', 'files'] as const
+
+interface FileChanges {
+  added: ReadonlyMap<string, File>
+  gone: readonly string[]
+}
+
+/** Nothing in it waits: a page that is being closed does not either. */
+export const putDraft = async (database: DraftDatabase, draft: Draft, { added, gone }: FileChanges): Promise<void> => {
+  const change = database.transaction(['drafts', 'files'], 'readwrite')
+  const files = change.objectStore('files')
+  const written: Promise<unknown>[] = [change.objectStore('drafts').put(draft)]
+  for (const [ticket, file] of added) written.push(files.put({ draft: draft.id, file }, ticket))
+  for (const ticket of gone) written.push(files.delete(ticket))
+  change.commit()
+  await Promise.all([...written, change.done])
+}
+
+export const putRun = async (database: DraftDatabase, draft: string, run: KeptRun): Promise<void> => {
+  const change = database.transaction('runs', 'readwrite')
+  const written = change.store.put(run, draft)
+  change.commit()
+  await Promise.all([written, change.done])
+}
+
+export const removeDrafts = async (database: DraftDatabase, ids: readonly string[]): Promise<void> => {
+  const change = database.transaction(STORES, 'readwrite')
+  for (const id of ids) {
+    const tickets = await change.objectStore('files').index('draft').getAllKeys(id)
+    await Promise.all([
+      ...tickets.map(ticket => change.objectStore('files').delete(ticket)),
+      change.objectStore('runs').delete(id),
+      change.objectStore('drafts').delete(id),
+    ])
+  }
+  await change.done
+}
+
+/** All drafts of a user, each with the run of its save, where one was begun. */
+export const draftsOf = async (database: DraftDatabase, user: string): Promise<{ draft: Draft; run: KeptRun | undefined }[]> => {
+  const look = database.transaction(['drafts', 'runs'], 'readonly')
+  const drafts = await look.objectStore('drafts').index('user').getAll(user)
+  const runs = await Promise.all(drafts.map(({ id }) => look.objectStore('runs').get(id)))
+  await look.done
+  return drafts.map((draft, at) => ({ draft, run: runs[at] }))
+}
+
+export const readDraft = async (database: DraftDatabase, id: string) => {
+  const look = database.transaction(STORES, 'readonly')
+  const draft = await look.objectStore('drafts').get(id)
+  const run = await look.objectStore('runs').get(id)
+  const files = look.objectStore('files').index('draft')
+  const tickets = await files.getAllKeys(id)
+  const kept = await files.getAll(id)
+  await look.done
+  return { draft, run, files: tickets.map((ticket, at) => [ticket, kept[at]?.file] as const) }
+}

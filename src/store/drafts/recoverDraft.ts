@@ -1,0 +1,68 @@
+import { isWhole, noteOf } from '@/domain/draft/draft'
+import { layOver } from '@/domain/draft/layOver'
+import { mergeEdited, type Clash } from '@/domain/merge'
+import { call, put, select, type Saga } from '@/store/effects'
+import type { Keeper } from '@/store/drafts/keeper'
+import {
+  draftEnded,
+  draftKept,
+  draftRecovered,
+  draftUnreadable,
+  recoverContested,
+  selectDraftNote,
+  type recoverRequested,
+} from '@/store/drafts/slice'
+import type { Tabs } from '@/store/drafts/tabs'
+import { runRestored } from '@/store/sequences/slice'
+import { toastRaised } from '@/store/toasts'
+
+interface Desk {
+  user: string
+  keeper: Keeper
+  tabs: Tabs
+}
+
+/** The draft's text is what whoever recovers it calls theirs. */
+const turned = ({ mine, theirs, ...clash }: Clash): Clash => ({ ...clash, mine: theirs, theirs: mine })
+
+/**
+ * Puts a draft into the form that asks for it [DR-02 to DR-04]. Files go back into the vault under their tickets, and the run of a save that
+ * was under way goes on from what it had learnt. The form has the draft's id from then on, or else the draft moves to the form's.
+ */
+export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnType<typeof recoverRequested>): Saga {
+  const { id, formId, opened, values, agreed, runKey } = payload
+  const { draft, run } = yield* call(keeper.read, id)
+  if (!draft) {
+    yield* put(draftEnded({ id, how: 'discarded' }))
+    return
+  }
+  if (!isWhole(draft)) {
+    yield* put(draftUnreadable({ id, text: JSON.stringify(draft, null, 2) }))
+    return
+  }
+  const { content, form, record } = draft
+  const laid = layOver(content, opened)
+  const typed = mergeEdited(opened, values, laid.values)
+  if (typed.clashes.length > 0 && !agreed) {
+    yield* put(recoverContested({ formId, id, clashes: typed.clashes.map(turned) }))
+    return
+  }
+  // What was typed in the form meanwhile stays, where the draft says nothing else.
+  const shown = mergeEdited(opened, laid.values, values).merged
+  const { openedParts, parts } = content
+  const own = runKey === null ? id : formId
+  tabs.hold(own)
+  if (runKey === null) keeper.adopt(draft)
+  else {
+    const moved = { ...draft, id: own, content: { ...content, runKey } }
+    yield* call(keeper.keep, moved)
+    yield* put(draftKept({ note: noteOf(moved) }))
+  }
+  if (run) yield* put(runRestored({ key: runKey ?? run.key, steps: run.steps, facts: run.facts }))
+  yield* put(draftRecovered({ formId, id: own, form, record, values: shown, base: laid.base, openedParts, parts }))
+  yield* put(toastRaised('success', 'Cambios recuperados. Aún no están guardados.'))
+  const left = runKey === null ? formId : id
+  if (yield* select(selectDraftNote, left)) yield* put(draftEnded({ id: left, how: 'discarded' }))
+  tabs.tell({ user, ended: left, how: 'moved' })
+  yield* call(keeper.remove, [left])
+}

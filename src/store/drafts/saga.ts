@@ -1,0 +1,186 @@
+import { multicastChannel } from 'redux-saga'
+import { isWhole, noteOf } from '@/domain/draft/draft'
+import { halfSavedOf } from '@/domain/draft/halfSaved'
+import { all, call, fork, put, select, takeFrom, type Saga } from '@/store/effects'
+import { createKeeper, type Keeper } from '@/store/drafts/keeper'
+import { recoverDraft } from '@/store/drafts/recoverDraft'
+import {
+  discardRequested,
+  draftEnded,
+  draftHanded,
+  draftKept,
+  draftLost,
+  draftReleased,
+  draftsListed,
+  draftsRefused,
+  draftUndone,
+  formLeft,
+  recoverRequested,
+  selectDraftNote,
+  selectDraftNotes,
+  type DraftEnd,
+} from '@/store/drafts/slice'
+import { createTabs, type Tabs, type Told } from '@/store/drafts/tabs'
+import { reportError } from '@/store/reportError'
+import { keepJournal } from '@/store/sequences/journal'
+import { selectRun, sequenceFinished } from '@/store/sequences/slice'
+import { toastRaised } from '@/store/toasts'
+import { guarded, onLatest } from '@/store/watch'
+
+/** Looks after the drafts of one user. */
+interface Desk {
+  user: string
+  keeper: Keeper
+  tabs: Tabs
+}
+
+/** Why it could not be written, said once a session [DR-09]. */
+const refusal = (error: unknown): string => {
+  const why = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no queda sitio' : 'está prohibido'
+  return `Este navegador no puede guardar borradores: ${why}. Guarde a menudo.`
+}
+
+const createComplaint = () => {
+  let isSaid = false
+  return function* (error: unknown): Saga {
+    reportError('borradores', error)
+    if (isSaid) return
+    isSaid = true
+    yield* put(toastRaised('warning', refusal(error)))
+  }
+}
+type Complaint = ReturnType<typeof createComplaint>
+
+/** The browser may clear what it keeps only where it is not asked to persist; a refusal changes nothing. */
+const persist = async (): Promise<void> => {
+  // Only where the page came by a safe way.
+  if ('storage' in navigator) await navigator.storage.persist().catch(() => false)
+}
+
+function* keepDraft({ user, keeper, tabs }: Desk, complain: Complaint, { payload }: ReturnType<typeof draftHanded>): Saga {
+  const run = yield* select(selectRun, payload.content.runKey)
+  const draft = { ...payload, user, half: run ? halfSavedOf(run) : null }
+  tabs.hold(draft.id)
+  try {
+    yield* call(keeper.keep, draft)
+  } catch (error) {
+    if (yield* select(selectDraftNote, draft.id)) yield* put(draftLost({ id: draft.id }))
+    yield* complain(error)
+    return
+  }
+  const isFirst = Object.keys(yield* select(selectDraftNotes)).length === 0
+  const note = noteOf(draft)
+  yield* put(draftKept({ note }))
+  tabs.tell({ user, kept: note })
+  if (isFirst) yield* call(persist)
+}
+
+function* endDrafts({ user, keeper, tabs }: Desk, ids: readonly string[], how: DraftEnd): Saga {
+  for (const id of ids) {
+    tabs.letGo(id)
+    if (yield* select(selectDraftNote, id)) yield* put(draftEnded({ id, how }))
+    tabs.tell({ user, ended: id, how })
+  }
+  yield* call(keeper.remove, ids)
+}
+
+function* endSaved(desk: Desk, { payload }: ReturnType<typeof sequenceFinished>): Saga {
+  const id = desk.keeper.draftOfRun(payload.key)
+  if (id !== undefined) yield* endDrafts(desk, [id], 'saved')
+}
+
+/** Waits for the tab that has it open. */
+function* watchElsewhere({ tabs }: Desk, id: string): Saga {
+  yield* call(tabs.whenLeft, id)
+  yield* put(draftReleased({ id }))
+}
+
+function* hear(desk: Desk, told: Told): Saga {
+  if (told.user !== desk.user) return
+  if ('ended' in told) {
+    if (yield* select(selectDraftNote, told.ended)) yield* put(draftEnded({ id: told.ended, how: told.how, elsewhere: true }))
+    return
+  }
+  const isNew = !(yield* select(selectDraftNote, told.kept.id))
+  yield* put(draftKept({ note: told.kept, elsewhere: true }))
+  if (isNew) yield* fork(guarded, 'borradores', () => watchElsewhere(desk, told.kept.id))
+}
+
+function* list({ keeper, tabs }: Desk): Saga<string[]> {
+  const kept = yield* call(keeper.list)
+  const notes = kept.map(({ draft, run }) => ({
+    ...noteOf(draft),
+    // What does not fit a form any more is shown as text.
+    shape: isWhole(draft) ? draft.shape : 0,
+    half: run ? halfSavedOf(run) : null,
+  }))
+  const elsewhere = yield* call(
+    tabs.openElsewhere,
+    notes.map(({ id }) => id),
+  )
+  yield* put(draftsListed({ notes, elsewhere }))
+  return elsewhere
+}
+
+/**
+ * From here on what forms hand over is kept, what was kept before is known, and so is what other tabs do [DR-01 to DR-09]. Ends with the
+ * session: what is kept stays for the next one.
+ */
+export function* draftsSaga(user: string): Saga {
+  const arrivals = multicastChannel<Told>()
+  const desk: Desk = { user, keeper: createKeeper(user), tabs: createTabs(arrivals.put) }
+  const complain = createComplaint()
+  try {
+    const elsewhere = yield* list(desk)
+    keepJournal(desk.keeper.journal)
+    yield* all([
+      () =>
+        onLatest<ReturnType<typeof draftHanded>>(
+          draftHanded,
+          ({ payload }) => payload.id,
+          action => keepDraft(desk, complain, action),
+        ),
+      () =>
+        onLatest<ReturnType<typeof draftUndone>>(
+          draftUndone,
+          ({ payload }) => payload.id,
+          ({ payload }) => endDrafts(desk, [payload.id], 'discarded'),
+        ),
+      () =>
+        onLatest<ReturnType<typeof discardRequested>>(
+          discardRequested,
+          ({ payload }) => payload.ids.join(),
+          ({ payload }) => endDrafts(desk, payload.ids, 'discarded'),
+        ),
+      () =>
+        onLatest<ReturnType<typeof sequenceFinished>>(
+          sequenceFinished,
+          ({ payload }) => payload.key,
+          action => endSaved(desk, action),
+        ),
+      () =>
+        onLatest<ReturnType<typeof recoverRequested>>(
+          recoverRequested,
+          ({ payload }) => payload.formId,
+          action => recoverDraft(desk, action),
+        ),
+      () =>
+        onLatest<ReturnType<typeof formLeft>>(
+          formLeft,
+          ({ payload }) => payload.id,
+          ({ payload }) => call(desk.tabs.letGo, payload.id),
+        ),
+      function* () {
+        for (const id of elsewhere) yield* fork(guarded, 'borradores', () => watchElsewhere(desk, id))
+        while (true) yield* hear(desk, yield* takeFrom(arrivals))
+      },
+    ])
+  } catch (error) {
+    yield* put(draftsRefused())
+    yield* complain(error)
+  } finally {
+    keepJournal(null)
+    desk.tabs.close()
+    yield* call(desk.keeper.close)
+  }
+}
