@@ -8,7 +8,7 @@ import { JOURNEY } from '@/store/navigation'
 const Form = ({ made = null }: { made?: JustMade | null }) => {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(true)
-  const { ask, question } = useLeaveQuestion(text !== '', made)
+  const { ask, question } = useLeaveQuestion(text !== '', { made })
   if (!open) return <p>Lista</p>
   return (
     <>

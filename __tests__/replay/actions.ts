@@ -136,7 +136,7 @@ const note = fc.record({
     kind: text,
     path: text,
   },
-  ...{ changes: fc.array(text), at: id, half: fc.option(fc.record({ done: fc.array(text), missing: fc.array(text) })) },
+  ...{ over: text, changes: fc.array(text), at: id, half: fc.option(fc.record({ done: fc.array(text), missing: fc.array(text) })) },
 })
 const anyValues = fc.record({ nombre: map })
 const howEnded = fc.constantFrom('saved' as const, 'discarded' as const, 'moved' as const)
@@ -279,7 +279,18 @@ export const drawings: Record<string, Drawing> = {
     draftsListed: fc.record({ notes: fc.array(note), elsewhere: fc.array(draftId) }),
     draftsRefused: nothing,
     draftHanded: fc.record({
-      ...{ id: draftId, shape: id, form: text, record: maybeId, name: text, kind: text, path: text, changes: fc.array(text), at: id },
+      ...{
+        id: draftId,
+        shape: id,
+        form: text,
+        record: maybeId,
+        name: text,
+        kind: text,
+        path: text,
+        over: text,
+        changes: fc.array(text),
+        at: id,
+      },
       content: fc.record({ runKey: key, opened: anyValues, values: anyValues, openedParts: anyValues, parts: anyValues }),
     }),
     draftKept: fc.record({ note, elsewhere: fc.constant(true as const) }, { requiredKeys: ['note'] }),
@@ -296,7 +307,7 @@ export const drawings: Record<string, Drawing> = {
     recoverGivenUp: ofForm,
     draftRecovered: fc.record({
       ...{ formId, id: draftId, form: fc.constantFrom('productos/g', 'ensayos'), record: maybeId },
-      ...{ values: anyValues, base: anyValues, openedParts: anyValues, parts: anyValues },
+      ...{ wasSaving: fc.boolean(), values: anyValues, base: anyValues, openedParts: anyValues, parts: anyValues },
     }),
     draftUnreadable: fc.record({ id: draftId, text }),
     unreadableClosed: nothing,

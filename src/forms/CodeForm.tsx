@@ -1,12 +1,15 @@
 import { Form, Formik, useFormikContext } from 'formik'
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import { textSchema } from '@/domain/locales/schema'
+import { DraftBar } from '@/forms/DraftBar'
+import { useDraft } from '@/forms/useDraft'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { navigationRequested } from '@/store/navigation'
-import { selectIsRunning } from '@/store/sequences/slice'
+import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { FormActions } from '@/ui/form/FormActions'
@@ -22,26 +25,44 @@ interface Props {
   /** Where Cancelar leads. */
   list: string
   onAccept: (codigo: string) => void
+  /** What a draft of it is kept under. */
+  draft: { id: string; form: string; name: string; kind: string; path: string }
 }
 
+const BLANK = { codigo: '' }
 const schema = object({ codigo: textSchema })
 
 const Codigo = ({ label }: { label: string }) => (
   <TextField label={label} autoComplete="off" isRequired autoFocus {...useFieldBinding('codigo')} />
 )
 
-const Body = ({ label, confirm, runKey, list }: Omit<Props, 'onAccept'>) => {
+interface BodyProps extends Omit<Props, 'onAccept'> {
+  keepRef: RefObject<() => void>
+}
+
+const Body = ({ label, confirm, runKey, list, draft: drafted, keepRef }: BodyProps) => {
   const dispatch = useDispatch()
-  const { dirty } = useFormikContext()
+  const { dirty, values, initialValues, setValues } = useFormikContext<{ codigo: string }>()
   const creating = useSelect(selectIsRunning, runKey)
-  const { ask, question } = useLeaveQuestion(dirty)
-  const form = useWrongFieldFocus(runKey)
+  const failure = useSelect(selectFailure, runKey)
+  const form = { form: drafted.form, record: null, opened: initialValues, values }
+  const restore = useCallback((recovered: { codigo: string }) => void setValues(recovered), [setValues])
+  const draft = useDraft(
+    { ...drafted, ...form, runKey, describe: () => [label], isChanged: dirty || failure !== null, rests: creating },
+    restore,
+  )
+  useLayoutEffect(() => {
+    keepRef.current = draft.keep
+  })
+  const { ask, question } = useLeaveQuestion(dirty, { draft })
+  const fields = useWrongFieldFocus(runKey)
   return (
-    <Form noValidate ref={form}>
+    <Form noValidate ref={fields}>
+      <DraftBar id={drafted.id} {...form} labelOf={() => label} />
       <FormBox>
         <Codigo label={label} />
       </FormBox>
-      <FormActions error={useUnsaidFailure(form, runKey)}>
+      <FormActions error={useUnsaidFailure(fields, runKey)}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
         <Button type="submit" variant="primary" busy={creating}>
           {confirm}
@@ -53,8 +74,15 @@ const Body = ({ label, confirm, runKey, list }: Omit<Props, 'onAccept'>) => {
 }
 
 /** A record that begins with its code alone [PG-01, TR-01]. */
-export const CodeForm = ({ onAccept, ...body }: Props) => (
-  <Formik initialValues={{ codigo: '' }} validationSchema={schema} onSubmit={({ codigo }) => onAccept(codigo)}>
-    <Body {...body} />
-  </Formik>
-)
+export const CodeForm = ({ onAccept, ...body }: Props) => {
+  const keep = useRef((): void => undefined)
+  const accept = ({ codigo }: { codigo: string }) => {
+    keep.current()
+    onAccept(codigo)
+  }
+  return (
+    <Formik initialValues={BLANK} validationSchema={schema} onSubmit={accept}>
+      <Body {...body} keepRef={keep} />
+    </Formik>
+  )
+}

@@ -1,11 +1,13 @@
 import { Formik, useFormikContext, type FormikValues } from 'formik'
-import { useRef, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Schema } from 'yup'
 import { inLocale, type LocaleMap } from '@/domain/locales'
+import { DraftBar } from '@/forms/DraftBar'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveProgress } from '@/forms/SaveProgress'
+import { useDraft } from '@/forms/useDraft'
 import { useLeaveQuestion, type JustMade } from '@/forms/useLeaveQuestion'
 import { useRenewal } from '@/forms/useRenewal'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
@@ -37,6 +39,17 @@ interface Shown {
   breadcrumbs: readonly Crumb[]
 }
 
+/** What a draft of the form is kept under, and what it holds beside the fields. */
+interface Drafted<Values> {
+  form: string
+  /** "Producto acabado" */
+  kind: string
+  path: string
+  openedParts?: object
+  parts?: object
+  describe: (values: Values) => string[]
+}
+
 interface RecordFormProps<Values> {
   screen: FormScreen
   /** The key of its save's run. */
@@ -53,6 +66,7 @@ interface RecordFormProps<Values> {
   initial: Values
   schema: Schema
   shown: (values: Values, heading: string) => Shown
+  draft: Drafted<Values>
   /** What is asked of whoever leaves a record that was made just now; null of any other. */
   made: JustMade | null
   /** A field, and a value of one, in the words of the conflict question. */
@@ -70,6 +84,7 @@ interface RecordFormProps<Values> {
 interface BodyProps<Values> extends Omit<RecordFormProps<Values>, 'schema' | 'onSave'> {
   onChoose: (stay: boolean) => void
   onKeepMine: (values: Values, overwrites: string) => void
+  keepRef: RefObject<() => void>
 }
 
 const Bare = ({ children }: { children: ReactNode }) => children
@@ -84,7 +99,7 @@ const Body = <Values extends RecordValues>({
   ...props
 }: BodyProps<Values>) => {
   const dispatch = useDispatch()
-  const { values, handleSubmit } = useFormikContext<Values>()
+  const { values, handleSubmit, setValues } = useFormikContext<Values>()
   const { formId, locale, saved } = screen
   const saving = useSelect(selectIsRunning, runKey)
   const failure = useSelect(selectFailure, runKey)
@@ -94,7 +109,19 @@ const Body = <Values extends RecordValues>({
   const heading = name || values.codigo || props.title
   const { changes, maps, breadcrumbs } = props.shown(values, heading)
   const unsaved = (changes > 0 || saving || failure !== null) && !saved
-  const { ask, question } = useLeaveQuestion(unsaved, saving ? null : props.made)
+  const { describe, ...drafted } = props.draft
+  const restore = useCallback((recovered: Values) => void setValues(recovered), [setValues])
+  const draft = useDraft<Values>(
+    {
+      ...{ id: formId, record: screen.id, name: heading, runKey, opened: initial, values, ...drafted },
+      ...{ describe: () => describe(values), isChanged: changes > 0 || failure !== null, rests: saving || saved },
+    },
+    restore,
+  )
+  useLayoutEffect(() => {
+    props.keepRef.current = draft.keep
+  })
+  const { ask, question } = useLeaveQuestion(unsaved, { made: saving ? null : props.made, draft })
   return (
     <>
       <Page width={width}>
@@ -105,6 +132,15 @@ const Body = <Values extends RecordValues>({
           locale={name ? locale : undefined}
           breadcrumbs={breadcrumbs}
           actions={<LocaleSelect value={locale} onChange={props.onLocale} maps={maps} />}
+        />
+        <DraftBar
+          id={formId}
+          form={drafted.form}
+          record={screen.id}
+          opened={initial}
+          values={values}
+          labelOf={props.labelOf}
+          textOf={props.textOf}
         />
         <Layout>
           <form id={formId} noValidate onSubmit={handleSubmit} ref={fields}>
@@ -134,7 +170,11 @@ const Body = <Values extends RecordValues>({
  */
 export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...body }: RecordFormProps<Values>) => {
   const stay = useRef(false)
-  const save = (values: Values, overwrites: string | null) => onSave(values, { overwrites, stay: stay.current })
+  const keep = useRef((): void => undefined)
+  const save = (values: Values, overwrites: string | null) => {
+    keep.current()
+    onSave(values, { overwrites, stay: stay.current })
+  }
   return (
     <Formik<Values>
       initialValues={body.initial}
@@ -151,6 +191,7 @@ export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...bod
           stay.current = chosen
         }}
         onKeepMine={save}
+        keepRef={keep}
       />
     </Formik>
   )

@@ -25,6 +25,14 @@ export interface JustMade {
   onDelete: () => void
 }
 
+/** What becomes of changes that are left: they stay in a draft, where there is one. */
+export interface KeptChanges {
+  isKept: boolean
+  /** Writes down what is not yet. */
+  keep: () => void
+  discard: () => void
+}
+
 interface LeaveQuestion {
   /** Does it at once where there is nothing to ask, else after a yes: what Cancelar and the breadcrumbs of a form go through. */
   ask: (leave: () => void) => void
@@ -35,9 +43,13 @@ interface LeaveQuestion {
 /**
  * Whoever leaves a form with changes is asked first, by whatever way they leave: a button, the menu, the back button, closing the tab.
  * Where its record was made just now, they also say whether it stays; for that a tab that is closed has no question.
- * @param onBack of a form without an address of its own: what the back button does in place of leaving the page
+ * @param options.onBack of a form without an address of its own: what the back button does in place of leaving the page
+ * @param options.draft where there is one, changes that are left stay in it, and the browser need not ask when the tab is closed
  */
-export const useLeaveQuestion = (changed: boolean, made: JustMade | null = null, onBack?: () => void): LeaveQuestion => {
+export const useLeaveQuestion = (
+  changed: boolean,
+  { made = null, onBack, draft }: { made?: JustMade | null; onBack?: () => void; draft?: KeptChanges } = {},
+): LeaveQuestion => {
   const asks = changed || made !== null
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const [isBack, setIsBack] = useState(false)
@@ -47,7 +59,7 @@ export const useLeaveQuestion = (changed: boolean, made: JustMade | null = null,
     setIsBack(back)
     return asks || back
   })
-  useUnloadQuestion(changed)
+  useUnloadQuestion(changed && draft?.isKept !== true)
 
   const goBack = ({ reset }: { reset: () => void }) => {
     reset()
@@ -72,11 +84,18 @@ export const useLeaveQuestion = (changed: boolean, made: JustMade | null = null,
     if (isBack) goBack(blocker)
     else blocker.proceed()
   }
+  const onAsked = useEffectEvent(() => {
+    if (changed) draft?.keep()
+  })
+  const asked = leave !== null || (isBlocked && (asks || onBack === undefined))
+  useEffect(() => {
+    if (asked) onAsked()
+  }, [asked])
+
   const goAfter = (answer: () => void) => () => {
     answer()
     go()
   }
-  const asked = leave !== null || (isBlocked && (asks || onBack === undefined))
   return {
     ask: action => (asks ? setLeave(() => action) : action()),
     question:
@@ -84,7 +103,7 @@ export const useLeaveQuestion = (changed: boolean, made: JustMade | null = null,
       (made ? (
         <KeepDialog what={made.what} changed={changed} onStay={stay} onKeep={goAfter(made.onKeep)} onDelete={goAfter(made.onDelete)} />
       ) : (
-        <LeaveDialog onStay={stay} onLeave={go} />
+        <LeaveDialog onStay={stay} onLeave={go} onDiscard={draft?.isKept ? goAfter(draft.discard) : undefined} />
       )),
   }
 }

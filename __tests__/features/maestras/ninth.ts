@@ -21,6 +21,7 @@ export const grupoDeCultivo: MasterDefinition<GrupoDeCultivo, Input> = {
   api: resource<GrupoDeCultivo, Input>(endpoints.gruposDeCultivo),
   catalogue: gruposDeCultivo,
   table: 'filtroGruposDeCultivo',
+  kind: 'Grupo de cultivo',
   title: { list: 'Grupos de cultivo', add: 'Añadir grupo de cultivo', new: 'Nuevo grupo de cultivo', edit: 'Editar grupo de cultivo' },
   columns: [{ title: 'Nombre' }],
   cells: ({ nombre }) => [nombre],

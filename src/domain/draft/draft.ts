@@ -23,6 +23,8 @@ export interface DraftNote {
   kind: string
   /** The page that the form stands on. */
   path: string
+  /** Of what the form held when it opened: another one tells that the record has changed since. */
+  over: string
   /** What differs from what is saved: "Descripción (es_ES y fr_FR)". */
   changes: string[]
   /** When it was written, in milliseconds since 1970. */
@@ -47,9 +49,9 @@ export interface Draft extends DraftNote {
 }
 
 /** What is told of it without reading it whole. */
-export const noteOf = ({ id, shape, user, form, record, name, kind, path, changes, at, half }: DraftNote): DraftNote => ({
+export const noteOf = ({ id, shape, user, form, record, name, kind, path, over, changes, at, half }: DraftNote): DraftNote => ({
   ...{ id, shape, user, form, record, name },
-  ...{ kind, path, changes, at, half },
+  ...{ kind, path, over, changes, at, half },
 })
 
 /** The same form of the same record, or that of a new one. */
@@ -75,4 +77,11 @@ export const ticketsIn = (value: unknown): string[] => {
   if (!isObject(value)) return []
   const { kind, ticket } = value
   return [...(kind === 'chosen' && typeof ticket === 'string' ? [ticket] : []), ...Object.values(value).flatMap(ticketsIn)]
+}
+
+/** A short mark of what a form opened with: the same of the same. */
+export const markOf = (opened: object): string => {
+  let mark = 5381
+  for (const character of JSON.stringify(opened)) mark = (mark * 33 + (character.codePointAt(0) ?? 0)) % 4_294_967_296
+  return mark.toString(36)
 }

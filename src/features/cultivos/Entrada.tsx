@@ -1,18 +1,21 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { memo, useEffect, useMemo, useRef, type RefObject } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import { APPLICATION_MODES, isEntryChanged, toEntryValues, type EntryValues } from '@/domain/producto/applicationEntry'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
-import type { LocaleMap } from '@/domain/locales'
+import { changesIn } from '@/domain/draft/changesIn'
+import { inLocale, type LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
+import { DraftBar } from '@/forms/DraftBar'
+import { useDraft } from '@/forms/useDraft'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { useSavedBelow } from '@/forms/useSavedBelow'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectProductOf } from '@/features/cultivos/productOf'
-import { entryKey, entrySaveRequested } from '@/features/cultivos/slice'
-import { selectIsRunning } from '@/store/sequences/slice'
+import { detailPath, draftIdOf, ENTRY_FORM, entryKey, entrySaveRequested, selectCultivo } from '@/features/cultivos/slice'
+import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
 import { useFieldBinding } from '@/ui/fields/formik'
@@ -56,10 +59,11 @@ interface BodyProps extends Props {
   /** What was last sent to be saved. */
   sent: RefObject<EntryValues | null>
   onSave: (values: EntryValues, overwrites: string | null) => void
+  keepRef: RefObject<() => void>
 }
 
-const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyProps) => {
-  const { values, submitForm } = useFormikContext<EntryValues>()
+const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave, keepRef }: BodyProps) => {
+  const { values, submitForm, setValues } = useFormikContext<EntryValues>()
   const key = entryKey({ formId, id: entry.id })
   const saving = useSelect(selectIsRunning, key)
   const form = useWrongFieldFocus(key)
@@ -73,8 +77,25 @@ const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave }: BodyPro
   )
   useEffect(() => () => onChanged(entry.id, null), [onChanged, entry.id])
   const product = useSelect(selectProductOf, entry)
+  const { id: cultivo, cultivo: { nombre } = {} } = useSelect(selectCultivo) as { id: number; cultivo?: { nombre: LocaleMap } }
+  const failure = useSelect(selectFailure, key)
+  const drafted = { id: draftIdOf({ formId, id: entry.id }), form: ENTRY_FORM, record: entry.id, opened: saved, values }
+  const restore = useCallback((recovered: EntryValues) => void setValues(recovered), [setValues])
+  const { keep } = useDraft<EntryValues>(
+    {
+      ...{ ...drafted, runKey: key, name: inLocale(nombre ?? {}), kind: 'Cultivo', path: detailPath(cultivo) },
+      describe: () => changesIn(saved, values, labelOf).map(change => `${product.name}: ${change}`),
+      isChanged: changed || failure !== null,
+      rests: saving,
+    },
+    restore,
+  )
+  useLayoutEffect(() => {
+    keepRef.current = keep
+  })
   return (
     <StageEntry {...product} changed={changed} saving={saving} saved={wasSaved} problem={problem} onSave={() => void submitForm()}>
+      <DraftBar {...drafted} runKey={key} labelOf={labelOf} textOf={textOf} />
       <Form noValidate ref={form}>
         <FormGrid>
           <Column span={4}>
@@ -99,13 +120,15 @@ export const Entrada = memo((props: Props) => {
   const { formId, entry } = props
   const saved = useMemo(() => toEntryValues(entry), [entry])
   const sent = useRef<EntryValues | null>(null)
+  const keep = useRef((): void => undefined)
   const save = (values: EntryValues, overwrites: string | null) => {
+    keep.current()
     sent.current = values
     dispatch(entrySaveRequested({ formId, id: entry.id, values, overwrites }))
   }
   return (
     <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>
-      <Body {...props} saved={saved} sent={sent} onSave={save} />
+      <Body {...props} saved={saved} sent={sent} onSave={save} keepRef={keep} />
     </Formik>
   )
 })

@@ -4,10 +4,11 @@ import type { Cultivo } from '@/domain/cultivo/cultivo'
 import { inLocale } from '@/domain/locales'
 import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
+import { useCardDrafts } from '@/forms/useCardDrafts'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Entradas } from '@/features/cultivos/Entradas'
-import { estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
+import { draftIdOf, estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 import { CardList } from '@/ui/lists/CardList'
@@ -30,7 +31,8 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
   const dispatch = useDispatch()
   const grupo = useSelect(grupoDeCultivoNames.selectNames).get(cultivo.grupo_de_cultivo ?? 0)
   const { unsaved, tell } = useUnsavedTexts()
-  const { question } = useLeaveQuestion(unsaved.size > 0)
+  const drafts = useCardDrafts([...unsaved.keys()].map(id => draftIdOf({ formId, id })))
+  const { question } = useLeaveQuestion(unsaved.size > 0, { draft: drafts })
   const unsavedOrders = useSelect(selectUnsavedOrders)
   /** The place that the last stage to be moved belongs in. */
   const [moved, setMoved] = useState<Ordered | null>(null)

@@ -6,6 +6,7 @@ import { loadEstados } from '@/features/cultivos/loadEstados'
 import { cultivoLoaded, LIST_PATH, selectCultivo, type detailEntered } from '@/features/cultivos/slice'
 import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
+import { draftsKnown } from '@/store/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
 import { eachOf } from '@/store/sequences/eachOf'
 
@@ -25,6 +26,7 @@ export function* loadCultivo({ payload: { id, formId } }: ReturnType<typeof deta
     const cultivo = yield* call(cultivosApi.get, id)
     const estados = yield* loadEstados(id)
     const entradas = yield* loadEntradas(estados)
+    yield* draftsKnown()
     yield* put(cultivoLoaded({ formId, cultivo, estados, entradas }))
   })
 }

@@ -4,6 +4,7 @@ import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { inOrder, moved, renumbered, type Move, type Ordered } from '@/domain/ordering'
+import { draftRecovered } from '@/store/drafts/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
 /** One crop with its stages. */
@@ -30,6 +31,9 @@ const closed: Screen = { ...noRecord, cultivo: null, estados: [], ordenes: {}, e
 
 const ordersOf = (estados: readonly Ordered[]): Record<number, number> => Object.fromEntries(estados.map(({ id, orden }) => [id, orden]))
 const unsavedOf = ({ estados, ordenes }: Screen): EstadoFenologico[] => estados.filter(({ id, orden }) => ordenes[id] !== orden)
+
+/** What drafts of an entry are kept under, by the entry's id. */
+export const ENTRY_FORM = 'cultivos/entrada'
 
 const change = changeOf<Screen>()
 
@@ -70,6 +74,12 @@ const slice = createSlice({
       screen.entradas[record.estado_fenologico] = entries.map(entry => (entry.id === record.id ? record : entry))
     }),
   },
+  extraReducers: builder =>
+    builder.addCase(draftRecovered, (screen, { payload }) => {
+      const { form, formId, record, base } = payload
+      if (form !== ENTRY_FORM || !formId.startsWith(`${screen.formId}/`)) return
+      for (const entry of Object.values(screen.entradas).flat()) if (entry.id === record) Object.assign(entry, base)
+    }),
   selectors: {
     selectCultivo: screen => screen,
     selectUnsavedOrders: createSelector([(screen: Screen) => screen], unsavedOf),
@@ -96,6 +106,9 @@ export const ordersKey = ({ formId }: OfForm): string => `cultivos/orden/${formI
 /** What the keys of all saves of one page's entries begin with. */
 export const entryRuns = ({ formId }: OfForm): string => `cultivos/entrada/${formId}/`
 export const entryKey = ({ formId, id }: OfForm & { id: number }): string => `${entryRuns({ formId })}${id}`
+
+/** Of the one form of several on a page. */
+export const draftIdOf = ({ formId, id }: OfForm & { id: number }): string => `${formId}/${id}`
 
 export const LIST_PATH = '/cultivos/ver'
 export const detailPath = (id: number): string => `/cultivos/detalle/${id}`

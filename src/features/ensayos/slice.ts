@@ -3,6 +3,8 @@ import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { moved, restored, type Move } from '@/domain/ordering'
 import { temporaryId } from '@/domain/temporaryId'
 import {
+  sameAdjuntos,
+  sameResultados,
   toAdjuntoDrafts,
   toResultadoDrafts,
   toEnsayoValues,
@@ -14,6 +16,7 @@ import {
   type EnsayoValues,
 } from '@/domain/ensayo/ensayoValues'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
+import { draftRecovered } from '@/store/drafts/slice'
 import { formCases, type FormScreen } from '@/store/screens/form'
 import { changeOf, noRecord, type OfForm, type RecordRef } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
@@ -61,6 +64,9 @@ const closed = {
   removedAdjuntos: [],
   saved: false,
 }
+
+/** What drafts of a trial are kept under. */
+export const FORM = 'ensayos'
 
 /** The step of a save that writes the trial itself. */
 export const RECORD_STEP = 'Ensayo'
@@ -148,9 +154,29 @@ const slice = createSlice({
     }),
   },
   extraReducers: builder =>
-    builder.addCase(stepDone, (screen, { payload: { key, step } }) => {
-      if (key === saveKey(screen) && step === RECORD_STEP) screen.made = null
-    }),
+    builder
+      .addCase(draftRecovered, (screen, { payload }) => {
+        const { opened } = screen
+        if (screen.formId === payload.formId && payload.form === 'ensayos/nuevo') screen.formId = payload.id
+        if (screen.formId !== payload.formId || !opened || payload.form !== FORM) return
+        const before = payload.openedParts as Pick<Opened, 'resultados' | 'adjuntos'>
+        const { resultados, adjuntos } = payload.parts as Pick<Screen, 'resultados' | 'adjuntos'>
+        screen.formId = payload.id
+        const { imagen: _imagen, ...values } = payload.base as EnsayoValues & { imagen: ImageDraft }
+        opened.values = values
+        // What the draft leaves alone is the server's, and later than the draft.
+        if (payload.wasSaving || !sameResultados(before.resultados, resultados)) {
+          opened.resultados = [...before.resultados]
+          screen.resultados = resultados
+        }
+        if (payload.wasSaving || !sameAdjuntos(before.adjuntos, adjuntos)) {
+          opened.adjuntos = [...before.adjuntos]
+          screen.adjuntos = adjuntos
+        }
+      })
+      .addCase(stepDone, (screen, { payload: { key, step } }) => {
+        if (key === saveKey(screen) && step === RECORD_STEP) screen.made = null
+      }),
   selectors: { selectEnsayo: screen => screen },
 })
 

@@ -1,21 +1,25 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
-import { KEEP, type ImageDraft } from '@/domain/imageDraft'
+import { KEEP } from '@/domain/imageDraft'
 import { hasText, inLocale } from '@/domain/locales'
 import { plainName } from '@/domain/richName'
+import { changesIn } from '@/domain/draft/changesIn'
+import { DraftBar } from '@/forms/DraftBar'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { focusField } from '@/forms/focusField'
 import { SaveProgress } from '@/forms/SaveProgress'
+import { useDraft } from '@/forms/useDraft'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
-import { mapsOf, referencesOf, type MasterDefinition, type MasterValues } from '@/features/maestras/definition'
+import { mapsOf, referencesOf, type MasterDefinition } from '@/features/maestras/definition'
+import { formOf, imageIn, toDrafted, toFormValues, type DraftedValues, type FormValues } from '@/features/maestras/drafted'
 import { formSchema } from '@/features/maestras/formSchema'
 import { MasterFormField, MasterImageField, recordField } from '@/features/maestras/MasterField'
 import { formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
 import { useMenuReturn } from '@/features/maestras/useMenuReturn'
-import { selectIsRunning } from '@/store/sequences/slice'
+import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { FormActions } from '@/ui/form/FormActions'
@@ -27,12 +31,6 @@ import { PageHeader } from '@/ui/page/PageHeader'
 interface Props {
   master: MasterDefinition
   screen: Screen
-}
-
-interface FormValues {
-  record: MasterValues
-  /** The drafts by the property that each image has in the record. */
-  images: Record<string, ImageDraft>
 }
 
 /** `leave` closes the form, having asked where something would be lost. */
@@ -57,7 +55,8 @@ const Header = ({ master, screen: { editedId, locale }, leave }: Props & { leave
   )
 }
 
-const labelOf = (master: MasterDefinition) => (name: string) => master.fields.find(field => field.name === name)?.label ?? name
+const labelOf = (master: MasterDefinition) => (name: string) =>
+  (master.fields.find(field => field.name === name) ?? master.images.find(({ property }) => property === imageIn(name)))?.label ?? name
 
 /** Says a field's value in the words of the conflict question. */
 const useTextOf = (master: MasterDefinition) => {
@@ -69,20 +68,44 @@ const useTextOf = (master: MasterDefinition) => {
   }
 }
 
-const Body = ({ master, screen, children }: Props & { children: ReactNode }) => {
+interface BodyProps extends Props {
+  keepRef: RefObject<() => void>
+  children: ReactNode
+}
+
+const Body = ({ master, screen, keepRef, children }: BodyProps) => {
   const dispatch = useDispatch()
-  const { dirty, values } = useFormikContext<FormValues>()
+  const { dirty, values, initialValues, setValues } = useFormikContext<FormValues>()
   const { formId, editedId, locale, opened } = screen
   const form = { master: master.key, formId }
   const saving = useSelect(selectIsRunning, saveKey(form))
   const close = () => void dispatch(formClosed(form))
-  const { ask, question } = useLeaveQuestion(dirty || saving, null, close)
+  const failure = useSelect(selectFailure, saveKey(form))
+  const asDrafted = useMemo(() => ({ opened: toDrafted(initialValues), values: toDrafted(values) }), [initialValues, values])
+  const drafted = { form: formOf(master.key), record: editedId, ...asDrafted }
+  const restore = useCallback((recovered: DraftedValues) => void setValues(toFormValues(recovered)), [setValues])
+  const draft = useDraft<DraftedValues>(
+    {
+      ...{ id: formId, kind: master.kind, path: master.path, runKey: saveKey(form), ...drafted },
+      name: plainName(inLocale(master.required(values.record))).trim() || (editedId === null ? master.title.new : master.kind),
+      describe: () => changesIn(drafted.opened, drafted.values, labelOf(master)),
+      isChanged: dirty || failure !== null,
+      rests: saving,
+    },
+    restore,
+  )
+  useLayoutEffect(() => {
+    keepRef.current = draft.keep
+  })
+  const { ask, question } = useLeaveQuestion(dirty || saving, { onBack: close, draft })
   const leave = () => ask(close)
   useMenuReturn(leave)
   const fields = useWrongFieldFocus(saveKey(form), recordField)
+  const textOf = useTextOf(master)
   return (
     <Form id={formId} noValidate ref={fields}>
       <Header master={master} screen={screen} leave={leave} />
+      <DraftBar id={formId} {...drafted} labelOf={labelOf(master)} textOf={textOf} />
       {children}
       <FormActions error={useUnsaidFailure(fields, saveKey(form))}>
         <Button onPress={leave}>Cancelar</Button>
@@ -95,10 +118,11 @@ const Body = ({ master, screen, children }: Props & { children: ReactNode }) => 
       <ConflictQuestion
         runKey={saveKey(form)}
         labelOf={labelOf(master)}
-        textOf={useTextOf(master)}
-        onKeepMine={overwrites =>
+        textOf={textOf}
+        onKeepMine={overwrites => {
+          draft.keep()
           dispatch(saveRequested({ ...form, id: editedId, locale, values: values.record, images: values.images, opened, overwrites }))
-        }
+        }}
       />
     </Form>
   )
@@ -112,6 +136,7 @@ export const MasterForm = ({ master, screen }: Props) => {
   const dispatch = useDispatch()
   const { formId, editedId, locale, opened, pictures, kept } = screen
   const schema = useMemo(() => formSchema(master), [master])
+  const keep = useRef((): void => undefined)
   const initialValues: FormValues = {
     record: opened ?? { ...master.blank(), ...kept },
     images: Object.fromEntries(master.images.map(({ property }) => [property, KEEP])),
@@ -125,10 +150,11 @@ export const MasterForm = ({ master, screen }: Props) => {
         const required = master.required(record)
         if (!hasText(required, locale))
           focusField(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
+        keep.current()
         dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, overwrites: null }))
       }}
     >
-      <Body master={master} screen={screen}>
+      <Body master={master} screen={screen} keepRef={keep}>
         <FormBox>
           {master.fields.map((field, index) => (
             <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0} />

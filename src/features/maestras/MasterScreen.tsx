@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { LoadingForm } from '@/features/maestras/LoadingForm'
 import { MasterList } from '@/features/maestras/MasterList'
 import { masterForm } from '@/features/maestras/masterForm'
-import { formClosed, MODE, screenEntered, selectScreen, type Screen } from '@/features/maestras/slice'
+import { addRequested, editRequested, formClosed, MODE, screenEntered, selectScreen, type Screen } from '@/features/maestras/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { MessagePage } from '@/ui/page/MessagePage'
@@ -23,17 +24,30 @@ const OpenedForm = ({ master, screen }: OpenedFormProps) => {
   return form && !awaited ? <form.MasterForm master={master} screen={screen} /> : <LoadingForm master={master} mode={screen.mode} />
 }
 
+/** The record whose form somebody comes for, null for that of a new one; forms have no address. */
+const wantedIn = (state: unknown): number | null | undefined =>
+  typeof state === 'object' && state !== null && 'abrir' in state ? (state.abrir as number | null) : undefined
+
 /** List and form of one master, switched by its mode and not by the route [MA-01]. */
 export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   const dispatch = useDispatch()
   const screen = useSelect(selectScreen, master.key)
   const { mode, formId, loadFailed } = screen
+  const wanted = wantedIn(useLocation().state)
+  const navigate = useNavigate()
+  /** Once: a page that is loaded again shows its list. */
+  const openWanted = useEffectEvent(() => {
+    if (wanted === undefined) return
+    void navigate('.', { replace: true, state: null })
+    dispatch(wanted === null ? addRequested(master.key) : editRequested(master.key, wanted))
+  })
   const lastForm = useRef('')
   useEffect(() => {
     lastForm.current = formId
   }, [formId])
   useEffect(() => {
     dispatch(screenEntered({ master: master.key }))
+    openWanted()
     return () => {
       // The menu, say, leads away without closing the form: what failed in it will not be tried again.
       if (lastForm.current) dispatch(formClosed({ master: master.key, formId: lastForm.current }))

@@ -82,6 +82,8 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
   }
   /** Where local storage keeps the search term of the list [TB-03]. */
   table: string
+  /** What one record is: "Familia". */
+  kind: string
   title: { list: string; add: string; new: string; edit: string }
   columns: readonly { title: string; truncate?: boolean; image?: boolean; rich?: boolean; numeric?: boolean; meta?: boolean }[]
   /** One text a column; `referred` names what the record's reference field points to. */

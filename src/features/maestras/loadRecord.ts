@@ -2,6 +2,7 @@ import { addressIn } from '@/api/http/image'
 import { masterOf } from '@/features/maestras/registry'
 import { recordFailed, recordLoaded, type editRequested } from '@/features/maestras/slice'
 import { call, put, type Saga } from '@/store/effects'
+import { draftsKnown } from '@/store/drafts/draftsKnown'
 import { reportError } from '@/store/reportError'
 
 /**
@@ -13,6 +14,7 @@ export function* loadRecord({ payload: { master, id, formId } }: ReturnType<type
   try {
     const record = yield* call(api.get, id)
     const pictures = Object.fromEntries(images.map(({ property }) => [property, addressIn(record, property)]))
+    yield* draftsKnown()
     yield* put(recordLoaded({ master, formId, opened: toInput(record), pictures }))
   } catch (error) {
     reportError(`maestras/${master}/${id}`, error)

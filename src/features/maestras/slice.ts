@@ -1,6 +1,8 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ImageDraft } from '@/domain/imageDraft'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import { draftRecovered } from '@/store/drafts/slice'
+import { formOf, toRecord } from '@/features/maestras/drafted'
 import type { MasterValues } from '@/features/maestras/definition'
 
 /** The mode codes of every master screen [MA-01]. */
@@ -115,6 +117,14 @@ const slice = createSlice({
       if (screen?.mode === MODE.remove && screen.editedId === payload.id) screens[payload.master] = turnedTo(screen, {})
     },
   },
+  extraReducers: builder =>
+    builder.addCase(draftRecovered, (screens, { payload }) => {
+      const found = Object.entries(screens).find(([master, { formId }]) => formId === payload.formId && payload.form === formOf(master))
+      if (!found) return
+      const [, screen] = found
+      screen.formId = payload.id
+      if (screen.opened) screen.opened = toRecord(payload.base)
+    }),
   selectors: { selectScreen: (screens, master: string): Screen => screens[master] ?? listing },
 })
 

@@ -3,9 +3,10 @@ import { createSelector } from 'reselect'
 import { draftOf, isSameComposicion, withLine, withoutLine, type LineaDraft } from '@/domain/producto/composicion'
 import type { LineaContent } from '@/domain/producto/lineaContent'
 import { moved, restored, type Move } from '@/domain/ordering'
-import type { ProductoValues } from '@/domain/producto/productoValues'
+import { IMAGENES, type ProductoValues } from '@/domain/producto/productoValues'
 import type { Tipo } from '@/features/productos/kinds'
 import type { Opened } from '@/features/productos/readProducto'
+import { draftRecovered } from '@/store/drafts/slice'
 import { formCases, type FormScreen } from '@/store/screens/form'
 import { changeOf, noRecord, type OfForm } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
@@ -59,6 +60,10 @@ const show = (screen: Screen, { record, lines }: Opened): void => {
   screen.composicion = draftOf(lines)
 }
 
+/** What the record has of a form's values. */
+const knownOf = (record: object, values: ProductoValues): object =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field in record && !IMAGENES.some(name => name === field)))
+
 const change = changeOf<Screen>()
 
 const slice = createSlice({
@@ -106,9 +111,23 @@ const slice = createSlice({
     },
   },
   extraReducers: builder =>
-    builder.addCase(stepDone, (screen, { payload: { key, step } }) => {
-      if (key === saveKey(screen) && step === RECORD_STEP) screen.made = null
-    }),
+    builder
+      .addCase(draftRecovered, (screen, { payload }) => {
+        const { opened } = screen
+        if (screen.formId === payload.formId && payload.form === 'productos/g/nuevo') screen.formId = payload.id
+        if (screen.formId !== payload.formId || !opened || payload.form !== `productos/${screen.tipo}`) return
+        const { lines } = payload.openedParts as Pick<Opened, 'lines'>
+        const { composicion } = payload.parts as Pick<Screen, 'composicion'>
+        screen.formId = payload.id
+        Object.assign(opened.record, knownOf(opened.record, payload.base as ProductoValues))
+        // An untouched composition is the server's, and a later one than the draft's.
+        if (!payload.wasSaving && isSameComposicion(draftOf(lines), composicion)) return
+        opened.lines = lines
+        screen.composicion = composicion
+      })
+      .addCase(stepDone, (screen, { payload: { key, step } }) => {
+        if (key === saveKey(screen) && step === RECORD_STEP) screen.made = null
+      }),
   selectors: {
     selectProducto: (screen): Screen => screen,
     selectLast: ({ last }, tipo: Tipo): number | null => (last?.tipo === tipo ? last.id : null),

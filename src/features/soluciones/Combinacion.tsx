@@ -1,5 +1,5 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { memo, useEffect, useMemo, useRef, type RefObject } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import {
@@ -10,16 +10,19 @@ import {
   type CombinacionValues,
 } from '@/domain/combinacion/combinacionValues'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
-import type { LocaleMap } from '@/domain/locales'
+import { changesIn } from '@/domain/draft/changesIn'
+import { inLocale, type LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
+import { DraftBar } from '@/forms/DraftBar'
+import { useDraft } from '@/forms/useDraft'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { useSavedBelow } from '@/forms/useSavedBelow'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectCultivos } from '@/features/soluciones/choices'
-import { saveKey, saveRequested } from '@/features/soluciones/slice'
+import { COMBINACION_FORM, detailPath, draftIdOf, saveKey, saveRequested, selectSolucion } from '@/features/soluciones/slice'
 import { selectProductos } from '@/store/catalogues/choices'
-import { selectIsRunning } from '@/store/sequences/slice'
+import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
@@ -97,11 +100,12 @@ interface BodyProps extends Props {
   /** What was last sent to be saved. */
   sent: RefObject<CombinacionValues | null>
   onSave: (values: CombinacionValues, overwrites: string | null) => void
+  keepRef: RefObject<() => void>
 }
 
-const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }: BodyProps) => {
+const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave, keepRef }: BodyProps) => {
   const { id } = record
-  const { values, submitForm } = useFormikContext<CombinacionValues>()
+  const { values, submitForm, setValues } = useFormikContext<CombinacionValues>()
   const key = saveKey({ formId, id })
   const saving = useSelect(selectIsRunning, key)
   const form = useWrongFieldFocus(key)
@@ -111,6 +115,23 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }:
   const wasSaved = useSavedBelow(saved, sent)
   useEffect(() => onChanged(id, changed ? [observaciones] : null), [onChanged, id, changed, observaciones])
   useEffect(() => () => onChanged(id, null), [onChanged, id])
+  const textOf = useTextOf()
+  const failure = useSelect(selectFailure, key)
+  const { id: solucion, solucion: { nombre } = {} } = useSelect(selectSolucion) as { id: number; solucion?: { nombre: LocaleMap } }
+  const drafted = { id: draftIdOf({ formId, id }), form: COMBINACION_FORM, record: id, opened: saved, values }
+  const restore = useCallback((recovered: CombinacionValues) => void setValues(recovered), [setValues])
+  const { keep } = useDraft<CombinacionValues>(
+    {
+      ...{ ...drafted, runKey: key, name: inLocale(nombre ?? {}), kind: 'Solución', path: detailPath(solucion) },
+      describe: () => changesIn(saved, values, labelOf).map(change => `Combinación ${id}: ${change}`),
+      isChanged: changed || failure !== null,
+      rests: saving,
+    },
+    restore,
+  )
+  useLayoutEffect(() => {
+    keepRef.current = keep
+  })
   return (
     <CombinacionCard
       name={`Combinación ${id}`}
@@ -124,6 +145,7 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }:
       autoFocus={isNew}
       onSave={() => void submitForm()}
     >
+      <DraftBar {...drafted} runKey={key} labelOf={labelOf} textOf={textOf} />
       <Form noValidate ref={form}>
         <FormGrid>
           <Productos />
@@ -135,7 +157,7 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave }:
           </Column>
         </FormGrid>
       </Form>
-      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={useTextOf()} onKeepMine={overwrites => onSave(values, overwrites)} />
+      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={textOf} onKeepMine={overwrites => onSave(values, overwrites)} />
     </CombinacionCard>
   )
 }
@@ -146,16 +168,18 @@ export const Combinacion = memo((props: Props) => {
   const { formId, record } = props
   const saved = useMemo(() => toCombinacionValues(record), [record])
   const sent = useRef<CombinacionValues | null>(null)
+  const keep = useRef((): void => undefined)
   const save = (values: CombinacionValues, overwrites: string | null) => {
     // Whether it holds something, or held it when it was saved last.
     const isBlank = isCombinacionBlank(values, record) && isCombinacionBlank(saved, record)
     if (isCombinacionEmpty(values, record) && !isBlank && !window.confirm(confirmDelete(record.id))) return
+    keep.current()
     sent.current = values
     dispatch(saveRequested({ formId, id: record.id, values, overwrites }))
   }
   return (
     <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>
-      <Body {...props} saved={saved} sent={sent} onSave={save} />
+      <Body {...props} saved={saved} sent={sent} onSave={save} keepRef={keep} />
     </Formik>
   )
 })

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { inLocale } from '@/domain/locales'
 import type { Solucion } from '@/domain/combinacion/solucion'
+import { useCardDrafts } from '@/forms/useCardDrafts'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Combinacion } from '@/features/soluciones/Combinacion'
-import { createKey, createRequested, LIST_PATH, localeChosen, type Screen } from '@/features/soluciones/slice'
+import { createKey, createRequested, draftIdOf, LIST_PATH, localeChosen, type Screen } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button, LabelWithRest } from '@/ui/buttons/Button'
@@ -29,7 +30,8 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const creation = { formId, creationId }
   const creating = useSelect(selectIsRunning, createKey(creation))
 
-  const { question } = useLeaveQuestion(unsaved.size > 0)
+  const drafts = useCardDrafts([...unsaved.keys()].map(id => draftIdOf({ formId, id })))
+  const { question } = useLeaveQuestion(unsaved.size > 0, { draft: drafts })
 
   const spanish = inLocale(solucion.nombre) || `Solución ${solucion.id}`
   const name = inLocale(solucion.nombre, locale)

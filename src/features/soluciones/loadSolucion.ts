@@ -3,6 +3,7 @@ import { solucionesApi } from '@/api/soluciones'
 import { LIST_PATH, selectSolucion, solucionLoaded, type detailEntered } from '@/features/soluciones/slice'
 import { cultivos, productosGenericos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
+import { draftsKnown } from '@/store/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
 
 const choices = [cultivos, productosGenericos]
@@ -12,6 +13,7 @@ export function* loadSolucion({ payload: { id, formId } }: ReturnType<typeof det
   yield* loadScreen(selectSolucion, { formId, name: `soluciones/${id}`, list: LIST_PATH, choices }, function* () {
     const solucion = yield* call(solucionesApi.get, id)
     const combinaciones = yield* call(combinacionesDeProductosApi.list)
+    yield* draftsKnown()
     yield* put(solucionLoaded({ formId, solucion, combinaciones: combinaciones.filter(each => each.solucion === id) }))
   })
 }

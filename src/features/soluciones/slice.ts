@@ -2,6 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { newestFirst, type CombinacionValues } from '@/domain/combinacion/combinacionValues'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import type { Solucion } from '@/domain/combinacion/solucion'
+import { draftRecovered } from '@/store/drafts/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
 /** One solution with its combinations. */
@@ -26,6 +27,9 @@ export interface SaveRequest extends OfForm {
 }
 
 const closed: Screen = { ...noRecord, solucion: null, combinaciones: [], creationId: '' }
+
+/** What drafts of a combination are kept under, by its id. */
+export const COMBINACION_FORM = 'soluciones/combinacion'
 
 const change = changeOf<Screen>()
 
@@ -55,6 +59,12 @@ const slice = createSlice({
       screen.combinaciones = screen.combinaciones.filter(each => each.id !== id)
     }),
   },
+  extraReducers: builder =>
+    builder.addCase(draftRecovered, (screen, { payload }) => {
+      const { form, formId, record, base } = payload
+      if (form !== COMBINACION_FORM || !formId.startsWith(`${screen.formId}/`)) return
+      for (const combinacion of screen.combinaciones) if (combinacion.id === record) Object.assign(combinacion, base)
+    }),
   selectors: { selectSolucion: screen => screen },
 })
 
@@ -77,6 +87,9 @@ export const solucionesReducer = slice.reducer
 export const runsOf = ({ formId }: OfForm): string => `soluciones/${formId}/`
 export const createKey = (request: CreateRequest): string => `${runsOf(request)}añadir/${request.creationId}`
 export const saveKey = (request: OfForm & { id: number }): string => `${runsOf(request)}combinación/${request.id}`
+
+/** Of the one form of several on a page. */
+export const draftIdOf = ({ formId, id }: OfForm & { id: number }): string => `${formId}/${id}`
 
 export const LIST_PATH = '/soluciones/ver'
 export const detailPath = (id: number): string => `/soluciones/detalle/${id}`

@@ -59,7 +59,9 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
     yield* put(draftKept({ note: noteOf(moved) }))
   }
   if (run) yield* put(runRestored({ key: runKey ?? run.key, steps: run.steps, facts: run.facts }))
-  yield* put(draftRecovered({ formId, id: own, form, record, values: shown, base: laid.base, openedParts, parts }))
+  yield* put(
+    draftRecovered({ formId, id: own, form, record, wasSaving: run !== undefined, values: shown, base: laid.base, openedParts, parts }),
+  )
   yield* put(toastRaised('success', 'Cambios recuperados. Aún no están guardados.'))
   const left = runKey === null ? formId : id
   if (yield* select(selectDraftNote, left)) yield* put(draftEnded({ id: left, how: 'discarded' }))

@@ -10,6 +10,8 @@ export interface Recovered<Values extends object = object, Parts extends object 
   id: string
   form: string
   record: number | null
+  /** A save was under way: what it had done of the parts is done. */
+  wasSaving: boolean
   /** What the fields show. */
   values: Values
   /** What they are compared with. */

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { Button } from '@/ui/buttons/Button'
-import { ConflictTable, type ConflictRow } from '@/ui/dialogs/ConflictTable'
+import { ConflictTable, PEOPLE, type ConflictRow, type Versions } from '@/ui/dialogs/ConflictTable'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import styles from '@/ui/dialogs/ConflictDialog.module.css'
 
 interface ConflictDialogProps {
+  title?: string
+  text?: string
+  confirm?: string
+  versions?: Versions
   /** What both have changed. */
   rows: readonly ConflictRow[]
   onKeepMine: () => void
@@ -12,11 +16,19 @@ interface ConflictDialogProps {
 }
 
 /** A save that would overwrite what another person has saved since the form was opened. */
-export const ConflictDialog = ({ rows, onKeepMine, onCancel }: ConflictDialogProps) => {
+export const ConflictDialog = ({
+  title = 'Conflicto al guardar',
+  text = 'Otra persona ha cambiado este registro desde que lo abrió.',
+  confirm = 'Guardar la mía',
+  versions = PEOPLE,
+  rows,
+  onKeepMine,
+  onCancel,
+}: ConflictDialogProps) => {
   const [seen, setSeen] = useState(false)
   return (
     <QuestionDialog
-      title="Conflicto al guardar"
+      title={title}
       size={seen ? 'large' : 'small'}
       onClose={onCancel}
       actions={
@@ -24,16 +36,16 @@ export const ConflictDialog = ({ rows, onKeepMine, onCancel }: ConflictDialogPro
           <Button autoFocus onPress={onCancel}>
             Cancelar
           </Button>
-          {!seen && <Button onPress={() => setSeen(true)}>Ver su versión</Button>}
+          {!seen && <Button onPress={() => setSeen(true)}>Ver {versions.theirs.toLocaleLowerCase('es')}</Button>}
           <Button variant="primary" onPress={onKeepMine}>
-            Guardar la mía
+            {confirm}
           </Button>
         </>
       }
     >
       <div className={styles.texts}>
-        <p>Otra persona ha cambiado este registro desde que lo abrió.</p>
-        {seen && <ConflictTable rows={rows} />}
+        <p>{text}</p>
+        {seen && <ConflictTable rows={rows} versions={versions} />}
       </div>
     </QuestionDialog>
   )

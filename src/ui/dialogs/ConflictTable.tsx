@@ -12,8 +12,13 @@ export interface ConflictRow {
   theirs: string
 }
 
-const THEIRS = 'Su versión'
-const MINE = 'La mía'
+/** What the two versions are called. */
+export interface Versions {
+  theirs: string
+  mine: string
+}
+
+export const PEOPLE: Versions = { theirs: 'Su versión', mine: 'La mía' }
 
 const Version = ({ of, text, locale }: { of: string; text: string; locale: string | null }) => (
   <td data-of={of} lang={locale === null || text === '' ? undefined : languageTag(locale)}>
@@ -24,7 +29,7 @@ const Version = ({ of, text, locale }: { of: string; text: string; locale: strin
 const nameOf = (locales: readonly Locale[], code: string) => locales.find(locale => locale.code === code)?.name ?? code
 
 /** Field by field: what the other person saved, and what would take its place. */
-export const ConflictTable = ({ rows }: { rows: readonly ConflictRow[] }) => {
+export const ConflictTable = ({ rows, versions: { theirs, mine } }: { rows: readonly ConflictRow[]; versions: Versions }) => {
   const { main, others } = useLocales(DEFAULT_LOCALE)
   const region = useFocusOnMount(true)
   return (
@@ -33,8 +38,8 @@ export const ConflictTable = ({ rows }: { rows: readonly ConflictRow[] }) => {
         <thead>
           <tr>
             <th scope="col">Campo</th>
-            <th scope="col">{THEIRS}</th>
-            <th scope="col">{MINE}</th>
+            <th scope="col">{theirs}</th>
+            <th scope="col">{mine}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,8 +49,8 @@ export const ConflictTable = ({ rows }: { rows: readonly ConflictRow[] }) => {
                 {label}
                 {locale !== null && <span className={styles.locale}>{nameOf([...main, ...others], locale)}</span>}
               </th>
-              <Version of={THEIRS} text={theirs} locale={locale} />
-              <Version of={MINE} text={mine} locale={locale} />
+              <Version of={theirs} text={theirs} locale={locale} />
+              <Version of={mine} text={mine} locale={locale} />
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { changedEnsayoFields, sameAdjuntos, sameResultados, textsOf, type EnsayoValues } from '@/domain/ensayo/ensayoValues'
+import { changesIn } from '@/domain/draft/changesIn'
 import { RecordForm } from '@/forms/RecordForm'
 import { AdjuntosSection } from '@/features/ensayos/edit/AdjuntosSection'
 import { DatosSection } from '@/features/ensayos/edit/DatosSection'
@@ -12,6 +13,8 @@ import { ProductosSection } from '@/features/ensayos/edit/ProductosSection'
 import { ResultadosSection } from '@/features/ensayos/edit/ResultadosSection'
 import {
   deleteRequested,
+  detailPath,
+  FORM,
   LIST_PATH,
   localeChosen,
   recordKept,
@@ -56,6 +59,18 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
         maps: [...textsOf(values), ...[...resultados, ...adjuntos].map(({ descripcion }) => descripcion)],
         breadcrumbs: [{ label: 'Ensayos', to: LIST_PATH }, { label: values.codigo || 'Ensayo' }],
       })}
+      draft={{
+        form: FORM,
+        kind: 'Ensayo',
+        path: detailPath(id),
+        openedParts: { resultados: opened.resultados, adjuntos: opened.adjuntos },
+        parts: { resultados, adjuntos },
+        describe: values => [
+          ...changesIn(initial, values, field => (field === 'imagen' ? 'Imagen de catálogo' : labelOf(field))),
+          ...(draftsChanged[0] ? [resultados.length === 1 ? '1 resultado' : `${resultados.length} resultados`] : []),
+          ...(draftsChanged[1] ? [adjuntos.length === 1 ? '1 adjunto' : `${adjuntos.length} adjuntos`] : []),
+        ],
+      }}
       made={
         isMade(screen)
           ? {

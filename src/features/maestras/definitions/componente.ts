@@ -11,6 +11,7 @@ export const componente: MasterDefinition<Componente, ComponenteInput> = {
   api: componentesApi,
   catalogue: componentes,
   table: 'filtroComponentes',
+  kind: 'Componente químico',
   title: {
     list: 'Componentes químicos',
     add: 'Añadir componente químico',

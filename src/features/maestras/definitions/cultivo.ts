@@ -12,6 +12,7 @@ export const cultivo: MasterDefinition<Cultivo, CultivoInput> = {
   api: cultivosApi,
   catalogue: cultivos,
   table: 'filtroCultivos',
+  kind: 'Cultivo',
   title: { list: 'Cultivos', add: 'Añadir cultivo', new: 'Nuevo cultivo', edit: 'Editar cultivo' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }],
   cells: ({ imagen, nombre, grupo_de_cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(grupo_de_cultivo)],

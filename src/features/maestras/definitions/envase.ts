@@ -12,6 +12,7 @@ export const envase: MasterDefinition<Envase, EnvaseInput> = {
   api: envasesApi,
   catalogue: envases,
   table: 'filtroEnvases',
+  kind: 'Envase',
   title: { list: 'Envases', add: 'Añadir envase', new: 'Nuevo envase', edit: 'Editar envase' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Valor' }, { title: 'Magnitud', meta: true }],
   cells: ({ imagen, valor, magnitud }, referred) => [imagen ?? '', inLocale(valor), referred(magnitud)],

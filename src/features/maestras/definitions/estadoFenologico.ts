@@ -16,6 +16,7 @@ export const estadoFenologico: MasterDefinition<EstadoFenologico, Form> = {
   api: estadosFenologicosApi,
   catalogue: estadosFenologicos,
   table: 'filtroEstadosFenologicos',
+  kind: 'Estado fenológico',
   title: { list: 'Estados fenológicos', add: 'Añadir estado fenológico', new: 'Nuevo estado fenológico', edit: 'Editar estado fenológico' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Cultivo', meta: true }],
   cells: ({ imagen, nombre, cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(cultivo)],

@@ -11,6 +11,7 @@ export const icono: MasterDefinition<Icono, IconoInput> = {
   api: iconosApi,
   catalogue: iconos,
   table: 'filtroIconos',
+  kind: 'Icono',
   title: { list: 'Iconos', add: 'Añadir icono', new: 'Nuevo icono', edit: 'Editar icono' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }],
   cells: ({ imagen, nombre }) => [imagen ?? '', inLocale(nombre)],

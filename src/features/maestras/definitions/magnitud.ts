@@ -11,6 +11,7 @@ export const magnitud: MasterDefinition<Magnitud, MagnitudInput> = {
   api: magnitudesApi,
   catalogue: magnitudes,
   table: 'filtroMagnitudes',
+  kind: 'Magnitud',
   title: { list: 'Magnitudes', add: 'Añadir magnitud', new: 'Nueva magnitud', edit: 'Editar magnitud' },
   columns: [{ title: 'Valor' }],
   cells: ({ valor }) => [inLocale(valor)],

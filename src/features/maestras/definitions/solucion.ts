@@ -11,6 +11,7 @@ export const solucion: MasterDefinition<Solucion, SolucionInput> = {
   api: solucionesApi,
   catalogue: soluciones,
   table: 'filtroSoluciones',
+  kind: 'Solución',
   title: { list: 'Soluciones', add: 'Añadir solución', new: 'Nueva solución', edit: 'Editar solución' },
   columns: [{ title: 'Nombre' }],
   cells: ({ nombre }) => [inLocale(nombre)],

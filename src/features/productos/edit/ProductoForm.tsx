@@ -3,8 +3,9 @@ import { useMemo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { inLocale } from '@/domain/locales'
 import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/domain/producto/productoValues'
+import { changesIn } from '@/domain/draft/changesIn'
 import { RecordForm } from '@/forms/RecordForm'
-import { kinds } from '@/features/productos/kinds'
+import { editPath, kinds } from '@/features/productos/kinds'
 import { labelOf } from '@/features/productos/edit/labels'
 import { FormLayout } from '@/features/productos/edit/layout/FormLayout'
 import { ProductoSections } from '@/features/productos/edit/ProductoSections'
@@ -31,6 +32,10 @@ interface Props {
   opened: Opened
 }
 
+const draftLabelOf = (field: string): string => IMAGE_LABELS[field] ?? labelOf(field)
+const IMAGE_LABELS: Record<string, string> = { imagen_catalogo: 'Imagen de catálogo', imagen_modo_de_accion: 'Imagen de modo de acción' }
+const linesInWords = (count: number) => (count === 1 ? '1 línea de composición' : `${count} líneas de composición`)
+
 const Layout = ({ children }: { children: ReactNode }) => {
   const { values, initialValues } = useFormikContext<ProductoValues>()
   const { tipo } = useSelect(selectProducto)
@@ -45,9 +50,9 @@ const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 /** Edits a product [PE-01 to PE-11]; the store holds the composition. */
-export const ProductoForm = ({ screen, opened: { record } }: Props) => {
+export const ProductoForm = ({ screen, opened: { record, lines } }: Props) => {
   const dispatch = useDispatch()
-  const { formId, tipo, locale } = screen
+  const { formId, tipo, locale, composicion } = screen
   const { title, list } = kinds[tipo]
   const initial = useMemo(() => valuesOf(record), [record])
   const composicionChanged = useSelect(selectComposicionChanged)
@@ -67,6 +72,17 @@ export const ProductoForm = ({ screen, opened: { record } }: Props) => {
         maps: textsOf(values),
         breadcrumbs: [{ label: 'Productos' }, { label: title, to: list }, { label: heading }],
       })}
+      draft={{
+        form: `productos/${tipo}`,
+        kind: tipo === 'g' ? 'Producto genérico' : 'Producto acabado',
+        path: editPath(tipo, record.id),
+        openedParts: { lines },
+        parts: { composicion },
+        describe: values => [
+          ...changesIn(initial, values, draftLabelOf),
+          ...(composicionChanged ? [linesInWords(composicion.length)] : []),
+        ],
+      }}
       made={
         isMade(screen)
           ? {

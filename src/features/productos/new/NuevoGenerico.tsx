@@ -23,6 +23,13 @@ export const NuevoGenerico = () => {
         confirm="Guardar"
         runKey={createKey({ formId })}
         list={list}
+        draft={{
+          id: formId,
+          form: 'productos/g/nuevo',
+          name: 'Nuevo producto genérico',
+          kind: 'Producto genérico',
+          path: '/productos/genericos/new',
+        }}
         onAccept={codigo => void dispatch(genericoRequested({ formId, codigo }))}
       />
     </Page>

@@ -1,0 +1,23 @@
+import { DEFAULT_LOCALE, type LocaleMap } from '@/domain/locales'
+import { listed } from '@/domain/draft/words'
+
+const isText = (value: unknown): boolean => typeof value === 'string' || value === undefined
+const isMap = (value: unknown): value is LocaleMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('kind' in value) && Object.values(value).every(isText)
+
+const plain = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].map(each => JSON.stringify(each)).sort() : (value ?? ''))
+
+/** The languages in which two maps differ. */
+const localesOf = (one: LocaleMap, other: LocaleMap): string[] =>
+  Object.keys({ ...one, ...other }).filter(locale => (one[locale] ?? '') !== (other[locale] ?? ''))
+
+/** The fields that differ, in words, texts with their languages: "Título", "Descripción (es_ES y fr_FR)". */
+export const changesIn = <Values extends object>(opened: Values, values: Values, labelOf: (field: string) => string): string[] =>
+  (Object.keys(values) as (keyof Values & string)[]).flatMap(field => {
+    const [before, now] = [opened[field], values[field]]
+    if (!isMap(now)) return plain(before) === plain(now) ? [] : [labelOf(field)]
+    const locales = localesOf(isMap(before) ? before : {}, now)
+    if (locales.length === 0) return []
+    return [locales.join() === DEFAULT_LOCALE ? labelOf(field) : `${labelOf(field)} (${listed(locales)})`]
+  })

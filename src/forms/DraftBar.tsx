@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { markOf, type DraftNote } from '@/domain/draft/draft'
+import { detailOf, discardQuestion, lossOf, titleOf } from '@/domain/draft/words'
+import {
+  discardRequested,
+  endingSeen,
+  recoverGivenUp,
+  recoverRequested,
+  selectDraftClashes,
+  selectEnded,
+  selectIsElsewhere,
+  selectOffered,
+} from '@/store/drafts/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import { Notice } from '@/ui/form/Notice'
+
+interface Props {
+  /** The form's own id. */
+  id: string
+  form: string
+  record: number | null
+  /** What the fields were filled with when the form opened, and what they hold. */
+  opened: object
+  values: object
+  /** Of a form that keeps its id when it takes a draft: the key of its saves. */
+  runKey?: string | null
+  labelOf: (field: string) => string
+  textOf?: (field: string, value: unknown) => string
+}
+
+const TEN_MINUTES_MS = 600_000
+const CHANGED_SINCE = 'Después, otra persona ha cambiado este registro: si chocan, se le preguntará.'
+const ENDED = {
+  saved: 'El borrador se ha guardado en otra pestaña',
+  discarded: 'El borrador se ha descartado en otra pestaña',
+}
+
+const wordsFor = (_field: string, value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
+const detail = (note: DraftNote, opened: object): string => {
+  const isChanged = note.record !== null && note.half === null && note.over !== markOf(opened)
+  const words = detailOf(note)
+  return isChanged ? [words && `${words}.`, CHANGED_SINCE].filter(Boolean).join(' ') : words
+}
+
+const DiscardQuestion = ({ note, onClose, onDiscard }: { note: DraftNote; onClose: () => void; onDiscard: () => void }) => (
+  <QuestionDialog
+    title={discardQuestion(note)}
+    onClose={onClose}
+    actions={
+      <>
+        <Button autoFocus onPress={onClose}>
+          Cancelar
+        </Button>
+        <Button variant="danger" onPress={onDiscard}>
+          Descartar
+        </Button>
+      </>
+    }
+  >
+    <p>{lossOf(note)}</p>
+  </QuestionDialog>
+)
+
+/** Offers what was typed in this form before and never saved, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
+export const DraftBar = ({ id, form, record, opened, values, runKey = null, labelOf, textOf = wordsFor }: Props) => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const note = useSelect(selectOffered, form, record, id)
+  const isElsewhere = useSelect(selectIsElsewhere, note?.id ?? '')
+  const contested = useSelect(selectDraftClashes, id)
+  const ended = useSelect(selectEnded, form, record)
+  const [asked, setAsked] = useState(false)
+  useEffect(() => () => void dispatch(endingSeen()), [dispatch])
+
+  if (!note) return ended && ended !== 'moved' && <Notice icon="tabs" title={ENDED[ended]} isNews />
+  if (isElsewhere)
+    return (
+      <Notice
+        icon="tabs"
+        title="Este registro tiene cambios sin guardar en otra pestaña"
+        detail="Guárdelos o descártelos allí. Lo que escriba aquí se guarda aparte y no los toca."
+      />
+    )
+  const recover = (agreed: boolean) => dispatch(recoverRequested({ id: note.id, formId: id, opened, values, agreed, runKey }))
+  const discard = () => {
+    setAsked(false)
+    dispatch(discardRequested({ ids: [note.id] }))
+  }
+  const isDear = note.half !== null || Date.now() - note.at > TEN_MINUTES_MS
+  return (
+    <>
+      <Notice tone="warning" title={titleOf(note)} detail={detail(note, opened)}>
+        {note.shape === 0 ? (
+          <Button onPress={() => void navigate('/borradores')}>Ver en Borradores</Button>
+        ) : (
+          <Button onPress={() => recover(false)}>Recuperar</Button>
+        )}
+        <Button variant="quiet" onPress={() => (isDear ? setAsked(true) : discard())}>
+          Descartar
+        </Button>
+      </Notice>
+      {asked && <DiscardQuestion note={note} onClose={() => setAsked(false)} onDiscard={discard} />}
+      {contested && (
+        <ConflictDialog
+          title="Lo que ha escrito choca con el borrador"
+          text="Desde que abrió el registro ha escrito otra cosa donde el borrador también cambia algo."
+          confirm="Usar el borrador"
+          versions={{ theirs: 'Lo escrito ahora', mine: 'El borrador' }}
+          rows={contested.clashes.map(({ field, locale, mine, theirs }) => ({
+            label: labelOf(field),
+            locale,
+            mine: textOf(field, mine),
+            theirs: textOf(field, theirs),
+          }))}
+          onCancel={() => dispatch(recoverGivenUp({ formId: id }))}
+          onKeepMine={() => recover(true)}
+        />
+      )}
+    </>
+  )
+}

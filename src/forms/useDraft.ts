@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useDispatch, useStore } from 'react-redux'
+import { DRAFT_SHAPE, markOf } from '@/domain/draft/draft'
+import {
+  discardRequested,
+  draftHanded,
+  draftUndone,
+  formLeft,
+  selectDraftNote,
+  selectDraftStatus,
+  selectRecovered,
+} from '@/store/drafts/slice'
+import { useSelect } from '@/store/useSelect'
+
+/** What a form hands over of itself. */
+export interface DraftForm<Values extends object> {
+  /** The form's own id, which its draft has too. */
+  id: string
+  form: string
+  record: number | null
+  name: string
+  kind: string
+  path: string
+  /** The key of its save's run. */
+  runKey: string
+  opened: Values
+  values: Values
+  openedParts?: object
+  parts?: object
+  /** What differs, in words. */
+  describe: () => string[]
+  isChanged: boolean
+  /** It is being saved, or saved: what it holds is on its way. */
+  rests: boolean
+}
+
+const NO_PARTS = {}
+/** So much of what is typed may be lost with a tab that breaks down [DR-01]. */
+const EVERY_MS = 600
+
+type Root = Parameters<typeof selectDraftStatus>[0]
+
+/**
+ * Keeps what a form holds beyond its page [DR-01]: handed over while one types, and at once where the page is hidden or the form left.
+ * @param restore puts what was recovered into the form [DR-02]
+ * @returns `keep` hands over at once, before a save: what is saved is on disk before the first call [DR-03]; `discard` lets go of it for good
+ */
+export const useDraft = <Values extends object>(form: DraftForm<Values>, restore: (values: Values) => void) => {
+  const dispatch = useDispatch()
+  const { getState } = useStore<Root>()
+  const status = useSelect(selectDraftStatus)
+  const { id, values, isChanged, rests } = form
+  const parts = form.parts ?? NO_PARTS
+  const latest = useRef(form)
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  /** The last draft that was handed over; it may not be written yet. */
+  const handed = useRef<string | null>(null)
+  /** Whoever leaves gives it up. */
+  const dropped = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    latest.current = form
+  })
+
+  const stop = useCallback(() => {
+    if (timer.current !== null) clearTimeout(timer.current)
+    timer.current = null
+  }, [])
+
+  const handOver = useCallback(
+    (wanted: boolean) => {
+      stop()
+      const root = getState()
+      if (selectDraftStatus(root) !== 'ready' || dropped.current === latest.current.id) return
+      const {
+        id,
+        form,
+        record,
+        name,
+        kind,
+        path,
+        runKey,
+        opened,
+        values,
+        openedParts = NO_PARTS,
+        parts = NO_PARTS,
+        describe,
+      } = latest.current
+      if (wanted) {
+        handed.current = id
+        const content = { runKey, opened, values, openedParts, parts }
+        const note = { id, shape: DRAFT_SHAPE, form, record, name, kind, path, over: markOf(opened), changes: describe(), at: Date.now() }
+        dispatch(draftHanded({ ...note, content }))
+      } else if (handed.current === id || selectDraftNote(root, id)) {
+        handed.current = null
+        dispatch(draftUndone({ id }))
+      }
+    },
+    [dispatch, getState, stop],
+  )
+  /** What is waiting goes now. */
+  const flush = useCallback(() => {
+    if (timer.current !== null) handOver(latest.current.isChanged)
+  }, [handOver])
+
+  useEffect(() => {
+    if (status !== 'ready' || rests) return stop()
+    if (!isChanged && handed.current !== id && !selectDraftNote(getState(), id)) return
+    timer.current ??= setTimeout(() => handOver(latest.current.isChanged), EVERY_MS)
+  }, [status, rests, isChanged, id, values, parts, handOver, stop, getState])
+
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', flush)
+    }
+  }, [flush])
+
+  useEffect(
+    () => () => {
+      flush()
+      dispatch(formLeft({ id }))
+    },
+    [dispatch, flush, id],
+  )
+
+  const recovered = useSelect(selectRecovered, id)
+  const applied = useRef<object | null>(null)
+  // Before the page is painted, and after what makes the form begin anew.
+  useLayoutEffect(() => {
+    if (recovered === null || recovered === applied.current) return
+    applied.current = recovered
+    restore(recovered as Values)
+  }, [recovered, restore])
+
+  const keep = useCallback(() => handOver(true), [handOver])
+  const discard = useCallback(() => {
+    stop()
+    dropped.current = latest.current.id
+    dispatch(discardRequested({ ids: [latest.current.id] }))
+  }, [dispatch, stop])
+  return { keep, discard, isKept: useSelect(selectDraftNote, id) !== undefined }
+}

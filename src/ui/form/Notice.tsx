@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import { Icon, type IconName } from '@/ui/buttons/Icon'
+import { UnsavedDot } from '@/ui/form/UnsavedDot'
+import styles from '@/ui/form/Notice.module.css'
+
+interface NoticeProps {
+  /** `warning`: something is not saved. */
+  tone?: 'plain' | 'warning'
+  icon?: IconName
+  title: string
+  detail?: string
+  /** Read aloud where it appears. */
+  isNews?: boolean
+  /** Buttons. */
+  children?: ReactNode
+}
+
+/** A sentence above a form that is about the whole of it. It never takes the focus. */
+export const Notice = ({ tone = 'plain', icon, title, detail, isNews = false, children }: NoticeProps) => {
+  const id = useId()
+  return (
+    <section className={classes(styles.notice, tone === 'warning' && styles.warning)} aria-labelledby={id}>
+      {tone === 'warning' ? <UnsavedDot /> : icon && <Icon name={icon} />}
+      <div className={styles.text}>
+        <p className={styles.title} id={id} role={isNews ? 'status' : undefined}>
+          {title}
+        </p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </section>
+  )
+}
