@@ -20,9 +20,13 @@ export const emptied = async (page: Page, address: string): Promise<Page | null>
   await page.route(nothing, route => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
   await page.goto(nothing)
   await page.unroute(nothing)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise(resolve => {
+        Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve, onerror: resolve, onblocked: resolve })
+      })
   })
   return page
 }

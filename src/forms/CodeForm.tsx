@@ -76,12 +76,15 @@ const Body = ({ label, confirm, runKey, list, draft: drafted, keepRef }: BodyPro
 /** A record that begins with its code alone [PG-01, TR-01]. */
 export const CodeForm = ({ onAccept, ...body }: Props) => {
   const keep = useRef((): void => undefined)
-  const accept = ({ codigo }: { codigo: string }) => {
-    keep.current()
-    onAccept(codigo)
-  }
   return (
-    <Formik initialValues={BLANK} validationSchema={schema} onSubmit={accept}>
+    <Formik
+      initialValues={BLANK}
+      validationSchema={schema}
+      onSubmit={({ codigo }) => {
+        keep.current()
+        onAccept(codigo)
+      }}
+    >
       <Body {...body} keepRef={keep} />
     </Formik>
   )
