@@ -2,6 +2,7 @@ import { multicastChannel } from 'redux-saga'
 import { isWhole, noteOf } from '@/domain/draft/draft'
 import { halfSavedOf } from '@/domain/draft/halfSaved'
 import { all, call, fork, put, select, takeFrom, type Saga } from '@/store/effects'
+import type { DraftDatabase } from '@/store/drafts/database'
 import { createKeeper, type Keeper } from '@/store/drafts/keeper'
 import { recoverDraft } from '@/store/drafts/recoverDraft'
 import {
@@ -54,7 +55,7 @@ type Complaint = ReturnType<typeof createComplaint>
 /** The browser may clear what it keeps only where it is not asked to persist; a refusal changes nothing. */
 const persist = async (): Promise<void> => {
   // Only where the page came by a safe way.
-  if ('storage' in navigator) await navigator.storage.persist().catch(() => false)
+  if (typeof navigator === 'object' && 'storage' in navigator) await navigator.storage.persist().catch(() => false)
 }
 
 function* keepDraft({ user, keeper, tabs }: Desk, complain: Complaint, { payload }: ReturnType<typeof draftHanded>): Saga {
@@ -126,9 +127,9 @@ function* list({ keeper, tabs }: Desk): Saga<string[]> {
  * From here on what forms hand over is kept, what was kept before is known, and so is what other tabs do [DR-01 to DR-09]. Ends with the
  * session: what is kept stays for the next one.
  */
-export function* draftsSaga(user: string): Saga {
+export function* draftsSaga(user: string, open?: () => Promise<DraftDatabase>): Saga {
   const arrivals = multicastChannel<Told>()
-  const desk: Desk = { user, keeper: createKeeper(user), tabs: createTabs(arrivals.put) }
+  const desk: Desk = { user, keeper: createKeeper(user, open), tabs: createTabs(arrivals.put) }
   const complain = createComplaint()
   try {
     const elsewhere = yield* list(desk)

@@ -8,7 +8,7 @@ const CHANNEL = 'borradores'
 const lockOf = (id: string) => `borrador/${id}`
 
 /** Not every browser lets tabs know of each other: there each is alone. */
-const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)
+const locks = (): LockManager | null => (typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : null)
 
 /** The tabs of one browser: which drafts are open where, and what becomes of them. */
 export const createTabs = (heard: (told: Told) => void) => {

@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto'
+import { configureStore, type Action } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import type { RootState } from '@/app/rootReducer'
+import type { DraftDatabase } from '@/store/drafts/database'
+import { openDrafts } from '@/store/drafts/database'
+import { draftsSaga } from '@/store/drafts/saga'
+import { selectDraftStatus } from '@/store/drafts/slice'
+import { fork, type Saga } from '@/store/effects'
+import { rootReducer } from '@test/support/state'
+
+export const turns = async (condition: () => boolean): Promise<void> => {
+  for (let turn = 0; turn < 2000 && !condition(); turn += 1) await new Promise(resolve => setTimeout(resolve))
+  if (!condition()) throw new Error('It never came to that')
+}
+
+/**
+ * A page that can die at any moment: nothing of it happens afterwards, neither an action nor a write that it has not begun. The next page
+ * finds the same database.
+ */
+export const openPage = async (user: string, work: () => Saga, configuration: Partial<RootState['configuration']> = {}) => {
+  let dead = false
+  let countdown = Infinity
+  const open = async (): Promise<DraftDatabase> => {
+    const database = await openDrafts(disk)
+    return new Proxy(database, {
+      get(target, name) {
+        const member = Reflect.get(target, name, target) as unknown
+        if (typeof member !== 'function') return member
+        return (...args: unknown[]) => {
+          // Closing is the browser's work.
+          if (dead && name !== 'close') return Promise.race([])
+          return (member as (...args: unknown[]) => unknown).apply(target, args)
+        }
+      },
+    })
+  }
+  const die = () => {
+    dead = true
+    running.cancel()
+  }
+  const mortal = () => (next: (action: unknown) => unknown) => (action: unknown) => {
+    if (dead) return action
+    countdown -= 1
+    if (countdown < 0) {
+      die()
+      return action
+    }
+    return next(action)
+  }
+  const sagas = createSagaMiddleware()
+  const start = rootReducer(undefined, { type: 'start' })
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: { ...start, configuration: { ...start.configuration, ...configuration } },
+    middleware: defaults => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, mortal),
+  })
+  const running = sagas.run(function* () {
+    yield* fork(draftsSaga, user, open)
+    yield* fork(work)
+  })
+  await turns(() => selectDraftStatus(store.getState()) === 'ready')
+  return {
+    ...store,
+    dispatch: (action: Action) => store.dispatch(action),
+    die,
+    /** Dies in place of the action after so many. */
+    dieAfter: (actions: number) => {
+      countdown = actions
+    },
+    isDead: () => dead,
+    /** In good order, as on a sign-out. */
+    close: () => running.cancel(),
+  }
+}
+
+let disks = 0
+let disk = 'disk'
+
+/** From now on pages find an empty database. */
+export const newDisk = (): void => {
+  disks += 1
+  disk = `disk ${disks}`
+}
