@@ -309,6 +309,7 @@ export const drawings: Record<string, Drawing> = {
       ...{ formId, id: draftId, form: fc.constantFrom('productos/g', 'ensayos'), record: maybeId },
       ...{ wasSaving: fc.boolean(), values: anyValues, base: anyValues, openedParts: anyValues, parts: anyValues },
     }),
+    textRequested: fc.record({ id: draftId }),
     draftUnreadable: fc.record({ id: draftId, text }),
     unreadableClosed: nothing,
     endingSeen: nothing,

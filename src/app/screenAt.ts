@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { isAddressOf } from '@/domain/address'
+import { borradoresDoor } from '@/features/borradores'
 import { cuentaDoor } from '@/features/cuenta'
 import { cultivosDoor } from '@/features/cultivos'
 import { ensayosDoor } from '@/features/ensayos'
@@ -10,7 +11,16 @@ import { solucionesDoor } from '@/features/soluciones'
 import type { Screen } from '@/store/feature'
 import { joinSession } from '@/store/joinSession'
 
-const doors = { ...cuentaDoor, ...cultivosDoor, ...ensayosDoor, ...informesDoor, ...maestrasDoor, ...productosDoor, ...solucionesDoor }
+const doors = {
+  ...borradoresDoor,
+  ...cuentaDoor,
+  ...cultivosDoor,
+  ...ensayosDoor,
+  ...informesDoor,
+  ...maestrasDoor,
+  ...productosDoor,
+  ...solucionesDoor,
+}
 
 /** The patterns of addresses of all screens of features, and what is known of each. */
 export const screens = Object.entries(doors)

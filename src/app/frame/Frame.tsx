@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet } from 'react-router-dom'
-import { addEntries, selectMenuEntries, userEntries } from '@/app/frame/menu'
+import { addEntries, selectMenuEntries, userEntriesWith } from '@/app/frame/menu'
+import { SignOutQuestion } from '@/app/frame/SignOutQuestion'
 import { useLogEntries } from '@/app/frame/useLogEntries'
 import { VERSION_LABEL } from '@/domain/constants'
 import { selectUser } from '@/features/cuenta/slice'
+import { selectDraftCount } from '@/store/drafts/slice'
 import { MENU_KEYS, menuToggled } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { AddMenu } from '@/ui/frame/AddMenu'
@@ -16,16 +19,22 @@ export const Frame = () => {
   const user = useSelect(selectUser)
   const entries = useSelect(selectMenuEntries)
   const logEntries = useLogEntries()
+  const drafts = useSelect(selectDraftCount)
+  const [isLeaving, setLeaving] = useState(false)
 
   const onToggle = (toggled: string) => {
     const key = MENU_KEYS.find(each => each === toggled)
     if (key) dispatch(menuToggled(key))
   }
-  const [profile, leave] = userEntries
   const end = (
     <>
       <AddMenu items={addEntries} />
-      <UserMenu nombre={user?.nombre ?? ''} apellidos={user?.apellidos ?? ''} items={[profile, ...logEntries, leave]} />
+      <UserMenu
+        nombre={user?.nombre ?? ''}
+        apellidos={user?.apellidos ?? ''}
+        items={userEntriesWith(drafts, logEntries, () => setLeaving(true))}
+      />
+      {isLeaving && <SignOutQuestion onClose={() => setLeaving(false)} />}
     </>
   )
   return (

@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect'
 import { selectMenu, type Memory, type MenuKey } from '@/store/memory/slice'
+import type { MenuEntry } from '@/ui/buttons/DropdownMenu'
 import type { SideMenuEntry } from '@/ui/frame/SideMenu'
 
 /** The left menu, in the order of the requirements [FR-05, FR-07]. */
@@ -52,3 +53,11 @@ export const userEntries = [
   { label: 'Perfil', icon: 'user', to: '/account/perfil' },
   { label: 'Salir', icon: 'logout', to: '/logout' },
 ] as const
+
+/** While there are drafts they have an entry of their own, and to leave is no longer just to go [DR-05, DR-07]. */
+export const userEntriesWith = (drafts: number, between: readonly MenuEntry[], onLeave: () => void): readonly MenuEntry[] => {
+  const [profile, leave] = userEntries
+  if (drafts === 0) return [profile, ...between, leave]
+  const { label, icon } = leave
+  return [profile, { label: 'Borradores', icon: 'draft', count: drafts, to: '/borradores' }, ...between, { label, icon, onAction: onLeave }]
+}

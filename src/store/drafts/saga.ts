@@ -15,10 +15,12 @@ import {
   draftsListed,
   draftsRefused,
   draftUndone,
+  draftUnreadable,
   formLeft,
   recoverRequested,
   selectDraftNote,
   selectDraftNotes,
+  textRequested,
   type DraftEnd,
 } from '@/store/drafts/slice'
 import { createTabs, type Tabs, type Told } from '@/store/drafts/tabs'
@@ -90,6 +92,32 @@ function* endSaved(desk: Desk, { payload }: ReturnType<typeof sequenceFinished>)
   if (id !== undefined) yield* endDrafts(desk, [id], 'saved')
 }
 
+/** What fits no form any more can still be copied out. */
+function* showText({ keeper }: Desk, { payload: { id } }: ReturnType<typeof textRequested>): Saga {
+  const { draft } = yield* call(keeper.read, id)
+  yield* put(draft ? draftUnreadable({ id, text: JSON.stringify(draft, null, 2) }) : draftEnded({ id, how: 'discarded' }))
+}
+
+/**
+ * A draft that somebody deletes on their way out must not be there for the next one: the database stays open until what is being removed
+ * is gone [DR-07].
+ */
+const finishingRemovals = (keeper: Keeper): Keeper => {
+  let removed: Promise<unknown> = Promise.resolve()
+  return {
+    ...keeper,
+    remove(ids) {
+      const removal = keeper.remove(ids)
+      removed = Promise.allSettled([removed, removal])
+      return removal
+    },
+    async close() {
+      await removed
+      await keeper.close()
+    },
+  }
+}
+
 /** Waits for the tab that has it open. */
 function* watchElsewhere({ tabs }: Desk, id: string): Saga {
   yield* call(tabs.whenLeft, id)
@@ -129,7 +157,7 @@ function* list({ keeper, tabs }: Desk): Saga<string[]> {
  */
 export function* draftsSaga(user: string, open?: () => Promise<DraftDatabase>): Saga {
   const arrivals = multicastChannel<Told>()
-  const desk: Desk = { user, keeper: createKeeper(user, open), tabs: createTabs(arrivals.put) }
+  const desk: Desk = { user, keeper: finishingRemovals(createKeeper(user, open)), tabs: createTabs(arrivals.put) }
   const complain = createComplaint()
   try {
     const elsewhere = yield* list(desk)
@@ -164,6 +192,12 @@ export function* draftsSaga(user: string, open?: () => Promise<DraftDatabase>): 
           recoverRequested,
           ({ payload }) => payload.formId,
           action => recoverDraft(desk, action),
+        ),
+      () =>
+        onLatest<ReturnType<typeof textRequested>>(
+          textRequested,
+          ({ payload }) => payload.id,
+          action => showText(desk, action),
         ),
       () =>
         onLatest<ReturnType<typeof formLeft>>(

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector } from 'reselect'
 import type { Draft, DraftNote } from '@/domain/draft/draft'
 import { isOfForm } from '@/domain/draft/draft'
 import type { Clash } from '@/domain/merge'
@@ -123,6 +124,8 @@ const slice = createSlice({
     draftRecovered: (drafts, { payload: { id, values } }: PayloadAction<Recovered & OfForm>) => {
       drafts.recovered[id] = values
     },
+    /** Somebody wants to see what is in a draft that fits no form any more. */
+    textRequested: (_drafts, _action: PayloadAction<{ id: string }>) => undefined,
     draftUnreadable: (drafts, { payload }: PayloadAction<Unreadable>) => {
       drafts.unreadable = payload
     },
@@ -137,6 +140,9 @@ const slice = createSlice({
   selectors: {
     selectDraftStatus: ({ status }) => status,
     selectDraftNotes: ({ notes }) => notes,
+    selectDraftCount: ({ notes }) => Object.keys(notes).length,
+    /** The newest first; the same list as long as no draft changes. */
+    selectLatestNotes: createSelector([({ notes }: DraftsState) => notes], notes => Object.values(notes).sort((a, b) => b.at - a.at)),
     selectDraftNote: ({ notes }, id: string): DraftNote | undefined => notes[id],
     /** The latest draft of that form that is not the form's own. */
     selectOffered: ({ notes }, form: string, record: number | null, own: string): DraftNote | null => {
@@ -170,6 +176,7 @@ export const {
   recoverContested,
   recoverGivenUp,
   draftRecovered,
+  textRequested,
   draftUnreadable,
   unreadableClosed,
   endingSeen,
@@ -177,6 +184,8 @@ export const {
 export const {
   selectDraftStatus,
   selectDraftNotes,
+  selectDraftCount,
+  selectLatestNotes,
   selectDraftNote,
   selectOffered,
   selectIsElsewhere,

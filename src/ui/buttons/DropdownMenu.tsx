@@ -8,6 +8,8 @@ export interface MenuEntry {
   danger?: boolean | undefined
   /** Stands behind the label, in grey. */
   detail?: string | undefined
+  /** How many there are, in amber: something waits. */
+  count?: number | undefined
   to?: string
   onAction?: () => void
 }

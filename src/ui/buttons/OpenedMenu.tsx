@@ -29,7 +29,7 @@ export const OpenedMenu = ({ children, items, label, className, isTabStop = true
       </Button>
       <Popover className={styles.popover ?? ''} placement="bottom end" offset={4}>
         <Menu className={styles.list ?? ''} autoFocus={focusFirst ? 'first' : true}>
-          {items.map(({ label, icon, danger, detail, to, onAction }) => (
+          {items.map(({ label, icon, danger, detail, count, to, onAction }) => (
             <MenuItem
               key={label}
               textValue={label}
@@ -43,6 +43,7 @@ export const OpenedMenu = ({ children, items, label, className, isTabStop = true
               {icon && <Icon name={icon} />}
               <span className={styles.text}>{label}</span>
               {detail && <span className={styles.detail}>{detail}</span>}
+              {count !== undefined && <span className={styles.count}>{count}</span>}
             </MenuItem>
           ))}
         </Menu>

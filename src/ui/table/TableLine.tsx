@@ -5,6 +5,7 @@ import { thumbnailOf } from '@/domain/thumbnail'
 import type { Row } from '@/domain/table/row'
 import { classes } from '@/ui/classes'
 import { RichName } from '@/ui/RichName'
+import { Badge } from '@/ui/lists/Badge'
 import { RowActions } from '@/ui/table/RowActions'
 import { signOf } from '@/ui/table/signOf'
 import { mainColumn, type ActionsOf, type Column } from '@/ui/table/types'
@@ -22,7 +23,14 @@ interface TableLineProps {
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
-const Cell = ({ column, text, isMain }: { column: Column; text: string; isMain: boolean }) => {
+interface CellProps {
+  column: Column
+  text: string
+  badge: string | undefined
+  isMain: boolean
+}
+
+const Cell = ({ column, text, badge, isMain }: CellProps) => {
   const image = isImage(text)
   const whole = column.truncate === false
   const plain = column.rich ? plainName(text) : text
@@ -49,6 +57,12 @@ const Cell = ({ column, text, isMain }: { column: Column; text: string; isMain: 
       ) : (
         shown
       )}
+      {badge && (
+        <span className={styles.badge}>
+          {' '}
+          <Badge text={badge} tone="warning" />
+        </span>
+      )}
     </td>
   )
 }
@@ -59,7 +73,7 @@ export const TableLine = memo(({ columns, row, actionsOf, index, isTabStop, stac
   return (
     <tr ref={measure} role="row" className={styles.row} data-index={index} aria-rowindex={index + 2} tabIndex={isTabStop ? 0 : -1}>
       {columns.map((column, at) => (
-        <Cell key={column.title} column={column} text={row.fields[at] ?? ''} isMain={at === main} />
+        <Cell key={column.title} column={column} text={row.fields[at] ?? ''} badge={row.fields[column.badge ?? -1]} isMain={at === main} />
       ))}
       {actionsOf && (
         <td role="gridcell" className={styles.actions}>

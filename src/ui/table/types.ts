@@ -31,6 +31,8 @@ export interface Column {
   drop?: 1 | 2 | 3 | 4
   /** What a row is called: bold, and part of its actions' names. Without any, the first column that has no images. */
   main?: boolean
+  /** Which of the row's fields, if it says anything, stands in a badge beside this one: none that has a column of its own. */
+  badge?: number
   /** Stands on the second line of a row on a phone. */
   meta?: boolean
 }

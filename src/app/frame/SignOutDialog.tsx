@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { briefMomentOf } from '@/domain/draft/words'
+import { discardRequested, selectLatestNotes } from '@/store/drafts/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import styles from '@/app/frame/SignOutDialog.module.css'
+
+const SHOWN = 5
+
+const title = (count: number) => `Tiene ${count === 1 ? '1 borrador' : `${count} borradores`} en este ordenador`
+const advice = (count: number) =>
+  count === 1
+    ? 'Si lo conserva, lo encontrará aquí cuando vuelva a entrar. Nadie más lo ve. En un ordenador que no es suyo, elimínelo.'
+    : 'Si los conserva, los encontrará aquí cuando vuelva a entrar. Nadie más los ve. En un ordenador que no es suyo, elimínelos.'
+
+/** Drafts stay on the computer or are deleted before whoever wrote them has left [DR-07]. */
+export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const notes = useSelect(selectLatestNotes)
+  const [isDeleting, setDeleting] = useState(false)
+
+  const leave = () => {
+    onClose()
+    void navigate('/logout')
+  }
+  const isNothingLeft = notes.length === 0
+  // Also where the last of them was saved or discarded in another tab: then there is nothing to ask.
+  const onNothingLeft = useEffectEvent(() => (isDeleting ? leave() : onClose()))
+  useEffect(() => {
+    if (isNothingLeft) onNothingLeft()
+  }, [isNothingLeft])
+  if (isNothingLeft) return null
+
+  const remove = () => {
+    setDeleting(true)
+    dispatch(discardRequested({ ids: notes.map(({ id }) => id) }))
+  }
+  return (
+    <QuestionDialog
+      title={title(notes.length)}
+      onClose={onClose}
+      actions={
+        <div className={styles.answers}>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button variant="danger" onPress={remove}>
+            Eliminar y salir
+          </Button>
+          <Button variant="primary" autoFocus onPress={leave}>
+            Conservar y salir
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.advice}>{advice(notes.length)}</p>
+      <ul className={styles.drafts}>
+        {notes.slice(0, SHOWN).map(({ id, name, kind, at }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className={styles.detail}>{`${kind} · ${briefMomentOf(at)}`}</span>
+          </li>
+        ))}
+      </ul>
+      {notes.length > SHOWN && <p className={styles.more}>y {notes.length - SHOWN} más</p>}
+    </QuestionDialog>
+  )
+}

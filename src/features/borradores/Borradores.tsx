@@ -1,0 +1,104 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import type { DraftNote } from '@/domain/draft/draft'
+import { tableMomentOf } from '@/domain/draft/words'
+import type { Row } from '@/domain/table/row'
+import { initialView } from '@/domain/table/view'
+import {
+  discardRequested,
+  selectDraftStatus,
+  selectLatestNotes,
+  selectUnreadable,
+  textRequested,
+  unreadableClosed,
+} from '@/store/drafts/slice'
+import { useSelect } from '@/store/useSelect'
+import { DiscardDialog } from '@/features/borradores/DiscardDialog'
+import { Button } from '@/ui/buttons/Button'
+import { UnreadableDialog } from '@/ui/dialogs/UnreadableDialog'
+import { EmptyState } from '@/ui/page/EmptyState'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { DataTable } from '@/ui/table/DataTable'
+import { TableCount } from '@/ui/table/TableCount'
+import type { ActionsOf, Column } from '@/ui/table/types'
+import { useTable } from '@/ui/table/useTable'
+import styles from '@/features/borradores/Borradores.module.css'
+
+const WHEN = 3
+const columns: readonly Column[] = [
+  { title: 'Registro', main: true, badge: 4 },
+  { title: 'Tipo', meta: true },
+  { title: 'Qué cambia', drop: 2 },
+  { title: 'Cuándo', meta: true },
+]
+
+const rowOf = ({ id, name, kind, changes, at, half }: DraftNote): Row => ({
+  id,
+  fields: [name, kind, changes.join(', '), tableMomentOf(at), half ? 'guardado a medias' : ''],
+})
+
+/** The forms of masters have no address: their page is told which record to open. */
+const stateFor = ({ form, record }: DraftNote) => (form.startsWith('maestras/') ? { state: { abrir: record } } : {})
+
+/** All that was left unsaved in this browser by whoever is signed in, the latest first [DR-05]. */
+export const Borradores = () => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const status = useSelect(selectDraftStatus)
+  const notes = useSelect(selectLatestNotes)
+  const unreadable = useSelect(selectUnreadable)
+  const [view, setView] = useState({ ...initialView, sort: { column: WHEN, descending: true } })
+  const [asked, setAsked] = useState<readonly DraftNote[] | null>(null)
+
+  const isAwaited = status === 'off' || status === 'waiting'
+  const rows = useMemo(() => (isAwaited ? null : notes.map(rowOf)), [isAwaited, notes])
+  const table = useTable(columns, rows, view)
+  const actionsOf = useCallback<ActionsOf>(
+    ({ id }) => [{ label: 'Descartar', icon: 'trash', danger: true, onAction: () => setAsked(notes.filter(note => note.id === id)) }],
+    [notes],
+  )
+  const open = (id: Row['id']) => {
+    const note = notes.find(each => each.id === id)
+    if (!note) return
+    if (note.shape === 0) dispatch(textRequested({ id: note.id }))
+    else void navigate(note.path, stateFor(note))
+  }
+  // Saved or discarded in another tab meanwhile, it is asked about no more.
+  const left = asked?.filter(({ id }) => notes.some(note => note.id === id)) ?? []
+
+  return (
+    <Page width="list">
+      <PageHeader
+        title="Borradores"
+        breadcrumbs={[{ label: 'Borradores' }]}
+        count={<TableCount table={table} />}
+        actions={
+          notes.length > 0 && (
+            <Button variant="danger" onPress={() => setAsked(notes)}>
+              Descartar todos
+            </Button>
+          )
+        }
+      />
+      <p className={styles.lead}>Lo que dejó sin guardar, solo en este navegador y solo para usted. A los 90 días se descartan.</p>
+      {rows?.length === 0 ? (
+        <EmptyState text="No hay borradores" />
+      ) : (
+        <DataTable label="Borradores" table={table} view={view} onViewChange={setView} onOpen={open} actionsOf={actionsOf} />
+      )}
+      {left.length > 0 && (
+        <DiscardDialog
+          notes={left}
+          onKeep={() => setAsked(null)}
+          onDiscard={() => {
+            setAsked(null)
+            dispatch(discardRequested({ ids: left.map(({ id }) => id) }))
+          }}
+        />
+      )}
+      {unreadable && <UnreadableDialog text={unreadable.text} onClose={() => dispatch(unreadableClosed())} />}
+    </Page>
+  )
+}
