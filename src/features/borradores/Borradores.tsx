@@ -16,6 +16,7 @@ import {
 import { useSelect } from '@/store/useSelect'
 import { DiscardDialog } from '@/features/borradores/DiscardDialog'
 import { Button } from '@/ui/buttons/Button'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { UnreadableDialog } from '@/ui/dialogs/UnreadableDialog'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
@@ -59,6 +60,8 @@ export const Borradores = () => {
     ({ id }) => [{ label: 'Descartar', icon: 'trash', danger: true, onAction: () => setAsked(notes.filter(note => note.id === id)) }],
     [notes],
   )
+  // The button that discarded the last one has gone with it.
+  const empty = useRescuedFocus<HTMLDivElement>(notes.length)
   const open = (id: Row['id']) => {
     const note = notes.find(each => each.id === id)
     if (!note) return
@@ -84,7 +87,9 @@ export const Borradores = () => {
       />
       <p className={styles.lead}>Lo que dejó sin guardar, solo en este navegador y solo para usted. A los 90 días se descartan.</p>
       {rows?.length === 0 ? (
-        <EmptyState text="No hay borradores" />
+        <div ref={empty} tabIndex={-1}>
+          <EmptyState text="No hay borradores" />
+        </div>
       ) : (
         <DataTable label="Borradores" table={table} view={view} onViewChange={setView} onOpen={open} actionsOf={actionsOf} />
       )}

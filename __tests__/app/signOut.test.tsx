@@ -1,0 +1,98 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { Frame } from '@/app/frame/Frame'
+import type { Draft } from '@/domain/draft/draft'
+import { briefMomentOf } from '@/domain/draft/words'
+import { Logout } from '@/features/session/Logout'
+import { selectIsSignedIn, signedIn } from '@/features/session/slice'
+import { answerCalls } from '@test/support/answers'
+import { ANA, draftOf, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
+import { matchMedia } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+beforeAll(() => matchMedia())
+
+const show = async (...drafts: Draft[]) => {
+  await plant(...drafts)
+  answerCalls(() => ({ body: ANA }))
+  const store = await storeWithDrafts()
+  store.dispatch(signedIn())
+  const children = [
+    { path: '/logout', element: <Logout /> },
+    { path: '*', element: 'Una página' },
+  ]
+  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: ['/'] })
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  const user = userEvent.setup()
+  const openMenu = async () => {
+    await user.click(screen.getByRole('button', { name: 'Ana Ruiz' }))
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  }
+  const leave = async () => {
+    await openMenu()
+    await user.click(screen.getByRole('menuitem', { name: 'Salir' }))
+  }
+  const isSignedIn = () => selectIsSignedIn(store.getState())
+  return { router, user, openMenu, leave, isSignedIn, path: () => router.state.location.pathname }
+}
+
+const question = () => screen.findByRole('alertdialog')
+const answer = (name: string) => screen.getByRole('button', { name })
+const one = draftOf({ name: 'Zinc Foliar', at: Date.now() })
+
+it('has the drafts in the user menu, with their number, while there are any [DR-05]', async () => {
+  const { user, openMenu, path } = await show(one, draftOf(), draftOf({ user: 'luis@example.com' }))
+  const entries = await openMenu()
+  expect(entries.slice(0, 2)).toEqual(['Perfil', 'Borradores2'])
+  expect(entries.at(-1)).toBe('Salir')
+  await user.click(screen.getByRole('menuitem', { name: /^Borradores/ }))
+  expect(path()).toBe('/borradores')
+})
+
+it('signs out at once who has none, and has no entry for them [DR-05, DR-07]', async () => {
+  const { openMenu, user, isSignedIn } = await show(draftOf({ user: 'luis@example.com' }))
+  expect(await openMenu()).not.toContain(expect.stringMatching(/^Borradores/))
+  await user.click(screen.getByRole('menuitem', { name: 'Salir' }))
+  await waitFor(() => expect(isSignedIn()).toBe(false))
+  expect(await keptIds()).toHaveLength(1)
+})
+
+it('asks whoever signs out whether their drafts stay: they do [DR-07]', async () => {
+  const { user, leave, isSignedIn, path } = await show(one)
+  await leave()
+  const dialog = await question()
+  expect(dialog).toHaveAccessibleName('Tiene 1 borrador en este ordenador')
+  expect(dialog).toHaveAccessibleDescription(/^Si lo conserva, lo encontrará aquí cuando vuelva a entrar\. Nadie más lo ve\./)
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent(`Zinc FoliarProducto acabado · ${briefMomentOf(one.at)}`)
+  expect(answer('Conservar y salir')).toHaveFocus()
+  expect(await violations()).toEqual([])
+  await user.click(answer('Cancelar'))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(path()).toBe('/')
+  expect(isSignedIn()).toBe(true)
+
+  await leave()
+  await question()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(isSignedIn()).toBe(false))
+  expect(await keptIds()).toEqual([one.id])
+})
+
+it('deletes them first where they are not to stay, and nobody else’s [DR-07]', async () => {
+  const others = draftOf({ user: 'luis@example.com' })
+  const { user, leave, isSignedIn } = await show(one, ...Array.from({ length: 6 }, () => draftOf()), others)
+  await leave()
+  const dialog = await question()
+  expect(dialog).toHaveAccessibleName('Tiene 7 borradores en este ordenador')
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(5)
+  expect(within(dialog).getByText('y 2 más')).toBeVisible()
+  await user.click(answer('Eliminar y salir'))
+  await waitFor(() => expect(isSignedIn()).toBe(false))
+  await waitFor(async () => expect(await keptIds()).toEqual([others.id]))
+})

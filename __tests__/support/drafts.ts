@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { deserialize, serialize } from 'node:v8'
+import { createStore } from '@/app/createStore'
+import { DRAFT_SHAPE, type Draft } from '@/domain/draft/draft'
+import { userRequested } from '@/features/cuenta/slice'
+import { openDrafts, putDraft, putRun, readDraft } from '@/store/drafts/database'
+import { selectDraftStatus } from '@/store/drafts/slice'
+
+// jsdom has none of its own; what it calls a file is a file of its own kind, which is handed on as it is.
+globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value))
+
+export const ANA = { email: 'ana@example.com', nombre: 'Ana', apellidos: 'Ruiz' }
+
+const MINUTE_MS = 60_000
+let made = 0
+
+/** A draft of Ana's of a finished product; each is a minute older than the one before. */
+export const draftOf = (fields: Partial<Draft> = {}): Draft => {
+  made += 1
+  const content = { runKey: `productos/a/${made}`, opened: { codigo: '1' }, values: { codigo: '2' }, openedParts: {}, parts: {} }
+  const place = { form: 'productos/a', record: made, path: `/productos/edit/a/${made}` }
+  const words = { name: `Zinc ${made}`, kind: 'Producto acabado', changes: ['Código'] }
+  return {
+    ...{ id: `d${made}`, shape: DRAFT_SHAPE, user: ANA.email, ...place, ...words },
+    ...{ at: Date.now() - made * MINUTE_MS, half: null, content, ...fields },
+  }
+}
+
+/** What an earlier visit has left in the browser, and nothing else. */
+export const plant = async (...drafts: Draft[]): Promise<void> => {
+  globalThis.indexedDB = new IDBFactory()
+  const database = await openDrafts()
+  for (const draft of drafts) await putDraft(database, draft, { added: new Map(), gone: [] })
+  database.close()
+}
+
+/** What the save of a draft has done so far. */
+export const plantRun = async ({ id, content }: Draft, ...steps: [name: string, state: 'done' | 'waiting'][]): Promise<void> => {
+  const database = await openDrafts()
+  const told = steps.map(([name, state]) => ({ name, state }))
+  await putRun(database, id, { key: content.runKey, steps: told, facts: {}, progress: null })
+  database.close()
+}
+
+/** The ids of what is in the browser now. */
+export const keptIds = async (): Promise<string[]> => {
+  const database = await openDrafts()
+  const ids = await database.getAllKeys('drafts')
+  database.close()
+  return ids
+}
+
+export const keptDraft = async (id: string) => {
+  const database = await openDrafts()
+  const read = await readDraft(database, id)
+  database.close()
+  return read
+}
+
+/** The application's own store, once it knows what Ana has left; her data is what the calls have to answer. */
+export const storeWithDrafts = async () => {
+  const store = createStore()
+  store.dispatch(userRequested())
+  await new Promise<void>(resolve => {
+    const look = () => {
+      if (['ready', 'none'].includes(selectDraftStatus(store.getState()))) resolve()
+    }
+    store.subscribe(look)
+    look()
+  })
+  return store
+}
