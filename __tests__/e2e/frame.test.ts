@@ -33,6 +33,7 @@ const ROUTES: Record<string, string> = {
   '/informe/ver': 'Informes',
   '/account/usuarios': 'Usuarios',
   '/account/perfil': 'Perfil',
+  '/borradores': 'Borradores',
   '/': 'Inicio',
 }
 const PUBLIC_ROUTES = ['/account/clave/restaurar', '/account/clave/recuperar', '/logout', '/login']

@@ -7,8 +7,9 @@ import { userRequested } from '@/features/cuenta/slice'
 import { openDrafts, putDraft, putRun, readDraft } from '@/store/drafts/database'
 import { selectDraftStatus } from '@/store/drafts/slice'
 
-// jsdom has none of its own; what it calls a file is a file of its own kind, which is handed on as it is.
-globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value))
+// The database clones what it takes, for which jsdom has nothing; its files come out of this empty.
+if (!('structuredClone' in globalThis))
+  Object.assign(globalThis, { structuredClone: (value: unknown): unknown => deserialize(serialize(value)) })
 
 export const ANA = { email: 'ana@example.com', nombre: 'Ana', apellidos: 'Ruiz' }
 

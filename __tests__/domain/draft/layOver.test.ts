@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { layOver } from '@/domain/draft/layOver'
+import { mergeEdited, rebased, type Clash } from '@/domain/merge'
+
+const LOCALES = ['es_ES', 'fr_FR', 'ja_JP']
+type Texts = Record<string, string>
+interface Values {
+  nombre: Texts
+  descripcion: Texts
+  codigo: string
+  iconos: number[]
+}
+
+// Few texts, so that two people often write the same.
+const text = fc.constantFrom('', 'a', 'b', 'c')
+const texts = fc.record(Object.fromEntries(LOCALES.map(locale => [locale, text])))
+const someTexts = fc.dictionary(fc.constantFrom(...LOCALES), text)
+const values: fc.Arbitrary<Values> = fc.record({
+  nombre: texts,
+  descripcion: someTexts,
+  codigo: text,
+  iconos: fc.subarray([1, 2]),
+})
+
+/** Every text and value by its place; a language without a text has an empty one. */
+const places = ({ nombre, descripcion, codigo, iconos }: Values): Record<string, string> => ({
+  ...Object.fromEntries(LOCALES.map(locale => [`nombre ${locale}`, nombre[locale] ?? ''])),
+  ...Object.fromEntries(LOCALES.map(locale => [`descripcion ${locale}`, descripcion[locale] ?? ''])),
+  'codigo ': codigo,
+  'iconos ': JSON.stringify(iconos),
+})
+const placeOf = ({ field, locale }: Clash) => `${field} ${locale ?? ''}`
+
+const property = (check: (opened: Values, typed: Values, now: Values) => void) =>
+  fc.assert(fc.property(values, values, values, check), { numRuns: 500 })
+
+it('shows the record as it is now, with what the draft has edited [DR-04]', () => {
+  property((opened, typed, now) => {
+    const [before, draft, current] = [places(opened), places(typed), places(now)]
+    const shown = places(layOver({ opened, values: typed }, now).values)
+    // A language that the draft does not name at all was not edited in it.
+    const isEdited = (place: string) => draft[place] !== before[place] && isNamed(typed, place)
+    for (const place of Object.keys(shown)) expect([place, shown[place]]).toEqual([place, isEdited(place) ? draft[place] : current[place]])
+  })
+})
+
+const isNamed = (typed: Values, place: string) => {
+  const [field = '', locale = ''] = place.split(' ')
+  return field !== 'descripcion' || locale in typed.descripcion
+}
+
+it('meets a clash on saving exactly where somebody else has changed the same text to something else [DR-04]', () => {
+  property((opened, typed, now) => {
+    const { base, values: shown } = layOver({ opened, values: typed }, now)
+    const [before, draft, current] = [places(opened), places(typed), places(now)]
+    const both = Object.keys(before).filter(
+      place =>
+        isNamed(typed, place) && draft[place] !== before[place] && current[place] !== before[place] && current[place] !== draft[place],
+    )
+    expect(mergeEdited(base, shown, now).clashes.map(placeOf).sort()).toEqual(both.sort())
+  })
+})
+
+it('saves what it shows, and nothing that was not edited counts as an edit [DR-04]', () => {
+  property((opened, typed, now) => {
+    const { base, values: shown } = layOver({ opened, values: typed }, now)
+    expect(places(mergeEdited(base, shown, now).merged)).toEqual(places(shown))
+    // Laid over once more, say after another crash, it is the same.
+    expect(places(rebased(base, shown, now))).toEqual(places(base))
+  })
+})
+
+it('changes nothing where the draft has edited nothing', () => {
+  property((opened, _typed, now) => {
+    expect(layOver({ opened, values: opened }, now)).toEqual({ values: now, base: now })
+  })
+})
