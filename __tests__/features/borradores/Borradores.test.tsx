@@ -119,7 +119,7 @@ it('keeps the place of whoever discards one after the other by keyboard [DR-05]'
   await user.keyboard('{Enter}')
   act(() => press('Descartar').focus())
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^No hay borradores$/))
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Borradores' })).toHaveFocus())
 })
 
 it('discards all of them after a confirmation; then there are none [DR-05]', async () => {

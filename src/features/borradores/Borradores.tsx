@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { DraftNote } from '@/domain/draft/draft'
@@ -14,9 +14,9 @@ import {
   unreadableClosed,
 } from '@/store/drafts/slice'
 import { useSelect } from '@/store/useSelect'
+import { focusOnceReachable } from '@/forms/focusOnceReachable'
 import { DiscardDialog } from '@/features/borradores/DiscardDialog'
 import { Button } from '@/ui/buttons/Button'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { UnreadableDialog } from '@/ui/dialogs/UnreadableDialog'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
@@ -60,8 +60,12 @@ export const Borradores = () => {
     ({ id }) => [{ label: 'Descartar', icon: 'trash', danger: true, onAction: () => setAsked(notes.filter(note => note.id === id)) }],
     [notes],
   )
+  const empty = useRef<HTMLDivElement>(null)
+  const hasDiscarded = useRef(false)
+  const isEmpty = rows?.length === 0
   // The button that discarded the last one has gone with it.
-  const empty = useRescuedFocus<HTMLDivElement>(notes.length)
+  useEffect(() => (hasDiscarded.current && empty.current ? focusOnceReachable(empty.current) : undefined), [isEmpty])
+
   const open = (id: Row['id']) => {
     const note = notes.find(each => each.id === id)
     if (!note) return
@@ -86,8 +90,8 @@ export const Borradores = () => {
         }
       />
       <p className={styles.lead}>Lo que dejó sin guardar, solo en este navegador y solo para usted. A los 90 días se descartan.</p>
-      {rows?.length === 0 ? (
-        <div ref={empty} tabIndex={-1}>
+      {isEmpty ? (
+        <div ref={empty} role="group" aria-label="Borradores" tabIndex={-1}>
           <EmptyState text="No hay borradores" />
         </div>
       ) : (
@@ -99,6 +103,7 @@ export const Borradores = () => {
           onKeep={() => setAsked(null)}
           onDiscard={() => {
             setAsked(null)
+            hasDiscarded.current = true
             dispatch(discardRequested({ ids: left.map(({ id }) => id) }))
           }}
         />
