@@ -10,10 +10,10 @@ import {
   selectDraftNote,
   selectEnded,
   selectIsElsewhere,
-  selectLatestNotes,
   selectUnreadable,
   textRequested,
 } from '@/store/drafts/slice'
+import { selectLatestNotes } from '@/store/drafts/latestNotes'
 import { selectToasts } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { answerCalls } from '@test/support/answers'

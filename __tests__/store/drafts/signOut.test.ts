@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { Draft } from '@/domain/draft/draft'
 import { signedOut } from '@/features/session/slice'
-import { discardRequested, draftHanded, selectDraftNotes, selectLatestNotes } from '@/store/drafts/slice'
+import { discardRequested, draftHanded, selectDraftNotes } from '@/store/drafts/slice'
+import { selectLatestNotes } from '@/store/drafts/latestNotes'
 import { answerCalls } from '@test/support/answers'
 import { ANA, draftOf, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
 

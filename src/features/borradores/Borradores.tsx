@@ -5,14 +5,8 @@ import type { DraftNote } from '@/domain/draft/draft'
 import { tableMomentOf } from '@/domain/draft/words'
 import type { Row } from '@/domain/table/row'
 import { initialView } from '@/domain/table/view'
-import {
-  discardRequested,
-  selectDraftStatus,
-  selectLatestNotes,
-  selectUnreadable,
-  textRequested,
-  unreadableClosed,
-} from '@/store/drafts/slice'
+import { discardRequested, selectDraftStatus, selectUnreadable, textRequested, unreadableClosed } from '@/store/drafts/slice'
+import { selectLatestNotes } from '@/store/drafts/latestNotes'
 import { useSelect } from '@/store/useSelect'
 import { focusOnceReachable } from '@/forms/focusOnceReachable'
 import { DiscardDialog } from '@/features/borradores/DiscardDialog'

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { createSelector } from 'reselect'
 import type { Draft, DraftNote } from '@/domain/draft/draft'
 import { isOfForm } from '@/domain/draft/draft'
 import type { Clash } from '@/domain/merge'
@@ -141,8 +140,6 @@ const slice = createSlice({
     selectDraftStatus: ({ status }) => status,
     selectDraftNotes: ({ notes }) => notes,
     selectDraftCount: ({ notes }) => Object.keys(notes).length,
-    /** The newest first; the same list as long as no draft changes. */
-    selectLatestNotes: createSelector([({ notes }: DraftsState) => notes], notes => Object.values(notes).sort((a, b) => b.at - a.at)),
     selectDraftNote: ({ notes }, id: string): DraftNote | undefined => notes[id],
     /** The latest draft of that form that is not the form's own. */
     selectOffered: ({ notes }, form: string, record: number | null, own: string): DraftNote | null => {
@@ -185,7 +182,6 @@ export const {
   selectDraftStatus,
   selectDraftNotes,
   selectDraftCount,
-  selectLatestNotes,
   selectDraftNote,
   selectOffered,
   selectIsElsewhere,
