@@ -276,6 +276,7 @@ export const drawings: Record<string, Drawing> = {
   }),
   'store/drafts/slice': draw(drafts, {
     draftsAwaited: nothing,
+    draftsNeeded: nothing,
     draftsListed: fc.record({ notes: fc.array(note), elsewhere: fc.array(draftId) }),
     draftsRefused: nothing,
     draftHanded: fc.record({

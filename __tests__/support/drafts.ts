@@ -21,7 +21,7 @@ export const draftOf = (fields: Partial<Draft> = {}): Draft => {
   made += 1
   const content = { runKey: `productos/a/${made}`, opened: { codigo: '1' }, values: { codigo: '2' }, openedParts: {}, parts: {} }
   const place = { form: 'productos/a', record: made, path: `/productos/edit/a/${made}` }
-  const words = { name: `Zinc ${made}`, kind: 'Producto acabado', changes: ['Código'] }
+  const words = { name: `Zinc ${made}`, over: '', kind: 'Producto acabado', changes: ['Código'] }
   return {
     ...{ id: `d${made}`, shape: DRAFT_SHAPE, user: ANA.email, ...place, ...words },
     ...{ at: Date.now() - made * MINUTE_MS, half: null, content, ...fields },

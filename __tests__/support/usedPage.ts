@@ -11,6 +11,8 @@ export const emptied = async (page: Page, address: string): Promise<Page | null>
   if (page.isClosed()) return null
   const context = page.context()
   page.removeAllListeners()
+  // Its logs were read; one that is kept as the page is left could arrive after all is cleared.
+  await page.evaluate(() => Object.assign(globalThis, { actionLog: () => null })).catch(() => undefined)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)

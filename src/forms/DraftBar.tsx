@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { markOf, type DraftNote } from '@/domain/draft/draft'
-import { detailOf, discardQuestion, lossOf, titleOf } from '@/domain/draft/words'
+import { detailOf, titleOf } from '@/domain/draft/words'
+import { DiscardDialog } from '@/forms/DiscardDialog'
 import {
   discardRequested,
   endingSeen,
@@ -16,7 +17,6 @@ import {
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
-import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import { Notice } from '@/ui/form/Notice'
 
 interface Props {
@@ -47,25 +47,6 @@ const detail = (note: DraftNote, opened: object): string => {
   const words = detailOf(note)
   return isChanged ? [words && `${words}.`, CHANGED_SINCE].filter(Boolean).join(' ') : words
 }
-
-const DiscardQuestion = ({ note, onClose, onDiscard }: { note: DraftNote; onClose: () => void; onDiscard: () => void }) => (
-  <QuestionDialog
-    title={discardQuestion(note)}
-    onClose={onClose}
-    actions={
-      <>
-        <Button autoFocus onPress={onClose}>
-          Cancelar
-        </Button>
-        <Button variant="danger" onPress={onDiscard}>
-          Descartar
-        </Button>
-      </>
-    }
-  >
-    <p>{lossOf(note)}</p>
-  </QuestionDialog>
-)
 
 /** Offers what was typed in this form before and never saved, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
 export const DraftBar = ({ id, form, record, opened, values, runKey = null, labelOf, textOf = wordsFor }: Props) => {
@@ -105,7 +86,7 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, labe
           Descartar
         </Button>
       </Notice>
-      {asked && <DiscardQuestion note={note} onClose={() => setAsked(false)} onDiscard={discard} />}
+      {asked && <DiscardDialog notes={[note]} onKeep={() => setAsked(false)} onDiscard={discard} />}
       {contested && (
         <ConflictDialog
           title="Lo que ha escrito choca con el borrador"

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, type RefObject } from 'react'
 import { focusOnceReachable } from '@/forms/focusOnceReachable'
-import { selectFieldErrors } from '@/store/sequences/slice'
+import { selectFailure, selectFieldErrors } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import type { Refusals } from '@/ui/fields/formik'
 
@@ -28,6 +28,16 @@ export const useWrongFieldFocus = (runKey = '', nameOf = asItIs): RefObject<HTML
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
   }, [submitCount, isSubmitting])
+
+  const failure = useSelect(selectFailure, runKey)
+  const failedBefore = useRef(failure)
+  // A save that stops before its first call, at what the form says: it is heard of once what was typed is on disk.
+  useEffect(() => {
+    if (failure === failedBefore.current) return
+    failedBefore.current = failure
+    const field = failure === null ? null : form.current?.querySelector<HTMLElement>(WRONG)
+    if (field) return focusOnceReachable(field)
+  }, [failure])
 
   useEffect(() => {
     // What an earlier visit to the form was told is no news.

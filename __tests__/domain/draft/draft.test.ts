@@ -3,7 +3,7 @@ import { DRAFT_SHAPE, isOfForm, isOutdated, isWhole, noteOf, ticketsIn, type Dra
 const DAY_MS = 86_400_000
 const content = { runKey: 'k', opened: {}, values: { codigo: '1' }, openedParts: {}, parts: {} }
 const place = { form: 'productos/a', record: 1, name: 'Zinc', kind: 'Producto acabado', path: '/productos/edit/a/1' }
-const draft: Draft = { id: 'd', shape: DRAFT_SHAPE, user: 'ana@example.com', ...place, changes: [], at: 0, half: null, content }
+const draft: Draft = { id: 'd', shape: DRAFT_SHAPE, user: 'ana@example.com', ...place, over: '', changes: [], at: 0, half: null, content }
 
 it('is told of without what it holds', () => {
   const { content: _content, ...note } = draft

@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
   /** By the draft's id: it is written much more often than the draft. */
   runs: { key: string; value: KeptRun }
   /** By ticket. */
-  files: { key: string; value: { draft: string; file: File }; indexes: { draft: string } }
+  files: { key: string; value: { draft: string; file: Blob; name: string; type: string }; indexes: { draft: string } }
 }
 
 /** The browser's own store of drafts. Everything fails where it is full, forbidden, or not there. */
@@ -39,7 +39,7 @@ export const putDraft = async (database: DraftDatabase, draft: Draft, { added, g
   const change = database.transaction(['drafts', 'files'], 'readwrite')
   const files = change.objectStore('files')
   const written: Promise<unknown>[] = [change.objectStore('drafts').put(draft)]
-  for (const [ticket, file] of added) written.push(files.put({ draft: draft.id, file }, ticket))
+  for (const [ticket, file] of added) written.push(files.put({ draft: draft.id, file, name: file.name, type: file.type }, ticket))
   for (const ticket of gone) written.push(files.delete(ticket))
   change.commit()
   await Promise.all([...written, change.done])
@@ -78,9 +78,11 @@ export const readDraft = async (database: DraftDatabase, id: string) => {
   const look = database.transaction(STORES, 'readonly')
   const draft = await look.objectStore('drafts').get(id)
   const run = await look.objectStore('runs').get(id)
-  const files = look.objectStore('files').index('draft')
-  const tickets = await files.getAllKeys(id)
-  const kept = await files.getAll(id)
+  const ofDraft = look.objectStore('files').index('draft')
+  const tickets = await ofDraft.getAllKeys(id)
+  const kept = await ofDraft.getAll(id)
   await look.done
-  return { draft, run, files: tickets.map((ticket, at) => [ticket, kept[at]?.file] as const) }
+  // What a browser keeps of a file's name is its own affair: the same name is sent under the same idempotency key.
+  const files = kept.map(({ file, name, type }) => new File([file], name, { type }))
+  return { draft, run, files: tickets.map((ticket, at) => [ticket, files[at]] as const) }
 }

@@ -49,13 +49,21 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
     return written
   }
 
-  const remove = async (ids: readonly string[]): Promise<void> => {
+  const removing = async (ids: readonly string[]): Promise<void> => {
     for (const id of ids) {
       filed.delete(id)
       for (const [key, draft] of draftsOfRuns) if (draft === id) draftsOfRuns.delete(key)
     }
     for (const id of ids) await lasts.get(id)
     await removeDrafts(await database, ids)
+  }
+
+  // A draft that somebody deletes on their way out must not be there for the next one: the database stays open until it is gone [DR-07].
+  let removals: Promise<unknown> = Promise.resolve()
+  const remove = (ids: readonly string[]): Promise<void> => {
+    const removal = removing(ids)
+    removals = Promise.allSettled([removals, removal])
+    return removal
   }
 
   const noteRun = async (key: string, { steps, facts, progress }: Run): Promise<void> => {
@@ -95,6 +103,7 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
       return { draft, run }
     },
     async close(): Promise<void> {
+      await removals
       await Promise.allSettled(lasts.values())
       await database.then(
         opened => opened.close(),

@@ -98,26 +98,6 @@ function* showText({ keeper }: Desk, { payload: { id } }: ReturnType<typeof text
   yield* put(draft ? draftUnreadable({ id, text: JSON.stringify(draft, null, 2) }) : draftEnded({ id, how: 'discarded' }))
 }
 
-/**
- * A draft that somebody deletes on their way out must not be there for the next one: the database stays open until what is being removed
- * is gone [DR-07].
- */
-const finishingRemovals = (keeper: Keeper): Keeper => {
-  let removed: Promise<unknown> = Promise.resolve()
-  return {
-    ...keeper,
-    remove(ids) {
-      const removal = keeper.remove(ids)
-      removed = Promise.allSettled([removed, removal])
-      return removal
-    },
-    async close() {
-      await removed
-      await keeper.close()
-    },
-  }
-}
-
 /** Waits for the tab that has it open. */
 function* watchElsewhere({ tabs }: Desk, id: string): Saga {
   yield* call(tabs.whenLeft, id)
@@ -157,7 +137,7 @@ function* list({ keeper, tabs }: Desk): Saga<string[]> {
  */
 export function* draftsSaga(user: string, open?: () => Promise<DraftDatabase>): Saga {
   const arrivals = multicastChannel<Told>()
-  const desk: Desk = { user, keeper: finishingRemovals(createKeeper(user, open)), tabs: createTabs(arrivals.put) }
+  const desk: Desk = { user, keeper: createKeeper(user, open), tabs: createTabs(arrivals.put) }
   const complain = createComplaint()
   try {
     const elsewhere = yield* list(desk)

@@ -72,6 +72,8 @@ const slice = createSlice({
     draftsAwaited: drafts => {
       drafts.status = 'waiting'
     },
+    /** A form is about to show: what is kept has to be known first. */
+    draftsNeeded: () => undefined,
     draftsListed: (drafts, { payload }: PayloadAction<{ notes: DraftNote[]; elsewhere: string[] }>) => {
       drafts.status = 'ready'
       drafts.notes = Object.fromEntries(payload.notes.map(note => [note.id, note]))
@@ -159,6 +161,7 @@ const slice = createSlice({
 
 export const {
   draftsAwaited,
+  draftsNeeded,
   draftsListed,
   draftsRefused,
   draftHanded,

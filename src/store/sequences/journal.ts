@@ -1,4 +1,3 @@
-import { selectConfiguration } from '@/store/configuration'
 import { call, select, type Saga } from '@/store/effects'
 import { selectRun, type Run } from '@/store/sequences/slice'
 
@@ -16,14 +15,11 @@ export const keepJournal = (kept: Journal | null): void => {
 }
 
 /**
- * What is told of a run is written down. The start is waited for, and so is every fact where the API knows no idempotency keys: there the
- * facts alone tell what must not be sent twice [DR-03].
+ * What a run has learnt is on disk before its next call: whoever goes on after a crash must neither send a thing twice nor take their own
+ * for somebody else's, be there idempotency keys or not [DR-03].
  */
-export function* noted(key: string, what: 'start' | 'facts'): Saga {
+export function* noted(key: string): Saga {
   if (!journal) return
   const run = yield* select(selectRun, key)
-  if (!run) return
-  const written = journal.note(key, run)
-  const { idempotencyKeys } = yield* select(selectConfiguration)
-  if (what === 'start' || !idempotencyKeys) yield* call(() => written)
+  if (run) yield* call(journal.note, key, run)
 }

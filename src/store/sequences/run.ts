@@ -65,7 +65,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   let ready: Ready<Input, Facts> | null = null
   yield* put(sequenceStarted({ key, steps: [...new Set(steps.map(({ name }) => name))], facts }))
   // What is saved is on disk before the first call.
-  yield* noted(key, 'start')
+  yield* noted(key)
   for (const [at, current] of steps.entries()) {
     const { name: step, onFailure = 'stop', fallback, isForm, isLong } = current
     const later = steps.slice(at + 1)
@@ -82,7 +82,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       *learn(news, progress) {
         facts = { ...facts, ...news }
         yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
-        yield* noted(key, 'facts')
+        yield* noted(key)
       },
       *tell(bytes) {
         yield* put(bytesPassed({ key, bytes }))
@@ -98,7 +98,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       ready = looked
       facts = { ...facts, ...learnt }
       yield* put(stepDone({ key, step, facts }))
-      yield* noted(key, 'facts')
+      yield* noted(key)
     } catch (error) {
       reportError(`${key} > ${step}`, error)
       yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))

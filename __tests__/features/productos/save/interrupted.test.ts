@@ -87,7 +87,6 @@ const recoverAndSave = async (keys: boolean, typed: Typed) => {
   const page = await open(keys)
   const { formId, opened } = selectProducto(page.getState())
   const note = selectOffered(page.getState(), FORM, ID, formId)
-  if (!note) console.info("NONE", JSON.stringify(page.getState().drafts), formId, typed.formId)
   if (!note) {
     page.close()
     return null
@@ -99,6 +98,15 @@ const recoverAndSave = async (keys: boolean, typed: Typed) => {
   const values = selectRecovered(page.getState(), note.id) as ProductoValues
   page.dispatch(saveRequested({ formId: note.id, values, overwrites: null, stay: false }))
   await turns(() => !selectIsRunning(page.getState(), saveKey({ formId: note.id })))
+  if (!selectProducto(page.getState()).saved)
+    console.info(
+      'WHY',
+      JSON.stringify([
+        page.getState().toasts,
+        page.getState().conflicts,
+        Object.values(page.getState().sequences).map(r => (r.facts as { lineas: unknown }).lineas),
+      ]),
+    )
   expect(selectProducto(page.getState()).saved).toBe(true)
   await turns(() => Object.keys(selectDraftNotes(page.getState())).length === 0)
   page.close()
@@ -142,7 +150,7 @@ describe.each([
           return when
         })
         const typed = editAndSave(page)
-        await turns(page.isDead); console.info("AT", at, server.asked().slice(-2))
+        await turns(page.isDead)
         await new Promise(resolve => setTimeout(resolve, 5))
         server.troubleWith(() => null)
         expect(await recoverAndSave(keys, typed)).not.toBeNull()
@@ -162,9 +170,12 @@ describe.each([
       const page = await open(keys)
       const start = server.done().length
       page.dieAfter(6 + at)
+      // What is dead calls nobody.
+      server.troubleWith(() => (page.isDead() ? 'before' : null))
       const typed = editAndSave(page)
-      await turns(page.isDead); console.info("AT", at, server.asked().slice(-2))
+      await turns(page.isDead)
       await new Promise(resolve => setTimeout(resolve, 5))
+      server.troubleWith(() => null)
       const sent = server.done().length - start
       const note = await recoverAndSave(keys, typed)
       if (note) expectSaved(server, typed)
