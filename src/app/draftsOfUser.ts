@@ -1,4 +1,5 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
+import { onIdle } from '@/app/whenIdle'
 import { userFailed, userLoaded, userRequested } from '@/features/cuenta/slice'
 import { draftsAwaited, draftsNeeded, draftsRefused } from '@/store/drafts/slice'
 import { call, endedBy, put, select, take, type Saga } from '@/store/effects'
@@ -12,6 +13,7 @@ const isOfCatalogue = (action: Action): action is Action => action.type.startsWi
 
 function* allListed(): Saga {
   while (yield* select(isListing)) yield* take(isOfCatalogue)
+  yield* call(() => new Promise<void>(resolve => void onIdle(resolve)))
 }
 
 /**

@@ -2,8 +2,8 @@ import { whenListed, type Watched } from '@/app/whenListed'
 
 const IDLE_MS = 200
 
-/** Safari has no other way to say so. */
-const onIdle = (work: () => void): (() => void) => {
+/** Works when the browser has nothing else to do; Safari has no other way to say so. */
+export const onIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, IDLE_MS)
     return () => clearTimeout(timer)

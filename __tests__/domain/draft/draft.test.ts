@@ -1,4 +1,5 @@
-import { DRAFT_SHAPE, isOfForm, isOutdated, isWhole, noteOf, ticketsIn, type Draft } from '@/domain/draft/draft'
+import { DRAFT_SHAPE, isOutdated, isWhole, noteOf, ticketsIn, type Draft } from '@/domain/draft/draft'
+import { isOfForm } from '@/domain/draft/isOfForm'
 
 const DAY_MS = 86_400_000
 const content = { runKey: 'k', opened: {}, values: { codigo: '1' }, openedParts: {}, parts: {} }

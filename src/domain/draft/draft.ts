@@ -54,10 +54,6 @@ export const noteOf = ({ id, shape, user, form, record, name, kind, path, over, 
   ...{ kind, path, over, changes, at, half },
 })
 
-/** The same form of the same record, or that of a new one. */
-export const isOfForm = (one: Pick<DraftNote, 'form' | 'record'>, other: Pick<DraftNote, 'form' | 'record'>): boolean =>
-  one.form === other.form && one.record === other.record
-
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 90
 

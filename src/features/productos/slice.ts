@@ -3,7 +3,7 @@ import { createSelector } from 'reselect'
 import { draftOf, isSameComposicion, withLine, withoutLine, type LineaDraft } from '@/domain/producto/composicion'
 import type { LineaContent } from '@/domain/producto/lineaContent'
 import { moved, restored, type Move } from '@/domain/ordering'
-import { IMAGENES, type ProductoValues } from '@/domain/producto/productoValues'
+import type { ProductoValues } from '@/domain/producto/productoValues'
 import type { Tipo } from '@/features/productos/kinds'
 import type { Opened } from '@/features/productos/readProducto'
 import { draftRecovered } from '@/store/drafts/slice'
@@ -60,9 +60,11 @@ const show = (screen: Screen, { record, lines }: Opened): void => {
   screen.composicion = draftOf(lines)
 }
 
+const isImageDraft = (value: unknown): boolean => typeof value === 'object' && value !== null && 'kind' in value
+
 /** What the record has of a form's values. */
-const knownOf = (record: object, values: ProductoValues): object =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => field in record && !IMAGENES.some(name => name === field)))
+const knownOf = (record: object, values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => field in record && !isImageDraft(value)))
 
 const change = changeOf<Screen>()
 
@@ -119,7 +121,7 @@ const slice = createSlice({
         const { lines } = payload.openedParts as Pick<Opened, 'lines'>
         const { composicion } = payload.parts as Pick<Screen, 'composicion'>
         screen.formId = payload.id
-        Object.assign(opened.record, knownOf(opened.record, payload.base as ProductoValues))
+        Object.assign(opened.record, knownOf(opened.record, payload.base))
         // An untouched composition is the server's, and a later one than the draft's.
         if (!payload.wasSaving && isSameComposicion(draftOf(lines), composicion)) return
         opened.lines = lines

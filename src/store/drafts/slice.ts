@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Draft, DraftNote } from '@/domain/draft/draft'
-import { isOfForm } from '@/domain/draft/draft'
+import { isOfForm } from '@/domain/draft/isOfForm'
 import type { Clash } from '@/domain/merge'
 import type { OfForm } from '@/store/screens/screen'
 
