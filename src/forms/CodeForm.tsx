@@ -45,17 +45,17 @@ const Body = ({ label, confirm, runKey, list, draft: drafted, keepRef }: BodyPro
   const { dirty, values, initialValues, setValues } = useFormikContext<{ codigo: string }>()
   const creating = useSelect(selectIsRunning, runKey)
   const failure = useSelect(selectFailure, runKey)
+  const fields = useWrongFieldFocus(runKey)
   const form = { form: drafted.form, record: null, opened: initialValues, values }
   const restore = useCallback((recovered: { codigo: string }) => void setValues(recovered), [setValues])
   const draft = useDraft(
-    { ...drafted, ...form, runKey, describe: () => [label], isChanged: dirty || failure !== null, rests: creating },
+    { ...drafted, ...form, runKey, describe: () => [label], isChanged: dirty || failure !== null, rests: creating, element: fields },
     restore,
   )
   useLayoutEffect(() => {
     keepRef.current = draft.keep
   })
   const { ask, question } = useLeaveQuestion(dirty, { draft })
-  const fields = useWrongFieldFocus(runKey)
   return (
     <Form noValidate ref={fields}>
       <DraftBar id={drafted.id} {...form} labelOf={() => label} />

@@ -40,6 +40,9 @@ const ENDED = {
   discarded: 'El borrador se ha descartado en otra pestaña',
 }
 
+/** Nobody remembers what was typed so long ago, nor what a save had done. */
+const isDear = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
+
 const wordsFor = (_field: string, value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
 const detail = (note: DraftNote, opened: object): string => {
@@ -73,7 +76,6 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, labe
     setAsked(false)
     dispatch(discardRequested({ ids: [note.id] }))
   }
-  const isDear = note.half !== null || Date.now() - note.at > TEN_MINUTES_MS
   return (
     <>
       <Notice tone="warning" title={titleOf(note)} detail={detail(note, opened)}>
@@ -82,7 +84,7 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, labe
         ) : (
           <Button onPress={() => recover(false)}>Recuperar</Button>
         )}
-        <Button variant="quiet" onPress={() => (isDear ? setAsked(true) : discard())}>
+        <Button variant="quiet" onPress={() => (isDear(note) ? setAsked(true) : discard())}>
           Descartar
         </Button>
       </Notice>

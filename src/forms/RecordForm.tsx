@@ -96,6 +96,7 @@ const Body = <Values extends RecordValues>({
   list,
   initial,
   layout: Layout = Bare,
+  keepRef,
   ...props
 }: BodyProps<Values>) => {
   const dispatch = useDispatch()
@@ -114,12 +115,12 @@ const Body = <Values extends RecordValues>({
   const draft = useDraft<Values>(
     {
       ...{ id: formId, record: screen.id, name: heading, runKey, opened: initial, values, ...drafted },
-      ...{ describe: () => describe(values), isChanged: changes > 0 || failure !== null, rests: saving || saved },
+      ...{ describe: () => describe(values), isChanged: changes > 0 || failure !== null, rests: saving || saved, element: fields },
     },
     restore,
   )
   useLayoutEffect(() => {
-    props.keepRef.current = draft.keep
+    keepRef.current = draft.keep
   })
   const { ask, question } = useLeaveQuestion(unsaved, { made: saving ? null : props.made, draft })
   return (

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useDispatch, useStore } from 'react-redux'
+import { focusChanged } from '@/forms/focusChanged'
 import { DRAFT_SHAPE, markOf } from '@/domain/draft/draft'
 import {
   discardRequested,
@@ -32,6 +33,7 @@ export interface DraftForm<Values extends object> {
   isChanged: boolean
   /** It is being saved, or saved: what it holds is on its way. */
   rests: boolean
+  element: RefObject<HTMLElement | null>
 }
 
 const NO_PARTS = {}
@@ -136,6 +138,13 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     applied.current = recovered
     restore(recovered as Values)
   }, [recovered, restore])
+
+  const onRecovered = useEffectEvent(() => {
+    if (form.element.current && recovered) focusChanged(form.element.current, form.opened, recovered)
+  })
+  useEffect(() => {
+    if (recovered) onRecovered()
+  }, [recovered])
 
   const keep = useCallback(() => handOver(true), [handOver])
   const discard = useCallback(() => {

@@ -6,6 +6,7 @@ import { discardRequested } from '@/store/drafts/slice'
 import { selectLatestNotes } from '@/store/drafts/latestNotes'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
+import { ThreeAnswers } from '@/ui/dialogs/ThreeAnswers'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import styles from '@/app/frame/SignOutDialog.module.css'
 
@@ -45,7 +46,7 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
       title={title(notes.length)}
       onClose={onClose}
       actions={
-        <div className={styles.answers}>
+        <ThreeAnswers>
           <Button onPress={onClose}>Cancelar</Button>
           <Button variant="danger" onPress={remove}>
             Eliminar y salir
@@ -53,7 +54,7 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
           <Button variant="primary" autoFocus onPress={leave}>
             Conservar y salir
           </Button>
-        </div>
+        </ThreeAnswers>
       }
     >
       <p className={styles.advice}>{advice(notes.length)}</p>

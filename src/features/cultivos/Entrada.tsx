@@ -87,6 +87,7 @@ const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave, keepRef }
       describe: () => changesIn(saved, values, labelOf).map(change => `${product.name}: ${change}`),
       isChanged: changed || failure !== null,
       rests: saving,
+      element: form,
     },
     restore,
   )

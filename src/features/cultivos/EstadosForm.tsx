@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { createSelector } from 'reselect'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import { inLocale } from '@/domain/locales'
 import type { Ordered } from '@/domain/ordering'
@@ -8,7 +9,8 @@ import { useCardDrafts } from '@/forms/useCardDrafts'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Entradas } from '@/features/cultivos/Entradas'
-import { draftIdOf, estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
+import { draftIdOf, ENTRY_FORM, estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
+import { selectDraftNotes } from '@/store/drafts/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 import { CardList } from '@/ui/lists/CardList'
@@ -24,6 +26,12 @@ interface Props {
   cultivo: Cultivo
 }
 
+/** The entries that something is kept of in a draft: what is folded away would not be found. */
+const selectDrafted = createSelector(
+  [selectDraftNotes],
+  notes => new Set(Object.values(notes).flatMap(({ form, record }) => (form === ENTRY_FORM && record !== null ? [record] : []))),
+)
+
 const counted = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
 
 /** The stages of a crop in their order, each with how products are applied in it [CD-02, CD-05]. */
@@ -33,6 +41,7 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
   const { unsaved, tell } = useUnsavedTexts()
   const drafts = useCardDrafts([...unsaved.keys()].map(id => draftIdOf({ formId, id })))
   const { question } = useLeaveQuestion(unsaved.size > 0, { draft: drafts })
+  const drafted = useSelect(selectDrafted)
   const unsavedOrders = useSelect(selectUnsavedOrders)
   /** The place that the last stage to be moved belongs in. */
   const [moved, setMoved] = useState<Ordered | null>(null)
@@ -72,7 +81,7 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
                 detail={counted(entries.length)}
                 index={index}
                 count={estados.length}
-                unsaved={entries.filter(entry => unsaved.has(entry.id)).length}
+                unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}
                 onMove={by => {
                   setMoved({ id, orden: index + by })
                   dispatch(estadoMoved({ formId, id, by }))

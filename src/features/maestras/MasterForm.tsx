@@ -81,6 +81,7 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
   const saving = useSelect(selectIsRunning, saveKey(form))
   const close = () => void dispatch(formClosed(form))
   const failure = useSelect(selectFailure, saveKey(form))
+  const fields = useWrongFieldFocus(saveKey(form), recordField)
   const asDrafted = useMemo(() => ({ opened: toDrafted(initialValues), values: toDrafted(values) }), [initialValues, values])
   const drafted = { form: formOf(master.key), record: editedId, ...asDrafted }
   const restore = useCallback((recovered: DraftedValues) => void setValues(toFormValues(recovered)), [setValues])
@@ -91,6 +92,7 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
       describe: () => changesIn(drafted.opened, drafted.values, labelOf(master)),
       isChanged: dirty || failure !== null,
       rests: saving,
+      element: fields,
     },
     restore,
   )
@@ -100,7 +102,6 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
   const { ask, question } = useLeaveQuestion(dirty || saving, { onBack: close, draft })
   const leave = () => ask(close)
   useMenuReturn(leave)
-  const fields = useWrongFieldFocus(saveKey(form), recordField)
   const textOf = useTextOf(master)
   return (
     <Form id={formId} noValidate ref={fields}>

@@ -126,6 +126,7 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave, k
       describe: () => changesIn(saved, values, labelOf).map(change => `Combinación ${id}: ${change}`),
       isChanged: changed || failure !== null,
       rests: saving,
+      element: form,
     },
     restore,
   )

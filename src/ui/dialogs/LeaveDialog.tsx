@@ -1,6 +1,6 @@
 import { Button } from '@/ui/buttons/Button'
-import styles from '@/ui/dialogs/LeaveDialog.module.css'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import { ThreeAnswers } from '@/ui/dialogs/ThreeAnswers'
 
 interface LeaveDialogProps {
   onStay: () => void
@@ -9,27 +9,29 @@ interface LeaveDialogProps {
   onDiscard?: (() => void) | undefined
 }
 
-/** Asks before typed text would be lost. */
-export const LeaveDialog = ({ onStay, onLeave, onDiscard }: LeaveDialogProps) => (
-  <QuestionDialog
-    title="Hay cambios sin guardar"
-    onClose={onStay}
-    actions={
-      <>
-        {onDiscard && (
-          <span className={styles.apart}>
-            <Button variant="danger" onPress={onDiscard}>
-              Descartar cambios
-            </Button>
-          </span>
-        )}
-        <Button onPress={onLeave}>Salir sin guardar</Button>
-        <Button variant="primary" autoFocus onPress={onStay}>
-          Seguir editando
-        </Button>
-      </>
-    }
-  >
-    <p>{onDiscard ? 'Lo que ha cambiado queda en Borradores, en este navegador.' : 'Si sale ahora, lo que ha cambiado se perderá.'}</p>
-  </QuestionDialog>
-)
+/** Asks before typed text is left, which is lost where no draft of it is kept. */
+export const LeaveDialog = ({ onStay, onLeave, onDiscard }: LeaveDialogProps) => {
+  const leaveOrStay = (
+    <>
+      <Button onPress={onLeave}>Salir sin guardar</Button>
+      <Button variant="primary" autoFocus onPress={onStay}>
+        Seguir editando
+      </Button>
+    </>
+  )
+  const answers = onDiscard ? (
+    <ThreeAnswers>
+      <Button variant="danger" onPress={onDiscard}>
+        Descartar cambios
+      </Button>
+      {leaveOrStay}
+    </ThreeAnswers>
+  ) : (
+    leaveOrStay
+  )
+  return (
+    <QuestionDialog title="Hay cambios sin guardar" onClose={onStay} actions={answers}>
+      <p>{onDiscard ? 'Lo que ha cambiado queda en Borradores, en este navegador.' : 'Si sale ahora, lo que ha cambiado se perderá.'}</p>
+    </QuestionDialog>
+  )
+}
