@@ -3,16 +3,22 @@ import { authApi } from '@/api/auth'
 import { createStore } from '@/app/createStore'
 import { instrumented, standStill } from '@/app/devtools/standStill'
 import { selectUser, userRequested } from '@/features/cuenta/slice'
+import { signedOut } from '@/features/session/slice'
 import { menuToggled, selectMenu } from '@/store/memory/slice'
 import { madeLog } from '@test/replay/madeLog'
 import { stateAfter } from '@test/support/state'
 
 const LUCIA = { email: 'demo@example.com', nombre: 'Lucía', apellidos: 'Ferrer' }
 let asked: jest.SpyInstance
+const stores: ReturnType<typeof createStore>[] = []
 beforeEach(() => {
   asked = jest.spyOn(authApi, 'user').mockResolvedValue(LUCIA)
 })
-afterEach(() => asked.mockRestore())
+afterEach(() => {
+  // Nothing is left to be done once the test is over.
+  for (const store of stores.splice(0)) store.dispatch(signedOut())
+  asked.mockRestore()
+})
 
 const watched = () => {
   const attend = (store: object, stopSagas: () => void) => {
@@ -20,6 +26,7 @@ const watched = () => {
     if (found) standStill(found, stopSagas)
   }
   const store = createStore(stateAfter(), { devTools: { enhancer: instrument(), attend } })
+  stores.push(store)
   const history = instrumented(store)?.liftedStore
   if (!history) throw new Error('no history')
   return { store, history }

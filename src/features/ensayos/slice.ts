@@ -3,8 +3,6 @@ import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { moved, restored, type Move } from '@/domain/ordering'
 import { temporaryId } from '@/domain/temporaryId'
 import {
-  sameAdjuntos,
-  sameResultados,
   toAdjuntoDrafts,
   toResultadoDrafts,
   toEnsayoValues,
@@ -15,6 +13,7 @@ import {
   type ResultadoDraft,
   type EnsayoValues,
 } from '@/domain/ensayo/ensayoValues'
+import { takeDraft } from '@/features/ensayos/takeDraft'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import { draftRecovered } from '@/store/drafts/slice'
 import { formCases, type FormScreen } from '@/store/screens/form'
@@ -67,6 +66,7 @@ const closed = {
 
 /** What drafts of a trial are kept under. */
 export const FORM = 'ensayos'
+export const NEW_FORM = 'ensayos/nuevo'
 
 /** The step of a save that writes the trial itself. */
 export const RECORD_STEP = 'Ensayo'
@@ -156,23 +156,10 @@ const slice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(draftRecovered, (screen, { payload }) => {
-        const { opened } = screen
-        if (screen.formId === payload.formId && payload.form === 'ensayos/nuevo') screen.formId = payload.id
-        if (screen.formId !== payload.formId || !opened || payload.form !== FORM) return
-        const before = payload.openedParts as Pick<Opened, 'resultados' | 'adjuntos'>
-        const { resultados, adjuntos } = payload.parts as Pick<Screen, 'resultados' | 'adjuntos'>
-        screen.formId = payload.id
-        const { imagen: _imagen, ...values } = payload.base as EnsayoValues & { imagen: ImageDraft }
-        opened.values = values
-        // What the draft leaves alone is the server's, and later than the draft.
-        if (payload.wasSaving || !sameResultados(before.resultados, resultados)) {
-          opened.resultados = [...before.resultados]
-          screen.resultados = resultados
-        }
-        if (payload.wasSaving || !sameAdjuntos(before.adjuntos, adjuntos)) {
-          opened.adjuntos = [...before.adjuntos]
-          screen.adjuntos = adjuntos
-        }
+        const { formId, form, id } = payload
+        if (screen.formId !== formId || ![FORM, NEW_FORM].includes(form)) return
+        screen.formId = id
+        if (screen.opened) takeDraft(screen, screen.opened, payload)
       })
       .addCase(stepDone, (screen, { payload: { key, step } }) => {
         if (key === saveKey(screen) && step === RECORD_STEP) screen.made = null

@@ -60,6 +60,10 @@ const show = (screen: Screen, { record, lines }: Opened): void => {
   screen.composicion = draftOf(lines)
 }
 
+/** What drafts of a product are kept under. */
+export const formOf = (tipo: Tipo): string => `productos/${tipo}`
+export const NEW_FORM = 'productos/g/nuevo'
+
 const isImageDraft = (value: unknown): boolean => typeof value === 'object' && value !== null && 'kind' in value
 
 /** What the record has of a form's values. */
@@ -116,11 +120,11 @@ const slice = createSlice({
     builder
       .addCase(draftRecovered, (screen, { payload }) => {
         const { opened } = screen
-        if (screen.formId === payload.formId && payload.form === 'productos/g/nuevo') screen.formId = payload.id
-        if (screen.formId !== payload.formId || !opened || payload.form !== `productos/${screen.tipo}`) return
+        if (screen.formId !== payload.formId || ![formOf(screen.tipo), NEW_FORM].includes(payload.form)) return
+        screen.formId = payload.id
+        if (!opened) return
         const { lines } = payload.openedParts as Pick<Opened, 'lines'>
         const { composicion } = payload.parts as Pick<Screen, 'composicion'>
-        screen.formId = payload.id
         Object.assign(opened.record, knownOf(opened.record, payload.base))
         // An untouched composition is the server's, and a later one than the draft's.
         if (!payload.wasSaving && isSameComposicion(draftOf(lines), composicion)) return

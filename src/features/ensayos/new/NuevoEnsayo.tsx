@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { CodeForm } from '@/forms/CodeForm'
-import { createKey, createRequested, detailClosed, LIST_PATH, NEW_PATH, newEntered, selectEnsayo } from '@/features/ensayos/slice'
+import { createKey, createRequested, detailClosed, LIST_PATH, NEW_FORM, NEW_PATH, newEntered, selectEnsayo } from '@/features/ensayos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -17,7 +17,7 @@ export const NuevoEnsayo = () => {
         confirm="Aceptar"
         runKey={createKey({ formId })}
         list={LIST_PATH}
-        draft={{ id: formId, form: 'ensayos/nuevo', name: 'Nuevo ensayo', kind: 'Ensayo', path: NEW_PATH }}
+        draft={{ id: formId, form: NEW_FORM, name: 'Nuevo ensayo', kind: 'Ensayo', path: NEW_PATH }}
         onAccept={codigo => void dispatch(createRequested({ formId, codigo }))}
       />
     </Page>

@@ -14,6 +14,7 @@ import { productoSchema } from '@/features/productos/save/productoSchema'
 import type { Opened } from '@/features/productos/readProducto'
 import {
   deleteRequested,
+  formOf,
   localeChosen,
   recordKept,
   saveKey,
@@ -73,7 +74,7 @@ export const ProductoForm = ({ screen, opened: { record, lines } }: Props) => {
         breadcrumbs: [{ label: 'Productos' }, { label: title, to: list }, { label: heading }],
       })}
       draft={{
-        form: `productos/${tipo}`,
+        form: formOf(tipo),
         kind: tipo === 'g' ? 'Producto genérico' : 'Producto acabado',
         path: editPath(tipo, record.id),
         openedParts: { lines },

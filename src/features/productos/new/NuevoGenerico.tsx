@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { CodeForm } from '@/forms/CodeForm'
 import { kinds } from '@/features/productos/kinds'
-import { createKey, detailClosed, genericoRequested, newEntered, selectProducto } from '@/features/productos/slice'
+import { createKey, detailClosed, genericoRequested, NEW_FORM, newEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -25,7 +25,7 @@ export const NuevoGenerico = () => {
         list={list}
         draft={{
           id: formId,
-          form: 'productos/g/nuevo',
+          form: NEW_FORM,
           name: 'Nuevo producto genérico',
           kind: 'Producto genérico',
           path: '/productos/genericos/new',
