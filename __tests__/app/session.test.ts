@@ -21,4 +21,5 @@ it("ends what is under way with the session: a late answer does not bring the la
   answers[1]?.({ ...ana, nombre: 'Luis' })
   await new Promise(resolve => setTimeout(resolve))
   expect(selectUser(store.getState())).toMatchObject({ nombre: 'Luis' })
+  store.dispatch(signedOut())
 })

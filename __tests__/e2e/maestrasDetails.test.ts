@@ -358,8 +358,12 @@ describe('leaving a form', () => {
     await expectPath(page, '/informe/ver')
   })
 
-  it("asks by the browser's own question when the tab is closed", async () => {
-    const page = await openList('soluciones', 'Soluciones')
+  it("asks by the browser's own question when the tab is closed, where the browser keeps no drafts [DR-09]", async () => {
+    const page = await site.open('/maestras/soluciones', {
+      before: page => page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined })),
+    })
+    site.expectComplaint(/borradores/)
+    await expectToast(page, 'Este navegador no puede guardar borradores: está prohibido. Guarde a menudo.')
     await button(page, 'Añadir solución').click()
     await field(page, 'Nombre solución').click()
     await page.keyboard.insertText('a medias')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { VERSION_LABEL } from '@/domain/constants'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
-import { addMagnitud, expectHeading, expectPath, expectToast, save, signIn, valor } from '@test/support/pages'
+import { addMagnitud, expectHeading, expectPath, expectToast, signIn, valor } from '@test/support/pages'
 import { DEMO } from '@test/support/server'
 
 const site = useSite()
@@ -209,21 +209,23 @@ describe('another tab of the same browser', () => {
     await expectHeading(page, 'Magnitudes')
   })
 
-  it('leaves a form with changes to the one who types there, until its next call [SE-08]', async () => {
+  it('leaves what was typed in another tab in a draft, which the same page offers after signing in again [SE-08, DR-02, DR-07]', async () => {
     const { page, other } = await openTwo('/maestras/magnitudes')
     await addMagnitud(page)
     await valor(page).fill('a medias')
-    const asked = page.waitForEvent('dialog')
-    await signOut(other)
-    const question = await asked
-    expect(question.type()).toBe('beforeunload')
-    await question.dismiss()
-    expect(await valor(page).inputValue()).toBe('a medias')
-
-    site.expectComplaint(FAILED_CALL)
-    page.on('dialog', dialog => void dialog.accept())
-    await save(page).click()
+    // The other tab has heard of it: it is on disk.
+    await other.getByRole('button', { name: /Lucía Ferrer Molina/ }).click()
+    await other.getByRole('menuitem', { name: 'Borradores' }).waitFor()
+    await other.getByRole('menuitem', { name: 'Salir' }).click()
+    await other.getByRole('button', { name: 'Conservar y salir' }).click()
+    await expectHeading(other, 'Iniciar sesión')
     await expectHeading(page, 'Iniciar sesión')
+
+    await signIn(page)
+    await expectHeading(page, 'Magnitudes')
+    await addMagnitud(page)
+    await page.getByRole('button', { name: 'Recuperar' }).click()
+    await eventually(async () => expect(await valor(page).inputValue()).toBe('a medias'))
   })
 })
 

@@ -19,6 +19,6 @@ export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys }: C
       if (window.location.pathname !== '/login') reload()
     },
   })
-  // What one person has on a page must not mix with the next one's calls. A form with changes asks before it is left.
+  // What one person has on a page must not mix with the next one's calls. What is typed stays in a draft; a form that has none asks before it is left.
   sessionToken.onChangedElsewhere(reload)
 }
