@@ -49,7 +49,7 @@ const Body = ({ label, confirm, runKey, list, draft: drafted, keepRef }: BodyPro
   const form = { form: drafted.form, record: null, opened: initialValues, values }
   const restore = useCallback((recovered: { codigo: string }) => void setValues(recovered), [setValues])
   const draft = useDraft(
-    { ...drafted, ...form, runKey, describe: () => [label], isChanged: dirty || failure !== null, rests: creating, element: fields },
+    { ...drafted, ...form, runKey, describe: () => [label], isChanged: dirty, failed: failure !== null, rests: creating, element: fields },
     restore,
   )
   useLayoutEffect(() => {

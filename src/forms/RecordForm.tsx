@@ -115,7 +115,7 @@ const Body = <Values extends RecordValues>({
   const draft = useDraft<Values>(
     {
       ...{ id: formId, record: screen.id, name: heading, runKey, opened: initial, values, ...drafted },
-      ...{ describe: () => describe(values), isChanged: changes > 0 || failure !== null, rests: saving || saved, element: fields },
+      ...{ describe: () => describe(values), isChanged: changes > 0, failed: failure !== null, rests: saving || saved, element: fields },
     },
     restore,
   )

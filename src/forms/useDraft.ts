@@ -31,12 +31,15 @@ export interface DraftForm<Values extends object> {
   /** What differs, in words. */
   describe: () => string[]
   isChanged: boolean
+  /** Its last save did. */
+  failed: boolean
   /** It is being saved, or saved: what it holds is on its way. */
   rests: boolean
   element: RefObject<HTMLElement | null>
 }
 
 const NO_PARTS = {}
+const isWorth = ({ isChanged, failed }: Pick<DraftForm<object>, 'isChanged' | 'failed'>): boolean => isChanged || failed
 /** So much of what is typed may be lost with a tab that breaks down [DR-01]. */
 const EVERY_MS = 600
 
@@ -51,12 +54,15 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   const dispatch = useDispatch()
   const { getState } = useStore<Root>()
   const status = useSelect(selectDraftStatus)
-  const { id, values, isChanged, rests } = form
+  const { id, values, failed, rests } = form
+  const isChanged = form.isChanged || failed
   const parts = form.parts ?? NO_PARTS
   const latest = useRef(form)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   /** The last draft that was handed over; it may not be written yet. */
   const handed = useRef<string | null>(null)
+  /** What was last sent to be saved. */
+  const sent = useRef<Values | null>(null)
   /** Whoever leaves gives it up. */
   const dropped = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -101,14 +107,16 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   )
   /** What is waiting goes now. */
   const flush = useCallback(() => {
-    if (timer.current !== null) handOver(latest.current.isChanged)
+    if (timer.current !== null) handOver(isWorth(latest.current))
   }, [handOver])
 
   useEffect(() => {
-    if (status !== 'ready' || rests) return stop()
+    if (rests) sent.current = values
+    // What was saved waits for nothing but the next page.
+    if (status !== 'ready' || rests || (values === sent.current && !failed)) return stop()
     if (!isChanged && handed.current !== id && !selectDraftNote(getState(), id)) return
-    timer.current ??= setTimeout(() => handOver(latest.current.isChanged), EVERY_MS)
-  }, [status, rests, isChanged, id, values, parts, handOver, stop, getState])
+    timer.current ??= setTimeout(() => handOver(isWorth(latest.current)), EVERY_MS)
+  }, [status, rests, failed, isChanged, id, values, parts, handOver, stop, getState])
 
   useEffect(() => {
     const hide = () => {

@@ -101,7 +101,17 @@ export const useLeaveQuestion = (
     question:
       asked &&
       (made ? (
-        <KeepDialog what={made.what} changed={changed} onStay={stay} onKeep={goAfter(made.onKeep)} onDelete={goAfter(made.onDelete)} />
+        <KeepDialog
+          what={made.what}
+          changed={changed}
+          isKept={draft?.isKept ?? false}
+          onStay={stay}
+          onKeep={goAfter(made.onKeep)}
+          onDelete={goAfter(() => {
+            draft?.discard()
+            made.onDelete()
+          })}
+        />
       ) : (
         <LeaveDialog onStay={stay} onLeave={go} onDiscard={draft?.isKept ? goAfter(draft.discard) : undefined} />
       )),

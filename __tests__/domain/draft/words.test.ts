@@ -42,6 +42,12 @@ it('says what a bar says of changes, and of a save that was cut short [DR-02, DR
 it('leaves out of a half save what there is none of [DR-03]', () => {
   expect(halfSavedInWords({ done: [], missing: ['los resultados'] })).toBe('Faltan los resultados.')
   expect(halfSavedInWords({ done: ['el ensayo', 'los resultados'], missing: [] })).toBe('Ya están guardados el ensayo y los resultados.')
+  expect(halfSavedInWords({ done: ['la imagen de catálogo'], missing: ['Cómo se aplica'] })).toBe(
+    'Ya está guardada la imagen de catálogo. Falta Cómo se aplica.',
+  )
+  expect(halfSavedInWords({ done: ['el ensayo'], missing: ['1 de 3 resultados'] })).toBe(
+    'Ya está guardado el ensayo. Faltan 1 de 3 resultados.',
+  )
 })
 
 it('asks before a draft goes, and says what is lost and what stays [DR-05]', () => {

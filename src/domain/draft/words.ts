@@ -26,11 +26,19 @@ export const tableMomentOf = (at: number): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${time(at)}`
 }
 
+const isSingle = ([first = '', ...others]: readonly string[]): boolean => others.length === 0 && !/^(\d|l[oa]s )/.test(first)
+
+const saved = (done: readonly string[]): string => {
+  if (!isSingle(done)) return 'Ya están guardados'
+  return done[0]?.startsWith('la ') ? 'Ya está guardada' : 'Ya está guardado'
+}
+
 /** "Ya están guardados el producto y 3 de 7 líneas de composición. Faltan Cómo se aplica." */
 export const halfSavedInWords = ({ done, missing }: HalfSaved): string =>
-  [...(done.length > 0 ? [`Ya están guardados ${listed(done)}.`] : []), ...(missing.length > 0 ? [`Faltan ${listed(missing)}.`] : [])].join(
-    ' ',
-  )
+  [
+    ...(done.length > 0 ? [`${saved(done)} ${listed(done)}.`] : []),
+    ...(missing.length > 0 ? [`${isSingle(missing) ? 'Falta' : 'Faltan'} ${listed(missing)}.`] : []),
+  ].join(' ')
 
 /** What a bar says first [DR-02, DR-03]. */
 export const titleOf = ({ at, half }: Pick<DraftNote, 'at' | 'half'>): string =>

@@ -85,7 +85,8 @@ const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave, keepRef }
     {
       ...{ ...drafted, runKey: key, name: inLocale(nombre ?? {}), kind: 'Cultivo', path: detailPath(cultivo) },
       describe: () => changesIn(saved, values, labelOf).map(change => `${product.name}: ${change}`),
-      isChanged: changed || failure !== null,
+      isChanged: changed,
+      failed: failure !== null,
       rests: saving,
       element: form,
     },

@@ -124,7 +124,8 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave, k
     {
       ...{ ...drafted, runKey: key, name: inLocale(nombre ?? {}), kind: 'Solución', path: detailPath(solucion) },
       describe: () => changesIn(saved, values, labelOf).map(change => `Combinación ${id}: ${change}`),
-      isChanged: changed || failure !== null,
+      isChanged: changed,
+      failed: failure !== null,
       rests: saving,
       element: form,
     },

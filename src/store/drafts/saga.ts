@@ -20,6 +20,7 @@ import {
   recoverRequested,
   selectDraftNote,
   selectDraftNotes,
+  selectIsElsewhere,
   textRequested,
   type DraftEnd,
 } from '@/store/drafts/slice'
@@ -110,9 +111,9 @@ function* hear(desk: Desk, told: Told): Saga {
     if (yield* select(selectDraftNote, told.ended)) yield* put(draftEnded({ id: told.ended, how: told.how, elsewhere: true }))
     return
   }
-  const isNew = !(yield* select(selectDraftNote, told.kept.id))
+  const isWatched = yield* select(selectIsElsewhere, told.kept.id)
   yield* put(draftKept({ note: told.kept, elsewhere: true }))
-  if (isNew) yield* fork(guarded, 'borradores', () => watchElsewhere(desk, told.kept.id))
+  if (!isWatched) yield* fork(guarded, 'borradores', () => watchElsewhere(desk, told.kept.id))
 }
 
 function* list({ keeper, tabs }: Desk): Saga<string[]> {

@@ -1,19 +1,22 @@
 import { Button } from '@/ui/buttons/Button'
+import { lossIn } from '@/ui/dialogs/lossIn'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import styles from '@/ui/dialogs/KeepDialog.module.css'
 
 interface KeepDialogProps {
   /** The record that was made just now: "el ensayo EN-7". */
   what: string
-  /** Something was typed since, which would be lost too. */
+  /** Something was typed since. */
   changed: boolean
+  /** It stays in a draft. */
+  isKept?: boolean
   onStay: () => void
   onKeep: () => void
   onDelete: () => void
 }
 
 /** Asks whoever leaves a record that was made just now and never saved: it would stay behind empty. */
-export const KeepDialog = ({ what, changed, onStay, onKeep, onDelete }: KeepDialogProps) => (
+export const KeepDialog = ({ what, changed, isKept = false, onStay, onKeep, onDelete }: KeepDialogProps) => (
   <QuestionDialog
     title="¿Conservar lo que acaba de crear?"
     onClose={onStay}
@@ -33,7 +36,7 @@ export const KeepDialog = ({ what, changed, onStay, onKeep, onDelete }: KeepDial
       <p>
         Ha creado <b>{what}</b> y todavía no ha guardado nada en él. Puede conservarlo como está, o eliminarlo: este cambio es irreversible.
       </p>
-      {changed && <p>Si sale ahora, lo que ha cambiado se perderá.</p>}
+      {changed && <p>{lossIn(isKept)}</p>}
     </div>
   </QuestionDialog>
 )

@@ -1,4 +1,5 @@
 import { Button } from '@/ui/buttons/Button'
+import { lossIn } from '@/ui/dialogs/lossIn'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import { ThreeAnswers } from '@/ui/dialogs/ThreeAnswers'
 
@@ -31,7 +32,7 @@ export const LeaveDialog = ({ onStay, onLeave, onDiscard }: LeaveDialogProps) =>
   )
   return (
     <QuestionDialog title="Hay cambios sin guardar" onClose={onStay} actions={answers}>
-      <p>{onDiscard ? 'Lo que ha cambiado queda en Borradores, en este navegador.' : 'Si sale ahora, lo que ha cambiado se perderá.'}</p>
+      <p>{lossIn(onDiscard !== undefined)}</p>
     </QuestionDialog>
   )
 }

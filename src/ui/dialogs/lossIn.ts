@@ -1,0 +1,3 @@
+/** What becomes of changes that are left. */
+export const lossIn = (isKept: boolean): string =>
+  isKept ? 'Lo que ha cambiado queda en Borradores, en este navegador.' : 'Si sale ahora, lo que ha cambiado se perderá.'
