@@ -56,20 +56,20 @@ const Texto = ({ name, locale }: { name: 'objetivo' | 'momento_de_aplicacion'; l
 
 interface BodyProps extends Props {
   saved: EntryValues
-  /** What was last sent to be saved. */
-  sent: RefObject<EntryValues | null>
+  /** What is on its way to be saved, or failed to be. */
+  sentRef: RefObject<EntryValues | null>
   onSave: (values: EntryValues, overwrites: string | null) => void
   keepRef: RefObject<() => void>
 }
 
-const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave, keepRef }: BodyProps) => {
+const Body = ({ formId, entry, locale, saved, sentRef, onChanged, onSave, keepRef }: BodyProps) => {
   const { values, submitForm, setValues } = useFormikContext<EntryValues>()
   const key = entryKey({ formId, id: entry.id })
   const saving = useSelect(selectIsRunning, key)
   const form = useWrongFieldFocus(key)
   const problem = useUnsaidFailure(form, key)
   const changed = isEntryChanged(saved, values)
-  const wasSaved = useSavedBelow(saved, sent)
+  const wasSaved = useSavedBelow(saved, sentRef)
   const { objetivo, momento_de_aplicacion } = values
   useEffect(
     () => onChanged(entry.id, changed ? [objetivo, momento_de_aplicacion] : null),
@@ -80,7 +80,13 @@ const Body = ({ formId, entry, locale, saved, sent, onChanged, onSave, keepRef }
   const { id: cultivo, cultivo: { nombre } = {} } = useSelect(selectCultivo) as { id: number; cultivo?: { nombre: LocaleMap } }
   const failure = useSelect(selectFailure, key)
   const drafted = { id: draftIdOf({ formId, id: entry.id }), form: ENTRY_FORM, record: entry.id, opened: saved, values }
-  const restore = useCallback((recovered: EntryValues) => void setValues(recovered), [setValues])
+  const restore = useCallback(
+    (recovered: EntryValues) => {
+      sentRef.current = null
+      void setValues(recovered)
+    },
+    [sentRef, setValues],
+  )
   const { keep } = useDraft<EntryValues>(
     {
       ...{ ...drafted, runKey: key, name: inLocale(nombre ?? {}), kind: 'Cultivo', path: detailPath(cultivo) },
@@ -130,7 +136,7 @@ export const Entrada = memo((props: Props) => {
   }
   return (
     <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>
-      <Body {...props} saved={saved} sent={sent} onSave={save} keepRef={keep} />
+      <Body {...props} saved={saved} sentRef={sent} onSave={save} keepRef={keep} />
     </Formik>
   )
 })

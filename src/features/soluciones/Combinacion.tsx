@@ -97,13 +97,13 @@ const Observaciones = ({ locale }: { locale: string }) => (
 
 interface BodyProps extends Props {
   saved: CombinacionValues
-  /** What was last sent to be saved. */
-  sent: RefObject<CombinacionValues | null>
+  /** What is on its way to be saved, or failed to be. */
+  sentRef: RefObject<CombinacionValues | null>
   onSave: (values: CombinacionValues, overwrites: string | null) => void
   keepRef: RefObject<() => void>
 }
 
-const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave, keepRef }: BodyProps) => {
+const Body = ({ formId, record, locale, isNew, saved, sentRef, onChanged, onSave, keepRef }: BodyProps) => {
   const { id } = record
   const { values, submitForm, setValues } = useFormikContext<CombinacionValues>()
   const key = saveKey({ formId, id })
@@ -112,14 +112,20 @@ const Body = ({ formId, record, locale, isNew, saved, sent, onChanged, onSave, k
   const problem = useUnsaidFailure(form, key)
   const changed = isCombinacionChanged(saved, values)
   const { observaciones } = values
-  const wasSaved = useSavedBelow(saved, sent)
+  const wasSaved = useSavedBelow(saved, sentRef)
   useEffect(() => onChanged(id, changed ? [observaciones] : null), [onChanged, id, changed, observaciones])
   useEffect(() => () => onChanged(id, null), [onChanged, id])
   const textOf = useTextOf()
   const failure = useSelect(selectFailure, key)
   const { id: solucion, solucion: { nombre } = {} } = useSelect(selectSolucion) as { id: number; solucion?: { nombre: LocaleMap } }
   const drafted = { id: draftIdOf({ formId, id }), form: COMBINACION_FORM, record: id, opened: saved, values }
-  const restore = useCallback((recovered: CombinacionValues) => void setValues(recovered), [setValues])
+  const restore = useCallback(
+    (recovered: CombinacionValues) => {
+      sentRef.current = null
+      void setValues(recovered)
+    },
+    [sentRef, setValues],
+  )
   const { keep } = useDraft<CombinacionValues>(
     {
       ...{ ...drafted, runKey: key, name: inLocale(nombre ?? {}), kind: 'Solución', path: detailPath(solucion) },
@@ -181,7 +187,7 @@ export const Combinacion = memo((props: Props) => {
   }
   return (
     <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>
-      <Body {...props} saved={saved} sent={sent} onSave={save} keepRef={keep} />
+      <Body {...props} saved={saved} sentRef={sent} onSave={save} keepRef={keep} />
     </Formik>
   )
 })
