@@ -1,59 +1,425 @@
-import type { Page } from 'playwright-core'
-import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
-import { expectHeading, expectToast } from '@test/support/pages'
-import { button, changes, field, formsOf, productsOf } from '@test/support/products'
+import type { Locator, Page } from 'playwright-core'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { draftBar as bar, draftsIn, kept, noneKept, RECOVERED, rewriteDrafts } from '@test/support/keptDrafts'
+import { cell, expectHeading, expectPath, expectToast, openMagnitud, save, search, signIn, takeToast, valor } from '@test/support/pages'
+import { button, changes, compositionShown, dialog, field, formsOf, productsOf } from '@test/support/products'
+import { picture } from '@test/server/images/samples'
 
-const site = useSite()
+const EVA = { email: 'eva@example.com', password: 'eva en el campo' }
+const site = useSite({ users: [EVA] })
 const products = productsOf(site)
 const { openForm } = formsOf(site)
+const SAVED = 'Producto guardado con éxito'
 
-const bar = (page: Page) => page.getByRole('region', { name: /^(Tiene cambios sin guardar|Un guardado quedó a medias|Este registro)/ })
+interface Stored extends Record<string, unknown> {
+  id: number
+}
+const given = async (path: string, record: object) => (await site.api('POST', path, record)) as Stored
+const stored = async (path: string) => (await site.api('GET', path)) as Stored
+const all = async (path: string) => (await site.api('GET', path)) as Stored[]
+const png = async () => ({ name: 'hoja.png', mimeType: 'image/png', buffer: await picture('png', 40, 30) })
+const A_PICTURE = expect.stringMatching(/^http/) as string
 
-/** Once what was typed is on disk, which the user menu's number tells. */
-const kept = (page: Page) => eventually(async () => expect(await draftsIn(page)).toBeGreaterThan(0))
+const recover = async (page: Page, of: Page | Locator = page) => {
+  await of.getByRole('button', { name: 'Recuperar', exact: true }).click()
+  await takeToast(page, RECOVERED)
+}
+const question = (page: Page) => page.getByRole('alertdialog')
+const saveProduct = async (page: Page) => {
+  await save(page).click()
+  await expectToast(page, SAVED)
+}
+/** A generic product, in whose form a title is typed and on disk. */
+const openTyped = async (codigo: string, title: string) => {
+  const nombre = `Producto ${codigo}`
+  const { id } = await products.givenGenerico(codigo, nombre)
+  const page = await openForm('g', id, nombre)
+  await field(page, 'Título').fill(title)
+  await kept(page, title)
+  return { page, id, nombre, path: `/productos/edit/g/${id}` }
+}
+const addText = async (page: Page, text: string) => {
+  await button(page, 'Añadir línea').click()
+  await dialog(page).getByText('Texto libre').click()
+  await field(page, 'Texto').fill(text)
+  await button(page, 'Aceptar').click()
+  await dialog(page).waitFor({ state: 'hidden' })
+}
 
-const draftsIn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const open = indexedDB.open('borradores')
-        open.onerror = () => reject(new Error('no database'))
-        open.onsuccess = () => {
-          const database = open.result
-          if (!database.objectStoreNames.contains('drafts')) {
-            database.close()
-            resolve(0)
-            return
-          }
-          const count = database.transaction('drafts').objectStore('drafts').count()
-          count.onsuccess = () => {
-            database.close()
-            resolve(count.result)
-          }
-        }
-      }),
-  )
+describe('after a reload', () => {
+  it('a product: what was typed is offered, and put back whole [DR-01, DR-02, DR-06]', async () => {
+    const { id } = await products.givenGenerico('BORRADOR', 'Con borrador', { lines: 2 })
+    const page = await openForm('g', id, 'Con borrador')
+    await field(page, 'Título').fill('Un título sin guardar')
+    await field(page, 'Observaciones').fill('Con observaciones')
+    await kept(page, 'Un título sin guardar', 'Con observaciones')
+    await page.reload()
+    await expectHeading(page, 'Con borrador')
+    await bar(page)
+      .getByText(/^Título y Observaciones|^Título, Observaciones/)
+      .waitFor()
+    expect(await field(page, 'Título').inputValue()).toBe('')
+    await expectAccessibleAtBothSizes(page)
+    await recover(page)
+    expect(await field(page, 'Título').inputValue()).toBe('Un título sin guardar')
+    await changes(page, '2 cambios sin guardar').waitFor()
+    expect(await bar(page).count()).toBe(0)
+    await saveProduct(page)
+    await noneKept(page)
+    expect((await products.generico(id)).descripcion2).toEqual({ es_ES: 'Un título sin guardar' })
+  })
 
-it('a product: what was typed is offered after a reload, and put back whole [DR-01, DR-02, DR-06]', async () => {
-  const { id } = await products.givenGenerico('BORRADOR', 'Con borrador', { lines: 2 })
-  const page = await openForm('g', id, 'Con borrador')
-  await field(page, 'Título').fill('Un título sin guardar')
-  await field(page, 'Observaciones').fill('Con observaciones')
-  await kept(page)
+  it('a master: its form offers what was typed in that record, and no other’s [DR-01, DR-02]', async () => {
+    const { id } = await given('/api/magnitudes/', { valor: { es_ES: 'hl/ha' } })
+    const page = await site.open('/maestras/magnitudes')
+    await search(page).fill('hl/ha')
+    await openMagnitud(page, 'hl/ha')
+    await valor(page).fill('hl por ha')
+    await kept(page, 'hl por ha')
+    await page.reload()
+    await search(page).fill('kg/ha')
+    await openMagnitud(page, 'kg/ha')
+    expect(await bar(page).count()).toBe(0)
+    await button(page, 'Cancelar').click()
+    await search(page).fill('hl/ha')
+    await openMagnitud(page, 'hl/ha')
+    expect(await valor(page).inputValue()).toBe('hl/ha')
+    await recover(page, bar(page))
+    expect(await valor(page).inputValue()).toBe('hl por ha')
+    await save(page).click()
+    await expectHeading(page, 'Magnitudes')
+    expect(await stored(`/api/magnitudes/${id}/`)).toMatchObject({ valor: { es_ES: 'hl por ha' } })
+    await noneKept(page)
+  })
+
+  it('a new record with its picture: under Borradores a row leads to its form, and it is made once [DR-01, DR-02, DR-05]', async () => {
+    const page = await site.open('/maestras/familias')
+    await button(page, 'Añadir familia').click()
+    await field(page, 'Nombre familia').fill('Familia a medias')
+    await page.getByLabel('Imagen de la familia: archivo').setInputFiles(await png())
+    await kept(page, 'Familia a medias', 'hoja.png')
+    await page.reload()
+    await expectHeading(page, 'Familias')
+    await page.goto('/borradores')
+    await cell(page, 'Familia a medias').click()
+    await expectHeading(page, 'Nueva familia')
+    await expectPath(page, '/maestras/familias')
+    await recover(page, bar(page))
+    await page.getByAltText('Vista previa de la imagen elegida').waitFor()
+    await button(page, 'Guardar').click()
+    await expectToast(page, 'Familia guardada con éxito')
+    const made = (await all('/api/familias/')).filter(({ nombre }) => (nombre as { es_ES?: string }).es_ES === 'Familia a medias')
+    expect(made).toMatchObject([{ imagen: A_PICTURE }])
+    await noneKept(page)
+  })
+
+  it('a trial: a result and an attachment with its picture are on the server once [DR-01, DR-02]', async () => {
+    const { id } = await given('/api/ensayos/', { codigo: 'ENS-B', nombre: { es_ES: 'Ensayo con borrador' }, fecha: '2025-06-01' })
+    const page = await site.open(`/ensayos/detalle/${id}`)
+    await expectHeading(page, 'Ensayo con borrador')
+    await button(page, 'Nuevo resultado').click()
+    await dialog(page).getByLabel('Valor').fill('12,5')
+    await dialog(page).getByLabel('Descripción').fill('Un resultado')
+    await button(page, 'Aceptar').last().click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await button(page, 'Nuevo adjunto').click()
+    await dialog(page).getByLabel('Descripción').fill('Una foto')
+    await dialog(page)
+      .getByLabel('Imagen: archivo')
+      .setInputFiles(await png())
+    await dialog(page).getByAltText('Vista previa de la imagen elegida').waitFor()
+    await button(page, 'Aceptar').last().click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await kept(page, 'Un resultado', 'hoja.png')
+    await page.reload()
+    await recover(page, bar(page))
+    await button(page, 'Aceptar').click()
+    await expectToast(page, 'Ensayo guardado con éxito')
+    expect(await all(`/api/resultados_de_ensayo/?ensayo=${id}`)).toMatchObject([{ valor: 12.5, descripcion: { es_ES: 'Un resultado' } }])
+    expect(await all(`/api/adjuntos_de_ensayo/?ensayo=${id}`)).toMatchObject([{ descripcion: { es_ES: 'Una foto' }, imagen: A_PICTURE }])
+    await noneKept(page)
+  })
+
+  it('an entry of a crop: its card offers it [DR-01, DR-02]', async () => {
+    const [grupo] = await all('/api/grupos_de_cultivo/')
+    const crop = await given('/api/cultivos/', { nombre: { es_ES: 'Cultivo con borrador' }, grupo_de_cultivo: grupo?.id })
+    const stage = await given('/api/estados_fenologicos/', { nombre: { es_ES: 'Fase 1' }, cultivo: crop.id, orden: 0 })
+    const entries: Stored[] = []
+    for (const codigo of ['ENT-1', 'ENT-2']) {
+      const { id } = await given('/api/productos_genericos/', { codigo, nombre: { es_ES: 'Zinc' } })
+      const owner = { producto_generico: id, producto_acabado: null, estado_fenologico: stage.id }
+      entries.push(await given('/api/como_se_aplica/', { ...owner, modo_de_aplicacion: 1, objetivo: { es_ES: 'Raíz' } }))
+    }
+    const page = await site.open(`/cultivos/detalle/${crop.id}`)
+    const openStage = () => page.getByRole('button', { name: /^Fase 1 / }).click()
+    const entry = (codigo: string) => page.getByRole('group', { name: `Zinc - ${codigo}`, exact: true })
+    await openStage()
+    await entry('ENT-2').getByLabel('Objetivo').fill('Hoja a medias')
+    await kept(page, 'Hoja a medias')
+    await page.reload()
+    await openStage()
+    await bar(page).waitFor()
+    expect(await entry('ENT-1').getByRole('button', { name: 'Recuperar' }).count()).toBe(0)
+    await expectAccessible(page)
+    await recover(page, entry('ENT-2'))
+    await button(page, 'Guardar cambios').click()
+    await entry('ENT-2').getByText('Guardado').waitFor()
+    expect(await stored(`/api/como_se_aplica/${entries[1]?.id}/`)).toMatchObject({ objetivo: { es_ES: 'Hoja a medias' } })
+    await noneKept(page)
+  })
+
+  it('a combination: its card offers it [DR-01, DR-02]', async () => {
+    const { id: solucion } = await given('/api/soluciones/', { nombre: { es_ES: 'Solución con borrador' }, descripcion: {} })
+    const ids: number[] = []
+    for (const es_ES of ['una', 'dos'])
+      ids.push((await given('/api/combinaciones_de_productos/', { solucion, productos_genericos: [], observaciones: { es_ES } })).id)
+    const page = await site.open(`/soluciones/detalle/${solucion}`)
+    const card = (at: number) => page.getByRole('region', { name: `Combinación ${ids[at]}`, exact: true })
+    await card(0).getByRole('textbox', { name: 'Observaciones' }).fill('una a medias')
+    await kept(page, 'una a medias')
+    await page.reload()
+    await bar(page).waitFor()
+    expect(await card(1).getByRole('button', { name: 'Recuperar' }).count()).toBe(0)
+    await recover(page, card(0))
+    await card(0).getByRole('button', { name: 'Guardar' }).click()
+    await card(0).getByText('Guardado').waitFor()
+    const saved = (await all('/api/combinaciones_de_productos/')).filter(each => each.solucion === solucion)
+    expect(new Set(saved.map(({ observaciones }) => (observaciones as { es_ES: string }).es_ES))).toEqual(new Set(['una a medias', 'dos']))
+    await noneKept(page)
+  })
+})
+
+it('a save that was cut says how far it came; recovered and saved, each line is there once [DR-03, DR-05]', async () => {
+  const { id } = await products.givenGenerico('MEDIAS', 'Guardado a medias')
+  site.expectComplaint(FAILED_CALL)
+  site.expectComplaint(/productos\/guardar/)
+  const page = await openForm('g', id, 'Guardado a medias')
+  await field(page, 'Título').fill('Un título')
+  for (const text of ['primera', 'segunda', 'tercera']) await addText(page, text)
+  let posts = 0
+  await page.route('**/api/lineas_de_composicion/', route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    posts += 1
+    return posts === 2 ? route.abort('connectionreset') : route.fallback()
+  })
+  await save(page).click()
+  await expectToast(page, 'Se ha producido un error al guardar el producto')
   await page.reload()
-  await expectHeading(page, 'Con borrador')
-  await bar(page)
-    .getByText(/^Título y Observaciones|^Título, Observaciones/)
-    .waitFor()
-  expect(await field(page, 'Título').inputValue()).toBe('')
+  await page.getByText(/^Un guardado quedó a medias el /).waitFor()
+  await bar(page).getByText('Ya están guardados el producto', { exact: false }).waitFor()
   await expectAccessibleAtBothSizes(page)
-  await button(page, 'Recuperar').click()
-  await expectToast(page, 'Cambios recuperados. Aún no están guardados.')
-  expect(await field(page, 'Título').inputValue()).toBe('Un título sin guardar')
-  await changes(page, '2 cambios sin guardar').waitFor()
+  // What the server has of it is nothing that one throws away unasked.
+  await bar(page).getByRole('button', { name: 'Descartar' }).click()
+  await question(page).getByText('Lo que ya está guardado se queda como está.', { exact: false }).waitFor()
+  await question(page).getByRole('button', { name: 'Cancelar' }).click()
+  await recover(page)
+  expect((await compositionShown(page)).flat().filter(text => /^(primera|segunda|tercera)/.test(text))).toHaveLength(3)
+  await saveProduct(page)
+  const lines = await products.lines(`producto_generico=${id}`)
+  expect(lines.map(({ orden, valor }) => [orden, valor['es_ES']])).toEqual([
+    [0, 'primera'],
+    [1, 'segunda'],
+    [2, 'tercera'],
+  ])
+  await noneKept(page)
+})
+
+it('a record that somebody has changed since: what only one changed stays, what both changed is asked on saving [DR-04]', async () => {
+  const { page, id, nombre } = await openTyped('DE-DOS', 'Mi título')
+  await field(page, 'Observaciones').fill('Lo mío')
+  await kept(page, 'Lo mío')
+  const product = await products.generico(id)
+  await site.api('PUT', `/api/productos_genericos/${id}/`, {
+    ...product,
+    descripcion: { es_ES: 'Su descripción' },
+    observaciones: { es_ES: 'Lo suyo' },
+  })
+  const theirs = await products.generico(id)
+  await page.reload()
+  await expectHeading(page, nombre)
+  await bar(page)
+    .getByText(/otra persona ha cambiado este registro/)
+    .waitFor()
+  await recover(page)
+  expect(await field(page, 'Título').inputValue()).toBe('Mi título')
+  expect(await field(page, 'Observaciones').inputValue()).toBe('Lo mío')
+  site.expectComplaint(/ConflictError|Otra persona/)
+  await save(page).click()
+  await button(page, 'Ver su versión').click()
+  await page.getByRole('row', { name: /Observaciones.*Lo suyo.*Lo mío/ }).waitFor()
+  expect(await question(page).getByRole('row').count()).toBe(2)
+  await button(page, 'Guardar la mía').click()
+  await expectToast(page, SAVED)
+  expect(await products.generico(id)).toMatchObject({
+    nombre: theirs.nombre,
+    descripcion: { es_ES: 'Su descripción' },
+    descripcion2: { es_ES: 'Mi título' },
+    observaciones: { es_ES: 'Lo mío' },
+  })
+  await noneKept(page)
+})
+
+it('goes when it is discarded, after a question where it is of another day, and when its changes are undone by hand [DR-05, DR-06]', async () => {
+  const { page, nombre } = await openTyped('FUERA', 'Para descartar')
+  const discard = () => bar(page).getByRole('button', { name: 'Descartar' }).click()
+  await page.reload()
+  await discard()
+  await bar(page).waitFor({ state: 'detached' })
+  await noneKept(page)
+  expect(await field(page, 'Título').inputValue()).toBe('')
+
+  await field(page, 'Título').fill('Para deshacer')
+  await kept(page, 'Para deshacer')
+  await field(page, 'Título').fill('')
+  await noneKept(page)
+
+  await field(page, 'Título').fill('De otro día')
+  await kept(page, 'De otro día')
+  const [draft] = await draftsIn(page)
+  await page.goto('/maestras/magnitudes')
+  await rewriteDrafts(page, { at: (draft?.at ?? 0) - 86_400_000 })
+  await page.goBack()
+  await discard()
+  await question(page).getByText(`¿Descartar el borrador de ${nombre}?`).waitFor()
+  await question(page).getByRole('button', { name: 'Cancelar' }).click()
+  await bar(page).waitFor()
+  await discard()
+  await question(page).getByRole('button', { name: 'Descartar' }).click()
+  await bar(page).waitFor({ state: 'detached' })
+  await noneKept(page)
+})
+
+it('stays with whoever leaves without saving, and goes with whoever discards their changes [DR-02, DR-06]', async () => {
+  const { page, id, nombre } = await openTyped('SALIDA', 'A medias')
+  const leave = () => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ensayos' }).click()
+  await leave()
+  await question(page).getByText('Lo que ha cambiado queda en Borradores, en este navegador.').waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await button(page, 'Salir sin guardar').click()
+  await expectHeading(page, 'Ensayos')
+  await page.goBack()
+  await recover(page, bar(page))
+  expect(await field(page, 'Título').inputValue()).toBe('A medias')
+  await leave()
+  await button(page, 'Descartar cambios').click()
+  await expectHeading(page, 'Ensayos')
+  await noneKept(page)
+  await page.goBack()
+  await expectHeading(page, nombre)
   expect(await bar(page).count()).toBe(0)
-  await button(page, 'Guardar').click()
-  await expectToast(page, 'Producto guardado con éxito')
-  await eventually(async () => expect(await draftsIn(page)).toBe(0))
-  expect((await products.generico(id)).descripcion2).toEqual({ es_ES: 'Un título sin guardar' })
+  expect((await products.generico(id)).descripcion2).toEqual({})
+})
+
+it('belongs to who wrote it: another user of the same browser is offered nothing of it, and loses nothing of their own [DR-07]', async () => {
+  const { page, path, nombre } = await openTyped('DE-LUCIA', 'De Lucía')
+  const signOut = async (name: RegExp) => {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('menuitem', { name: 'Salir' }).click()
+    await button(page, 'Conservar y salir').click()
+    await expectHeading(page, 'Iniciar sesión')
+  }
+  /** A session of its own, so that its end does not end that of the other tests. */
+  const signInAs = async (user: Parameters<typeof signIn>[1]) => {
+    await page.goto('/login')
+    await signIn(page, user)
+    await expectPath(page, '/')
+    await page.goto(path)
+    await expectHeading(page, nombre)
+  }
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await signInAs(EVA)
+  await page.getByRole('button', { name: /Usuario/ }).waitFor()
+  expect(await bar(page).count()).toBe(0)
+  await field(page, 'Título').fill('De Eva')
+  await kept(page, 'De Eva', 'De Lucía')
+  await page.goto('/borradores')
+  await cell(page, nombre).waitFor()
+  expect(await cell(page, nombre).count()).toBe(1)
+  await signOut(/Usuario/)
+
+  await signInAs(undefined)
+  await recover(page, bar(page))
+  expect(await field(page, 'Título').inputValue()).toBe('De Lucía')
+  await saveProduct(page)
+  await eventually(async () => expect((await draftsIn(page)).map(({ user }) => user)).toEqual([EVA.email]))
+})
+
+describe('another tab', () => {
+  /** The first tab has typed; the page that is given shows the same form. */
+  const openTwo = async (codigo: string) => {
+    const first = await openTyped(codigo, 'En la otra pestaña')
+    const page = await first.page.context().newPage()
+    await page.goto(first.path)
+    await expectHeading(page, first.nombre)
+    await page.getByText('Este registro tiene cambios sin guardar en otra pestaña').waitFor()
+    return { ...first, typing: first.page, page }
+  }
+
+  it('says so of a record with changes; saved there, its bar gives way to a word [DR-06, DR-08]', async () => {
+    const { typing, page } = await openTwo('DOS-G')
+    expect(await button(page, 'Recuperar').count()).toBe(0)
+    await saveProduct(typing)
+    await page.getByRole('status').getByText('El borrador se ha guardado en otra pestaña').waitFor()
+    expect(await bar(page).count()).toBe(0)
+    await expectAccessible(page)
+    await noneKept(page)
+  })
+
+  it('that has it open is closed: from then on it is offered here [DR-02, DR-08]', async () => {
+    const { typing, page } = await openTwo('DOS-C')
+    await field(page, 'Observaciones').fill('En esta pestaña')
+    await kept(page, 'En esta pestaña', 'En la otra pestaña')
+    await typing.close()
+    await page.getByText(/^Tiene cambios sin guardar del /).waitFor()
+    await recover(page)
+    expect(await field(page, 'Título').inputValue()).toBe('En la otra pestaña')
+    expect(await field(page, 'Observaciones').inputValue()).toBe('En esta pestaña')
+    await eventually(async () => expect(await draftsIn(page)).toHaveLength(1))
+    await saveProduct(page)
+    await noneKept(page)
+  })
+})
+
+it('the session ends while a form has changes: the page asks nothing, and offers them after the login [DR-02]', async () => {
+  const { page, id, path } = await openTyped('SESION', 'Antes del final')
+  const token = await site.newToken()
+  await page.evaluate(key => localStorage.setItem('token', key), token)
+  await page.reload()
+  await recover(page, bar(page))
+  await fetch(`${site.address}/api/auth/logout/`, { method: 'POST', headers: { Authorization: `Token ${token}` } })
+  const asked: string[] = []
+  page.on('dialog', question => {
+    asked.push(question.type())
+    void question.accept()
+  })
+  site.expectComplaint(FAILED_CALL)
+  await field(page, 'Observaciones').fill('Hasta el último momento')
+  await save(page).click()
+  await expectHeading(page, 'Iniciar sesión')
+  expect(asked).toEqual([])
+  await signIn(page)
+  await expectPath(page, path)
+  await recover(page, bar(page))
+  await saveProduct(page)
+  expect(await products.generico(id)).toMatchObject({
+    descripcion2: { es_ES: 'Antes del final' },
+    observaciones: { es_ES: 'Hasta el último momento' },
+  })
+})
+
+it('of a shape that nobody knows is shown as text, and stays [DR-02, DR-05]', async () => {
+  const { page, path, nombre } = await openTyped('FORMA', 'De otra versión')
+  await page.goto('/maestras/magnitudes')
+  await rewriteDrafts(page, { shape: 99, content: { texts: ['De otra versión'] } })
+  await page.goto(path)
+  await bar(page).getByRole('button', { name: 'Ver en Borradores' }).click()
+  await expectPath(page, '/borradores')
+  await cell(page, nombre).click()
+  const text = page.getByRole('textbox', { name: 'Texto del borrador' })
+  expect(await text.inputValue()).toContain('De otra versión')
+  await expectAccessible(page)
+  await dialog(page).getByText('Cerrar', { exact: true }).click()
+  await page.reload()
+  await cell(page, nombre).waitFor()
+  expect(await draftsIn(page)).toMatchObject([{ shape: 99, content: { texts: ['De otra versión'] } }])
 })

@@ -43,7 +43,7 @@ const launch = () =>
  * error or warning on the console, an uncaught error, a violation of the content security policy) fails, unless the test said beforehand
  * what it expects. So does one in which a page's log of actions, replayed here, does not lead to the state that the page had [AC-06].
  */
-export const useSite = () => {
+export const useSite = ({ users }: Pick<NonNullable<Parameters<typeof startTestServer>[0]>, 'users'> = {}) => {
   let server: TestServer
   let browser: Browser
   let token: string
@@ -55,7 +55,7 @@ export const useSite = () => {
   let expected: RegExp[] = []
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startTestServer(), launch()])
+    ;[server, browser] = await Promise.all([startTestServer(users && { users }), launch()])
     token = await signIn(server.address)
   })
 
@@ -136,6 +136,8 @@ export const useSite = () => {
     expectComplaint: (pattern: RegExp) => {
       expected.push(pattern)
     },
+    /** Of a session of its own, whose end does not end that of the other tests. */
+    newToken: () => server.signIn(),
     get address() {
       return server.address
     },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, type TestPostgres } from '@test/support/postgres'
+import { program, runCommand } from '@test/support/program'
 import { addressOf, endServer, outputWith, runServerOnce, serverProgram, spawnServer } from '@test/support/serverProcess'
 import { copyTree, templateOf } from '@test/support/templates'
 
@@ -77,6 +78,8 @@ interface Options {
   again?: TestServer
   /** It makes and fills its database by itself, which takes a while. */
   fromNothing?: boolean
+  /** Who else may sign in, beside the demo's user. */
+  users?: readonly (typeof DEMO)[]
 }
 
 interface Place {
@@ -102,9 +105,15 @@ const prepare = async ({ engine = 'embedded', env = {}, again, fromNothing = fal
   return { env: { DATA_DIR: dataDir, DATABASE_URL: await cluster.createDatabase(), ...WITHOUT_LIMITS, ...seed }, remove }
 }
 
+const addUser = async (env: Env, { email, password }: typeof DEMO): Promise<void> => {
+  const { code, output } = await runCommand(program('server/src/commands/userAdd.ts', '--email', email), env, `${password}\n`)
+  if (code !== 0) throw new Error(output)
+}
+
 /** Starts on a free port and a fresh database, filled with the demo's user and master data unless `env` says otherwise (SEED_SCALE). */
 export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
   const { env, remove } = await prepare(options)
+  for (const user of options.users ?? []) await addUser(env, user)
   const server = spawnServer(env)
   const end = () => endServer(server)
   const stop = async () => {

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import type { Draft } from '@/domain/draft/draft'
+import { eventually } from '@test/support/browser'
+
+/** The bar above a form that offers its draft, or says where it is open. */
+export const draftBar = (page: Page) =>
+  page.getByRole('region', { name: /^(Tiene cambios sin guardar del|Un guardado quedó a medias el|Este registro tiene cambios) / })
+
+/**
+ * All drafts that the browser has on its disk, of whoever they are. `changed`, where it is given, is written in the place of what each has.
+ * A database that is not there yet is the application's to make.
+ */
+const disk = (page: Page, changed: Partial<Draft> = {}): Promise<Draft[]> =>
+  page.evaluate(async changed => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'borradores')) return []
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error ?? new Error()) })
+      })
+    const database = await answered(indexedDB.open('borradores'))
+    const store = database.transaction('drafts', 'readwrite').objectStore('drafts')
+    const drafts = (await answered(store.getAll())) as Draft[]
+    if (Object.keys(changed).length > 0) for (const draft of drafts) await answered(store.put({ ...draft, ...changed }))
+    database.close()
+    return drafts
+  }, changed)
+
+export const draftsIn = (page: Page): Promise<Draft[]> => disk(page)
+
+/** What is on disk becomes what another day, or another version of the application, has left. */
+export const rewriteDrafts = async (page: Page, changed: object): Promise<void> => void (await disk(page, changed))
+
+/** Once these texts are on disk. */
+export const kept = (page: Page, ...texts: string[]): Promise<void> =>
+  eventually(async () => {
+    const drafts = JSON.stringify(await draftsIn(page))
+    for (const text of texts) expect(drafts).toContain(text)
+  })
+
+export const noneKept = (page: Page): Promise<void> => eventually(async () => expect(await draftsIn(page)).toEqual([]))
+
+export const RECOVERED = 'Cambios recuperados. Aún no están guardados.'
