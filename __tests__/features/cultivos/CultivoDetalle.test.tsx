@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CultivoDetalle } from '@/features/cultivos/CultivoDetalle'
 import { CultivosList } from '@/features/cultivos/CultivosList'
-import { estadosReloaded, localeChosen, selectCultivo } from '@/features/cultivos/slice'
+import { draftIdOf, ENTRY_FORM, estadosReloaded, localeChosen, selectCultivo } from '@/features/cultivos/slice'
+import { draftRecovered } from '@/store/drafts/slice'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -277,4 +278,22 @@ describe('with many products at a stage', () => {
     expect(objetivo).toBeVisible()
     expect(objetivo).toHaveValue('Raíz!')
   })
+})
+
+it('shows what a draft puts back, over an entry that somebody has changed since, and takes it for no save [DR-02, DR-04]', async () => {
+  const { store, user } = await open()
+  const [first] = await screen.findAllByLabelText('Objetivo')
+  const id = draftIdOf({ formId: selectCultivo(store.getState()).formId, id: 90 })
+  const base = { modo_de_aplicacion: 1, objetivo: { es_ES: 'Antes' }, momento_de_aplicacion: { es_ES: 'Antes' } }
+  const values = { ...base, objetivo: { es_ES: 'Del borrador' } }
+  act(() => {
+    const place = { formId: id, id, form: ENTRY_FORM, record: 90, wasSaving: false }
+    store.dispatch(draftRecovered({ ...place, values, base, openedParts: {}, parts: {} }))
+  })
+  expect(first).toHaveValue('Del borrador')
+  expect(screen.getAllByRole('button', { name: 'Guardar cambios' })).toHaveLength(1)
+  await user.clear(first as HTMLElement)
+  await user.type(first as HTMLElement, 'Antes')
+  expect(screen.queryByRole('button', { name: 'Guardar cambios' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Guardado')).not.toBeInTheDocument()
 })
