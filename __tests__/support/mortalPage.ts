@@ -59,7 +59,7 @@ export const openPage = async (user: string, work: () => Saga, configuration: Pa
     yield* fork(draftsSaga, user, open)
     yield* fork(work)
   })
-  await turns(() => selectDraftStatus(store.getState()) === 'ready')
+  await turns(() => ['ready', 'none'].includes(selectDraftStatus(store.getState())))
   return {
     ...store,
     dispatch: (action: Action) => store.dispatch(action),

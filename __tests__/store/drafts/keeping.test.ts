@@ -8,6 +8,7 @@ import {
   draftUndone,
   formLeft,
   selectDraftNote,
+  selectDraftStatus,
   selectEnded,
   selectIsElsewhere,
   selectUnreadable,
@@ -147,6 +148,26 @@ it('says once that this browser keeps none, and works on [DR-09]', async () => {
   const later = draftOf()
   store.dispatch(handed(later))
   await until(() => isKept(store, later.id))
+})
+
+it.each([
+  [
+    'forbids its',
+    () =>
+      jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+        throw new DOMException('', 'SecurityError')
+      }),
+  ],
+  ['has no', () => jest.replaceProperty(globalThis as { indexedDB?: IDBFactory }, 'indexedDB', undefined)],
+])('says so where the browser %s store, and no form waits for it [DR-09]', async (_how, forbid) => {
+  await plant()
+  forbid()
+  const store = await openTab()
+  jest.restoreAllMocks()
+  expect(selectDraftStatus(store.getState())).toBe('none')
+  expect(selectToasts(store.getState())).toMatchObject([
+    { tone: 'warning', text: 'Este navegador no puede guardar borradores: está prohibido. Guarde a menudo.' },
+  ])
 })
 
 it('writes a picture once, however often its form is handed over [DR-10]', async () => {

@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
 /** The browser's own store of drafts. Everything fails where it is full, forbidden, or not there. */
 export type DraftDatabase = IDBPDatabase<Schema>
 
-export const openDrafts = (name = 'borradores'): Promise<DraftDatabase> =>
+export const openDrafts = async (name = 'borradores'): Promise<DraftDatabase> =>
   openDB<Schema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('user', 'user')

@@ -13,6 +13,7 @@ import {
   type recoverRequested,
 } from '@/store/drafts/slice'
 import type { Tabs } from '@/store/drafts/tabs'
+import { reportError } from '@/store/reportError'
 import { runRestored } from '@/store/sequences/slice'
 import { toastRaised } from '@/store/toasts'
 
@@ -25,13 +26,28 @@ interface Desk {
 /** The draft's text is what whoever recovers it calls theirs. */
 const turned = ({ mine, theirs, ...clash }: Clash): Clash => ({ ...clash, mine: theirs, theirs: mine })
 
+/** What it throws is said, and leaves the draft as it is; gives null then. */
+export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Result | null> {
+  try {
+    return yield* work()
+  } catch (error) {
+    reportError('borradores', error)
+    yield* put(toastRaised('error', said))
+    return null
+  }
+}
+
+export const readKept = (keeper: Keeper, id: string) => orSaid('No se ha podido leer el borrador', () => call(keeper.read, id))
+
 /**
  * Puts a draft into the form that asks for it [DR-02 to DR-04]. Files go back into the vault under their tickets, and the run of a save that
  * was under way goes on from what it had learnt. The form has the draft's id from then on, or else the draft moves to the form's.
  */
 export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnType<typeof recoverRequested>): Saga {
   const { id, formId, opened, values, agreed, runKey } = payload
-  const { draft, run } = yield* call(keeper.read, id)
+  const kept = yield* readKept(keeper, id)
+  if (!kept) return
+  const { draft, run } = kept
   if (!draft) {
     yield* put(draftEnded({ id, how: 'discarded' }))
     return
@@ -55,8 +71,12 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
   if (runKey === null) keeper.adopt(draft)
   else {
     const moved = { ...draft, id: own, content: { ...content, runKey } }
-    yield* call(keeper.keep, moved)
-    yield* put(draftKept({ note: noteOf(moved) }))
+    const note = yield* orSaid('No se ha podido recuperar el borrador', function* () {
+      yield* call(keeper.keep, moved)
+      return noteOf(moved)
+    })
+    if (!note) return
+    yield* put(draftKept({ note }))
   }
   if (run) yield* put(runRestored({ key: runKey ?? run.key, steps: run.steps, facts: run.facts }))
   yield* put(

@@ -4,7 +4,7 @@ import { halfSavedOf } from '@/domain/draft/halfSaved'
 import { all, call, fork, put, select, takeFrom, type Saga } from '@/store/effects'
 import type { DraftDatabase } from '@/store/drafts/database'
 import { createKeeper, type Keeper } from '@/store/drafts/keeper'
-import { recoverDraft } from '@/store/drafts/recoverDraft'
+import { readKept, recoverDraft } from '@/store/drafts/recoverDraft'
 import {
   discardRequested,
   draftEnded,
@@ -95,7 +95,9 @@ function* endSaved(desk: Desk, { payload }: ReturnType<typeof sequenceFinished>)
 
 /** What fits no form any more can still be copied out. */
 function* showText({ keeper }: Desk, { payload: { id } }: ReturnType<typeof textRequested>): Saga {
-  const { draft } = yield* call(keeper.read, id)
+  const kept = yield* readKept(keeper, id)
+  if (!kept) return
+  const { draft } = kept
   yield* put(draft ? draftUnreadable({ id, text: JSON.stringify(draft, null, 2) }) : draftEnded({ id, how: 'discarded' }))
 }
 
