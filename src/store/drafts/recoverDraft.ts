@@ -12,16 +12,10 @@ import {
   selectDraftNote,
   type recoverRequested,
 } from '@/store/drafts/slice'
-import type { Tabs } from '@/store/drafts/tabs'
+import type { Desk } from '@/store/drafts/desk'
 import { reportError } from '@/store/reportError'
 import { runRestored } from '@/store/sequences/slice'
 import { toastRaised } from '@/store/toasts'
-
-interface Desk {
-  user: string
-  keeper: Keeper
-  tabs: Tabs
-}
 
 /** The draft's text is what whoever recovers it calls theirs. */
 const turned = ({ mine, theirs, ...clash }: Clash): Clash => ({ ...clash, mine: theirs, theirs: mine })

@@ -3,14 +3,16 @@ import { isWhole, noteOf } from '@/domain/draft/draft'
 import { halfSavedOf } from '@/domain/draft/halfSaved'
 import { all, call, fork, put, select, takeFrom, type Saga } from '@/store/effects'
 import type { DraftDatabase } from '@/store/drafts/database'
-import { createKeeper, type Keeper } from '@/store/drafts/keeper'
+import { createComplaint } from '@/store/drafts/complaint'
+import type { Desk } from '@/store/drafts/desk'
+import { keepDraft } from '@/store/drafts/keepDraft'
+import { createKeeper } from '@/store/drafts/keeper'
 import { readKept, recoverDraft } from '@/store/drafts/recoverDraft'
 import {
   discardRequested,
   draftEnded,
   draftHanded,
   draftKept,
-  draftLost,
   draftReleased,
   draftsListed,
   draftsRefused,
@@ -19,65 +21,14 @@ import {
   formLeft,
   recoverRequested,
   selectDraftNote,
-  selectDraftNotes,
   selectIsElsewhere,
   textRequested,
   type DraftEnd,
 } from '@/store/drafts/slice'
-import { createTabs, type Tabs, type Told } from '@/store/drafts/tabs'
-import { reportError } from '@/store/reportError'
+import { createTabs, type Told } from '@/store/drafts/tabs'
 import { keepJournal } from '@/store/sequences/journal'
-import { selectRun, sequenceFinished } from '@/store/sequences/slice'
-import { toastRaised } from '@/store/toasts'
+import { sequenceFinished } from '@/store/sequences/slice'
 import { guarded, onLatest } from '@/store/watch'
-
-/** Looks after the drafts of one user. */
-interface Desk {
-  user: string
-  keeper: Keeper
-  tabs: Tabs
-}
-
-/** Why it could not be written, said once a session [DR-09]. */
-const refusal = (error: unknown): string => {
-  const why = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no queda sitio' : 'está prohibido'
-  return `Este navegador no puede guardar borradores: ${why}. Guarde a menudo.`
-}
-
-const createComplaint = () => {
-  let isSaid = false
-  return function* (error: unknown): Saga {
-    reportError('borradores', error)
-    if (isSaid) return
-    isSaid = true
-    yield* put(toastRaised('warning', refusal(error)))
-  }
-}
-type Complaint = ReturnType<typeof createComplaint>
-
-/** The browser may clear what it keeps only where it is not asked to persist; a refusal changes nothing. */
-const persist = async (): Promise<void> => {
-  // Only where the page came by a safe way.
-  if (typeof navigator === 'object' && 'storage' in navigator) await navigator.storage.persist().catch(() => false)
-}
-
-function* keepDraft({ user, keeper, tabs }: Desk, complain: Complaint, { payload }: ReturnType<typeof draftHanded>): Saga {
-  const run = yield* select(selectRun, payload.content.runKey)
-  const draft = { ...payload, user, half: run ? halfSavedOf(run) : null }
-  tabs.hold(draft.id)
-  try {
-    yield* call(keeper.keep, draft)
-  } catch (error) {
-    if (yield* select(selectDraftNote, draft.id)) yield* put(draftLost({ id: draft.id }))
-    yield* complain(error)
-    return
-  }
-  const isFirst = Object.keys(yield* select(selectDraftNotes)).length === 0
-  const note = noteOf(draft)
-  yield* put(draftKept({ note }))
-  tabs.tell({ user, kept: note })
-  if (isFirst) yield* call(persist)
-}
 
 function* endDrafts({ user, keeper, tabs }: Desk, ids: readonly string[], how: DraftEnd): Saga {
   for (const id of ids) {
