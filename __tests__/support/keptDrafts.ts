@@ -1,6 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Draft } from '@/domain/draft/draft'
 import { eventually } from '@test/support/browser'
+import { expectToast, save, takeToast } from '@test/support/pages'
+import { field, formsOf, productsOf } from '@test/support/products'
+import { picture } from '@test/server/images/samples'
 
 /** The bar above a form that offers its draft, or says where it is open. */
 export const draftBar = (page: Page) =>
@@ -41,3 +44,35 @@ export const kept = (page: Page, ...texts: string[]): Promise<void> =>
 export const noneKept = (page: Page): Promise<void> => eventually(async () => expect(await draftsIn(page)).toEqual([]))
 
 export const RECOVERED = 'Cambios recuperados. Aún no están guardados.'
+
+export const recover = async (page: Page, of: Page | Locator = page) => {
+  await of.getByRole('button', { name: 'Recuperar', exact: true }).click()
+  await takeToast(page, RECOVERED)
+}
+
+export const saveProduct = async (page: Page) => {
+  await save(page).click()
+  await expectToast(page, 'Producto guardado con éxito')
+}
+
+export const png = async () => ({ name: 'hoja.png', mimeType: 'image/png', buffer: await picture('png', 40, 30) })
+
+interface Stored extends Record<string, unknown> {
+  id: number
+}
+
+/** What the server holds, asked and made by the API itself, and a form with a draft. */
+export const draftedOf = (site: Parameters<typeof formsOf>[0]) => ({
+  given: async (path: string, record: object) => (await site.api('POST', path, record)) as Stored,
+  stored: async (path: string) => (await site.api('GET', path)) as Stored,
+  all: async (path: string) => (await site.api('GET', path)) as Stored[],
+  /** A generic product, in whose form a title is typed and on disk. */
+  openTyped: async (codigo: string, title: string) => {
+    const nombre = `Producto ${codigo}`
+    const { id } = await productsOf(site).givenGenerico(codigo, nombre)
+    const page = await formsOf(site).openForm('g', id, nombre)
+    await field(page, 'Título').fill(title)
+    await kept(page, title)
+    return { page, id, nombre, path: `/productos/edit/g/${id}` }
+  },
+})
