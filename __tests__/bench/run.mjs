@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `lists`, the server's lists, held against the bare
  * query; `server`, what it uses of the processor for a call and of memory; `start`, the way into a list, held against a bare TanStack table;
- * and `table`, the shared table in a real Chromium, held against a page without a framework on the same rows. Both are used in turns, so
- * that what else the machine does falls on both. Ends with 1 where a limit does not hold.
+ * `drafts`, what keeping drafts costs whoever types, held against a browser that keeps none; and `table`, the shared table in a real
+ * Chromium, held against a page without a framework on the same rows. Both are used in turns, so that what else the machine does falls on
+ * both. Ends with 1 where a limit does not hold.
  *
  * `-- start table` runs these parts alone; BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
  */
@@ -21,6 +22,7 @@ import { comparePairs, median } from './statistics.mjs'
 import { takeShell, visit } from './visit.mjs'
 
 register()
+const { benchDrafts } = await import('./drafts/drafts.mjs')
 const { findChromium } = await import('../support/chromium.ts')
 const postgres = await import('../support/postgres.ts')
 
@@ -127,13 +129,14 @@ const parts = {
   lists: () => benchLists({ ...shared, rounds: 3 * ROUNDS }),
   server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
+  drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),
   table: () => inBrowser(benchTable),
 }
 
 const asked = process.argv.slice(2)
 for (const name of asked) if (!(name in parts)) fail(`There is no part "${name}" of the bench, but: ${Object.keys(parts).join(', ')}.`)
 const wanted = asked.length > 0 ? asked : Object.keys(parts)
-if (wanted.includes('start')) await buildApplication().catch(fail)
+if (wanted.includes('start') || wanted.includes('drafts')) await buildApplication().catch(fail)
 if (wanted.includes('start') || wanted.includes('table')) await build()
 for (const name of wanted) {
   await parts[name]()

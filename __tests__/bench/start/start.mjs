@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { forkServer } from '../server/process.mjs'
 import { comparePairs, median } from '../statistics.mjs'
 import { notePainted, readTimes } from './seen.mjs'
+import { openContext, withServer } from './server.mjs'
 
 const LIMIT_OF_TANSTACK = 1.25
 const LIMIT_ANSWERED_MS = 60
@@ -17,21 +14,15 @@ const PATHS = { product: LIST, tanstack: '/bench/start-tanstack', plain: '/bench
 const ROW = 'tr[data-index] td'
 const FIELD = 'main form input'
 
-const openContext = async (browser, { address, authorization }) => {
-  const token = { name: 'token', value: authorization.replace('Token ', '') }
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'es-ES',
-    baseURL: address,
-    storageState: { cookies: [], origins: [{ origin: address, localStorage: [token] }] },
-  })
+const openList = async (browser, server) => {
+  const context = await openContext(browser, server)
   await context.addInitScript(notePainted, ROW)
   return context
 }
 
 /** Of a page that nobody has opened before, and of the same one loaded again. */
 const visit = async (browser, server, path) => {
-  const context = await openContext(browser, server)
+  const context = await openList(browser, server)
   const page = await context.newPage()
   await page.goto(path)
   const cold = await readTimes(page)
@@ -44,7 +35,7 @@ const visit = async (browser, server, path) => {
 }
 
 const toForm = async (browser, server) => {
-  const context = await openContext(browser, server)
+  const context = await openList(browser, server)
   const page = await context.newPage()
   await page.goto(LIST)
   await readTimes(page)
@@ -61,7 +52,7 @@ const toForm = async (browser, server) => {
 }
 
 const onSlowLine = async (browser, server) => {
-  const context = await openContext(browser, server)
+  const context = await openList(browser, server)
   const page = await context.newPage()
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
@@ -70,18 +61,6 @@ const onSlowLine = async (browser, server) => {
   const times = await readTimes(page)
   await context.close()
   return times
-}
-
-const withServer = async (env, work) => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
-  const { DATABASE_URL, PUBLIC_URL, ...rest } = process.env
-  const server = await forkServer({ ...rest, ...env, DATA_DIR })
-  try {
-    return await work(server)
-  } finally {
-    await server.end()
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  }
 }
 
 /** The names of `PATHS`, another one first in each round. */

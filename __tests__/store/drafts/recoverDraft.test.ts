@@ -57,7 +57,7 @@ const recover = async (request: Partial<RecoverRequest> = {}, kept: object | Err
   const { storeState, effects } = await expectSaga(recoverDraft, { user: ANA.email, keeper, tabs }, asked)
     .withReducer(rootReducer, stateAfter(draftKept({ note: noteOf(draft) })))
     .run()
-  return { state: storeState as ReturnType<typeof stateAfter>, told: (effects.put ?? []).map(({ payload }) => payload.action) }
+  return { state: storeState as ReturnType<typeof stateAfter>, told: effects.put.map(({ payload }) => payload.action) }
 }
 const texts = (state: ReturnType<typeof stateAfter>) => selectToasts(state).map(({ tone, text }) => `${tone}: ${text}`)
 

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { picture } from '../../server/images/samples.ts'
+import { openContext, withServer } from '../start/server.mjs'
+import { comparePairs, median } from '../statistics.mjs'
+import { forms } from './forms.mjs'
+import { forbidDrafts, markDrafting, markedTasks, notePresses } from './marks.mjs'
+
+const LIMIT_TASK_MS = 16
+const LIMIT_RATIO = 1.1
+const PICTURE_BYTES = 5_000_000
+/** Each is typed into a page with drafts, and into one without. */
+const BURSTS = 8
+const KEYS = 'abcdefghijkl'
+/** Presses fall anywhere between two frames. */
+const gapAt = n => 90 + ((n * 7) % 17)
+/** Longer than a form waits before it hands over. */
+const SETTLED_MS = 1000
+const CATEGORIES = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline']
+
+/** A picture that is filled up behind its end, which is where browsers stop reading. */
+const writePicture = async folder => {
+  const file = join(folder, 'foto.png')
+  const bytes = await picture('png')
+  writeFileSync(file, Buffer.concat([bytes, Buffer.alloc(PICTURE_BYTES - bytes.length, 7)]))
+  return file
+}
+
+const open = async (browser, server, { path, form, scripts }) => {
+  const context = await openContext(browser, server)
+  for (const script of [notePresses, ...scripts]) await context.addInitScript(script)
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.getByLabel(form.field, { exact: true }).waitFor()
+  return page
+}
+
+/** The usual time of a burst's keys. */
+const type = async page => {
+  await page.bringToFront()
+  await page.evaluate(() => void (globalThis.presses = []))
+  for (const [at, key] of [...KEYS].entries()) {
+    await page.keyboard.press(key)
+    await pause(gapAt(at))
+  }
+  return median(await page.evaluate(() => globalThis.presses))
+}
+
+const visit = async (browser, server, { path, form, file }) => {
+  const pages = {
+    product: await open(browser, server, { path, form, scripts: [markDrafting] }),
+    plain: await open(browser, server, { path, form, scripts: [forbidDrafts] }),
+  }
+  await browser.startTracing(pages.product, { categories: CATEGORIES })
+  for (const page of Object.values(pages)) {
+    await page.bringToFront()
+    await form.choose(page, file)
+    await page.getByLabel(form.field, { exact: true }).focus()
+  }
+  const pairs = []
+  for (let burst = 0; burst < BURSTS; burst++) {
+    const times = {}
+    for (const name of burst % 2 ? ['product', 'plain'] : ['plain', 'product']) times[name] = await type(pages[name])
+    pairs.push(times)
+  }
+  await pause(SETTLED_MS)
+  const tasks = markedTasks((await browser.stopTracing()).toString())
+  for (const page of Object.values(pages)) await page.context().close()
+  if (tasks.length === 0) throw new Error('Nothing was drafted')
+  return { longest: Math.max(...tasks), tasks: tasks.length, pairs }
+}
+
+/**
+ * What keeping drafts costs whoever types [DR-10], held against the same page in a browser that has no store for them.
+ *
+ * A task is drafting's if a draft is written in it or the store answers in it: every use of the store marks its moment, and a trace of the
+ * browser tells which task on the page's main thread that moment is in, and how long the whole task took. So what is done around the
+ * writing counts too: describing what has changed, dispatching, copying for the store, and rendering what is told afterwards. The timer that
+ * hands a draft over has a task of its own. Each round's longest task is taken, from before the pictures are chosen, and of these the median.
+ */
+export const benchDrafts = async ({ rounds, line, ms, verdict, browser }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nutricion-bench-'))
+  const file = await writePicture(folder)
+  line('', 'while one types', 'drafts', 'none', 'ratio', 'limit')
+  await withServer({ BENCH_ROWS: '50' }, async server => {
+    for (const [name, form] of Object.entries(forms)) {
+      const path = await form.make(server)
+      const all = []
+      for (let round = 0; round < rounds; round++) all.push(await visit(browser, server, { path, form, file }))
+      line(name, form.title)
+      const longest = median(all.map(each => each.longest))
+      verdict('', '  longest task of drafting', ms(longest), '', '', `${LIMIT_TASK_MS} ms`, longest <= LIMIT_TASK_MS)
+      line('', '  tasks of drafting in a round', median(all.map(each => each.tasks)))
+      const { product, plain, ratio } = comparePairs(all.flatMap(({ pairs }) => pairs))
+      verdict('', '  keystroke until it is painted', ms(product), ms(plain), ratio.toFixed(2), LIMIT_RATIO, ratio <= LIMIT_RATIO)
+    }
+  })
+  rmSync(folder, { recursive: true, force: true })
+}

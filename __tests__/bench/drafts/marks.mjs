@@ -1,0 +1,42 @@
+/** Runs in each page before its own scripts: marks the tasks in which drafts are handed to the browser's store, or it answers. */
+export const markDrafting = () => {
+  const mark = () => performance.mark('drafting')
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...args) {
+    mark()
+    const opened = transaction.apply(this, args)
+    opened.addEventListener('complete', mark)
+    return opened
+  }
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (...args) {
+    const request = put.apply(this, args)
+    request.addEventListener('success', mark)
+    return request
+  }
+}
+
+/** Runs in each page before its own scripts, of a browser that keeps no drafts. */
+export const forbidDrafts = () => Reflect.deleteProperty(globalThis, 'indexedDB')
+
+/** Runs in each page before its own scripts: from each press of a key to the end of the frame that paints it, in milliseconds. */
+export const notePresses = () => {
+  globalThis.presses = []
+  const note = ({ timeStamp }) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => globalThis.presses.push(performance.now() - timeStamp)
+      port2.postMessage(null)
+    })
+  addEventListener('keydown', note, { capture: true })
+}
+
+/** Of a trace: how long each task on a page's main thread took that has a mark in it, in milliseconds. */
+export const markedTasks = trace => {
+  const { traceEvents } = JSON.parse(trace)
+  const marks = traceEvents.filter(({ name, cat }) => name === 'drafting' && cat.includes('blink.user_timing'))
+  const tasks = traceEvents.filter(({ name, ph }) => name.endsWith('RunTask') && ph === 'X')
+  const around = mark =>
+    tasks.filter(({ pid, tid, ts, dur }) => pid === mark.pid && tid === mark.tid && ts <= mark.ts && mark.ts <= ts + dur)
+  return [...new Set(marks.flatMap(around))].map(({ dur }) => dur / 1000)
+}
