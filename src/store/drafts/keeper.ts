@@ -10,8 +10,8 @@ import { fileVault } from '@/store/vault'
  * draft is kept; of any other run nothing is.
  */
 export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = openDrafts) => {
-  // A browser without such a store throws at once. Whoever asks for something hears of it.
-  const database = (async () => open())()
+  const database = open()
+  // Whoever asks for something hears of it.
   database.catch(() => undefined)
   /** By draft: its last write, and the files that are on disk. */
   const lasts = new Map<string, Promise<unknown>>()
