@@ -41,7 +41,7 @@ const open = async (browser, server, { path, form, scripts }) => {
 const type = async page => {
   await page.bringToFront()
   await page.evaluate(() => void (globalThis.presses = []))
-  for (const [at, key] of [...KEYS].entries()) {
+  for (const [at, key] of KEYS.split('').entries()) {
     await page.keyboard.press(key)
     await pause(gapAt(at))
   }

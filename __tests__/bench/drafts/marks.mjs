@@ -1,14 +1,14 @@
 /** Runs in each page before its own scripts: marks the tasks in which drafts are handed to the browser's store, or it answers. */
 export const markDrafting = () => {
   const mark = () => performance.mark('drafting')
-  const { transaction } = IDBDatabase.prototype
+  const transaction = Reflect.get(IDBDatabase.prototype, 'transaction')
   IDBDatabase.prototype.transaction = function (...args) {
     mark()
     const opened = transaction.apply(this, args)
     opened.addEventListener('complete', mark)
     return opened
   }
-  const { put } = IDBObjectStore.prototype
+  const put = Reflect.get(IDBObjectStore.prototype, 'put')
   IDBObjectStore.prototype.put = function (...args) {
     const request = put.apply(this, args)
     request.addEventListener('success', mark)
