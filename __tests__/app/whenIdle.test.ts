@@ -1,5 +1,5 @@
 import { createStore } from '@/app/createStore'
-import { whenIdle } from '@/app/whenIdle'
+import { whenIdle } from '@/app/when/whenIdle'
 import { waitingStore } from '@test/support/waitingStore'
 
 beforeEach(() => jest.useFakeTimers())

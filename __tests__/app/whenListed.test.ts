@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createStore } from '@/app/createStore'
-import { hideUntilListed } from '@/app/whenListed'
+import { hideUntilListed } from '@/app/when/whenListed'
 import { waitingStore } from '@test/support/waitingStore'
 
 beforeEach(() => jest.useFakeTimers())

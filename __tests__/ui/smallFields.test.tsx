@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { Choice } from '@/ui/choices/Choice'
-import { ColorField } from '@/features/maestras/ColorField'
+import { ColorField } from '@/features/maestras/fields/ColorField'
 import { DateField } from '@/features/ensayos/edit/DateField'
 import { PicturePicker } from '@/features/productos/edit/PicturePicker'
 import { SelectField } from '@/ui/choices/SelectField'

@@ -1,5 +1,5 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
-import { onIdle } from '@/app/whenIdle'
+import { onIdle } from '@/app/when/whenIdle'
 import { userFailed, userLoaded, userRequested } from '@/features/cuenta/slice'
 import { draftsAwaited, draftsNeeded, draftsRefused } from '@/store/drafts/slice'
 import { call, endedBy, put, select, take, type Saga } from '@/store/effects'

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { loadLater } from '@/app/loadLater'
 import type { RootState } from '@/app/rootReducer'
-import { whenIdle } from '@/app/whenIdle'
+import { whenIdle } from '@/app/when/whenIdle'
 
 /** Stands behind the page, whose lists are asked for first: what comes next is fetched when they are there. */
 export const LaterOutlet = () => {

@@ -9,7 +9,7 @@ import { discardRequested, selectDraftStatus, selectUnreadable, textRequested, u
 import { selectLatestNotes } from '@/store/drafts/latestNotes'
 import { useSelect } from '@/store/useSelect'
 import { focusOnceReachable } from '@/forms/focusOnceReachable'
-import { DiscardDialog } from '@/forms/DiscardDialog'
+import { DiscardDialog } from '@/forms/draft/DiscardDialog'
 import { Button } from '@/ui/buttons/Button'
 import { UnreadableDialog } from '@/ui/dialogs/UnreadableDialog'
 import { EmptyState } from '@/ui/page/EmptyState'

@@ -1,7 +1,7 @@
 import { Field } from '@/ui/fields/Field'
 import type { TextFieldProps } from '@/ui/fields/TextField'
 import field from '@/ui/fields/Field.module.css'
-import styles from '@/features/maestras/ColorField.module.css'
+import styles from '@/features/maestras/fields/ColorField.module.css'
 
 type ColorFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'maxLength'>
 

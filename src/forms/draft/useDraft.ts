@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useDispatch, useStore } from 'react-redux'
-import { focusChanged } from '@/forms/focusChanged'
+import { focusChanged } from '@/forms/draft/focusChanged'
 import { DRAFT_SHAPE, markOf } from '@/domain/draft/draft'
 import {
   discardRequested,

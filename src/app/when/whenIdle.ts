@@ -1,4 +1,4 @@
-import { whenListed, type Watched } from '@/app/whenListed'
+import { whenListed, type Watched } from '@/app/when/whenListed'
 
 const IDLE_MS = 200
 

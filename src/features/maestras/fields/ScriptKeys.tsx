@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import styles from '@/features/maestras/ScriptKeys.module.css'
+import styles from '@/features/maestras/fields/ScriptKeys.module.css'
 
 const FACES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+', '−']
 

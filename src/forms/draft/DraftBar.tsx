@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { markOf, type DraftNote } from '@/domain/draft/draft'
 import { detailOf, titleOf } from '@/domain/draft/words'
-import { DiscardDialog } from '@/forms/DiscardDialog'
+import { DiscardDialog } from '@/forms/draft/DiscardDialog'
 import {
   discardRequested,
   endingSeen,

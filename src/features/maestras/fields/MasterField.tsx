@@ -5,13 +5,13 @@ import { ImageField } from '@/forms/ImageField'
 import { useImageOutcome } from '@/forms/useImageOutcome'
 import type { MasterField, MasterImage, ReferenceField } from '@/features/maestras/definition'
 import { useSelect } from '@/store/useSelect'
-import { ColorField } from '@/features/maestras/ColorField'
+import { ColorField } from '@/features/maestras/fields/ColorField'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
 import { Column } from '@/ui/form/FormGrid'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { NumberField } from '@/ui/fields/NumberField'
-import { ScriptKeys } from '@/features/maestras/ScriptKeys'
+import { ScriptKeys } from '@/features/maestras/fields/ScriptKeys'
 
 /** Below `record` stands what the API takes, below `images` what is to become of the images. */
 export const recordField = (name: string) => `record.${name}`
