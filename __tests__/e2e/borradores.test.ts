@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { draftBar as bar, draftedOf, png, recover, saveProduct, draftsIn, kept, noneKept, rewriteDrafts } from '@test/support/keptDrafts'
 import { cell, expectHeading, expectPath, expectToast, openMagnitud, save, search, signIn, valor } from '@test/support/pages'
-import { button, changes, compositionShown, dialog, field, formsOf, productsOf } from '@test/support/products'
+import { addText, button, changes, compositionShown, field, formsOf, productsOf } from '@test/support/products'
 
 const EVA = { email: 'eva@example.com', password: 'eva en el campo' }
 const site = useSite({ users: [EVA] })
@@ -13,14 +13,6 @@ const { given, stored, all, openTyped } = draftedOf(site)
 const A_PICTURE = expect.stringMatching(/^http/) as string
 
 const question = (page: Page) => page.getByRole('alertdialog')
-const addText = async (page: Page, text: string) => {
-  await button(page, 'Añadir línea').click()
-  await dialog(page).getByText('Texto libre').click()
-  await field(page, 'Texto').fill(text)
-  await button(page, 'Aceptar').click()
-  await dialog(page).waitFor({ state: 'hidden' })
-}
-
 describe('after a reload', () => {
   it('a product: what was typed is offered, and put back whole [DR-01, DR-02, DR-06]', async () => {
     const { id } = await products.givenGenerico('BORRADOR', 'Con borrador', { lines: 2 })

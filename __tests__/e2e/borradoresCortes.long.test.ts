@@ -3,7 +3,7 @@ import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
 import { eventually, useSite } from '@test/support/browser'
 import { draftBar as bar, draftsIn, kept, noneKept, RECOVERED } from '@test/support/keptDrafts'
 import { choose, expectHeading, expectToast, save, takeToast, toasts } from '@test/support/pages'
-import { button, dialog, field, formsOf, productsOf } from '@test/support/products'
+import { addText, button, dialog, field, formsOf, productsOf } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
 
 const site = useSite()
@@ -31,14 +31,6 @@ const openAfter = async (died: Page, path: string, name: string): Promise<Page> 
 const recover = async (page: Page) => {
   await bar(page).getByRole('button', { name: 'Recuperar' }).click()
   await takeToast(page, RECOVERED)
-}
-
-const addText = async (page: Page, text: string) => {
-  await button(page, 'Añadir línea').click()
-  await dialog(page).getByText('Texto libre').click()
-  await field(page, 'Texto').fill(text)
-  await button(page, 'Aceptar').click()
-  await dialog(page).waitFor({ state: 'hidden' })
 }
 
 const addStage = async (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { eventually, FAILED_CALL, useSite } from '@test/support/browser'
 import { expectHeading, expectPath, expectToast, save, choose } from '@test/support/pages'
-import { button, dialog, field, productsOf, section } from '@test/support/products'
+import { addText, button, dialog, field, productsOf, section } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
 
 const site = useSite()
@@ -70,14 +70,6 @@ const openEdited = async (page: Page) => {
   await button(page, 'Aceptar').click()
   await dialog(page).waitFor({ state: 'hidden' })
   return { id, name, estado: otro }
-}
-
-const addText = async (page: Page, text: string) => {
-  await button(page, 'Añadir línea').click()
-  await dialog(page).getByText('Texto libre').click()
-  await field(page, 'Texto').fill(text)
-  await button(page, 'Aceptar').click()
-  await dialog(page).waitFor({ state: 'hidden' })
 }
 
 const expectFailed = async (page: Page, step: string, name: string) => {

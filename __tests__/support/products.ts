@@ -56,6 +56,15 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** A line of free text, in the composition of the form that is open. */
+export const addText = async (page: Page, text: string) => {
+  await button(page, 'Añadir línea').click()
+  await dialog(page).getByText('Texto libre').click()
+  await field(page, 'Texto').fill(text)
+  await button(page, 'Aceptar').click()
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
 /** The lines of the composition as the table shows them: component or text, solubility, quantities. */
 export const compositionShown = (page: Page): Promise<string[][]> =>
   page

@@ -20,10 +20,12 @@ const isMap = (value: unknown): value is LocaleMap => typeof value === 'object' 
 /** Inputs are plain JSON with lists of ids in an order that matters. */
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+const editedIn = (opened: LocaleMap, typed: LocaleMap) => Object.entries(typed).filter(([locale, text]) => text !== (opened[locale] ?? ''))
+
 const mergeMap = (field: string, opened: LocaleMap, typed: LocaleMap, current: LocaleMap): Merged<LocaleMap> => {
   const before = (locale: string) => opened[locale] ?? ''
   const now = (locale: string) => current[locale] ?? ''
-  const edited = Object.entries(typed).filter(([locale, text]) => text !== before(locale))
+  const edited = editedIn(opened, typed)
   return {
     merged: { ...current, ...Object.fromEntries(edited) },
     clashes: edited
@@ -75,8 +77,8 @@ export const sinceAttempts = <Input extends object>(opened: Input, attempts: rea
 }
 
 const rebasedMap = (opened: LocaleMap, typed: LocaleMap, current: LocaleMap): LocaleMap => {
-  const edited = Object.keys(typed).filter(locale => typed[locale] !== (opened[locale] ?? ''))
-  return { ...current, ...Object.fromEntries(edited.map(locale => [locale, opened[locale] ?? ''])) }
+  const before = editedIn(opened, typed).map(([locale]) => [locale, opened[locale] ?? ''] as const)
+  return { ...current, ...Object.fromEntries(before) }
 }
 
 const rebasedValue = (opened: unknown, typed: unknown, current: unknown): unknown => {

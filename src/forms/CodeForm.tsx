@@ -1,5 +1,5 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCallback, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import { textSchema } from '@/domain/locales/schema'
@@ -9,7 +9,7 @@ import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { navigationRequested } from '@/store/navigation'
-import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
+import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { FormActions } from '@/ui/form/FormActions'
@@ -44,17 +44,10 @@ const Body = ({ label, confirm, runKey, list, draft: drafted, keepRef }: BodyPro
   const dispatch = useDispatch()
   const { dirty, values, initialValues, setValues } = useFormikContext<{ codigo: string }>()
   const creating = useSelect(selectIsRunning, runKey)
-  const failure = useSelect(selectFailure, runKey)
   const fields = useWrongFieldFocus(runKey)
   const form = { form: drafted.form, record: null, opened: initialValues, values }
   const restore = useCallback((recovered: { codigo: string }) => void setValues(recovered), [setValues])
-  const draft = useDraft(
-    { ...drafted, ...form, runKey, describe: () => [label], isChanged: dirty, failed: failure !== null, rests: creating, element: fields },
-    restore,
-  )
-  useLayoutEffect(() => {
-    keepRef.current = draft.keep
-  })
+  const draft = useDraft({ ...drafted, ...form, runKey, describe: () => [label], isChanged: dirty, element: fields, keepRef }, restore)
   const { ask, question } = useLeaveQuestion(dirty, { draft })
   return (
     <Form noValidate ref={fields}>

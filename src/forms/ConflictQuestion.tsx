@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux'
+import { conflictRows } from '@/forms/conflictRows'
 import { useFocusAfter } from '@/forms/useFocusAfter'
 import { conflictClosed, selectConflict } from '@/store/conflicts'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -16,28 +17,17 @@ interface Props {
   onKeepMine: (tag: string) => void
 }
 
-const wordsFor = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
 /** Asked where a save would write over what somebody else has written since the form opened; nothing was written yet. */
-export const ConflictQuestion = ({ runKey, labelOf, textOf = (_field, value) => wordsFor(value), onKeepMine }: Props) => {
+export const ConflictQuestion = ({ runKey, labelOf, textOf, onKeepMine }: Props) => {
   const dispatch = useDispatch()
   const conflict = useSelect(selectConflict, runKey)
   const asked = conflict !== undefined
   useFocusAfter(useSelect(selectIsRunning, runKey) || asked, asked)
   if (!conflict) return null
   const close = () => dispatch(conflictClosed({ key: runKey }))
-  const rows = conflict.clashes.map(({ field, locale, mine, theirs }) => ({
-    label: labelOf(field),
-    locale,
-    mine: textOf(field, mine),
-    theirs: textOf(field, theirs),
-  }))
   return (
     <ConflictDialog
-      rows={rows}
+      rows={conflictRows(conflict.clashes, labelOf, textOf)}
       onCancel={close}
       onKeepMine={() => {
         close()

@@ -1,5 +1,5 @@
 import { Formik, useFormikContext, type FormikValues } from 'formik'
-import { useCallback, useLayoutEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { useCallback, useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Schema } from 'yup'
 import { inLocale, type LocaleMap } from '@/domain/locales'
@@ -114,14 +114,19 @@ const Body = <Values extends RecordValues>({
   const restore = useCallback((recovered: Values) => void setValues(recovered), [setValues])
   const draft = useDraft<Values>(
     {
-      ...{ id: formId, record: screen.id, name: heading, runKey, opened: initial, values, ...drafted },
-      ...{ describe: () => describe(values), isChanged: changes > 0, failed: failure !== null, rests: saving || saved, element: fields },
+      ...{
+        id: formId,
+        record: screen.id,
+        name: inLocale(values.nombre).trim() || values.codigo || props.title,
+        runKey,
+        opened: initial,
+        values,
+        ...drafted,
+      },
+      ...{ describe: () => describe(values), isChanged: changes > 0, isSaved: saved, element: fields, keepRef },
     },
     restore,
   )
-  useLayoutEffect(() => {
-    keepRef.current = draft.keep
-  })
   const { ask, question } = useLeaveQuestion(unsaved, { made: saving ? null : props.made, draft })
   return (
     <>

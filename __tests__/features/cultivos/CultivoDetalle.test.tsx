@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CultivoDetalle } from '@/features/cultivos/CultivoDetalle'
 import { CultivosList } from '@/features/cultivos/CultivosList'
-import { draftIdOf, ENTRY_FORM, estadosReloaded, localeChosen, selectCultivo } from '@/features/cultivos/slice'
+import { ENTRY_FORM, estadosReloaded, localeChosen, selectCultivo } from '@/features/cultivos/slice'
+import { cardId } from '@/store/drafts/cardId'
 import { draftRecovered } from '@/store/drafts/slice'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls, type Answer, type Sent } from '@test/support/answers'
@@ -283,7 +284,7 @@ describe('with many products at a stage', () => {
 it('shows what a draft puts back, over an entry that somebody has changed since, and takes it for no save [DR-02, DR-04]', async () => {
   const { store, user } = await open()
   const [first] = await screen.findAllByLabelText('Objetivo')
-  const id = draftIdOf({ formId: selectCultivo(store.getState()).formId, id: 90 })
+  const id = cardId(selectCultivo(store.getState()).formId, 90)
   const base = { modo_de_aplicacion: 1, objetivo: { es_ES: 'Antes' }, momento_de_aplicacion: { es_ES: 'Antes' } }
   const values = { ...base, objetivo: { es_ES: 'Del borrador' } }
   act(() => {

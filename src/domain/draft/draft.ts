@@ -1,4 +1,4 @@
-/** The shape in which drafts are kept. Whoever changes what a draft holds raises it, and says how the earlier one becomes the new one. */
+/** The shape in which drafts are kept. Whoever changes what a draft holds raises it: an earlier one is shown as text. */
 export const DRAFT_SHAPE = 1
 
 /** How much of an interrupted save the server has, in words of the form. */

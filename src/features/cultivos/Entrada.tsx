@@ -1,21 +1,21 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { memo, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import { APPLICATION_MODES, isEntryChanged, toEntryValues, type EntryValues } from '@/domain/producto/applicationEntry'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
-import { changesIn } from '@/domain/draft/changesIn'
 import { inLocale, type LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { DraftBar } from '@/forms/draft/DraftBar'
-import { useDraft } from '@/forms/draft/useDraft'
+import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { useSavedBelow } from '@/forms/useSavedBelow'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectProductOf } from '@/features/cultivos/productOf'
-import { detailPath, draftIdOf, ENTRY_FORM, entryKey, entrySaveRequested, selectCultivo } from '@/features/cultivos/slice'
-import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
+import { detailPath, ENTRY_FORM, entryKey, entrySaveRequested, selectOpened } from '@/features/cultivos/slice'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { cardId } from '@/store/drafts/cardId'
 import { useSelect } from '@/store/useSelect'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
 import { useFieldBinding } from '@/ui/fields/formik'
@@ -63,7 +63,7 @@ interface BodyProps extends Props {
 }
 
 const Body = ({ formId, entry, locale, saved, sentRef, onChanged, onSave, keepRef }: BodyProps) => {
-  const { values, submitForm, setValues } = useFormikContext<EntryValues>()
+  const { values, submitForm } = useFormikContext<EntryValues>()
   const key = entryKey({ formId, id: entry.id })
   const saving = useSelect(selectIsRunning, key)
   const form = useWrongFieldFocus(key)
@@ -77,33 +77,15 @@ const Body = ({ formId, entry, locale, saved, sentRef, onChanged, onSave, keepRe
   )
   useEffect(() => () => onChanged(entry.id, null), [onChanged, entry.id])
   const product = useSelect(selectProductOf, entry)
-  const { id: cultivo, cultivo: { nombre } = {} } = useSelect(selectCultivo) as { id: number; cultivo?: { nombre: LocaleMap } }
-  const failure = useSelect(selectFailure, key)
-  const drafted = { id: draftIdOf({ formId, id: entry.id }), form: ENTRY_FORM, record: entry.id, opened: saved, values }
-  const restore = useCallback(
-    (recovered: EntryValues) => {
-      sentRef.current = null
-      void setValues(recovered)
-    },
-    [sentRef, setValues],
-  )
-  const { keep } = useDraft<EntryValues>(
-    {
-      ...{ ...drafted, runKey: key, name: inLocale(nombre ?? {}), kind: 'Cultivo', path: detailPath(cultivo) },
-      describe: () => changesIn(saved, values, labelOf).map(change => `${product.name}: ${change}`),
-      isChanged: changed,
-      failed: failure !== null,
-      rests: saving,
-      element: form,
-    },
-    restore,
-  )
-  useLayoutEffect(() => {
-    keepRef.current = keep
+  const owner = useSelect(selectOpened)
+  const drafted = { id: cardId(formId, entry.id), form: ENTRY_FORM, record: entry.id, opened: saved }
+  useCardDraft<EntryValues>({
+    ...{ ...drafted, runKey: key, name: inLocale(owner?.nombre ?? {}), kind: 'Cultivo', path: detailPath(owner?.id ?? 0) },
+    ...{ title: product.name, labelOf, isChanged: changed, element: form, sentRef, keepRef },
   })
   return (
     <StageEntry {...product} changed={changed} saving={saving} saved={wasSaved} problem={problem} onSave={() => void submitForm()}>
-      <DraftBar {...drafted} runKey={key} labelOf={labelOf} textOf={textOf} />
+      <DraftBar {...drafted} values={values} runKey={key} labelOf={labelOf} textOf={textOf} />
       <Form noValidate ref={form}>
         <FormGrid>
           <Column span={4}>

@@ -9,9 +9,10 @@ import { useCardDrafts } from '@/forms/draft/useCardDrafts'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Entradas } from '@/features/cultivos/Entradas'
-import { draftIdOf, ENTRY_FORM, estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
+import { ENTRY_FORM, estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
 import { selectDraftNotes } from '@/store/drafts/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
+import { cardId } from '@/store/drafts/cardId'
 import { useSelect } from '@/store/useSelect'
 import { CardList } from '@/ui/lists/CardList'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
@@ -39,7 +40,7 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
   const dispatch = useDispatch()
   const grupo = useSelect(grupoDeCultivoNames.selectNames).get(cultivo.grupo_de_cultivo ?? 0)
   const { unsaved, tell } = useUnsavedTexts()
-  const drafts = useCardDrafts([...unsaved.keys()].map(id => draftIdOf({ formId, id })))
+  const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
   const { question } = useLeaveQuestion(unsaved.size > 0, { draft: drafts })
   const drafted = useSelect(selectDrafted)
   const unsavedOrders = useSelect(selectUnsavedOrders)

@@ -4,6 +4,7 @@ import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { inOrder, moved, renumbered, type Move, type Ordered } from '@/domain/ordering'
+import { isCardOf } from '@/store/drafts/cardId'
 import { draftRecovered } from '@/store/drafts/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
@@ -77,11 +78,12 @@ const slice = createSlice({
   extraReducers: builder =>
     builder.addCase(draftRecovered, (screen, { payload }) => {
       const { form, formId, record, base } = payload
-      if (form !== ENTRY_FORM || !formId.startsWith(`${screen.formId}/`)) return
+      if (form !== ENTRY_FORM || !isCardOf(screen.formId, formId)) return
       for (const entry of Object.values(screen.entradas).flat()) if (entry.id === record) Object.assign(entry, base)
     }),
   selectors: {
     selectCultivo: screen => screen,
+    selectOpened: ({ cultivo }) => cultivo,
     selectUnsavedOrders: createSelector([(screen: Screen) => screen], unsavedOf),
   },
 })
@@ -99,16 +101,13 @@ export const {
   entrySaved,
   detailClosed,
 } = slice.actions
-export const { selectCultivo, selectUnsavedOrders } = slice.selectors
+export const { selectCultivo, selectOpened, selectUnsavedOrders } = slice.selectors
 export const cultivosReducer = slice.reducer
 
 export const ordersKey = ({ formId }: OfForm): string => `cultivos/orden/${formId}`
 /** What the keys of all saves of one page's entries begin with. */
 export const entryRuns = ({ formId }: OfForm): string => `cultivos/entrada/${formId}/`
 export const entryKey = ({ formId, id }: OfForm & { id: number }): string => `${entryRuns({ formId })}${id}`
-
-/** Of the one form of several on a page. */
-export const draftIdOf = ({ formId, id }: OfForm & { id: number }): string => `${formId}/${id}`
 
 export const LIST_PATH = '/cultivos/ver'
 export const detailPath = (id: number): string => `/cultivos/detalle/${id}`

@@ -1,5 +1,5 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { KEEP } from '@/domain/imageDraft'
 import { hasText, inLocale } from '@/domain/locales'
@@ -19,7 +19,7 @@ import { formSchema } from '@/features/maestras/formSchema'
 import { MasterFormField, MasterImageField, recordField } from '@/features/maestras/fields/MasterField'
 import { formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
 import { useMenuReturn } from '@/features/maestras/useMenuReturn'
-import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
+import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { FormActions } from '@/ui/form/FormActions'
@@ -80,7 +80,6 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
   const form = { master: master.key, formId }
   const saving = useSelect(selectIsRunning, saveKey(form))
   const close = () => void dispatch(formClosed(form))
-  const failure = useSelect(selectFailure, saveKey(form))
   const fields = useWrongFieldFocus(saveKey(form), recordField)
   const asDrafted = useMemo(() => ({ opened: toDrafted(initialValues), values: toDrafted(values) }), [initialValues, values])
   const drafted = { form: formOf(master.key), record: editedId, ...asDrafted }
@@ -91,15 +90,11 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
       name: plainName(inLocale(master.required(values.record))).trim() || (editedId === null ? master.title.new : master.kind),
       describe: () => changesIn(drafted.opened, drafted.values, labelOf(master)),
       isChanged: dirty,
-      failed: failure !== null,
-      rests: saving,
       element: fields,
+      keepRef,
     },
     restore,
   )
-  useLayoutEffect(() => {
-    keepRef.current = draft.keep
-  })
   const { ask, question } = useLeaveQuestion(dirty || saving, { onBack: close, draft })
   const leave = () => ask(close)
   useMenuReturn(leave)

@@ -1,5 +1,5 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { memo, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import {
@@ -10,19 +10,19 @@ import {
   type CombinacionValues,
 } from '@/domain/combinacion/combinacionValues'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
-import { changesIn } from '@/domain/draft/changesIn'
 import { inLocale, type LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { DraftBar } from '@/forms/draft/DraftBar'
-import { useDraft } from '@/forms/draft/useDraft'
+import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
 import { useSavedBelow } from '@/forms/useSavedBelow'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectCultivos } from '@/features/soluciones/choices'
-import { COMBINACION_FORM, detailPath, draftIdOf, saveKey, saveRequested, selectSolucion } from '@/features/soluciones/slice'
+import { COMBINACION_FORM, detailPath, saveKey, saveRequested, selectOpened } from '@/features/soluciones/slice'
 import { selectProductos } from '@/store/catalogues/choices'
-import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { cardId } from '@/store/drafts/cardId'
 import { useSelect } from '@/store/useSelect'
 import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
@@ -105,7 +105,7 @@ interface BodyProps extends Props {
 
 const Body = ({ formId, record, locale, isNew, saved, sentRef, onChanged, onSave, keepRef }: BodyProps) => {
   const { id } = record
-  const { values, submitForm, setValues } = useFormikContext<CombinacionValues>()
+  const { values, submitForm } = useFormikContext<CombinacionValues>()
   const key = saveKey({ formId, id })
   const saving = useSelect(selectIsRunning, key)
   const form = useWrongFieldFocus(key)
@@ -116,29 +116,11 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, onChanged, onSave
   useEffect(() => onChanged(id, changed ? [observaciones] : null), [onChanged, id, changed, observaciones])
   useEffect(() => () => onChanged(id, null), [onChanged, id])
   const textOf = useTextOf()
-  const failure = useSelect(selectFailure, key)
-  const { id: solucion, solucion: { nombre } = {} } = useSelect(selectSolucion) as { id: number; solucion?: { nombre: LocaleMap } }
-  const drafted = { id: draftIdOf({ formId, id }), form: COMBINACION_FORM, record: id, opened: saved, values }
-  const restore = useCallback(
-    (recovered: CombinacionValues) => {
-      sentRef.current = null
-      void setValues(recovered)
-    },
-    [sentRef, setValues],
-  )
-  const { keep } = useDraft<CombinacionValues>(
-    {
-      ...{ ...drafted, runKey: key, name: inLocale(nombre ?? {}), kind: 'Solución', path: detailPath(solucion) },
-      describe: () => changesIn(saved, values, labelOf).map(change => `Combinación ${id}: ${change}`),
-      isChanged: changed,
-      failed: failure !== null,
-      rests: saving,
-      element: form,
-    },
-    restore,
-  )
-  useLayoutEffect(() => {
-    keepRef.current = keep
+  const owner = useSelect(selectOpened)
+  const drafted = { id: cardId(formId, id), form: COMBINACION_FORM, record: id, opened: saved }
+  useCardDraft<CombinacionValues>({
+    ...{ ...drafted, runKey: key, name: inLocale(owner?.nombre ?? {}), kind: 'Solución', path: detailPath(owner?.id ?? 0) },
+    ...{ title: `Combinación ${id}`, labelOf, isChanged: changed, element: form, sentRef, keepRef },
   })
   return (
     <CombinacionCard
@@ -153,7 +135,7 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, onChanged, onSave
       autoFocus={isNew}
       onSave={() => void submitForm()}
     >
-      <DraftBar {...drafted} runKey={key} labelOf={labelOf} textOf={textOf} />
+      <DraftBar {...drafted} values={values} runKey={key} labelOf={labelOf} textOf={textOf} />
       <Form noValidate ref={form}>
         <FormGrid>
           <Productos />

@@ -6,8 +6,9 @@ import { useCardDrafts } from '@/forms/draft/useCardDrafts'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Combinacion } from '@/features/soluciones/Combinacion'
-import { createKey, createRequested, draftIdOf, LIST_PATH, localeChosen, type Screen } from '@/features/soluciones/slice'
+import { createKey, createRequested, LIST_PATH, localeChosen, type Screen } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
+import { cardId } from '@/store/drafts/cardId'
 import { useSelect } from '@/store/useSelect'
 import { Button, LabelWithRest } from '@/ui/buttons/Button'
 import { CardList } from '@/ui/lists/CardList'
@@ -30,7 +31,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const creation = { formId, creationId }
   const creating = useSelect(selectIsRunning, createKey(creation))
 
-  const drafts = useCardDrafts([...unsaved.keys()].map(id => draftIdOf({ formId, id })))
+  const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
   const { question } = useLeaveQuestion(unsaved.size > 0, { draft: drafts })
 
   const spanish = inLocale(solucion.nombre) || `Solución ${solucion.id}`

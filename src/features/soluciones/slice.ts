@@ -2,6 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { newestFirst, type CombinacionValues } from '@/domain/combinacion/combinacionValues'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import type { Solucion } from '@/domain/combinacion/solucion'
+import { isCardOf } from '@/store/drafts/cardId'
 import { draftRecovered } from '@/store/drafts/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
@@ -62,10 +63,10 @@ const slice = createSlice({
   extraReducers: builder =>
     builder.addCase(draftRecovered, (screen, { payload }) => {
       const { form, formId, record, base } = payload
-      if (form !== COMBINACION_FORM || !formId.startsWith(`${screen.formId}/`)) return
+      if (form !== COMBINACION_FORM || !isCardOf(screen.formId, formId)) return
       for (const combinacion of screen.combinaciones) if (combinacion.id === record) Object.assign(combinacion, base)
     }),
-  selectors: { selectSolucion: screen => screen },
+  selectors: { selectSolucion: screen => screen, selectOpened: ({ solucion }) => solucion },
 })
 
 export const {
@@ -80,16 +81,13 @@ export const {
   combinacionDeleted,
   detailClosed,
 } = slice.actions
-export const { selectSolucion } = slice.selectors
+export const { selectSolucion, selectOpened } = slice.selectors
 export const solucionesReducer = slice.reducer
 
 /** What the keys of all runs of one opening begin with. */
 export const runsOf = ({ formId }: OfForm): string => `soluciones/${formId}/`
 export const createKey = (request: CreateRequest): string => `${runsOf(request)}añadir/${request.creationId}`
 export const saveKey = (request: OfForm & { id: number }): string => `${runsOf(request)}combinación/${request.id}`
-
-/** Of the one form of several on a page. */
-export const draftIdOf = ({ formId, id }: OfForm & { id: number }): string => `${formId}/${id}`
 
 export const LIST_PATH = '/soluciones/ver'
 export const detailPath = (id: number): string => `/soluciones/detalle/${id}`

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { markOf, type DraftNote } from '@/domain/draft/draft'
 import { detailOf, titleOf } from '@/domain/draft/words'
+import { conflictRows } from '@/forms/conflictRows'
 import { DiscardDialog } from '@/forms/draft/DiscardDialog'
 import {
   discardRequested,
@@ -43,16 +44,15 @@ const ENDED = {
 /** Nobody remembers what was typed so long ago, nor what a save had done. */
 const isDear = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
 
-const wordsFor = (_field: string, value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
-
-const detail = (note: DraftNote, opened: object): string => {
-  const isChanged = note.record !== null && note.half === null && note.over !== markOf(opened)
+/** `mark`: of what the form opened with. */
+const detail = (note: DraftNote, mark: string): string => {
+  const isChanged = note.record !== null && note.half === null && note.over !== mark
   const words = detailOf(note)
   return isChanged ? [words && `${words}.`, CHANGED_SINCE].filter(Boolean).join(' ') : words
 }
 
 /** Offers what was typed in this form before and never saved, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
-export const DraftBar = ({ id, form, record, opened, values, runKey = null, labelOf, textOf = wordsFor }: Props) => {
+export const DraftBar = ({ id, form, record, opened, values, runKey = null, labelOf, textOf }: Props) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const note = useSelect(selectOffered, form, record, id)
@@ -60,9 +60,12 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, labe
   const contested = useSelect(selectDraftClashes, id)
   const ended = useSelect(selectEnded, form, record)
   const [asked, setAsked] = useState(false)
-  useEffect(() => () => void dispatch(endingSeen()), [dispatch])
+  const isToBeSeen = ended !== null
+  useEffect(() => (isToBeSeen ? () => void dispatch(endingSeen()) : undefined), [dispatch, isToBeSeen])
+  // Of a form that is large it takes a while, and a bar may stand while one types.
+  const mark = useMemo(() => (note ? markOf(opened) : ''), [note, opened])
 
-  if (!note) return ended && ended !== 'moved' && <Notice icon="tabs" title={ENDED[ended]} isNews />
+  if (!note) return ended && <Notice icon="tabs" title={ENDED[ended]} isNews />
   if (isElsewhere)
     return (
       <Notice
@@ -78,7 +81,7 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, labe
   }
   return (
     <>
-      <Notice tone="warning" title={titleOf(note)} detail={detail(note, opened)}>
+      <Notice tone="warning" title={titleOf(note)} detail={detail(note, mark)}>
         {note.shape === 0 ? (
           <Button onPress={() => void navigate('/borradores')}>Ver en Borradores</Button>
         ) : (
@@ -95,12 +98,7 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, labe
           text="Desde que abrió el registro ha escrito otra cosa donde el borrador también cambia algo."
           confirm="Usar el borrador"
           versions={{ theirs: 'Lo escrito ahora', mine: 'El borrador' }}
-          rows={contested.clashes.map(({ field, locale, mine, theirs }) => ({
-            label: labelOf(field),
-            locale,
-            mine: textOf(field, mine),
-            theirs: textOf(field, theirs),
-          }))}
+          rows={conflictRows(contested.clashes, labelOf, textOf)}
           onCancel={() => dispatch(recoverGivenUp({ formId: id }))}
           onKeepMine={() => recover(true)}
         />

@@ -11,6 +11,8 @@ import {
   selectDraftStatus,
   selectRecovered,
 } from '@/store/drafts/slice'
+import type { KeptChanges } from '@/forms/useLeaveQuestion'
+import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 
 /** What a form hands over of itself. */
@@ -22,7 +24,7 @@ export interface DraftForm<Values extends object> {
   name: string
   kind: string
   path: string
-  /** The key of its save's run. */
+  /** The key of its save's run, which tells whether it is being saved, and whether that failed. */
   runKey: string
   opened: Values
   values: Values
@@ -31,33 +33,36 @@ export interface DraftForm<Values extends object> {
   /** What differs, in words. */
   describe: () => string[]
   isChanged: boolean
-  /** Its last save did. */
-  failed: boolean
-  /** It is being saved, or saved: what it holds is on its way. */
-  rests: boolean
+  /** All of it is saved, and the page about to be left. */
+  isSaved?: boolean
   element: RefObject<HTMLElement | null>
+  /** Gets what hands over at once, for whoever is about to save: what is saved is on disk before the first call [DR-03]. */
+  keepRef: RefObject<() => void>
 }
 
 const NO_PARTS = {}
-const isWorth = ({ isChanged, failed }: Pick<DraftForm<object>, 'isChanged' | 'failed'>): boolean => isChanged || failed
 /** So much of what is typed may be lost with a tab that breaks down [DR-01]. */
 const EVERY_MS = 600
 
-type Root = Parameters<typeof selectDraftStatus>[0]
+type Root = Parameters<typeof selectDraftStatus>[0] & Parameters<typeof selectFailure>[0]
 
 /**
  * Keeps what a form holds beyond its page [DR-01]: handed over while one types, and at once where the page is hidden or the form left.
  * @param restore puts what was recovered into the form [DR-02]
- * @returns `keep` hands over at once, before a save: what is saved is on disk before the first call [DR-03]; `discard` lets go of it for good
+ * @returns what becomes of it where the form is left
  */
-export const useDraft = <Values extends object>(form: DraftForm<Values>, restore: (values: Values) => void) => {
+export const useDraft = <Values extends object>(form: DraftForm<Values>, restore: (values: Values) => void): KeptChanges => {
   const dispatch = useDispatch()
   const { getState } = useStore<Root>()
   const status = useSelect(selectDraftStatus)
-  const { id, values, failed, rests } = form
-  const isChanged = form.isChanged || failed
+  const { id, values, runKey, keepRef } = form
+  const failed = useSelect(selectFailure, runKey) !== null
+  const saving = useSelect(selectIsRunning, runKey)
+  const rests = saving || form.isSaved === true
+  /** What a failed save has done is kept, whether or not anything else differs. */
+  const isWanted = form.isChanged || failed
   const parts = form.parts ?? NO_PARTS
-  const latest = useRef(form)
+  const latest = useRef({ ...form, isWanted })
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   /** The last draft that was handed over; it may not be written yet. */
   const handed = useRef<string | null>(null)
@@ -66,8 +71,11 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   /** Whoever leaves gives it up. */
   const dropped = useRef<string | null>(null)
   useLayoutEffect(() => {
-    latest.current = form
+    latest.current = { ...form, isWanted }
   })
+
+  /** Or on its way there. */
+  const isOnDisk = useCallback((id: string) => handed.current === id || selectDraftNote(getState(), id) !== undefined, [getState])
 
   const stop = useCallback(() => {
     if (timer.current !== null) clearTimeout(timer.current)
@@ -98,25 +106,25 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
         const content = { runKey, opened, values, openedParts, parts }
         const note = { id, shape: DRAFT_SHAPE, form, record, name, kind, path, over: markOf(opened), changes: describe(), at: Date.now() }
         dispatch(draftHanded({ ...note, content }))
-      } else if (handed.current === id || selectDraftNote(root, id)) {
+      } else if (isOnDisk(id)) {
         handed.current = null
         dispatch(draftUndone({ id }))
       }
     },
-    [dispatch, getState, stop],
+    [dispatch, getState, isOnDisk, stop],
   )
   /** What is waiting goes now. */
   const flush = useCallback(() => {
-    if (timer.current !== null) handOver(isWorth(latest.current))
+    if (timer.current !== null) handOver(latest.current.isWanted)
   }, [handOver])
 
   useEffect(() => {
     if (rests) sent.current = values
     // What was saved waits for nothing but the next page.
     if (status !== 'ready' || rests || (values === sent.current && !failed)) return stop()
-    if (!isChanged && handed.current !== id && !selectDraftNote(getState(), id)) return
-    timer.current ??= setTimeout(() => handOver(isWorth(latest.current)), EVERY_MS)
-  }, [status, rests, failed, isChanged, id, values, parts, handOver, stop, getState])
+    if (!isWanted && !isOnDisk(id)) return
+    timer.current ??= setTimeout(() => handOver(latest.current.isWanted), EVERY_MS)
+  }, [status, rests, failed, isWanted, id, values, parts, handOver, stop, isOnDisk])
 
   useEffect(() => {
     const hide = () => {
@@ -133,9 +141,9 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   useEffect(
     () => () => {
       flush()
-      dispatch(formLeft({ id }))
+      if (isOnDisk(id)) dispatch(formLeft({ id }))
     },
-    [dispatch, flush, id],
+    [dispatch, flush, isOnDisk, id],
   )
 
   const recovered = useSelect(selectRecovered, id)
@@ -155,6 +163,9 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   }, [recovered])
 
   const keep = useCallback(() => handOver(true), [handOver])
+  useLayoutEffect(() => {
+    keepRef.current = keep
+  }, [keep, keepRef])
   const discard = useCallback(() => {
     stop()
     dropped.current = latest.current.id

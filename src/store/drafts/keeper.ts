@@ -74,10 +74,9 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
   }
 
   return {
-    user,
     keep,
     remove,
-    /** Its changes go in at once; the draft that a run belongs to, if any. */
+    /** The draft that a run belongs to, if any. */
     draftOfRun: (key: string): string | undefined => draftsOfRuns.get(key),
     /** Its form is open again: what its save learns is kept. */
     adopt: ({ id, content }: Draft): void => void draftsOfRuns.set(content.runKey, id),

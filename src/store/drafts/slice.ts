@@ -48,7 +48,7 @@ interface DraftsState {
   /** By the form's id, what was typed in it beside a draft, and differs. */
   clashes: Record<string, { id: string; clashes: Clash[] }>
   /** By form, how the last one ended in another tab. */
-  ended: { form: string; record: number | null; how: DraftEnd } | null
+  ended: { form: string; record: number | null; how: Exclude<DraftEnd, 'moved'> } | null
   /** A draft that fits no form any more. */
   unreadable: Unreadable | null
 }
@@ -153,7 +153,7 @@ const slice = createSlice({
     selectIsElsewhere: ({ elsewhere }, id: string): boolean => elsewhere.includes(id),
     selectRecovered: ({ recovered }, id: string): object | null => recovered[id] ?? null,
     selectDraftClashes: ({ clashes }, formId: string) => clashes[formId] ?? null,
-    selectEnded: ({ ended }, form: string, record: number | null): DraftEnd | null =>
+    selectEnded: ({ ended }, form: string, record: number | null): Exclude<DraftEnd, 'moved'> | null =>
       ended && isOfForm(ended, { form, record }) ? ended.how : null,
     selectUnreadable: ({ unreadable }) => unreadable,
   },
