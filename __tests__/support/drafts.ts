@@ -5,7 +5,7 @@ import { createStore } from '@/app/createStore'
 import { DRAFT_SHAPE, type Draft } from '@/domain/draft/draft'
 import { userRequested } from '@/features/cuenta/slice'
 import { openDrafts, putDraft, putRun, readDraft } from '@/store/drafts/database'
-import { selectDraftStatus } from '@/store/drafts/slice'
+import { draftsNeeded, selectDraftStatus } from '@/store/drafts/slice'
 
 // The database clones what it takes, for which jsdom has nothing; its files come out of this empty.
 if (!('structuredClone' in globalThis))
@@ -63,6 +63,7 @@ export const keptDraft = async (id: string) => {
 export const storeWithDrafts = async () => {
   const store = createStore()
   store.dispatch(userRequested())
+  store.dispatch(draftsNeeded())
   await new Promise<void>(resolve => {
     const look = () => {
       if (['ready', 'none'].includes(selectDraftStatus(store.getState()))) resolve()

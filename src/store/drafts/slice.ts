@@ -72,7 +72,7 @@ const slice = createSlice({
     draftsAwaited: drafts => {
       drafts.status = 'waiting'
     },
-    /** A form is about to show: what is kept has to be known first. */
+    /** A form is about to show, and what is kept has to be known first; or the page stands, and has time for it. */
     draftsNeeded: () => undefined,
     draftsListed: (drafts, { payload }: PayloadAction<{ notes: DraftNote[]; elsewhere: string[] }>) => {
       drafts.status = 'ready'
