@@ -23,8 +23,9 @@ const FLOORS = {
   ui: ['domain'],
   store: ['domain', 'api'],
   forms: ['domain', 'api', 'ui', 'store'],
-  features: ['domain', 'api', 'ui', 'store', 'forms'],
-  app: ['domain', 'api', 'ui', 'store', 'forms', 'features'],
+  lists: ['domain', 'api', 'ui', 'store'],
+  features: ['domain', 'api', 'ui', 'store', 'forms', 'lists'],
+  app: ['domain', 'api', 'ui', 'store', 'forms', 'lists', 'features'],
 }
 const FEATURES = readdirSync('src/features')
 /** Everything that the alias `@` reaches: a floor that is new is barred until it stands above. */

@@ -267,7 +267,13 @@ export const drawings: Record<string, Drawing> = {
     menuToggled: fc.constantFrom(...memory.MENU_KEYS),
     tableViewed: fc.record({
       table: text,
-      view: fc.record({ term: text, sort: fc.record({ column: id, descending: fc.boolean() }), scroll: id }),
+      view: fc.record({
+        term: text,
+        sort: fc.record({ column: id, descending: fc.boolean() }),
+        scroll: id,
+        filters: fc.dictionary(text, fc.array(text)),
+        columns: fc.option(fc.array(id)),
+      }),
     }),
   }),
   'store/navigation': draw(navigation, {

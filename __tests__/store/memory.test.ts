@@ -27,7 +27,7 @@ it('hides both groups of the menu by default, and keeps S or H under their keys 
 })
 
 it("keeps a page's search term under its own key, and its sort and scroll position beside it [TB-03, TB-05]", async () => {
-  const view = { term: 'kg ñ', sort: { column: 2, descending: true }, scroll: 120.4 }
+  const view = { term: 'kg ñ', sort: { column: 2, descending: true }, scroll: 120.4, filters: { familia: ['3', ''] }, columns: [2, 0] }
   const memory = await afterReload(tableViewed({ table: 'filtroMagnitudes', view }))
   expect(localStorage.getItem('filtroMagnitudes')).toBe('kg ñ')
   expect(memory.tables).toEqual({ filtroMagnitudes: { ...view, scroll: 120 } })

@@ -4,16 +4,22 @@ export interface TableSort {
   descending: boolean
 }
 
-/** What a page remembers of its table between visits [TB-03, TB-05]. */
+/** By the key of a filter the values of which any is enough; a filter without a value is not there [LS-01]. */
+export type Chosen = Readonly<Record<string, readonly string[]>>
+
+/** What a page remembers of its table between visits [TB-03, TB-05, LS-02]. */
 export interface TableView {
   term: string
   sort: TableSort
   /** How far the table is scrolled, in pixels from its top. */
   scroll: number
+  filters: Chosen
+  /** Which of its columns a table shows, in this order; null: all, in the order of the source [LS-03]. */
+  columns: readonly number[] | null
 }
 
 /** A table that nobody has touched yet: everything, by its first column ascending [TB-04]. */
-export const initialView: TableView = { term: '', sort: { column: 0, descending: false }, scroll: 0 }
+export const initialView: TableView = { term: '', sort: { column: 0, descending: false }, scroll: 0, filters: {}, columns: null }
 
 /** A click on a header: sorts by that column, or turns the direction round. The rows move, so the list starts at its top again [TB-04]. */
 export const sortedBy = (view: TableView, column: number): TableView => ({
@@ -24,3 +30,13 @@ export const sortedBy = (view: TableView, column: number): TableView => ({
 
 /** A typed search term; its results start at the top. */
 export const searchedFor = (view: TableView, term: string): TableView => ({ ...view, term, scroll: 0 })
+
+/** The values of one filter; without any there is no such filter. What is left starts at the top [LS-01]. */
+export const filteredBy = (view: TableView, key: string, values: readonly string[]): TableView => {
+  const { [key]: _before, ...others } = view.filters
+  return { ...view, filters: values.length > 0 ? { ...others, [key]: values } : others, scroll: 0 }
+}
+
+export const withoutFilters = (view: TableView): TableView => ({ ...view, filters: {}, scroll: 0 })
+
+export const isFiltered = ({ filters }: TableView): boolean => Object.keys(filters).length > 0

@@ -6,9 +6,8 @@ import type { Row } from '@/domain/table/row'
 import { detailPath, listEntered } from '@/features/cultivos/slice'
 import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
-import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage } from '@/ui/page/ListPage'
+import { ListScreen } from '@/lists/ListScreen'
 
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroConfigurarCultivos'
@@ -21,7 +20,6 @@ export const CultivosList = () => {
   const records = useSelect(cultivos.selectAll)
   const loading = useSelect(cultivos.selectIsAwaited)
   const grupos = useSelect(grupoDeCultivoNames.selectNames)
-  const view = useSelect(selectTableView, TABLE)
   useEffect(() => {
     dispatch(listEntered())
   }, [dispatch])
@@ -35,13 +33,12 @@ export const CultivosList = () => {
     [records, grupos],
   )
   return (
-    <ListPage
+    <ListScreen
+      table={TABLE}
       title="Cultivos"
       breadcrumbs={[{ label: 'Cultivos' }]}
       columns={columns}
       rows={loading ? null : rows}
-      view={view}
-      onViewChange={changed => dispatch(tableViewed({ table: TABLE, view: changed }))}
       onOpen={id => void navigate(detailPath(Number(id)))}
     />
   )

@@ -4,9 +4,9 @@ import type { Row } from '@/domain/table/row'
 import { useRefusal } from '@/forms/useRefusal'
 import { referencesOf, type MasterDefinition } from '@/features/maestras/definition'
 import { addRequested, deletePlace, deleteRequested, editRequested } from '@/features/maestras/slice'
-import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage, type ActionsOf } from '@/ui/page/ListPage'
+import { ListScreen } from '@/lists/ListScreen'
+import type { ActionsOf } from '@/ui/page/ListPage'
 
 const noNames: ReadonlyMap<number, string> = new Map()
 
@@ -22,7 +22,6 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
   const { key, title, columns, table, messages } = master
   const records = useSelect(master.catalogue.selectAll)
   const loading = useSelect(master.catalogue.selectIsAwaited)
-  const view = useSelect(selectTableView, table)
   const names = useReferred(master)
 
   const rows = useMemo<Row[]>(
@@ -48,16 +47,15 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
     [records, master, key, messages, dispatch],
   )
   return (
-    <ListPage
+    <ListScreen
+      table={table}
       title={title.list}
       breadcrumbs={[{ label: 'Maestras' }, { label: title.list }]}
       addLabel={title.add}
       onAdd={() => dispatch(addRequested(key))}
       columns={columns}
       rows={loading ? null : rows}
-      view={view}
       problem={useRefusal(deletePlace(key))}
-      onViewChange={changed => dispatch(tableViewed({ table, view: changed }))}
       actionsOf={actionsOf}
       focusOn={returnedFrom}
       onOpen={id => dispatch(editRequested(key, Number(id)))}

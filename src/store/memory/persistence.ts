@@ -1,4 +1,4 @@
-import { initialView, type TableView } from '@/domain/table/view'
+import { initialView, type Chosen, type TableView } from '@/domain/table/view'
 import { browserStorage } from '@/store/memory/browserStorage'
 import { MENU_KEYS, type MenuKey, type Memory } from '@/store/memory/slice'
 
@@ -6,6 +6,8 @@ const SHOWN = 'S'
 const HIDDEN = 'H'
 const sortKey = (table: string) => `${table}.orden`
 const scrollKey = (table: string) => `${table}.posicion`
+const filtersKey = (table: string) => `${table}.filtros`
+const columnsKey = (table: string) => `${table}.columnas`
 const isTable = (key: string) => /^filtro[A-Z]\w*$/.test(key)
 
 const wholeNumber = (text: string | null | undefined): number => {
@@ -13,12 +15,31 @@ const wholeNumber = (text: string | null | undefined): number => {
   return Number.isInteger(number) && number >= 0 ? number : 0
 }
 
+/** What is not as this application writes it is nothing. */
+const readJson = <T>(key: string, isWhole: (value: unknown) => value is T): T | null => {
+  try {
+    const value: unknown = JSON.parse(browserStorage.get(key) ?? 'null')
+    return isWhole(value) ? value : null
+  } catch {
+    return null
+  }
+}
+const isListOf =
+  <T>(isItem: (item: unknown) => item is T) =>
+  (value: unknown): value is readonly T[] =>
+    Array.isArray(value) && value.every(isItem)
+const areTexts = isListOf(item => typeof item === 'string')
+const arePlaces = isListOf((item): item is number => Number.isInteger(item) && Number(item) >= 0)
+const isChosen = (value: unknown): value is Chosen => typeof value === 'object' && value !== null && Object.values(value).every(areTexts)
+
 const readTable = (table: string): TableView => {
   const [column, direction] = (browserStorage.get(sortKey(table)) ?? '').split(' ')
   return {
     term: browserStorage.get(table) ?? initialView.term,
     sort: { column: wholeNumber(column), descending: direction === 'desc' },
     scroll: wholeNumber(browserStorage.get(scrollKey(table))),
+    filters: readJson(filtersKey(table), isChosen) ?? initialView.filters,
+    columns: readJson(columnsKey(table), arePlaces),
   }
 }
 
@@ -37,8 +58,14 @@ export const writeMenu = (menu: Record<MenuKey, boolean>): void => {
   for (const key of MENU_KEYS) browserStorage.set(key, menu[key] ? SHOWN : HIDDEN)
 }
 
-export const writeTable = (table: string, { term, sort, scroll }: TableView): void => {
+/** Nothing is kept of what is as it was at first. */
+const writeJson = (key: string, value: object | null): void =>
+  value === null || Object.keys(value).length === 0 ? browserStorage.remove(key) : browserStorage.set(key, JSON.stringify(value))
+
+export const writeTable = (table: string, { term, sort, scroll, filters, columns }: TableView): void => {
   browserStorage.set(table, term)
   browserStorage.set(sortKey(table), `${sort.column} ${sort.descending ? 'desc' : 'asc'}`)
   browserStorage.set(scrollKey(table), String(Math.round(scroll)))
+  writeJson(filtersKey(table), filters)
+  writeJson(columnsKey(table), columns)
 }

@@ -22,9 +22,10 @@ const slice = createSlice({
     menuToggled: ({ menu }, { payload }: PayloadAction<MenuKey>) => {
       menu[payload] = !menu[payload]
     },
-    tableViewed: ({ tables }, { payload: { table, view } }: PayloadAction<{ table: string; view: TableView }>) => {
-      tables[table] = view
-    },
+    tableViewed: (memory, { payload: { table, view } }: PayloadAction<{ table: string; view: TableView }>) => ({
+      ...memory,
+      tables: { ...memory.tables, [table]: view },
+    }),
   },
   selectors: {
     selectMenu: ({ menu }) => menu,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Row } from '@/domain/table/row'
 import { searchedFor, sortedBy, type TableView } from '@/domain/table/view'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
@@ -10,12 +11,12 @@ import { SortMenu } from '@/ui/table/SortMenu'
 import { TableCount } from '@/ui/table/TableCount'
 import { TableSearch } from '@/ui/table/TableSearch'
 import { sortable, type ActionsOf, type Column } from '@/ui/table/types'
-import { useTable } from '@/ui/table/useTable'
+import { useTable, type Narrow, type Table } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
 export type { ActionsOf, Column, RowAction } from '@/ui/table/types'
 
-interface ListPageProps {
+export interface ListPageProps {
   title: string
   breadcrumbs: readonly Crumb[]
   columns: readonly Column[]
@@ -31,6 +32,12 @@ interface ListPageProps {
   focusOn?: Row['id'] | null
   /** Why what was asked for last was not done. */
   problem?: string | null
+  /** Which of the rows found stay; the same function as long as it leaves the same. */
+  narrow?: Narrow | undefined
+  /** A line of its own under the head. */
+  line?: (table: Table) => ReactNode
+  /** Behind the search. */
+  more?: (table: Table) => ReactNode
   /** "Añadir magnitud". */
   addLabel?: string
   onAdd?: () => void
@@ -48,11 +55,14 @@ export const ListPage = ({
   actionsOf,
   focusOn = null,
   problem = null,
+  narrow,
+  line,
+  more,
   addLabel,
   onAdd,
 }: ListPageProps) => {
   const view = sortable(remembered, columns)
-  const table = useTable(columns, rows, view)
+  const table = useTable(columns, rows, view, narrow)
   const phone = useMediaQuery(PHONE)
   return (
     <Page width="list">
@@ -64,6 +74,7 @@ export const ListPage = ({
           <>
             <TableSearch term={view.term} onSearch={term => onViewChange(searchedFor(view, term))} />
             {phone && <SortMenu columns={columns} sort={view.sort} onSort={column => onViewChange(sortedBy(view, column))} />}
+            {more?.(table)}
           </>
         }
         actions={
@@ -75,6 +86,7 @@ export const ListPage = ({
           )
         }
       />
+      {line?.(table)}
       <ProblemNotice text={problem} />
       <DataTable
         label={title}

@@ -44,7 +44,7 @@ const onButton = (event: SyntheticEvent) => event.target instanceof Element && e
  * with Enter, and whose actions follow with Tab.
  */
 export const DataTable = ({ label, table, view, onViewChange, onOpen, actionsOf, focusOn = null }: DataTableProps) => {
-  const { columns, rows, order, searching } = table
+  const { columns, rows, order } = table
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const body = useRef<TableBodyHandle>(null)
   const stacked = useMediaQuery(PHONE)
@@ -133,9 +133,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, actionsOf,
           </>
         )}
       </table>
-      {rows !== null && order.length === 0 && (
-        <TableEmpty searching={searching} onClear={() => onViewChange({ ...view, term: '', scroll: 0 })} />
-      )}
+      {rows !== null && order.length === 0 && <TableEmpty view={view} onViewChange={onViewChange} />}
     </div>
   )
 }

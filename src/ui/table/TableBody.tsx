@@ -3,7 +3,7 @@ import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useMemo, u
 import type { Row } from '@/domain/table/row'
 import { pixels } from '@/ui/table/rowSizes'
 import { TableLine } from '@/ui/table/TableLine'
-import type { ActionsOf, Column } from '@/ui/table/types'
+import type { ActionsOf, TableColumn } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
 /** What the keyboard asks of the rows. */
@@ -15,7 +15,7 @@ export interface TableBodyHandle {
 }
 
 interface TableBodyProps {
-  columns: readonly Column[]
+  columns: readonly TableColumn[]
   rows: readonly Row[]
   actionsOf: ActionsOf | undefined
   order: Int32Array

@@ -3,9 +3,9 @@ import styles from '@/ui/table/TableTools.module.css'
 
 const elements = (count: number) => (count === 1 ? '1 elemento' : `${count} elementos`)
 
-/** "512 elementos", and "3 de 512 elementos" while a search is on [TB-10]. */
-export const TableCount = ({ table: { rows, order, searching } }: { table: Table }) => (
+/** "512 elementos", and "3 de 512 elementos" while a search or a filter is on [TB-10]. */
+export const TableCount = ({ table: { rows, order, narrowed } }: { table: Table }) => (
   <span className={styles.count} role="status">
-    {rows === null ? 'Cargando ...' : searching ? `${order.length} de ${elements(rows.length)}` : elements(rows.length)}
+    {rows === null ? 'Cargando ...' : narrowed ? `${order.length} de ${elements(rows.length)}` : elements(rows.length)}
   </span>
 )

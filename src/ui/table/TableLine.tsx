@@ -8,11 +8,11 @@ import { RichName } from '@/ui/RichName'
 import { Badge } from '@/ui/lists/Badge'
 import { RowActions } from '@/ui/table/RowActions'
 import { signOf } from '@/ui/table/signOf'
-import { mainColumn, type ActionsOf, type Column } from '@/ui/table/types'
+import { mainColumn, type ActionsOf, type TableColumn } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
 interface TableLineProps {
-  columns: readonly Column[]
+  columns: readonly TableColumn[]
   row: Row
   actionsOf: ActionsOf | undefined
   /** Its place among the rows shown. */
@@ -24,7 +24,7 @@ interface TableLineProps {
 }
 
 interface CellProps {
-  column: Column
+  column: TableColumn
   text: string
   badge: string | undefined
   isMain: boolean
@@ -73,11 +73,22 @@ export const TableLine = memo(({ columns, row, actionsOf, index, isTabStop, stac
   return (
     <tr ref={measure} role="row" className={styles.row} data-index={index} aria-rowindex={index + 2} tabIndex={isTabStop ? 0 : -1}>
       {columns.map((column, at) => (
-        <Cell key={column.title} column={column} text={row.fields[at] ?? ''} badge={row.fields[column.badge ?? -1]} isMain={at === main} />
+        <Cell
+          key={column.title}
+          column={column}
+          text={row.fields[column.field] ?? ''}
+          badge={row.fields[column.badge ?? -1]}
+          isMain={at === main}
+        />
       ))}
       {actionsOf && (
         <td role="gridcell" className={styles.actions}>
-          <RowActions name={plainName(row.fields[main] ?? '')} actions={actionsOf(row)} isTabStop={isTabStop} folded={stacked} />
+          <RowActions
+            name={plainName(row.fields[columns[main]?.field ?? 0] ?? '')}
+            actions={actionsOf(row)}
+            isTabStop={isTabStop}
+            folded={stacked}
+          />
         </td>
       )}
     </tr>

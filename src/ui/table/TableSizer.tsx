@@ -3,22 +3,22 @@ import { isImage, shortened } from '@/domain/table/cell'
 import type { Row } from '@/domain/table/row'
 import { classes } from '@/ui/classes'
 import { signOf } from '@/ui/table/signOf'
-import { mainColumn, type Column } from '@/ui/table/types'
+import { mainColumn, type TableColumn } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
 /** By column, the longest text of all rows. */
-const longest = (rows: readonly Row[], columns: readonly Column[]): string[] => {
+const longest = (rows: readonly Row[], columns: readonly TableColumn[]): string[] => {
   const found = columns.map(() => '')
   for (const { fields } of rows)
     for (let at = 0; at < found.length; at++) {
-      const text = fields[at] ?? ''
+      const text = fields[columns[at]?.field ?? at] ?? ''
       if (text.length > (found[at]?.length ?? 0) && !isImage(text)) found[at] = text
     }
   return found
 }
 
 /** A row without height that holds the longest text of each column, so that widths do not jump while one scrolls. */
-export const TableSizer = ({ columns, rows }: { columns: readonly Column[]; rows: readonly Row[] }) => {
+export const TableSizer = ({ columns, rows }: { columns: readonly TableColumn[]; rows: readonly Row[] }) => {
   const texts = useMemo(() => longest(rows, columns).map(shortened), [columns, rows])
   const main = mainColumn(columns)
   return (

@@ -52,3 +52,16 @@ export const sortable = (view: TableView, columns: readonly Column[]): TableView
   const first = columns.findIndex(column => !column.image)
   return first >= 0 && columns[view.sort.column]?.image ? { ...view, sort: { ...view.sort, column: first } } : view
 }
+
+/** A column where it is shown, with the field of a row that it shows. */
+export interface TableColumn extends Column {
+  field: number
+}
+
+/** The columns that show, in their order; what a row is called is always among them [LS-03]. */
+export const arranged = (columns: readonly Column[], order: readonly number[] | null): readonly TableColumn[] => {
+  const all = columns.map((column, field) => ({ ...column, field }))
+  if (order === null) return all
+  const main = mainColumn(columns)
+  return (order.includes(main) ? order : [main, ...order]).flatMap(field => all[field] ?? [])
+}

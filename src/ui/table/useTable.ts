@@ -2,36 +2,50 @@ import { useEffect, useMemo } from 'react'
 import { createSearch } from '@/domain/table/createSearch'
 import { prepare } from '@/domain/table/prepare'
 import type { Row } from '@/domain/table/row'
+import type { Found } from '@/domain/table/search'
 import { sortBy } from '@/domain/table/sortBy'
 import type { TableView } from '@/domain/table/view'
 import { foldAhead } from '@/ui/table/foldAhead'
-import type { Column } from '@/ui/table/types'
+import { arranged, type Column, type TableColumn } from '@/ui/table/types'
 
 export interface Table {
-  columns: readonly Column[]
+  /** Those that show. */
+  columns: readonly TableColumn[]
   /** null while they are loading. */
   rows: readonly Row[] | null
   /** Indices into `rows` of what is shown, in its order. */
   order: Int32Array
-  /** Whether a search is on. */
-  searching: boolean
+  /** What the search alone has found. */
+  found: Found
+  /** Whether a search or a filter is on. */
+  narrowed: boolean
 }
 
+/** Which of the rows found stay; the same function as long as it leaves the same. */
+export type Narrow = (rows: Found['indices']) => Found['indices']
+
 const NO_ROWS: readonly Row[] = []
+const allOf: Narrow = rows => rows
 
 /**
- * Searches and sorts. The dear work is done once a list, so `rows` has to stay the same array while nothing in it changes, and
+ * Searches, narrows and sorts. The dear work is done once a list, so `rows` has to stay the same array while nothing in it changes, and
  * `columns` too [TB-10].
  */
-export const useTable = (columns: readonly Column[], rows: readonly Row[] | null, { term, sort }: TableView): Table => {
+export const useTable = (
+  columns: readonly Column[],
+  rows: readonly Row[] | null,
+  { term, sort, columns: shown }: TableView,
+  narrow: Narrow = allOf,
+): Table => {
   const prepared = useMemo(() => prepare(rows ?? NO_ROWS, columns), [rows, columns])
   useEffect(() => foldAhead(prepared), [prepared])
   const searchRows = useMemo(() => createSearch(prepared), [prepared])
   const found = useMemo(() => searchRows(term), [searchRows, term])
+  const indices = useMemo(() => narrow(found.indices), [found, narrow])
   const { column, descending } = sort
   const order = useMemo(
-    () => sortBy(found, { column: column < columns.length ? column : 0, descending }),
-    [found, column, descending, columns],
+    () => sortBy({ prepared, indices }, { column: column < columns.length ? column : 0, descending }),
+    [prepared, indices, column, descending, columns],
   )
-  return { columns, rows, order, searching: found.indices !== null }
+  return { columns: useMemo(() => arranged(columns, shown), [columns, shown]), rows, order, found, narrowed: indices !== null }
 }

@@ -8,9 +8,9 @@ import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { DELETE_PLACE, deleteRequested, detailPath, listEntered, NEW_PATH, selectEnsayo } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
-import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage, type ActionsOf } from '@/ui/page/ListPage'
+import { ListScreen } from '@/lists/ListScreen'
+import type { ActionsOf } from '@/ui/page/ListPage'
 
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroEnsayos'
@@ -23,7 +23,6 @@ export const EnsayosList = () => {
   const records = useSelect(ensayos.selectAll)
   const loading = useSelect(ensayos.selectIsAwaited)
   const countries = useSelect(selectCountryNames)
-  const view = useSelect(selectTableView, TABLE)
   const [returnedFrom] = useState(useSelect(selectEnsayo).last?.id ?? null)
   useEffect(() => {
     dispatch(listEntered())
@@ -50,16 +49,15 @@ export const EnsayosList = () => {
     [navigate, dispatch],
   )
   return (
-    <ListPage
+    <ListScreen
+      table={TABLE}
       title="Ensayos"
       breadcrumbs={[{ label: 'Ensayos' }]}
       addLabel="Añadir ensayo"
       onAdd={() => void navigate(NEW_PATH)}
       columns={columns}
       rows={loading ? null : rows}
-      view={view}
       problem={useRefusal(DELETE_PLACE)}
-      onViewChange={changed => dispatch(tableViewed({ table: TABLE, view: changed }))}
       actionsOf={actionsOf}
       focusOn={returnedFrom}
       onOpen={id => void navigate(detailPath(Number(id)))}

@@ -6,6 +6,7 @@ import { ProductosList } from '@/features/productos/list/ProductosList'
 import { ECOLOGICO, ESTADO, selectAcabados } from '@/features/productos/list/rows'
 import { duplicateKey, duplicateRequested, selectCopyRun } from '@/features/productos/slice'
 import { useSelect } from '@/store/useSelect'
+import { createPart } from '@/ui/part'
 import type { Column, RowAction } from '@/ui/page/ListPage'
 
 const columns: Column[] = [
@@ -19,6 +20,10 @@ const columns: Column[] = [
   { title: 'Ecológico', sign: ECOLOGICO, drop: 1 },
 ]
 const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
+
+const filters = createPart(
+  async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectAcabadoFilters,
+)
 
 /** The list of finished products edits, deletes and duplicates them [PA-03, PA-04]. */
 export const AcabadosList = () => {
@@ -44,6 +49,7 @@ export const AcabadosList = () => {
         add={add}
         columns={columns}
         rows={rows}
+        filters={filters}
         table="filtroProductoAcabados"
         moreActions={moreActions}
       />

@@ -1,6 +1,7 @@
 import { ProductosList } from '@/features/productos/list/ProductosList'
 import { ECOLOGICO, ESTADO, selectGenericos } from '@/features/productos/list/rows'
 import { useSelect } from '@/store/useSelect'
+import { createPart } from '@/ui/part'
 import type { Column } from '@/ui/page/ListPage'
 
 const columns: Column[] = [
@@ -13,8 +14,22 @@ const columns: Column[] = [
 ]
 const add = { label: 'Añadir producto genérico', to: '/productos/genericos/new' }
 
+const filters = createPart(
+  async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectGenericoFilters,
+)
+
 /** The list of generic products opens and deletes them [PG-02]. */
 export const GenericosList = () => {
   const rows = useSelect(selectGenericos)
-  return <ProductosList tipo="g" title="Productos genéricos" add={add} columns={columns} rows={rows} table="filtroProductoGenericos" />
+  return (
+    <ProductosList
+      tipo="g"
+      title="Productos genéricos"
+      add={add}
+      columns={columns}
+      rows={rows}
+      filters={filters}
+      table="filtroProductoGenericos"
+    />
+  )
 }

@@ -5,9 +5,11 @@ import type { Row } from '@/domain/table/row'
 import { useRefusal } from '@/forms/useRefusal'
 import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
 import { deletePlace, deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
-import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { ListPage, type ActionsOf, type Column, type RowAction } from '@/ui/page/ListPage'
+import { ListScreen } from '@/lists/ListScreen'
+import type { SelectFilters } from '@/lists/listTools'
+import type { Part } from '@/ui/part'
+import type { ActionsOf, Column, RowAction } from '@/ui/page/ListPage'
 
 interface ProductosListProps {
   tipo: Tipo
@@ -16,6 +18,7 @@ interface ProductosListProps {
   columns: readonly Column[]
   /** Is null while they are loading. */
   rows: readonly Row[] | null
+  filters: Part<SelectFilters>
   /** Where local storage keeps what is remembered of the table [TB-03]. */
   table: string
   /** Gives the actions besides "Editar" and "Eliminar"; the same function as long as it does the same. */
@@ -32,10 +35,9 @@ const question = (name: string): string =>
   ].join('\n\n')
 
 /** A list of products [PG-02 to PG-05, PG-07, PA-03]. */
-export const ProductosList = ({ tipo, title, add, columns, rows, table, moreActions }: ProductosListProps) => {
+export const ProductosList = ({ tipo, title, add, columns, rows, filters, table, moreActions }: ProductosListProps) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const view = useSelect(selectTableView, table)
   const [returnedFrom] = useState(useSelect(selectLast, tipo))
   useEffect(() => {
     dispatch(listEntered(tipo))
@@ -57,16 +59,16 @@ export const ProductosList = ({ tipo, title, add, columns, rows, table, moreActi
     [moreActions, open, dispatch, tipo],
   )
   return (
-    <ListPage
+    <ListScreen
+      table={table}
       title={title}
       breadcrumbs={[{ label: 'Productos' }, { label: kinds[tipo].title }]}
       addLabel={add.label}
       onAdd={() => void navigate(add.to)}
       columns={columns}
       rows={rows}
-      view={view}
+      filters={filters}
       problem={useRefusal(deletePlace(tipo))}
-      onViewChange={changed => dispatch(tableViewed({ table, view: changed }))}
       onOpen={open}
       actionsOf={actionsOf}
       focusOn={returnedFrom}

@@ -4,11 +4,10 @@ import { SaveProgress } from '@/forms/SaveProgress'
 import { kinds } from '@/features/productos/kinds'
 import { ECOLOGICO, ESTADO, selectSources } from '@/features/productos/list/rows'
 import { acabadoRequested, createKey, detailClosed, listEntered, newEntered, selectProducto } from '@/features/productos/slice'
-import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { ListPage } from '@/ui/page/ListPage'
+import { ListScreen } from '@/lists/ListScreen'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 
 const TABLE = 'filtroNuevoProductoAcabado'
@@ -25,7 +24,6 @@ export const NuevoAcabado = () => {
   const dispatch = useDispatch()
   const { formId } = useRecordScreen(selectProducto, newEntered, detailClosed)
   const all = useSelect(selectSources)
-  const view = useSelect(selectTableView, TABLE)
   const [picked, setPicked] = useState<number | null>(null)
   const [codigo = '', nombre = ''] = all?.find(({ id }) => id === picked)?.fields ?? []
   useEffect(() => {
@@ -38,13 +36,12 @@ export const NuevoAcabado = () => {
   }
   return (
     <>
-      <ListPage
+      <ListScreen
+        table={TABLE}
         title="Nuevo producto acabado"
         breadcrumbs={[{ label: 'Productos' }, { label: kinds.a.title, to: kinds.a.list }, { label: 'Nuevo producto acabado' }]}
         columns={columns}
         rows={all}
-        view={view}
-        onViewChange={changed => dispatch(tableViewed({ table: TABLE, view: changed }))}
         onOpen={id => setPicked(Number(id))}
       />
       {picked !== null && (

@@ -1,0 +1,51 @@
+import { fold } from '@/domain/table/fold'
+import type { Chosen, TableView } from '@/domain/table/view'
+
+/** What of a table stands in an address [LS-02]. */
+const TERM = 'buscar'
+const SORT = 'orden'
+const COLUMNS = 'columnas'
+
+interface Shape {
+  columns: readonly { title: string }[]
+  filters: readonly { key: string }[]
+}
+
+/** "N. Registro" is `n-registro` there. */
+const slugs = (columns: Shape['columns']): string[] =>
+  columns.map(({ title }) =>
+    fold(title)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  )
+
+/** The query of the address that shows this list; it always says by what the list is sorted, so that it is never taken for none. */
+export const queryOf = ({ term, sort, filters, columns }: TableView, shape: Shape): string => {
+  const names = slugs(shape.columns)
+  const query = new URLSearchParams()
+  if (term !== '') query.set(TERM, term)
+  for (const { key } of shape.filters) for (const value of filters[key] ?? []) query.append(key, value)
+  query.set(SORT, `${sort.descending ? '-' : ''}${names[sort.column] ?? ''}`)
+  if (columns) query.set(COLUMNS, columns.map(column => names[column] ?? '').join(','))
+  return `?${query.toString()}`
+}
+
+const chosenIn = (query: URLSearchParams, { filters }: Shape): Chosen =>
+  Object.fromEntries(filters.flatMap(({ key }) => (query.has(key) ? [[key, [...new Set(query.getAll(key))]]] : [])))
+
+/** The list that an address asks for, or null where it says nothing of one. What it names and there is not is left out. */
+export const viewIn = (search: string, shape: Shape): TableView | null => {
+  const query = new URLSearchParams(search)
+  if (![TERM, SORT, COLUMNS, ...shape.filters.map(({ key }) => key)].some(key => query.has(key))) return null
+  const names = slugs(shape.columns)
+  const sort = query.get(SORT) ?? ''
+  const shown = query.get(COLUMNS)
+  const columns = shown === null ? [] : [...new Set(shown.split(',').map(name => names.indexOf(name)))].filter(column => column >= 0)
+  return {
+    term: query.get(TERM) ?? '',
+    sort: { column: Math.max(0, names.indexOf(sort.replace(/^-/, ''))), descending: sort.startsWith('-') },
+    scroll: 0,
+    filters: chosenIn(query, shape),
+    columns: columns.length > 0 ? columns : null,
+  }
+}

@@ -1,0 +1,123 @@
+import { compareTexts } from '@/domain/collation'
+import type { Row } from '@/domain/table/row'
+import type { Chosen } from '@/domain/table/view'
+
+/** What the rows of a list can be narrowed by [LS-01]. The same object as long as what it says of a row is the same. */
+export interface Filter {
+  /** Its name in the address. */
+  key: string
+  title: string
+  /** What a row has of it, none or several. */
+  valuesOf: (id: Row['id']) => readonly string[]
+  /** What people call a value. */
+  nameOf: (value: string) => string
+  /** What those without any are called: "Sin familia". */
+  none: string
+  /** Years: the newest stands first. */
+  newestFirst?: true
+}
+
+/** Of a member that holds one value, or none. */
+export const oneOf = (value: string | number | null | undefined): readonly string[] =>
+  value === null || value === undefined || value === '' ? [] : [String(value)]
+
+/** The value of rows that have none. */
+export const NONE = ''
+
+/** A value with how many rows it would leave. */
+export interface Offered {
+  value: string
+  name: string
+  count: number
+}
+
+/** Of every row the codes of its values: those from `starts[row]` to `starts[row + 1]`. */
+interface Coded {
+  values: readonly string[]
+  starts: Int32Array
+  codes: Int32Array
+}
+
+const encode = (rows: readonly Row[], { valuesOf }: Filter): Coded => {
+  const codeOf = new Map<string, number>()
+  const starts = new Int32Array(rows.length + 1)
+  const codes: number[] = []
+  rows.forEach(({ id }, index) => {
+    const values = valuesOf(id)
+    for (const value of values.length > 0 ? values : [NONE]) {
+      const code = codeOf.get(value) ?? codeOf.size
+      codeOf.set(value, code)
+      codes.push(code)
+    }
+    starts[index + 1] = codes.length
+  })
+  return { values: [...codeOf.keys()], starts, codes: Int32Array.from(codes) }
+}
+
+/** Whether a row has any of the values asked for. */
+type Test = (row: number) => boolean
+
+const testOf = ({ values, starts, codes }: Coded, chosen: readonly string[]): Test => {
+  const isChosen = Uint8Array.from(values, value => (chosen.includes(value) ? 1 : 0))
+  return row => {
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) if (isChosen[codes[at] ?? -1] === 1) return true
+    return false
+  }
+}
+
+/** Which rows there are to look at, ascending; null = all. */
+type Rows = readonly number[] | null
+
+export interface Filtering {
+  /** Those of `rows` that have any of the values of every filter. */
+  narrow: (rows: Rows, chosen: Chosen) => Rows
+  /** All values of a filter, by name: how many of `rows` each would leave under the other filters. */
+  offer: (filter: Filter, rows: Rows, chosen: Chosen) => Offered[]
+}
+
+const byName = (one: Offered, other: Offered) => compareTexts(one.name, other.name)
+
+/** Filters of a list; what it takes to tell the values of its rows is done once a filter, when it is first asked about. */
+export const createFiltering = (rows: readonly Row[], filters: readonly Filter[]): Filtering => {
+  const known = new Map<string, Coded>()
+  const codedOf = (filter: Filter): Coded => {
+    const coded = known.get(filter.key) ?? encode(rows, filter)
+    known.set(filter.key, coded)
+    return coded
+  }
+  const testsOf = (chosen: Chosen, except?: Filter): Test[] =>
+    filters.flatMap(filter => {
+      const values = chosen[filter.key]
+      return filter === except || values === undefined ? [] : [testOf(codedOf(filter), values)]
+    })
+
+  const narrow = (found: Rows, chosen: Chosen, except?: Filter): Rows => {
+    const tests = testsOf(chosen, except)
+    if (tests.length === 0) return found
+    const stays: Test = row => tests.every(test => test(row))
+    if (found !== null) return found.filter(stays)
+    const indices: number[] = []
+    for (let row = 0; row < rows.length; row++) if (stays(row)) indices.push(row)
+    return indices
+  }
+
+  return {
+    narrow: (found, chosen) => narrow(found, chosen),
+    offer: (filter, found, chosen) => {
+      const { values, starts, codes } = codedOf(filter)
+      const counts = new Int32Array(values.length)
+      const count = (row: number) => {
+        for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) counts[codes[at] ?? 0] = (counts[codes[at] ?? 0] ?? 0) + 1
+      }
+      const left = narrow(found, chosen, filter)
+      if (left) left.forEach(count)
+      else for (let row = 0; row < rows.length; row++) count(row)
+      const offered = values.flatMap((value, code) =>
+        value === NONE ? [] : [{ value, name: filter.nameOf(value), count: counts[code] ?? 0 }],
+      )
+      offered.sort(filter.newestFirst ? (one, other) => byName(other, one) : byName)
+      const none = values.indexOf(NONE)
+      return none < 0 ? offered : [...offered, { value: NONE, name: filter.none, count: counts[none] ?? 0 }]
+    },
+  }
+}

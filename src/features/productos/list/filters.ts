@@ -1,0 +1,62 @@
+import { createSelector } from 'reselect'
+import type { Row } from '@/domain/table/row'
+import { oneOf, type Filter } from '@/domain/list/filters'
+import type { ProductoAcabadoLight, ProductoGenericoLight } from '@/domain/producto/producto'
+import { estadoText, siNo } from '@/features/productos/list/rows'
+import { productosAcabados, productosGenericos } from '@/store/catalogues'
+import { familiaNames } from '@/store/catalogues/names'
+
+type Light = Pick<ProductoGenericoLight, 'familia' | 'activo' | 'ecologico'>
+type Of<Record> = (id: Row['id']) => Record | undefined
+
+const YES = 'si'
+const NO = 'no'
+const yesOrNo = (is: boolean) => [is ? YES : NO]
+
+/** What both kinds of product are narrowed by [LS-01]. */
+const productoFilters = (of: Of<Light>, familias: ReadonlyMap<number, string>): Filter[] => [
+  {
+    key: 'familia',
+    title: 'Familia',
+    none: 'Sin familia',
+    valuesOf: id => oneOf(of(id)?.familia),
+    nameOf: value => familias.get(Number(value)) ?? value,
+  },
+  {
+    key: 'activo',
+    title: 'Estado',
+    none: '',
+    valuesOf: id => yesOrNo(of(id)?.activo === true),
+    nameOf: value => estadoText(value === YES),
+  },
+  {
+    key: 'ecologico',
+    title: 'Ecológico',
+    none: '',
+    valuesOf: id => yesOrNo(of(id)?.ecologico === true),
+    nameOf: value => siNo(value === YES),
+  },
+]
+
+const countryNames = new Intl.DisplayNames('es', { type: 'region', fallback: 'code' })
+const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code)
+
+const acabadoFilters = (of: Of<Pick<ProductoAcabadoLight, 'empresa' | 'paises'>>): Filter[] => [
+  { key: 'empresa', title: 'Empresa', none: 'Sin empresa', valuesOf: id => oneOf(of(id)?.empresa), nameOf: empresa => empresa },
+  {
+    key: 'pais',
+    title: 'País',
+    none: 'Sin países',
+    valuesOf: id => [...new Set(of(id)?.paises.map(code => code.toUpperCase()))],
+    nameOf: countryName,
+  },
+]
+
+export const selectGenericoFilters = createSelector([productosGenericos.selectEntities, familiaNames.selectNames], (records, familias) =>
+  productoFilters(id => records[Number(id)], familias),
+)
+
+export const selectAcabadoFilters = createSelector([productosAcabados.selectEntities, familiaNames.selectNames], (records, familias) => [
+  ...productoFilters(id => records[Number(id)], familias),
+  ...acabadoFilters(id => records[Number(id)]),
+])

@@ -1,0 +1,55 @@
+import { useCallback, useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Filter } from '@/domain/list/filters'
+import { isFiltered, type TableView } from '@/domain/table/view'
+import { useListTools, type SelectFilters } from '@/lists/listTools'
+import { useListAddress } from '@/lists/useListAddress'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import type { Part } from '@/ui/part'
+import { ListPage, type ListPageProps } from '@/ui/page/ListPage'
+import styles from '@/lists/ListScreen.module.css'
+
+interface ListScreenProps extends Omit<ListPageProps, 'view' | 'onViewChange' | 'narrow' | 'line' | 'more'> {
+  /** Where local storage keeps what is remembered of the table [TB-03]. */
+  table: string
+  filters?: Part<SelectFilters>
+}
+
+const NONE: readonly Filter[] = []
+const noFilters = () => NONE
+
+/** A list that remembers how it was left, that its address shows, and that can be narrowed [TB-03, TB-05, LS-01, LS-02]. */
+export const ListScreen = ({ table: key, filters: filtersPart, columns, rows: loaded, ...page }: ListScreenProps) => {
+  const dispatch = useDispatch()
+  const view = useSelect(selectTableView, key)
+  const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: key, view: changed })), [dispatch, key])
+  const filtered = isFiltered(view)
+  const tools = useListTools(loaded !== null, filtered || location.search !== '', filtersPart)
+  const filters = useSelect(tools?.selectFilters ?? noFilters)
+  const isOnItsWay = useListAddress(tools, { columns, filters, view, onViewChange })
+  const rows = isOnItsWay || (filtered && !tools) ? null : loaded
+
+  const filtering = useMemo(() => tools && loaded && tools.createFiltering(loaded, filters), [tools, loaded, filters])
+  const narrow = useMemo(
+    () => (filtering && filtered ? (found: readonly number[] | null) => filtering.narrow(found, view.filters) : undefined),
+    [filtering, filtered, view.filters],
+  )
+  return (
+    <ListPage
+      {...page}
+      columns={columns}
+      rows={rows}
+      view={view}
+      onViewChange={onViewChange}
+      narrow={narrow}
+      line={table =>
+        filtersPart && (
+          <div className={styles.line}>
+            {tools && <tools.ListLine filters={filters} filtering={filtering} table={table} view={view} onViewChange={onViewChange} />}
+          </div>
+        )
+      }
+    />
+  )
+}
