@@ -17,6 +17,7 @@ export const productosDoor: Door = {
     load: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/AcabadosList')).AcabadosList,
     work: [async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/listSaga')).productosListSaga],
     lists: [productosAcabados, productosGenericos, familias],
+    later: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/AcabadosList')).copying.load(),
     next: ['/productos/edit/:tipo/:id', '/productos/acabados/new'],
   },
   '/productos/acabados/new': {

@@ -5,6 +5,7 @@ import { SaveProgress } from '@/forms/SaveProgress'
 import { ProductosList } from '@/features/productos/list/ProductosList'
 import { ECOLOGICO, ESTADO, selectAcabados } from '@/features/productos/list/rows'
 import { duplicateKey, duplicateRequested, selectCopyRun } from '@/features/productos/slice'
+import { joinSession } from '@/store/joinSession'
 import { useSelect } from '@/store/useSelect'
 import { createPart } from '@/ui/part'
 import type { Column, RowAction } from '@/ui/page/ListPage'
@@ -21,6 +22,11 @@ const columns: Column[] = [
 ]
 const add = { label: 'Añadir producto acabado', to: '/productos/acabados/new' }
 
+/** The work of a copy is fetched before anybody wants one. */
+export const copying = createPart(async () => {
+  joinSession((await import(/* webpackChunkName: "producto-copia" */ '@/features/productos/list/copySaga')).productosCopySaga)
+  return true
+})
 const filters = createPart(
   async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectAcabadoFilters,
 )
@@ -35,7 +41,7 @@ export const AcabadosList = () => {
     ({ id }: Row): RowAction[] => {
       const duplicate = () => {
         setCopied(Number(id))
-        dispatch(duplicateRequested(Number(id)))
+        void copying.load().then(() => dispatch(duplicateRequested(Number(id))))
       }
       return [{ label: 'Duplicar', icon: 'copy', onAction: duplicate }]
     },

@@ -1,6 +1,5 @@
 import { deleteProducto } from '@/features/productos/list/deleteProducto'
-import { duplicateProducto } from '@/features/productos/list/duplicateProducto'
-import { deleteKey, deleteRequested, duplicateRequested, listEntered } from '@/features/productos/slice'
+import { deleteKey, deleteRequested, listEntered } from '@/features/productos/slice'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { fork, type Saga } from '@/store/effects'
 import { onFirst, onLatest } from '@/store/watch'
@@ -15,6 +14,5 @@ function* loadLists({ payload }: ReturnType<typeof listEntered>): Saga {
 /** What the lists ask for. */
 export function* productosListSaga(): Saga {
   yield* fork(onLatest<ReturnType<typeof listEntered>>, listEntered, ({ payload }) => payload, loadLists)
-  yield* fork(onFirst<ReturnType<typeof duplicateRequested>>, duplicateRequested, ({ payload }) => String(payload.id), duplicateProducto)
   yield* fork(onFirst<ReturnType<typeof deleteRequested>>, deleteRequested, ({ payload }) => deleteKey(payload), deleteProducto)
 }
