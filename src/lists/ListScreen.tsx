@@ -13,7 +13,7 @@ import styles from '@/lists/ListScreen.module.css'
 interface ListScreenProps extends Omit<ListPageProps, 'view' | 'onViewChange' | 'narrow' | 'line' | 'more'> {
   /** Where local storage keeps what is remembered of the table [TB-03]. */
   table: string
-  filters?: Part<SelectFilters>
+  filters?: Part<SelectFilters> | undefined
 }
 
 const NONE: readonly Filter[] = []

@@ -21,6 +21,17 @@ export interface Filter {
 export const oneOf = (value: string | number | null | undefined): readonly string[] =>
   value === null || value === undefined || value === '' ? [] : [String(value)]
 
+/** A filter by what a record refers to, the address of which has its id. */
+export const referenceFilter = (
+  about: Pick<Filter, 'key' | 'title' | 'none'>,
+  referred: (id: Row['id']) => number | null | undefined,
+  names: ReadonlyMap<number, string>,
+): Filter => ({
+  ...about,
+  valuesOf: id => oneOf(referred(id)),
+  nameOf: value => names.get(Number(value)) ?? value,
+})
+
 /** The value of rows that have none. */
 export const NONE = ''
 

@@ -7,11 +7,16 @@ import { detailPath, listEntered } from '@/features/cultivos/slice'
 import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
+import { createPart } from '@/ui/part'
 import { ListScreen } from '@/lists/ListScreen'
 
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroConfigurarCultivos'
 const columns = [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }]
+
+const filters = createPart(
+  async () => (await import(/* webpackChunkName: "filtros-cultivos" */ '@/features/cultivos/filters')).selectCultivoFilters,
+)
 
 /** This list only leads to the crops: they are edited in the master [CD-01]. */
 export const CultivosList = () => {
@@ -35,6 +40,7 @@ export const CultivosList = () => {
   return (
     <ListScreen
       table={TABLE}
+      filters={filters}
       title="Cultivos"
       breadcrumbs={[{ label: 'Cultivos' }]}
       columns={columns}

@@ -6,6 +6,8 @@ import { referencesOf, type MasterDefinition } from '@/features/maestras/definit
 import { addRequested, deletePlace, deleteRequested, editRequested } from '@/features/maestras/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListScreen } from '@/lists/ListScreen'
+import type { SelectFilters } from '@/lists/listTools'
+import { createPart, type Part } from '@/ui/part'
 import type { ActionsOf } from '@/ui/page/ListPage'
 
 const noNames: ReadonlyMap<number, string> = new Map()
@@ -14,6 +16,16 @@ const noNames: ReadonlyMap<number, string> = new Map()
 const useReferred = (master: MasterDefinition): ReadonlyMap<number, string> => {
   const [reference] = referencesOf(master)
   return useSelect((root: unknown) => reference?.from.selectNames(root) ?? noNames)
+}
+
+const filterParts = new Map<string, Part<SelectFilters>>()
+const filtersOf = (master: MasterDefinition): Part<SelectFilters> | undefined => {
+  if (!master.filter) return undefined
+  const part =
+    filterParts.get(master.key) ??
+    createPart(async () => (await import(/* webpackChunkName: "filtros-maestras" */ '@/features/maestras/filters')).selectFiltersOf(master))
+  filterParts.set(master.key, part)
+  return part
 }
 
 /** The list of a master adds, edits and deletes records; deleting asks first [MA-02, MA-10]. */
@@ -49,6 +61,7 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
   return (
     <ListScreen
       table={table}
+      filters={filtersOf(master)}
       title={title.list}
       breadcrumbs={[{ label: 'Maestras' }, { label: title.list }]}
       addLabel={title.add}

@@ -78,6 +78,7 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
     loadRequested(): Action
     enter(): Saga
     selectAll(root: Root): Entity[]
+    selectEntities(root: Root): Record<number, Entity>
     selectIsAwaited(root: Root): boolean
   }
   /** Where local storage keeps the search term of the list [TB-03]. */
@@ -86,6 +87,8 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
   kind: string
   title: { list: string; add: string; new: string; edit: string }
   columns: readonly { title: string; truncate?: boolean; image?: boolean; rich?: boolean; numeric?: boolean; meta?: boolean }[]
+  /** The list is narrowed by what the reference field points to; `key` is its name in the address [LS-01]. */
+  filter?: { key: string; title: string; none: string }
   /** One text a column; `referred` names what the record's reference field points to. */
   cells(record: Entity, referred: (id: number | null) => string): readonly string[]
   /** What the record is called, in the default locale [ER-03]. */

@@ -10,11 +10,16 @@ import { DELETE_PLACE, deleteRequested, detailPath, listEntered, NEW_PATH, selec
 import { ensayos } from '@/store/catalogues'
 import { useSelect } from '@/store/useSelect'
 import { ListScreen } from '@/lists/ListScreen'
+import { createPart } from '@/ui/part'
 import type { ActionsOf } from '@/ui/page/ListPage'
 
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroEnsayos'
 const columns = [{ title: 'Código', meta: true }, { title: 'Titular', main: true }, { title: 'Fecha', meta: true }, { title: 'País' }]
+
+const filters = createPart(
+  async () => (await import(/* webpackChunkName: "filtros-ensayos" */ '@/features/ensayos/list/filters')).selectEnsayoFilters,
+)
 
 /** The list of trials opens them and deletes them after a question [TR-02, TR-15]. */
 export const EnsayosList = () => {
@@ -51,6 +56,7 @@ export const EnsayosList = () => {
   return (
     <ListScreen
       table={TABLE}
+      filters={filters}
       title="Ensayos"
       breadcrumbs={[{ label: 'Ensayos' }]}
       addLabel="Añadir ensayo"

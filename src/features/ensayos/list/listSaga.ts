@@ -1,12 +1,14 @@
 import { deleteEnsayo } from '@/features/ensayos/list/deleteEnsayo'
 import { deleteKey, deleteRequested, listEntered } from '@/features/ensayos/slice'
-import { ensayos, paises } from '@/store/catalogues'
+import { cultivos, ensayos, paises } from '@/store/catalogues'
 import { fork, type Saga } from '@/store/effects'
 import { onFirst, onLatest } from '@/store/watch'
 
 function* loadList(): Saga {
   yield* ensayos.enter()
   yield* paises.enter()
+  // The filter names them; no row does.
+  yield* cultivos.enter()
 }
 
 /** What the list asks for. */

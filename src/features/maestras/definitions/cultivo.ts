@@ -15,6 +15,7 @@ export const cultivo: MasterDefinition<Cultivo, CultivoInput> = {
   kind: 'Cultivo',
   title: { list: 'Cultivos', add: 'Añadir cultivo', new: 'Nuevo cultivo', edit: 'Editar cultivo' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }],
+  filter: { key: 'grupo', title: 'Grupo', none: 'Sin grupo' },
   cells: ({ imagen, nombre, grupo_de_cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(grupo_de_cultivo)],
   nameOf: ({ nombre }) => inLocale(nombre),
   fields: fieldsOf<CultivoInput>(

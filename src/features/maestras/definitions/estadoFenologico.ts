@@ -19,6 +19,7 @@ export const estadoFenologico: MasterDefinition<EstadoFenologico, Form> = {
   kind: 'Estado fenológico',
   title: { list: 'Estados fenológicos', add: 'Añadir estado fenológico', new: 'Nuevo estado fenológico', edit: 'Editar estado fenológico' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Cultivo', meta: true }],
+  filter: { key: 'cultivo', title: 'Cultivo', none: 'Sin cultivo' },
   cells: ({ imagen, nombre, cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(cultivo)],
   nameOf: ({ nombre }) => inLocale(nombre),
   fields: fieldsOf<Form>(

@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect'
 import type { Row } from '@/domain/table/row'
-import { oneOf, type Filter } from '@/domain/list/filters'
+import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
 import type { ProductoAcabadoLight, ProductoGenericoLight } from '@/domain/producto/producto'
 import { estadoText, siNo } from '@/features/productos/list/rows'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
@@ -15,13 +15,7 @@ const yesOrNo = (is: boolean) => [is ? YES : NO]
 
 /** What both kinds of product are narrowed by [LS-01]. */
 const productoFilters = (of: Of<Light>, familias: ReadonlyMap<number, string>): Filter[] => [
-  {
-    key: 'familia',
-    title: 'Familia',
-    none: 'Sin familia',
-    valuesOf: id => oneOf(of(id)?.familia),
-    nameOf: value => familias.get(Number(value)) ?? value,
-  },
+  referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia' }, id => of(id)?.familia, familias),
   {
     key: 'activo',
     title: 'Estado',
