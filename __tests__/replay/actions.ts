@@ -142,6 +142,13 @@ const anyValues = fc.record({ nombre: map })
 const howEnded = fc.constantFrom('saved' as const, 'discarded' as const, 'moved' as const)
 
 /** By the file, below `src`, that makes the actions. */
+const stand = {
+  term: text,
+  sort: fc.record({ column: id, descending: fc.boolean() }),
+  filters: fc.dictionary(text, fc.array(text)),
+  columns: fc.option(fc.array(id)),
+}
+
 export const drawings: Record<string, Drawing> = {
   'features/cuenta/slice': draw(cuenta, {
     userRequested: nothing,
@@ -265,14 +272,12 @@ export const drawings: Record<string, Drawing> = {
   }),
   'store/memory/slice': draw(memory, {
     menuToggled: fc.constantFrom(...memory.MENU_KEYS),
-    tableViewed: fc.record({
+    tableViewed: fc.record({ table: text, view: fc.record({ ...stand, scroll: id }) }),
+    viewsKept: fc.record({
       table: text,
-      view: fc.record({
-        term: text,
-        sort: fc.record({ column: id, descending: fc.boolean() }),
-        scroll: id,
-        filters: fc.dictionary(text, fc.array(text)),
-        columns: fc.option(fc.array(id)),
+      views: fc.record({
+        kept: fc.array(fc.record({ id: text, name: text, stand: fc.record(stand) })),
+        used: fc.option(text),
       }),
     }),
   }),

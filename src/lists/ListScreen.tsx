@@ -4,8 +4,11 @@ import type { Filter } from '@/domain/list/filters'
 import { isFiltered, type TableView } from '@/domain/table/view'
 import { useListTools, type SelectFilters } from '@/lists/listTools'
 import { useListAddress } from '@/lists/useListAddress'
-import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { selectTableView, selectViews, tableViewed, viewsKept } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
+import type { ToolsProps } from '@/lists/tools/tools'
+import type { Table } from '@/ui/table/useTable'
+import { classes } from '@/ui/classes'
 import type { Part } from '@/ui/part'
 import { ListPage, type ListPageProps } from '@/ui/page/ListPage'
 import styles from '@/lists/ListScreen.module.css'
@@ -35,6 +38,11 @@ export const ListScreen = ({ table: key, filters: filtersPart, columns, rows: lo
     () => (filtering && filtered ? (found: readonly number[] | null) => filtering.narrow(found, view.filters) : undefined),
     [filtering, filtered, view.filters],
   )
+  const views = useSelect(selectViews, key)
+  const around = (table: Table): ToolsProps => ({
+    ...{ columns, filters, filtering, table, view, onViewChange, views },
+    onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),
+  })
   return (
     <ListPage
       {...page}
@@ -43,13 +51,10 @@ export const ListScreen = ({ table: key, filters: filtersPart, columns, rows: lo
       view={view}
       onViewChange={onViewChange}
       narrow={narrow}
-      line={table =>
-        filtersPart && (
-          <div className={styles.line}>
-            {tools && <tools.ListLine filters={filters} filtering={filtering} table={table} view={view} onViewChange={onViewChange} />}
-          </div>
-        )
-      }
+      line={table => filtersPart && <div className={styles.line}>{tools && <tools.ListLine {...around(table)} />}</div>}
+      more={table => (
+        <div className={classes(styles.more, filtersPart && styles.withFilters)}>{tools && <tools.ListMore {...around(table)} />}</div>
+      )}
     />
   )
 }

@@ -13,6 +13,8 @@ export interface Filter {
   nameOf: (value: string) => string
   /** What those without any are called: "Sin familia". */
   none: string
+  /** Its title is feminine: "2 elegidas", "Todas". */
+  feminine?: true
   /** Years: the newest stands first. */
   newestFirst?: true
 }
@@ -23,7 +25,7 @@ export const oneOf = (value: string | number | null | undefined): readonly strin
 
 /** A filter by what a record refers to, the address of which has its id. */
 export const referenceFilter = (
-  about: Pick<Filter, 'key' | 'title' | 'none'>,
+  about: Pick<Filter, 'key' | 'title' | 'none' | 'feminine'>,
   referred: (id: Row['id']) => number | null | undefined,
   names: ReadonlyMap<number, string>,
 ): Filter => ({

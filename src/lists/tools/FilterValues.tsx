@@ -1,79 +1,23 @@
-import { useState, type RefObject } from 'react'
-import { Autocomplete } from 'react-aria-components/Autocomplete'
+import type { RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Input } from 'react-aria-components/Input'
-import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { SearchField } from 'react-aria-components/SearchField'
-import type { Filter, Offered } from '@/domain/list/filters'
-import { fold, wordsOf } from '@/domain/table/fold'
-import { Icon } from '@/ui/buttons/Icon'
-import field from '@/ui/fields/Field.module.css'
+import { FilterList, type FilterListProps } from '@/lists/tools/FilterList'
+import { elements } from '@/lists/tools/tools'
 import popover from '@/ui/choices/Popover.module.css'
 import { classes } from '@/ui/classes'
 import styles from '@/lists/tools/ListLine.module.css'
 
-interface FilterValuesProps {
+interface FilterValuesProps extends FilterListProps {
   /** It hangs below this one, which has the focus back afterwards. */
   button: RefObject<HTMLButtonElement | null>
-  filter: Filter
-  chosen: readonly string[]
-  offered: readonly Offered[]
   /** How many rows are left. */
   left: number
-  onChoose: (values: readonly string[]) => void
   onClose: () => void
 }
 
-/** From so many values on they can be searched. */
-const SEARCHED_FROM = 9
-
-/** A value's key in the listbox must not be empty. */
-const keyOf = (value: string) => `=${value}`
-const valueOf = (key: string) => key.slice(1)
-
-const holds = (name: string, term: string): boolean => {
-  const text = fold(name)
-  return wordsOf(term).every(word => text.includes(word))
-}
-
-/** The values of a filter: those chosen when it opened first, so that none moves while it is open; what is chosen applies at once. */
-export const FilterValues = ({ button, filter, chosen, offered, left, onChoose, onClose }: FilterValuesProps) => {
-  const { title } = filter
-  const [first] = useState(() => new Set(chosen))
-  const ordered = [...offered.filter(({ value }) => first.has(value)), ...offered.filter(({ value }) => !first.has(value))]
-  const divided = ordered.length > first.size ? first.size : 0
-  const choose = (keys: Selection) => {
-    if (keys !== 'all') onChoose([...keys].map(key => valueOf(String(key))))
-  }
-  const isSearched = offered.length >= SEARCHED_FROM
-  const list = (
-    <ListBox
-      className={styles.values ?? ''}
-      aria-label={title}
-      selectionMode="multiple"
-      selectedKeys={chosen.map(keyOf)}
-      onSelectionChange={choose}
-      autoFocus={isSearched ? false : 'first'}
-      escapeKeyBehavior="none"
-      renderEmptyState={() => <p className={styles.nothing}>Ningún valor</p>}
-    >
-      {ordered.map(({ value, name, count }, index) => (
-        <ListBoxItem
-          key={keyOf(value)}
-          id={keyOf(value)}
-          textValue={name}
-          aria-label={`${name}, ${count}`}
-          className={classes(popover.option, styles.choice, index === divided && index > 0 && styles.divided)}
-          data-rows={count}
-        >
-          <span className={styles.box} aria-hidden="true" />
-          <span className={popover.text}>{name}</span>
-          <span className={popover.detail}>{count}</span>
-        </ListBoxItem>
-      ))}
-    </ListBox>
-  )
+/** The values of one filter below its button. */
+export const FilterValues = ({ button, left, onClose, ...list }: FilterValuesProps) => {
+  const chosen = list.chosen.length
   return (
     <Popover
       className={classes(popover.popover, styles.facet)}
@@ -83,26 +27,15 @@ export const FilterValues = ({ button, filter, chosen, offered, left, onChoose, 
       placement="bottom start"
       offset={4}
     >
-      <Dialog className={styles.dialog ?? ''} aria-label={title}>
-        {isSearched ? (
-          <Autocomplete filter={holds}>
-            <SearchField className={styles.search ?? ''} aria-label={`Buscar ${title.toLowerCase()}`} autoFocus>
-              <div className={classes(field.group, field.small)}>
-                <Icon name="search" />
-                <Input className={field.input ?? ''} placeholder={`Buscar ${title.toLowerCase()}`} />
-              </div>
-            </SearchField>
-            {list}
-          </Autocomplete>
-        ) : (
-          list
-        )}
+      <Dialog className={styles.dialog ?? ''} aria-label={list.filter.title}>
+        <FilterList {...list} takesFocus />
         <div className={styles.foot}>
           <span role="status">
-            {chosen.length} elegidas, {left === 1 ? '1 elemento' : `${left} elementos`}
+            {chosen > 0 && `${chosen} ${list.filter.feminine ? 'elegida' : 'elegido'}${chosen === 1 ? '' : 's'}, `}
+            {elements(left)}
           </span>
-          {chosen.length > 0 && (
-            <button type="button" className={styles.quit} onClick={() => onChoose([])}>
+          {chosen > 0 && (
+            <button type="button" className={styles.quit} onClick={() => list.onChoose([])}>
               Quitar
             </button>
           )}

@@ -1,41 +1,71 @@
-import { useState } from 'react'
-import type { Filter, Filtering } from '@/domain/list/filters'
-import { filteredBy, isFiltered, withoutFilters, type TableView } from '@/domain/table/view'
-import { FilterButton } from '@/lists/tools/FilterButton'
-import type { Table } from '@/ui/table/useTable'
+import { useRef, useState } from 'react'
+import { Filters } from '@/lists/tools/Filters'
+import { fetchColumns, OpenedColumns } from '@/lists/tools/OpenedColumns'
+import type { ToolsProps } from '@/lists/tools/tools'
+import { useViewEntries } from '@/lists/tools/useViewEntries'
+import { isFiltered } from '@/domain/table/view'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
+import button from '@/ui/buttons/Button.module.css'
+import { classes } from '@/ui/classes'
 import styles from '@/lists/tools/ListLine.module.css'
 
-export interface ListLineProps {
-  filters: readonly Filter[]
-  /** null until the rows are there. */
-  filtering: Filtering | null
-  table: Table
-  view: TableView
-  onViewChange: (view: TableView) => void
-}
-
-/** The filters of a list, in an order that never changes; one with a value says which [LS-01]. */
-export const ListLine = ({ filters, filtering, table, view, onViewChange }: ListLineProps) => {
-  const [opened, setOpened] = useState<string | null>(null)
+/** Filters from the left, views and columns at the right end. Where it is narrow, what is filtered alone: the rest is behind the search. */
+export const ListLine = (tools: ToolsProps) => {
+  const narrow = useMediaQuery(NARROW)
+  const { entries, name, dialog } = useViewEntries(tools)
+  const [arranging, setArranging] = useState(false)
+  const columnsButton = useRef<HTMLButtonElement>(null)
+  const { columns, view, onViewChange } = tools
+  if (narrow)
+    return (
+      isFiltered(view) && (
+        <div className={styles.applied} role="group" aria-label="Filtros">
+          <Filters {...tools} onlyChosen />
+        </div>
+      )
+    )
   return (
-    <div className={styles.filters} role="group" aria-label="Filtros">
-      {filters.map(filter => (
-        <FilterButton
-          key={filter.key}
-          filter={filter}
-          chosen={view.filters[filter.key] ?? []}
-          offered={opened === filter.key && filtering ? filtering.offer(filter, table.found.indices, view.filters) : null}
-          left={table.order.length}
-          isDisabled={filtering === null}
-          onOpenChange={isOpen => setOpened(isOpen ? filter.key : null)}
-          onChoose={values => onViewChange(filteredBy(view, filter.key, values))}
-        />
-      ))}
-      {isFiltered(view) && (
-        <button type="button" className={styles.none} onClick={() => onViewChange(withoutFilters(view))}>
-          Quitar filtros
+    <div className={styles.line}>
+      <div className={styles.filters} role="group" aria-label="Filtros">
+        <Filters {...tools} />
+      </div>
+      <div className={styles.end}>
+        <DropdownMenu
+          className={classes(button.button, button.quiet, button.short)}
+          items={entries}
+          label={name ? `Vistas: ${name}` : 'Vistas'}
+        >
+          <Icon name="bookmark" />
+          <span className={styles.viewName}>{name ?? 'Vistas'}</span>
+          <Icon name="chevron-down" />
+        </DropdownMenu>
+        <button
+          type="button"
+          ref={columnsButton}
+          className={classes(button.icon, button.small)}
+          aria-label="Columnas"
+          title="Columnas"
+          aria-haspopup="dialog"
+          aria-expanded={arranging}
+          onPointerEnter={fetchColumns}
+          onFocus={fetchColumns}
+          onClick={() => setArranging(!arranging)}
+        >
+          <Icon name="columns" />
         </button>
+      </div>
+      {arranging && (
+        <OpenedColumns
+          button={columnsButton}
+          columns={columns}
+          shown={view.columns}
+          onChange={shown => onViewChange({ ...view, columns: shown })}
+          onClose={() => setArranging(false)}
+        />
       )}
+      {dialog}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { noViews, type Views } from '@/domain/list/views'
 import { initialView, type Chosen, type TableView } from '@/domain/table/view'
 import { browserStorage } from '@/store/memory/browserStorage'
 import { MENU_KEYS, type MenuKey, type Memory } from '@/store/memory/slice'
@@ -7,6 +8,7 @@ const HIDDEN = 'H'
 const sortKey = (table: string) => `${table}.orden`
 const scrollKey = (table: string) => `${table}.posicion`
 const filtersKey = (table: string) => `${table}.filtros`
+const viewsKey = (table: string) => `${table}.vistas`
 const columnsKey = (table: string) => `${table}.columnas`
 const isTable = (key: string) => /^filtro[A-Z]\w*$/.test(key)
 
@@ -32,6 +34,17 @@ const areTexts = isListOf(item => typeof item === 'string')
 const arePlaces = isListOf((item): item is number => Number.isInteger(item) && Number(item) >= 0)
 const isChosen = (value: unknown): value is Chosen => typeof value === 'object' && value !== null && Object.values(value).every(areTexts)
 
+const isViews = (value: unknown): value is Views =>
+  typeof value === 'object' && value !== null && 'kept' in value && Array.isArray(value.kept) && value.kept.every(isKept)
+const isKept = (kept: unknown) =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  ['id', 'name', 'stand'].every(member => member in kept) &&
+  'stand' in kept &&
+  isStand(kept.stand)
+const isStand = (stand: unknown) =>
+  typeof stand === 'object' && stand !== null && 'sort' in stand && 'filters' in stand && isChosen(stand.filters)
+
 const readTable = (table: string): TableView => {
   const [column, direction] = (browserStorage.get(sortKey(table)) ?? '').split(' ')
   return {
@@ -52,7 +65,15 @@ export const readMemory = (): Memory => ({
       .filter(isTable)
       .map(table => [table, readTable(table)]),
   ),
+  views: Object.fromEntries(
+    browserStorage
+      .keys()
+      .filter(key => key.endsWith('.vistas'))
+      .map(key => [key.slice(0, -'.vistas'.length), readJson(key, isViews) ?? noViews]),
+  ),
 })
+
+export const writeViews = (table: string, views: Views): void => writeJson(viewsKey(table), views.kept.length > 0 ? views : null)
 
 export const writeMenu = (menu: Record<MenuKey, boolean>): void => {
   for (const key of MENU_KEYS) browserStorage.set(key, menu[key] ? SHOWN : HIDDEN)

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { noViews, type Views } from '@/domain/list/views'
 import { initialView, type TableView } from '@/domain/table/view'
 
 /** The groups of the left menu, by the key under which local storage keeps them [FR-06]. */
@@ -10,9 +11,11 @@ export interface Memory {
   menu: Record<MenuKey, boolean>
   /** What is remembered of each table, under the key that its page keeps the search term by: `filtro…` [TB-03]. */
   tables: Record<string, TableView>
+  /** By the same key, the lists that were kept under a name [LS-04]. */
+  views: Record<string, Views>
 }
 
-export const emptyMemory: Memory = { menu: { MENU_PRODUCTS: false, MENU_MASTERS: false }, tables: {} }
+export const emptyMemory: Memory = { menu: { MENU_PRODUCTS: false, MENU_MASTERS: false }, tables: {}, views: {} }
 
 /** What local storage remembers, so that the state alone tells what the page shows [AC-06]. */
 const slice = createSlice({
@@ -26,13 +29,18 @@ const slice = createSlice({
       ...memory,
       tables: { ...memory.tables, [table]: view },
     }),
+    viewsKept: (memory, { payload: { table, views } }: PayloadAction<{ table: string; views: Views }>) => ({
+      ...memory,
+      views: { ...memory.views, [table]: views },
+    }),
   },
   selectors: {
     selectMenu: ({ menu }) => menu,
+    selectViews: ({ views }, table: string): Views => views[table] ?? noViews,
     selectTableView: ({ tables }, table: string): TableView => tables[table] ?? initialView,
   },
 })
 
-export const { menuToggled, tableViewed } = slice.actions
-export const { selectMenu, selectTableView } = slice.selectors
+export const { menuToggled, tableViewed, viewsKept } = slice.actions
+export const { selectMenu, selectTableView, selectViews } = slice.selectors
 export const memoryReducer = slice.reducer

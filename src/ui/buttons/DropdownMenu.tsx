@@ -8,6 +8,8 @@ export interface MenuEntry {
   danger?: boolean | undefined
   /** Stands behind the label, in grey. */
   detail?: string | undefined
+  /** One of those that say so at the head of the menu is the one in use. */
+  checked?: boolean
   /** How many there are, in amber: something waits. */
   count?: number | undefined
   to?: string

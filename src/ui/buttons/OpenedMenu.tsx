@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
 import { useNavigate } from 'react-router-dom'
-import type { DropdownMenuProps } from '@/ui/buttons/DropdownMenu'
+import type { DropdownMenuProps, MenuEntry } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/ui/choices/Popover.module.css'
 
@@ -11,6 +12,8 @@ interface OpenedMenuProps extends DropdownMenuProps {
   /** Whether the first entry takes the focus: so when a key opened it. */
   focusFirst: boolean
 }
+
+const isRadio = ({ checked }: MenuEntry) => checked !== undefined
 
 /** The menu itself, open as soon as it is here. Its button takes the focus first, to have it back when the menu closes. */
 export const OpenedMenu = ({ children, items, label, className, isTabStop = true, focusFirst }: OpenedMenuProps) => {
@@ -22,6 +25,28 @@ export const OpenedMenu = ({ children, items, label, className, isTabStop = true
     const frame = requestAnimationFrame(() => setOpen(true))
     return () => cancelAnimationFrame(frame)
   }, [])
+  // By its place: a name that somebody has given may be that of another entry.
+  const keyed = items.map((item, index) => ({ item, key: String(index) }))
+  const entry = ({ item: { label, icon, danger, detail, count, checked, to, onAction }, key }: (typeof keyed)[number]) => (
+    <MenuItem
+      key={key}
+      id={key}
+      textValue={label}
+      className={styles.option ?? ''}
+      data-danger={danger || undefined}
+      onAction={() => {
+        if (to !== undefined) void navigate(to)
+        onAction?.()
+      }}
+    >
+      {checked !== undefined && <span className={styles.radio}>{checked && <Icon name="check" />}</span>}
+      {icon && <Icon name={icon} />}
+      <span className={styles.text}>{label}</span>
+      {detail && <span className={styles.detail}>{detail}</span>}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </MenuItem>
+  )
+  const radios = keyed.filter(({ item }) => isRadio(item))
   return (
     <MenuTrigger isOpen={open} onOpenChange={setOpen}>
       <Button ref={button} className={className ?? ''} aria-label={label} excludeFromTabOrder={!isTabStop}>
@@ -29,23 +54,17 @@ export const OpenedMenu = ({ children, items, label, className, isTabStop = true
       </Button>
       <Popover className={styles.popover ?? ''} placement="bottom end" offset={4}>
         <Menu className={styles.list ?? ''} autoFocus={focusFirst ? 'first' : true}>
-          {items.map(({ label, icon, danger, detail, count, to, onAction }) => (
-            <MenuItem
-              key={label}
-              textValue={label}
-              className={styles.option ?? ''}
-              data-danger={danger || undefined}
-              onAction={() => {
-                if (to !== undefined) void navigate(to)
-                onAction?.()
-              }}
+          {radios.length > 0 && (
+            <MenuSection
+              aria-label={label ?? ''}
+              selectionMode="single"
+              selectedKeys={radios.filter(({ item }) => item.checked).map(({ key }) => key)}
             >
-              {icon && <Icon name={icon} />}
-              <span className={styles.text}>{label}</span>
-              {detail && <span className={styles.detail}>{detail}</span>}
-              {count !== undefined && <span className={styles.count}>{count}</span>}
-            </MenuItem>
-          ))}
+              {radios.map(entry)}
+            </MenuSection>
+          )}
+          {radios.length > 0 && <Separator className={styles.separator ?? ''} />}
+          {keyed.filter(({ item }) => !isRadio(item)).map(entry)}
         </Menu>
       </Popover>
     </MenuTrigger>

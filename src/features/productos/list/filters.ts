@@ -15,7 +15,7 @@ const yesOrNo = (is: boolean) => [is ? YES : NO]
 
 /** What both kinds of product are narrowed by [LS-01]. */
 const productoFilters = (of: Of<Light>, familias: ReadonlyMap<number, string>): Filter[] => [
-  referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia' }, id => of(id)?.familia, familias),
+  referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, id => of(id)?.familia, familias),
   {
     key: 'activo',
     title: 'Estado',
@@ -36,7 +36,14 @@ const countryNames = new Intl.DisplayNames('es', { type: 'region', fallback: 'co
 const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code)
 
 const acabadoFilters = (of: Of<Pick<ProductoAcabadoLight, 'empresa' | 'paises'>>): Filter[] => [
-  { key: 'empresa', title: 'Empresa', none: 'Sin empresa', valuesOf: id => oneOf(of(id)?.empresa), nameOf: empresa => empresa },
+  {
+    key: 'empresa',
+    title: 'Empresa',
+    none: 'Sin empresa',
+    feminine: true,
+    valuesOf: id => oneOf(of(id)?.empresa),
+    nameOf: empresa => empresa,
+  },
   {
     key: 'pais',
     title: 'País',

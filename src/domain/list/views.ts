@@ -1,0 +1,40 @@
+import type { TableView } from '@/domain/table/view'
+
+/** A list as it stood when somebody gave it a name; how far it was scrolled is no part of it. */
+export type Stand = Omit<TableView, 'scroll'>
+
+export interface KeptView {
+  id: string
+  name: string
+  stand: Stand
+}
+
+/** What somebody has kept of one list [LS-04]. */
+export interface Views {
+  /** In the order in which they were kept. */
+  kept: readonly KeptView[]
+  /** Whose list shows, changed since or not. */
+  used: string | null
+}
+
+export const noViews: Views = { kept: [], used: null }
+
+export const standOf = ({ term, sort, filters, columns }: TableView): Stand => ({ term, sort, filters, columns })
+
+export const usedIn = ({ kept, used }: Views): KeptView | null => kept.find(({ id }) => id === used) ?? null
+
+/** Whether the list no longer stands as the view in use has it. */
+export const isChanged = (views: Views, view: TableView): boolean => {
+  const used = usedIn(views)
+  return used !== null && JSON.stringify(standOf({ ...used.stand, scroll: 0 })) !== JSON.stringify(standOf(view))
+}
+
+export const withKept = ({ kept }: Views, added: KeptView): Views => ({ kept: [...kept, added], used: added.id })
+
+/** The view in use is now as the list stands, or is called otherwise. */
+export const withChanged = (views: Views, changed: Partial<Pick<KeptView, 'name' | 'stand'>>): Views => ({
+  ...views,
+  kept: views.kept.map(each => (each.id === views.used ? { ...each, ...changed } : each)),
+})
+
+export const withoutUsed = ({ kept, used }: Views): Views => ({ kept: kept.filter(({ id }) => id !== used), used: null })

@@ -1,0 +1,102 @@
+import { useState, type RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { shownOf, wholeOrder, withMoved } from '@/domain/list/columns'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/buttons/Icon'
+import { moveOnKey } from '@/ui/lists/moveOnKey'
+import { MoveButtons } from '@/ui/lists/MoveButtons'
+import { mainColumn, type Column } from '@/ui/table/types'
+import popover from '@/ui/choices/Popover.module.css'
+import styles from '@/lists/tools/ColumnsPanel.module.css'
+import line from '@/lists/tools/ListLine.module.css'
+
+interface ColumnsPanelProps {
+  button: RefObject<HTMLElement | null>
+  columns: readonly Column[]
+  shown: readonly number[] | null
+  onChange: (shown: readonly number[] | null) => void
+  onClose: () => void
+}
+
+/** Which columns show, and in what order; the one that names a row always does [LS-03]. */
+export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: ColumnsPanelProps) => {
+  const main = mainColumn(columns)
+  const [order, setOrder] = useState(() => wholeOrder(columns.length, shown))
+  const [said, setSaid] = useState('')
+  const [dragged, setDragged] = useState<number | null>(null)
+  const isShown = (column: number) => column === main || shown === null || shown.includes(column)
+  const titleOf = (column: number) => columns[column]?.title ?? ''
+
+  const arrange = (changed: readonly number[], shows = isShown) => {
+    setOrder([...changed])
+    onChange(shownOf(changed, shows))
+  }
+  const move = (from: number, to: number) => {
+    arrange(withMoved(order, from, to))
+    setSaid(`${titleOf(order[from] ?? 0)}, ${to + 1} de ${columns.length}`)
+  }
+  const toggle = (column: number) => arrange(order, each => (each === column ? !isShown(each) : isShown(each)))
+  const reset = () => {
+    setOrder(wholeOrder(columns.length, null))
+    onChange(null)
+  }
+  return (
+    <Popover
+      className={classes(popover.popover, styles.panel)}
+      triggerRef={button}
+      isOpen
+      onOpenChange={onClose}
+      placement="bottom end"
+      offset={4}
+    >
+      <Dialog className={line.dialog ?? ''} aria-label="Columnas">
+        <ul className={styles.list}>
+          {order.map((column, at) => (
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the arrows beside it
+            <li
+              key={column}
+              className={classes(styles.item, dragged === at && styles.dragged)}
+              draggable
+              onDragStart={() => setDragged(at)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={event => {
+                event.preventDefault()
+                if (dragged === null || dragged === at) return
+                move(dragged, at)
+                setDragged(at)
+              }}
+            >
+              <Icon name="grip" />
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={isShown(column)}
+                  disabled={column === main}
+                  onChange={() => toggle(column)}
+                  onKeyDown={moveOnKey(at, order.length, by => move(at, at + by))}
+                />
+                {titleOf(column)}
+                {column === main && <span className={popover.detail}>siempre</span>}
+              </label>
+              <MoveButtons name={titleOf(column)} index={at} count={order.length} onMove={by => move(at, at + by)} />
+            </li>
+          ))}
+        </ul>
+        <div className={line.foot}>
+          <span>
+            {order.filter(isShown).length} de {columns.length} columnas
+          </span>
+          {shown !== null && (
+            <button type="button" className={line.quit} onClick={reset}>
+              Restablecer
+            </button>
+          )}
+        </div>
+        <span className="visually-hidden" role="status">
+          {said}
+        </span>
+      </Dialog>
+    </Popover>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { NONE } from '@/domain/list/filters'
+import { filteredBy, isFiltered, withoutFilters } from '@/domain/table/view'
+import { FilterList } from '@/lists/tools/FilterList'
+import type { ToolsProps } from '@/lists/tools/tools'
+import { Button } from '@/ui/buttons/Button'
+import { Icon } from '@/ui/buttons/Icon'
+import { classes } from '@/ui/classes'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import styles from '@/lists/tools/FilterSheet.module.css'
+
+/** All filters of a list where there is no room for their line: one fold each [LS-01]. */
+export const FilterSheet = ({ filters, filtering, table, view, onViewChange, onClose }: ToolsProps & { onClose: () => void }) => {
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <Dialog
+      title="Filtros"
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={!isFiltered(view)} onPress={() => onViewChange(withoutFilters(view))}>
+            Quitar filtros
+          </Button>
+          <Button variant="primary" onPress={onClose}>
+            {`Ver ${table.order.length}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.folds}>
+        {filters.map(filter => {
+          const chosen = view.filters[filter.key] ?? []
+          const names = chosen.map(value => (value === NONE ? filter.none : filter.nameOf(value)))
+          const isOpen = opened === filter.key
+          return (
+            <section key={filter.key} className={styles.fold}>
+              <h3>
+                <button type="button" className={styles.head} aria-expanded={isOpen} onClick={() => setOpened(isOpen ? null : filter.key)}>
+                  {filter.title}
+                  <span className={classes(styles.value, chosen.length > 0 && styles.on)}>
+                    {names.join(', ') || (filter.feminine ? 'Todas' : 'Todos')}
+                  </span>
+                  <Icon name="chevron-down" />
+                </button>
+              </h3>
+              {isOpen && filtering && (
+                <div className={styles.list}>
+                  <FilterList
+                    filter={filter}
+                    chosen={chosen}
+                    offered={filtering.offer(filter, table.found.indices, view.filters)}
+                    onChoose={values => onViewChange(filteredBy(view, filter.key, values))}
+                  />
+                </div>
+              )}
+            </section>
+          )
+        })}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { filteredBy, isFiltered, withoutFilters } from '@/domain/table/view'
+import { FilterButton } from '@/lists/tools/FilterButton'
+import type { ToolsProps } from '@/lists/tools/tools'
+import styles from '@/lists/tools/ListLine.module.css'
+
+/** The filters of a list, in an order that never changes; one with a value says which [LS-01]. */
+export const Filters = ({ filters, filtering, table, view, onViewChange, onlyChosen = false }: ToolsProps & { onlyChosen?: boolean }) => {
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <>
+      {filters
+        .filter(({ key }) => !onlyChosen || view.filters[key])
+        .map(filter => (
+          <FilterButton
+            key={filter.key}
+            filter={filter}
+            chosen={view.filters[filter.key] ?? []}
+            offered={opened === filter.key && filtering ? filtering.offer(filter, table.found.indices, view.filters) : null}
+            left={table.order.length}
+            isDisabled={filtering === null}
+            onOpenChange={isOpen => setOpened(isOpen ? filter.key : null)}
+            onChoose={values => onViewChange(filteredBy(view, filter.key, values))}
+          />
+        ))}
+      {isFiltered(view) && !onlyChosen && (
+        <button type="button" className={styles.none} onClick={() => onViewChange(withoutFilters(view))}>
+          Quitar filtros
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { OpenedColumns } from '@/lists/tools/OpenedColumns'
+import type { ToolsProps } from '@/lists/tools/tools'
+import { useViewEntries } from '@/lists/tools/useViewEntries'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import { createPart, usePart } from '@/ui/part'
+import { NARROW, PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import styles from '@/lists/tools/ListLine.module.css'
+
+const sheet = createPart(() => import(/* webpackChunkName: "filtro" */ '@/lists/tools/FilterSheet'))
+
+const OpenedSheet = (props: Parameters<Awaited<ReturnType<typeof sheet.load>>['FilterSheet']>[0]) => {
+  const part = usePart(sheet)
+  return part && <part.FilterSheet {...props} />
+}
+
+/** Behind the search: all that a list without a line of filters, or a narrow page, has no other room for. */
+export const ListMore = (tools: ToolsProps) => {
+  const narrow = useMediaQuery(NARROW)
+  const phone = useMediaQuery(PHONE)
+  const { entries, dialog } = useViewEntries(tools)
+  const [opened, setOpened] = useState<'filters' | 'columns' | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const { columns, filters, view, onViewChange } = tools
+  if (!narrow && filters.length > 0) return null
+  const chosen = Object.keys(view.filters).length
+  const close = () => setOpened(null)
+  return (
+    <div className={styles.icons} ref={place}>
+      {filters.length > 0 && (
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={chosen === 0 ? 'Filtros' : chosen === 1 ? 'Filtros, 1 puesto' : `Filtros, ${chosen} puestos`}
+          aria-haspopup="dialog"
+          onClick={() => setOpened('filters')}
+        >
+          <Icon name="filter" />
+          {chosen > 0 && (
+            <span className={styles.number} aria-hidden="true">
+              {chosen}
+            </span>
+          )}
+        </button>
+      )}
+      <DropdownMenu
+        label="Más: vistas, columnas"
+        className={styles.icon}
+        items={[...entries, ...(phone ? [] : [{ label: 'Columnas', icon: 'columns' as const, onAction: () => setOpened('columns') }])]}
+      >
+        <Icon name="more" />
+      </DropdownMenu>
+      {opened === 'filters' && <OpenedSheet {...tools} onClose={close} />}
+      {opened === 'columns' && (
+        <OpenedColumns
+          button={place}
+          columns={columns}
+          shown={view.columns}
+          onChange={shown => onViewChange({ ...view, columns: shown })}
+          onClose={close}
+        />
+      )}
+      {dialog}
+    </div>
+  )
+}

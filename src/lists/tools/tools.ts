@@ -1,0 +1,21 @@
+import type { Filter, Filtering } from '@/domain/list/filters'
+import type { Views } from '@/domain/list/views'
+import type { TableView } from '@/domain/table/view'
+import type { Column } from '@/ui/table/types'
+import type { Table } from '@/ui/table/useTable'
+
+/** What everything around a list works on. */
+export interface ToolsProps {
+  /** All columns of the list, in the order of the source. */
+  columns: readonly Column[]
+  filters: readonly Filter[]
+  /** null until the rows are there. */
+  filtering: Filtering | null
+  table: Table
+  view: TableView
+  onViewChange: (view: TableView) => void
+  views: Views
+  onViewsChange: (views: Views) => void
+}
+
+export const elements = (count: number): string => (count === 1 ? '1 elemento' : `${count} elementos`)

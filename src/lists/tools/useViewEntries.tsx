@@ -1,0 +1,65 @@
+import { nanoid } from '@reduxjs/toolkit'
+import { useState, type ReactNode } from 'react'
+import { isChanged, noViews, standOf, usedIn, withChanged, withKept, withoutUsed, type Stand } from '@/domain/list/views'
+import { initialView } from '@/domain/table/view'
+import type { ToolsProps } from '@/lists/tools/tools'
+import type { MenuEntry } from '@/ui/buttons/DropdownMenu'
+import { createPart, usePart } from '@/ui/part'
+
+const nameDialog = createPart(() => import(/* webpackChunkName: "vista" */ '@/lists/tools/ViewNameDialog'))
+
+type NameDialogProps = Parameters<Awaited<ReturnType<typeof nameDialog.load>>['ViewNameDialog']>[0]
+
+const NameDialog = (props: NameDialogProps) => {
+  const part = usePart(nameDialog)
+  return part && <part.ViewNameDialog {...props} />
+}
+
+/**
+ * What a menu offers about the views of a list [LS-04].
+ * @returns its entries, what the view in use is called, and the dialog that an entry opens
+ */
+export const useViewEntries = ({ view, onViewChange, views, onViewsChange }: ToolsProps) => {
+  const [asked, setAsked] = useState<'new' | 'rename' | null>(null)
+  const used = usedIn(views)
+  const changed = isChanged(views, view)
+  const show = (stand: Stand, id: string | null) => {
+    onViewsChange({ ...views, used: id })
+    onViewChange({ ...stand, scroll: 0 })
+  }
+  const ofUsed: MenuEntry[] = used
+    ? [
+        ...(changed
+          ? [
+              {
+                label: `Actualizar «${used.name}»`,
+                icon: 'check' as const,
+                onAction: () => onViewsChange(withChanged(views, { stand: standOf(view) })),
+              },
+            ]
+          : []),
+        { label: 'Cambiar el nombre…', icon: 'pencil', onAction: () => setAsked('rename') },
+        { label: `Eliminar «${used.name}»`, icon: 'trash', danger: true, onAction: () => onViewsChange(withoutUsed(views)) },
+      ]
+    : []
+  const entries: MenuEntry[] = [
+    ...(views.kept.length > 0 ? [{ label: 'La lista entera', checked: used === null, onAction: () => show(initialView, null) }] : []),
+    ...views.kept.map(({ id, name, stand }) => ({ label: name, checked: id === used?.id, onAction: () => show(stand, id) })),
+    { label: 'Guardar como vista nueva…', icon: 'plus', onAction: () => setAsked('new') },
+    ...ofUsed,
+  ]
+  const taken = (views.kept.length > 0 ? views : noViews).kept.filter(({ id }) => asked === 'new' || id !== used?.id)
+  const dialog: ReactNode = asked && (
+    <NameDialog
+      title={asked === 'new' ? 'Guardar como vista nueva' : 'Cambiar el nombre'}
+      name={asked === 'new' ? '' : (used?.name ?? '')}
+      taken={taken.map(({ name }) => name)}
+      onClose={() => setAsked(null)}
+      onName={name => {
+        setAsked(null)
+        onViewsChange(asked === 'new' ? withKept(views, { id: nanoid(), name, stand: standOf(view) }) : withChanged(views, { name }))
+      }}
+    />
+  )
+  return { entries, name: used && (changed ? `${used.name}, cambiada` : used.name), dialog }
+}
