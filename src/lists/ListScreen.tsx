@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import type { Filter } from '@/domain/list/filters'
 import { isFiltered, type TableView } from '@/domain/table/view'
 import { useListTools, type SelectFilters } from '@/lists/listTools'
@@ -28,7 +29,8 @@ export const ListScreen = ({ table: key, filters: filtersPart, columns, rows: lo
   const view = useSelect(selectTableView, key)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: key, view: changed })), [dispatch, key])
   const filtered = isFiltered(view)
-  const tools = useListTools(loaded !== null, filtered || location.search !== '', filtersPart)
+  const { search } = useLocation()
+  const tools = useListTools(loaded !== null, filtered || search !== '', filtersPart)
   const filters = useSelect(tools?.selectFilters ?? noFilters)
   const isOnItsWay = useListAddress(tools, { columns, filters, view, onViewChange })
   const rows = isOnItsWay || (filtered && !tools) ? null : loaded

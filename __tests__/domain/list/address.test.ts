@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { queryOf, viewIn } from '@/domain/list/address'
+import { initialView, type TableView } from '@/domain/table/view'
+
+const columns = ['N. Registro', 'Nombre', 'Producto genérico', 'Países'].map(title => ({ title }))
+const filters = [{ key: 'familia' }, { key: 'pais' }]
+const shape = { columns, filters }
+
+const values = fc.uniqueArray(fc.string({ unit: 'grapheme', maxLength: 5 }), { minLength: 1, maxLength: 3 })
+const view: fc.Arbitrary<TableView> = fc.record({
+  term: fc.string({ unit: 'grapheme' }),
+  sort: fc.record({ column: fc.nat({ max: 3 }), descending: fc.boolean() }),
+  scroll: fc.constant(0),
+  filters: fc.record({ familia: values, pais: values }, { requiredKeys: [] }),
+  columns: fc.option(fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 1 })),
+})
+
+it('holds the whole list: read again it is the same [LS-02]', () => {
+  fc.assert(fc.property(view, each => expect(viewIn(queryOf(each, shape), shape)).toEqual(each)))
+})
+
+it('is written in words [LS-02]', () => {
+  const each = {
+    ...initialView,
+    term: 'zinc foliar',
+    sort: { column: 2, descending: true },
+    filters: { familia: ['3', ''] },
+    columns: [1, 0],
+  }
+  expect(queryOf(each, shape)).toBe('?buscar=zinc+foliar&familia=3&familia=&orden=-producto-generico&columnas=nombre%2Cn-registro')
+})
+
+it('says by what a list is sorted even where nothing was changed, so that it is never taken for none [LS-02]', () => {
+  expect(queryOf(initialView, shape)).toBe('?orden=n-registro')
+  expect(viewIn('?orden=n-registro', shape)).toEqual(initialView)
+})
+
+it.each(['', '?volver=1', '?idioma=fr_FR'])('says nothing of a list in %p', search => {
+  expect(viewIn(search, shape)).toBeNull()
+})
+
+it('leaves out what there is not: filters, columns and an order of another list [LS-02]', () => {
+  expect(viewIn('?orden=-fecha&columnas=fecha,otra&cultivo=3&pais=ES', shape)).toEqual({
+    ...initialView,
+    sort: { column: 0, descending: true },
+    filters: { pais: ['ES'] },
+  })
+})

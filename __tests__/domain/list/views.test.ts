@@ -1,0 +1,19 @@
+import { isChanged, noViews, standOf, usedIn, withChanged, withKept, withoutUsed } from '@/domain/list/views'
+import { initialView } from '@/domain/table/view'
+
+const view = { ...initialView, term: 'zinc', scroll: 300 }
+const views = withKept(noViews, { id: 'a', name: 'Micros', stand: standOf(view) })
+
+it('is in use once it is kept, and changed as soon as the list is; how far it is scrolled is no change [LS-04]', () => {
+  expect(usedIn(views)?.name).toBe('Micros')
+  expect(isChanged(views, { ...view, scroll: 0 })).toBe(false)
+  expect(isChanged(views, { ...view, term: '' })).toBe(true)
+  expect(isChanged({ ...views, used: null }, { ...view, term: '' })).toBe(false)
+})
+
+it('takes over how the list stands, or another name, and goes [LS-04]', () => {
+  const two = withKept(views, { id: 'b', name: 'Otra', stand: standOf(initialView) })
+  expect(isChanged(withChanged(two, { stand: standOf(view) }), view)).toBe(false)
+  expect(withChanged(two, { name: 'Una más' }).kept.map(({ name }) => name)).toEqual(['Micros', 'Una más'])
+  expect(withoutUsed(two)).toEqual({ kept: views.kept, used: null })
+})

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { AcabadosList } from '@/features/productos/list/AcabadosList'
+import { productosListSaga } from '@/features/productos/list/listSaga'
+import { joinSession } from '@/store/joinSession'
+import { acabado, generico } from '@test/features/productos/products'
+import { createMemoryServer } from '@test/support/memoryServer'
+import { renderScreens } from '@test/support/renderScreens'
+import { layOut } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+joinSession(productosListSaga)
+beforeAll(() => layOut({ height: 600 }))
+beforeEach(() => localStorage.clear())
+
+const product = (id: number, name: string, more: object) =>
+  acabado({ id, codigo: `A-${id}`, nombre: { es_ES: name }, imagen_catalogo: null, imagen_modo_de_accion: null, ...more })
+
+const show = async (address = '/productos/acabados/view') => {
+  history.replaceState(null, '', address)
+  createMemoryServer({
+    familias: [
+      { id: 3, nombre: { es_ES: 'Quelatos' } },
+      { id: 4, nombre: { es_ES: 'Abonos' } },
+    ],
+    productos_genericos: [generico()],
+    productos_acabados: [
+      product(1, 'Uno', { familia: 3, activo: true, paises: ['es'] }),
+      product(2, 'Dos', { familia: 4, activo: true, paises: ['ES', 'FR'] }),
+      product(3, 'Tres', { familia: null, activo: false, paises: [] }),
+    ],
+  })
+  const shown = renderScreens({ '/productos/acabados/view': <AcabadosList />, '*': <p>otra página</p> }, address)
+  const filters = await screen.findByRole('group', { name: 'Filtros' })
+  return { ...shown, filter: (name: RegExp | string) => within(filters).getByRole('button', { name }) }
+}
+/** What lies behind an open panel counts too. */
+const BEHIND = { hidden: true }
+const names = () =>
+  screen
+    .getAllByRole('row', BEHIND)
+    .slice(1)
+    .map(row => within(row).getAllByRole('gridcell', BEHIND)[1]?.textContent)
+const count = () => screen.getAllByRole('status', BEHIND).find(({ textContent }) => /elemento/.test(textContent ?? ''))?.textContent
+
+it('narrows the list by any of the values of a filter, each with how many rows it would leave [LS-01]', async () => {
+  const { user, filter } = await show()
+  await user.click(filter('Familia'))
+  const list = await screen.findByRole('listbox', { name: 'Familia' })
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Abonos1', 'Quelatos1', 'Sin familia1'])
+  await user.click(within(list).getByRole('option', { name: 'Quelatos, 1' }))
+  expect(names()).toEqual(['Uno'])
+  await user.click(within(list).getByRole('option', { name: 'Sin familia, 1' }))
+  expect(names()).toEqual(['Uno', 'Tres'])
+  expect(count()).toBe('2 de 3 elementos')
+  expect(await screen.findByText('2 elegidas, 2 elementos')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(filter(/^Familia: Quelatos\s*\+1/)).toHaveFocus())
+  await user.click(filter('Estado'))
+  expect(await screen.findByRole('option', { name: 'Activo, 1' })).toBeInTheDocument()
+})
+
+it('takes a filter back by its cross, by Supr, and all of them at once [LS-01]', async () => {
+  const { user, filter } = await show('/productos/acabados/view?familia=3&activo=si')
+  await waitFor(() => expect(names()).toEqual(['Uno']))
+  await user.click(filter('Quitar el filtro Familia'))
+  expect(names()).toEqual(['Uno', 'Dos'])
+  filter(/^Estado/).focus()
+  await user.keyboard('{Delete}')
+  expect(names()).toEqual(['Uno', 'Dos', 'Tres'])
+  expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull()
+})
+
+it('offers a way back to more rows where none is left, of filters and of the search [LS-01, TB-08]', async () => {
+  const { user } = await show('/productos/acabados/view?familia=3&activo=no&buscar=uno')
+  expect(await screen.findByText('No hay elementos que mostrar en la tabla')).toBeInTheDocument()
+  await user.click(screen.getAllByRole('button', { name: 'Quitar filtros' }).at(-1) ?? document.body)
+  expect(names()).toEqual(['Uno'])
+})
+
+it('shows what its address says, and its address what it shows [LS-02]', async () => {
+  const { user } = await show('/productos/acabados/view?pais=FR&orden=-nombre&columnas=nombre,paises')
+  await waitFor(() =>
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nombre', 'Países', 'Acciones']),
+  )
+  expect(count()).toBe('1 de 3 elementos')
+  await user.type(screen.getByRole('searchbox'), 'dos')
+  await waitFor(() => expect(location.search).toBe('?buscar=dos&pais=FR&orden=-nombre&columnas=nombre%2Cpaises'))
+})
+
+it('hides and moves columns by the keyboard, and has those of the source back [LS-03]', async () => {
+  const { user } = await show()
+  const heads = () => screen.getAllByRole('columnheader', BEHIND).map(({ textContent }) => textContent)
+  const all = heads()
+  await user.click(screen.getByRole('button', { name: 'Columnas' }))
+  const panel = await screen.findByRole('dialog', { name: 'Columnas' })
+  const box = (name: RegExp) => within(panel).getByRole('checkbox', { name })
+  expect(box(/^Nombre/)).toBeDisabled()
+  box(/^Empresa/).focus()
+  await user.keyboard(' ')
+  box(/^Familia/).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(heads()).toEqual(['N. Registro', 'Nombre', 'Producto genérico', 'Familia', 'Países', 'Estado', 'Ecológico', 'Acciones'])
+  expect(within(panel).getByText('Familia, 4 de 8')).toBeInTheDocument()
+  expect(within(panel).getByText('7 de 8 columnas')).toBeInTheDocument()
+  await user.click(within(panel).getByRole('button', { name: 'Restablecer' }))
+  expect(heads()).toEqual(all)
+})
+
+it('keeps a list under a name, calls it again, and says that it was changed [LS-04]', async () => {
+  const { user, filter } = await show('/productos/acabados/view?familia=3')
+  await waitFor(() => expect(names()).toEqual(['Uno']))
+  const open = (name: string) => user.click(screen.getByRole('button', { name }))
+  await open('Vistas')
+  await user.click(await screen.findByRole('menuitem', { name: 'Guardar como vista nueva…' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Solo quelatos{Enter}')
+  await user.click(filter('Quitar el filtro Familia'))
+  await open('Vistas: Solo quelatos, cambiada')
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Solo quelatos' }))
+  await waitFor(() => expect(names()).toEqual(['Uno']))
+  expect(JSON.parse(localStorage.getItem('filtroProductoAcabados.vistas') ?? 'null')).toMatchObject({ kept: [{ name: 'Solo quelatos' }] })
+  await open('Vistas: Solo quelatos')
+  await user.click(await screen.findByRole('menuitem', { name: 'Eliminar «Solo quelatos»' }))
+  expect(localStorage.getItem('filtroProductoAcabados.vistas')).toBeNull()
+})
+
+it('has nothing for axe, closed and open [LS-01, FR-10]', async () => {
+  const { user, filter } = await show('/productos/acabados/view?familia=3')
+  await waitFor(() => expect(names()).toEqual(['Uno']))
+  await user.click(filter(/^Familia/))
+  await screen.findByRole('listbox', { name: 'Familia' })
+  expect(await violations()).toEqual([])
+})
