@@ -116,6 +116,10 @@ describe('the memory server keeps the contract as the real one does', () => {
           `POST ${at}`,
           `PATCH ${at}`,
           `GET ${at}nada/`,
+          // The other server has users of its own for what is not this one's.
+          ...(player.own(list).length > 0 ? [`GET ${at}usos/`] : []),
+          `POST ${at}usos/`,
+          'GET 999999/usos/',
           'GET 999999/upload_imagen/',
         ]
         for (const each of [...calls, `DELETE ${at}delete_nada/`, 'DELETE 999999/delete_imagen/']) {
@@ -166,6 +170,7 @@ describe('the memory server keeps the contract as the real one does', () => {
       }
       await create('resultados_de_ensayo', { ensayo: trial, magnitud: ids.magnitud })
       await create('adjuntos_de_ensayo', { ensayo: trial })
+      for (const list of made) for (const id of player.own(list)) await send('GET', list, `${id}/usos/`)
       // What uses nothing any more goes at the second or third turn.
       for (let turn = 0; turn < 4; turn += 1) {
         for (const list of made.filter(list => !['resultados_de_ensayo', 'adjuntos_de_ensayo'].includes(list)))

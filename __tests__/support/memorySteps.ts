@@ -5,7 +5,7 @@ import type { Body, Player } from '@test/support/twoServers'
 
 export const steps = fc.array(
   fc.record({
-    what: fc.constantFrom('create', 'create', 'update', 'remove', 'upload', 'take', 'list'),
+    what: fc.constantFrom('create', 'create', 'update', 'remove', 'upload', 'take', 'list', 'uses'),
     list: fc.constantFrom(...made),
     which: fc.nat(2),
     other: fc.nat(2),
@@ -43,6 +43,7 @@ export const playStep = async (
   if (what === 'list') return send('GET', list, '')
   if (what === 'create') return send('POST', list, '', { json: await body(), headers: once })
   const at = `${own(list)[which] ?? 999_999}/`
+  if (what === 'uses') return send('GET', list, `${at}usos/`)
   const tag = guard === 'first' ? firstTag(list, at) : (await send('GET', list, at)).tag
   const ifMatch: Record<string, string> = guard === 'none' || tag === '' ? {} : { 'If-Match': tag }
   if (what === 'update') return send('PUT', list, at, { json: await body(), headers: ifMatch })

@@ -1,4 +1,5 @@
-import { isPart, lists, references, shapes, type List } from '@test/support/memoryShapes'
+import { lists, shapes, type List } from '@test/support/memoryShapes'
+import { slugOf, usersOf, usosOf } from '@test/support/memoryUsers'
 
 export type Row = { id: number } & Record<string, unknown>
 
@@ -25,17 +26,6 @@ const refused = (status: number, detail: string, errors?: Record<string, string[
 })
 const unknown = () => refused(404, 'No encontrado.')
 const wrongMethod = () => refused(405, 'El método no está permitido en esta dirección.')
-
-const slugOf = (codigo: unknown, nombre: unknown) =>
-  [codigo, (nombre as { es_ES?: unknown } | undefined)?.es_ES]
-    .filter(text => typeof text === 'string')
-    .join(' ')
-    .replace(/<\/?su[bp]>/gi, '')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 const pick = (row: Record<string, unknown>, members: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => members.includes(name)))
@@ -102,18 +92,8 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     return put(list, before ? 200 : 201, row)
   }
 
-  /** All that names the record: its parts, and who else uses it. */
-  const usersOf = (list: List, id: number) =>
-    lists.flatMap(user =>
-      [...tables[user].values()].flatMap(row =>
-        Object.entries(row)
-          .filter(([name, value]) => name in shapes[user].fields && references[name] === list && [value].flat().includes(id))
-          .map(([name]) => ({ user, row, isPart: isPart(user, name) })),
-      ),
-    )
-
   const remove = (list: List, id: number): Answer => {
-    const users = usersOf(list, id)
+    const users = usersOf(tables, list, id)
     if (users.some(({ isPart }) => !isPart)) return refused(409, 'Se usa en otros registros.')
     for (const { user, row } of users) tables[user].delete(row.id)
     tables[list].delete(id)
@@ -152,6 +132,12 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     return operation === 'remove' ? remove(list, row.id) : write(list, body, row)
   }
 
+  const users = (list: List, row: Row | undefined, method: string): Answer => {
+    if (list === 'paises') return unknown()
+    if (method !== 'GET') return wrongMethod()
+    return row ? { status: 200, body: usosOf(tables, list, row.id) } : unknown()
+  }
+
   const act = (asking: Asking): Answer => {
     const { method, path, body } = asking
     const url = new URL(path, 'http://api.test')
@@ -164,6 +150,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
       return method === 'POST' && (operations ?? ['create']).includes('create') ? write(list, body) : wrongMethod()
     }
     const row = tables[list].get(Number(id))
+    if (verb === 'usos') return users(list, row, method)
     return verb ? image(list, row, verb, asking) : ofRecord(list, row, asking)
   }
 

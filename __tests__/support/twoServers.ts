@@ -48,7 +48,15 @@ export const createPlayer = (ask: Ask) => {
     ...(errors !== undefined && { errors: Object.keys(errors as Body).sort() }),
   })
 
-  const readBody = (list: List, status: number, body: unknown) => {
+  /** Who refers to a record: each by its kind's own names. */
+  const readUses = (uses: Body[]) =>
+    uses.map(({ registros, ...use }) => ({
+      ...use,
+      registros: (registros as Body[]).map(each => ({ ...each, id: nameId(use['tipo'] as List, each['id']) })),
+    }))
+
+  const readBody = (list: List, status: number, body: unknown, rest: string) => {
+    if (Array.isArray(body) && rest.endsWith('usos/')) return readUses(body)
     if (Array.isArray(body)) {
       // The other server begins with records of its own.
       const mine = body.filter(({ id }) => id === undefined || own(list).includes(id))
@@ -76,7 +84,7 @@ export const createPlayer = (ask: Ask) => {
     const named = rest
       .replace(/^\d+/, id => String(nameId(list, Number(id))))
       .replace(/(\w+)=(\d+)/g, (_, name: string, id) => `${name}=${references[name] ? String(nameId(references[name], Number(id))) : id}`)
-    const told = { call: `${method} ${list}/${named}`, status, body: readBody(list, status, body) }
+    const told = { call: `${method} ${list}/${named}`, status, body: readBody(list, status, body, rest) }
     const record = `${list} ${(body as { id?: number } | null)?.id}/`
     if (tag !== null && !tags.has(record)) tags.set(record, tag)
     seen.push({ ...told, ...(tag !== null && { tag: nth(`tag of ${list} ${String(nameId(list, (body as { id: number }).id))}`, tag) }) })

@@ -1,19 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../database/schema'
 import { HttpError } from '../answer/httpError'
 import { catalogues } from '../definitions/catalogues'
 import type { Catalogue } from '../definitions/definition'
-import { listTable } from './shape'
+import { conditions } from './references'
 
 const list = new Intl.ListFormat('es')
-
-/** Finds where a catalogue's records refer to that record of another table without being a part of it. */
-const conditions = ({ table, fields }: Catalogue, target: string, id: number) =>
-  Object.entries(fields).flatMap(([name, field]): RawBuilder<unknown>[] => {
-    if (field.kind === 'readOnly' || field.reference?.table !== target || field.reference.isOwner) return []
-    if (field.kind === 'column') return [sql`${sql.ref(name)} = ${id}`]
-    return [sql`id in (select registro from ${listTable(table, name)} where elemento = ${id})`]
-  })
 
 /** "3 envases y 1 línea de composición": who refers to a record. */
 const countUsers = async (db: Kysely<Schema>, target: string, id: number) => {

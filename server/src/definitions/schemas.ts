@@ -36,6 +36,15 @@ export const imageAddress = Type.Unsafe<string | null>({ type: ['string', 'null'
 
 export const byId = Type.Object({ id })
 
+/** Who refers to a record, by kind: all are counted, the first of them named. */
+export const users = Type.Array(
+  Type.Object({
+    tipo: Type.String({ description: 'El recurso: productos_genericos' }),
+    total: integer(1),
+    registros: Type.Array(Type.Object({ id, codigo: optionalText, nombre: localeMap })),
+  }),
+)
+
 /** Shape of every error, for the OpenAPI document. */
 export const error = Type.Object({
   detail: Type.String({ description: 'Frase en español' }),

@@ -8,13 +8,14 @@ import { MAX_INTEGER } from '@/domain/constants'
 import type { Http } from '../http/http'
 import { createQuestion } from '../http/question'
 import { runOnce, sendAnswer } from '../http/idempotency'
-import { error, id as idSchema, byId } from '../definitions/schemas'
+import { error, id as idSchema, byId, users } from '../definitions/schemas'
 import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
 import { isObject } from '../http/validation'
 import { baseOf } from '../http/baseOf'
 import type { Catalogue, Operation } from '../definitions/definition'
 import { createList } from './list'
 import type { Shelf } from '../catalogue/keptLists'
+import { readUsers } from '../catalogue/users'
 import { createRecords, type Input, type StoredRecord } from '../catalogue/records'
 import { shapeOf } from '../catalogue/shape'
 
@@ -145,6 +146,12 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
   }
 
   for (const operation of operations) register[operation]()
+
+  http.get(
+    `${onePath}usos/`,
+    { schema: { tags, params: byId, response: { 200: users, 401: error, 404: error } } },
+    async (request, reply) => sendAnswer(reply, { status: 200, headers: {}, body: await readUsers(db, definition, request.params.id) }),
+  )
 
   if (light !== undefined) {
     const list = createList(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' })

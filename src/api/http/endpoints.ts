@@ -31,6 +31,9 @@ export const endpoints = {
 /** One record below its list. */
 export const recordAt = (root: string, id: number) => `${root}${id}/`
 
+/** Who refers to a record of this kind, named as its resource is. */
+export const usesAt = (tipo: string, id: number) => `/api/${tipo}/${id}/usos/`
+
 /** The calls that give a record's image and take it away; `property` is the member with its address. */
 export const imageAt = (root: string, id: number, property: string) => ({
   upload: `${recordAt(root, id)}upload_${property}/`,

@@ -1,0 +1,80 @@
+import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
+import { comoSeAplicaApi } from '@/api/comoSeAplica'
+import { componentesApi } from '@/api/componentes'
+import { cultivosApi } from '@/api/cultivos'
+import { ensayosApi } from '@/api/ensayos'
+import { envasesApi } from '@/api/envases'
+import { estadosFenologicosApi } from '@/api/estadosFenologicos'
+import { familiasApi } from '@/api/familias'
+import { iconosApi } from '@/api/iconos'
+import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
+import { magnitudesApi } from '@/api/magnitudes'
+import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
+import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
+import { solucionesApi } from '@/api/soluciones'
+import { usosApi } from '@/api/usos'
+import { unique } from '@test/support/contract'
+import { engines } from '@test/support/engines'
+import { usePlace } from '@test/support/places'
+
+const texts = (nombre: string) => ({ nombre: { es_ES: nombre }, descripcion: {} })
+const generico = (more: object = {}) => productosGenericosApi.create({ codigo: unique('PG'), ...more })
+const acabado = (more: object = {}) => productosAcabadosApi.create(more)
+const named = ({ id, codigo = null, nombre }: { id: number; codigo?: string | null; nombre: object }) => ({ id, codigo, nombre })
+const one = (tipo: string, record: Parameters<typeof named>[0]) => ({ tipo, total: 1, registros: [named(record)] })
+
+describe.each(engines)('who uses a record (%s)', engine => {
+  const { send } = usePlace(engine)
+
+  it('is told by kind, in the order of the API, whether one or a list refers to it [LS-10, LS-11]', async () => {
+    const [familia, icono] = [await familiasApi.create({ ...texts('F'), color: '', prioridad: 0 }), await iconosApi.create(texts('I'))]
+    const product = await generico({ nombre: { es_ES: 'Zinc', fr_FR: 'Zinc' }, familia: familia.id, iconos: [icono.id] })
+    const finished = await acabado({ codigo: 'A-1', familia: familia.id })
+    expect(await usosApi.of('familias', familia.id)).toEqual([one('productos_genericos', product), one('productos_acabados', finished)])
+    expect(await usosApi.of('iconos', icono.id)).toEqual([one('productos_genericos', product)])
+  })
+
+  it('names the record that a part belongs to, once however many of its parts refer to it [LS-10, LS-11]', async () => {
+    const componente = await componentesApi.create({ nombre: {} })
+    const magnitud = await magnitudesApi.create({ valor: {} })
+    const cultivo = await cultivosApi.create({ nombre: {}, grupo_de_cultivo: null })
+    const estado = await estadosFenologicosApi.create({ nombre: { es_ES: 'Floración' }, cultivo: cultivo.id })
+    const product = await generico({ estados_fenologicos: [estado.id] })
+    const envase = await envasesApi.create({ valor: { es_ES: 'Saco' }, magnitud: magnitud.id })
+    const ensayo = await ensayosApi.create({ codigo: unique('EN'), cultivo: cultivo.id })
+    for (const orden of [0, 1])
+      await lineasDeComposicionApi.create({ producto_generico: product.id, componente: componente.id, magnitud_2: magnitud.id, orden })
+    await comoSeAplicaApi.create({ producto_generico: product.id, estado_fenologico: estado.id })
+    await resultadosDeEnsayoApi.create({ ensayo: ensayo.id, magnitud: magnitud.id })
+    const solucion = await solucionesApi.create(texts('Riego'))
+    await combinacionesDeProductosApi.create({ solucion: solucion.id, cultivos: [cultivo.id], productos_genericos: [product.id] })
+
+    const users = one('productos_genericos', product)
+    expect(await usosApi.of('componentes', componente.id)).toEqual([users])
+    expect(await usosApi.of('estados_fenologicos', estado.id)).toEqual([users])
+    const container = one('envases', { id: envase.id, nombre: envase.valor })
+    expect(await usosApi.of('magnitudes', magnitud.id)).toEqual([container, users, one('ensayos', ensayo)])
+    const [stage, trial] = [one('estados_fenologicos', { id: estado.id, nombre: estado.nombre }), one('ensayos', ensayo)]
+    const solution = one('soluciones', { id: solucion.id, nombre: solucion.nombre })
+    expect(await usosApi.of('cultivos', cultivo.id)).toEqual([stage, solution, trial])
+    // Its own lines and entries are no users.
+    expect(await usosApi.of('productos_genericos', product.id)).toEqual([solution])
+    expect(await usosApi.of('soluciones', solucion.id)).toEqual([])
+  })
+
+  it('counts all and names the first twenty, by their names as Spaniards sort them [LS-11]', async () => {
+    const { id } = await iconosApi.create(texts('I'))
+    const names = ['Ácido', 'abono', 'Boro', 'ábaco', ...Array.from({ length: 19 }, (_, at) => `Cobre ${String(at).padStart(2, '0')}`)]
+    for (const name of names.toReversed()) await acabado({ nombre: { es_ES: name }, iconos: [id] })
+    const [uso, ...others] = await usosApi.of('iconos', id)
+    expect(others).toEqual([])
+    expect(uso?.total).toBe(23)
+    expect(uso?.registros.map(({ nombre }) => nombre['es_ES'])).toEqual(['ábaco', 'abono', 'Ácido', 'Boro', ...names.slice(4, 20)])
+  })
+
+  it('is 404 for a record that is not there, and 405 for another method', async () => {
+    expect((await send('GET', '/api/familias/2000000000/usos/')).status).toBe(404)
+    expect((await send('GET', '/api/familias/x/usos/')).status).toBe(404)
+    expect((await send('POST', '/api/familias/1/usos/', { json: {} })).status).toBe(405)
+  })
+})

@@ -1,0 +1,31 @@
+import { screenAt } from '@/app/screenAt'
+import { kindOf } from '@/domain/usos/kinds'
+import { allWords, countOf, nameOf, titleOf, usesSentence } from '@/domain/usos/words'
+
+const uso = (tipo: string, total: number) => ({ tipo, total, registros: [] })
+const kinds = ['envases', 'cultivos', 'estados_fenologicos', 'productos_genericos', 'productos_acabados', 'ensayos', 'soluciones']
+
+it.each(kinds)('the records of %s and their list have a screen [LS-10, LS-11]', tipo => {
+  const { list = '', record } = kindOf(tipo)
+  expect(screenAt(list)).toBeDefined()
+  expect(screenAt(record?.(7).to ?? '')).toBeDefined()
+})
+
+it('says how many use a record, and of which kinds [LS-10]', () => {
+  expect(usesSentence([uso('envases', 3)])).toBe('Se usa en 3 envases. Se podrá eliminar cuando deje de usarse.')
+  expect(usesSentence([uso('productos_genericos', 9), uso('productos_acabados', 1), uso('soluciones', 1)])).toBe(
+    'Se usa en 9 productos genéricos, 1 producto acabado y 1 solución. Se podrá eliminar cuando deje de usarse.',
+  )
+  expect([titleOf, allWords].map(words => words(uso('soluciones', 4)))).toEqual(['Soluciones', 'Ver las 4 en la lista'])
+})
+
+it('counts what another API may have besides, which has no screen here', () => {
+  expect(countOf(uso('parcelas', 2))).toBe('2 registros de otros tipos')
+  expect(kindOf('parcelas').record).toBeUndefined()
+})
+
+it('calls a record by its Spanish name, else by its code', () => {
+  expect(nameOf({ id: 7, codigo: 'G-1', nombre: { es_ES: 'Zinc' } })).toBe('Zinc')
+  expect(nameOf({ id: 7, codigo: 'G-1', nombre: { fr_FR: 'Zinc' } })).toBe('G-1')
+  expect(nameOf({ id: 7, codigo: null, nombre: {} })).toBe('Sin nombre (7)')
+})

@@ -1,0 +1,49 @@
+import type { Row } from '@test/support/memoryTables'
+import { isPart, lists, references, shapes, type List } from '@test/support/memoryShapes'
+
+type Tables = Record<List, Map<number, Row>>
+
+export const slugOf = (codigo: unknown, nombre: unknown) =>
+  [codigo, (nombre as { es_ES?: unknown } | undefined)?.es_ES]
+    .filter(text => typeof text === 'string')
+    .join(' ')
+    .replace(/<\/?su[bp]>/gi, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** All that names the record: its parts, and who else uses it. */
+export const usersOf = (tables: Tables, list: List, id: number) =>
+  lists.flatMap(user =>
+    [...tables[user].values()].flatMap(row =>
+      Object.entries(row)
+        .filter(([name, value]) => name in shapes[user].fields && references[name] === list && [value].flat().includes(id))
+        .map(([name]) => ({ user, row, isPart: isPart(user, name) })),
+    ),
+  )
+
+/** The record that a part belongs to, or else the record itself. */
+const wholeOf = (tables: Tables, user: List, row: Row): { user: List; row: Row | undefined } => {
+  const [name, id] = Object.entries(row).find(([each, value]) => isPart(user, each) && value != null) ?? []
+  const owner = name === undefined ? undefined : references[name]
+  return owner ? { user: owner, row: tables[owner].get(Number(id)) } : { user, row }
+}
+
+/** Who refers to a record, by kind: all are counted, the first twenty by name are named. */
+export const usosOf = (tables: Tables, list: List, id: number) => {
+  const users = usersOf(tables, list, id)
+    .filter(each => !each.isPart)
+    .map(({ user, row }) => wholeOf(tables, user, row))
+  return lists.flatMap(tipo => {
+    const rows = [...new Set(users.flatMap(({ user, row }) => (user === tipo && row ? [row] : [])))]
+    const named = rows.map(row => ({ id: row.id, codigo: row['codigo'] ?? null, nombre: row['nombre'] ?? row['valor'] }))
+    const slugs = new Map(named.map(each => [each, slugOf(undefined, each.nombre)]))
+    named.sort((one, other) => {
+      const [first = '', second = ''] = [slugs.get(one), slugs.get(other)]
+      return first === second ? one.id - other.id : first < second ? -1 : 1
+    })
+    return rows.length > 0 ? [{ tipo, total: rows.length, registros: named.slice(0, 20) }] : []
+  })
+}

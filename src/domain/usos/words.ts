@@ -1,0 +1,26 @@
+import { inLocale } from '@/domain/locales'
+import { kindOf } from '@/domain/usos/kinds'
+import type { Referente, Uso } from '@/domain/usos/uso'
+
+const list = new Intl.ListFormat('es')
+
+/** "9 productos genéricos". */
+export const countOf = ({ tipo, total }: Uso): string => {
+  const { one, many } = kindOf(tipo)
+  return `${total} ${total === 1 ? one : many}`
+}
+
+/** "Productos genéricos". */
+export const titleOf = ({ tipo }: Uso): string => {
+  const { many } = kindOf(tipo)
+  return many.charAt(0).toUpperCase() + many.slice(1)
+}
+
+/** Why a record cannot be deleted [LS-10]. */
+export const usesSentence = (usos: readonly Uso[]): string =>
+  `Se usa en ${list.format(usos.map(countOf))}. Se podrá eliminar cuando deje de usarse.`
+
+export const nameOf = ({ id, codigo, nombre }: Referente): string => inLocale(nombre).trim() || codigo || `Sin nombre (${id})`
+
+/** Leads from the first few to all of them. */
+export const allWords = ({ tipo, total }: Uso): string => `Ver ${kindOf(tipo).article} ${total} en la lista`
