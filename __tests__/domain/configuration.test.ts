@@ -26,6 +26,12 @@ it('knows no hosts of images but those that it names, by their origins', () => {
   expect(parseConfiguration({ ...good, imageOrigins }).imageOrigins).toEqual(imageOrigins)
 })
 
+it('knows of no extensions where it does not name them; the file that ships has them', () => {
+  expect(parseConfiguration(good).extensions).toBe(false)
+  expect(parseConfiguration({ ...good, extensions: false }).extensions).toBe(false)
+  expect(parseConfiguration(JSON.parse(readFileSync('public/config.json', 'utf8'))).extensions).toBe(true)
+})
+
 it.each([
   ['https://imagenes.example.com/'],
   ['https://imagenes.example.com/fotos'],
@@ -54,6 +60,8 @@ it.each([
   ['apiBaseUrl', 'javascript:alert(1)'],
   ['apiBaseUrl', 'https://a b'],
   ['idempotencyKeys', 'yes'],
+  ['extensions', 'true'],
+  ['extensions', null],
   ['requestTimeoutMs', undefined],
 ])('names the key %s when it is %j', (key, value) => {
   expect(() => parseConfiguration({ ...good, [key]: value })).toThrow(key)

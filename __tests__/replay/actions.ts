@@ -20,6 +20,7 @@ import * as navigation from '@/store/navigation'
 import * as refusals from '@/store/refusals'
 import * as sequences from '@/store/sequences/slice'
 import * as toasts from '@/store/toasts'
+import * as usos from '@/store/usos/slice'
 
 interface Creator {
   type: string
@@ -140,6 +141,10 @@ const note = fc.record({
 })
 const anyValues = fc.record({ nombre: map })
 const howEnded = fc.constantFrom('saved' as const, 'discarded' as const, 'moved' as const)
+
+const ofUses = { place: fc.constantFrom('deletion' as const, 'form' as const), tipo: fc.constantFrom('familias', 'iconos'), id }
+const user = fc.record({ id, codigo: fc.option(text), nombre: map })
+const uso = fc.record({ tipo: fc.constantFrom('ensayos', 'envases'), total: id, registros: fc.array(user) })
 
 /** By the file, below `src`, that makes the actions. */
 const stand = {
@@ -346,6 +351,11 @@ export const drawings: Record<string, Drawing> = {
   'store/toasts': draw(toasts, {
     toastRaised: fc.record({ id: text, tone: fc.constantFrom('success', 'error', 'warning'), text }),
     toastShown: text,
+  }),
+  'store/usos/slice': draw(usos, {
+    usesAsked: fc.record(ofUses),
+    usesLearnt: fc.record({ ...ofUses, usos: fc.option(fc.array(uso)) }),
+    usesLeft: fc.record({ place: ofUses.place }),
   }),
 }
 

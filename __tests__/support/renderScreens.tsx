@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
+import type { RootState } from '@/app/rootReducer'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { selectToasts } from '@/store/toasts'
 
@@ -15,8 +16,8 @@ const frame = (
 )
 
 /** Screens by their paths, on the application's own store with its sagas, without the frame around them. */
-export const renderScreens = (screens: Record<string, ReactElement>, at: string) => {
-  const store = createStore()
+export const renderScreens = (screens: Record<string, ReactElement>, at: string, state?: Partial<RootState>) => {
+  const store = createStore(state)
   const children = Object.entries(screens).map(([path, element]) => ({ path, element }))
   const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [at] })
   render(

@@ -17,6 +17,7 @@ import { navigationReducer } from '@/store/navigation'
 import { refusalsReducer } from '@/store/refusals'
 import { sequencesReducer } from '@/store/sequences/slice'
 import { toastsReducer } from '@/store/toasts'
+import { usosReducer } from '@/store/usos/slice'
 
 const reducer = combineReducers({
   actionLog: actionLogReducer,
@@ -37,6 +38,7 @@ const reducer = combineReducers({
   session: sessionReducer,
   soluciones: solucionesReducer,
   toasts: toastsReducer,
+  usos: usosReducer,
 })
 
 export type RootState = ReturnType<typeof reducer>

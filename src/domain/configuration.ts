@@ -19,6 +19,8 @@ export interface Configuration {
   requestTimeoutMs: number
   /** Where the API's images come from, besides the API's own host and the page's: origins without a path. */
   imageOrigins: readonly string[]
+  /** Whether the API has what the server of this repository has beyond the contract; without it nothing of that shows or is asked for. */
+  extensions: boolean
 }
 
 const API_ADDRESS = '${path} debe estar vacío o ser una dirección http(s) sin barra final'
@@ -55,6 +57,7 @@ const schema = object({
     .matches(/^https?:\/\/.*\{slug\}/, '${path} debe ser una dirección http(s) con {slug}'),
   idempotencyKeys: boolean().strict().required(),
   requestTimeoutMs: positive(),
+  extensions: boolean().strict(),
   imageOrigins: mixed<readonly string[]>().test('origins', ORIGINS, areOrigins),
 })
 
@@ -65,8 +68,8 @@ const schema = object({
 export const parseConfiguration = (json: unknown): Configuration => {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('config.json no contiene un objeto JSON')
   try {
-    const { companies, imageOrigins = [], ...rest } = schema.validateSync(json, { abortEarly: false })
-    return { ...rest, imageOrigins, companies: [companies[0], companies[1]] }
+    const { companies, imageOrigins = [], extensions = false, ...rest } = schema.validateSync(json, { abortEarly: false })
+    return { ...rest, imageOrigins, extensions, companies: [companies[0], companies[1]] }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const keys = [...new Set(error.inner.map(each => (each.path ?? '').replace(/\[.*/, '')))]

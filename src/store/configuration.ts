@@ -12,14 +12,15 @@ const shipped: Configuration = {
   idempotencyKeys: false,
   requestTimeoutMs: 30_000,
   imageOrigins: [],
+  extensions: false,
 }
 
 const slice = createSlice({
   name: 'configuration',
   initialState: shipped,
   reducers: {},
-  selectors: { selectConfiguration: configuration => configuration },
+  selectors: { selectConfiguration: configuration => configuration, selectExtensions: ({ extensions }) => extensions },
 })
 
-export const { selectConfiguration } = slice.selectors
+export const { selectConfiguration, selectExtensions } = slice.selectors
 export const configurationReducer = slice.reducer

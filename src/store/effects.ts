@@ -49,6 +49,12 @@ export function* endedBy(match: (action: Action) => boolean, work: () => Saga<un
   return action ?? null
 }
 
+/** What the work gives, or null where it takes longer than so many milliseconds. */
+export function* within<R>(ms: number, work: () => Saga<R>): Saga<R | null> {
+  const [result] = (yield raw.race([raw.call(work), raw.delay(ms)])) as [R | undefined, unknown]
+  return result ?? null
+}
+
 export function* spawn(fn: () => Saga<unknown>): Saga<Task> {
   return (yield raw.spawn(fn)) as Task
 }

@@ -89,6 +89,7 @@ const messages = {
     deleteFailed: 'Se ha producido un error al eliminar la magnitud',
     loadFailed: 'Error cargando la magnitud',
     confirmDelete: '¿Desea eliminar la magnitud X?',
+    cannotDelete: 'No se puede eliminar la magnitud X',
   },
   iconos: {
     saved: 'Icono guardado con éxito',
@@ -97,6 +98,7 @@ const messages = {
     deleteFailed: 'Se ha producido un error al eliminar el icono',
     loadFailed: 'Error cargando el icono',
     confirmDelete: '¿Desea eliminar el icono X?',
+    cannotDelete: 'No se puede eliminar el icono X',
   },
   familias: {
     saved: 'Familia guardada con éxito',
@@ -105,6 +107,7 @@ const messages = {
     deleteFailed: 'Se ha producido un error al eliminar la familia',
     loadFailed: 'Error cargando la familia',
     confirmDelete: '¿Desea eliminar la familia X?',
+    cannotDelete: 'No se puede eliminar la familia X',
   },
   envases: {
     saved: 'Envase guardado con éxito',
@@ -113,6 +116,7 @@ const messages = {
     deleteFailed: 'Se ha producido un error al eliminar el envase',
     loadFailed: 'Error cargando el envase',
     confirmDelete: '¿Desea eliminar el envase X?',
+    cannotDelete: 'No se puede eliminar el envase X',
   },
   componentes: {
     saved: 'Componente guardado con éxito',
@@ -121,6 +125,7 @@ const messages = {
     deleteFailed: 'Se ha producido un error al eliminar el componente químico',
     loadFailed: 'Error cargando el componente químico',
     confirmDelete: '¿Desea eliminar el componente químico X?',
+    cannotDelete: 'No se puede eliminar el componente químico X',
   },
   cultivos: {
     saved: 'Cultivo guardado con éxito',
@@ -129,6 +134,7 @@ const messages = {
     deleteFailed: 'Se ha producido un error al eliminar el cultivo',
     loadFailed: 'Error cargando el cultivo',
     confirmDelete: '¿Desea eliminar el cultivo X?',
+    cannotDelete: 'No se puede eliminar el cultivo X',
   },
   estados_fenologicos: {
     saved: 'Estado fenológico guardado con éxito',
@@ -137,6 +143,7 @@ const messages = {
     deleteFailed: 'Se ha producido un error al eliminar el estadoFenologico',
     loadFailed: 'Error cargando el estado fenológico',
     confirmDelete: '¿Desea eliminar el estado fenológico X?',
+    cannotDelete: 'No se puede eliminar el estado fenológico X',
   },
   soluciones: {
     saved: 'Solución guardada con éxito',
@@ -145,6 +152,7 @@ const messages = {
     deleteFailed: 'Se ha producido un error al eliminar la solución',
     loadFailed: 'Error cargando la solución',
     confirmDelete: '¿Desea eliminar la solución X?',
+    cannotDelete: 'No se puede eliminar la solución X',
   },
 }
 
@@ -165,9 +173,9 @@ describe('to the letter [MG-01, IC-01, FA-01, EN-01, CQ-01, CU-01, EF-01, SO-01]
     }).toEqual(expected)
   })
 
-  it.each(Object.entries(messages))('%s says what it must [ER-01, ER-02, ER-03, ER-04]', (key, expected) => {
+  it.each(Object.entries(messages))('%s says what it must [ER-01, ER-02, ER-03, ER-04, LS-10]', (key, expected) => {
     const said = masterOf(key).messages
-    expect({ ...said, confirmDelete: said.confirmDelete('X') }).toEqual(expected)
+    expect({ ...said, confirmDelete: said.confirmDelete('X'), cannotDelete: said.cannotDelete('X') }).toEqual(expected)
   })
 })
 

@@ -45,5 +45,6 @@ export const grupoDeCultivo: MasterDefinition<GrupoDeCultivo, Input> = {
     deleteFailed: 'Se ha producido un error al eliminar el grupo de cultivo',
     loadFailed: 'Error cargando el grupo de cultivo',
     confirmDelete: nombre => `¿Desea eliminar el grupo de cultivo ${nombre}?`,
+    cannotDelete: nombre => `No se puede eliminar el grupo de cultivo ${nombre}`,
   },
 }

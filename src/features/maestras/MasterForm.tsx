@@ -13,6 +13,7 @@ import { useDraft } from '@/forms/draft/useDraft'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
+import { UsosSection } from '@/forms/usos/UsosSection'
 import { mapsOf, referencesOf, type MasterDefinition } from '@/features/maestras/definition'
 import { formOf, imageIn, toDrafted, toFormValues, type DraftedValues, type FormValues } from '@/features/maestras/drafted'
 import { formSchema } from '@/features/maestras/formSchema'
@@ -139,35 +140,38 @@ export const MasterForm = ({ master, screen }: Props) => {
     images: Object.fromEntries(master.images.map(({ property }) => [property, KEEP])),
   }
   return (
-    <Formik
-      initialValues={initialValues}
-      validationSchema={schema}
-      onSubmit={({ record, images }) => {
-        // Where another language was filled in than the one that must be, the empty name may be out of sight [MA-08].
-        const required = master.required(record)
-        if (!hasText(required, locale))
-          focusField(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
-        keep.current()
-        dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, overwrites: null }))
-      }}
-    >
-      <Body master={master} screen={screen} keepRef={keep}>
-        <FormBox>
-          {master.fields.map((field, index) => (
-            <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0} />
-          ))}
-          {master.images.map(image => (
-            <Column key={image.property} span={12 / master.images.length}>
-              <MasterImageField
-                image={image}
-                runKey={saveKey({ master: master.key, formId })}
-                formId={formId}
-                saved={pictures[image.property] ?? null}
-              />
-            </Column>
-          ))}
-        </FormBox>
-      </Body>
-    </Formik>
+    <>
+      <Formik
+        initialValues={initialValues}
+        validationSchema={schema}
+        onSubmit={({ record, images }) => {
+          // Where another language was filled in than the one that must be, the empty name may be out of sight [MA-08].
+          const required = master.required(record)
+          if (!hasText(required, locale))
+            focusField(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
+          keep.current()
+          dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, overwrites: null }))
+        }}
+      >
+        <Body master={master} screen={screen} keepRef={keep}>
+          <FormBox>
+            {master.fields.map((field, index) => (
+              <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0} />
+            ))}
+            {master.images.map(image => (
+              <Column key={image.property} span={12 / master.images.length}>
+                <MasterImageField
+                  image={image}
+                  runKey={saveKey({ master: master.key, formId })}
+                  formId={formId}
+                  saved={pictures[image.property] ?? null}
+                />
+              </Column>
+            ))}
+          </FormBox>
+        </Body>
+      </Formik>
+      {editedId !== null && <UsosSection tipo={master.key} id={editedId} />}
+    </>
   )
 }

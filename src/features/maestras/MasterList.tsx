@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Row } from '@/domain/table/row'
 import { useRefusal } from '@/forms/useRefusal'
+import { useDeletion } from '@/forms/usos/useDeletion'
 import { referencesOf, type MasterDefinition } from '@/features/maestras/definition'
 import { addRequested, deletePlace, deleteRequested, editRequested } from '@/features/maestras/slice'
 import { useSelect } from '@/store/useSelect'
@@ -44,34 +45,40 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
       })),
     [records, names, master],
   )
-  const actionsOf = useCallback<ActionsOf>(
-    ({ id }) => {
-      const remove = () => {
-        const record = records.find(each => each.id === id)
-        if (record && window.confirm(messages.confirmDelete(master.nameOf(record))))
-          dispatch(deleteRequested({ master: key, id: record.id }))
-      }
-      return [
-        { label: 'Editar', icon: 'pencil', onAction: () => dispatch(editRequested(key, Number(id))) },
-        { label: 'Eliminar', icon: 'trash', danger: true, onAction: remove },
-      ]
+  const deletion = useDeletion({
+    tipo: key,
+    ...messages,
+    nameOf: id => {
+      const record = records.find(each => each.id === id)
+      return record && master.nameOf(record)
     },
-    [records, master, key, messages, dispatch],
+    onConfirmed: id => dispatch(deleteRequested({ master: key, id })),
+  })
+  const { ask } = deletion
+  const actionsOf = useCallback<ActionsOf>(
+    ({ id }) => [
+      { label: 'Editar', icon: 'pencil', onAction: () => dispatch(editRequested(key, Number(id))) },
+      { label: 'Eliminar', icon: 'trash', danger: true, onAction: () => ask(Number(id)) },
+    ],
+    [key, ask, dispatch],
   )
   return (
-    <ListScreen
-      table={table}
-      filters={filtersOf(master)}
-      title={title.list}
-      breadcrumbs={[{ label: 'Maestras' }, { label: title.list }]}
-      addLabel={title.add}
-      onAdd={() => dispatch(addRequested(key))}
-      columns={columns}
-      rows={loading ? null : rows}
-      problem={useRefusal(deletePlace(key))}
-      actionsOf={actionsOf}
-      focusOn={returnedFrom}
-      onOpen={id => dispatch(editRequested(key, Number(id)))}
-    />
+    <>
+      <ListScreen
+        table={table}
+        filters={filtersOf(master)}
+        title={title.list}
+        breadcrumbs={[{ label: 'Maestras' }, { label: title.list }]}
+        addLabel={title.add}
+        onAdd={() => dispatch(addRequested(key))}
+        columns={columns}
+        rows={loading ? null : rows}
+        problem={useRefusal(deletePlace(key))}
+        actionsOf={actionsOf}
+        focusOn={returnedFrom}
+        onOpen={id => dispatch(editRequested(key, Number(id)))}
+      />
+      {deletion.element}
+    </>
   )
 }

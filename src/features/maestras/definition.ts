@@ -113,6 +113,8 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
     deleteFailed: string
     loadFailed: string
     confirmDelete(nombre: string): string
+    /** Said in its place where something uses the record [LS-10]. */
+    cannotDelete(nombre: string): string
   }
 }
 

@@ -1,4 +1,5 @@
 import { masterForm } from '@/features/maestras/masterForm'
+import { deletionPart } from '@/forms/usos/deletionPart'
 import {
   componentes,
   cultivos,
@@ -15,7 +16,7 @@ import type { Door, Screen } from '@/store/feature'
 const screen: Screen = {
   load: async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/Maestra')).Maestra,
   work: [async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/saga')).maestrasSaga],
-  later: masterForm.load,
+  later: () => Promise.all([masterForm.load(), deletionPart.load()]),
 }
 
 /** One screen for all; each of them shows its own list, and those that its records refer to. */

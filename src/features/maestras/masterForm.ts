@@ -3,10 +3,12 @@ import { createPart } from '@/ui/part'
 
 /** The list shows first; the form, with its language selector and what saves it, comes behind it. */
 export const masterForm = createPart(async () => {
-  const [form, work] = await Promise.all([
+  const [form, work, uses] = await Promise.all([
     import(/* webpackChunkName: "maestra-formulario" */ '@/features/maestras/MasterForm'),
     import(/* webpackChunkName: "maestra-formulario" */ '@/features/maestras/formSaga'),
+    import(/* webpackChunkName: "usos" */ '@/store/usos/saga'),
   ])
   joinSession(work.formSaga)
+  joinSession(uses.usosSaga)
   return form
 })

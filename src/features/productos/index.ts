@@ -1,3 +1,4 @@
+import { deletionPart } from '@/forms/usos/deletionPart'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import type { Door } from '@/store/feature'
 
@@ -7,6 +8,7 @@ export const productosDoor: Door = {
     work: [async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/listSaga')).productosListSaga],
     lists: [productosGenericos, familias],
     next: ['/productos/edit/:tipo/:id', '/productos/genericos/new'],
+    later: deletionPart.load,
   },
   '/productos/genericos/new': {
     load: async () => (await import(/* webpackChunkName: "producto-nuevo" */ '@/features/productos/new/NuevoGenerico')).NuevoGenerico,
@@ -19,6 +21,7 @@ export const productosDoor: Door = {
     lists: [productosAcabados, productosGenericos, familias],
     later: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/AcabadosList')).copying.load(),
     next: ['/productos/edit/:tipo/:id', '/productos/acabados/new'],
+    later: deletionPart.load,
   },
   '/productos/acabados/new': {
     load: async () => (await import(/* webpackChunkName: "producto-nuevo" */ '@/features/productos/new/NuevoAcabado')).NuevoAcabado,

@@ -49,6 +49,8 @@ export interface Kind {
   fields: readonly (keyof ProductoFields)[]
   /** The member by which lines and entries name their product, never both of them [CO-07]. */
   owner: keyof DeUnProducto
+  /** What the API calls them all. */
+  resource: string
   /** Address of the list, and what it is called in breadcrumbs. */
   list: string
   title: string
@@ -65,6 +67,7 @@ export const kinds: Record<Tipo, Kind> = {
     api: productosGenericosApi,
     fields: GENERICO_FIELDS,
     owner: 'producto_generico',
+    resource: 'productos_genericos',
     list: '/productos/genericos/view',
     title: 'Genéricos',
     catalogue: productosGenericos,
@@ -74,6 +77,7 @@ export const kinds: Record<Tipo, Kind> = {
     api: productosAcabadosApi,
     fields: ACABADO_FIELDS,
     owner: 'producto_acabado',
+    resource: 'productos_acabados',
     list: '/productos/acabados/view',
     title: 'Acabados',
     catalogue: productosAcabados,

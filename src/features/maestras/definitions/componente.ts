@@ -34,5 +34,6 @@ export const componente: MasterDefinition<Componente, ComponenteInput> = {
     deleteFailed: 'Se ha producido un error al eliminar el componente químico',
     loadFailed: 'Error cargando el componente químico',
     confirmDelete: nombre => `¿Desea eliminar el componente químico ${nombre}?`,
+    cannotDelete: nombre => `No se puede eliminar el componente químico ${nombre}`,
   },
 }

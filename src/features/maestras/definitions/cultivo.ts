@@ -37,5 +37,6 @@ export const cultivo: MasterDefinition<Cultivo, CultivoInput> = {
     deleteFailed: 'Se ha producido un error al eliminar el cultivo',
     loadFailed: 'Error cargando el cultivo',
     confirmDelete: nombre => `¿Desea eliminar el cultivo ${nombre}?`,
+    cannotDelete: nombre => `No se puede eliminar el cultivo ${nombre}`,
   },
 }

@@ -33,5 +33,6 @@ export const envase: MasterDefinition<Envase, EnvaseInput> = {
     deleteFailed: 'Se ha producido un error al eliminar el envase',
     loadFailed: 'Error cargando el envase',
     confirmDelete: nombre => `¿Desea eliminar el envase ${nombre}?`,
+    cannotDelete: nombre => `No se puede eliminar el envase ${nombre}`,
   },
 }

@@ -42,5 +42,6 @@ export const estadoFenologico: MasterDefinition<EstadoFenologico, Form> = {
     deleteFailed: 'Se ha producido un error al eliminar el estadoFenologico',
     loadFailed: 'Error cargando el estado fenológico',
     confirmDelete: nombre => `¿Desea eliminar el estado fenológico ${nombre}?`,
+    cannotDelete: nombre => `No se puede eliminar el estado fenológico ${nombre}`,
   },
 }

@@ -34,5 +34,6 @@ export const familia: MasterDefinition<Familia, FamiliaInput> = {
     deleteFailed: 'Se ha producido un error al eliminar la familia',
     loadFailed: 'Error cargando la familia',
     confirmDelete: nombre => `¿Desea eliminar la familia ${nombre}?`,
+    cannotDelete: nombre => `No se puede eliminar la familia ${nombre}`,
   },
 }

@@ -32,5 +32,6 @@ export const icono: MasterDefinition<Icono, IconoInput> = {
     deleteFailed: 'Se ha producido un error al eliminar el icono',
     loadFailed: 'Error cargando el icono',
     confirmDelete: nombre => `¿Desea eliminar el icono ${nombre}?`,
+    cannotDelete: nombre => `No se puede eliminar el icono ${nombre}`,
   },
 }

@@ -29,5 +29,6 @@ export const magnitud: MasterDefinition<Magnitud, MagnitudInput> = {
     deleteFailed: 'Se ha producido un error al eliminar la magnitud',
     loadFailed: 'Error cargando la magnitud',
     confirmDelete: nombre => `¿Desea eliminar la magnitud ${nombre}?`,
+    cannotDelete: nombre => `No se puede eliminar la magnitud ${nombre}`,
   },
 }

@@ -32,5 +32,6 @@ export const solucion: MasterDefinition<Solucion, SolucionInput> = {
     deleteFailed: 'Se ha producido un error al eliminar la solución',
     loadFailed: 'Error cargando la solución',
     confirmDelete: nombre => `¿Desea eliminar la solución ${nombre}?`,
+    cannotDelete: nombre => `No se puede eliminar la solución ${nombre}`,
   },
 }

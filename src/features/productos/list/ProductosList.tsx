@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '@/domain/table/row'
 import { useRefusal } from '@/forms/useRefusal'
+import { useDeletion } from '@/forms/usos/useDeletion'
 import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
 import { deletePlace, deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
 import { useSelect } from '@/store/useSelect'
@@ -28,11 +29,13 @@ interface ProductosListProps {
 const NONE: readonly RowAction[] = []
 
 /** What goes along with a product is said after the sentence that has to be there [PG-07, PA-06]. */
-const question = (name: string): string =>
+const confirmDelete = (name: string): string =>
   [
     `¿Desea eliminar el producto ${name}? Atención, este cambio es irreversible.`,
     'Con él se eliminan sus líneas de composición y sus datos de cómo se aplica.',
   ].join('\n\n')
+
+const cannotDelete = (name: string): string => `No se puede eliminar el producto ${name}`
 
 /** A list of products [PG-02 to PG-05, PG-07, PA-03]. */
 export const ProductosList = ({ tipo, title, add, columns, rows, filters, table, moreActions }: ProductosListProps) => {
@@ -44,34 +47,42 @@ export const ProductosList = ({ tipo, title, add, columns, rows, filters, table,
   }, [dispatch, tipo])
 
   const open = useCallback((id: Row['id']) => void navigate(editPath(tipo, Number(id))), [navigate, tipo])
-  const actionsOf = useCallback<ActionsOf>(
-    row => {
-      const [codigo = '', nombre = ''] = row.fields
-      const remove = () => {
-        if (window.confirm(question(nombre || codigo))) dispatch(deleteRequested({ tipo, id: Number(row.id) }))
-      }
-      return [
-        { label: 'Editar', icon: 'pencil', onAction: () => open(row.id) },
-        { label: 'Eliminar', icon: 'trash', danger: true, onAction: remove },
-        ...(moreActions?.(row) ?? NONE),
-      ]
+  const deletion = useDeletion({
+    tipo: kinds[tipo].resource,
+    confirmDelete,
+    cannotDelete,
+    nameOf: id => {
+      const [codigo = '', nombre = ''] = rows?.find(row => row.id === id)?.fields ?? []
+      return nombre || codigo
     },
-    [moreActions, open, dispatch, tipo],
+    onConfirmed: id => dispatch(deleteRequested({ tipo, id })),
+  })
+  const { ask } = deletion
+  const actionsOf = useCallback<ActionsOf>(
+    row => [
+      { label: 'Editar', icon: 'pencil', onAction: () => open(row.id) },
+      { label: 'Eliminar', icon: 'trash', danger: true, onAction: () => ask(Number(row.id)) },
+      ...(moreActions?.(row) ?? NONE),
+    ],
+    [moreActions, open, ask],
   )
   return (
-    <ListScreen
-      table={table}
-      title={title}
-      breadcrumbs={[{ label: 'Productos' }, { label: kinds[tipo].title }]}
-      addLabel={add.label}
-      onAdd={() => void navigate(add.to)}
-      columns={columns}
-      rows={rows}
-      filters={filters}
-      problem={useRefusal(deletePlace(tipo))}
-      onOpen={open}
-      actionsOf={actionsOf}
-      focusOn={returnedFrom}
-    />
+    <>
+      <ListScreen
+        table={table}
+        title={title}
+        breadcrumbs={[{ label: 'Productos' }, { label: kinds[tipo].title }]}
+        addLabel={add.label}
+        onAdd={() => void navigate(add.to)}
+        columns={columns}
+        rows={rows}
+        filters={filters}
+        problem={useRefusal(deletePlace(tipo))}
+        onOpen={open}
+        actionsOf={actionsOf}
+        focusOn={returnedFrom}
+      />
+      {deletion.element}
+    </>
   )
 }

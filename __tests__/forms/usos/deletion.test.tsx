@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { maestrasSaga } from '@/features/maestras/saga'
+import { MasterScreen } from '@/features/maestras/MasterScreen'
+import { masterOf } from '@/features/maestras/registry'
+import { GenericosList } from '@/features/productos/list/GenericosList'
+import { productosListSaga } from '@/features/productos/list/listSaga'
+import { joinSession } from '@/store/joinSession'
+import { acabado, generico } from '@test/features/productos/products'
+import { createMemoryServer } from '@test/support/memoryServer'
+import { quietErrors } from '@test/support/quiet'
+import { renderScreens } from '@test/support/renderScreens'
+import { stateAfter } from '@test/support/state'
+import { layOut } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+joinSession(maestrasSaga)
+joinSession(productosListSaga)
+quietErrors()
+let confirm: jest.SpyInstance
+beforeEach(() => {
+  layOut({ height: 600 })
+  confirm = jest.spyOn(window, 'confirm').mockReturnValue(true)
+})
+afterEach(() => confirm.mockRestore())
+
+const familias = <MasterScreen master={masterOf('familias')} />
+const withExtensions = (extensions: boolean) => ({ configuration: { ...stateAfter().configuration, extensions } })
+
+const show = async (page: ReactElement, { extensions = true } = {}) => {
+  const products = [1, 2, 3, 4].map(id => generico({ id, codigo: `G-${id}`, nombre: { es_ES: `Zinc ${id}` }, familia: 3 }))
+  const server = createMemoryServer({
+    familias: [3, 4].map(id => ({ id, nombre: { es_ES: id === 3 ? 'Quelatos' : 'Mojantes' } })),
+    productos_genericos: products,
+    productos_acabados: [acabado({ nombre: { es_ES: 'Acabado' }, producto_generico: 1, familia: 3 })],
+  })
+  const view = renderScreens({ '/': page, '*': <p>otra página</p> }, '/', withExtensions(extensions))
+  await screen.findAllByRole('gridcell')
+  const uses = () => server.asked().filter(call => call.endsWith('/usos/'))
+  const remove = async (name: string) => view.user.click(screen.getByRole('button', { name: `Eliminar ${name}` }))
+  return { ...view, server, uses, remove }
+}
+const dialog = () => screen.findByRole('alertdialog')
+
+it('says what uses a master, with three links a kind and the way to the others, and asks nothing [LS-10]', async () => {
+  const { remove, server, user } = await show(familias)
+  await remove('Quelatos')
+  expect(await dialog()).toHaveAccessibleName('No se puede eliminar la familia Quelatos')
+  expect(await dialog()).toHaveTextContent('Se usa en 4 productos genéricos y 1 producto acabado. Se podrá eliminar cuando deje de usarse.')
+  const items = (name: string) => within(within(screen.getByRole('list', { name })).getAllByRole('listitem')[0] as HTMLElement)
+  expect(items('4 productos genéricos').getByRole('link', { name: 'Zinc 1' })).toHaveAttribute('href', '/productos/edit/g/1')
+  expect(screen.getByRole('list', { name: '4 productos genéricos' })).toHaveTextContent('Zinc 1G-1Zinc 2G-2Zinc 3G-3Ver los 4 en la lista')
+  expect(screen.getByRole('list', { name: '1 producto acabado' })).toHaveTextContent(/^Acabado\S*$/)
+  expect(await violations()).toEqual([])
+  expect(screen.getByText('Cerrar')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(confirm).not.toHaveBeenCalled()
+  expect(server.done()).toEqual([])
+})
+
+it('leads to a record that uses it, and the dialog is gone [LS-10]', async () => {
+  const { remove, user, path } = await show(<GenericosList />)
+  await remove('Zinc 1')
+  expect(await dialog()).toHaveAccessibleName('No se puede eliminar el producto Zinc 1')
+  await user.click(screen.getByRole('link', { name: 'Acabado' }))
+  expect(path()).toBe('/productos/edit/a/8')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+it('asks of a record that nothing uses, once on a double click, to the letter of the source [LS-10, MA-10, MA-13]', async () => {
+  const { user, texts, uses, server } = await show(familias)
+  server.answerAfter(100)
+  await user.dblClick(screen.getByRole('button', { name: 'Eliminar Mojantes' }))
+  await waitFor(() => expect(texts()).toEqual(['Familia eliminada con éxito']))
+  expect(confirm.mock.calls).toEqual([['¿Desea eliminar la familia Mojantes?']])
+  expect(uses()).toEqual(['GET /api/familias/4/usos/'])
+  expect(server.done()).toEqual(['DELETE /api/familias/4/'])
+})
+
+it('asks plainly of a product where the API does not tell [LS-10, PG-07]', async () => {
+  const { remove, server, texts } = await show(<GenericosList />)
+  server.troubleWith(({ path }) => (path.endsWith('/usos/') ? { status: 500, detail: null } : null))
+  await remove('Zinc 2')
+  await waitFor(() => expect(texts()).toEqual(['Producto eliminado con éxito']))
+  expect(confirm.mock.calls).toEqual([[expect.stringContaining('el producto Zinc 2? Atención, este cambio es irreversible.')]])
+})
+
+it('asks plainly where the API takes too long [LS-10]', async () => {
+  confirm.mockReturnValue(false)
+  const { remove, server } = await show(familias)
+  server.answerAfter(60_000)
+  await remove('Quelatos')
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(server.done()).toEqual([])
+})
+
+it('asks at once where there are no extensions, and calls for nothing [LS-10, MA-10]', async () => {
+  confirm.mockReturnValue(false)
+  const { remove, uses } = await show(familias, { extensions: false })
+  await remove('Quelatos')
+  expect(confirm.mock.calls).toEqual([['¿Desea eliminar la familia Quelatos?']])
+  expect(uses()).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { ApiError } from '@/api/http/ApiError'
+import { usosApi } from '@/api/usos'
+import { learnUses, usosSaga } from '@/store/usos/saga'
+import { selectUses, usesAsked, usesLearnt, usesLeft, type UsesRequest } from '@/store/usos/slice'
+import { noRealCalls } from '@test/support/noRealCalls'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+const { logged } = quietErrors()
+const strict = noRealCalls(usosApi)
+const used = [{ tipo: 'ensayos', total: 1, registros: [{ id: 4, codigo: 'EN-4', nombre: { es_ES: 'Riego' } }] }]
+const deletion: UsesRequest = { place: 'deletion', tipo: 'familias', id: 3 }
+const form: UsesRequest = { ...deletion, place: 'form' }
+const never = () => new Promise<never>(() => undefined)
+
+/** What is known after `request`, where the API answers so. */
+const learnt = async (request: UsesRequest, answer: unknown) => {
+  const { storeState } = await expectSaga(learnUses, request)
+    .withReducer(rootReducer, stateAfter(usesAsked(request)))
+    .provide([[matchers.call.fn(usosApi.of), answer], strict])
+    .call.like({ fn: usosApi.of, args: ['familias', 3] })
+    .run()
+  return selectUses(storeState, request.place)
+}
+
+it.each([
+  ['who uses it', used],
+  ['that nobody does', []],
+])('learns of a record %s [LS-10, LS-11]', async (_what, usos) => {
+  for (const request of [deletion, form]) expect(await learnt(request, usos)).toEqual({ tipo: 'familias', id: 3, status: 'known', usos })
+})
+
+it('does not know where the API fails, and says so to nobody but the console [LS-10, LS-11]', async () => {
+  for (const request of [deletion, form])
+    expect(await learnt(request, throwError(new ApiError(500, null)))).toMatchObject({ status: 'unknown', usos: [] })
+  expect(logged()).toEqual(['usos', 'usos'])
+})
+
+describe('an API that takes its time', () => {
+  const slow = (request: UsesRequest, delayed: 'over' | 'running') =>
+    expectSaga(learnUses, request)
+      .withReducer(rootReducer, stateAfter(usesAsked(request)))
+      .provide({
+        call: ({ fn }, next) => (fn === usosApi.of ? never() : next()),
+        race: (_effects, next) => (delayed === 'over' ? [undefined, true] : next()),
+      })
+      .silentRun(20)
+
+  it('is not waited for by who deletes [LS-10]', async () => {
+    expect(selectUses((await slow(deletion, 'over')).storeState, 'deletion')).toMatchObject({ status: 'unknown', usos: [] })
+  })
+
+  it('is waited for by the form [LS-11]', async () => {
+    expect(selectUses((await slow(form, 'over')).storeState, 'form')).toMatchObject({ status: 'waiting' })
+  })
+})
+
+it('asks once on a double click, of every record that is asked about [LS-10, MA-13]', async () => {
+  const asked: unknown[] = []
+  await expectSaga(usosSaga)
+    .withReducer(rootReducer)
+    .provide({
+      call: ({ fn, args }, next) => {
+        if (fn !== usosApi.of) return next()
+        asked.push(args)
+        return never()
+      },
+    })
+    .dispatch(usesAsked(deletion))
+    .dispatch(usesAsked(deletion))
+    .dispatch(usesAsked({ ...deletion, id: 4 }))
+    .silentRun(20)
+  expect(asked).toEqual([
+    ['familias', 3],
+    ['familias', 4],
+  ])
+})
+
+it('answers what was asked before its code came [LS-10]', async () => {
+  const { storeState } = await expectSaga(usosSaga)
+    .withReducer(rootReducer, stateAfter(usesAsked(deletion)))
+    .provide([[matchers.call.fn(usosApi.of), used], strict])
+    .silentRun(20)
+  expect(selectUses(storeState, 'deletion')).toMatchObject({ status: 'known', usos: used })
+})
+
+it('hears no answer that nobody waits for: another record was asked about, or the place was left', () => {
+  const late = usesLearnt({ ...deletion, usos: used })
+  expect(selectUses(stateAfter(usesAsked({ ...deletion, id: 4 }), late), 'deletion')).toMatchObject({ id: 4, status: 'waiting' })
+  expect(selectUses(stateAfter(usesAsked(deletion), usesLeft({ place: 'deletion' }), late), 'deletion')).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { kindOf } from '@/domain/usos/kinds'
+import type { Referente, Uso } from '@/domain/usos/uso'
+import { allWords, nameOf } from '@/domain/usos/words'
+import styles from '@/forms/usos/Usos.module.css'
+import { RichName } from '@/ui/RichName'
+
+/** A record by its name; what has no screen here is no link. */
+export const UserLink = ({ tipo, user }: { tipo: string; user: Referente }) => {
+  const address = kindOf(tipo).record?.(user.id)
+  const name = <RichName text={nameOf(user)} />
+  if (!address) return <span>{name}</span>
+  return (
+    <Link className={`link ${styles.link}`} {...address}>
+      {name}
+    </Link>
+  )
+}
+
+/** The way from the first few to all of a kind. */
+export const AllLink = ({ uso }: { uso: Uso }) => {
+  const { list } = kindOf(uso.tipo)
+  if (list === undefined) return null
+  return (
+    <Link className={`link ${styles.all}`} to={list}>
+      {allWords(uso)}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { usosApi } from '@/api/usos'
+import type { Uso } from '@/domain/usos/uso'
+import { call, fork, put, select, within, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { selectUses, usesAsked, usesLearnt, type Place, type UsesRequest } from '@/store/usos/slice'
+import { guarded, onFirst } from '@/store/watch'
+
+/** Whoever deletes a record is asked without knowing after so long [LS-10]. */
+const DELETION_PATIENCE_MS = 1_000
+
+const PLACES: readonly Place[] = ['deletion', 'form']
+
+export function* learnUses(request: UsesRequest): Saga {
+  const ask = () => call(usosApi.of, request.tipo, request.id)
+  let usos: Uso[] | null = null
+  try {
+    usos = request.place === 'deletion' ? yield* within(DELETION_PATIENCE_MS, ask) : yield* ask()
+  } catch (error) {
+    reportError('usos', error)
+  }
+  yield* put(usesLearnt({ ...request, usos }))
+}
+
+/** It comes with the first who wants to know, and so hears too of what was asked before it came. */
+export function* usosSaga(): Saga {
+  for (const place of PLACES) {
+    const uses = yield* select(selectUses, place)
+    if (uses?.status === 'waiting') yield* fork(guarded, 'usos', () => learnUses({ place, tipo: uses.tipo, id: uses.id }))
+  }
+  const keyOf = ({ payload: { place, tipo, id } }: ReturnType<typeof usesAsked>) => `${place}/${tipo}/${id}`
+  yield* fork(onFirst<ReturnType<typeof usesAsked>>, usesAsked, keyOf, ({ payload }) => learnUses(payload))
+}

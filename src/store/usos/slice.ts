@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Uso } from '@/domain/usos/uso'
+
+/** Who wants to know: somebody who is about to delete a record, or the form that it is open in. */
+export type Place = 'deletion' | 'form'
+
+interface OfPlace {
+  place: Place
+}
+export interface UsesRequest extends OfPlace {
+  /** The record's resource, as the API calls it. */
+  tipo: string
+  id: number
+}
+
+/** What is known of who refers to a record: `unknown` where the API did not say, or not in time. */
+export interface Uses {
+  tipo: string
+  id: number
+  status: 'waiting' | 'known' | 'unknown'
+  usos: Uso[]
+}
+
+const slice = createSlice({
+  name: 'usos',
+  initialState: (): Partial<Record<Place, Uses>> => ({}),
+  reducers: {
+    usesAsked: (places, { payload: { place, tipo, id } }: PayloadAction<UsesRequest>) => {
+      places[place] = { tipo, id, status: 'waiting', usos: [] }
+    },
+    /** Is null where they could not be learnt. What nobody waits for any more is not heard. */
+    usesLearnt: (places, { payload: { place, tipo, id, usos } }: PayloadAction<UsesRequest & { usos: Uso[] | null }>) => {
+      const uses = places[place]
+      if (uses?.status !== 'waiting' || uses.tipo !== tipo || uses.id !== id) return
+      places[place] = { tipo, id, status: usos ? 'known' : 'unknown', usos: usos ?? [] }
+    },
+    usesLeft: (places, { payload }: PayloadAction<OfPlace>) => {
+      delete places[payload.place]
+    },
+  },
+  selectors: { selectUses: (places, place: Place): Uses | null => places[place] ?? null },
+})
+
+export const { usesAsked, usesLearnt, usesLeft } = slice.actions
+export const { selectUses } = slice.selectors
+export const usosReducer = slice.reducer
