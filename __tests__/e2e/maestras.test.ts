@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import { masterPages, type MasterPage } from '@test/support/masterTable'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
@@ -164,18 +164,25 @@ describe.each(wholeWay)('%s', (route, master, { deleted, question, held }) => {
   })
 
   if (held) {
-    const { by, detail } = held
-    it('is not deleted while others refer to it, and says which [MA-11]', async () => {
+    const { by, refusal, user } = held
+    it('is not deleted while others refer to it, and says which, in the list and under the form [LS-10, LS-11]', async () => {
       const used = `Uso ${route}`
       const { id } = (await site.api('POST', master.api, { [master.name.field]: { es_ES: used } })) as Registered
       await by(site.api, id)
       const page = await site.open(`/maestras/${route}`)
       await find(page, used)
-      site.expectComplaint(FAILED_CALL)
-      page.on('dialog', dialog => void dialog.accept())
       await button(page, `Eliminar ${used}`).click()
-      await expectToast(page, detail)
-      await cell(page, used).waitFor()
+      const dialog = page.getByRole('alertdialog', { name: refusal.replace('X', used) })
+      await dialog.getByRole('link', { name: user }).waitFor()
+      await expectAccessibleAtBothSizes(page)
+      await page.keyboard.press('Escape')
+
+      await edit(page, used)
+      const link = page.getByRole('region', { name: 'Se usa en' }).getByRole('link', { name: user })
+      await link.waitFor()
+      await expectAccessibleAtBothSizes(page)
+      await link.click()
+      await expectHeading(page, user)
       expect(await named(master, used)).toHaveLength(1)
     })
   }

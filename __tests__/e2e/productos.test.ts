@@ -140,7 +140,7 @@ describe('the lists', () => {
     await find(page, 'Para borrar')
     const asked = answering(page, false)
     await button(page, 'Eliminar Para borrar').click()
-    expect(asked[0]).toContain('Para borrar')
+    await eventually(() => expect(asked[0]).toContain('Para borrar'))
     expect(asked[0]).toContain('este cambio es irreversible')
     expect(asked[0]).toContain('líneas de composición')
     expect(await products.generico(id)).toMatchObject({ codigo: 'BORRAR-1' })

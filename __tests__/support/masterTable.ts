@@ -29,8 +29,8 @@ export interface MasterPage {
     deleted: string
     /** The question of a record named «X». */
     question: string
-    /** Makes a record that refers to this one, and what its deletion is refused with then; null where nothing ever holds it. */
-    held: { by: (api: Api, id: number) => Promise<unknown>; detail: string } | null
+    /** Makes a record that refers to this one; what is said of «X» then, and what that record is called. Null where nothing ever holds it. */
+    held: { by: (api: Api, id: number) => Promise<unknown>; refusal: string; user: string } | null
   }
 }
 
@@ -136,8 +136,9 @@ export const masterPages: readonly MasterPage[] = [
       deleted: 'Cultivo eliminado con éxito',
       question: '¿Desea eliminar el cultivo X?',
       held: {
-        by: (api, cultivo) => api('POST', '/api/estados_fenologicos/', { nombre: {}, cultivo }),
-        detail: 'El cultivo se usa en 1 estado fenológico',
+        by: (api, cultivo) => api('POST', '/api/estados_fenologicos/', { nombre: { es_ES: 'Brotación' }, cultivo }),
+        refusal: 'No se puede eliminar el cultivo X',
+        user: 'Brotación',
       },
     },
   },

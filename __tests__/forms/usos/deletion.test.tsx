@@ -55,6 +55,7 @@ it('says what uses a master, with three links a kind and the way to the others, 
   expect(screen.getByText('Cerrar')).toHaveFocus()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Eliminar Quelatos' })).toHaveFocus())
   expect(confirm).not.toHaveBeenCalled()
   expect(server.done()).toEqual([])
 })
