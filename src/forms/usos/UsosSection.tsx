@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { totalOf, type Uso } from '@/domain/usos/uso'
 import { titleOf } from '@/domain/usos/words'
@@ -31,8 +31,7 @@ const Kind = ({ uso }: { uso: Uso }) => (
   </div>
 )
 
-const Content = ({ tipo, id }: RecordProps) => {
-  const dispatch = useDispatch()
+const Content = ({ onRetry }: { onRetry: () => void }) => {
   const uses = useSelect(selectUses, 'form')
   if (!uses || uses.status === 'waiting')
     return (
@@ -48,7 +47,7 @@ const Content = ({ tipo, id }: RecordProps) => {
     return (
       <p className={styles.failed} role="status">
         No se ha podido consultar
-        <Button onPress={() => dispatch(usesAsked({ place: 'form', tipo, id }))}>Reintentar</Button>
+        <Button onPress={onRetry}>Reintentar</Button>
       </p>
     )
   if (uses.usos.length === 0) return <p className={styles.none}>No se usa en ningún registro.</p>
@@ -64,20 +63,26 @@ const Content = ({ tipo, id }: RecordProps) => {
 const Uses = ({ tipo, id }: RecordProps) => {
   const dispatch = useDispatch()
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   const uses = useSelect(selectUses, 'form')
   useEffect(() => {
     dispatch(usesAsked({ place: 'form', tipo, id }))
     return () => void dispatch(usesLeft({ place: 'form' }))
   }, [dispatch, tipo, id])
+  const retry = () => {
+    // The button goes.
+    title.current?.focus()
+    dispatch(usesAsked({ place: 'form', tipo, id }))
+  }
   return (
     <section className={styles.uses} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
           Se usa en
         </h2>
         {uses?.status === 'known' && uses.usos.length > 0 && <span className={styles.count}>{totalOf(uses.usos)}</span>}
       </div>
-      <Content tipo={tipo} id={id} />
+      <Content onRetry={retry} />
     </section>
   )
 }
