@@ -44,11 +44,12 @@ interface LeaveQuestion {
  * Whoever leaves a form with changes is asked first, by whatever way they leave: a button, the menu, the back button, closing the tab.
  * Where its record was made just now, they also say whether it stays; for that a tab that is closed has no question.
  * @param options.onBack of a form without an address of its own: what the back button does in place of leaving the page
+ * @param options.onStay the answer was no
  * @param options.draft where there is one, changes that are left stay in it, and the browser need not ask when the tab is closed
  */
 export const useLeaveQuestion = (
   changed: boolean,
-  { made = null, onBack, draft }: { made?: JustMade | null; onBack?: () => void; draft?: KeptChanges } = {},
+  { made = null, onBack, onStay, draft }: { made?: JustMade | null; onBack?: () => void; onStay?: () => void; draft?: KeptChanges } = {},
 ): LeaveQuestion => {
   const asks = changed || made !== null
   const [leave, setLeave] = useState<(() => void) | null>(null)
@@ -76,6 +77,7 @@ export const useLeaveQuestion = (
   const stay = () => {
     setLeave(null)
     if (blocker.state === 'blocked') blocker.reset()
+    onStay?.()
   }
   const go = () => {
     setLeave(null)

@@ -19,7 +19,7 @@ import { formOf, imageIn, toDrafted, toFormValues, type DraftedValues, type Form
 import { formSchema } from '@/features/maestras/formSchema'
 import { MasterFormField, MasterImageField, recordField } from '@/features/maestras/fields/MasterField'
 import { formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
-import { useMenuReturn } from '@/features/maestras/useMenuReturn'
+import { useMenuReturn, useTakenVisit } from '@/features/maestras/useMenuReturn'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
@@ -96,7 +96,7 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
     },
     restore,
   )
-  const { ask, question } = useLeaveQuestion(dirty || saving, { onBack: close, draft })
+  const { ask, question } = useLeaveQuestion(dirty || saving, { onBack: close, onStay: useTakenVisit(), draft })
   const leave = () => ask(close)
   useMenuReturn(leave)
   const textOf = useTextOf(master)

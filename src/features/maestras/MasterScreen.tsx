@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { LoadingForm } from '@/features/maestras/LoadingForm'
 import { MasterList } from '@/features/maestras/MasterList'
 import { masterForm } from '@/features/maestras/masterForm'
 import { addRequested, editRequested, formClosed, MODE, screenEntered, selectScreen, type Screen } from '@/features/maestras/slice'
+import { useTakenVisit } from '@/features/maestras/useMenuReturn'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { MessagePage } from '@/ui/page/MessagePage'
@@ -24,21 +25,25 @@ const OpenedForm = ({ master, screen }: OpenedFormProps) => {
   return form && !awaited ? <form.MasterForm master={master} screen={screen} /> : <LoadingForm master={master} mode={screen.mode} />
 }
 
-/** The record whose form somebody comes for, null for that of a new one; forms have no address. */
-const wantedIn = (state: unknown): number | null | undefined =>
-  typeof state === 'object' && state !== null && 'abrir' in state ? (state.abrir as number | null) : undefined
+/** The record whose form somebody comes for, null for that of a new one; forms have no address, but a link into another tab names it. */
+const wantedIn = ({ state, search }: { state: unknown; search: string }): number | null | undefined => {
+  if (typeof state === 'object' && state !== null && 'abrir' in state) return state.abrir as number | null
+  const linked = new URLSearchParams(search).get('abrir') ?? ''
+  return /^\d+$/.test(linked) ? Number(linked) : undefined
+}
 
 /** List and form of one master, switched by its mode and not by the route [MA-01]. */
 export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   const dispatch = useDispatch()
   const screen = useSelect(selectScreen, master.key)
   const { mode, formId, loadFailed } = screen
-  const wanted = wantedIn(useLocation().state)
-  const navigate = useNavigate()
-  /** Once: a page that is loaded again shows its list. */
+  const wanted = wantedIn(useLocation())
+  const take = useTakenVisit()
+  const isList = mode === MODE.list || mode === MODE.remove
+  /** Once: a page that is loaded again shows its list. A form that is open is left first, which may ask. */
   const openWanted = useEffectEvent(() => {
-    if (wanted === undefined) return
-    void navigate('.', { replace: true, state: null })
+    if (wanted === undefined || !isList) return
+    take()
     dispatch(wanted === null ? addRequested(master.key) : editRequested(master.key, wanted))
   })
   const lastForm = useRef('')
@@ -47,14 +52,14 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   }, [formId])
   useEffect(() => {
     dispatch(screenEntered({ master: master.key }))
-    openWanted()
     return () => {
       // The menu, say, leads away without closing the form: what failed in it will not be tried again.
       if (lastForm.current) dispatch(formClosed({ master: master.key, formId: lastForm.current }))
     }
   }, [dispatch, master])
+  useEffect(() => openWanted(), [wanted, isList])
 
-  if (mode === MODE.list || mode === MODE.remove) return <MasterList master={master} returnedFrom={screen.returnedFrom} />
+  if (isList) return <MasterList master={master} returnedFrom={screen.returnedFrom} />
   const toList = () => dispatch(formClosed({ master: master.key, formId }))
   if (loadFailed) return <MessagePage title={master.messages.loadFailed} action={<Button onPress={toList}>Volver a la lista</Button>} />
   return (

@@ -1,13 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+
+const DONE = { hecho: true }
+const isDone = (state: unknown) => typeof state === 'object' && state !== null && 'hecho' in state
+
+/** Takes from the address what somebody has come for: it was done, or they stay with what they do. That is no visit. */
+export const useTakenVisit = (): (() => void) => {
+  const navigate = useNavigate()
+  return () => void navigate('.', { replace: true, state: DONE })
+}
 
 /** The menu's entry of the very page that one is on leads to no other route: from a form it leads back to the list. */
 export const useMenuReturn = (leave: () => void): void => {
-  const { key, hash } = useLocation()
+  const location = useLocation()
+  const { key, hash } = location
   const isLink = useNavigationType() !== NavigationType.Pop
   const arrived = useRef(key)
   const onVisit = useEffectEvent(() => {
-    if (isLink && hash === '') leave()
+    if (isLink && hash === '' && !isDone(location.state)) leave()
   })
   useEffect(() => {
     if (key === arrived.current) return
