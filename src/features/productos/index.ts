@@ -19,9 +19,11 @@ export const productosDoor: Door = {
     load: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/AcabadosList')).AcabadosList,
     work: [async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/listSaga')).productosListSaga],
     lists: [productosAcabados, productosGenericos, familias],
-    later: async () => (await import(/* webpackChunkName: "productos" */ '@/features/productos/list/AcabadosList')).copying.load(),
     next: ['/productos/edit/:tipo/:id', '/productos/acabados/new'],
-    later: deletionPart.load,
+    later: async () => {
+      const { copying } = await import(/* webpackChunkName: "productos" */ '@/features/productos/list/AcabadosList')
+      return Promise.all([deletionPart.load(), copying.load()])
+    },
   },
   '/productos/acabados/new': {
     load: async () => (await import(/* webpackChunkName: "producto-nuevo" */ '@/features/productos/new/NuevoAcabado')).NuevoAcabado,

@@ -1,7 +1,7 @@
 import { noViews, type Views } from '@/domain/list/views'
 import { initialView, type Chosen, type TableView } from '@/domain/table/view'
 import { browserStorage } from '@/store/memory/browserStorage'
-import { MENU_KEYS, type MenuKey, type Memory } from '@/store/memory/slice'
+import { emptyMemory, MENU_KEYS, type MenuKey, type Memory } from '@/store/memory/slice'
 
 const SHOWN = 'S'
 const HIDDEN = 'H'
@@ -71,6 +71,7 @@ export const readMemory = (): Memory => ({
       .filter(key => key.endsWith('.vistas'))
       .map(key => [key.slice(0, -'.vistas'.length), readJson(key, isViews) ?? noViews]),
   ),
+  recent: emptyMemory.recent,
 })
 
 export const writeViews = (table: string, views: Views): void => writeJson(viewsKey(table), views.kept.length > 0 ? views : null)

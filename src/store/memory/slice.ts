@@ -13,9 +13,20 @@ export interface Memory {
   tables: Record<string, TableView>
   /** By the same key, the lists that were kept under a name [LS-04]. */
   views: Record<string, Views>
+  /** The records that each user had open last, the latest first [LS-09]. */
+  recent: Record<string, OpenedRecord[]>
 }
 
-export const emptyMemory: Memory = { menu: { MENU_PRODUCTS: false, MENU_MASTERS: false }, tables: {}, views: {} }
+/** Says which, and none of its texts. */
+export interface OpenedRecord {
+  kind: string
+  id: number
+}
+
+const MOST_RECENT = 6
+
+export const emptyMemory: Memory = { menu: { MENU_PRODUCTS: false, MENU_MASTERS: false }, tables: {}, views: {}, recent: {} }
+const noRecords: readonly OpenedRecord[] = []
 
 /** What local storage remembers, so that the state alone tells what the page shows [AC-06]. */
 const slice = createSlice({
@@ -33,14 +44,23 @@ const slice = createSlice({
       ...memory,
       views: { ...memory.views, [table]: views },
     }),
+    recentKnown: (memory, { payload }: PayloadAction<Memory['recent']>) => {
+      memory.recent = payload
+    },
+    recordOpened: ({ recent }, { payload: { user, kind, id } }: PayloadAction<OpenedRecord & { user: string }>) => {
+      const others = (recent[user] ?? noRecords).filter(each => each.kind !== kind || each.id !== id)
+      recent[user] = [{ kind, id }, ...others].slice(0, MOST_RECENT)
+    },
   },
   selectors: {
     selectMenu: ({ menu }) => menu,
     selectViews: ({ views }, table: string): Views => views[table] ?? noViews,
     selectTableView: ({ tables }, table: string): TableView => tables[table] ?? initialView,
+    selectRecent: ({ recent }, user: string | undefined) => recent[user ?? ''] ?? noRecords,
+    selectAllRecent: ({ recent }) => recent,
   },
 })
 
-export const { menuToggled, tableViewed, viewsKept } = slice.actions
-export const { selectMenu, selectTableView, selectViews } = slice.selectors
+export const { menuToggled, tableViewed, viewsKept, recentKnown, recordOpened } = slice.actions
+export const { selectMenu, selectTableView, selectViews, selectRecent, selectAllRecent } = slice.selectors
 export const memoryReducer = slice.reducer

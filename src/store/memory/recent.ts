@@ -1,0 +1,29 @@
+import { call, fork, put, select, type Saga } from '@/store/effects'
+import { browserStorage } from '@/store/memory/browserStorage'
+import { recentKnown, recordOpened, selectAllRecent, type Memory } from '@/store/memory/slice'
+import { onLatest } from '@/store/watch'
+
+const KEY = 'abiertosHacePoco'
+
+const isOpened = (each: unknown) =>
+  typeof each === 'object' && each !== null && 'kind' in each && typeof each.kind === 'string' && 'id' in each && Number.isInteger(each.id)
+
+const read = (): Memory['recent'] => {
+  try {
+    const kept: unknown = JSON.parse(browserStorage.get(KEY) ?? '{}')
+    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, each]) => Array.isArray(each) && each.every(isOpened)))
+  } catch {
+    return {}
+  }
+}
+const write = (recent: Memory['recent']): void => browserStorage.set(KEY, JSON.stringify(recent))
+
+function* remember(): Saga {
+  yield* call(write, yield* select(selectAllRecent))
+}
+
+/** No page shows it first: what local storage holds of it is read when it is first asked for [LS-09]. */
+export function* recentSaga(): Saga {
+  yield* put(recentKnown(yield* call(read)))
+  yield* fork(onLatest<ReturnType<typeof recordOpened>>, recordOpened, () => '', remember)
+}
