@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Magnitud } from '@/domain/maestras/magnitud'
-import { eventually, useSite } from '@test/support/browser'
+import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import { cell, expectHeading, expectToast, search, valor } from '@test/support/pages'
 import { productsOf } from '@test/support/products'
 import { DEMO } from '@test/support/server'
@@ -137,4 +137,34 @@ it('has few stops of Tab between the head of a product and Guardar, one for all 
   for (; presses < 99 && (await focused(page)) !== 'Guardar'; presses += 1) await page.keyboard.press('Tab')
   expect(presses).toBeGreaterThan(20)
   expect(presses).toBeLessThanOrEqual(48)
+})
+
+it('goes anywhere by Ctrl+K, saves by Ctrl+S, tells of all keys by "?", and searches by "/" [LS-09]', async () => {
+  const page = await site.open('/maestras/magnitudes')
+  await page.getByRole('gridcell').first().waitFor()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: /^Ir a una pantalla o un registro/ })
+  await box.waitFor()
+  await type(page, 'ufc')
+  await page.getByRole('option', { name: /^UFC.g/ }).waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await page.keyboard.press('Enter')
+  await expectHeading(page, 'UFC/g')
+  await box.waitFor({ state: 'detached' })
+
+  await tabTo(page, 'Valor magnitud')
+  await page.keyboard.press('End')
+  await page.keyboard.type('/?')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Magnitud guardada con éxito')
+  await cell(page, 'UFC/g/?').waitFor()
+
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('/')
+  await type(page, 'ufc')
+  await eventually(async () => expect(await search(page).inputValue()).toBe('ufc'))
 })

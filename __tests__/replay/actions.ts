@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import * as fc from 'fast-check'
 import type { ImageDraft } from '@/domain/imageDraft'
 import { valuesOf } from '@/domain/producto/productoValues'
+import * as lists from '@/app/goto/lists'
 import * as cuenta from '@/features/cuenta/slice'
 import * as cultivos from '@/features/cultivos/slice'
 import * as ensayos from '@/features/ensayos/slice'
@@ -155,6 +156,7 @@ const stand = {
 }
 
 export const drawings: Record<string, Drawing> = {
+  'app/goto/lists': draw(lists, { listsNeeded: nothing }),
   'features/cuenta/slice': draw(cuenta, {
     userRequested: nothing,
     userLoaded: fc.record({ email: text, nombre: text, apellidos: text }),
@@ -285,6 +287,8 @@ export const drawings: Record<string, Drawing> = {
         used: fc.option(text),
       }),
     }),
+    recentKnown: fc.dictionary(text, fc.array(fc.record({ kind, id }))),
+    recordOpened: fc.record({ user: text, kind, id }),
   }),
   'store/navigation': draw(navigation, {
     navigationRequested: fc.record({ id: text, to: text, replace: fc.boolean() }),

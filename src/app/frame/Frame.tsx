@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { addEntries, selectMenuEntries, userEntriesWith } from '@/app/frame/menu'
 import { SignOutQuestion } from '@/app/frame/SignOutQuestion'
 import { useLogEntries } from '@/app/frame/useLogEntries'
+import { Shortcuts } from '@/app/shortcuts/Shortcuts'
 import { VERSION_LABEL } from '@/domain/constants'
 import { selectUser } from '@/features/cuenta/slice'
 import { selectDraftCount } from '@/store/drafts/slice'
@@ -28,6 +29,7 @@ export const Frame = () => {
   }
   const end = (
     <>
+      <Shortcuts />
       <AddMenu items={addEntries} />
       <UserMenu
         nombre={user?.nombre ?? ''}

@@ -33,7 +33,7 @@ export const StageEntry = ({ name, code, changed, saving, saved = false, problem
         <span className={styles.save}>
           <SavedMark shown={saved && !canSave} />
           {canSave && (
-            <Button variant="primary" small busy={saving} {...(onSave && { onPress: onSave })}>
+            <Button variant="primary" small busy={saving} shortcut="Control+S" {...(onSave && { onPress: onSave })}>
               Guardar cambios
             </Button>
           )}

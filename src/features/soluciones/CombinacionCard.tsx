@@ -43,7 +43,7 @@ const Save = ({ saving, onSave, blank }: SaveProps) => {
   return (
     <>
       <UnsavedDot />
-      <Button variant="primary" small busy={saving} onPress={onSave}>
+      <Button variant="primary" small busy={saving} shortcut="Control+S" onPress={onSave}>
         Guardar
       </Button>
     </>

@@ -8,8 +8,8 @@ import styles from '@/ui/dialogs/Dialog.module.css'
 export interface DialogProps {
   title: string
   children: ReactNode
-  /** Buttons of the foot. One that submits a form of the body names it: `<Button type="submit" form={id}>`. */
-  actions: ReactNode
+  /** Buttons of the foot; none where there is only something to read. One that submits a form of the body names it: `<Button type="submit" form={id}>`. */
+  actions?: ReactNode
   /** Escape and the cross call it. A click beside the dialog closes nothing: it would lose what was typed. */
   onClose: () => void
   size?: 'small' | 'medium' | 'large'
@@ -48,7 +48,7 @@ export const Dialog = ({ title, children, actions, onClose, size = 'medium', rol
           <div className={styles.body} id={bodyId}>
             {children}
           </div>
-          <div className={styles.foot}>{actions}</div>
+          {actions && <div className={styles.foot}>{actions}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -25,6 +25,7 @@ export const TableSearch = ({ label = 'Buscar en la tabla', term, onSearch }: Ta
         className={field.input}
         type="search"
         placeholder="Buscar"
+        aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}
         value={term}

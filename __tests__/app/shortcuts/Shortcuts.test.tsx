@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { shortcuts } from '@/app/shortcuts/shortcuts'
+import { SaveButtons } from '@/forms/SaveButtons'
+import { Button } from '@/ui/buttons/Button'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import { TableSearch } from '@/ui/table/TableSearch'
+import { createMemoryServer } from '@test/support/memoryServer'
+import { quietErrors } from '@test/support/quiet'
+import { renderInFrame } from '@test/support/signedInFrame'
+import { matchMedia } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+quietErrors()
+beforeAll(() => {
+  matchMedia()
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => jest.restoreAllMocks())
+
+const saved = jest.fn()
+beforeEach(() => saved.mockClear())
+
+const Page = () => {
+  const [term, setTerm] = useState('kg')
+  const [over, setOver] = useState<string | null>(null)
+  const close = () => setOver(null)
+  return (
+    <>
+      <TableSearch term={term} onSearch={setTerm} />
+      <button type="button" onClick={() => setOver('dialog')}>
+        Diálogo
+      </button>
+      <button type="button" onClick={() => setOver('question')}>
+        Pregunta
+      </button>
+      <input aria-label="Texto" />
+      <textarea aria-label="Párrafo" />
+      <select aria-label="Lista">
+        <option>?</option>
+      </select>
+      <input type="checkbox" aria-label="Casilla" />
+      <form
+        id="f"
+        onSubmit={event => {
+          event.preventDefault()
+          saved('página')
+        }}
+      >
+        <input aria-label="Nombre" />
+      </form>
+      <SaveButtons formId="f" confirm="Guardar" busy={false} onChoose={stay => saved(stay ? 'y seguir' : 'e irse')} />
+      <section>
+        <input aria-label="Observaciones" />
+        <Button shortcut="Control+S" onPress={() => saved('tarjeta')}>
+          Guardar cambios
+        </Button>
+      </section>
+      {over === 'dialog' && (
+        <Dialog title="Línea" onClose={close} actions={<Button onPress={close}>Cancelar</Button>}>
+          <form
+            onSubmit={event => {
+              event.preventDefault()
+              saved('diálogo')
+            }}
+          >
+            <button type="submit">Aceptar</button>
+          </form>
+        </Dialog>
+      )}
+      {over === 'question' && (
+        <QuestionDialog title="¿Salir?" onClose={close} actions={<Button onPress={close}>Quedarse</Button>}>
+          Hay cambios
+        </QuestionDialog>
+      )}
+    </>
+  )
+}
+
+const show = () => {
+  createMemoryServer({})
+  return renderInFrame({ '*': <Page /> }, '/')
+}
+/** Menus are dialogs too. */
+const dialogs = () =>
+  screen
+    .queryAllByRole('dialog')
+    .filter(({ tagName }) => tagName === 'SECTION')
+    .map(dialog => dialog.getAttribute('aria-label') ?? within(dialog).getByRole('heading', { level: 2 }).textContent)
+const focus = (name: string) => screen.getByLabelText(name).focus()
+
+it('tells by "?" of all shortcuts that there are [LS-09]', async () => {
+  const { user } = await show()
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Atajos de teclado' })
+  const told = within(dialog)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent)
+  expect(told).toEqual(shortcuts.flatMap(group => group.shortcuts).map(({ label }) => label))
+  expect(dialog).toHaveTextContent('GuardarCtrlS')
+  expect(await violations()).toEqual([])
+  await user.keyboard('{Escape}')
+  expect(dialogs()).toEqual([])
+})
+
+it('writes the keys of a Mac on a Mac, and listens to them there [LS-09]', async () => {
+  jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel')
+  const { user } = await show()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(dialogs()).toEqual([])
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Guardar⌘S')
+  await user.keyboard('{Escape}{Meta>}k{/Meta}')
+  expect(dialogs()).toEqual(['Ir a…'])
+})
+
+it('goes by "/" to the search, with its term ready to be written over [LS-09]', async () => {
+  const { user } = await show()
+  await user.keyboard('/')
+  const box = screen.getByRole('searchbox')
+  expect(box).toHaveFocus()
+  await user.keyboard('zinc')
+  expect(box).toHaveValue('zinc')
+})
+
+it.each([
+  ['Texto', '/?'],
+  ['Párrafo', '/?'],
+  ['Lista', '?'],
+  ['Buscar en la tabla', 'kg/?'],
+])('types "/" and "?" where they are characters: %s [LS-09]', async (name, typed) => {
+  const { user } = await show()
+  focus(name)
+  await user.keyboard('/?')
+  expect(screen.getByLabelText(name)).toHaveFocus()
+  expect(dialogs()).toEqual([])
+  expect(screen.getByLabelText(name)).toHaveValue(typed)
+})
+
+it('takes no character in a menu, where it looks for an entry, but does on a checkbox [LS-09]', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Añadir' }))
+  await screen.findByRole('menu')
+  await user.keyboard('?')
+  expect(dialogs()).toEqual([])
+  await user.keyboard('{Escape}')
+  focus('Casilla')
+  await user.keyboard('?')
+  expect(dialogs()).toEqual(['Atajos de teclado'])
+})
+
+it('takes no character with Ctrl, Alt or while a word is being put together [LS-09]', async () => {
+  await show()
+  for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])
+    fireEvent.keyDown(document.body, { key: '?', ...held })
+  expect(dialogs()).toEqual([])
+})
+
+it('takes no character under a dialog, and no key at all under a question, and never has the browser save the page [LS-09]', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Diálogo' }))
+  await user.keyboard('?/')
+  expect(dialogs()).toEqual(['Línea'])
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Pregunta' }))
+  await user.keyboard('?/{Control>}k{/Control}')
+  expect(dialogs()).toEqual([])
+  expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false)
+  expect(saved).not.toHaveBeenCalled()
+})
+
+it('saves by Ctrl+S what Enter would: the form with the focus, the first of the page, and of a dialog its own [LS-09]', async () => {
+  const { user } = await show()
+  const save = async () => {
+    saved.mockClear()
+    await user.keyboard('{Control>}s{/Control}')
+    return saved.mock.calls.flat()
+  }
+  expect(await save()).toEqual(['y seguir', 'página'])
+  focus('Nombre')
+  expect(await save()).toEqual(['y seguir', 'página'])
+  focus('Observaciones')
+  expect(await save()).toEqual(['tarjeta'])
+  await user.click(screen.getByRole('button', { name: 'Diálogo' }))
+  expect(await save()).toEqual(['diálogo'])
+  await user.keyboard('{Escape}{Control>}k{/Control}')
+  expect(await save()).toEqual([])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialogs()).toEqual([]))
+  expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, repeat: true })).toBe(false)
+})

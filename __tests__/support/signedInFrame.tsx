@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { Frame } from '@/app/frame/Frame'
+import { userLoaded } from '@/features/cuenta/slice'
+import { signedIn } from '@/features/session/slice'
+import { shortcutsPart } from '@/app/shortcuts/part'
+import { ANA } from '@test/support/drafts'
+
+/** Pages by their paths, in the frame with its keys, on the application's own store with its sagas. */
+export const renderInFrame = async (pages: Record<string, ReactElement | string>, at: string) => {
+  await shortcutsPart.load()
+  const store = createStore()
+  store.dispatch(signedIn())
+  store.dispatch(userLoaded(ANA))
+  const children = Object.entries(pages).map(([path, element]) => ({ path, element }))
+  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [at] })
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  const user = userEvent.setup()
+  return { store, router, user, path: () => router.state.location.pathname, main: () => screen.getByRole('main') }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useDispatch, useStore } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Entry } from '@/app/goto/entry'
+import { find, isAsked, offered } from '@/app/goto/find'
+import { kinds } from '@/app/goto/kinds'
+import { listsNeeded } from '@/app/goto/lists'
+import type { RootState } from '@/app/rootReducer'
+import { wordsOf } from '@/domain/table/fold'
+import { matchesIn } from '@/domain/table/matches'
+import { searchedFor } from '@/domain/table/view'
+import { selectUser } from '@/features/cuenta/slice'
+import { selectRecent, selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { icons } from '@/ui/buttons/icons'
+import { GoToDialog } from '@/ui/goto/GoToDialog'
+import type { GoToItem } from '@/ui/goto/GoToOption'
+import { foldAhead } from '@/ui/table/foldAhead'
+
+const counted = (total: number) => (total === 0 ? 'Sin resultados' : total === 1 ? '1 resultado' : `${total} resultados`)
+
+const itemOf = ({ key, icon, name, detail, place, searched }: Entry, words: readonly string[]): GoToItem => ({
+  ...{ key, icon, detail },
+  name: searched ? [{ text: name, found: false }] : matchesIn(name, words),
+  ...(place && { href: place.href }),
+  ...(searched && { isRest: true }),
+})
+
+/** What the first key would have to wait for is made while nobody types; lists that come later, when they are there. */
+const useFoldedAhead = () => {
+  const lists = useSelect((root: RootState) => root.catalogues)
+  const { getState } = useStore<RootState>()
+  useEffect(() => {
+    const stops = kinds.map(({ selectList }) => foldAhead(selectList(getState()).prepared))
+    return () => stops.forEach(stop => stop())
+  }, [lists, getState])
+}
+
+interface GoToProps {
+  onShortcuts: () => void
+  onClose: () => void
+}
+
+/** "Ir a…": every screen and record by its name or code [LS-09]. */
+export const GoTo = ({ onShortcuts, onClose }: GoToProps) => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [term, setTerm] = useState('')
+  const { getState } = useStore<RootState>()
+  // They give another result only where a list, or what was open, has changed.
+  useSelect((root: RootState) => root.catalogues)
+  const user = useSelect(selectUser)?.email
+  const recent = useSelect(selectRecent, user)
+  const isLoading = useSelect((root: RootState) => kinds.some(({ isAwaited }) => isAwaited(root)))
+  useFoldedAhead()
+  useEffect(() => void dispatch(listsNeeded()), [dispatch])
+
+  const asked = isAsked(term)
+  const { groups, total } = asked ? find(term, getState(), icons.search) : offered(recent, pathname, getState())
+  const words = wordsOf(term)
+  const entries = new Map(groups.flatMap(group => group.entries).map(entry => [entry.key, entry]))
+
+  const open = ({ key }: GoToItem, elsewhere: boolean) => {
+    const { place, searched } = entries.get(key) ?? {}
+    if (!place) {
+      onShortcuts()
+      return
+    }
+    if (searched)
+      dispatch(tableViewed({ table: searched.table, view: searchedFor(selectTableView(getState(), searched.table), searched.term) }))
+    onClose()
+    if (elsewhere) window.open(place.href, '_blank', 'noopener')
+    else void navigate(place.to, { state: place.state ?? null })
+  }
+  return (
+    <GoToDialog
+      term={term}
+      onTerm={setTerm}
+      groups={groups.map(({ title, entries: listed }) => ({ title, items: listed.map(entry => itemOf(entry, words)) }))}
+      status={asked && !(isLoading && total === 0) ? counted(total) : ''}
+      note={isLoading ? 'Cargando …' : asked && total === 0 ? 'Nada se llama así ni tiene ese código' : ''}
+      onOpen={open}
+      onShortcuts={onShortcuts}
+      onClose={onClose}
+    />
+  )
+}

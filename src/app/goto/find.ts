@@ -1,0 +1,67 @@
+import type { Entry, EntryGroup } from '@/app/goto/entry'
+import { kinds, type Kind } from '@/app/goto/kinds'
+import { bestOf, type Best } from '@/app/goto/rank'
+import { mainScreens, screenList } from '@/app/goto/screens'
+import type { RootState } from '@/app/rootReducer'
+import { wordsOf } from '@/domain/table/fold'
+import type { OpenedRecord } from '@/store/memory/slice'
+
+/** So many of a kind show; the rest is seen in its list. */
+export const FEW = 3
+const SCREENS = 'Pantallas'
+
+export interface Found {
+  groups: EntryGroup[]
+  /** How many were found, those that do not show included. */
+  total: number
+}
+
+interface Hit {
+  title: string
+  best: Best
+  entries: Entry[]
+}
+
+/** Puts entries of one heading together, where the first of them stands. */
+const grouped = (hits: readonly { title: string; entries: readonly Entry[] }[]): EntryGroup[] => {
+  const groups = new Map<string, Entry[]>()
+  for (const { title, entries } of hits) groups.set(title, [...(groups.get(title) ?? []), ...entries])
+  return Array.from(groups, ([title, entries]) => ({ title, entries })).filter(({ entries }) => entries.length > 0)
+}
+
+const restOf = ({ key, list }: Kind, total: number, term: string, icon: string): Entry => ({
+  ...{ key: `${key}/lista`, name: `Ver los ${total} en la lista`, detail: list.title ?? '', icon },
+  place: { to: list.path, href: list.path },
+  searched: { table: list.table, term },
+})
+
+/** Screens and records that are called so or have that code: the best heading first, and in each the best first [LS-09]. */
+export const find = (term: string, root: RootState, restIcon: string): Found => {
+  const ofScreens = bestOf(screenList.search(term), screenList.screens.length)
+  const hits: Hit[] = []
+  if (ofScreens) {
+    const entries = ofScreens.indices.flatMap(index => screenList.screens[index] ?? [])
+    hits.push({ title: SCREENS, best: ofScreens, entries })
+  }
+  for (const kind of kinds) {
+    const best = bestOf(kind.selectList(root).search(term), FEW)
+    if (!best) continue
+    const entries = best.indices.flatMap(index => kind.entryAt(index, root))
+    hits.push({ title: kind.group, best, entries: best.total > FEW ? [...entries, restOf(kind, best.total, term, restIcon)] : entries })
+  }
+  const sorted = [...hits].sort((one, other) => one.best.rank - other.best.rank)
+  return { groups: grouped(sorted), total: hits.reduce((sum, { best }) => sum + best.total, 0) }
+}
+
+/** What is offered before anything is typed. A record that is gone, or whose list has not come, is left out, and so is that of this page. */
+export const offered = (recent: readonly OpenedRecord[], here: string, root: RootState): Found => {
+  const known = recent.flatMap(({ kind, id }) => kinds.find(({ key }) => key === kind)?.entryWith(id, root) ?? [])
+  const entries = known.filter(({ place }) => place?.href !== here)
+  const groups = grouped([
+    { title: 'Abiertos hace poco', entries },
+    { title: SCREENS, entries: mainScreens },
+  ])
+  return { groups, total: 0 }
+}
+
+export const isAsked = (term: string): boolean => wordsOf(term).length > 0

@@ -1,0 +1,35 @@
+import type { Found } from '@/domain/table/search'
+
+/** 0 is called so or has that code, 1 begins so, 2 holds it somewhere. */
+export type Rank = 0 | 1 | 2
+
+/**
+ * @param text folded: a name, and a code on a line below it
+ * @param line the searched words, folded
+ */
+export const rankOf = (text: string, line: string): Rank => {
+  const lines = text.split('\n')
+  if (lines.includes(line)) return 0
+  return lines.some(each => each.startsWith(line)) ? 1 : 2
+}
+
+/** The best few of what was found, each rank in the order of its list. */
+export interface Best {
+  rank: Rank
+  total: number
+  /** Into the rows that were searched. */
+  indices: readonly number[]
+}
+
+/** null = nothing was found, or nothing asked. */
+export const bestOf = ({ prepared, words, indices }: Found, most: number): Best | null => {
+  if (indices === null || indices.length === 0) return null
+  const line = words.join(' ')
+  const ranked: Record<Rank, number[]> = { 0: [], 1: [], 2: [] }
+  for (const index of indices) {
+    const sameRank = ranked[rankOf(prepared.text(index), line)]
+    if (sameRank.length < most) sameRank.push(index)
+  }
+  const rank = ranked[0].length > 0 ? 0 : ranked[1].length > 0 ? 1 : 2
+  return { rank, total: indices.length, indices: [...ranked[0], ...ranked[1], ...ranked[2]].slice(0, most) }
+}

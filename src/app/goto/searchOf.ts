@@ -1,0 +1,65 @@
+import type { Action } from '@reduxjs/toolkit'
+import { createSelector } from 'reselect'
+import type { Entry, Place } from '@/app/goto/entry'
+import type { RootState } from '@/app/rootReducer'
+import { createSearch } from '@/domain/table/createSearch'
+import { prepare } from '@/domain/table/prepare'
+import type { CatalogueState } from '@/store/catalogues/createCatalogue'
+
+export interface Searched<Entity> {
+  name: string
+  loadRequested(): Action
+  selectAll(root: RootState): Entity[]
+  selectIsAwaited(root: RootState): boolean
+}
+
+interface Source<Entity extends { id: number }> {
+  key: string
+  /** The heading that it is found under. */
+  group: string
+  /** The drawing of its icon. */
+  icon: string
+  catalogue: Searched<Entity>
+  nameOf(record: Entity): string
+  codeOf?(record: Entity): string
+  detailOf(record: Entity, root: RootState): string
+  placeOf(record: Entity): Place
+  /** The list that all of them stand in; it is named where several share a heading. */
+  list: { path: string; table: string; title?: string }
+}
+
+const stateOf = (root: RootState, name: string): CatalogueState<object> | undefined =>
+  Object.entries<CatalogueState<object>>(root.catalogues).find(([each]) => each === name)?.[1]
+
+/** One kind of record as "Ir a…" finds it. Rows are made and folded once a list, as those of the table are [TB-10]. */
+export const searchOf = <Entity extends { id: number }>({ key, group, icon, catalogue, list, ...source }: Source<Entity>) => {
+  const selectList = createSelector([catalogue.selectAll], records => {
+    const prepared = prepare(records.map(record => ({ id: record.id, fields: [source.nameOf(record), source.codeOf?.(record) ?? ''] })))
+    return { records, prepared, search: createSearch(prepared) }
+  })
+  const entryOf = (record: Entity, root: RootState): Entry => ({
+    key: `${key}/${record.id}`,
+    name: source.nameOf(record) || source.codeOf?.(record) || `${record.id}`,
+    detail: source.detailOf(record, root),
+    icon,
+    place: source.placeOf(record),
+  })
+  return {
+    key,
+    group,
+    list,
+    selectList,
+    loadRequested: catalogue.loadRequested,
+    isAwaited: catalogue.selectIsAwaited,
+    /** Nobody has asked for it, or it did not come. */
+    isMissing: (root: RootState) => ['idle', 'failed'].includes(stateOf(root, catalogue.name)?.status ?? ''),
+    entryAt: (index: number, root: RootState): Entry[] =>
+      selectList(root)
+        .records.slice(index, index + 1)
+        .map(record => entryOf(record, root)),
+    entryWith: (id: number, root: RootState): Entry[] => {
+      const found = selectList(root).records.find(record => record.id === id)
+      return found ? [entryOf(found, root)] : []
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'react-redux'
+import type { RootState } from '@/app/rootReducer'
+import type { Opened } from '@/app/shortcuts/follow'
+import { shortcutsPart } from '@/app/shortcuts/part'
+import { whenIdle } from '@/app/when/whenIdle'
+import { GoToButton } from '@/ui/frame/GoToButton'
+
+const nothing = () => undefined
+
+/** The button of "Ir a…", and the keys of the page, which are listened to before what they do is there [LS-09]. */
+export const Shortcuts = () => {
+  const store = useStore<RootState>()
+  const [part, setPart] = useState(shortcutsPart.loaded)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // A failure is the page's to tell, where somebody has asked.
+  const load = () => shortcutsPart.load().then(setPart)
+
+  useEffect(() => whenIdle(store, () => void shortcutsPart.load().then(setPart, nothing)), [store])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const there = shortcutsPart.loaded()
+      if (there) there.follow(event, setOpened)
+      else if ((event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'k')) {
+        event.preventDefault()
+        void shortcutsPart.load().then(late => {
+          setPart(late)
+          late.follow(event, setOpened)
+        })
+      }
+    }
+    // Before any control: many let no key go on.
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
+  }, [])
+  const open = () => {
+    setOpened('goto')
+    void load()
+  }
+  const close = () => setOpened(null)
+  return (
+    <>
+      <GoToButton onPress={open} />
+      {part && <part.RecentRecords />}
+      {part && opened === 'goto' && <part.GoTo onShortcuts={() => setOpened('shortcuts')} onClose={close} />}
+      {part && opened === 'shortcuts' && <part.ShortcutsDialog onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { shortcuts } from '@/app/shortcuts/shortcuts'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import { Keys } from '@/ui/keys/Keys'
+import styles from '@/app/shortcuts/ShortcutsDialog.module.css'
+
+/** Tells of all keys [LS-09]. */
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Atajos de teclado" size="large" onClose={onClose}>
+    <div className={styles.shortcuts}>
+      {shortcuts.map(group => (
+        <section key={group.title} className={styles.group}>
+          <h3 className={styles.title}>{group.title}</h3>
+          <dl>
+            {group.shortcuts.map(({ label, keys }) => (
+              <div key={label} className={styles.row}>
+                <dt>{label}</dt>
+                <dd>
+                  <Keys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  </Dialog>
+)

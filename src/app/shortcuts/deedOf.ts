@@ -1,0 +1,22 @@
+import { shortcuts, type Deed } from '@/app/shortcuts/shortcuts'
+import { hasMod } from '@/ui/keys/keys'
+
+const TYPED = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]), textarea, select, [contenteditable]'
+/** In a menu or a list a character looks for an entry. */
+const SOUGHT = '[role=menu], [role=listbox], [role=combobox]'
+
+/** Whether a character goes where the focus is. */
+const takesCharacters = (target: EventTarget | null): boolean => target instanceof Element && target.closest(`${TYPED}, ${SOUGHT}`) !== null
+
+const isPressed = (event: KeyboardEvent, [first, second]: readonly string[]): boolean => {
+  if (first === 'Mod') return hasMod(event) && event.key.toLowerCase() === second?.toLowerCase()
+  const { ctrlKey, metaKey, altKey, key } = event
+  // By which keys a character is made is the keyboard's business: "/" takes Shift on a Spanish one.
+  return key === first && !ctrlKey && !metaKey && !altKey && !takesCharacters(event.target)
+}
+
+const deeds = shortcuts.flatMap(group => group.shortcuts).flatMap(({ keys, deed }) => (deed ? [{ keys, deed }] : []))
+
+/** What a key asks of the page, if anything: characters that are typed somewhere ask nothing [LS-09]. */
+export const deedOf = (event: KeyboardEvent): Deed | null =>
+  event.isComposing ? null : (deeds.find(({ keys }) => isPressed(event, keys))?.deed ?? null)

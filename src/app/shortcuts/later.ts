@@ -1,0 +1,6 @@
+export { GoTo } from '@/app/goto/GoTo'
+export { listsSaga } from '@/app/goto/lists'
+export { RecentRecords } from '@/app/goto/RecentRecords'
+export { recentSaga } from '@/store/memory/recent'
+export { follow } from '@/app/shortcuts/follow'
+export { ShortcutsDialog } from '@/app/shortcuts/ShortcutsDialog'

@@ -1,0 +1,35 @@
+/** What the page itself does at a key; the others of the list are their controls' own. */
+export type Deed = 'goto' | 'shortcuts' | 'save' | 'search'
+
+export interface Shortcut {
+  label: string
+  /** `Mod` is Ctrl, and ⌘ on a Mac. */
+  keys: readonly string[]
+  deed?: Deed
+}
+
+/** All keys of the application: what listens to them and what tells of them read this list [LS-09]. */
+export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'En cualquier pantalla',
+    shortcuts: [
+      { label: 'Ir a…', keys: ['Mod', 'K'], deed: 'goto' },
+      { label: 'Atajos de teclado', keys: ['?'], deed: 'shortcuts' },
+      { label: 'Cerrar lo abierto', keys: ['Escape'] },
+    ],
+  },
+  { title: 'Formularios', shortcuts: [{ label: 'Guardar', keys: ['Mod', 'S'], deed: 'save' }] },
+  {
+    title: 'Listas',
+    shortcuts: [
+      { label: 'Ir a la búsqueda', keys: ['/'], deed: 'search' },
+      { label: 'Fila anterior o siguiente', keys: ['ArrowUp', 'ArrowDown'] },
+      { label: 'Primera o última fila', keys: ['Home', 'End'] },
+      { label: 'Abrir la fila', keys: ['Enter'] },
+      { label: 'Abrir en otra pestaña', keys: ['Mod', 'Enter'] },
+      { label: 'Seleccionar la fila', keys: ['Space'] },
+      { label: 'Seleccionar hasta la fila', keys: ['Shift', 'Space'] },
+      { label: 'Seleccionar todas las que cumplen', keys: ['Mod', 'A'] },
+    ],
+  },
+]

@@ -1,0 +1,17 @@
+import { Icon } from '@/ui/buttons/Icon'
+import styles from '@/ui/frame/Frame.module.css'
+
+/** The top bar's "Ir a…"; on a phone the magnifier alone [LS-09]. */
+export const GoToButton = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    className={styles.add}
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K Meta+K"
+    title="Ir a… (Ctrl+K)"
+    onClick={onPress}
+  >
+    <Icon name="search" />
+    <span className={styles.addText}>Ir a…</span>
+  </button>
+)
