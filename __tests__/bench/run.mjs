@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `lists`, the server's lists, held against the bare
  * query; `server`, what it uses of the processor for a call and of memory; `start`, the way into a list, held against a bare TanStack table;
- * `drafts`, what keeping drafts costs whoever types, held against a browser that keeps none; and `table`, the shared table in a real
- * Chromium, held against a page without a framework on the same rows. Both are used in turns, so that what else the machine does falls on
+ * `drafts`, what keeping drafts costs whoever types, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the
+ * table's search on the same records; and `table`, the shared table in a real Chromium, held against a page without a framework on the same
+ * rows. Both are used in turns, so that what else the machine does falls on
  * both. Ends with 1 where a limit does not hold.
  *
  * `-- start table` runs these parts alone; BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
@@ -12,6 +13,7 @@ import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
 import { buildApplication, fail } from '../../server/bin/prepare.mjs'
 import { build, output } from './build.mjs'
+import { benchGoTo } from './goto.mjs'
 import { benchLists } from './lists/lists.mjs'
 import { benchServer } from './server/server.mjs'
 import { benchSave } from './save/save.mjs'
@@ -111,6 +113,15 @@ const benchTable = async browser => {
   }
 }
 
+const benchKeys = async browser => {
+  const site = await serve(output)
+  try {
+    await benchGoTo({ ...shared, rounds: ROUNDS, browser, address: site.address })
+  } finally {
+    site.stop()
+  }
+}
+
 const inBrowser = async work => {
   const executablePath = findChromium()
   if (!executablePath) return fail('The bench needs a Chromium: install one, or name a working one in CHROMIUM_PATH.')
@@ -130,6 +141,7 @@ const parts = {
   server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
   drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),
+  goto: () => inBrowser(benchKeys),
   table: () => inBrowser(benchTable),
 }
 
@@ -137,7 +149,7 @@ const asked = process.argv.slice(2)
 for (const name of asked) if (!(name in parts)) fail(`There is no part "${name}" of the bench, but: ${Object.keys(parts).join(', ')}.`)
 const wanted = asked.length > 0 ? asked : Object.keys(parts)
 if (wanted.includes('start') || wanted.includes('drafts')) await buildApplication().catch(fail)
-if (wanted.includes('start') || wanted.includes('table')) await build()
+if (['start', 'goto', 'table'].some(name => wanted.includes(name))) await build()
 for (const name of wanted) {
   await parts[name]()
   console.log()

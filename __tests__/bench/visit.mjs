@@ -1,10 +1,10 @@
 import { scroll } from './scroll.mjs'
 
 const VIEWPORT = { width: 1440, height: 900 }
-const TERMS = ['zinc', 'p2o5', 'acido bor', 'nitrogeno es']
+export const TERMS = ['zinc', 'p2o5', 'acido bor', 'nitrogeno es']
 const SCROLL_MS = 3000
 /** Frames come at their own beat: presses fall anywhere between two of them. */
-const PHASES = [0, 5, 11, 3, 8, 14]
+export const PHASES = [0, 5, 11, 3, 8, 14]
 
 /** Every key one by one, and what was typed deleted again; then every header twice. */
 const steps = columns => [
@@ -19,7 +19,7 @@ const steps = columns => [
   ]),
 ]
 
-const open = async (browser, address) => {
+export const open = async (browser, address) => {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'es-ES' })
   const page = await context.newPage()
   const failure = new Promise((_, reject) => page.once('pageerror', reject))

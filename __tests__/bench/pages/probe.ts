@@ -63,7 +63,7 @@ export const installProbe = (): void => {
   window.addEventListener('keydown', noteStart, { capture: true })
   window.addEventListener('click', noteStart, { capture: true })
   window.addEventListener('input', noteChange, { capture: true })
-  new MutationObserver(noteChange).observe(find('main'), { subtree: true, childList: true, characterData: true })
+  new MutationObserver(noteChange).observe(document.body, { subtree: true, childList: true, characterData: true })
 
   const scroller = find('table').parentElement ?? document.body
   const isBlank = () => {

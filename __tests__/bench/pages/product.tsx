@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { addEntries, menuEntries, userEntries } from '@/app/frame/menu'
+import { Shortcuts } from '@/app/shortcuts/Shortcuts'
 import { VERSION_LABEL } from '@/domain/constants'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
@@ -23,6 +24,7 @@ const Screen = () => {
   const menu = useSelect(selectMenu)
   const end = (
     <>
+      <Shortcuts />
       <AddMenu items={addEntries} />
       <UserMenu nombre="Marta" apellidos="Núñez Gil" items={userEntries} />
     </>
