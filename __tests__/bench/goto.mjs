@@ -5,7 +5,7 @@ const RECORDS = 12_000
 const FRAME_MS = 1000 / 60
 
 /** Every key one by one, and what was typed deleted again. */
-const keys = TERMS.flatMap(term => [...term, ...Array.from(term, () => 'Backspace')])
+const keys = TERMS.flatMap(term => [...Array.from(term), ...Array.from(term, () => 'Backspace')])
 
 const take = async (page, key) => {
   await page.keyboard.press(key)

@@ -40,7 +40,7 @@ export const Shortcuts = () => {
   const close = () => setOpened(null)
   return (
     <>
-      <GoToButton onPress={open} />
+      <GoToButton keys={part?.keysTo('goto')} onPress={open} />
       {part && <part.RecentRecords />}
       {part && opened === 'goto' && <part.GoTo onShortcuts={() => setOpened('shortcuts')} onClose={close} />}
       {part && opened === 'shortcuts' && <part.ShortcutsDialog onClose={close} />}

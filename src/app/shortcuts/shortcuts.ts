@@ -1,3 +1,5 @@
+import { keyName } from '@/ui/keys/keys'
+
 /** What the page itself does at a key; the others of the list are their controls' own. */
 export type Deed = 'goto' | 'shortcuts' | 'save' | 'search'
 
@@ -33,3 +35,9 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
     ],
   },
 ]
+
+/** "Ir a… (Ctrl+K)" */
+export const keysTo = (deed: Deed): string | undefined =>
+  shortcuts
+    .flatMap(group => group.shortcuts)
+    .flatMap(each => (each.deed === deed ? [`${each.label} (${each.keys.map(keyName).join('+')})`] : []))[0]

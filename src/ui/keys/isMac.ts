@@ -1,0 +1,1 @@
+export const isMac = (): boolean => /Mac|iP/.test(navigator.platform)
