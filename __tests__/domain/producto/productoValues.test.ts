@@ -1,14 +1,6 @@
 import { KEEP } from '@/domain/imageDraft'
-import {
-  acabadoFrom,
-  ACABADO_FIELDS,
-  changedFields,
-  duplicateOf,
-  GENERICO_FIELDS,
-  inputOf,
-  textsOf,
-  valuesOf,
-} from '@/domain/producto/productoValues'
+import { ACABADO_FIELDS, GENERICO_FIELDS } from '@/domain/producto/productoFields'
+import { acabadoFrom, changedFields, duplicateOf, inputOf, textsOf, valuesOf } from '@/domain/producto/productoValues'
 import { acabado, generico } from '@test/features/productos/products'
 
 it('sends of each kind its own fields, and none that the server makes [PE-02, PE-03]', () => {

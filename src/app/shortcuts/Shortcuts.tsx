@@ -21,7 +21,7 @@ export const Shortcuts = () => {
     const listen = (event: KeyboardEvent) => {
       const there = shortcutsPart.loaded()
       if (there) there.follow(event, setOpened)
-      else if ((event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'k')) {
+      else if ((event.ctrlKey || event.metaKey) && /^[ks]$/.test(event.key)) {
         event.preventDefault()
         void shortcutsPart.load().then(late => {
           setPart(late)

@@ -2,40 +2,10 @@ import { zeroToNull } from '@/domain/producto/lineaContent'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { hasText, type LocaleMap } from '@/domain/locales'
 import type { ProductoAcabado, ProductoAcabadoInput, ProductoGenerico } from '@/domain/producto/producto'
-
-export const IMAGENES = ['imagen_catalogo', 'imagen_modo_de_accion'] as const
-export type ImagenDeProducto = (typeof IMAGENES)[number]
+import { ACABADO_FIELDS, TEXTS, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
 
 /** Stands before the name of a copy, in every language that has one [PA-05]. */
 const DUPLICATE_PREFIX = 'DUPLICADO '
-
-/** What is written of a product, of either kind [PE-02, PE-03]. */
-export type ProductoFields = Omit<ProductoGenerico & ProductoAcabado, 'id' | 'slug' | 'producto_generico' | ImagenDeProducto>
-
-export const TEXTS = [
-  'nombre',
-  'descripcion',
-  'descripcion2',
-  'caracteristicas',
-  'aplicaciones',
-  'observaciones',
-  'modo_de_accion',
-  'seo_title',
-  'seo_description',
-  'seo_imagen_catalogo_alt',
-] as const satisfies readonly (keyof ProductoFields)[]
-
-const SHARED = ['codigo', ...TEXTS, 'id_hexadecimal', 'familia', 'iconos', 'estados_fenologicos', 'activo', 'ecologico'] as const
-
-/** A generic product writes these fields: the shared ones and its priority [PE-03]. */
-export const GENERICO_FIELDS = [...SHARED, 'prioridad'] as const satisfies readonly (keyof ProductoFields)[]
-export const ACABADO_FIELDS = [
-  ...SHARED,
-  'paises',
-  'empresa',
-  'internacional',
-  'envases',
-] as const satisfies readonly (keyof ProductoFields)[]
 
 /** What a product's form edits. A kind of product has only some of the fields; the others keep what a blank one has. */
 export interface ProductoValues extends ProductoFields, Record<ImagenDeProducto, ImageDraft> {}

@@ -3,7 +3,7 @@ import type { Tagged } from '@/api/http/http'
 import type { ImageApi } from '@/api/http/image'
 import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
 import type { DeUnProducto } from '@/domain/producto/producto'
-import { ACABADO_FIELDS, GENERICO_FIELDS, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoValues'
+import { ACABADO_FIELDS, GENERICO_FIELDS, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
 import {
   componentes,
   cultivos,

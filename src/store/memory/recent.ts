@@ -1,6 +1,6 @@
 import { call, fork, put, select, type Saga } from '@/store/effects'
 import { browserStorage } from '@/store/memory/browserStorage'
-import { recentKnown, recordOpened, selectAllRecent, type Memory } from '@/store/memory/slice'
+import { recentKnown, recordOpened, type Memory } from '@/store/memory/slice'
 import { onLatest } from '@/store/watch'
 
 const KEY = 'abiertosHacePoco'
@@ -19,7 +19,7 @@ const read = (): Memory['recent'] => {
 const write = (recent: Memory['recent']): void => browserStorage.set(KEY, JSON.stringify(recent))
 
 function* remember(): Saga {
-  yield* call(write, yield* select(selectAllRecent))
+  yield* call(write, yield* select(({ memory }: { memory: Memory }) => memory.recent))
 }
 
 /** No page shows it first: what local storage holds of it is read when it is first asked for [LS-09]. */

@@ -57,10 +57,9 @@ const slice = createSlice({
     selectViews: ({ views }, table: string): Views => views[table] ?? noViews,
     selectTableView: ({ tables }, table: string): TableView => tables[table] ?? initialView,
     selectRecent: ({ recent }, user: string | undefined) => recent[user ?? ''] ?? noRecords,
-    selectAllRecent: ({ recent }) => recent,
   },
 })
 
 export const { menuToggled, tableViewed, viewsKept, recentKnown, recordOpened } = slice.actions
-export const { selectMenu, selectTableView, selectViews, selectRecent, selectAllRecent } = slice.selectors
+export const { selectMenu, selectTableView, selectViews, selectRecent } = slice.selectors
 export const memoryReducer = slice.reducer

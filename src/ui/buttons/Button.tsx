@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { isMac } from '@/ui/keys/isMac'
 import { classes } from '@/ui/classes'
 import { Icon, type IconName } from '@/ui/buttons/Icon'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
@@ -47,7 +46,7 @@ export const Button = ({
       type={type}
       form={form}
       aria-keyshortcuts={shortcut}
-      title={shortcut?.replace('Control', isMac() ? '⌘' : 'Ctrl').replace('Enter', 'Intro')}
+      title={shortcut?.replace('Control', 'Ctrl').replace('Enter', 'Intro')}
       disabled={isDisabled}
       aria-disabled={busy || undefined}
       data-pending={busy || undefined}

@@ -1,5 +1,3 @@
-import { isMac } from '@/ui/keys/isMac'
-
 const NAMES: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -12,6 +10,8 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 const OF_MAC: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥' }
 const OF_OTHERS: Readonly<Record<string, string>> = { Mod: 'Ctrl', Alt: 'Alt' }
+
+const isMac = (): boolean => /Mac|iP/.test(navigator.platform)
 
 /** As it is written on the keyboard: `Mod` is Ctrl, and ⌘ on a Mac. */
 export const keyName = (key: string): string => (isMac() ? OF_MAC : OF_OTHERS)[key] ?? NAMES[key] ?? key

@@ -1,5 +1,5 @@
 import type { ImageDraft } from '@/domain/imageDraft'
-import type { ImagenDeProducto } from '@/domain/producto/productoValues'
+import type { ImagenDeProducto } from '@/domain/producto/productoFields'
 import { ImageField } from '@/forms/ImageField'
 import { useImageOutcome } from '@/forms/useImageOutcome'
 import type { SectionProps } from '@/features/productos/edit/ProductoSections'

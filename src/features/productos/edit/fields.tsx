@@ -1,5 +1,5 @@
 import type { LocaleMap } from '@/domain/locales'
-import type { TEXTS } from '@/domain/producto/productoValues'
+import type { TEXTS } from '@/domain/producto/productoFields'
 import { labels } from '@/features/productos/edit/labels'
 import { siNo } from '@/features/productos/list/rows'
 import { Choice } from '@/ui/choices/Choice'

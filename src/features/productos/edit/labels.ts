@@ -1,4 +1,4 @@
-import type { ProductoFields } from '@/domain/producto/productoValues'
+import type { ProductoFields } from '@/domain/producto/productoFields'
 
 /** What the form calls its fields [PE-02, PE-03]. */
 export const labels: Record<keyof ProductoFields | 'composicion', string> = {

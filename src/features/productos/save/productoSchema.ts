@@ -1,6 +1,6 @@
 import { number, object } from 'yup'
 import { localeMapSchema, textSchema } from '@/domain/locales/schema'
-import { TEXTS } from '@/domain/producto/productoValues'
+import { TEXTS } from '@/domain/producto/productoFields'
 
 /** What the API would refuse, said in the form [AC-07]. */
 export const productoSchema = object({

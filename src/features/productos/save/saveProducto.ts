@@ -1,4 +1,5 @@
-import { inputOf, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoValues'
+import { type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
+import { inputOf } from '@/domain/producto/productoValues'
 import { kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import { comoSeAplica, lineas } from '@/features/productos/save/parts'
 import { readProducto } from '@/features/productos/readProducto'

@@ -1,1 +1,0 @@
-export const isMac = (): boolean => /Mac|iP/.test(navigator.platform)
