@@ -29,14 +29,15 @@ const show = async (address = '/productos/acabados/view') => {
       product(3, 'Tres', { familia: null, activo: false, paises: [] }),
     ],
   })
-  const shown = renderScreens({ '/productos/acabados/view': <AcabadosList />, '*': <p>otra página</p> }, address)
+  const view = renderScreens({ '/productos/acabados/view': <AcabadosList />, '*': <p>otra página</p> }, address)
   const filters = await screen.findByRole('group', { name: 'Filtros' })
-  return { ...shown, filter: (name: RegExp | string) => within(filters).getByRole('button', { name }) }
+  return { ...view, filter: (name: RegExp | string) => within(filters).getByRole('button', { name }) }
 }
 /** What lies behind an open panel counts too. */
 const BEHIND = { hidden: true }
+// eslint-disable-next-line testing-library/no-node-access -- behind an open panel they have no roles
 const names = () => Array.from(document.querySelectorAll('tr[data-index]'), row => row.querySelectorAll('td')[1]?.textContent)
-const count = () => screen.getAllByRole('status', BEHIND).find(({ textContent }) => /elemento/.test(textContent ?? ''))?.textContent
+const count = () => screen.getAllByRole('status', BEHIND).find(({ textContent }) => /elemento/.test(textContent))?.textContent
 
 it('narrows the list by any of the values of a filter, each with how many rows it would leave [LS-01]', async () => {
   const { user, filter } = await show()
