@@ -48,16 +48,16 @@ it('narrows the list by any of the values of a filter, each with how many rows i
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Abonos1', 'Quelatos1', 'Sin familia1'])
-  await user.click(within(list).getByRole('option', { name: 'Quelatos, 1' }))
+  await user.click(within(list).getByRole('option', { name: /^Quelatos ?1$/ }))
   expect(names()).toEqual(['Uno'])
-  await user.click(within(list).getByRole('option', { name: 'Sin familia, 1' }))
+  await user.click(within(list).getByRole('option', { name: /^Sin familia ?1$/ }))
   expect(names()).toEqual(['Uno', 'Tres'])
   expect(count()).toBe('2 de 3 elementos')
   expect(await screen.findByText('2 elegidas, 2 elementos')).toBeInTheDocument()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(filter(/^Familia: Quelatos\s*\+1/)).toHaveFocus())
   await user.click(filter('Estado'))
-  expect(await screen.findByRole('option', { name: 'Activo, 1' })).toBeInTheDocument()
+  expect(await screen.findByRole('option', { name: /^Activo ?1$/ })).toBeInTheDocument()
 })
 
 it('takes a filter back by its cross, by Supr, and all of them at once [LS-01]', async () => {

@@ -14,7 +14,9 @@ export const pathOf = (page: Page): string => {
   return pathname + search
 }
 
-export const expectPath = (page: Page, path: string): Promise<void> => eventually(() => expect(pathOf(page)).toBe(path))
+/** A path without a query is that of a page, however it shows its list. */
+export const expectPath = (page: Page, path: string): Promise<void> =>
+  eventually(() => expect(path.includes('?') ? pathOf(page) : new URL(page.url()).pathname).toBe(path))
 
 export const expectHeading = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()

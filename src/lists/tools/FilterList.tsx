@@ -57,7 +57,6 @@ export const FilterList = ({ filter, chosen, offered, onChoose, takesFocus = fal
           key={keyOf(value)}
           id={keyOf(value)}
           textValue={name}
-          aria-label={`${name}, ${count}`}
           className={classes(popover.option, styles.choice, index === divided && index > 0 && styles.divided)}
           data-rows={count}
         >

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { eventually, expectAccessible, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { expectHeading, expectPath, pathOf, search, shownNames } from '@test/support/pages'
+import { productsOf } from '@test/support/products'
+
+const site = useSite()
+const LIST = '/productos/genericos/view'
+
+const filters = (page: Page) => page.getByRole('group', { name: 'Filtros' })
+const filter = (page: Page, name: string | RegExp) => filters(page).getByRole('button', { name })
+const expectRows = (page: Page, codes: string[]) => eventually(async () => expect(await shownNames(page)).toEqual(codes))
+
+const given = async () => {
+  const { givenGenerico } = productsOf(site)
+  for (const [codigo, nombre] of [
+    ['L-1', 'Zinc uno'],
+    ['L-2', 'Zinc dos'],
+    ['L-3', 'Boro'],
+  ] as const)
+    await givenGenerico(codigo, nombre)
+  const all = (await site.api('GET', '/api/productos_genericos/')) as { id: number; codigo: string }[]
+  const families = (await site.api('GET', '/api/familias/')) as { id: number; nombre: Record<string, string> }[]
+  const familia = families[0]
+  const ofCode = async (code: string, change: object) => {
+    const { id } = all.find(({ codigo }) => codigo === code) ?? { id: 0 }
+    const product = (await site.api('GET', `/api/productos_genericos/${id}/`)) as object
+    await site.api('PUT', `/api/productos_genericos/${id}/`, { ...product, ...change })
+  }
+  await ofCode('L-1', { familia: familia?.id })
+  await ofCode('L-2', { familia: familia?.id, activo: false })
+  return { familia: familia?.nombre.es_ES ?? '', id: familia?.id ?? 0 }
+}
+
+it('is narrowed by keyboard, shows the same to whoever has its address, and stands so when one comes back [LS-01, LS-02]', async () => {
+  const { familia, id } = await given()
+  const page = await site.open(LIST)
+  await search(page).fill('L-')
+  await filter(page, 'Familia').press('ArrowDown')
+  const panel = page.getByRole('dialog', { name: 'Familia' })
+  await panel.getByRole('option', { name: `${familia} 2` }).waitFor()
+  await panel.getByRole('option', { name: `${familia} 2` }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expectRows(page, ['L-1', 'L-2'])
+  await expectPath(page, `${LIST}?buscar=L-&familia=${id}&orden=codigo-art`)
+  await page.getByRole('columnheader', { name: 'Nombre' }).getByRole('button').click()
+  await expectRows(page, ['L-2', 'L-1'])
+
+  const shared = pathOf(page)
+  const colleague = await site.open(shared)
+  await expectRows(colleague, ['L-2', 'L-1'])
+  await colleague
+    .getByRole('row', { name: /L-2/ })
+    .getByRole('button', { name: /^Editar/ })
+    .click()
+  await expectHeading(colleague, 'Zinc dos')
+  await colleague.goBack()
+  await expectRows(colleague, ['L-2', 'L-1'])
+  expect(pathOf(colleague)).toBe(shared)
+  await filter(colleague, /^Familia/).press('Delete')
+  await expectRows(colleague, ['L-3', 'L-2', 'L-1'])
+  await colleague.reload()
+  await expectRows(colleague, ['L-3', 'L-2', 'L-1'])
+})
+
+it('has columns and views that stay in the browser [LS-03, LS-04]', async () => {
+  const page = await site.open(LIST)
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  const panel = page.getByRole('dialog', { name: 'Columnas' })
+  await panel.getByRole('checkbox', { name: 'Prioridad' }).uncheck()
+  await panel.getByRole('button', { name: 'Subir Ecológico' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await page.getByRole('menuitem', { name: 'Guardar como vista nueva…' }).click()
+  await page.getByRole('dialog').getByLabel('Nombre').fill('Sin prioridad')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  const heads = page.getByRole('columnheader')
+  await page.getByRole('button', { name: 'Vistas: Sin prioridad' }).click()
+  await page.getByRole('menuitemradio', { name: 'Sin prioridad' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await heads.allTextContents()).toEqual(['Código art.', 'Nombre', 'Familia', 'Ecológico', 'Estado', 'Acciones'])
+})
+
+it('is narrowed in a sheet where there is no room for a line [LS-01]', async () => {
+  const page = await site.open(`${LIST}?activo=no&orden=codigo-art`, { viewport: PHONE })
+  await page.getByRole('button', { name: 'Filtros, 1 puesto' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await sheet.getByRole('button', { name: /^Estado/ }).click()
+  await sheet.getByRole('option', { name: /^Activo/ }).click()
+  await expectAccessibleAtBothSizes(page)
+  await page.setViewportSize(PHONE)
+  await sheet.getByRole('button', { name: 'Quitar filtros' }).click()
+  await sheet.getByRole('button', { name: /^Ver \d/ }).click()
+  await page.getByRole('button', { name: 'Filtros', exact: true }).waitFor()
+})
