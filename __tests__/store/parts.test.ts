@@ -236,4 +236,16 @@ describe('the plan', () => {
     const present = [found, part(12, 0, 5), part(13, 0, 5)]
     expect(plan(rules('changed'), { present, opened: [], drafts: [], ledger }).drop).toEqual([11, 12])
   })
+
+  it('takes nobody else’s place for its own: of two that may have made one, the other made the other [PE-11]', () => {
+    const sent = (...orders: number[]) => {
+      const contents = orders.map(orden => ({ texto: 5, orden }))
+      return { contents, isAnswered: false, unsettled: { k: contents[0] ?? { texto: 5, orden: 0 } } }
+    }
+    const ledger = { ...emptyLedger, before: [], sent: { a: sent(0, 1), b: sent(0) } }
+    const present = [part(11, 0, 5), part(12, 1, 5)]
+    const { contested, ledger: after } = plan(rules('replaced'), { present, opened: [], drafts: [], ledger })
+    expect(contested).toBeNull()
+    expect(after.made).toEqual({ 11: 'b', 12: 'a' })
+  })
 })

@@ -1,3 +1,4 @@
+import { matching } from '@/store/sequences/parts/matching'
 import { isSameId, sentOf, withKeySpent, withMade, type Held, type Id, type Ledger } from '@/store/sequences/parts/ledger'
 
 /** What tells one kind of part from another, as far as the plan goes. */
@@ -72,17 +73,11 @@ const withFound = <Content, Saved extends Held<Content>>(
 ): Ledger<Content> => {
   const waiting = waitingIn(ledger)
   const strange = present.filter(part => !ledger.before?.includes(part.id) && !(part.id in ledger.made) && mayBeOurs(part))
-  const found: Saved[] = []
+  const found = matching(waiting, strange, ([, { contents }], part) => contents.some(content => isSame(part, content)))
   let known = ledger
-  for (const [draft, { contents }] of waiting) {
-    const at = strange.findIndex(part => contents.some(content => isSame(part, content)))
-    for (const part of at < 0 ? [] : strange.splice(at, 1)) {
-      found.push(part)
-      known = withMade(known, draft, part.id)
-    }
-  }
+  for (const [part, [draft]] of found) known = withMade(known, draft, part.id)
   // Of two drafts that said the same either may have made it: the key of the other would tell it once more.
-  const makers = waiting.filter(([, { contents }]) => found.some(part => contents.some(content => isSame(part, content))))
+  const makers = waiting.filter(([, { contents }]) => [...found.keys()].some(part => contents.some(content => isSame(part, content))))
   return makers.reduce((spent, [draft]) => withKeySpent(spent, draft), known)
 }
 
