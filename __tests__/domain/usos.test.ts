@@ -1,5 +1,5 @@
 import { screenAt } from '@/app/screenAt'
-import { kindOf } from '@/domain/usos/kinds'
+import { kindOf, listOf } from '@/domain/usos/kinds'
 import { allWords, countOf, nameOf, titleOf, usesSentence } from '@/domain/usos/words'
 
 const uso = (tipo: string, total: number) => ({ tipo, total, registros: [] })
@@ -28,4 +28,11 @@ it('calls a record by its Spanish name, else by its code', () => {
   expect(nameOf({ id: 7, codigo: 'G-1', nombre: { es_ES: 'Zinc' } })).toBe('Zinc')
   expect(nameOf({ id: 7, codigo: 'G-1', nombre: { fr_FR: 'Zinc' } })).toBe('G-1')
   expect(nameOf({ id: 7, codigo: null, nombre: {} })).toBe('Sin nombre (7)')
+})
+
+it('leads to the list of those that use a record, and of no others, where that list has such a filter [LS-01, LS-11]', () => {
+  expect(listOf('productos_acabados', { tipo: 'familias', id: 3 })).toBe('/productos/acabados/view?familia=3')
+  expect(listOf('ensayos', { tipo: 'cultivos', id: 4 })).toBe('/ensayos/ver?cultivo=4')
+  expect(listOf('productos_genericos', { tipo: 'iconos', id: 4 })).toBe('/productos/genericos/view')
+  expect(listOf('parcelas', { tipo: 'cultivos', id: 4 })).toBeUndefined()
 })

@@ -40,3 +40,16 @@ const kinds: Partial<Record<string, KindOfUser>> = {
 const other: KindOfUser = { one: 'registro de otro tipo', many: 'registros de otros tipos', article: 'los' }
 
 export const kindOf = (tipo: string): KindOfUser => kinds[tipo] ?? other
+
+/** By the resource of what is used and that of its users, the filter of their list that leaves just those [LS-01]. */
+const filters: Partial<Record<string, Partial<Record<string, string>>>> = {
+  familias: { productos_genericos: 'familia', productos_acabados: 'familia' },
+  cultivos: { ensayos: 'cultivo', estados_fenologicos: 'cultivo' },
+}
+
+/** The list of a kind, narrowed where it can be to those that use this record; nothing where it has none. */
+export const listOf = (tipo: string, used: { tipo: string; id: number }): string | undefined => {
+  const { list } = kindOf(tipo)
+  const filter = filters[used.tipo]?.[tipo]
+  return list && (filter ? `${list}?${filter}=${used.id}` : list)
+}

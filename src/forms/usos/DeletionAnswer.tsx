@@ -35,7 +35,7 @@ export const DeletionAnswer = (deletion: Deletion) => {
     >
       <p>{usesSentence(uses.usos)}</p>
       {uses.usos.map(uso => (
-        <UsersOfKind key={uso.tipo} uso={uso} />
+        <UsersOfKind key={uso.tipo} uso={uso} used={uses} />
       ))}
     </QuestionDialog>
   )

@@ -1,9 +1,15 @@
 import { Link } from 'react-router-dom'
-import { kindOf } from '@/domain/usos/kinds'
+import { kindOf, listOf } from '@/domain/usos/kinds'
 import type { Referente, Uso } from '@/domain/usos/uso'
 import { allWords, nameOf } from '@/domain/usos/words'
 import styles from '@/forms/usos/Usos.module.css'
 import { RichName } from '@/ui/RichName'
+
+/** What the others refer to. */
+export interface Used {
+  tipo: string
+  id: number
+}
 
 /** A record by its name; what has no screen here is no link. */
 export const UserLink = ({ tipo, user }: { tipo: string; user: Referente }) => {
@@ -18,8 +24,8 @@ export const UserLink = ({ tipo, user }: { tipo: string; user: Referente }) => {
 }
 
 /** The way from the first few to all of a kind. */
-export const AllLink = ({ uso }: { uso: Uso }) => {
-  const { list } = kindOf(uso.tipo)
+export const AllLink = ({ uso, used }: { uso: Uso; used: Used }) => {
+  const list = listOf(uso.tipo, used)
   if (list === undefined) return null
   return (
     <Link className={`link ${styles.all}`} to={list}>

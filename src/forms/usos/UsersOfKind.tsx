@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { countOf } from '@/domain/usos/words'
 import type { Uso } from '@/domain/usos/uso'
-import { AllLink, UserLink } from '@/forms/usos/UserLink'
+import { AllLink, UserLink, type Used } from '@/forms/usos/UserLink'
 import styles from '@/forms/usos/Usos.module.css'
 
 const MOST = 3
 
 /** How many records of a kind use another, and the first of them with their codes. */
-export const UsersOfKind = ({ uso }: { uso: Uso }) => {
+export const UsersOfKind = ({ uso, used }: { uso: Uso; used: Used }) => {
   const id = useId()
   const named = uso.registros.slice(0, MOST)
   return (
@@ -24,7 +24,7 @@ export const UsersOfKind = ({ uso }: { uso: Uso }) => {
         ))}
         {named.length < uso.total && (
           <li>
-            <AllLink uso={uso} />
+            <AllLink uso={uso} used={used} />
           </li>
         )}
       </ul>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { totalOf, type Uso } from '@/domain/usos/uso'
 import { titleOf } from '@/domain/usos/words'
-import { AllLink, UserLink } from '@/forms/usos/UserLink'
+import { AllLink, UserLink, type Used } from '@/forms/usos/UserLink'
 import styles from '@/forms/usos/Usos.module.css'
 import { selectExtensions } from '@/store/configuration'
 import { selectUses, usesAsked, usesLeft } from '@/store/usos/slice'
@@ -17,7 +17,7 @@ interface RecordProps {
   id: number
 }
 
-const Kind = ({ uso }: { uso: Uso }) => (
+const Kind = ({ uso, used }: { uso: Uso; used: Used }) => (
   <div className={styles.kind}>
     <dt>
       {titleOf(uso)} <b>{uso.total}</b>
@@ -26,7 +26,7 @@ const Kind = ({ uso }: { uso: Uso }) => (
       {uso.registros.slice(0, MOST).map(each => (
         <UserLink key={each.id} tipo={uso.tipo} user={each} />
       ))}
-      {Math.min(uso.registros.length, MOST) < uso.total && <AllLink uso={uso} />}
+      {Math.min(uso.registros.length, MOST) < uso.total && <AllLink uso={uso} used={used} />}
     </dd>
   </div>
 )
@@ -54,7 +54,7 @@ const Content = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <dl>
       {uses.usos.map(uso => (
-        <Kind key={uso.tipo} uso={uso} />
+        <Kind key={uso.tipo} uso={uso} used={uses} />
       ))}
     </dl>
   )
