@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { Filter } from '@/domain/list/filters'
+import { namesOthers } from '@/domain/list/address'
 import { isFiltered, type TableView } from '@/domain/table/view'
 import { useListTools, type SelectFilters } from '@/lists/listTools'
 import { useListAddress } from '@/lists/useListAddress'
@@ -11,6 +12,7 @@ import type { ToolsProps } from '@/lists/tools/tools'
 import type { Table } from '@/ui/table/useTable'
 import { classes } from '@/ui/classes'
 import type { Part } from '@/ui/part'
+import { sortable } from '@/ui/table/types'
 import { ListPage, type ListPageProps } from '@/ui/page/ListPage'
 import styles from '@/lists/ListScreen.module.css'
 
@@ -26,13 +28,13 @@ const noFilters = () => NONE
 /** A list that remembers how it was left, that its address shows, and that can be narrowed [TB-03, TB-05, LS-01, LS-02]. */
 export const ListScreen = ({ table: key, filters: filtersPart, columns, rows: loaded, ...page }: ListScreenProps) => {
   const dispatch = useDispatch()
-  const view = useSelect(selectTableView, key)
+  const view = sortable(useSelect(selectTableView, key), columns)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: key, view: changed })), [dispatch, key])
   const filtered = isFiltered(view)
   const { search } = useLocation()
-  const tools = useListTools(loaded !== null, filtered || search !== '', filtersPart)
+  const tools = useListTools(loaded !== null, filtered || namesOthers(search), filtersPart)
   const filters = useSelect(tools?.selectFilters ?? noFilters)
-  const isOnItsWay = useListAddress(tools, { columns, filters, view, onViewChange })
+  const isOnItsWay = useListAddress({ columns, filters: tools && filters, view, onViewChange })
   const rows = isOnItsWay || (filtered && !tools) ? null : loaded
 
   const filtering = useMemo(() => tools && loaded && tools.createFiltering(loaded, filters), [tools, loaded, filters])

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ListTools } from '@/lists/listTools'
+import { namesOthers, queryOf, viewIn } from '@/domain/list/address'
 import type { Filter } from '@/domain/list/filters'
 import type { TableView } from '@/domain/table/view'
+import { writeAddress } from '@/lists/writeAddress'
 import type { Column } from '@/ui/table/types'
 
 interface List {
   columns: readonly Column[]
-  filters: readonly Filter[]
+  /** null while they are not known. */
+  filters: readonly Filter[] | null
   view: TableView
   onViewChange: (view: TableView) => void
 }
@@ -17,16 +19,23 @@ interface List {
  * without an entry of its own in the history [LS-02].
  * @returns whether the list is not yet what its address says
  */
-export const useListAddress = (tools: ListTools | null, { columns, filters, view, onViewChange }: List): boolean => {
+export const useListAddress = ({ columns, filters, view, onViewChange }: List): boolean => {
   const { key, search } = useLocation()
   const [followed, setFollowed] = useState('')
-  const isFollowed = search === '' || followed === key
+  const query = queryOf(view, columns)
+  const isFollowed = search === '' || followed === key || search === query
+  const isReadable = filters !== null || !namesOthers(search)
   useEffect(() => {
-    if (!tools) return
-    const asked = isFollowed ? null : tools.viewIn(search, { columns, filters })
-    if (!isFollowed) setFollowed(key)
-    if (asked) onViewChange(asked)
-    else tools.writeAddress(tools.queryOf(view, { columns, filters }))
-  })
+    if (followed === key) {
+      writeAddress(query)
+      return
+    }
+    if (!isFollowed && !isReadable) return
+    const asked = isFollowed ? null : viewIn(search, { columns, filters: filters ?? [] })
+    setFollowed(key)
+    // Where it says what is remembered anyway, the list stays where it was scrolled to.
+    if (asked && queryOf(asked, columns) !== query) onViewChange(asked)
+    else writeAddress(query)
+  }, [key, search, query, followed, isFollowed, isReadable, filters, columns, onViewChange])
   return !isFollowed
 }

@@ -6,13 +6,15 @@ const TERM = 'buscar'
 const SORT = 'orden'
 const COLUMNS = 'columnas'
 
+type Titled = readonly { title: string }[]
+
 interface Shape {
-  columns: readonly { title: string }[]
+  columns: Titled
   filters: readonly { key: string }[]
 }
 
 /** "N. Registro" is `n-registro` there. */
-const slugs = (columns: Shape['columns']): string[] =>
+const slugs = (columns: Titled): string[] =>
   columns.map(({ title }) =>
     fold(title)
       .replace(/[^a-z0-9]+/g, '-')
@@ -20,15 +22,19 @@ const slugs = (columns: Shape['columns']): string[] =>
   )
 
 /** The query of the address that shows this list; it always says by what the list is sorted, so that it is never taken for none. */
-export const queryOf = ({ term, sort, filters, columns }: TableView, shape: Shape): string => {
-  const names = slugs(shape.columns)
+export const queryOf = ({ term, sort, filters, columns }: TableView, all: Titled): string => {
+  const names = slugs(all)
   const query = new URLSearchParams()
   if (term !== '') query.set(TERM, term)
-  for (const { key } of shape.filters) for (const value of filters[key] ?? []) query.append(key, value)
+  for (const key of Object.keys(filters).sort()) for (const value of filters[key] ?? []) query.append(key, value)
   query.set(SORT, `${sort.descending ? '-' : ''}${names[sort.column] ?? ''}`)
   if (columns) query.set(COLUMNS, columns.map(column => names[column] ?? '').join(','))
   return `?${query.toString()}`
 }
+
+/** Whether an address says more than any list understands: the filters of this one have to be known to read it. */
+export const namesOthers = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].some(key => ![TERM, SORT, COLUMNS].includes(key))
 
 const chosenIn = (query: URLSearchParams, { filters }: Shape): Chosen =>
   Object.fromEntries(filters.flatMap(({ key }) => (query.has(key) ? [[key, [...new Set(query.getAll(key))]]] : [])))

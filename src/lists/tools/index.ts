@@ -1,5 +1,3 @@
-export { queryOf, viewIn } from '@/domain/list/address'
 export { createFiltering } from '@/domain/list/filters'
 export { ListLine } from '@/lists/tools/ListLine'
 export { ListMore } from '@/lists/tools/ListMore'
-export { writeAddress } from '@/lists/tools/writeAddress'
