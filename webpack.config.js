@@ -122,7 +122,16 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
         // What comes after a list has its own copies: shared ones would come with forms that need half of them.
         chunks: ({ name }) => !['herramientas', 'filtro'].includes(name),
         minSize: 30_000,
-        cacheGroups: { list: { name: 'lista', test: /@tanstack|src\/(ui|domain)\/table\//, chunks: 'async', enforce: true } },
+        cacheGroups: {
+          list: { name: 'lista', test: /@tanstack|src\/(ui|domain)\/table\//, chunks: 'async', enforce: true },
+          // Of react-dom more than what renders: a frame and a list would each take a copy.
+          frame: {
+            name: 'marco',
+            test: /react-dom\/(index|cjs\/react-dom\.)/,
+            chunks: 'async',
+            enforce: true,
+          },
+        },
       },
       minimizer: ['...', new CssMinimizerPlugin()],
     },

@@ -13,6 +13,7 @@ import { ListScreen } from '@/lists/ListScreen'
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroConfigurarCultivos'
 const columns = [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }]
+const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 const filters = createPart(
   async () => (await import(/* webpackChunkName: "filtros-cultivos" */ '@/features/cultivos/filters')).selectCultivoFilters,
@@ -45,7 +46,8 @@ export const CultivosList = () => {
       breadcrumbs={[{ label: 'Cultivos' }]}
       columns={columns}
       rows={loading ? null : rows}
-      onOpen={id => void navigate(detailPath(Number(id)))}
+      onOpen={id => void navigate(hrefOf(id))}
+      hrefOf={hrefOf}
     />
   )
 }

@@ -11,6 +11,7 @@ import { ListScreen } from '@/lists/ListScreen'
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroConfigurarSoluciones'
 const columns = [{ title: 'Nombre', truncate: false }]
+const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 /** A solution is chosen here, and its combinations are edited on its own page [CB-01]. */
 export const SolucionesList = () => {
@@ -30,7 +31,8 @@ export const SolucionesList = () => {
       breadcrumbs={[{ label: 'Soluciones' }]}
       columns={columns}
       rows={loading ? null : rows}
-      onOpen={id => void navigate(detailPath(Number(id)))}
+      onOpen={id => void navigate(hrefOf(id))}
+      hrefOf={hrefOf}
     />
   )
 }

@@ -10,11 +10,11 @@ import { DataTable } from '@/ui/table/DataTable'
 import { SortMenu } from '@/ui/table/SortMenu'
 import { TableCount } from '@/ui/table/TableCount'
 import { TableSearch } from '@/ui/table/TableSearch'
-import { sortable, type ActionsOf, type Column } from '@/ui/table/types'
+import { sortable, type ActionsOf, type Column, type HrefOf } from '@/ui/table/types'
 import { useTable, type Narrow, type Table } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
-export type { ActionsOf, Column, RowAction } from '@/ui/table/types'
+export type { ActionsOf, Column, HrefOf, RowAction } from '@/ui/table/types'
 
 export interface ListPageProps {
   title: string
@@ -26,6 +26,8 @@ export interface ListPageProps {
   view: TableView
   onViewChange: (view: TableView) => void
   onOpen?: (id: Row['id']) => void
+  /** Where that leads, if it has an address; the same function as long as it does the same [LS-08]. */
+  hrefOf?: HrefOf
   /** The same function as long as it does the same; without it there is nothing to be done with a row. */
   actionsOf?: ActionsOf
   /** Coming back to the list, the row that takes the focus; the first one where it is gone. null = nobody has left. */
@@ -52,6 +54,7 @@ export const ListPage = ({
   view: remembered,
   onViewChange,
   onOpen,
+  hrefOf,
   actionsOf,
   focusOn = null,
   problem = null,
@@ -94,6 +97,7 @@ export const ListPage = ({
         view={view}
         onViewChange={onViewChange}
         onOpen={onOpen}
+        hrefOf={hrefOf}
         actionsOf={actionsOf}
         focusOn={focusOn}
       />

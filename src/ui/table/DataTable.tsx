@@ -7,7 +7,8 @@ import { TableBody, type TableBodyHandle } from '@/ui/table/TableBody'
 import { TableEmpty } from '@/ui/table/TableEmpty'
 import { TableHead } from '@/ui/table/TableHead'
 import { TableSizer } from '@/ui/table/TableSizer'
-import type { ActionsOf } from '@/ui/table/types'
+import { openInTab, opensElsewhere, rowLinks } from '@/ui/table/rowLinks'
+import type { ActionsOf, HrefOf } from '@/ui/table/types'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
 import type { Table } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -21,6 +22,8 @@ interface DataTableProps {
   onViewChange: (view: TableView) => void
   /** A click on a row, or Enter. */
   onOpen?: ((id: Row['id']) => void) | undefined
+  /** Where a click leads, for lists whose rows have addresses [LS-08]. */
+  hrefOf?: HrefOf | undefined
   actionsOf?: ActionsOf | undefined
   /** The row that takes the focus when the table appears, the first one where it is gone; null leaves the focus alone. */
   focusOn?: Row['id'] | null
@@ -43,7 +46,7 @@ const onButton = (event: SyntheticEvent) => event.target instanceof Element && e
  * The shared table [TB-01 to TB-12]: a grid whose rows take the focus one by one with the arrow keys, Home, End and the page keys, open
  * with Enter, and whose actions follow with Tab.
  */
-export const DataTable = ({ label, table, view, onViewChange, onOpen, actionsOf, focusOn = null }: DataTableProps) => {
+export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, actionsOf, focusOn = null }: DataTableProps) => {
   const { columns, rows, order } = table
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const body = useRef<TableBodyHandle>(null)
@@ -77,8 +80,13 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, actionsOf,
   }
   const followKey = (event: KeyboardEvent) => {
     const from = indexOf(event)
-    if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Enter' && !onButton(event)) openRow(from)
+    if (from === null || event.altKey) return
+    if (event.key === 'Enter' && !onButton(event)) {
+      event.preventDefault()
+      if (event.ctrlKey || event.metaKey) openInTab(event)
+      else openRow(from)
+    }
+    if (event.ctrlKey || event.metaKey) return
     const to = target(event.key, from, last, body.current?.pageSize() ?? 1)
     if (to === null) return
     event.preventDefault()
@@ -100,10 +108,17 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, actionsOf,
         aria-busy={rows === null}
         onClick={event => {
           const index = indexOf(event)
-          if (index !== null && !onButton(event)) openRow(index)
+          if (index === null || onButton(event) || opensElsewhere(event)) return
+          event.preventDefault()
+          openRow(index)
         }}
+        {...rowLinks}
         onKeyDown={followKey}
-        onFocus={event => setActive(indexOf(event) ?? active)}
+        onFocus={event => {
+          setActive(indexOf(event) ?? active)
+          // The rows take the focus, not their links.
+          if (event.target instanceof HTMLAnchorElement) event.target.closest('tr')?.focus({ preventScroll: true })
+        }}
       >
         <TableHead
           columns={columns}
@@ -121,6 +136,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, actionsOf,
                 key={stacked ? 'stacked' : 'wide'}
                 columns={columns}
                 rows={rows}
+                hrefOf={hrefOf}
                 actionsOf={actionsOf}
                 order={order}
                 scroller={scroller}

@@ -3,7 +3,7 @@ import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useMemo, u
 import type { Row } from '@/domain/table/row'
 import { pixels } from '@/ui/table/rowSizes'
 import { TableLine } from '@/ui/table/TableLine'
-import type { ActionsOf, TableColumn } from '@/ui/table/types'
+import type { ActionsOf, HrefOf, TableColumn } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
 /** What the keyboard asks of the rows. */
@@ -17,6 +17,7 @@ export interface TableBodyHandle {
 interface TableBodyProps {
   columns: readonly TableColumn[]
   rows: readonly Row[]
+  hrefOf: HrefOf | undefined
   actionsOf: ActionsOf | undefined
   order: Int32Array
   scroller: HTMLDivElement
@@ -41,7 +42,18 @@ const Spacer = ({ height }: { height: number }) => (
 )
 
 /** The rows in sight and a few around them; the others are height only [TB-10]. */
-export const TableBody = ({ columns, rows, actionsOf, order, scroller, active, initialScroll, stacked, handle }: TableBodyProps) => {
+export const TableBody = ({
+  columns,
+  rows,
+  hrefOf,
+  actionsOf,
+  order,
+  scroller,
+  active,
+  initialScroll,
+  stacked,
+  handle,
+}: TableBodyProps) => {
   const thumbs = columns.some(column => column.image)
   const headHeight = useMemo(() => (stacked ? 0 : (pixels('--row') ?? ROW_HEIGHT)), [stacked])
   const rowHeight = useMemo(() => pixels(stacked ? '--row-touch' : thumbs ? '--row-thumb' : '--row') ?? ROW_HEIGHT, [stacked, thumbs])
@@ -99,6 +111,7 @@ export const TableBody = ({ columns, rows, actionsOf, order, scroller, active, i
             <TableLine
               columns={columns}
               row={row}
+              href={hrefOf?.(row.id)}
               actionsOf={actionsOf}
               index={item.index}
               isTabStop={item.index === active}

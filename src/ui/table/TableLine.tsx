@@ -14,6 +14,8 @@ import styles from '@/ui/table/DataTable.module.css'
 interface TableLineProps {
   columns: readonly TableColumn[]
   row: Row
+  /** What it is called leads there [LS-08]. */
+  href: string | undefined
   actionsOf: ActionsOf | undefined
   /** Its place among the rows shown. */
   index: number
@@ -28,13 +30,15 @@ interface CellProps {
   text: string
   badge: string | undefined
   isMain: boolean
+  href: string | undefined
 }
 
-const Cell = ({ column, text, badge, isMain }: CellProps) => {
+const Cell = ({ column, text, badge, isMain, href }: CellProps) => {
   const image = isImage(text)
   const whole = column.truncate === false
   const plain = column.rich ? plainName(text) : text
   const shown = whole ? plain : shortened(plain)
+  const content = column.rich && shown === plain ? <RichName text={text} /> : shown
   return (
     <td
       role="gridcell"
@@ -52,10 +56,12 @@ const Cell = ({ column, text, badge, isMain }: CellProps) => {
     >
       {image ? (
         <img className={styles.thumb} src={thumbnailOf(text)} alt="" loading="lazy" decoding="async" />
-      ) : column.rich && shown === plain ? (
-        <RichName text={text} />
+      ) : href === undefined ? (
+        content
       ) : (
-        shown
+        <a className={styles.link} href={href} tabIndex={-1} draggable={false}>
+          {content}
+        </a>
       )}
       {badge && (
         <span className={styles.badge}>
@@ -68,7 +74,7 @@ const Cell = ({ column, text, badge, isMain }: CellProps) => {
 }
 
 /** A row of the table. What it does on a click or a key is the table's business: while scrolling dozens of rows come and go. */
-export const TableLine = memo(({ columns, row, actionsOf, index, isTabStop, stacked, measure }: TableLineProps) => {
+export const TableLine = memo(({ columns, row, href, actionsOf, index, isTabStop, stacked, measure }: TableLineProps) => {
   const main = mainColumn(columns)
   return (
     <tr ref={measure} role="row" className={styles.row} data-index={index} aria-rowindex={index + 2} tabIndex={isTabStop ? 0 : -1}>
@@ -79,6 +85,7 @@ export const TableLine = memo(({ columns, row, actionsOf, index, isTabStop, stac
           text={row.fields[column.field] ?? ''}
           badge={row.fields[column.badge ?? -1]}
           isMain={at === main}
+          href={at === main ? href : undefined}
         />
       ))}
       {actionsOf && (

@@ -13,6 +13,9 @@ export interface RowAction {
 /** What can be done with a row: asked for when it shows, of fifty thousand rows only of those in sight [TB-01]. */
 export type ActionsOf = (row: Row) => readonly RowAction[]
 
+/** The address of a row's record. */
+export type HrefOf = (id: Row['id']) => string
+
 export interface Column {
   title: string
   /** False: the whole text shows, over several lines where it must [TB-06]. */

@@ -16,6 +16,7 @@ import type { ActionsOf } from '@/ui/page/ListPage'
 /** Where local storage keeps what is remembered of the table [TB-03]. */
 const TABLE = 'filtroEnsayos'
 const columns = [{ title: 'Código', meta: true }, { title: 'Titular', main: true }, { title: 'Fecha', meta: true }, { title: 'País' }]
+const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 const filters = createPart(
   async () => (await import(/* webpackChunkName: "filtros-ensayos" */ '@/features/ensayos/list/filters')).selectEnsayoFilters,
@@ -47,7 +48,7 @@ export const EnsayosList = () => {
         if (window.confirm(MESSAGES.confirmDelete(codigo))) dispatch(deleteRequested({ id: Number(id) }))
       }
       return [
-        { label: 'Editar', icon: 'pencil', onAction: () => void navigate(detailPath(Number(id))) },
+        { label: 'Editar', icon: 'pencil', onAction: () => void navigate(hrefOf(id)) },
         { label: 'Eliminar', icon: 'trash', danger: true, onAction: remove },
       ]
     },
@@ -66,7 +67,8 @@ export const EnsayosList = () => {
       problem={useRefusal(DELETE_PLACE)}
       actionsOf={actionsOf}
       focusOn={returnedFrom}
-      onOpen={id => void navigate(detailPath(Number(id)))}
+      onOpen={id => void navigate(hrefOf(id))}
+      hrefOf={hrefOf}
     />
   )
 }

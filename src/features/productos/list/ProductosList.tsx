@@ -46,7 +46,8 @@ export const ProductosList = ({ tipo, title, add, columns, rows, filters, table,
     dispatch(listEntered(tipo))
   }, [dispatch, tipo])
 
-  const open = useCallback((id: Row['id']) => void navigate(editPath(tipo, Number(id))), [navigate, tipo])
+  const hrefOf = useCallback((id: Row['id']) => editPath(tipo, Number(id)), [tipo])
+  const open = useCallback((id: Row['id']) => void navigate(hrefOf(id)), [navigate, hrefOf])
   const deletion = useDeletion({
     tipo: kinds[tipo].resource,
     confirmDelete,
@@ -79,6 +80,7 @@ export const ProductosList = ({ tipo, title, add, columns, rows, filters, table,
         filters={filters}
         problem={useRefusal(deletePlace(tipo))}
         onOpen={open}
+        hrefOf={hrefOf}
         actionsOf={actionsOf}
         focusOn={returnedFrom}
       />
