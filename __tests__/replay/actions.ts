@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import * as fc from 'fast-check'
 import type { ImageDraft } from '@/domain/imageDraft'
 import { valuesOf } from '@/domain/producto/productoValues'
-import * as lists from '@/app/goto/lists'
+import * as gotoLists from '@/app/goto/lists'
 import * as cuenta from '@/features/cuenta/slice'
 import * as cultivos from '@/features/cultivos/slice'
 import * as ensayos from '@/features/ensayos/slice'
@@ -16,6 +16,7 @@ import { catalogues } from '@/store/catalogues'
 import * as configuration from '@/store/configuration'
 import * as conflicts from '@/store/conflicts'
 import * as drafts from '@/store/drafts/slice'
+import * as lists from '@/store/lists/slice'
 import * as memory from '@/store/memory/slice'
 import * as navigation from '@/store/navigation'
 import * as refusals from '@/store/refusals'
@@ -156,7 +157,7 @@ const stand = {
 }
 
 export const drawings: Record<string, Drawing> = {
-  'app/goto/lists': draw(lists, { listsNeeded: nothing }),
+  'app/goto/lists': draw(gotoLists, { listsNeeded: nothing }),
   'features/cuenta/slice': draw(cuenta, {
     userRequested: nothing,
     userLoaded: fc.record({ email: text, nombre: text, apellidos: text }),
@@ -276,6 +277,14 @@ export const drawings: Record<string, Drawing> = {
   'store/conflicts': draw(conflicts, {
     conflictFound: fc.record({ key, tag: text, clashes: fc.array(clash) }),
     conflictClosed: ofRun,
+  }),
+  'store/lists/slice': draw(lists, {
+    listLeft: fc.record({ list: text, ids }),
+    recordTurned: fc.record({
+      ...{ list: text, id, side: fc.constantFrom('previous' as const, 'next' as const), locale },
+      place: fc.record({ section: fc.option(text), offset: id }),
+    }),
+    turnEnded: nothing,
   }),
   'store/memory/slice': draw(memory, {
     menuToggled: fc.constantFrom(...memory.MENU_KEYS),

@@ -12,6 +12,7 @@ import { cataloguesReducer } from '@/store/catalogues'
 import { configurationReducer } from '@/store/configuration'
 import { conflictsReducer } from '@/store/conflicts'
 import { draftsReducer } from '@/store/drafts/slice'
+import { listsReducer } from '@/store/lists/slice'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
 import { refusalsReducer } from '@/store/refusals'
@@ -29,6 +30,7 @@ const reducer = combineReducers({
   drafts: draftsReducer,
   ensayos: ensayosReducer,
   informes: informesReducer,
+  lists: listsReducer,
   maestras: maestrasReducer,
   memory: memoryReducer,
   navigation: navigationReducer,

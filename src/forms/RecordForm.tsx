@@ -62,6 +62,8 @@ interface RecordFormProps<Values> {
   /** Saves and goes to the list: "Guardar". */
   confirm: string
   list: string
+  /** Stands before the language selector. */
+  pager: ReactNode
   /** New with every save that leaves the form open, and only then. */
   initial: Values
   schema: Schema
@@ -137,7 +139,12 @@ const Body = <Values extends RecordValues>({
           title={heading}
           locale={name ? locale : undefined}
           breadcrumbs={breadcrumbs}
-          actions={<LocaleSelect value={locale} onChange={props.onLocale} maps={maps} />}
+          actions={
+            <>
+              {props.pager}
+              <LocaleSelect value={locale} onChange={props.onLocale} maps={maps} />
+            </>
+          }
         />
         <DraftBar
           id={formId}

@@ -6,6 +6,7 @@ import { namesOthers } from '@/domain/list/address'
 import { isFiltered, type TableView } from '@/domain/table/view'
 import { useListTools, type SelectFilters } from '@/lists/listTools'
 import { useListAddress } from '@/lists/useListAddress'
+import { listLeft } from '@/store/lists/slice'
 import { selectTableView, selectViews, tableViewed, viewsKept } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import type { ToolsProps } from '@/lists/tools/tools'
@@ -16,17 +17,20 @@ import { sortable } from '@/ui/table/types'
 import { ListPage, type ListPageProps } from '@/ui/page/ListPage'
 import styles from '@/lists/ListScreen.module.css'
 
-interface ListScreenProps extends Omit<ListPageProps, 'view' | 'onViewChange' | 'narrow' | 'line' | 'more'> {
+interface ListScreenProps extends Omit<ListPageProps, 'view' | 'onViewChange' | 'narrow' | 'line' | 'more' | 'onOpen'> {
   /** Where local storage keeps what is remembered of the table [TB-03]. */
   table: string
   filters?: Part<SelectFilters> | undefined
+  onOpen?: (id: number) => void
 }
 
 const NONE: readonly Filter[] = []
 const noFilters = () => NONE
 
+const idsOf = ({ rows, order }: Table): number[] => Array.from(order, index => Number(rows?.[index]?.id))
+
 /** A list that remembers how it was left, that its address shows, and that can be narrowed [TB-03, TB-05, LS-01, LS-02]. */
-export const ListScreen = ({ table: key, filters: filtersPart, columns, rows: loaded, ...page }: ListScreenProps) => {
+export const ListScreen = ({ table: key, filters: filtersPart, columns, rows: loaded, onOpen, ...page }: ListScreenProps) => {
   const dispatch = useDispatch()
   const view = sortable(useSelect(selectTableView, key), columns)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: key, view: changed })), [dispatch, key])
@@ -50,6 +54,12 @@ export const ListScreen = ({ table: key, filters: filtersPart, columns, rows: lo
   return (
     <ListPage
       {...page}
+      {...(onOpen && {
+        onOpen: (id, table) => {
+          dispatch(listLeft({ list: key, ids: idsOf(table) }))
+          onOpen(Number(id))
+        },
+      })}
       columns={columns}
       rows={rows}
       view={view}

@@ -44,7 +44,7 @@ const List = ({ rows, columns = ONE, view: start }: Options) => {
         viewed(changed)
         setView(changed)
       }}
-      onOpen={opened}
+      onOpen={id => void opened(id)}
       actionsOf={actionsOf}
       addLabel="Añadir magnitud"
       onAdd={() => undefined}

@@ -25,7 +25,7 @@ const show = (given: { hrefOf?: HrefOf } = { hrefOf }) =>
       rows={rows}
       view={initialView}
       onViewChange={() => undefined}
-      onOpen={opened}
+      onOpen={id => void opened(id)}
       actionsOf={actionsOf}
       {...given}
     />,

@@ -17,7 +17,7 @@ import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { DataTable } from '@/ui/table/DataTable'
 import { TableCount } from '@/ui/table/TableCount'
-import type { ActionsOf, Column } from '@/ui/table/types'
+import type { RowActionsOf, Column } from '@/ui/table/types'
 import { useTable } from '@/ui/table/useTable'
 import styles from '@/features/borradores/Borradores.module.css'
 
@@ -50,7 +50,7 @@ export const Borradores = () => {
   const isAwaited = status === 'off' || status === 'waiting'
   const rows = useMemo(() => (isAwaited ? null : notes.map(rowOf)), [isAwaited, notes])
   const table = useTable(columns, rows, view)
-  const actionsOf = useCallback<ActionsOf>(
+  const actionsOf = useCallback<RowActionsOf>(
     ({ id }) => [{ label: 'Descartar', icon: 'trash', danger: true, onAction: () => setAsked(notes.filter(note => note.id === id)) }],
     [notes],
   )

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { CultivoPager } from '@/features/cultivos/CultivoPager'
 import { EstadosForm } from '@/features/cultivos/EstadosForm'
 import { detailClosed, detailEntered, LIST_PATH, selectCultivo } from '@/features/cultivos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
@@ -8,7 +9,14 @@ const Opened = ({ id }: { id: number }) => {
   const screen = useRecordScreen(selectCultivo, () => detailEntered({ id }), detailClosed)
   const { cultivo, formId } = screen
   if (cultivo && screen.id === id) return <EstadosForm key={formId} screen={screen} cultivo={cultivo} />
-  return <LoadingPage width="wide" title="Cultivo" breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, { label: 'Cultivo' }]} />
+  return (
+    <LoadingPage
+      actions={<CultivoPager id={id} isLoading />}
+      width="wide"
+      title="Cultivo"
+      breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, { label: 'Cultivo' }]}
+    />
+  )
 }
 
 /** A crop with its stages [CD-02]. */

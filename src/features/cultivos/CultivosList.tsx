@@ -3,15 +3,14 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { inLocale } from '@/domain/locales'
 import type { Row } from '@/domain/table/row'
-import { detailPath, listEntered } from '@/features/cultivos/slice'
+import { detailPath, listEntered, TABLE } from '@/features/cultivos/slice'
 import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
+import { outOf } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
 import { createPart } from '@/ui/part'
 import { ListScreen } from '@/lists/ListScreen'
 
-/** Where local storage keeps what is remembered of the table [TB-03]. */
-const TABLE = 'filtroConfigurarCultivos'
 const columns = [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }]
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
@@ -46,7 +45,7 @@ export const CultivosList = () => {
       breadcrumbs={[{ label: 'Cultivos' }]}
       columns={columns}
       rows={loading ? null : rows}
-      onOpen={id => void navigate(hrefOf(id))}
+      onOpen={id => void navigate(detailPath(id), { state: outOf(TABLE) })}
       hrefOf={hrefOf}
     />
   )

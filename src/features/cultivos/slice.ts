@@ -110,6 +110,8 @@ export const entryRuns = ({ formId }: OfForm): string => `cultivos/entrada/${for
 export const entryKey = ({ formId, id }: OfForm & { id: number }): string => `${entryRuns({ formId })}${id}`
 
 export const LIST_PATH = '/cultivos/ver'
+/** Where local storage keeps what is remembered of the list's table [TB-03]. */
+export const TABLE = 'filtroConfigurarCultivos'
 export const detailPath = (id: number): string => `/cultivos/detalle/${id}`
 
 export const CHANGES_FAILED = 'Se ha producido un error al guardar los cambios'

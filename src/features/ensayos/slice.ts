@@ -202,5 +202,7 @@ export const DELETE_PLACE = 'ensayos/eliminar'
 export const deleteKey = ({ id }: RecordRef): string => `${DELETE_PLACE}/${id}`
 
 export const LIST_PATH = '/ensayos/ver'
+/** Where local storage keeps what is remembered of the list's table [TB-03]. */
+export const TABLE = 'filtroEnsayos'
 export const NEW_PATH = '/ensayos/new'
 export const detailPath = (id: number): string => `/ensayos/detalle/${id}`

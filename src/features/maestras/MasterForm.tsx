@@ -1,5 +1,5 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { KEEP } from '@/domain/imageDraft'
 import { hasText, inLocale } from '@/domain/locales'
@@ -7,6 +7,7 @@ import { plainName } from '@/domain/richName'
 import { changesIn } from '@/domain/draft/changesIn'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import { RecordPager, type PagedList } from '@/forms/pager/RecordPager'
 import { focusField } from '@/forms/focusField'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useDraft } from '@/forms/draft/useDraft'
@@ -14,12 +15,13 @@ import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { UsosSection } from '@/forms/usos/UsosSection'
-import { mapsOf, referencesOf, type MasterDefinition } from '@/features/maestras/definition'
+import { mapsOf, referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
 import { formOf, imageIn, toDrafted, toFormValues, type DraftedValues, type FormValues } from '@/features/maestras/drafted'
 import { formSchema } from '@/features/maestras/formSchema'
 import { MasterFormField, MasterImageField, recordField } from '@/features/maestras/fields/MasterField'
-import { formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
+import { editRequested, formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
 import { useMenuReturn, useTakenVisit } from '@/features/maestras/useMenuReturn'
+import { selectTurn } from '@/store/lists/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
@@ -34,9 +36,19 @@ interface Props {
   screen: Screen
 }
 
+const listOf = (master: MasterDefinition): PagedList<MasterRecord> => ({
+  key: master.table,
+  label: `Lista de ${master.title.list.toLowerCase()}`,
+  kind: master.kind,
+  selectAll: master.catalogue.selectAll,
+  nameOf: record => plainName(master.nameOf(record)) || `${master.kind} ${record.id}`,
+})
+
 /** `leave` closes the form, having asked where something would be lost. */
-const Header = ({ master, screen: { editedId, locale }, leave }: Props & { leave: () => void }) => {
+const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; onTurn: (id: number) => void }) => {
   const dispatch = useDispatch()
+  const { editedId, locale } = screen
+  const onLocale = (chosen: string) => void dispatch(localeChosen({ master: master.key, locale: chosen }))
   const { record } = useFormikContext<FormValues>().values
   const name = plainName(inLocale(master.required(record), locale)).trim()
   const heading = editedId === null ? master.title.new : master.title.edit
@@ -46,11 +58,10 @@ const Header = ({ master, screen: { editedId, locale }, leave }: Props & { leave
       locale={name ? locale : undefined}
       breadcrumbs={[{ label: 'Maestras' }, { label: master.title.list, onPress: leave }, { label: heading }]}
       actions={
-        <LocaleSelect
-          value={locale}
-          onChange={chosen => dispatch(localeChosen({ master: master.key, locale: chosen }))}
-          maps={mapsOf(master, record)}
-        />
+        <>
+          {editedId !== null && <RecordPager list={listOf(master)} id={editedId} locale={locale} onLocale={onLocale} onTurn={onTurn} />}
+          <LocaleSelect value={locale} onChange={onLocale} maps={mapsOf(master, record)} />
+        </>
       }
     />
   )
@@ -99,10 +110,15 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
   const { ask, question } = useLeaveQuestion(dirty || saving, { onBack: close, onStay: useTakenVisit(), draft })
   const leave = () => ask(close)
   useMenuReturn(leave)
+  const turn = (id: number) =>
+    ask(() => {
+      close()
+      dispatch(editRequested(master.key, id))
+    })
   const textOf = useTextOf(master)
   return (
     <Form id={formId} noValidate ref={fields}>
-      <Header master={master} screen={screen} leave={leave} />
+      <Header master={master} screen={screen} leave={leave} onTurn={turn} />
       <DraftBar id={formId} {...drafted} labelOf={labelOf(master)} textOf={textOf} />
       {children}
       <FormActions error={useUnsaidFailure(fields, saveKey(form))}>
@@ -133,6 +149,7 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
 export const MasterForm = ({ master, screen }: Props) => {
   const dispatch = useDispatch()
   const { formId, editedId, locale, opened, pictures, kept } = screen
+  const [isTurned] = useState(useSelect(selectTurn) !== null)
   const schema = useMemo(() => formSchema(master), [master])
   const keep = useRef((): void => undefined)
   const initialValues: FormValues = {
@@ -156,7 +173,7 @@ export const MasterForm = ({ master, screen }: Props) => {
         <Body master={master} screen={screen} keepRef={keep}>
           <FormBox>
             {master.fields.map((field, index) => (
-              <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0} />
+              <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0 && !isTurned} />
             ))}
             {master.images.map(image => (
               <Column key={image.property} span={12 / master.images.length}>

@@ -56,11 +56,11 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
   })
   const { ask } = deletion
   const actionsOf = useCallback<ActionsOf>(
-    ({ id }) => [
-      { label: 'Editar', icon: 'pencil', onAction: () => dispatch(editRequested(key, Number(id))) },
+    ({ id }, open) => [
+      { label: 'Editar', icon: 'pencil', onAction: open },
       { label: 'Eliminar', icon: 'trash', danger: true, onAction: () => ask(Number(id)) },
     ],
-    [key, ask, dispatch],
+    [ask],
   )
   return (
     <>
@@ -76,7 +76,7 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
         problem={useRefusal(deletePlace(key))}
         actionsOf={actionsOf}
         focusOn={returnedFrom}
-        onOpen={id => dispatch(editRequested(key, Number(id)))}
+        onOpen={id => dispatch(editRequested(key, id))}
       />
       {deletion.element}
     </>

@@ -7,6 +7,7 @@ import { MasterList } from '@/features/maestras/MasterList'
 import { masterForm } from '@/features/maestras/masterForm'
 import { addRequested, editRequested, formClosed, MODE, screenEntered, selectScreen, type Screen } from '@/features/maestras/slice'
 import { useTakenVisit } from '@/features/maestras/useMenuReturn'
+import { listLeft } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { MessagePage } from '@/ui/page/MessagePage'
@@ -44,6 +45,8 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   const openWanted = useEffectEvent(() => {
     if (wanted === undefined || !isList) return
     take()
+    // It was opened out of no list, whatever was before.
+    dispatch(listLeft({ list: master.table, ids: [] }))
     dispatch(wanted === null ? addRequested(master.key) : editRequested(master.key, wanted))
   })
   const lastForm = useRef('')

@@ -54,6 +54,8 @@ export interface Kind {
   /** Address of the list, and what it is called in breadcrumbs. */
   list: string
   title: string
+  /** Where local storage keeps what is remembered of its table [TB-03]. */
+  table: string
   /** The list's own records. */
   catalogue: Catalogue
   /** What its form chooses from. */
@@ -70,6 +72,7 @@ export const kinds: Record<Tipo, Kind> = {
     resource: 'productos_genericos',
     list: '/productos/genericos/view',
     title: 'Genéricos',
+    table: 'filtroProductoGenericos',
     catalogue: productosGenericos,
     choices: SHARED,
   },
@@ -80,6 +83,7 @@ export const kinds: Record<Tipo, Kind> = {
     resource: 'productos_acabados',
     list: '/productos/acabados/view',
     title: 'Acabados',
+    table: 'filtroProductoAcabados',
     catalogue: productosAcabados,
     choices: [...SHARED, envases, paises, productosGenericos],
   },

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { CombinacionesForm } from '@/features/soluciones/CombinacionesForm'
+import { SolucionPager } from '@/features/soluciones/SolucionPager'
 import { detailClosed, detailEntered, LIST_PATH, selectSolucion } from '@/features/soluciones/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
@@ -8,7 +9,14 @@ const Opened = ({ id }: { id: number }) => {
   const screen = useRecordScreen(selectSolucion, () => detailEntered({ id }), detailClosed)
   const { solucion, formId } = screen
   if (solucion && screen.id === id) return <CombinacionesForm key={formId} screen={screen} solucion={solucion} />
-  return <LoadingPage width="wide" title="Solución" breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: 'Solución' }]} />
+  return (
+    <LoadingPage
+      actions={<SolucionPager id={id} isLoading />}
+      width="wide"
+      title="Solución"
+      breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: 'Solución' }]}
+    />
+  )
 }
 
 /** A solution with its combinations [CB-02]. */

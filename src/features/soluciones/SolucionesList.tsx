@@ -3,13 +3,12 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { inLocale } from '@/domain/locales'
 import type { Row } from '@/domain/table/row'
-import { detailPath, listEntered } from '@/features/soluciones/slice'
+import { detailPath, listEntered, TABLE } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
+import { outOf } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListScreen } from '@/lists/ListScreen'
 
-/** Where local storage keeps what is remembered of the table [TB-03]. */
-const TABLE = 'filtroConfigurarSoluciones'
 const columns = [{ title: 'Nombre', truncate: false }]
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
@@ -31,7 +30,7 @@ export const SolucionesList = () => {
       breadcrumbs={[{ label: 'Soluciones' }]}
       columns={columns}
       rows={loading ? null : rows}
-      onOpen={id => void navigate(hrefOf(id))}
+      onOpen={id => void navigate(detailPath(id), { state: outOf(TABLE) })}
       hrefOf={hrefOf}
     />
   )

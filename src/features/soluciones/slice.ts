@@ -90,4 +90,6 @@ export const createKey = (request: CreateRequest): string => `${runsOf(request)}
 export const saveKey = (request: OfForm & { id: number }): string => `${runsOf(request)}combinación/${request.id}`
 
 export const LIST_PATH = '/soluciones/ver'
+/** Where local storage keeps what is remembered of the list's table [TB-03]. */
+export const TABLE = 'filtroConfigurarSoluciones'
 export const detailPath = (id: number): string => `/soluciones/detalle/${id}`

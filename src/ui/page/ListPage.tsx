@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Row } from '@/domain/table/row'
 import { searchedFor, sortedBy, type TableView } from '@/domain/table/view'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
@@ -10,11 +10,11 @@ import { DataTable } from '@/ui/table/DataTable'
 import { SortMenu } from '@/ui/table/SortMenu'
 import { TableCount } from '@/ui/table/TableCount'
 import { TableSearch } from '@/ui/table/TableSearch'
-import { sortable, type ActionsOf, type Column, type HrefOf } from '@/ui/table/types'
+import { sortable, type ActionsOf, type Column, type HrefOf, type RowActionsOf } from '@/ui/table/types'
 import { useTable, type Narrow, type Table } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
-export type { ActionsOf, Column, HrefOf, RowAction } from '@/ui/table/types'
+export type { ActionsOf, Column, HrefOf, RowAction, RowActionsOf } from '@/ui/table/types'
 
 export interface ListPageProps {
   title: string
@@ -25,7 +25,8 @@ export interface ListPageProps {
   /** What the page remembers of its table; whoever owns it gets every change [TB-03, TB-05]. */
   view: TableView
   onViewChange: (view: TableView) => void
-  onOpen?: (id: Row['id']) => void
+  /** `table` tells among which others, and in which order. */
+  onOpen?: (id: Row['id'], table: Table) => void
   /** Where that leads, if it has an address; the same function as long as it does the same [LS-08]. */
   hrefOf?: HrefOf
   /** The same function as long as it does the same; without it there is nothing to be done with a row. */
@@ -67,6 +68,15 @@ export const ListPage = ({
   const view = sortable(remembered, columns)
   const table = useTable(columns, rows, view, narrow)
   const phone = useMediaQuery(PHONE)
+  const open = (id: Row['id']) => onOpen?.(id, table)
+  const opening = useRef(open)
+  useLayoutEffect(() => {
+    opening.current = open
+  })
+  const rowActionsOf = useMemo<RowActionsOf | undefined>(
+    () => actionsOf && (row => actionsOf(row, () => opening.current(row.id))),
+    [actionsOf],
+  )
   return (
     <Page width="list">
       <PageHeader
@@ -96,9 +106,9 @@ export const ListPage = ({
         table={table}
         view={view}
         onViewChange={onViewChange}
-        onOpen={onOpen}
+        onOpen={onOpen && open}
         hrefOf={hrefOf}
-        actionsOf={actionsOf}
+        actionsOf={rowActionsOf}
         focusOn={focusOn}
       />
     </Page>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -8,17 +9,19 @@ interface LoadingPageProps {
   title: string
   breadcrumbs: readonly Crumb[]
   width: 'measure' | 'wide'
+  actions?: ReactNode
 }
 
 const WIDTHS = [38, 72, 55, 90, 44, 66]
 
 /** A long form or a detail whose record is still to come. */
-export const LoadingPage = ({ title, breadcrumbs, width }: LoadingPageProps) => (
+export const LoadingPage = ({ title, breadcrumbs, width, actions }: LoadingPageProps) => (
   <Page width={width}>
     <PageHeader
       title={title}
       breadcrumbs={breadcrumbs}
       sticky
+      actions={actions}
       count={
         <span className={styles.status} role="status">
           Cargando ...

@@ -8,7 +8,7 @@ import { TableEmpty } from '@/ui/table/TableEmpty'
 import { TableHead } from '@/ui/table/TableHead'
 import { TableSizer } from '@/ui/table/TableSizer'
 import { openInTab, opensElsewhere, rowLinks } from '@/ui/table/rowLinks'
-import type { ActionsOf, HrefOf } from '@/ui/table/types'
+import type { HrefOf, RowActionsOf } from '@/ui/table/types'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
 import type { Table } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -24,7 +24,7 @@ interface DataTableProps {
   onOpen?: ((id: Row['id']) => void) | undefined
   /** Where a click leads, for lists whose rows have addresses [LS-08]. */
   hrefOf?: HrefOf | undefined
-  actionsOf?: ActionsOf | undefined
+  actionsOf?: RowActionsOf | undefined
   /** The row that takes the focus when the table appears, the first one where it is gone; null leaves the focus alone. */
   focusOn?: Row['id'] | null
 }

@@ -3,7 +3,7 @@ import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useMemo, u
 import type { Row } from '@/domain/table/row'
 import { pixels } from '@/ui/table/rowSizes'
 import { TableLine } from '@/ui/table/TableLine'
-import type { ActionsOf, HrefOf, TableColumn } from '@/ui/table/types'
+import type { HrefOf, RowActionsOf, TableColumn } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
 /** What the keyboard asks of the rows. */
@@ -18,7 +18,7 @@ interface TableBodyProps {
   columns: readonly TableColumn[]
   rows: readonly Row[]
   hrefOf: HrefOf | undefined
-  actionsOf: ActionsOf | undefined
+  actionsOf: RowActionsOf | undefined
   order: Int32Array
   scroller: HTMLDivElement
   /** The row that Tab reaches; it is in the document wherever one has scrolled to. */

@@ -8,7 +8,7 @@ import { RichName } from '@/ui/RichName'
 import { Badge } from '@/ui/lists/Badge'
 import { RowActions } from '@/ui/table/RowActions'
 import { signOf } from '@/ui/table/signOf'
-import { mainColumn, type ActionsOf, type TableColumn } from '@/ui/table/types'
+import { mainColumn, type RowActionsOf, type TableColumn } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
 interface TableLineProps {
@@ -16,7 +16,7 @@ interface TableLineProps {
   row: Row
   /** What it is called leads there [LS-08]. */
   href: string | undefined
-  actionsOf: ActionsOf | undefined
+  actionsOf: RowActionsOf | undefined
   /** Its place among the rows shown. */
   index: number
   /** The one row that Tab reaches. */

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { EnsayoForm } from '@/features/ensayos/edit/EnsayoForm'
+import { EnsayoPager } from '@/features/ensayos/edit/EnsayoPager'
 import { detailClosed, detailEntered, LIST_PATH, selectEnsayo } from '@/features/ensayos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
@@ -7,7 +8,14 @@ import { LoadingPage } from '@/ui/page/LoadingPage'
 const Opened = ({ id }: { id: number }) => {
   const screen = useRecordScreen(selectEnsayo, () => detailEntered({ id }), detailClosed)
   if (screen.opened && screen.id === id) return <EnsayoForm screen={screen} opened={screen.opened} id={id} />
-  return <LoadingPage width="measure" title="Ensayo" breadcrumbs={[{ label: 'Ensayos', to: LIST_PATH }, { label: 'Ensayo' }]} />
+  return (
+    <LoadingPage
+      actions={<EnsayoPager id={id} isLoading />}
+      width="measure"
+      title="Ensayo"
+      breadcrumbs={[{ label: 'Ensayos', to: LIST_PATH }, { label: 'Ensayo' }]}
+    />
+  )
 }
 
 /** A trial, to be edited [TR-03]. */

@@ -8,6 +8,7 @@ import { AdjuntosSection } from '@/features/ensayos/edit/AdjuntosSection'
 import { DatosSection } from '@/features/ensayos/edit/DatosSection'
 import { ensayoSchema } from '@/features/ensayos/save/ensayoSchema'
 import { ImagenSection } from '@/features/ensayos/edit/ImagenSection'
+import { EnsayoPager } from '@/features/ensayos/edit/EnsayoPager'
 import { labelOf } from '@/features/ensayos/edit/labels'
 import { ProductosSection } from '@/features/ensayos/edit/ProductosSection'
 import { ResultadosSection } from '@/features/ensayos/edit/ResultadosSection'
@@ -52,6 +53,7 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       label="Guardar el ensayo"
       confirm="Aceptar"
       list={LIST_PATH}
+      pager={<EnsayoPager id={id} />}
       initial={initial}
       schema={ensayoSchema}
       shown={({ imagen, ...values }) => ({

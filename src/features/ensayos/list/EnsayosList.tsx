@@ -6,15 +6,14 @@ import type { Row } from '@/domain/table/row'
 import { useRefusal } from '@/forms/useRefusal'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { MESSAGES } from '@/features/ensayos/messages'
-import { DELETE_PLACE, deleteRequested, detailPath, listEntered, NEW_PATH, selectEnsayo } from '@/features/ensayos/slice'
+import { DELETE_PLACE, deleteRequested, detailPath, listEntered, NEW_PATH, selectEnsayo, TABLE } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
+import { outOf } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListScreen } from '@/lists/ListScreen'
 import { createPart } from '@/ui/part'
 import type { ActionsOf } from '@/ui/page/ListPage'
 
-/** Where local storage keeps what is remembered of the table [TB-03]. */
-const TABLE = 'filtroEnsayos'
 const columns = [{ title: 'Código', meta: true }, { title: 'Titular', main: true }, { title: 'Fecha', meta: true }, { title: 'País' }]
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
@@ -43,16 +42,16 @@ export const EnsayosList = () => {
     [records, countries],
   )
   const actionsOf = useCallback<ActionsOf>(
-    ({ id, fields: [codigo = ''] }) => {
+    ({ id, fields: [codigo = ''] }, open) => {
       const remove = () => {
         if (window.confirm(MESSAGES.confirmDelete(codigo))) dispatch(deleteRequested({ id: Number(id) }))
       }
       return [
-        { label: 'Editar', icon: 'pencil', onAction: () => void navigate(hrefOf(id)) },
+        { label: 'Editar', icon: 'pencil', onAction: open },
         { label: 'Eliminar', icon: 'trash', danger: true, onAction: remove },
       ]
     },
-    [navigate, dispatch],
+    [dispatch],
   )
   return (
     <ListScreen
@@ -67,7 +66,7 @@ export const EnsayosList = () => {
       problem={useRefusal(DELETE_PLACE)}
       actionsOf={actionsOf}
       focusOn={returnedFrom}
-      onOpen={id => void navigate(hrefOf(id))}
+      onOpen={id => void navigate(detailPath(id), { state: outOf(TABLE) })}
       hrefOf={hrefOf}
     />
   )

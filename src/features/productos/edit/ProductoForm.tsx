@@ -8,6 +8,7 @@ import { RecordForm } from '@/forms/RecordForm'
 import { editPath, kinds } from '@/features/productos/kinds'
 import { labelOf } from '@/features/productos/edit/labels'
 import { FormLayout } from '@/features/productos/edit/layout/FormLayout'
+import { ProductoPager } from '@/features/productos/edit/ProductoPager'
 import { ProductoSections } from '@/features/productos/edit/ProductoSections'
 import { sections } from '@/features/productos/edit/sections'
 import { productoSchema } from '@/features/productos/save/productoSchema'
@@ -66,6 +67,7 @@ export const ProductoForm = ({ screen, opened: { record, lines } }: Props) => {
       label="Guardar el producto"
       confirm="Guardar"
       list={list}
+      pager={<ProductoPager tipo={tipo} id={record.id} />}
       initial={initial}
       schema={productoSchema}
       shown={(values, heading) => ({

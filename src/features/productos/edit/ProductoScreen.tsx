@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { ProductoForm } from '@/features/productos/edit/ProductoForm'
+import { ProductoPager } from '@/features/productos/edit/ProductoPager'
 import { detailClosed, detailEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
@@ -13,6 +14,7 @@ const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
     <LoadingPage
       width="wide"
       title="Editar producto"
+      actions={<ProductoPager tipo={tipo} id={id} isLoading />}
       breadcrumbs={[{ label: 'Productos' }, { label: title, to: list }, { label: 'Editar producto' }]}
     />
   )

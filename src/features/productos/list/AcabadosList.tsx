@@ -56,7 +56,7 @@ export const AcabadosList = () => {
         columns={columns}
         rows={rows}
         filters={filters}
-        table="filtroProductoAcabados"
+
         moreActions={moreActions}
       />
       <SaveProgress runKey={duplicateKey(run)} title="Duplicando" />

@@ -21,15 +21,5 @@ const filters = createPart(
 /** The list of generic products opens and deletes them [PG-02]. */
 export const GenericosList = () => {
   const rows = useSelect(selectGenericos)
-  return (
-    <ProductosList
-      tipo="g"
-      title="Productos genéricos"
-      add={add}
-      columns={columns}
-      rows={rows}
-      filters={filters}
-      table="filtroProductoGenericos"
-    />
-  )
+  return <ProductosList tipo="g" title="Productos genéricos" add={add} columns={columns} rows={rows} filters={filters} />
 }

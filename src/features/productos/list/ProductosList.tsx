@@ -6,6 +6,7 @@ import { useRefusal } from '@/forms/useRefusal'
 import { useDeletion } from '@/forms/usos/useDeletion'
 import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
 import { deletePlace, deleteRequested, listEntered, selectLast } from '@/features/productos/slice'
+import { outOf } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListScreen } from '@/lists/ListScreen'
 import type { SelectFilters } from '@/lists/listTools'
@@ -20,8 +21,6 @@ interface ProductosListProps {
   /** Is null while they are loading. */
   rows: readonly Row[] | null
   filters: Part<SelectFilters>
-  /** Where local storage keeps what is remembered of the table [TB-03]. */
-  table: string
   /** Gives the actions besides "Editar" and "Eliminar"; the same function as long as it does the same. */
   moreActions?: ActionsOf
 }
@@ -38,7 +37,7 @@ const confirmDelete = (name: string): string =>
 const cannotDelete = (name: string): string => `No se puede eliminar el producto ${name}`
 
 /** A list of products [PG-02 to PG-05, PG-07, PA-03]. */
-export const ProductosList = ({ tipo, title, add, columns, rows, filters, table, moreActions }: ProductosListProps) => {
+export const ProductosList = ({ tipo, title, add, columns, rows, filters, moreActions }: ProductosListProps) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const [returnedFrom] = useState(useSelect(selectLast, tipo))
@@ -46,8 +45,8 @@ export const ProductosList = ({ tipo, title, add, columns, rows, filters, table,
     dispatch(listEntered(tipo))
   }, [dispatch, tipo])
 
+  const { title: crumb, table } = kinds[tipo]
   const hrefOf = useCallback((id: Row['id']) => editPath(tipo, Number(id)), [tipo])
-  const open = useCallback((id: Row['id']) => void navigate(hrefOf(id)), [navigate, hrefOf])
   const deletion = useDeletion({
     tipo: kinds[tipo].resource,
     confirmDelete,
@@ -60,26 +59,26 @@ export const ProductosList = ({ tipo, title, add, columns, rows, filters, table,
   })
   const { ask } = deletion
   const actionsOf = useCallback<ActionsOf>(
-    row => [
-      { label: 'Editar', icon: 'pencil', onAction: () => open(row.id) },
+    (row, open) => [
+      { label: 'Editar', icon: 'pencil', onAction: open },
       { label: 'Eliminar', icon: 'trash', danger: true, onAction: () => ask(Number(row.id)) },
-      ...(moreActions?.(row) ?? NONE),
+      ...(moreActions?.(row, open) ?? NONE),
     ],
-    [moreActions, open, ask],
+    [moreActions, ask],
   )
   return (
     <>
       <ListScreen
         table={table}
         title={title}
-        breadcrumbs={[{ label: 'Productos' }, { label: kinds[tipo].title }]}
+        breadcrumbs={[{ label: 'Productos' }, { label: crumb }]}
         addLabel={add.label}
         onAdd={() => void navigate(add.to)}
         columns={columns}
         rows={rows}
         filters={filters}
         problem={useRefusal(deletePlace(tipo))}
-        onOpen={open}
+        onOpen={id => void navigate(hrefOf(id), { state: outOf(table) })}
         hrefOf={hrefOf}
         actionsOf={actionsOf}
         focusOn={returnedFrom}

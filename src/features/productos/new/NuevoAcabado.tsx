@@ -42,7 +42,7 @@ export const NuevoAcabado = () => {
         breadcrumbs={[{ label: 'Productos' }, { label: kinds.a.title, to: kinds.a.list }, { label: 'Nuevo producto acabado' }]}
         columns={columns}
         rows={all}
-        onOpen={id => setPicked(Number(id))}
+        onOpen={setPicked}
       />
       {picked !== null && (
         <QuestionDialog

@@ -1,0 +1,52 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** A list as it stood when a record was opened out of it. */
+interface Left {
+  /** What its table is remembered by. */
+  list: string
+  /** What it showed, in its order. */
+  ids: readonly number[]
+}
+
+/** How far one had read: so many pixels of a section, or of a page that has none. */
+export interface Place {
+  section: string | null
+  offset: number
+}
+
+/** From one record of a list to the one before it or after it: what was so there is to be so here. */
+export interface Turn {
+  list: string
+  /** The record that it leads to. */
+  id: number
+  side: 'previous' | 'next'
+  locale: string
+  place: Place
+}
+
+interface State {
+  left: Left | null
+  /** The last one, until its record shows. */
+  turn: Turn | null
+}
+
+const slice = createSlice({
+  name: 'lists',
+  initialState: (): State => ({ left: null, turn: null }),
+  reducers: {
+    // Written without a draft: the ids may be tens of thousands.
+    listLeft: (_state, { payload }: PayloadAction<Left>): State => ({ left: payload, turn: null }),
+    recordTurned: (state, { payload }: PayloadAction<Turn>): State => ({ ...state, turn: payload }),
+    turnEnded: (state): State => ({ ...state, turn: null }),
+  },
+  selectors: { selectLeft: ({ left }) => left, selectTurn: ({ turn }) => turn },
+})
+
+export const { listLeft, recordTurned, turnEnded } = slice.actions
+export const { selectLeft, selectTurn } = slice.selectors
+export const listsReducer = slice.reducer
+
+/** Marks in the history a page that was opened out of a list: another that leads to the same record is none of its pages [LS-07]. */
+export const outOf = (list: string) => ({ lista: list })
+export const isOutOf = (state: unknown, list: string): boolean =>
+  typeof state === 'object' && state !== null && 'lista' in state && state.lista === list
