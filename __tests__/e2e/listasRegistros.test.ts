@@ -53,7 +53,7 @@ it('opens rows in another tab as links do, wherever in the row one clicks [LS-08
   expect(await asked).toBe(path)
   await page.keyboard.press('Escape')
   await page.mouse.move(0, 0)
-  await expectPath(page, '/productos/genericos/view?q=boro')
+  await expectPath(page, '/productos/genericos/view?buscar=boro&orden=codigo-art')
   await away.click()
   await expectPath(page, path)
 })

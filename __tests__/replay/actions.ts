@@ -15,6 +15,7 @@ import * as actionLog from '@/store/actionLog/slice'
 import { catalogues } from '@/store/catalogues'
 import * as configuration from '@/store/configuration'
 import * as conflicts from '@/store/conflicts'
+import * as downloads from '@/store/downloads'
 import * as drafts from '@/store/drafts/slice'
 import * as lists from '@/store/lists/slice'
 import * as memory from '@/store/memory/slice'
@@ -209,8 +210,6 @@ export const drawings: Record<string, Drawing> = {
     choiceMade: fc.record({ kind, idioma: locale, pais: text }, { requiredKeys: ['kind'] }),
     exportRequested: fc.record({ kind }),
     exportStopped: fc.record({ kind }),
-    downloadReady: fc.record({ ticket: text, name: text }),
-    downloadTaken: fc.record({ ticket: text }),
   }),
   'features/maestras/slice': draw(maestras, {
     screenEntered: ofMaster,
@@ -278,7 +277,12 @@ export const drawings: Record<string, Drawing> = {
     conflictFound: fc.record({ key, tag: text, clashes: fc.array(clash) }),
     conflictClosed: ofRun,
   }),
+  'store/downloads': draw(downloads, {
+    downloadReady: fc.record({ ticket: text, name: text }),
+    downloadTaken: fc.record({ ticket: text }),
+  }),
   'store/lists/slice': draw(lists, {
+    exportRequested: fc.record({ ticket: text, format: fc.constantFrom('csv' as const, 'xlsx' as const) }),
     listLeft: fc.record({ list: text, ids }),
     recordTurned: fc.record({
       ...{ list: text, id, side: fc.constantFrom('previous' as const, 'next' as const), locale },

@@ -11,6 +11,7 @@ import { actionLogReducer } from '@/store/actionLog/slice'
 import { cataloguesReducer } from '@/store/catalogues'
 import { configurationReducer } from '@/store/configuration'
 import { conflictsReducer } from '@/store/conflicts'
+import { downloadsReducer } from '@/store/downloads'
 import { draftsReducer } from '@/store/drafts/slice'
 import { listsReducer } from '@/store/lists/slice'
 import { memoryReducer } from '@/store/memory/slice'
@@ -27,6 +28,7 @@ const reducer = combineReducers({
   conflicts: conflictsReducer,
   cuenta: cuentaReducer,
   cultivos: cultivosReducer,
+  downloads: downloadsReducer,
   drafts: draftsReducer,
   ensayos: ensayosReducer,
   informes: informesReducer,

@@ -48,7 +48,7 @@ export const ListScreen = ({ table: key, filters: filtersPart, columns, rows: lo
   )
   const views = useSelect(selectViews, key)
   const around = (table: Table): ToolsProps => ({
-    ...{ columns, filters, filtering, table, view, onViewChange, views },
+    ...{ title: page.title, columns, filters, filtering, table, view, onViewChange, views },
     onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),
   })
   return (

@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
+import type { Sheet } from '@/domain/export/sheet'
 
 /** What stands for a thing that must not be in actions or state: a file, or a secret [AC-04, SE-17]. */
 export interface Ticket {
@@ -44,6 +45,9 @@ const createVault = <Thing>(): Vault<Thing> => {
 
 /** Files that were chosen and not yet uploaded. */
 export const fileVault = createVault<File>()
+
+/** Lists on their way from a screen to the file that they are written into. */
+export const sheetVault = createVault<Sheet>()
 
 /** Passwords on their way from a form to the call that sends them; whoever opens one drops it. */
 export const secretVault = createVault<string>()

@@ -1,22 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { withoutFormula } from '@/domain/export/formula'
 
 /** A column of a report: what its header says, and what a row has in it. */
 export interface Column<R> {
   header: string
   cell: (row: R) => string
 }
-
-const NUMBER = /^[-+]?\d+([.,]\d+)?$/
-
-/**
- * White space and what cannot be seen may stand before the sign, which may be full-width: spreadsheets read past the one, and the other as
- * the plain one.
- */
-const FORMULA = /^(?:[^\S ]|[\s\p{C}]*[=+\-@＝＋－＠])/u
-
-/** A spreadsheet would take such a cell for a formula and run it. */
-const withoutFormula = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
 
 async function* lines<R>(columns: Column<R>[], rows: AsyncIterable<R>) {
   yield columns.map(({ header }) => header)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { download } from '@/app/download'
-import { downloadTaken, selectDownloads, type Download } from '@/features/informes/slice'
+import { downloadTaken, selectDownloads, type Download } from '@/store/downloads'
 import { fileVault } from '@/store/vault'
 import { useSelect } from '@/store/useSelect'
 

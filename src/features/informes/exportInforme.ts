@@ -1,15 +1,8 @@
 import type { Action } from '@reduxjs/toolkit'
 import { informesApi } from '@/api/informes'
 import { reportFileName, type ReportKind } from '@/domain/report'
-import {
-  downloadReady,
-  exportKey,
-  exportStopped,
-  selectChoice,
-  type exportRequested,
-  type Download,
-  type ReportChoice,
-} from '@/features/informes/slice'
+import { exportKey, exportStopped, selectChoice, type exportRequested, type ReportChoice } from '@/features/informes/slice'
+import { downloadReady, type Download } from '@/store/downloads'
 import { call, put, endedBy, select, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
 import { sequenceFinished } from '@/store/sequences/slice'

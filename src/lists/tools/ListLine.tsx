@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ExportButton } from '@/lists/tools/ExportButton'
 import { Filters } from '@/lists/tools/Filters'
 import { fetchColumns, OpenedColumns } from '@/lists/tools/OpenedColumns'
 import type { ToolsProps } from '@/lists/tools/tools'
@@ -55,6 +56,7 @@ export const ListLine = (tools: ToolsProps) => {
         >
           <Icon name="columns" />
         </button>
+        <ExportButton {...tools} />
       </div>
       {arranging && (
         <OpenedColumns

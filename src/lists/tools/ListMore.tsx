@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useExport } from '@/lists/tools/ExportButton'
 import { OpenedColumns } from '@/lists/tools/OpenedColumns'
 import type { ToolsProps } from '@/lists/tools/tools'
 import { useViewEntries } from '@/lists/tools/useViewEntries'
@@ -21,6 +22,7 @@ export const ListMore = (tools: ToolsProps) => {
   const phone = useMediaQuery(PHONE)
   const { entries, dialog } = useViewEntries(tools)
   const [opened, setOpened] = useState<'filters' | 'columns' | null>(null)
+  const { items } = useExport(tools)
   const place = useRef<HTMLDivElement>(null)
   const { columns, filters, view, onViewChange } = tools
   if (!narrow && filters.length > 0) return null
@@ -45,7 +47,7 @@ export const ListMore = (tools: ToolsProps) => {
         </button>
       )}
       <DropdownMenu
-        label="Más: vistas, columnas"
+        label="Más: vistas, columnas, exportar"
         className={styles.icon}
         items={[...entries, ...(phone ? [] : [{ label: 'Columnas', icon: 'columns' as const, onAction: () => setOpened('columns') }])]}
       >

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Ticket } from '@/store/vault'
 
 /** A list as it stood when a record was opened out of it. */
 interface Left {
@@ -24,6 +25,12 @@ export interface Turn {
   place: Place
 }
 
+/** `ticket`: the list as it shows, in the vault. */
+export interface ExportRequest extends Ticket {
+  format: ExportFormat
+}
+export type ExportFormat = 'csv' | 'xlsx'
+
 interface State {
   left: Left | null
   /** The last one, until its record shows. */
@@ -37,12 +44,13 @@ const slice = createSlice({
     // Written without a draft: the ids may be tens of thousands.
     listLeft: (_state, { payload }: PayloadAction<Left>): State => ({ left: payload, turn: null }),
     recordTurned: (state, { payload }: PayloadAction<Turn>): State => ({ ...state, turn: payload }),
+    exportRequested: (_state, _action: PayloadAction<ExportRequest>) => undefined,
     turnEnded: (state): State => ({ ...state, turn: null }),
   },
   selectors: { selectLeft: ({ left }) => left, selectTurn: ({ turn }) => turn },
 })
 
-export const { listLeft, recordTurned, turnEnded } = slice.actions
+export const { exportRequested, listLeft, recordTurned, turnEnded } = slice.actions
 export const { selectLeft, selectTurn } = slice.selectors
 export const listsReducer = slice.reducer
 

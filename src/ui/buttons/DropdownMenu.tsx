@@ -23,6 +23,8 @@ export interface DropdownMenuProps {
   /** The button's name, where what it shows is not enough. */
   label?: string | undefined
   className?: string | undefined
+  /** What all of them do. */
+  heading?: string
   isTabStop?: boolean
 }
 

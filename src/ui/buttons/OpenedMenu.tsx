@@ -16,7 +16,7 @@ interface OpenedMenuProps extends DropdownMenuProps {
 const isRadio = ({ checked }: MenuEntry) => checked !== undefined
 
 /** The menu itself, open as soon as it is here. Its button takes the focus first, to have it back when the menu closes. */
-export const OpenedMenu = ({ children, items, label, className, isTabStop = true, focusFirst }: OpenedMenuProps) => {
+export const OpenedMenu = ({ children, items, label, className, heading, isTabStop = true, focusFirst }: OpenedMenuProps) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -53,7 +53,8 @@ export const OpenedMenu = ({ children, items, label, className, isTabStop = true
         {children}
       </Button>
       <Popover className={styles.popover ?? ''} placement="bottom end" offset={4}>
-        <Menu className={styles.list ?? ''} autoFocus={focusFirst ? 'first' : true}>
+        {heading && <p className={styles.heading}>{heading}</p>}
+        <Menu className={styles.list ?? ''} {...(heading && { 'aria-label': heading })} autoFocus={focusFirst ? 'first' : true}>
           {radios.length > 0 && (
             <MenuSection
               aria-label={label ?? ''}

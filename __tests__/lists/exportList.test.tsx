@@ -1,0 +1,87 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as fc from 'fast-check'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { createStore } from '@/app/createStore'
+import { cellsOf, type Sheet } from '@/domain/export/sheet'
+import { toCsv } from '@/domain/export/toCsv'
+import { toXlsx } from '@/lists/export/toXlsx'
+import { ExportButton } from '@/lists/tools/ExportButton'
+import { selectDownloads } from '@/store/downloads'
+import { fileVault } from '@/store/vault'
+import { parseCsv } from '@test/support/csv'
+import { readXlsx } from '@test/support/xlsx'
+
+const columns = [
+  { title: 'Nombre', field: 1, rich: true },
+  { title: 'Prioridad', field: 2, numeric: true },
+  { title: 'Imagen', field: 0, image: true },
+]
+const rows = [
+  { id: 1, fields: ['http://127.0.0.1/imagenes/1', 'P<sub>2</sub>O<sub>5</sub>', '-2'] },
+  { id: 2, fields: ['', 'Un nombre mucho más largo de lo que la tabla muestra', '10'] },
+  { id: 3, fields: ['', '=HYPERLINK("x")', ''] },
+]
+const sheet: Sheet = { title: 'Productos acabados', columns, rows, order: Int32Array.of(2, 0, 1) }
+const EXPECTED = [
+  ['Nombre', 'Prioridad', 'Imagen'],
+  ['=HYPERLINK("x")', '', ''],
+  ['P2O5', -2, 'http://127.0.0.1/imagenes/1'],
+  ['Un nombre mucho más largo de lo que la tabla muestra', 10, ''],
+]
+
+it('writes what shows into a workbook: columns and rows in their order, whole texts, numbers as numbers, no formula [LS-06]', () => {
+  expect(readXlsx(toXlsx(cellsOf(sheet)))).toEqual(EXPECTED)
+})
+
+it('writes the same as CSV as reports are: BOM, semicolons, quotes, and formulas made harmless [LS-06]', () => {
+  const csv = toCsv(cellsOf(sheet))
+  expect(csv.startsWith('\uFEFF"Nombre";"Prioridad";"Imagen"\r\n')).toBe(true)
+  const [titles, formula, ...others] = EXPECTED.map(cells => cells.map(String))
+  expect(parseCsv(csv)).toEqual([titles, [`'${formula?.[0]}`, '', ''], ...others])
+})
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '"', ';', '\r', '\n', '\t', '&', '<', ']]>', '_x000D_', '\0', '\ud800', '’', '🌱'),
+  }),
+)
+
+it('reads back cell by cell, whatever texts there are [LS-06]', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(nasty, nasty), { maxLength: 5 }), lines => {
+      const [csv, xlsx] = [parseCsv(toCsv(lines)), readXlsx(toXlsx(lines))]
+      expect(xlsx).toEqual(lines)
+      expect(csv.map(cells => cells.map(cell => (cell.startsWith("'") ? cell.slice(1) : cell)))).toEqual(
+        lines.map(cells => cells.map(cell => (cell.startsWith("'") ? cell.slice(1) : cell))),
+      )
+    }),
+  )
+})
+
+it.each([
+  ['Hoja de cálculo', /^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d_productos_acabados\.xlsx$/],
+  ['Texto separado por comas', /^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d_productos_acabados\.csv$/],
+])('is asked for by a menu that says how much: %s [LS-06]', async (entry, name) => {
+  const store = createStore()
+  const user = userEvent.setup()
+  const table = { columns, rows, order: sheet.order, found: { indices: null } as never, narrowed: false }
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ExportButton title="Productos acabados" table={table} />
+      </MemoryRouter>
+    </Provider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Exportar' }))
+  expect(await screen.findByText('Exportar 3 filas, 3 columnas')).toBeInTheDocument()
+  await user.click(screen.getByRole('menuitem', { name: new RegExp(entry) }))
+  await waitFor(() => expect(selectDownloads(store.getState())).toHaveLength(1))
+  const [download] = selectDownloads(store.getState())
+  expect(download?.name).toMatch(name)
+  const file = fileVault.open({ ticket: download?.ticket ?? '' })
+  expect(file.size).toBeGreaterThan(100)
+  expect(JSON.stringify(store.getState())).not.toContain('HYPERLINK')
+})

@@ -1,0 +1,10 @@
+const NUMBER = /^[-+]?\d+([.,]\d+)?$/
+
+/**
+ * White space and what cannot be seen may stand before the sign, which may be full-width: spreadsheets read past the one, and the other as
+ * the plain one.
+ */
+const FORMULA = /^(?:[^\S ]|[\s\p{C}]*[=+\-@＝＋－＠])/u
+
+/** A spreadsheet would take such a cell for a formula and run it. */
+export const withoutFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)

@@ -1,0 +1,38 @@
+import { plainName } from '@/domain/richName'
+import { fold } from '@/domain/table/fold'
+import type { Row } from '@/domain/table/row'
+
+/** A list as it shows: what it is called, its columns, and its rows in their order. */
+export interface Sheet {
+  title: string
+  columns: readonly { title: string; field: number; numeric?: boolean; rich?: boolean }[]
+  rows: readonly Row[]
+  /** Indices into the rows. */
+  order: Int32Array
+}
+
+export type Cell = string | number
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** The cells of what shows, below a line of titles: whole texts, also those that the table shortens, and numbers as numbers [LS-06]. */
+export const cellsOf = ({ columns, rows, order }: Sheet): Cell[][] => {
+  const lines: Cell[][] = [columns.map(({ title }) => title)]
+  for (const index of order) {
+    const fields = rows[index]?.fields ?? []
+    lines.push(
+      columns.map(({ field, numeric, rich }) => {
+        const text = fields[field] ?? ''
+        if (numeric && NUMBER.test(text)) return Number(text)
+        return rich ? plainName(text) : text
+      }),
+    )
+  }
+  return lines
+}
+
+/** "productos_acabados" */
+export const sheetFileName = ({ title }: Sheet): string =>
+  fold(title)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '') || 'lista'

@@ -1,0 +1,56 @@
+import { useDispatch } from 'react-redux'
+import type { Sheet } from '@/domain/export/sheet'
+import { joinSession } from '@/store/joinSession'
+import { exportRequested, type ExportFormat } from '@/store/lists/slice'
+import { reportError } from '@/store/reportError'
+import { toastRaised } from '@/store/toasts'
+import { sheetVault } from '@/store/vault'
+import type { ToolsProps } from '@/lists/tools/tools'
+import { DropdownMenu, type MenuEntry } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import styles from '@/lists/tools/ExportButton.module.css'
+
+/** What writes the files comes when somebody asks for one. */
+const loadWriter = async () => joinSession((await import(/* webpackChunkName: "exportar" */ '@/lists/export/exportSaga')).exportSaga)
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** The two kinds of file that a list can be taken down as, with the rows and columns that show, in their order [LS-06]. */
+export const useExport = ({ title, table: { columns, rows, order } }: Pick<ToolsProps, 'title' | 'table'>) => {
+  const dispatch = useDispatch()
+  const start = async (sheet: Sheet, format: ExportFormat) => {
+    try {
+      await loadWriter()
+      dispatch(exportRequested({ ...sheetVault.keep(sheet), format }))
+    } catch (error) {
+      reportError('exportar', error)
+      dispatch(toastRaised('error', 'Se ha producido un error al exportar la lista'))
+    }
+  }
+  const item = (label: string, format: ExportFormat): MenuEntry => ({
+    label,
+    icon: 'download',
+    detail: format.toUpperCase(),
+    onAction: () => void start({ title, columns, rows: rows ?? [], order }, format),
+  })
+  return {
+    heading: `Exportar ${counted(order.length, 'fila', 'filas')}, ${counted(columns.length, 'columna', 'columnas')}`,
+    items: (labels: { xlsx: string; csv: string }) => [item(labels.xlsx, 'xlsx'), item(labels.csv, 'csv')],
+  }
+}
+
+export const ExportButton = (tools: ToolsProps) => {
+  const { heading, items } = useExport(tools)
+  return (
+    <span className={styles.export} title="Exportar">
+      <DropdownMenu
+        label="Exportar"
+        className={styles.button}
+        heading={heading}
+        items={items({ xlsx: 'Hoja de cálculo', csv: 'Texto separado por comas' })}
+      >
+        <Icon name="download" />
+      </DropdownMenu>
+    </span>
+  )
+}

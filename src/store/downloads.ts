@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Ticket } from '@/store/vault'
+
+/** A file that is ready to be taken down: it waits in the vault. */
+export interface Download extends Ticket {
+  name: string
+}
+
+const slice = createSlice({
+  name: 'downloads',
+  initialState: (): Download[] => [],
+  reducers: {
+    downloadReady: (downloads, { payload }: PayloadAction<Download>) => {
+      downloads.push(payload)
+    },
+    /** The browser has taken the file. */
+    downloadTaken: (downloads, { payload }: PayloadAction<Ticket>) => downloads.filter(({ ticket }) => ticket !== payload.ticket),
+  },
+  selectors: { selectDownloads: downloads => downloads },
+})
+
+export const { downloadReady, downloadTaken } = slice.actions
+export const { selectDownloads } = slice.selectors
+export const downloadsReducer = slice.reducer
