@@ -39,7 +39,7 @@ export const useExport = ({ title, table: { columns, rows, order } }: Pick<Tools
   }
 }
 
-export const ExportButton = (tools: ToolsProps) => {
+export const ExportButton = (tools: Pick<ToolsProps, 'title' | 'table'>) => {
   const { heading, items } = useExport(tools)
   return (
     <span className={styles.export} title="Exportar">

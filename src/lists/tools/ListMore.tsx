@@ -49,7 +49,11 @@ export const ListMore = (tools: ToolsProps) => {
       <DropdownMenu
         label="Más: vistas, columnas, exportar"
         className={styles.icon}
-        items={[...entries, ...(phone ? [] : [{ label: 'Columnas', icon: 'columns' as const, onAction: () => setOpened('columns') }])]}
+        items={[
+          ...entries,
+          ...(phone ? [] : [{ label: 'Columnas', icon: 'columns' as const, onAction: () => setOpened('columns') }]),
+          ...items({ xlsx: 'Exportar hoja de cálculo', csv: 'Exportar texto separado por comas' }),
+        ]}
       >
         <Icon name="more" />
       </DropdownMenu>
