@@ -1,19 +1,18 @@
-import { Formik, useFormikContext, type FormikValues } from 'formik'
-import { useCallback, useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { Formik, useFormikContext } from 'formik'
+import { useCallback, useRef, type ReactNode, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Schema } from 'yup'
-import { inLocale, type LocaleMap } from '@/domain/locales'
+import { inLocale } from '@/domain/locales'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/ConflictQuestion'
+import type { RecordFormProps, RecordValues } from '@/forms/recordFormProps'
 import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useDraft } from '@/forms/draft/useDraft'
-import { useLeaveQuestion, type JustMade } from '@/forms/useLeaveQuestion'
+import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useRenewal } from '@/forms/useRenewal'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { navigationRequested } from '@/store/navigation'
-import type { FormScreen } from '@/store/screens/form'
 import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
@@ -21,67 +20,8 @@ import { ActionBar } from '@/ui/form/ActionBar'
 import { ACTIONS_ID } from '@/ui/frame/sheet'
 import { SkipLink } from '@/ui/frame/SkipLink'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
-import type { Crumb } from '@/ui/page/Breadcrumbs'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
-
-interface RecordValues extends FormikValues {
-  codigo: string
-  nombre: LocaleMap
-}
-
-/** What the page says of the values as they show. */
-interface Shown {
-  /** How many are not saved yet. */
-  changes: number
-  /** All texts that the language selector counts. */
-  maps: readonly LocaleMap[]
-  breadcrumbs: readonly Crumb[]
-}
-
-/** What a draft of the form is kept under, and what it holds beside the fields. */
-interface Drafted<Values> {
-  form: string
-  /** "Producto acabado" */
-  kind: string
-  path: string
-  openedParts?: object
-  parts?: object
-  describe: (values: Values) => string[]
-}
-
-interface RecordFormProps<Values> {
-  screen: FormScreen
-  /** The key of its save's run. */
-  runKey: string
-  width: 'measure' | 'wide'
-  /** Stands where the record has neither a name nor a code. */
-  title: string
-  /** What the buttons do: "Guardar el producto". */
-  label: string
-  /** Saves and goes to the list: "Guardar". */
-  confirm: string
-  list: string
-  /** Stands before the language selector. */
-  pager: ReactNode
-  /** New with every save that leaves the form open, and only then. */
-  initial: Values
-  schema: Schema
-  shown: (values: Values, heading: string) => Shown
-  draft: Drafted<Values>
-  /** What is asked of whoever leaves a record that was made just now; null of any other. */
-  made: JustMade | null
-  /** A field, and a value of one, in the words of the conflict question. */
-  labelOf: (field: string) => string
-  textOf: (field: string, value: unknown) => string
-  onLocale: (locale: string) => void
-  /** `overwrites`: the version that the user has seen and writes over; `stay`: the form stays open once all is saved. */
-  onSave: (values: Values, how: { overwrites: string | null; stay: boolean }) => void
-  /** Stands around the form element. */
-  layout?: ComponentType<{ children: ReactNode }>
-  /** The sections. */
-  children: ReactNode
-}
 
 interface BodyProps<Values> extends Omit<RecordFormProps<Values>, 'schema' | 'onSave'> {
   onChoose: (stay: boolean) => void

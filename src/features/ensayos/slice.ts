@@ -1,68 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { KEEP, type ImageDraft } from '@/domain/imageDraft'
+import { KEEP } from '@/domain/imageDraft'
 import { moved, restored, type Move } from '@/domain/ordering'
 import { temporaryId } from '@/domain/temporaryId'
+import { withEdited, withNew, without, type AdjuntoDraft, type ResultadoDraft } from '@/domain/ensayo/ensayoValues'
 import {
-  toAdjuntoDrafts,
-  toResultadoDrafts,
-  toEnsayoValues,
-  withEdited,
-  withNew,
-  without,
-  type AdjuntoDraft,
-  type ResultadoDraft,
-  type EnsayoValues,
-} from '@/domain/ensayo/ensayoValues'
+  closed,
+  show,
+  type CreateRequest,
+  type NewAdjunto,
+  type NewResultado,
+  type OfDraft,
+  type SaveRequest,
+  type Screen,
+} from '@/features/ensayos/screen'
 import { takeDraft } from '@/features/ensayos/takeDraft'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import { draftRecovered } from '@/store/drafts/slice'
-import { formCases, type FormScreen } from '@/store/screens/form'
-import { changeOf, noRecord, type OfForm, type RecordRef } from '@/store/screens/screen'
+import { formCases } from '@/store/screens/form'
+import { changeOf, type OfForm, type RecordRef } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
-
-/** What the server held when the form opened. */
-export interface Opened {
-  values: EnsayoValues
-  imagen: string | null
-  resultados: readonly ResultadoDraft[]
-  adjuntos: readonly AdjuntoDraft[]
-}
-
-/** One trial. Results and attachments are drafts here until the trial is saved [TR-08]. */
-export interface Screen extends FormScreen<Opened> {
-  resultados: ResultadoDraft[]
-  adjuntos: AdjuntoDraft[]
-  /** Those that were removed since the last save was asked for: each can be taken back, the last one first. */
-  removedResultados: ResultadoDraft[]
-  removedAdjuntos: AdjuntoDraft[]
-}
-
-interface OfDraft extends OfForm {
-  id: number
-}
-export interface CreateRequest extends OfForm {
-  codigo: string
-}
-export interface SaveRequest extends OfForm {
-  values: EnsayoValues
-  imagen: ImageDraft
-  /** The version whose clashes the user has seen and wants to write over. */
-  overwrites: string | null
-  /** Whether the form stays open once all is saved. */
-  stay: boolean
-}
-type NewResultado = Pick<ResultadoDraft, 'valor' | 'magnitud' | 'descripcion'>
-type NewAdjunto = Pick<AdjuntoDraft, 'descripcion' | 'picture'>
-
-const closed = {
-  ...noRecord,
-  opened: null,
-  resultados: [],
-  adjuntos: [],
-  removedResultados: [],
-  removedAdjuntos: [],
-  saved: false,
-}
 
 /** What drafts of a trial are kept under. */
 export const FORM = 'ensayos'
@@ -70,17 +26,6 @@ export const NEW_FORM = 'ensayos/nuevo'
 
 /** The step of a save that writes the trial itself. */
 export const RECORD_STEP = 'Ensayo'
-
-const show = (screen: Screen, { ensayo, resultados, adjuntos }: WholeEnsayo): void => {
-  screen.resultados = toResultadoDrafts(resultados)
-  screen.adjuntos = toAdjuntoDrafts(adjuntos)
-  screen.opened = {
-    values: toEnsayoValues(ensayo),
-    imagen: ensayo.imagen,
-    resultados: toResultadoDrafts(resultados),
-    adjuntos: toAdjuntoDrafts(adjuntos),
-  }
-}
 
 const change = changeOf<Screen>()
 

@@ -8,6 +8,7 @@ import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import type { SaveFacts } from '@/features/ensayos/save/saveRequest'
 import { saveEnsayo } from '@/features/ensayos/save/saveEnsayo'
+import type { Screen } from '@/features/ensayos/screen'
 import {
   adjuntoAdded,
   adjuntoEdited,
@@ -19,7 +20,6 @@ import {
   saveRequested,
   selectEnsayo,
   recordLoaded,
-  type Screen,
 } from '@/features/ensayos/slice'
 import { selectConflict } from '@/store/conflicts'
 import { selectPendingJourney } from '@/store/navigation'

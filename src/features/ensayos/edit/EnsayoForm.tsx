@@ -12,18 +12,8 @@ import { EnsayoPager } from '@/features/ensayos/edit/EnsayoPager'
 import { labelOf } from '@/features/ensayos/edit/labels'
 import { ProductosSection } from '@/features/ensayos/edit/ProductosSection'
 import { ResultadosSection } from '@/features/ensayos/edit/ResultadosSection'
-import {
-  deleteRequested,
-  detailPath,
-  FORM,
-  LIST_PATH,
-  localeChosen,
-  recordKept,
-  saveKey,
-  saveRequested,
-  type Opened,
-  type Screen,
-} from '@/features/ensayos/slice'
+import type { Opened, Screen } from '@/features/ensayos/screen'
+import { deleteRequested, detailPath, FORM, LIST_PATH, localeChosen, recordKept, saveKey, saveRequested } from '@/features/ensayos/slice'
 import { useTextOf } from '@/features/ensayos/edit/useTextOf'
 import { isMade } from '@/store/screens/form'
 
