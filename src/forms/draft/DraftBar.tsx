@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { markOf, type DraftNote } from '@/domain/draft/draft'
 import { detailOf, titleOf } from '@/domain/draft/words'
-import { conflictRows } from '@/forms/conflictRows'
+import { conflictRows } from '@/forms/conflict/conflictRows'
 import { DiscardDialog } from '@/forms/draft/DiscardDialog'
 import {
   discardRequested,

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux'
-import { conflictRows } from '@/forms/conflictRows'
+import { conflictRows } from '@/forms/conflict/conflictRows'
 import { useFocusAfter } from '@/forms/useFocusAfter'
 import { conflictClosed, selectConflict } from '@/store/conflicts'
 import { selectIsRunning } from '@/store/sequences/slice'
