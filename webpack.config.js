@@ -120,7 +120,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       // A file each costs a browser more than it saves where they are always asked for together.
       splitChunks: {
         // What comes after a list has its own copies: shared ones would come with forms that need half of them.
-        chunks: ({ name }) => !['herramientas', 'filtro'].includes(name),
+        chunks: ({ name }) => !['herramientas', 'filtro', 'seleccion'].includes(name),
         minSize: 30_000,
         cacheGroups: {
           list: { name: 'lista', test: /@tanstack|src\/(ui|domain)\/table\//, chunks: 'async', enforce: true },

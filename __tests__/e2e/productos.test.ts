@@ -95,7 +95,7 @@ describe('the lists', () => {
       'Acciones',
     ])
     const row = page.getByRole('row', { name: /LISTA-1/ })
-    expect(await row.getByRole('gridcell').allTextContents()).toEqual(['LISTA-1', 'Lista primera', '', 'Activo', 'No', '0', ''])
+    expect(await row.getByRole('gridcell').allTextContents()).toEqual(['LISTA-1', 'Lista primera', '', 'Activo', 'No', '0', '', ''])
     await expectAccessibleAtBothSizes(page)
     await cell(page, 'Lista primera').click()
     await expectHeading(page, 'Lista primera')
@@ -204,7 +204,7 @@ describe('a finished product', () => {
       'Acciones',
     ])
     const row = page.getByRole('row', { name: /^777 Acabado dos/ })
-    const cells = ['777', 'Acabado dos', 'Origen dos', 'ES, PT', '', 'NC', 'Activo', 'Sí', '']
+    const cells = ['777', 'Acabado dos', 'Origen dos', 'ES, PT', '', 'NC', 'Activo', 'Sí', '', '']
     expect(await row.getByRole('gridcell').allTextContents()).toEqual(cells)
     await expectAccessibleAtBothSizes(page)
 

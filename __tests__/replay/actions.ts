@@ -18,6 +18,7 @@ import * as conflicts from '@/store/conflicts'
 import * as downloads from '@/store/downloads'
 import * as drafts from '@/store/drafts/slice'
 import * as lists from '@/store/lists/slice'
+import * as runs from '@/store/lists/runs'
 import * as memory from '@/store/memory/slice'
 import * as navigation from '@/store/navigation'
 import * as refusals from '@/store/refusals'
@@ -127,6 +128,9 @@ const facts = fc.record({ id: fc.option(fc.nat(9)) })
 const ofRun = fc.record({ key })
 const ofStep = fc.record({ key, step })
 const clash = fc.record({ field: text, locale: fc.option(locale), mine: text, theirs: text })
+
+const place = fc.constantFrom('productos/a', 'ensayos')
+const ofPlace = fc.record({ place })
 
 const draftId = fc.constantFrom('d1', 'd2')
 const note = fc.record({
@@ -289,6 +293,13 @@ export const drawings: Record<string, Drawing> = {
       place: fc.record({ section: fc.option(text), offset: id }),
     }),
     turnEnded: nothing,
+  }),
+  'store/lists/runs': draw(runs, {
+    bulkRequested: fc.record({ place, run: key, action: text, change: fc.constantFrom<runs.Change>({}, { activo: true }), ids }),
+    recordEnded: fc.record({ place, run: key, id, reason: fc.option(text), next: maybeId }),
+    stopRequested: ofPlace,
+    bulkEnded: fc.record({ place, run: key }),
+    bulkClosed: ofPlace,
   }),
   'store/memory/slice': draw(memory, {
     menuToggled: fc.constantFrom(...memory.MENU_KEYS),

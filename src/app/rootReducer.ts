@@ -14,6 +14,7 @@ import { conflictsReducer } from '@/store/conflicts'
 import { downloadsReducer } from '@/store/downloads'
 import { draftsReducer } from '@/store/drafts/slice'
 import { listsReducer } from '@/store/lists/slice'
+import { runsReducer } from '@/store/lists/runs'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
 import { refusalsReducer } from '@/store/refusals'
@@ -39,6 +40,7 @@ const reducer = combineReducers({
   productos: productosReducer,
   refusals: refusalsReducer,
   sequences: sequencesReducer,
+  runs: runsReducer,
   session: sessionReducer,
   soluciones: solucionesReducer,
   toasts: toastsReducer,

@@ -3,8 +3,11 @@ import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { Filter } from '@/domain/list/filters'
 import { namesOthers } from '@/domain/list/address'
+import type { Row } from '@/domain/table/row'
 import { isFiltered, type TableView } from '@/domain/table/view'
 import { useListTools, type SelectFilters } from '@/lists/listTools'
+import type { Bulk } from '@/lists/selection/definition'
+import { useSelecting } from '@/lists/selection/useSelecting'
 import { useListAddress } from '@/lists/useListAddress'
 import { listLeft } from '@/store/lists/slice'
 import { selectTableView, selectViews, tableViewed, viewsKept } from '@/store/memory/slice'
@@ -17,11 +20,16 @@ import { sortable } from '@/ui/table/types'
 import { ListPage, type ListPageProps } from '@/ui/page/ListPage'
 import styles from '@/lists/ListScreen.module.css'
 
-interface ListScreenProps extends Omit<ListPageProps, 'view' | 'onViewChange' | 'narrow' | 'line' | 'more' | 'onOpen'> {
+interface ListScreenProps extends Omit<
+  ListPageProps,
+  'view' | 'onViewChange' | 'narrow' | 'line' | 'more' | 'foot' | 'selecting' | 'onOpen'
+> {
   /** Where local storage keeps what is remembered of the table [TB-03]. */
   table: string
   filters?: Part<SelectFilters> | undefined
   onOpen?: (id: number) => void
+  /** What can be done to a selection; nothing can be selected without it [LS-05]. */
+  bulk?: Part<Bulk>
 }
 
 const NONE: readonly Filter[] = []
@@ -30,7 +38,7 @@ const noFilters = () => NONE
 const idsOf = ({ rows, order }: Table): number[] => Array.from(order, index => Number(rows?.[index]?.id))
 
 /** A list that remembers how it was left, that its address shows, and that can be narrowed [TB-03, TB-05, LS-01, LS-02]. */
-export const ListScreen = ({ table: key, filters: filtersPart, columns, rows: loaded, onOpen, ...page }: ListScreenProps) => {
+export const ListScreen = ({ table: key, filters: filtersPart, bulk, columns, rows: loaded, onOpen, ...page }: ListScreenProps) => {
   const dispatch = useDispatch()
   const view = sortable(useSelect(selectTableView, key), columns)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: key, view: changed })), [dispatch, key])
@@ -46,20 +54,23 @@ export const ListScreen = ({ table: key, filters: filtersPart, columns, rows: lo
     () => (filtering && filtered ? (found: readonly number[] | null) => filtering.narrow(found, view.filters) : undefined),
     [filtering, filtered, view.filters],
   )
+  const open =
+    onOpen &&
+    ((id: Row['id'], table: Table) => {
+      dispatch(listLeft({ list: key, ids: idsOf(table) }))
+      onOpen(Number(id))
+    })
+  const { onSelect, ...selecting } = useSelecting(bulk, tools, { columns, onOpen: open, hrefOf: page.hrefOf })
   const views = useSelect(selectViews, key)
   const around = (table: Table): ToolsProps => ({
-    ...{ title: page.title, columns, filters, filtering, table, view, onViewChange, views },
+    ...{ title: page.title, columns, filters, filtering, table, view, onViewChange, views, onSelect },
     onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),
   })
   return (
     <ListPage
       {...page}
-      {...(onOpen && {
-        onOpen: (id, table) => {
-          dispatch(listLeft({ list: key, ids: idsOf(table) }))
-          onOpen(Number(id))
-        },
-      })}
+      {...selecting}
+      {...(open && { onOpen: open })}
       columns={columns}
       rows={rows}
       view={view}

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { Filter } from '@/domain/list/filters'
 import { reportError } from '@/store/reportError'
-import { createPart, type Part } from '@/ui/part'
+import { afterShown, createPart, type Part } from '@/ui/part'
 
 /** What the rows of a list can be narrowed by; the same array as long as nothing in it changes. */
 export type SelectFilters = (root: never) => readonly Filter[]
 
 /** Filters, columns, views and the address of a list: a list stands before them. */
-const tools = createPart(() => import(/* webpackChunkName: "herramientas" */ '@/lists/tools'))
+const tools = createPart(async () => {
+  await afterShown()
+  return import(/* webpackChunkName: "herramientas" */ '@/lists/tools')
+})
 const noFilters: readonly Filter[] = []
 const none = createPart<SelectFilters>(async () => () => noFilters)
 

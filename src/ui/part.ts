@@ -19,6 +19,9 @@ export const createPart = <T>(fetch: () => Promise<T>): Part<T> => {
   }
 }
 
+/** Lets the page show what it has before more is asked for. */
+export const afterShown = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
 /**
  * The part, or null until it is there; one that has come already is there in the first frame, which `lazy` would give to a fallback.
  * Where it cannot be had, the next boundary hears of it.

@@ -2,6 +2,7 @@ import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@/domain/constants'
 import { showDecimal, within } from '@/domain/decimal'
 import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
+import { zeroToNull } from '@/domain/producto/zeroToNull'
 import type { DeUnProducto } from '@/domain/producto/producto'
 
 /** Both quantities keep to these: a longer value is capped [CO-04]. */
@@ -35,9 +36,6 @@ export const blankContent = (): LineaContent => ({
 /** Free text is a line with a text and no component. */
 export const kindOf = ({ componente, valor }: LineaContent): LineaKind =>
   componente === null && hasAnyText(valor) ? 'texto' : 'componente'
-
-/** An empty selection is 0 in a form and null in the API [CO-05, PE-05]. */
-export const zeroToNull = (id: number | null): number | null => (id === 0 ? null : id)
 
 /** Brings a quantity within its limits and its decimals [CO-04]. */
 export const cappedQuantity = (quantity: number | null): number | null => (quantity === null ? null : within(quantity, QUANTITY))

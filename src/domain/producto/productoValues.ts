@@ -1,4 +1,4 @@
-import { zeroToNull } from '@/domain/producto/lineaContent'
+import { zeroToNull } from '@/domain/producto/zeroToNull'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { hasText, type LocaleMap } from '@/domain/locales'
 import type { ProductoAcabado, ProductoAcabadoInput, ProductoGenerico } from '@/domain/producto/producto'

@@ -5,11 +5,27 @@ import { useRefusal } from '@/forms/useRefusal'
 import { useDeletion } from '@/forms/usos/useDeletion'
 import { referencesOf, type MasterDefinition } from '@/features/maestras/definition'
 import { addRequested, deletePlace, deleteRequested, editRequested } from '@/features/maestras/slice'
+import { joinSession } from '@/store/joinSession'
 import { useSelect } from '@/store/useSelect'
 import { ListScreen } from '@/lists/ListScreen'
 import type { SelectFilters } from '@/lists/listTools'
+import type { Bulk } from '@/lists/selection/definition'
 import { createPart, type Part } from '@/ui/part'
 import type { ActionsOf } from '@/ui/page/ListPage'
+
+/** Each master has its own, by its key: the same one as long as the page stands. */
+const bulks = new Map<string, Part<Bulk>>()
+const bulkOf = (master: MasterDefinition): Part<Bulk> => {
+  const part =
+    bulks.get(master.key) ??
+    createPart(async () => {
+      const { masterBulk, maestrasBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/maestras/list/bulk')
+      joinSession(maestrasBulkSaga)
+      return masterBulk(master)
+    })
+  bulks.set(master.key, part)
+  return part
+}
 
 const noNames: ReadonlyMap<number, string> = new Map()
 
@@ -67,6 +83,7 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
       <ListScreen
         table={table}
         filters={filtersOf(master)}
+        bulk={bulkOf(master)}
         title={title.list}
         breadcrumbs={[{ label: 'Maestras' }, { label: title.list }]}
         addLabel={title.add}

@@ -24,7 +24,7 @@ export const ListMore = (tools: ToolsProps) => {
   const [opened, setOpened] = useState<'filters' | 'columns' | null>(null)
   const { items } = useExport(tools)
   const place = useRef<HTMLDivElement>(null)
-  const { columns, filters, view, onViewChange } = tools
+  const { columns, filters, view, onViewChange, onSelect } = tools
   if (!narrow && filters.length > 0) return null
   const chosen = Object.keys(view.filters).length
   const close = () => setOpened(null)
@@ -50,6 +50,8 @@ export const ListMore = (tools: ToolsProps) => {
         label="Más: vistas, columnas, exportar"
         className={styles.icon}
         items={[
+          // Where there is neither a pointer that rests nor room, boxes are asked for.
+          ...(narrow && onSelect ? [{ label: 'Seleccionar', icon: 'check' as const, onAction: onSelect }] : []),
           ...entries,
           ...(phone ? [] : [{ label: 'Columnas', icon: 'columns' as const, onAction: () => setOpened('columns') }]),
           ...items({ xlsx: 'Exportar hoja de cálculo', csv: 'Exportar texto separado por comas' }),

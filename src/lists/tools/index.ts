@@ -1,3 +1,5 @@
 export { createFiltering } from '@/domain/list/filters'
 export { ListLine } from '@/lists/tools/ListLine'
 export { ListMore } from '@/lists/tools/ListMore'
+export { Selected } from '@/lists/selection/Selected'
+export { selectingOf } from '@/lists/selection/selectingOf'

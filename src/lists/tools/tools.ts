@@ -18,6 +18,8 @@ export interface ToolsProps {
   onViewChange: (view: TableView) => void
   views: Views
   onViewsChange: (views: Views) => void
+  /** Asks for the boxes of its rows; left out where nothing can be selected [LS-05]. */
+  onSelect?: (() => void) | undefined
 }
 
 export const elements = (count: number): string => (count === 1 ? '1 elemento' : `${count} elementos`)

@@ -11,6 +11,7 @@ import { SortMenu } from '@/ui/table/SortMenu'
 import { TableCount } from '@/ui/table/TableCount'
 import { TableSearch } from '@/ui/table/TableSearch'
 import { sortable, type ActionsOf, type Column, type HrefOf, type RowActionsOf } from '@/ui/table/types'
+import type { Selecting } from '@/ui/table/selection/selecting'
 import { useTable, type Narrow, type Table } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
@@ -41,6 +42,10 @@ export interface ListPageProps {
   line?: (table: Table) => ReactNode
   /** Behind the search. */
   more?: (table: Table) => ReactNode
+  /** At the end of the sheet, under the table. */
+  foot?: (table: Table) => ReactNode
+  /** Left out where no row can be selected; gives null until that can be [LS-05]. */
+  selecting?: ((table: Table) => Selecting | null) | undefined
   /** "Añadir magnitud". */
   addLabel?: string
   onAdd?: () => void
@@ -62,6 +67,8 @@ export const ListPage = ({
   narrow,
   line,
   more,
+  foot,
+  selecting,
   addLabel,
   onAdd,
 }: ListPageProps) => {
@@ -110,7 +117,9 @@ export const ListPage = ({
         hrefOf={hrefOf}
         actionsOf={rowActionsOf}
         focusOn={focusOn}
+        selecting={selecting?.(table)}
       />
+      {foot?.(table)}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
 import { sortedBy, type TableView } from '@/domain/table/view'
 import type { Row } from '@/domain/table/row'
 import { classes } from '@/ui/classes'
@@ -9,6 +9,9 @@ import { TableHead } from '@/ui/table/TableHead'
 import { TableSizer } from '@/ui/table/TableSizer'
 import { openInTab, opensElsewhere, rowLinks } from '@/ui/table/rowLinks'
 import type { HrefOf, RowActionsOf } from '@/ui/table/types'
+import { onBox, selectByKey, type Selecting } from '@/ui/table/selection/selecting'
+import { SelectAllBox } from '@/ui/table/selection/SelectAllBox'
+import boxes from '@/ui/table/selection/SelectBox.module.css'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
 import type { Table } from '@/ui/table/useTable'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -27,6 +30,8 @@ interface DataTableProps {
   actionsOf?: RowActionsOf | undefined
   /** The row that takes the focus when the table appears, the first one where it is gone; null leaves the focus alone. */
   focusOn?: Row['id'] | null
+  /** Left out where nothing can be selected; null until whoever keeps the selection has come. */
+  selecting?: Selecting | null | undefined
 }
 
 /** Which row a key leads to from here, or null where it leads nowhere. */
@@ -34,6 +39,8 @@ const target = (key: string, from: number, last: number, page: number): number |
   const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: last, PageDown: from + page, PageUp: from - page }[key]
   return to === undefined ? null : Math.min(Math.max(to, 0), last)
 }
+
+const NONE: Selecting['selected'] = new Set()
 
 const indexOf = (event: SyntheticEvent): number | null => {
   const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null
@@ -46,7 +53,7 @@ const onButton = (event: SyntheticEvent) => event.target instanceof Element && e
  * The shared table [TB-01 to TB-12]: a grid whose rows take the focus one by one with the arrow keys, Home, End and the page keys, open
  * with Enter, and whose actions follow with Tab.
  */
-export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, actionsOf, focusOn = null }: DataTableProps) => {
+export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, actionsOf, focusOn = null, selecting }: DataTableProps) => {
   const { columns, rows, order } = table
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const body = useRef<TableBodyHandle>(null)
@@ -80,7 +87,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, ac
   }
   const followKey = (event: KeyboardEvent) => {
     const from = indexOf(event)
-    if (from === null || event.altKey) return
+    if (from === null || event.altKey || (selecting && selectByKey(selecting, event, from))) return
     if (event.key === 'Enter' && !onButton(event)) {
       event.preventDefault()
       if (event.ctrlKey || event.metaKey) openInTab(event)
@@ -92,10 +99,25 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, ac
     event.preventDefault()
     setActive(to)
     body.current?.focusRow(to)
+    if (event.shiftKey) selecting?.step(from, to)
+  }
+  const followClick = (event: MouseEvent) => {
+    const index = indexOf(event)
+    if (index === null || onButton(event)) return
+    const selects = selecting && (onBox(event) || selecting.takesTaps)
+    if (!selects && (onBox(event) || opensElsewhere(event))) return
+    if (!onBox(event)) event.preventDefault()
+    if (!selects) openRow(index)
+    else (event.shiftKey ? selecting.reach : selecting.toggle)(index)
   }
 
   return (
-    <div className={styles.scroll} ref={setScroller} onScroll={event => rememberScroll(event.currentTarget.scrollTop)}>
+    <div
+      className={classes(styles.scroll, selecting?.isOn && boxes.selecting)}
+      ref={setScroller}
+      onScroll={event => rememberScroll(event.currentTarget.scrollTop)}
+    >
+      {selecting !== undefined && <SelectAllBox selecting={selecting} count={order.length} />}
       <table
         className={classes(
           styles.table,
@@ -106,13 +128,14 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, ac
         aria-label={label}
         aria-rowcount={order.length + 1}
         aria-busy={rows === null}
-        onClick={event => {
-          const index = indexOf(event)
-          if (index === null || onButton(event) || opensElsewhere(event)) return
-          event.preventDefault()
-          openRow(index)
-        }}
+        aria-multiselectable={selecting !== undefined || undefined}
+        onClick={followClick}
         {...rowLinks}
+        onMouseDown={event => {
+          rowLinks.onMouseDown(event)
+          // With Shift a browser would mark the text from the last click to this one.
+          if (event.shiftKey && onBox(event)) event.preventDefault()
+        }}
         onKeyDown={followKey}
         onFocus={event => {
           setActive(indexOf(event) ?? active)
@@ -144,6 +167,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, ac
                 initialScroll={view.scroll}
                 stacked={stacked}
                 handle={body}
+                selected={selecting === undefined ? undefined : (selecting?.selected ?? NONE)}
               />
             )}
           </>

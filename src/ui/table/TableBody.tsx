@@ -26,6 +26,8 @@ interface TableBodyProps {
   initialScroll: number
   stacked: boolean
   handle: Ref<TableBodyHandle>
+  /** Left out where nothing can be selected. */
+  selected?: ReadonlySet<Row['id']> | undefined
 }
 
 const OVERSCAN = 4
@@ -42,18 +44,8 @@ const Spacer = ({ height }: { height: number }) => (
 )
 
 /** The rows in sight and a few around them; the others are height only [TB-10]. */
-export const TableBody = ({
-  columns,
-  rows,
-  hrefOf,
-  actionsOf,
-  order,
-  scroller,
-  active,
-  initialScroll,
-  stacked,
-  handle,
-}: TableBodyProps) => {
+export const TableBody = (props: TableBodyProps) => {
+  const { columns, rows, hrefOf, actionsOf, order, scroller, active, initialScroll, stacked, handle, selected } = props
   const thumbs = columns.some(column => column.image)
   const headHeight = useMemo(() => (stacked ? 0 : (pixels('--row') ?? ROW_HEIGHT)), [stacked])
   const rowHeight = useMemo(() => pixels(stacked ? '--row-touch' : thumbs ? '--row-thumb' : '--row') ?? ROW_HEIGHT, [stacked, thumbs])
@@ -116,6 +108,7 @@ export const TableBody = ({
               index={item.index}
               isTabStop={item.index === active}
               stacked={stacked}
+              isSelected={selected?.has(row.id)}
               measure={unequal ? virtualizer.measureElement : undefined}
             />
           </Fragment>

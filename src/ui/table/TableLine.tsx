@@ -7,6 +7,7 @@ import { classes } from '@/ui/classes'
 import { RichName } from '@/ui/RichName'
 import { Badge } from '@/ui/lists/Badge'
 import { RowActions } from '@/ui/table/RowActions'
+import { SelectBox } from '@/ui/table/selection/SelectBox'
 import { signOf } from '@/ui/table/signOf'
 import { mainColumn, type RowActionsOf, type TableColumn } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
@@ -22,6 +23,8 @@ interface TableLineProps {
   /** The one row that Tab reaches. */
   isTabStop: boolean
   stacked: boolean
+  /** Left out where it cannot be selected. */
+  isSelected: boolean | undefined
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
@@ -74,10 +77,19 @@ const Cell = ({ column, text, badge, isMain, href }: CellProps) => {
 }
 
 /** A row of the table. What it does on a click or a key is the table's business: while scrolling dozens of rows come and go. */
-export const TableLine = memo(({ columns, row, href, actionsOf, index, isTabStop, stacked, measure }: TableLineProps) => {
+export const TableLine = memo(({ columns, row, href, actionsOf, index, isTabStop, stacked, isSelected, measure }: TableLineProps) => {
   const main = mainColumn(columns)
+  const name = plainName(row.fields[columns[main]?.field ?? 0] ?? '')
   return (
-    <tr ref={measure} role="row" className={styles.row} data-index={index} aria-rowindex={index + 2} tabIndex={isTabStop ? 0 : -1}>
+    <tr
+      ref={measure}
+      role="row"
+      className={styles.row}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      tabIndex={isTabStop ? 0 : -1}
+    >
       {columns.map((column, at) => (
         <Cell
           key={column.title}
@@ -90,14 +102,10 @@ export const TableLine = memo(({ columns, row, href, actionsOf, index, isTabStop
       ))}
       {actionsOf && (
         <td role="gridcell" className={styles.actions}>
-          <RowActions
-            name={plainName(row.fields[columns[main]?.field ?? 0] ?? '')}
-            actions={actionsOf(row)}
-            isTabStop={isTabStop}
-            folded={stacked}
-          />
+          <RowActions name={name} actions={actionsOf(row)} isTabStop={isTabStop} folded={stacked} />
         </td>
       )}
+      {isSelected !== undefined && <SelectBox name={name} isSelected={isSelected} />}
     </tr>
   )
 })

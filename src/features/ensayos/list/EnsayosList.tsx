@@ -8,6 +8,7 @@ import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { DELETE_PLACE, deleteRequested, detailPath, listEntered, NEW_PATH, selectEnsayo, TABLE } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
+import { joinSession } from '@/store/joinSession'
 import { outOf } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListScreen } from '@/lists/ListScreen'
@@ -20,6 +21,12 @@ const hrefOf = (id: Row['id']) => detailPath(Number(id))
 const filters = createPart(
   async () => (await import(/* webpackChunkName: "filtros-ensayos" */ '@/features/ensayos/list/filters')).selectEnsayoFilters,
 )
+
+const bulk = createPart(async () => {
+  const { ensayosBulk, ensayosBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/ensayos/list/bulk')
+  joinSession(ensayosBulkSaga)
+  return ensayosBulk
+})
 
 /** The list of trials opens them and deletes them after a question [TR-02, TR-15]. */
 export const EnsayosList = () => {
@@ -57,6 +64,7 @@ export const EnsayosList = () => {
     <ListScreen
       table={TABLE}
       filters={filters}
+      bulk={bulk}
       title="Ensayos"
       breadcrumbs={[{ label: 'Ensayos' }]}
       addLabel="Añadir ensayo"

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Row } from '@/domain/table/row'
-import { SaveProgress } from '@/forms/SaveProgress'
 import { ProductosList } from '@/features/productos/list/ProductosList'
 import { ECOLOGICO, ESTADO, selectAcabados } from '@/features/productos/list/rows'
 import { duplicateKey, duplicateRequested, selectCopyRun } from '@/features/productos/slice'
 import { joinSession } from '@/store/joinSession'
 import { useSelect } from '@/store/useSelect'
-import { createPart } from '@/ui/part'
+import { afterShown, createPart, usePart } from '@/ui/part'
 import type { Column, RowAction } from '@/ui/page/ListPage'
 
 const columns: Column[] = [
@@ -27,9 +26,24 @@ export const copying = createPart(async () => {
   joinSession((await import(/* webpackChunkName: "producto-copia" */ '@/features/productos/list/copySaga')).productosCopySaga)
   return true
 })
+const bulk = createPart(async () => {
+  const { productosBulk, productosBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')
+  joinSession(productosBulkSaga)
+  return productosBulk.a
+})
 const filters = createPart(
   async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectAcabadoFilters,
 )
+
+/** It comes after the list: nobody duplicates before. */
+const progress = createPart(async () => {
+  await afterShown()
+  return import(/* webpackChunkName: "progreso" */ '@/forms/SaveProgress')
+})
+const Duplicating = ({ runKey }: { runKey: string }) => {
+  const part = usePart(progress)
+  return part && <part.SaveProgress runKey={runKey} title="Duplicando" />
+}
 
 /** The list of finished products edits, deletes and duplicates them [PA-03, PA-04]. */
 export const AcabadosList = () => {
@@ -56,10 +70,10 @@ export const AcabadosList = () => {
         columns={columns}
         rows={rows}
         filters={filters}
-
+        bulk={bulk}
         moreActions={moreActions}
       />
-      <SaveProgress runKey={duplicateKey(run)} title="Duplicando" />
+      <Duplicating runKey={duplicateKey(run)} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ProductosList } from '@/features/productos/list/ProductosList'
 import { ECOLOGICO, ESTADO, selectGenericos } from '@/features/productos/list/rows'
+import { joinSession } from '@/store/joinSession'
 import { useSelect } from '@/store/useSelect'
 import { createPart } from '@/ui/part'
 import type { Column } from '@/ui/page/ListPage'
@@ -14,6 +15,11 @@ const columns: Column[] = [
 ]
 const add = { label: 'Añadir producto genérico', to: '/productos/genericos/new' }
 
+const bulk = createPart(async () => {
+  const { productosBulk, productosBulkSaga } = await import(/* webpackChunkName: "seleccion" */ '@/features/productos/list/bulk')
+  joinSession(productosBulkSaga)
+  return productosBulk.g
+})
 const filters = createPart(
   async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectGenericoFilters,
 )
@@ -21,5 +27,5 @@ const filters = createPart(
 /** The list of generic products opens and deletes them [PG-02]. */
 export const GenericosList = () => {
   const rows = useSelect(selectGenericos)
-  return <ProductosList tipo="g" title="Productos genéricos" add={add} columns={columns} rows={rows} filters={filters} />
+  return <ProductosList tipo="g" title="Productos genéricos" add={add} columns={columns} rows={rows} filters={filters} bulk={bulk} />
 }

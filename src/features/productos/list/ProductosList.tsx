@@ -9,6 +9,7 @@ import { deletePlace, deleteRequested, listEntered, selectLast } from '@/feature
 import { outOf } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListScreen } from '@/lists/ListScreen'
+import type { Bulk } from '@/lists/selection/definition'
 import type { SelectFilters } from '@/lists/listTools'
 import type { Part } from '@/ui/part'
 import type { ActionsOf, Column, RowAction } from '@/ui/page/ListPage'
@@ -21,6 +22,7 @@ interface ProductosListProps {
   /** Is null while they are loading. */
   rows: readonly Row[] | null
   filters: Part<SelectFilters>
+  bulk: Part<Bulk>
   /** Gives the actions besides "Editar" and "Eliminar"; the same function as long as it does the same. */
   moreActions?: ActionsOf
 }
@@ -37,7 +39,7 @@ const confirmDelete = (name: string): string =>
 const cannotDelete = (name: string): string => `No se puede eliminar el producto ${name}`
 
 /** A list of products [PG-02 to PG-05, PG-07, PA-03]. */
-export const ProductosList = ({ tipo, title, add, columns, rows, filters, moreActions }: ProductosListProps) => {
+export const ProductosList = ({ tipo, title, add, columns, rows, filters, bulk, moreActions }: ProductosListProps) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const [returnedFrom] = useState(useSelect(selectLast, tipo))
@@ -77,6 +79,7 @@ export const ProductosList = ({ tipo, title, add, columns, rows, filters, moreAc
         columns={columns}
         rows={rows}
         filters={filters}
+        bulk={bulk}
         problem={useRefusal(deletePlace(tipo))}
         onOpen={id => void navigate(hrefOf(id), { state: outOf(table) })}
         hrefOf={hrefOf}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useStore } from 'react-redux'
+import type { BulkQuestionProps } from '@/lists/selection/definition'
+import { ChoiceQuestion } from '@/lists/selection/ChoiceQuestion'
+import { familiaNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+import { ComboboxField } from '@/ui/choices/ComboboxField'
+
+/** One family for all that are selected. */
+export const FamiliaQuestion = (question: BulkQuestionProps) => {
+  const { bulk, ids } = question
+  const { getState } = useStore()
+  const options = useSelect(familiaNames.selectOptionalChoices)
+  const [familia, setFamilia] = useState<number | null | undefined>(undefined)
+  const change = familia === undefined ? null : { familia }
+  const pending = change ? bulk.pendingIn(getState(), ids, change) : []
+  const rest = ids.length - pending.length
+  const name = familia === null ? 'ninguna familia' : (options.find(({ value }) => value === familia)?.label ?? '')
+  const already = rest === 1 ? `1 ya está en ${name}` : `${rest} ya están en ${name}`
+  const changing = pending.length === 1 ? 'cambia 1' : `cambian ${pending.length}`
+  return (
+    <ChoiceQuestion {...question} change={change} pending={pending} note={change && rest > 0 ? `${already}: ${changing}.` : ''}>
+      <ComboboxField<number | null>
+        label="Familia"
+        autoFocus
+        value={familia ?? (familia === null ? null : -1)}
+        onChange={setFamilia}
+        options={options}
+        placeholder="Elija una familia"
+      />
+    </ChoiceQuestion>
+  )
+}

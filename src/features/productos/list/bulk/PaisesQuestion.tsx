@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useDispatch, useStore } from 'react-redux'
+import type { BulkQuestionProps } from '@/lists/selection/definition'
+import { ChoiceQuestion } from '@/lists/selection/ChoiceQuestion'
+import { paises } from '@/store/catalogues'
+import { selectPaisChoices } from '@/store/catalogues/choices'
+import type { Change } from '@/store/lists/runs'
+import { useSelect } from '@/store/useSelect'
+import { MultiSelect } from '@/ui/choices/MultiSelect'
+
+/** "2 ya tienen los dos", "1 no tiene ninguno" */
+const alreadyText = (isAdding: boolean, rest: number, countries: number): string => {
+  const which = countries === 1 ? 'el elegido' : countries === 2 ? 'los dos' : `los ${countries}`
+  if (isAdding) return rest === 1 ? `1 ya tiene ${which}` : `${rest} ya tienen ${which}`
+  return rest === 1 ? '1 no tiene ninguno' : `${rest} no tienen ninguno`
+}
+
+/** Countries that are added to those that each product has, or taken from them. */
+export const PaisesQuestion = (question: BulkQuestionProps) => {
+  const { bulk, action, ids } = question
+  const dispatch = useDispatch()
+  const { getState } = useStore()
+  const choices = useSelect(selectPaisChoices)
+  const options = useMemo(() => choices.map(({ value, ...choice }) => ({ id: value, ...choice })), [choices])
+  const [codes, setCodes] = useState<string[]>([])
+  // The list itself shows their codes, and has never asked for their names.
+  useEffect(() => void dispatch(paises.loadRequested()), [dispatch])
+
+  const isAdding = 'added' in action.change
+  const change: Change | null = codes.length === 0 ? null : isAdding ? { added: codes } : { removed: codes }
+  const pending = change ? bulk.pendingIn(getState(), ids, change) : []
+  const rest = ids.length - pending.length
+  const changing = pending.length === 1 ? 'cambia 1' : `cambian ${pending.length}`
+  const already = change && rest > 0 ? ` ${alreadyText(isAdding, rest, codes.length)}: ${changing}.` : ''
+  return (
+    <ChoiceQuestion {...question} change={change} pending={pending} note={action.text(ids.length) + already}>
+      <MultiSelect<string> label="Países" autoFocus value={codes} onChange={setCodes} options={options} placeholder="País o código" />
+    </ChoiceQuestion>
+  )
+}

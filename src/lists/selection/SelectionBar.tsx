@@ -1,0 +1,88 @@
+import type { BulkAction } from '@/lists/selection/definition'
+import { useToolbar } from '@/lists/selection/useToolbar'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import { classes } from '@/ui/classes'
+import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
+import styles from '@/lists/selection/SelectionBar.module.css'
+
+interface SelectionBarProps {
+  count: number
+  /** How many match what the search and the filters ask for. */
+  matching: number
+  actions: readonly BulkAction[]
+  onAction: (action: BulkAction) => void
+  onAll: () => void
+  onNone: () => void
+}
+
+/** On a narrow window as many stand in the bar; the others are in its menu. */
+const FEW = 2
+
+/** A menu's actions stand where its first one does. */
+const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
+  const groups: BulkAction[][] = []
+  for (const action of actions) {
+    const group = groups.find(([first]) => action.menu !== undefined && first?.menu === action.menu)
+    if (group) group.push(action)
+    else groups.push([action])
+  }
+  return groups
+}
+
+/** What can be done to the rows that are selected, at the end of the list [LS-05]. */
+export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone }: SelectionBarProps) => {
+  const isNarrow = useMediaQuery(NARROW)
+  const toolbar = useToolbar()
+  const entry = (action: BulkAction) => ({ label: action.label, danger: action.danger, onAction: () => onAction(action) })
+  const menu = (label: string, items: readonly BulkAction[]) => (
+    <DropdownMenu key={label} className={styles.act} items={items.map(entry)} isTabStop={false}>
+      {label}
+      <Icon name="chevron-down" />
+    </DropdownMenu>
+  )
+  const button = (action: BulkAction) => (
+    <button
+      key={action.key}
+      type="button"
+      className={classes(styles.act, action.danger && styles.danger)}
+      disabled={count === 0}
+      onClick={() => onAction(action)}
+    >
+      {action.danger && <Icon name="trash" />}
+      {action.label}
+    </button>
+  )
+  const whole = grouped(actions).map(group => {
+    const [first] = group
+    if (!first) return null
+    if (first.menu !== undefined && count > 0) return menu(first.menu, group)
+    return first.danger && actions.length > 1 ? [<span key="line" className={styles.line} />, button(first)] : button(first)
+  })
+  const rest = actions.slice(FEW)
+  return (
+    <div {...toolbar} className={styles.bar} role="toolbar" aria-label="Selección">
+      <button type="button" className={styles.close} aria-label="Quitar la selección" title="Quitar la selección" onClick={onNone}>
+        <Icon name="x" />
+      </button>
+      <span className={styles.count} role="status">
+        {count === 1 ? '1 seleccionado' : `${count} seleccionados`}
+      </span>
+      {count === matching ? (
+        <span className={classes(styles.all, styles.whole)}>Todos los que cumplen</span>
+      ) : (
+        <button type="button" className={styles.all} onClick={onAll}>
+          {matching === 1 ? 'Seleccionar el que cumple' : `Seleccionar los ${matching} que cumplen`}
+        </button>
+      )}
+      {isNarrow ? (
+        <span className={styles.few}>
+          {actions.slice(0, FEW).map(button)}
+          {rest.length > 0 && count > 0 && menu('Más', rest)}
+        </span>
+      ) : (
+        whole
+      )}
+    </div>
+  )
+}

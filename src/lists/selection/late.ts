@@ -1,0 +1,2 @@
+export { BulkProgress } from '@/lists/selection/BulkProgress'
+export { BulkQuestion } from '@/lists/selection/BulkQuestion'

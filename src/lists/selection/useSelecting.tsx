@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Selection } from '@/domain/list/selection'
+import type { ListTools } from '@/lists/listTools'
+import type { Bulk, SelectableList } from '@/lists/selection/definition'
+import type { ListPageProps } from '@/ui/page/ListPage'
+import type { Part } from '@/ui/part'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+
+/** What of a list's page is about selecting: all that it does comes with the tools [LS-05]. */
+export const useSelecting = (
+  bulk: Part<Bulk> | undefined,
+  tools: ListTools | null,
+  list: SelectableList,
+): Pick<ListPageProps, 'selecting' | 'foot'> & { onSelect?: () => void } => {
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const [isAskedFor, setAskedFor] = useState(false)
+  const isPhone = useMediaQuery(PHONE)
+  if (!bulk) return {}
+  const state = { selection, setSelection, isAskedFor, setAskedFor }
+  return {
+    selecting: table => tools && tools.selectingOf(table, state, isPhone),
+    foot: table => tools && <tools.Selected {...list} {...state} bulk={bulk} table={table} />,
+    onSelect: () => setAskedFor(true),
+  }
+}

@@ -1,0 +1,44 @@
+import type { BulkAction, Noun } from '@/lists/selection/definition'
+
+export const counted = ({ one, many }: Noun, count: number): string => `${count} ${count === 1 ? one : many}`
+
+/** Of a participle: desactivad-o, -os, -a, -as. */
+export const endingOf = ({ isFeminine }: Noun, count: number): string => (isFeminine ? 'a' : 'o') + (count === 1 ? '' : 's')
+
+/** "37 productos acabados desactivados" */
+export const saidOf = (noun: Noun, { done }: BulkAction, count: number): string => `${counted(noun, count)} ${done(endingOf(noun, count))}`
+
+/** "35 de 37 desactivados" */
+export const resultOf = (noun: Noun, { done }: BulkAction, count: number, total: number): string =>
+  `${count} de ${total} ${done(endingOf(noun, total))}`
+
+export const failedText = (noun: Noun, { verb }: BulkAction, count: number): string =>
+  count === 1
+    ? `1 no se ha podido ${verb} y sigue seleccionad${endingOf(noun, 1)}`
+    : `${count} no se han podido ${verb} y siguen seleccionad${endingOf(noun, count)}`
+
+export const undoneText = (count: number): string => `${count} sin hacer: se detuvo`
+
+const SHOWN = 5
+
+/** Up to five names, then "y 32 más". */
+export const namesOf = (names: readonly string[]): string => {
+  const rest = names.length - SHOWN
+  return rest > 0 ? `${names.slice(0, SHOWN).join(', ')} y ${rest} más.` : `${names.join(', ')}.`
+}
+
+export const removal: BulkAction = {
+  key: 'eliminar',
+  label: 'Eliminar',
+  danger: true,
+  title: what => `¿Eliminar ${what}?`,
+  text: () => 'Atención, este cambio es irreversible.',
+  button: count => `Eliminar ${count}`,
+  running: 'Eliminando',
+  verb: 'eliminar',
+  done: ending => `eliminad${ending}`,
+  change: {},
+}
+
+/** For what is never so already. */
+export const allPending = (_root: unknown, ids: readonly number[]): readonly number[] => ids

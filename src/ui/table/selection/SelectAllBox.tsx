@@ -1,0 +1,29 @@
+import type { Selecting } from '@/ui/table/selection/selecting'
+import styles from '@/ui/table/selection/SelectBox.module.css'
+
+interface SelectAllBoxProps {
+  /** null until whoever keeps the selection has come. */
+  selecting: Selecting | null
+  count: number
+}
+
+/** All that the search and the filters leave, at the head of the boxes. */
+export const SelectAllBox = ({ selecting, count }: SelectAllBoxProps) => {
+  const chosen = selecting?.selected.size ?? 0
+  const isAll = chosen > 0 && chosen === count
+  return (
+    <div className={styles.all}>
+      <input
+        className={styles.box}
+        type="checkbox"
+        aria-label="Todos los que cumplen"
+        disabled={selecting === null || count === 0}
+        checked={isAll}
+        ref={box => {
+          if (box) box.indeterminate = chosen > 0 && !isAll
+        }}
+        onChange={() => (isAll ? selecting?.none() : selecting?.all())}
+      />
+    </div>
+  )
+}

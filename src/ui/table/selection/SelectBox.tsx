@@ -1,0 +1,8 @@
+import styles from '@/ui/table/selection/SelectBox.module.css'
+
+/** The box of a row, in the margin. What a click on it does is the table's business. */
+export const SelectBox = ({ name, isSelected }: { name: string; isSelected: boolean }) => (
+  <td role="gridcell" className={styles.cell}>
+    <input className={styles.box} type="checkbox" tabIndex={-1} aria-label={`Seleccionar ${name}`} checked={isSelected} readOnly />
+  </td>
+)
