@@ -210,7 +210,7 @@ it('asks whoever leaves while it runs, and stops for them; what was begun is end
 it('on a phone is asked for, and then a tap selects [LS-05]', async () => {
   matchMedia(PHONE, NARROW)
   const { user, path } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Más: vistas, columnas, exportar' }))
+  await user.click(await screen.findByRole('button', { name: /^Más: seleccionar/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Seleccionar' }))
   await user.click(await screen.findByRole('gridcell', { name: 'Zinc' }))
   expect(path()).toBe('/')

@@ -1,5 +1,6 @@
 import { allOf, NONE_SELECTED, reached, stepped, toggled, type Selection } from '@/domain/list/selection'
 import type { Row } from '@/domain/table/row'
+import { selectByKey } from '@/lists/selection/selectByKey'
 import type { Selecting } from '@/ui/table/selection/selecting'
 import type { Table } from '@/ui/table/useTable'
 
@@ -29,7 +30,7 @@ export const selectingOf = (
     if (id !== undefined) setSelection(before => apply(before ?? NONE_SELECTED, id))
   }
   const isOn = isAskedFor || ids.size > 0
-  return {
+  const selecting: Omit<Selecting, 'onKey'> = {
     selected: ids,
     isOn,
     takesTaps: isOn && (isPhone || isAskedFor),
@@ -46,4 +47,5 @@ export const selectingOf = (
       setAskedFor(false)
     },
   }
+  return { ...selecting, onKey: (event, at) => selectByKey(selecting, event, at) }
 }

@@ -26,6 +26,7 @@ export const ListMore = (tools: ToolsProps) => {
   const place = useRef<HTMLDivElement>(null)
   const { columns, filters, view, onViewChange, onSelect } = tools
   if (!narrow && filters.length > 0) return null
+  const canSelect = narrow && onSelect !== undefined
   const chosen = Object.keys(view.filters).length
   const close = () => setOpened(null)
   return (
@@ -47,11 +48,11 @@ export const ListMore = (tools: ToolsProps) => {
         </button>
       )}
       <DropdownMenu
-        label="Más: vistas, columnas, exportar"
+        label={canSelect ? 'Más: seleccionar, vistas, columnas, exportar' : 'Más: vistas, columnas, exportar'}
         className={styles.icon}
         items={[
           // Where there is neither a pointer that rests nor room, boxes are asked for.
-          ...(narrow && onSelect ? [{ label: 'Seleccionar', icon: 'check' as const, onAction: onSelect }] : []),
+          ...(canSelect ? [{ label: 'Seleccionar', icon: 'check' as const, onAction: onSelect }] : []),
           ...entries,
           ...(phone ? [] : [{ label: 'Columnas', icon: 'columns' as const, onAction: () => setOpened('columns') }]),
           ...items({ xlsx: 'Exportar hoja de cálculo', csv: 'Exportar texto separado por comas' }),

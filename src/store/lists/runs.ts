@@ -34,8 +34,6 @@ export interface BulkRun extends Omit<BulkRequest, 'place'> {
 
 type Runs = Record<string, BulkRun>
 
-const isUnderWay = (run: BulkRun | undefined): run is BulkRun => run !== undefined && run.phase !== 'over'
-
 /** What the run of a list has done so far: one at a time. */
 const slice = createSlice({
   name: 'runs',
@@ -44,7 +42,7 @@ const slice = createSlice({
     bulkRequested: {
       prepare: (request: Omit<BulkRequest, 'run'>) => ({ payload: { ...request, run: nanoid() } }),
       reducer: (runs: Runs, { payload: { place, ...request } }: PayloadAction<BulkRequest>) => {
-        if (isUnderWay(runs[place])) return
+        if (runs[place] && runs[place].phase !== 'over') return
         runs[place] = { ...request, phase: 'running', now: request.ids[0] ?? null, done: [], failed: [] }
       },
     },
@@ -58,7 +56,7 @@ const slice = createSlice({
     /** Those under way may end. */
     stopRequested: (runs, { payload }: PayloadAction<OfList>) => {
       const found = runs[payload.place]
-      if (isUnderWay(found)) found.phase = 'stopping'
+      if (found?.phase === 'running') found.phase = 'stopping'
     },
     bulkEnded: (runs, { payload }: PayloadAction<OfRun>) => {
       const found = runs[payload.place]
@@ -75,8 +73,3 @@ const slice = createSlice({
 export const { bulkRequested, recordEnded, stopRequested, bulkEnded, bulkClosed } = slice.actions
 export const { selectBulk } = slice.selectors
 export const runsReducer = slice.reducer
-
-/** Of what was asked for, how much was not begun. */
-export const undoneOf = ({ ids, done, failed }: BulkRun): number => ids.length - done.length - failed.length
-
-export const isAllWell = (run: BulkRun): boolean => run.failed.length === 0 && undoneOf(run) === 0

@@ -9,7 +9,7 @@ import { TableHead } from '@/ui/table/TableHead'
 import { TableSizer } from '@/ui/table/TableSizer'
 import { openInTab, opensElsewhere, rowLinks } from '@/ui/table/rowLinks'
 import type { HrefOf, RowActionsOf } from '@/ui/table/types'
-import { onBox, selectByKey, type Selecting } from '@/ui/table/selection/selecting'
+import { onBox, type Selecting } from '@/ui/table/selection/selecting'
 import { SelectAllBox } from '@/ui/table/selection/SelectAllBox'
 import boxes from '@/ui/table/selection/SelectBox.module.css'
 import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
@@ -87,7 +87,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, ac
   }
   const followKey = (event: KeyboardEvent) => {
     const from = indexOf(event)
-    if (from === null || event.altKey || (selecting && selectByKey(selecting, event, from))) return
+    if (from === null || event.altKey || selecting?.onKey(event, from)) return
     if (event.key === 'Enter' && !onButton(event)) {
       event.preventDefault()
       if (event.ctrlKey || event.metaKey) openInTab(event)

@@ -48,7 +48,7 @@ const familia: BulkAction = {
   done: ending => `cambiad${ending} de familia`,
   change: {},
   dialog: createPart(async () => ({
-    Question: (await import(/* webpackChunkName: "lote-productos" */ '@/features/productos/list/bulk/FamiliaQuestion')).FamiliaQuestion,
+    Question: (await import(/* webpackChunkName: "lote" */ '@/features/productos/list/bulk/FamiliaQuestion')).FamiliaQuestion,
   })),
 }
 const ecologico: BulkAction = {
@@ -75,7 +75,7 @@ const noEcologico: BulkAction = {
 }
 
 const paises = createPart(async () => ({
-  Question: (await import(/* webpackChunkName: "lote-productos" */ '@/features/productos/list/bulk/PaisesQuestion')).PaisesQuestion,
+  Question: (await import(/* webpackChunkName: "lote" */ '@/features/productos/list/bulk/PaisesQuestion')).PaisesQuestion,
 }))
 const anadirPaises: BulkAction = {
   key: 'anadir-paises',
