@@ -40,7 +40,7 @@ const filtersOf = (master: MasterDefinition): Part<SelectFilters> | undefined =>
   if (!master.filter) return undefined
   const part =
     filterParts.get(master.key) ??
-    createPart(async () => (await import(/* webpackChunkName: "filtros-maestras" */ '@/features/maestras/filters')).selectFiltersOf(master))
+    createPart(async () => (await import(/* webpackChunkName: "filtros" */ '@/features/maestras/filters')).selectFiltersOf(master))
   filterParts.set(master.key, part)
   return part
 }

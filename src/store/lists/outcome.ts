@@ -1,4 +1,6 @@
-import type { BulkRun } from '@/store/lists/runs'
+import type { BulkRun, Runs } from '@/store/lists/runs'
+
+export const selectBulk = ({ runs }: { runs: Runs }, place: string): BulkRun | null => runs[place] ?? null
 
 /** Of what was asked for, how much was not begun. */
 export const undoneOf = ({ ids, done, failed }: BulkRun): number => ids.length - done.length - failed.length

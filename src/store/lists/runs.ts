@@ -32,7 +32,7 @@ export interface BulkRun extends Omit<BulkRequest, 'place'> {
   failed: { id: number; reason: string }[]
 }
 
-type Runs = Record<string, BulkRun>
+export type Runs = Record<string, BulkRun>
 
 /** What the run of a list has done so far: one at a time. */
 const slice = createSlice({
@@ -67,9 +67,7 @@ const slice = createSlice({
       delete runs[payload.place]
     },
   },
-  selectors: { selectBulk: (runs, place: string): BulkRun | null => runs[place] ?? null },
 })
 
 export const { bulkRequested, recordEnded, stopRequested, bulkEnded, bulkClosed } = slice.actions
-export const { selectBulk } = slice.selectors
 export const runsReducer = slice.reducer

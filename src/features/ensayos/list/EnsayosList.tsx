@@ -19,7 +19,7 @@ const columns = [{ title: 'Código', meta: true }, { title: 'Titular', main: tru
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 const filters = createPart(
-  async () => (await import(/* webpackChunkName: "filtros-ensayos" */ '@/features/ensayos/list/filters')).selectEnsayoFilters,
+  async () => (await import(/* webpackChunkName: "filtros" */ '@/features/ensayos/list/filters')).selectEnsayoFilters,
 )
 
 const bulk = createPart(async () => {
