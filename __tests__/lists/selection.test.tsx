@@ -215,6 +215,10 @@ it('on a phone is asked for, and then a tap selects [LS-05]', async () => {
   await user.click(await screen.findByRole('gridcell', { name: 'Zinc' }))
   expect(path()).toBe('/')
   expect(screen.getByText('1 seleccionado')).toBeInTheDocument()
+  // The name of a row is a link, which does not lead away now.
+  await user.click(screen.getByRole('link', { name: 'Hierro' }))
+  expect(path()).toBe('/')
+  expect(selected()).toEqual(['Hierro', 'Zinc'])
   await user.click(await within(toolbar()).findByRole('button', { name: 'Más' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     ...['Cambiar familia', 'Ecológico: sí', 'Ecológico: no', 'Añadir países', 'Quitar países', 'Eliminar'],
