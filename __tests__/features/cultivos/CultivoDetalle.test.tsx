@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CultivoDetalle } from '@/features/cultivos/CultivoDetalle'
-import { CultivosList } from '@/features/cultivos/CultivosList'
+import { CultivosList } from '@/features/cultivos/list/CultivosList'
 import { ENTRY_FORM, estadosReloaded, localeChosen, selectCultivo } from '@/features/cultivos/slice'
 import { cardId } from '@/store/drafts/cardId'
 import { draftRecovered } from '@/store/drafts/slice'
@@ -10,7 +10,7 @@ import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
 import { cultivosSaga } from '@/features/cultivos/saga'
-import { cultivosListSaga } from '@/features/cultivos/listSaga'
+import { cultivosListSaga } from '@/features/cultivos/list/listSaga'
 import { joinSession } from '@/store/joinSession'
 
 joinSession(cultivosSaga)

@@ -8,7 +8,7 @@ import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import { useSelect } from '@/store/useSelect'
 import { OnDemand } from '@/ui/lists/OnDemand'
 import { StageEntry } from '@/features/cultivos/StageEntry'
-import { TableSearch } from '@/ui/table/TableSearch'
+import { TableSearch } from '@/ui/table/tools/TableSearch'
 import styles from '@/features/cultivos/Entradas.module.css'
 
 interface EntradasProps {

@@ -3,8 +3,8 @@ import type { Door } from '@/store/feature'
 
 export const cultivosDoor: Door = {
   '/cultivos/ver': {
-    load: async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/CultivosList')).CultivosList,
-    work: [async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/listSaga')).cultivosListSaga],
+    load: async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/list/CultivosList')).CultivosList,
+    work: [async () => (await import(/* webpackChunkName: "cultivos" */ '@/features/cultivos/list/listSaga')).cultivosListSaga],
     lists: [cultivos, gruposDeCultivo],
     next: ['/cultivos/detalle/:id'],
   },

@@ -2,7 +2,7 @@ import type { TableSort } from '@/domain/table/view'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import type { Column } from '@/ui/table/types'
-import styles from '@/ui/table/TableTools.module.css'
+import styles from '@/ui/table/tools/TableTools.module.css'
 
 interface SortMenuProps {
   columns: readonly Column[]

@@ -14,7 +14,9 @@ import { ListScreen } from '@/lists/ListScreen'
 const columns = [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }]
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
-const filters = createPart(async () => (await import(/* webpackChunkName: "filtros" */ '@/features/cultivos/filters')).selectCultivoFilters)
+const filters = createPart(
+  async () => (await import(/* webpackChunkName: "filtros" */ '@/features/cultivos/list/filters')).selectCultivoFilters,
+)
 
 /** This list only leads to the crops: they are edited in the master [CD-01]. */
 export const CultivosList = () => {

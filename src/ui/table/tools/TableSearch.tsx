@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import field from '@/ui/fields/Field.module.css'
-import styles from '@/ui/table/TableTools.module.css'
+import styles from '@/ui/table/tools/TableTools.module.css'
 
 interface TableSearchProps {
   /** What it searches. */

@@ -1,5 +1,5 @@
 import type { Table } from '@/ui/table/useTable'
-import styles from '@/ui/table/TableTools.module.css'
+import styles from '@/ui/table/tools/TableTools.module.css'
 
 const elements = (count: number) => (count === 1 ? '1 elemento' : `${count} elementos`)
 
