@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Formik, useFormikContext } from 'formik'
+import { useEffect, useMemo } from 'react'
 import { useDispatch, useStore } from 'react-redux'
+import { array, object, string } from 'yup'
 import type { BulkQuestionProps } from '@/lists/selection/definition'
 import { ChoiceQuestion } from '@/lists/selection/ChoiceQuestion'
 import { paises } from '@/store/catalogues'
@@ -15,26 +17,61 @@ const alreadyText = (isAdding: boolean, rest: number, countries: number): string
   return rest === 1 ? '1 no tiene ninguno' : `${rest} no tienen ninguno`
 }
 
+interface Values {
+  paises: string[]
+}
+const schema = object({ paises: array(string().required()).min(1).required() })
+
+const changeOf = ({ change }: BulkQuestionProps['action'], paises: string[]): Change =>
+  'added' in change ? { added: paises } : { removed: paises }
+
 /** Countries that are added to those that each product has, or taken from them. */
 export const PaisesQuestion = (question: BulkQuestionProps) => {
+  const { bulk, action, ids, onConfirm } = question
+  const { getState } = useStore()
+  const onAccept = ({ paises }: Values) => {
+    const change = changeOf(action, paises)
+    onConfirm(change, bulk.pendingIn(getState(), ids, change))
+  }
+  return (
+    <Formik<Values> initialValues={{ paises: [] }} validationSchema={schema} onSubmit={values => onAccept(values)}>
+      <Content {...question} />
+    </Formik>
+  )
+}
+
+const Content = (question: BulkQuestionProps) => {
   const { bulk, action, ids } = question
   const dispatch = useDispatch()
   const { getState } = useStore()
+  const { values, setFieldValue, submitForm } = useFormikContext<Values>()
+  const codes = values.paises
   const choices = useSelect(selectPaisChoices)
   const options = useMemo(() => choices.map(({ value, ...choice }) => ({ id: value, ...choice })), [choices])
-  const [codes, setCodes] = useState<string[]>([])
   // The list itself shows their codes, and has never asked for their names.
   useEffect(() => void dispatch(paises.loadRequested()), [dispatch])
 
-  const isAdding = 'added' in action.change
-  const change: Change | null = codes.length === 0 ? null : isAdding ? { added: codes } : { removed: codes }
+  const change = codes.length === 0 ? null : changeOf(action, codes)
   const pending = change ? bulk.pendingIn(getState(), ids, change) : []
   const rest = ids.length - pending.length
   const changing = pending.length === 1 ? 'cambia 1' : `cambian ${pending.length}`
-  const already = change && rest > 0 ? ` ${alreadyText(isAdding, rest, codes.length)}: ${changing}.` : ''
+  const already = change && rest > 0 ? ` ${alreadyText('added' in action.change, rest, codes.length)}: ${changing}.` : ''
   return (
-    <ChoiceQuestion {...question} change={change} pending={pending} note={action.text(ids.length) + already}>
-      <MultiSelect<string> label="Países" autoFocus value={codes} onChange={setCodes} options={options} placeholder="País o código" />
+    <ChoiceQuestion
+      {...question}
+      change={change}
+      pending={pending}
+      note={action.text(ids.length) + already}
+      onConfirm={() => void submitForm()}
+    >
+      <MultiSelect<string>
+        label="Países"
+        autoFocus
+        value={codes}
+        onChange={chosen => void setFieldValue('paises', chosen)}
+        options={options}
+        placeholder="País o código"
+      />
     </ChoiceQuestion>
   )
 }
