@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { CultivoPager } from '@/features/cultivos/CultivoPager'
+import { cultivoPages } from '@/features/cultivos/pages'
+import { PagePager } from '@/forms/pager/PagePager'
 import { EstadosForm } from '@/features/cultivos/EstadosForm'
 import { detailClosed, detailEntered, LIST_PATH, selectCultivo } from '@/features/cultivos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
@@ -11,7 +12,7 @@ const Opened = ({ id }: { id: number }) => {
   if (cultivo && screen.id === id) return <EstadosForm key={formId} screen={screen} cultivo={cultivo} />
   return (
     <LoadingPage
-      actions={<CultivoPager id={id} isLoading />}
+      actions={<PagePager pages={cultivoPages} id={id} isLoading />}
       width="wide"
       title="Cultivo"
       breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, { label: 'Cultivo' }]}

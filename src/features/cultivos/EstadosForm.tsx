@@ -9,7 +9,8 @@ import { useCardDrafts } from '@/forms/draft/useCardDrafts'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Entradas } from '@/features/cultivos/Entradas'
-import { CultivoPager } from '@/features/cultivos/CultivoPager'
+import { cultivoPages } from '@/features/cultivos/pages'
+import { PagePager } from '@/forms/pager/PagePager'
 import { ENTRY_FORM, estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
 import { selectDraftNotes } from '@/store/drafts/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
@@ -65,7 +66,7 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
         actions={
           <>
             <SavedMark shown={isOrderSaved} text="Orden guardado" />
-            <CultivoPager id={cultivo.id} />
+            <PagePager pages={cultivoPages} id={cultivo.id} />
             <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={maps} />
           </>
         }

@@ -6,7 +6,8 @@ import { useCardDrafts } from '@/forms/draft/useCardDrafts'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Combinacion } from '@/features/soluciones/Combinacion'
-import { SolucionPager } from '@/features/soluciones/SolucionPager'
+import { solucionPages } from '@/features/soluciones/pages'
+import { PagePager } from '@/forms/pager/PagePager'
 import { createKey, createRequested, LIST_PATH, localeChosen, type Screen } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { cardId } from '@/store/drafts/cardId'
@@ -46,7 +47,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
         breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: spanish }]}
         actions={
           <>
-            <SolucionPager id={solucion.id} />
+            <PagePager pages={solucionPages} id={solucion.id} />
             <LocaleSelect
               value={locale}
               onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}

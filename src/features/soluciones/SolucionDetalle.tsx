@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { CombinacionesForm } from '@/features/soluciones/CombinacionesForm'
-import { SolucionPager } from '@/features/soluciones/SolucionPager'
+import { solucionPages } from '@/features/soluciones/pages'
+import { PagePager } from '@/forms/pager/PagePager'
 import { detailClosed, detailEntered, LIST_PATH, selectSolucion } from '@/features/soluciones/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
@@ -11,7 +12,7 @@ const Opened = ({ id }: { id: number }) => {
   if (solucion && screen.id === id) return <CombinacionesForm key={formId} screen={screen} solucion={solucion} />
   return (
     <LoadingPage
-      actions={<SolucionPager id={id} isLoading />}
+      actions={<PagePager pages={solucionPages} id={id} isLoading />}
       width="wide"
       title="Solución"
       breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: 'Solución' }]}

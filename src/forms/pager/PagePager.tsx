@@ -1,16 +1,43 @@
+import type { Action } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { RecordPager, type RecordPagerProps } from '@/forms/pager/RecordPager'
+import { RecordPager, type PagedList } from '@/forms/pager/RecordPager'
 import { isOutOf, outOf } from '@/store/lists/slice'
+import type { FormScreen } from '@/store/screens/form'
+import { useSelect } from '@/store/useSelect'
 
-interface PagePagerProps<R extends { id: number }> extends Omit<RecordPagerProps<R>, 'onTurn'> {
+type OpenedForm = Pick<FormScreen, 'formId' | 'locale'>
+
+/** A list whose records have addresses, and the screen that shows one of them. */
+export interface PagedPages<R extends { id: number }> extends PagedList<R> {
   pathOf: (id: number) => string
+  selectScreen(root: never): OpenedForm
+  localeChosen(form: OpenedForm): Action
 }
 
-/** Of records that have addresses: a page that was opened by a link has none, even of a record that the last list had. */
-export const PagePager = <R extends { id: number }>({ pathOf, ...pager }: PagePagerProps<R>) => {
+interface PagePagerProps<R extends { id: number }> {
+  pages: PagedPages<R>
+  id: number
+  /** While the record is still to come: what it turns to is not there yet. */
+  isLoading?: boolean
+}
+
+/** A page that was opened by a link has none, even of a record that the last list had. */
+export const PagePager = <R extends { id: number }>({ pages, id, isLoading = false }: PagePagerProps<R>) => {
+  const dispatch = useDispatch()
   const navigate = useNavigate()
   const location = useLocation()
-  const { key } = pager.list
+  const { key, pathOf, selectScreen, localeChosen } = pages
+  const { formId, locale } = useSelect(selectScreen as (root: unknown) => OpenedForm)
   if (!isOutOf(location.state, key)) return null
-  return <RecordPager {...pager} onTurn={id => void navigate(pathOf(id), { state: outOf(key) })} />
+  return (
+    <RecordPager
+      list={pages}
+      id={id}
+      locale={locale}
+      onLocale={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
+      onTurn={to => void navigate(pathOf(to), { state: outOf(key) })}
+      isLoading={isLoading}
+    />
+  )
 }

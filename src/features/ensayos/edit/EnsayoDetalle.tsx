@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { EnsayoForm } from '@/features/ensayos/edit/EnsayoForm'
-import { EnsayoPager } from '@/features/ensayos/edit/EnsayoPager'
+import { ensayoPages } from '@/features/ensayos/edit/pages'
+import { PagePager } from '@/forms/pager/PagePager'
 import { detailClosed, detailEntered, LIST_PATH, selectEnsayo } from '@/features/ensayos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
@@ -10,7 +11,7 @@ const Opened = ({ id }: { id: number }) => {
   if (screen.opened && screen.id === id) return <EnsayoForm screen={screen} opened={screen.opened} id={id} />
   return (
     <LoadingPage
-      actions={<EnsayoPager id={id} isLoading />}
+      actions={<PagePager pages={ensayoPages} id={id} isLoading />}
       width="measure"
       title="Ensayo"
       breadcrumbs={[{ label: 'Ensayos', to: LIST_PATH }, { label: 'Ensayo' }]}

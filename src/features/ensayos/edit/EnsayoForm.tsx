@@ -8,7 +8,8 @@ import { AdjuntosSection } from '@/features/ensayos/edit/AdjuntosSection'
 import { DatosSection } from '@/features/ensayos/edit/DatosSection'
 import { ensayoSchema } from '@/features/ensayos/save/ensayoSchema'
 import { ImagenSection } from '@/features/ensayos/edit/ImagenSection'
-import { EnsayoPager } from '@/features/ensayos/edit/EnsayoPager'
+import { ensayoPages } from '@/features/ensayos/edit/pages'
+import { PagePager } from '@/forms/pager/PagePager'
 import { labelOf } from '@/features/ensayos/edit/labels'
 import { ProductosSection } from '@/features/ensayos/edit/ProductosSection'
 import { ResultadosSection } from '@/features/ensayos/edit/ResultadosSection'
@@ -43,7 +44,7 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       label="Guardar el ensayo"
       confirm="Aceptar"
       list={LIST_PATH}
-      pager={<EnsayoPager id={id} />}
+      pager={<PagePager pages={ensayoPages} id={id} />}
       initial={initial}
       schema={ensayoSchema}
       shown={({ imagen, ...values }) => ({

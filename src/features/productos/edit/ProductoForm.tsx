@@ -8,7 +8,8 @@ import { RecordForm } from '@/forms/RecordForm'
 import { editPath, kinds } from '@/features/productos/kinds'
 import { labelOf } from '@/features/productos/edit/labels'
 import { FormLayout } from '@/features/productos/edit/layout/FormLayout'
-import { ProductoPager } from '@/features/productos/edit/ProductoPager'
+import { productoPages } from '@/features/productos/edit/pages'
+import { PagePager } from '@/forms/pager/PagePager'
 import { ProductoSections } from '@/features/productos/edit/ProductoSections'
 import { sections } from '@/features/productos/edit/sections'
 import { productoSchema } from '@/features/productos/save/productoSchema'
@@ -67,7 +68,7 @@ export const ProductoForm = ({ screen, opened: { record, lines } }: Props) => {
       label="Guardar el producto"
       confirm="Guardar"
       list={list}
-      pager={<ProductoPager tipo={tipo} id={record.id} />}
+      pager={<PagePager pages={productoPages[tipo]} id={record.id} />}
       initial={initial}
       schema={productoSchema}
       shown={(values, heading) => ({

@@ -1,7 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { ProductoForm } from '@/features/productos/edit/ProductoForm'
-import { ProductoPager } from '@/features/productos/edit/ProductoPager'
+import { productoPages } from '@/features/productos/edit/pages'
+import { PagePager } from '@/forms/pager/PagePager'
 import { detailClosed, detailEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
@@ -14,7 +15,7 @@ const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
     <LoadingPage
       width="wide"
       title="Editar producto"
-      actions={<ProductoPager tipo={tipo} id={id} isLoading />}
+      actions={<PagePager pages={productoPages[tipo]} id={id} isLoading />}
       breadcrumbs={[{ label: 'Productos' }, { label: title, to: list }, { label: 'Editar producto' }]}
     />
   )

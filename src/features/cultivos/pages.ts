@@ -1,0 +1,16 @@
+import { inLocale } from '@/domain/locales'
+import { detailPath, localeChosen, selectCultivo, TABLE } from '@/features/cultivos/slice'
+import type { PagedPages } from '@/forms/pager/PagePager'
+import { cultivos } from '@/store/catalogues'
+
+/** What "Anterior" and "Siguiente" go through [LS-07]. */
+export const cultivoPages: PagedPages<ReturnType<typeof cultivos.selectAll>[number]> = {
+  key: TABLE,
+  label: 'Lista de cultivos',
+  kind: 'Cultivo',
+  selectAll: cultivos.selectAll,
+  nameOf: ({ id, nombre }) => inLocale(nombre) || `Cultivo ${id}`,
+  pathOf: detailPath,
+  selectScreen: selectCultivo,
+  localeChosen,
+}

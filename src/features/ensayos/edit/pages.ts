@@ -1,0 +1,16 @@
+import { inLocale } from '@/domain/locales'
+import { detailPath, localeChosen, selectEnsayo, TABLE } from '@/features/ensayos/slice'
+import type { PagedPages } from '@/forms/pager/PagePager'
+import { ensayos } from '@/store/catalogues'
+
+/** What "Anterior" and "Siguiente" go through [LS-07]. */
+export const ensayoPages: PagedPages<ReturnType<typeof ensayos.selectAll>[number]> = {
+  key: TABLE,
+  label: 'Lista de ensayos',
+  kind: 'Ensayo',
+  selectAll: ensayos.selectAll,
+  nameOf: ({ codigo, nombre }) => inLocale(nombre) || codigo,
+  pathOf: detailPath,
+  selectScreen: selectEnsayo,
+  localeChosen,
+}

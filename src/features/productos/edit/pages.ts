@@ -1,0 +1,28 @@
+import { inLocale, type LocaleMap } from '@/domain/locales'
+import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
+import { localeChosen, selectProducto } from '@/features/productos/slice'
+import type { PagedPages } from '@/forms/pager/PagePager'
+import { productosAcabados, productosGenericos } from '@/store/catalogues'
+
+interface Light {
+  id: number
+  codigo: string
+  nombre: LocaleMap
+}
+
+const pagesOf = (tipo: Tipo, label: string, selectAll: PagedPages<Light>['selectAll']): PagedPages<Light> => ({
+  key: kinds[tipo].table,
+  label,
+  kind: 'Producto',
+  selectAll,
+  nameOf: ({ nombre, codigo }) => inLocale(nombre) || codigo,
+  pathOf: id => editPath(tipo, id),
+  selectScreen: selectProducto,
+  localeChosen,
+})
+
+/** What "Anterior" and "Siguiente" go through [LS-07]. */
+export const productoPages: Record<Tipo, PagedPages<Light>> = {
+  g: pagesOf('g', 'Lista de productos genéricos', productosGenericos.selectAll),
+  a: pagesOf('a', 'Lista de productos acabados', productosAcabados.selectAll),
+}
