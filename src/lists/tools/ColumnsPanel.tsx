@@ -1,6 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
+import { Panel } from '@/lists/tools/Panel'
 import { shownOf, wholeOrder, withMoved } from '@/domain/list/columns'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
@@ -42,61 +41,52 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
     onChange(null)
   }
   return (
-    <Popover
-      className={classes(popover.popover, styles.panel)}
-      triggerRef={button}
-      isOpen
-      onOpenChange={onClose}
-      placement="bottom end"
-      offset={4}
-    >
-      <Dialog className={line.dialog ?? ''} aria-label="Columnas">
-        <ul className={styles.list}>
-          {order.map((column, at) => (
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the arrows beside it
-            <li
-              key={column}
-              className={classes(styles.item, dragged === at && styles.dragged)}
-              draggable
-              onDragStart={() => setDragged(at)}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={event => {
-                event.preventDefault()
-                if (dragged === null || dragged === at) return
-                move(dragged, at)
-                setDragged(at)
-              }}
-            >
-              <Icon name="grip" />
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={isShown(column)}
-                  disabled={column === main}
-                  onChange={() => toggle(column)}
-                  onKeyDown={moveOnKey(at, order.length, by => move(at, at + by))}
-                />
-                {titleOf(column)}
-                {column === main && <span className={popover.detail}>siempre</span>}
-              </label>
-              <MoveButtons name={titleOf(column)} index={at} count={order.length} onMove={by => move(at, at + by)} />
-            </li>
-          ))}
-        </ul>
-        <div className={line.foot}>
-          <span>
-            {order.filter(isShown).length} de {columns.length} columnas
-          </span>
-          {shown !== null && (
-            <button type="button" className={line.quit} onClick={reset}>
-              Restablecer
-            </button>
-          )}
-        </div>
-        <span className="visually-hidden" role="status">
-          {said}
+    <Panel label="Columnas" button={button} placement="bottom end" className={styles.panel} onClose={onClose}>
+      <ul className={styles.list}>
+        {order.map((column, at) => (
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the arrows beside it
+          <li
+            key={column}
+            className={classes(styles.item, dragged === at && styles.dragged)}
+            draggable
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={event => {
+              event.preventDefault()
+              if (dragged === null || dragged === at) return
+              move(dragged, at)
+              setDragged(at)
+            }}
+          >
+            <Icon name="grip" />
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={isShown(column)}
+                disabled={column === main}
+                onChange={() => toggle(column)}
+                onKeyDown={moveOnKey(at, order.length, by => move(at, at + by))}
+              />
+              {titleOf(column)}
+              {column === main && <span className={popover.detail}>siempre</span>}
+            </label>
+            <MoveButtons name={titleOf(column)} index={at} count={order.length} onMove={by => move(at, at + by)} />
+          </li>
+        ))}
+      </ul>
+      <div className={line.foot}>
+        <span>
+          {order.filter(isShown).length} de {columns.length} columnas
         </span>
-      </Dialog>
-    </Popover>
+        {shown !== null && (
+          <button type="button" className={line.quit} onClick={reset}>
+            Restablecer
+          </button>
+        )}
+      </div>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </Panel>
   )
 }
