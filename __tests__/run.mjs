@@ -49,6 +49,8 @@ const checks = async () => {
 const withEndurance = process.argv.includes('--endurance')
 // Of the contract too, where it holds on servers that die.
 if (withEndurance) process.env.DYING_REPLICAS = '1'
+// As `itLong` in support/long.ts.
+else process.env.SHORT_TESTS = '1'
 /** The long ones start, kill and restore whole programs, or try at random: they go with the endurance run. */
 const shortOnes = withEndurance ? [] : ['--testPathIgnorePatterns', '/node_modules/', '\\.long\\.test\\.ts$', '--']
 

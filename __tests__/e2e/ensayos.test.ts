@@ -5,6 +5,7 @@ import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, takeToast, search, choose } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
+import { itLong } from '@test/support/long'
 
 const site = useSite()
 const SAVED = 'Ensayo guardado con éxito'
@@ -86,7 +87,7 @@ describe('a new trial', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/ensayos\/detalle\/\d+$/)
   })
 
-  it('stays where it is and says the detail if the code is taken [TR-01, TR-14]', async () => {
+  itLong('stays where it is and says the detail if the code is taken [TR-01, TR-14]', async () => {
     const { codigo } = await givenTrial()
     site.expectComplaint(FAILED_CALL)
     const page = await site.open('/ensayos/new')
@@ -128,7 +129,7 @@ describe('the list of trials', () => {
     await row.waitFor({ state: 'hidden' })
   })
 
-  it('is where one lands if the trial does not come, and by Cancelar [TR-13]', async () => {
+  itLong('is where one lands if the trial does not come, and by Cancelar [TR-13]', async () => {
     site.expectComplaint(FAILED_CALL)
     site.expectComplaint(/ensayos\/999999/)
     const page = await site.open('/ensayos/detalle/999999')
@@ -218,7 +219,7 @@ describe('editing a trial', () => {
     ])
   })
 
-  it('sends nothing while the date is none, and says so at the field too [TR-10]', async () => {
+  itLong('sends nothing while the date is none, and says so at the field too [TR-10]', async () => {
     const trial = await givenTrial()
     site.expectComplaint(/Debe indicar una fecha correcta/)
     const page = await open(trial)
@@ -252,7 +253,7 @@ describe('editing a trial', () => {
     expect(await ensayo(trial.id)).toMatchObject({ pais: null, cultivo: null, imagen: null })
   })
 
-  it('asks before it is left with changes, and before it writes over somebody else’s', async () => {
+  itLong('asks before it is left with changes, and before it writes over somebody else’s', async () => {
     const trial = await givenTrial()
     site.expectComplaint(/Otra persona/)
     const page = await open(trial)

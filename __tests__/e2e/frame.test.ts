@@ -4,6 +4,7 @@ import { DESKTOP, eventually, expectAccessible, expectAccessibleAtBothSizes, FAI
 import { fromPlainFiles } from '@test/support/configuration'
 import { callsOf, expectWhole, watchStart } from '@test/support/start'
 import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
+import { itLong } from '@test/support/long'
 
 const site = useSite()
 
@@ -284,7 +285,7 @@ describe('the pages', () => {
     site.expectComplaint(FAILED_CALL)
   })
 
-  it('stay where they are when they are loaded again, and come whole [RT-06]', async () => {
+  itLong('stay where they are when they are loaded again, and come whole [RT-06]', async () => {
     const page = await site.open('/', { before: watchStart })
     for (const [path, heading] of Object.entries(ROUTES).filter(([path]) => !path.includes('99999'))) {
       await goInside(page, path)
@@ -295,7 +296,7 @@ describe('the pages', () => {
     }
   })
 
-  it.each([
+  itLong.each([
     ['/maestras/envases', ['/api/auth/user/', '/api/envases/', '/api/magnitudes/']],
     [
       '/productos/acabados/view',

@@ -3,6 +3,7 @@ import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } fr
 import { masterPages, type MasterPage } from '@test/support/masterTable'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
+import { itLong } from '@test/support/long'
 
 const site = useSite()
 
@@ -70,7 +71,7 @@ const fillInNew = async (page: Page, master: MasterPage, name: string) => {
 }
 
 describe.each(others)('%s', (route, master) => {
-  it('has its list and its form, whose fields are saved and shown [MA-02, MA-03, MA-05, MA-07, ER-02]', async () => {
+  itLong('has its list and its form, whose fields are saved and shown [MA-02, MA-03, MA-05, MA-07, ER-02]', async () => {
     const name = `Uno ${route}`
     const page = await openList(master)
     await fillInNew(page, master, name)

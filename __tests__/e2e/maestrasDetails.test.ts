@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, save, search, toasts, choose } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
+import { itLong } from '@test/support/long'
 
 const site = useSite()
 
@@ -97,7 +98,7 @@ describe('an image', () => {
     expect(sent.filter(call => call === 'POST /api/iconos/')).toHaveLength(1)
   })
 
-  it('of several MB shows on a slow line how much of it has gone, and nothing once it is saved [IM-02, MA-07]', async () => {
+  itLong('of several MB shows on a slow line how much of it has gone, and nothing once it is saved [IM-02, MA-07]', async () => {
     const page = await openList('familias', 'Familias')
     await button(page, 'Añadir familia').click()
     await field(page, 'Nombre familia').fill('familia lenta')
@@ -132,7 +133,7 @@ describe('an image', () => {
 })
 
 describe('a form', () => {
-  it('that is being saved takes nothing more, and has its focus back where the save fails [MA-11, MA-13]', async () => {
+  itLong('that is being saved takes nothing more, and has its focus back where the save fails [MA-11, MA-13]', async () => {
     const page = await openList('iconos', 'Iconos')
     let answer = () => {}
     const asked = new Promise<void>(resolve => {
@@ -224,7 +225,7 @@ describe('a phenological stage', () => {
 })
 
 describe('a chemical component', () => {
-  it('gets superscripts and subscripts where the caret is, by pointer and by keyboard, and focus and caret stay [CQ-02]', async () => {
+  itLong('gets superscripts and subscripts where the caret is, by pointer and by keyboard, and focus and caret stay [CQ-02]', async () => {
     const page = await openList('componentes_quimicos', 'Componentes químicos')
     const name = field(page, 'Nombre componente químico')
     const caret = () => name.evaluate(input => (input as HTMLInputElement).selectionStart)
@@ -319,7 +320,7 @@ describe('leaving a form', () => {
   const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 
-  it('asks nothing where nothing has changed, and asks by every way out where something has [MA-06, IM-01]', async () => {
+  itLong('asks nothing where nothing has changed, and asks by every way out where something has [MA-06, IM-01]', async () => {
     const page = await openList('familias', 'Familias')
     await menu(page).getByRole('link', { name: 'Informes' }).click()
     await expectPath(page, '/informe/ver')
@@ -378,7 +379,7 @@ describe('leaving a form', () => {
 })
 
 describe('a record that somebody else has changed since it was opened', () => {
-  it('is not written over unasked: their version can be seen, and mine saved or not [ML-06, MA-07, MA-11]', async () => {
+  itLong('is not written over unasked: their version can be seen, and mine saved or not [ML-06, MA-07, MA-11]', async () => {
     const { id } = await given('/api/familias/', { nombre: { es_ES: 'disputada' }, prioridad: 1 })
     const page = await openList('familias', 'Familias')
     const sent = writes(page)

@@ -16,6 +16,7 @@ import {
 } from '@test/support/pages'
 import { ACABADOS, button, changes, compositionShown, dialog, field, formsOf, productsOf, saved, section } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
+import { itLong } from '@test/support/long'
 
 const site = useSite()
 const products = productsOf(site)
@@ -108,7 +109,7 @@ describe('the lists', () => {
     await expectHeading(page, 'Lista primera')
   })
 
-  it('says "Cargando ..." until all of it is there [PG-05]', async () => {
+  itLong('says "Cargando ..." until all of it is there [PG-05]', async () => {
     let release: () => void = () => undefined
     const held = new Promise<void>(resolve => (release = resolve))
     const page = await site.open(GENERICOS, {
@@ -120,7 +121,7 @@ describe('the lists', () => {
     await page.getByText(/\d+ elementos?$/).waitFor()
   })
 
-  it('remembers how far one has scrolled [PG-03, TB-05]', async () => {
+  itLong('remembers how far one has scrolled [PG-03, TB-05]', async () => {
     for (let number = 10; number < 50; number += 1) await site.api('POST', '/api/productos_genericos/', { codigo: `SCROLL-${number}` })
     const page = await openList(GENERICOS, 'Productos genéricos')
     const top = () => page.getByRole('grid').evaluate(grid => grid.parentElement?.scrollTop ?? 0)
@@ -366,7 +367,7 @@ describe('the form', () => {
     expect((await products.acabado(id)).imagen_modo_de_accion).toBeFalsy()
   })
 
-  it('has the public address of the product to copy and to open [PE-10]', async () => {
+  itLong('has the public address of the product to copy and to open [PE-10]', async () => {
     const id = await given('ENLACE', 'Con enlace')
     const page = await openForm('a', id, 'Con enlace')
     const { slug } = await products.acabado(id)
@@ -379,7 +380,7 @@ describe('the form', () => {
     expect(await field(page, 'Slug').inputValue()).toBe(slug)
   })
 
-  it('asks before it is left with changes, and not without [PE-07]', async () => {
+  itLong('asks before it is left with changes, and not without [PE-07]', async () => {
     const id = await given('SALIR', 'Para salir')
     const page = await openForm('a', id, 'Para salir')
     await field(page, 'Nombre').fill('Cambiado')
@@ -397,7 +398,7 @@ describe('the form', () => {
     expect((await products.acabado(id)).nombre).toMatchObject({ es_ES: 'Para salir' })
   })
 
-  it('asks where somebody else has written the same since, and shows both', async () => {
+  itLong('asks where somebody else has written the same since, and shows both', async () => {
     const id = await given('CHOQUE', 'Para chocar')
     const page = await openForm('a', id, 'Para chocar')
     await site.api('PUT', `/api/productos_acabados/${id}/`, { codigo: 'SUYO', nombre: { es_ES: 'Suyo' } })
@@ -412,7 +413,7 @@ describe('the form', () => {
     expect(await products.acabado(id)).toMatchObject({ codigo: 'SUYO', nombre: { es_ES: 'Mío' } })
   })
 
-  it('is not for a third kind, nor for a product that is not there [RT-05, PE-07]', async () => {
+  itLong('is not for a third kind, nor for a product that is not there [RT-05, PE-07]', async () => {
     const page = await site.open('/productos/edit/x/1')
     await expectPath(page, '/')
     site.expectComplaint(FAILED_CALL)

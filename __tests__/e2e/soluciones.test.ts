@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
+import { itLong } from '@test/support/long'
 
 const site = useSite()
 const ROOT = '/api/combinaciones_de_productos/'
@@ -118,7 +119,7 @@ it('adds, fills in and saves a combination by the keyboard alone, in two languag
   ])
 })
 
-it('keeps what is typed in every card when one is saved, and the locales that nobody touched [CB-03, CB-04, ML-06]', async () => {
+itLong('keeps what is typed in every card when one is saved, and the locales that nobody touched [CB-03, CB-04, ML-06]', async () => {
   const { solucion, ids } = await given('Varias a la vez', 'una', 'dos')
   const [first, second] = ids
   const page = await open(solucion, 'Varias a la vez')
@@ -138,7 +139,7 @@ it('keeps what is typed in every card when one is saved, and the locales that no
   expect(await combination(first)).toMatchObject({ observaciones: { es_ES: 'una cambiada', ja_JP: '水' } })
 })
 
-it('deletes on saving what has neither products nor remarks in Spanish left [CB-04]', async () => {
+itLong('deletes on saving what has neither products nor remarks in Spanish left [CB-04]', async () => {
   const { solucion, ids } = await given('Para vaciar', 'una', 'dos')
   const [first, second] = ids
   const page = await open(solucion, 'Para vaciar')
@@ -157,7 +158,7 @@ it('deletes on saving what has neither products nor remarks in Spanish left [CB-
   expect((await ofSolution(solucion)).map(({ id }) => id)).toEqual([first])
 })
 
-it('takes a combination that was never filled in away again [CB-02, CB-04]', async () => {
+itLong('takes a combination that was never filled in away again [CB-02, CB-04]', async () => {
   const { solucion, ids } = await given('Sin rellenar', 'una')
   const page = await open(solucion, 'Sin rellenar')
   await page.getByRole('button', { name: 'Añadir combinación' }).click()
@@ -171,7 +172,7 @@ it('takes a combination that was never filled in away again [CB-02, CB-04]', asy
   expect((await ofSolution(solucion)).map(({ id }) => id)).toEqual(ids)
 })
 
-it('refuses remarks that the API would not take, and leads to them [CB-03, AC-07]', async () => {
+itLong('refuses remarks that the API would not take, and leads to them [CB-03, AC-07]', async () => {
   const { solucion, ids } = await given('Demasiado larga', 'una')
   const page = await open(solucion, 'Demasiado larga')
   await remarks(page, ids[0]).fill('x'.repeat(20_001))
@@ -182,7 +183,7 @@ it('refuses remarks that the API would not take, and leads to them [CB-03, AC-07
   expect(await combination(ids[0])).toMatchObject({ observaciones: { es_ES: 'una' } })
 })
 
-it('says that a save had no answer, loses nothing, and does it at the next try [CB-04, ER-01]', async () => {
+itLong('says that a save had no answer, loses nothing, and does it at the next try [CB-04, ER-01]', async () => {
   const { solucion, ids } = await given('Sin respuesta', 'antes')
   const page = await open(solucion, 'Sin respuesta', opened =>
     opened.route(`**${ROOT}**`, route => (route.request().method() === 'PUT' ? route.abort() : route.fallback())),
@@ -199,7 +200,7 @@ it('says that a save had no answer, loses nothing, and does it at the next try [
   expect(await combination(ids[0])).toMatchObject({ observaciones: { es_ES: 'después', ja_JP: '水' } })
 })
 
-it('adds one combination where the first answer was lost [CB-02]', async () => {
+itLong('adds one combination where the first answer was lost [CB-02]', async () => {
   const { solucion } = await given('Respuesta perdida')
   let lost = 0
   const page = await open(solucion, 'Respuesta perdida', opened =>
@@ -218,7 +219,7 @@ it('adds one combination where the first answer was lost [CB-02]', async () => {
   expect(await ofSolution(solucion)).toHaveLength(1)
 })
 
-it('asks whose version stays where another person has changed the same, and keeps what else they changed [ML-06]', async () => {
+itLong('asks whose version stays where another person has changed the same, and keeps what else they changed [ML-06]', async () => {
   const { solucion, ids } = await given('De dos personas', 'común')
   const page = await open(solucion, 'De dos personas')
   site.expectComplaint(FAILED_CALL)
