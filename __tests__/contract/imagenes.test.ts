@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { picture } from '@test/server/images/samples'
 import type { Call } from '@test/support/call'
 import { multipart } from '@test/support/multipart'
-import { places, usePlace } from '@test/support/places'
+import { oneOrAll, usePlace } from '@test/support/places'
 import sharp from 'sharp'
 
 const hasDetail = { detail: expect.stringMatching(/\S/) }
@@ -26,7 +26,7 @@ const fields = [
   ['/api/productos_acabados/', 'imagen_modo_de_accion', ['imagen', 'imagen_modo_de_accion']],
 ] as const
 
-describe.each(places)('images (%s)', place => {
+describe.each(oneOrAll)('images (%s)', place => {
   const { address, send } = usePlace(place)
   let codes = 0
   const create = async (path: string, more: Record<string, unknown> = {}): Promise<Body> => {

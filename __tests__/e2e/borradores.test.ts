@@ -3,6 +3,7 @@ import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL,
 import { draftBar as bar, draftedOf, png, recover, saveProduct, draftsIn, kept, noneKept } from '@test/support/keptDrafts'
 import { cell, expectHeading, expectPath, expectToast, openMagnitud, save, search, valor } from '@test/support/pages'
 import { addText, button, changes, compositionShown, field, formsOf, productsOf } from '@test/support/products'
+import { itLong } from '@test/support/long'
 
 const EVA = { email: 'eva@example.com', password: 'eva en el campo' }
 const site = useSite({ users: [EVA] })
@@ -36,7 +37,7 @@ describe('after a reload', () => {
     expect((await products.generico(id)).descripcion2).toEqual({ es_ES: 'Un título sin guardar' })
   })
 
-  it('a master: its form offers what was typed in that record, and no other’s [DR-01, DR-02]', async () => {
+  itLong('a master: its form offers what was typed in that record, and no other’s [DR-01, DR-02]', async () => {
     const { id } = await given('/api/magnitudes/', { valor: { es_ES: 'hl/ha' } })
     const page = await site.open('/maestras/magnitudes')
     await search(page).fill('hl/ha')
@@ -137,7 +138,7 @@ describe('another tab', () => {
     await noneKept(page)
   })
 
-  it('that has it open is closed: from then on it is offered here [DR-02, DR-08]', async () => {
+  itLong('that has it open is closed: from then on it is offered here [DR-02, DR-08]', async () => {
     const { typing, page } = await openTwo('DOS-C')
     await field(page, 'Observaciones').fill('En esta pestaña')
     await kept(page, 'En esta pestaña', 'En la otra pestaña')

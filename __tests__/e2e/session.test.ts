@@ -3,13 +3,14 @@ import { VERSION_LABEL } from '@/domain/constants'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { addMagnitud, expectHeading, expectPath, expectToast, signIn, valor } from '@test/support/pages'
 import { DEMO } from '@test/support/server'
+import { itLong } from '@test/support/long'
 
 const site = useSite()
 const submit = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 describe('the login form', () => {
-  it('refuses a wrong password with the words of the answer, and stores the key of the right one [SE-04, SE-05]', async () => {
+  itLong('refuses a wrong password with the words of the answer, and stores the key of the right one [SE-04, SE-05]', async () => {
     const page = await site.open('/login', { signedIn: false })
     site.expectComplaint(FAILED_CALL)
     const asked = page.waitForRequest('**/api/auth/login/')
@@ -29,7 +30,7 @@ describe('the login form', () => {
     expect(await storedToken(page)).toBe(key)
   })
 
-  it('can be sent only while both fields are filled and valid [SE-01, SE-02]', async () => {
+  itLong('can be sent only while both fields are filled and valid [SE-01, SE-02]', async () => {
     const page = await site.open('/login', { signedIn: false })
     const email = page.getByLabel('Correo electrónico')
     const password = page.getByLabel('Contraseña', { exact: true })
@@ -48,7 +49,7 @@ describe('the login form', () => {
     await eventually(async () => expect(await submit(page).isDisabled()).toBe(true))
   })
 
-  it('shows a touched field that is invalid as wrong, an untouched one not [SE-03]', async () => {
+  itLong('shows a touched field that is invalid as wrong, an untouched one not [SE-03]', async () => {
     const page = await site.open('/login', { signedIn: false })
     const email = page.getByLabel('Correo electrónico')
     await email.fill('nadie')
@@ -88,7 +89,7 @@ describe('the login form', () => {
     await expectHeading(page, 'Inicio')
   })
 
-  it('says so in a toast when too many logins failed, and keeps what was typed [SE-05]', async () => {
+  itLong('says so in a toast when too many logins failed, and keeps what was typed [SE-05]', async () => {
     const page = await site.open('/login', {
       signedIn: false,
       before: page =>
@@ -153,7 +154,7 @@ describe('the end of a session', () => {
     await expectHeading(page, 'Iniciar sesión')
   })
 
-  it('comes even where the server cannot be told [SE-07]', async () => {
+  itLong('comes even where the server cannot be told [SE-07]', async () => {
     const page = await site.open('/', { before: page => page.route('**/api/auth/logout/', route => route.abort()) })
     site.expectComplaint(FAILED_CALL)
     await page.goto('/logout')

@@ -239,7 +239,7 @@ itLong('asks whose version stays where another person has changed the same, and 
   expect(await combination(ids[0])).toMatchObject({ productos_genericos: products, observaciones: { es_ES: 'mía' } })
 })
 
-it('asks before what was typed is lost by the menu or the back button [CB-03]', async () => {
+itLong('asks before what was typed is lost by the menu or the back button [CB-03]', async () => {
   const { solucion, ids } = await given('Sin guardar', 'una')
   const page = await site.open('/soluciones/ver')
   await search(page).fill('sin guardar')

@@ -2,7 +2,7 @@ const nothing = () => undefined
 const leftOut = Object.assign(nothing, { each: () => nothing }) as unknown as typeof it
 
 /**
- * For a test in the browser of what tests of another floor prove as well, and faster. As the files `*.long.test.ts` it is left to
- * `npm test -- --endurance`; `npm test` alone says so by SHORT_TESTS.
+ * For a test of what others prove as well, and faster: those of another floor, or of fewer cases. As the files `*.long.test.ts` it is left
+ * to `npm test -- --endurance`; `npm test` alone says so by SHORT_TESTS.
  */
 export const itLong = process.env.SHORT_TESTS === '1' ? leftOut : it

@@ -1,6 +1,6 @@
 import { call } from '@test/support/call'
 import { addressOfCall, connectApi, type Connected } from '@test/support/contract'
-import { engines, useServer } from '@test/support/engines'
+import { EITHER, engines, useServer } from '@test/support/engines'
 import { useDyingReplicas } from '@test/support/replicas'
 import type { Engine } from '@test/support/server'
 
@@ -10,6 +10,9 @@ const DYING = 'three replicas of which one after the other is killed'
 export type Place = Engine | typeof DYING
 /** Servers that start again and again want most of a processor: `npm test -- --endurance` asks for them. */
 export const places: Place[] = process.env.DYING_REPLICAS && engines.includes('postgres') ? [...engines, DYING] : engines
+
+/** For what is the application's own, where other tests ask each database for its part: `npm test` alone asks one. */
+export const oneOrAll: Place[] = process.env.SHORT_TESTS === '1' ? [EITHER] : places
 
 const useOneServer = (engine: Engine, env: Record<string, string>): Connected => {
   const server = useServer(engine, env)

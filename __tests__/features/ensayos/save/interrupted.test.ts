@@ -17,6 +17,7 @@ import {
 } from '@/features/ensayos/slice'
 import { fileVault } from '@/store/vault'
 import { dieAtAction, dieAtCall, measureSave, type InterruptedSave } from '@test/support/interruptedSave'
+import { itLong } from '@test/support/long'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
@@ -121,12 +122,15 @@ describe.each([
     },
   )
 
-  it('at any action: recovered and saved, all is there once; before the draft was on disk nothing was sent [DR-03, TR-17]', async () => {
-    const { actions } = await measureSave(save, keys)
-    expect(actions).toBeGreaterThan(30)
-    let lost = 0
-    // The first nine are what is typed.
-    for (let at = 9; at < actions; at += 1) if (!(await dieAtAction(save, keys, at))) lost += 1
-    expect(lost).toBeLessThan(5)
-  })
+  itLong(
+    'at any action: recovered and saved, all is there once; before the draft was on disk nothing was sent [DR-03, TR-17]',
+    async () => {
+      const { actions } = await measureSave(save, keys)
+      expect(actions).toBeGreaterThan(30)
+      let lost = 0
+      // The first nine are what is typed.
+      for (let at = 9; at < actions; at += 1) if (!(await dieAtAction(save, keys, at))) lost += 1
+      expect(lost).toBeLessThan(5)
+    },
+  )
 })

@@ -5,6 +5,7 @@ import { productosSaga } from '@/features/productos/saga'
 import { detailEntered, lineAccepted, lineMoved, lineRemoved, saveKey, saveRequested, selectProducto } from '@/features/productos/slice'
 import { fileVault } from '@/store/vault'
 import { dieAtAction, dieAtCall, measureSave, type InterruptedSave } from '@test/support/interruptedSave'
+import { itLong } from '@test/support/long'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { entrada, generico, linea } from '@test/features/productos/products'
@@ -79,12 +80,15 @@ describe.each([
     },
   )
 
-  it('at any action: recovered and saved, all is there once; before the draft was on disk nothing was sent [DR-03, PE-11]', async () => {
-    const { actions } = await measureSave(save, keys)
-    expect(actions).toBeGreaterThan(20)
-    let lost = 0
-    // The first four are what is typed.
-    for (let at = 4; at < actions; at += 1) if (!(await dieAtAction(save, keys, at))) lost += 1
-    expect(lost).toBeLessThan(5)
-  })
+  itLong(
+    'at any action: recovered and saved, all is there once; before the draft was on disk nothing was sent [DR-03, PE-11]',
+    async () => {
+      const { actions } = await measureSave(save, keys)
+      expect(actions).toBeGreaterThan(20)
+      let lost = 0
+      // The first four are what is typed.
+      for (let at = 4; at < actions; at += 1) if (!(await dieAtAction(save, keys, at))) lost += 1
+      expect(lost).toBeLessThan(5)
+    },
+  )
 })
