@@ -384,6 +384,9 @@ export const drawings: Record<string, Drawing> = {
     usesAsked: fc.record(ofUses),
     usesLearnt: fc.record({ ...ofUses, usos: fc.option(fc.array(uso)) }),
     usesLeft: fc.record({ place: ofUses.place }),
+    selectionUsesAsked: fc.record({ asked: fc.constantFrom('una', 'otra'), tipo: ofUses.tipo, ids: fc.array(id) }),
+    selectionUsesLearnt: fc.record({ asked: fc.constantFrom('una', 'otra'), used: fc.array(fc.record({ id, usos: fc.array(uso) })) }),
+    selectionUsesLeft: fc.constant(undefined),
   }),
 }
 

@@ -3,8 +3,18 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { usosApi } from '@/api/usos'
-import { learnUses, usosSaga } from '@/store/usos/saga'
-import { selectUses, usesAsked, usesLearnt, usesLeft, type UsesRequest } from '@/store/usos/slice'
+import { learnUses, learnUsesOfSelection, usosSaga } from '@/store/usos/saga'
+import {
+  selectionUsesAsked,
+  selectionUsesLearnt,
+  selectionUsesLeft,
+  selectUses,
+  selectUsesOfSelection,
+  usesAsked,
+  usesLearnt,
+  usesLeft,
+  type UsesRequest,
+} from '@/store/usos/slice'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
@@ -91,4 +101,46 @@ it('hears no answer that nobody waits for: another record was asked about, or th
   const late = usesLearnt({ ...deletion, usos: used })
   expect(selectUses(stateAfter(usesAsked({ ...deletion, id: 4 }), late), 'deletion')).toMatchObject({ id: 4, status: 'waiting' })
   expect(selectUses(stateAfter(usesAsked(deletion), usesLeft({ place: 'deletion' }), late), 'deletion')).toBeNull()
+})
+
+describe('a selection', () => {
+  const asked = selectionUsesAsked({ tipo: 'familias', ids: [3, 4, 5, 6, 7, 8, 9] })
+  const learntOf = (answer: (id: number) => unknown) =>
+    expectSaga(learnUsesOfSelection, asked.payload)
+      .withReducer(rootReducer, stateAfter(asked))
+      .provide({ call: ({ fn, args }, next) => (fn === usosApi.of ? answer(args[1] as number) : next()) })
+      .silentRun(50)
+
+  it('is told which of its records something uses, in its order; of whom nothing could be learnt counts as free [LS-05, LS-10]', async () => {
+    const { storeState } = await learntOf(id => {
+      if (id === 4) throw new ApiError(500, null)
+      return id % 3 === 0 ? used : []
+    })
+    expect(selectUsesOfSelection(storeState)).toMatchObject({ status: 'known', used: [3, 6, 9].map(id => ({ id, usos: used })) })
+    expect(logged()).toEqual(['usos'])
+  })
+
+  it('is told in time, with what is known by then [LS-05, LS-10]', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+    const running = learntOf(id => (id === 5 ? never() : used))
+    await jest.advanceTimersByTimeAsync(1_000)
+    const { storeState } = await running
+    jest.useRealTimers()
+    expect(selectUsesOfSelection(storeState)?.used.map(({ id }) => id)).toEqual([3, 4, 6, 7, 8, 9])
+  })
+
+  it('hears no answer that nobody waits for [LS-05]', () => {
+    const late = selectionUsesLearnt({ asked: asked.payload.asked, used: [{ id: 3, usos: used }] })
+    expect(selectUsesOfSelection(stateAfter(asked, selectionUsesLeft(), late))).toBeNull()
+    const again = selectionUsesAsked({ tipo: 'familias', ids: [3] })
+    expect(selectUsesOfSelection(stateAfter(asked, again, late))).toMatchObject({ status: 'waiting', used: [] })
+  })
+
+  it('is answered though it asked before the code came [LS-05]', async () => {
+    const { storeState } = await expectSaga(usosSaga)
+      .withReducer(rootReducer, stateAfter(asked))
+      .provide([[matchers.call.fn(usosApi.of), []], strict])
+      .silentRun(20)
+    expect(selectUsesOfSelection(storeState)).toMatchObject({ status: 'known', used: [] })
+  })
 })

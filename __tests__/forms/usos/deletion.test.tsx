@@ -104,3 +104,41 @@ it('asks at once where there are no extensions, and calls for nothing [LS-10, MA
   expect(confirm.mock.calls).toEqual([['¿Desea eliminar la familia Quelatos?']])
   expect(uses()).toEqual([])
 })
+
+describe('several at once', () => {
+  const select = async ({ user }: Awaited<ReturnType<typeof show>>, ...names: string[]) => {
+    for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Seleccionar ${name}` }))
+    await user.click(await within(screen.getByRole('toolbar', { name: 'Selección' })).findByRole('button', { name: 'Eliminar' }))
+  }
+
+  it('are asked about without those that something uses, which are named with their users [LS-05, LS-10]', async () => {
+    const view = await show(familias)
+    await select(view, 'Quelatos', 'Mojantes')
+    expect(await dialog()).toHaveAccessibleName('¿Eliminar 2 familias?')
+    expect(await dialog()).toHaveTextContent('1 se usa y no se eliminará:Quelatos: se usa en 4 productos genéricos y 1 producto acabado')
+    expect(screen.getByRole('link', { name: '4 productos genéricos' })).toHaveAttribute('href', '/productos/genericos/view?familia=3')
+    expect(screen.getByRole('link', { name: '1 producto acabado' })).toHaveAttribute('href', '/productos/edit/a/8')
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+    expect(await violations()).toEqual([])
+    await view.user.click(screen.getByRole('button', { name: 'Eliminar 1' }))
+    await waitFor(() => expect(view.texts()).toEqual(['1 familia eliminada']))
+    expect(view.server.done()).toEqual(['DELETE /api/familias/4/'])
+  })
+
+  it('are asked nothing where something uses each of them [LS-05, LS-10]', async () => {
+    const view = await show(familias)
+    await select(view, 'Quelatos')
+    expect(await dialog()).toHaveAccessibleName('No se puede eliminar 1 familia')
+    await view.user.click(screen.getByText('Cerrar'))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('row', { selected: true })).toHaveTextContent('Quelatos')
+    expect(view.server.done()).toEqual([])
+  })
+
+  it('are asked about plainly where the API knows nothing of users [LS-05]', async () => {
+    const view = await show(familias, { extensions: false })
+    await select(view, 'Quelatos', 'Mojantes')
+    expect(await dialog()).toHaveTextContent(/^¿Eliminar 2 familias\?Atención, este cambio es irreversible\.Mojantes, Quelatos\./)
+    expect(view.uses()).toEqual([])
+  })
+})

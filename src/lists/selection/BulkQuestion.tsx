@@ -1,37 +1,10 @@
-import { useStore } from 'react-redux'
 import type { BulkQuestionProps } from '@/lists/selection/definition'
-import { counted, namesOf } from '@/lists/selection/words'
-import { Button } from '@/ui/buttons/Button'
-import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import { PlainQuestion } from '@/lists/selection/PlainQuestion'
+import { RemovalQuestion } from '@/lists/selection/RemovalQuestion'
+import { removal } from '@/lists/selection/words'
+import { selectExtensions } from '@/store/configuration'
+import { useSelect } from '@/store/useSelect'
 import { usePart } from '@/ui/part'
-import styles from '@/lists/selection/Question.module.css'
-
-/** One question names the number; what is so already is counted out before [LS-05]. */
-const PlainQuestion = ({ bulk, action, ids, nameOf, onClose, onConfirm }: BulkQuestionProps) => {
-  const { getState } = useStore()
-  const { change, danger, already } = action
-  const pending = bulk.pendingIn(getState(), ids, change)
-  const rest = ids.length - pending.length
-  return (
-    <QuestionDialog
-      title={action.title(counted(bulk.noun, ids.length), ids.length)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button autoFocus onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} isDisabled={pending.length === 0} onPress={() => onConfirm(change, pending)}>
-            {action.button(pending.length)}
-          </Button>
-        </>
-      }
-    >
-      <p className={styles.text}>{[action.text(ids.length), already && rest > 0 ? already(rest) : ''].filter(Boolean).join(' ')}</p>
-      {pending.length > 0 && <p className={styles.names}>{namesOf(pending.map(nameOf))}</p>}
-    </QuestionDialog>
-  )
-}
 
 const OwnQuestion = ({ dialog, ...question }: BulkQuestionProps & { dialog: NonNullable<BulkQuestionProps['action']['dialog']> }) => {
   const part = usePart(dialog)
@@ -40,6 +13,9 @@ const OwnQuestion = ({ dialog, ...question }: BulkQuestionProps & { dialog: NonN
 
 /** What is asked before a run. */
 export const BulkQuestion = (question: BulkQuestionProps) => {
-  const { dialog } = question.action
-  return dialog ? <OwnQuestion {...question} dialog={dialog} /> : <PlainQuestion {...question} />
+  const extensions = useSelect(selectExtensions)
+  const { action, bulk } = question
+  if (action.dialog) return <OwnQuestion {...question} dialog={action.dialog} />
+  if (action === removal && bulk.tipo !== undefined && extensions) return <RemovalQuestion {...question} tipo={bulk.tipo} />
+  return <PlainQuestion {...question} />
 }

@@ -9,6 +9,7 @@ import { useFetched } from '@/lists/selection/useFetched'
 import { useFocusOnRow } from '@/lists/selection/useFocusOnRow'
 import { isAllWell, selectBulk } from '@/store/lists/outcome'
 import { bulkClosed, bulkRequested } from '@/store/lists/runs'
+import { joinSession } from '@/store/joinSession'
 import { useSelect } from '@/store/useSelect'
 import { createPart, usePart, type Part } from '@/ui/part'
 import { mainColumn } from '@/ui/table/types'
@@ -20,7 +21,11 @@ interface SelectedProps extends SelectionState, SelectableList {
 }
 
 /** Questions and runs: few visits have any. */
-const late = createPart(() => import(/* webpackChunkName: "lote" */ '@/lists/selection/late'))
+const late = createPart(async () => {
+  const part = await import(/* webpackChunkName: "lote" */ '@/lists/selection/late')
+  joinSession(part.usosSaga)
+  return part
+})
 type Late = Awaited<ReturnType<typeof late.load>>
 
 const Asked = (props: Parameters<Late['BulkQuestion']>[0]) => {

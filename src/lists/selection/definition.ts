@@ -59,6 +59,8 @@ export interface SelectableList extends Pick<ListPageProps, 'columns'> {
 export interface Bulk {
   /** Names the list where its runs are kept: "productos/a". */
   place: string
+  /** The resource, as the API calls it, whose records others may refer to [LS-10]. */
+  tipo?: string
   noun: Noun
   actions: readonly BulkAction[]
   /** Those that it would change; the others are so already. */

@@ -19,6 +19,10 @@ export const failedText = (noun: Noun, { verb }: BulkAction, count: number): str
 
 export const undoneText = (count: number): string => `${count} sin hacer: se detuvo`
 
+export const cannotRemove = (what: string, count: number): string => `No se ${count === 1 ? 'puede' : 'pueden'} eliminar ${what}`
+
+export const usedText = (count: number): string => (count === 1 ? '1 se usa y no se eliminará:' : `${count} se usan y no se eliminarán:`)
+
 const SHOWN = 5
 
 /** Up to five names, then "y 32 más". */

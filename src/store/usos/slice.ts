@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { Uso } from '@/domain/usos/uso'
 
 /** Who wants to know: somebody who is about to delete a record, or the form that it is open in. */
@@ -21,10 +21,37 @@ export interface Uses {
   usos: Uso[]
 }
 
+/** Of a selection, those that something uses; with the answers that came in time. */
+export interface UsesOfSelection {
+  /** Tells it from another time that the same was asked. */
+  asked: string
+  tipo: string
+  ids: readonly number[]
+  status: 'waiting' | 'known'
+  used: { id: number; usos: Uso[] }[]
+}
+type Asked = Pick<UsesOfSelection, 'asked' | 'tipo' | 'ids'>
+
+interface State extends Partial<Record<Place, Uses>> {
+  selection?: UsesOfSelection
+}
+
 const slice = createSlice({
   name: 'usos',
-  initialState: (): Partial<Record<Place, Uses>> => ({}),
+  initialState: (): State => ({}),
   reducers: {
+    selectionUsesAsked: {
+      prepare: (of: Omit<Asked, 'asked'>) => ({ payload: { ...of, asked: nanoid() } }),
+      reducer: (places, { payload }: PayloadAction<Asked>) => {
+        places.selection = { ...payload, ids: [...payload.ids], status: 'waiting', used: [] }
+      },
+    },
+    selectionUsesLearnt: (places, { payload: { asked, used } }: PayloadAction<Pick<UsesOfSelection, 'asked' | 'used'>>) => {
+      if (places.selection?.asked === asked) Object.assign(places.selection, { status: 'known', used })
+    },
+    selectionUsesLeft: places => {
+      delete places.selection
+    },
     usesAsked: (places, { payload: { place, tipo, id } }: PayloadAction<UsesRequest>) => {
       places[place] = { tipo, id, status: 'waiting', usos: [] }
     },
@@ -38,9 +65,12 @@ const slice = createSlice({
       delete places[payload.place]
     },
   },
-  selectors: { selectUses: (places, place: Place): Uses | null => places[place] ?? null },
+  selectors: {
+    selectUses: (places, place: Place): Uses | null => places[place] ?? null,
+    selectUsesOfSelection: (places): UsesOfSelection | null => places.selection ?? null,
+  },
 })
 
-export const { usesAsked, usesLearnt, usesLeft } = slice.actions
-export const { selectUses } = slice.selectors
+export const { usesAsked, usesLearnt, usesLeft, selectionUsesAsked, selectionUsesLearnt, selectionUsesLeft } = slice.actions
+export const { selectUses, selectUsesOfSelection } = slice.selectors
 export const usosReducer = slice.reducer

@@ -24,6 +24,7 @@ const nounOf = ({ key }: Pick<MasterDefinition, 'key'>): Noun => nouns[key] ?? {
 /** What can be done to a selection of a master's records [LS-05]. */
 export const masterBulk = (master: MasterDefinition): Bulk => ({
   place: placeOf(master),
+  tipo: master.key,
   noun: nounOf(master),
   actions: [removal],
   pendingIn: allPending,

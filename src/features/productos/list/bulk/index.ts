@@ -24,6 +24,7 @@ const pendingOf =
 
 const bulkOf = (tipo: Tipo): Bulk => ({
   place: places[tipo],
+  tipo: kinds[tipo].resource,
   noun: nouns[tipo],
   actions: actions[tipo],
   pendingIn: pendingOf(tipo),

@@ -1,0 +1,33 @@
+import { useStore } from 'react-redux'
+import type { BulkQuestionProps } from '@/lists/selection/definition'
+import { counted, namesOf } from '@/lists/selection/words'
+import { Button } from '@/ui/buttons/Button'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import styles from '@/lists/selection/Question.module.css'
+
+/** One question names the number; what is so already is counted out before [LS-05]. */
+export const PlainQuestion = ({ bulk, action, ids, nameOf, onClose, onConfirm }: BulkQuestionProps) => {
+  const { getState } = useStore()
+  const { change, danger, already } = action
+  const pending = bulk.pendingIn(getState(), ids, change)
+  const rest = ids.length - pending.length
+  return (
+    <QuestionDialog
+      title={action.title(counted(bulk.noun, ids.length), ids.length)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} isDisabled={pending.length === 0} onPress={() => onConfirm(change, pending)}>
+            {action.button(pending.length)}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{[action.text(ids.length), already && rest > 0 ? already(rest) : ''].filter(Boolean).join(' ')}</p>
+      {pending.length > 0 && <p className={styles.names}>{namesOf(pending.map(nameOf))}</p>}
+    </QuestionDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import type { BulkQuestionProps } from '@/lists/selection/definition'
+import { PlainQuestion } from '@/lists/selection/PlainQuestion'
+import { UsedRecords } from '@/lists/selection/UsedRecords'
+import { cannotRemove, counted, usedText } from '@/lists/selection/words'
+import { selectionUsesAsked, selectionUsesLeft, selectUsesOfSelection } from '@/store/usos/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import styles from '@/lists/selection/Question.module.css'
+
+/** Deletes none of what something uses: it names those and links their users, and asks about the others alone [LS-05, LS-10]. */
+export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tipo: string }) => {
+  const { bulk, action, ids, nameOf, onClose, onConfirm } = question
+  const dispatch = useDispatch()
+  const uses = useSelect(selectUsesOfSelection)
+  // What was selected then, whatever becomes of the list meanwhile.
+  const onOpened = useEffectEvent(() => void dispatch(selectionUsesAsked({ tipo, ids })))
+  useEffect(() => {
+    onOpened()
+    return () => void dispatch(selectionUsesLeft())
+  }, [dispatch])
+
+  if (uses?.status !== 'known') return null
+  const { used } = uses
+  if (used.length === 0) return <PlainQuestion {...question} />
+  const free = ids.filter(id => used.every(each => each.id !== id))
+  const records = <UsedRecords tipo={tipo} used={used} nameOf={nameOf} />
+  if (free.length === 0)
+    return (
+      <QuestionDialog
+        title={cannotRemove(counted(bulk.noun, used.length), used.length)}
+        onClose={onClose}
+        actions={
+          <Button autoFocus onPress={onClose}>
+            Cerrar
+          </Button>
+        }
+      >
+        {records}
+      </QuestionDialog>
+    )
+  return (
+    <QuestionDialog
+      title={action.title(counted(bulk.noun, ids.length), ids.length)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="danger" onPress={() => onConfirm(action.change, free)}>
+            {action.button(free.length)}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{action.text(ids.length)}</p>
+      <p className={styles.used}>{usedText(used.length)}</p>
+      {records}
+    </QuestionDialog>
+  )
+}
