@@ -11,6 +11,13 @@ it('is in use once it is kept, and changed as soon as the list is; how far it is
   expect(isChanged({ ...views, used: null }, { ...view, term: '' })).toBe(false)
 })
 
+it('is not changed where the same filters were chosen in another order [LS-04]', () => {
+  const filtered = { ...view, filters: { familia: ['3', '4'], activo: ['si'] } }
+  const kept = withKept(noViews, { id: 'a', name: 'Micros', stand: standOf(filtered) })
+  expect(isChanged(kept, { ...filtered, filters: { activo: ['si'], familia: ['4', '3'] } })).toBe(false)
+  expect(isChanged(kept, { ...filtered, filters: { activo: ['si'], familia: ['3'] } })).toBe(true)
+})
+
 it('takes over how the list stands, or another name, and goes [LS-04]', () => {
   const two = withKept(views, { id: 'b', name: 'Otra', stand: standOf(initialView) })
   expect(isChanged(withChanged(two, { stand: standOf(view) }), view)).toBe(false)

@@ -23,10 +23,22 @@ export const standOf = ({ term, sort, filters, columns }: TableView): Stand => (
 
 export const usedIn = ({ kept, used }: Views): KeptView | null => kept.find(({ id }) => id === used) ?? null
 
+/** In which order filters and their values were chosen makes no difference. */
+const told = ({ term, sort, filters, columns }: Stand): string =>
+  JSON.stringify([
+    term,
+    sort.column,
+    sort.descending,
+    Object.keys(filters)
+      .sort()
+      .map(key => [key, [...(filters[key] ?? [])].sort()]),
+    columns,
+  ])
+
 /** Whether the list no longer stands as the view in use has it. */
 export const isChanged = (views: Views, view: TableView): boolean => {
   const used = usedIn(views)
-  return used !== null && JSON.stringify(standOf({ ...used.stand, scroll: 0 })) !== JSON.stringify(standOf(view))
+  return used !== null && told(used.stand) !== told(view)
 }
 
 export const withKept = ({ kept }: Views, added: KeptView): Views => ({ kept: [...kept, added], used: added.id })
