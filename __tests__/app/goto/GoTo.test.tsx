@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { initialView } from '@/domain/table/view'
 import { productosAcabados } from '@/store/catalogues'
-import { recordOpened, selectTableView } from '@/store/memory/slice'
+import { recordOpened, selectTableView, tableViewed } from '@/store/memory/slice'
 import { answerCalls } from '@test/support/answers'
 import { ANA } from '@test/support/drafts'
 import { createMemoryServer } from '@test/support/memoryServer'
@@ -91,10 +92,12 @@ it("opens a master's record in its form, and all that was found in the list, sea
   await user.type(await open(), 'correctores{Enter}')
   expect(path()).toBe('/maestras/familias')
   expect(router.state.location.state).toEqual({ abrir: 7 })
+  const filtered = { ...initialView, filters: { familia: ['7'] } }
+  act(() => void store.dispatch(tableViewed({ table: 'filtroProductoAcabados', view: filtered })))
   await user.type(await open(), 'zinc')
   await user.click(screen.getByRole('option', { name: 'Ver los 4 en la lista' }))
   expect(path()).toBe('/productos/acabados/view')
-  expect(selectTableView(store.getState(), 'filtroProductoAcabados').term).toBe('zinc')
+  expect(selectTableView(store.getState(), 'filtroProductoAcabados')).toEqual({ ...initialView, term: 'zinc' })
 })
 
 it('opens another tab by Ctrl and Enter, and by Ctrl and a click [LS-09]', async () => {

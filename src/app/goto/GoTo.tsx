@@ -8,7 +8,7 @@ import { listsNeeded } from '@/app/goto/lists'
 import type { RootState } from '@/app/rootReducer'
 import { wordsOf } from '@/domain/table/fold'
 import { matchesIn } from '@/domain/table/matches'
-import { searchedFor } from '@/domain/table/view'
+import { searchedFor, withoutFilters } from '@/domain/table/view'
 import { selectUser } from '@/features/cuenta/slice'
 import { selectRecent, selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
@@ -68,7 +68,13 @@ export const GoTo = ({ onShortcuts, onClose }: GoToProps) => {
       return
     }
     if (searched)
-      dispatch(tableViewed({ table: searched.table, view: searchedFor(selectTableView(getState(), searched.table), searched.term) }))
+      // All of them, whatever the list was narrowed by.
+      dispatch(
+        tableViewed({
+          table: searched.table,
+          view: searchedFor(withoutFilters(selectTableView(getState(), searched.table)), searched.term),
+        }),
+      )
     onClose()
     if (elsewhere) window.open(place.href, '_blank', 'noopener')
     else void navigate(place.to, { state: place.state ?? null })
