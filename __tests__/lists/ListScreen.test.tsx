@@ -2,18 +2,29 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
 import { joinSession } from '@/store/joinSession'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import { NARROW } from '@/ui/useMediaQuery'
 import { acabado, generico } from '@test/features/productos/products'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { renderScreens } from '@test/support/renderScreens'
-import { layOut } from '@test/ui/layout'
+import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
 joinSession(productosListSaga)
 beforeAll(() => layOut({ height: 600 }))
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  matchMedia()
+})
 
 const product = (id: number, name: string, more: object) =>
   acabado({ id, codigo: `A-${id}`, nombre: { es_ES: name }, imagen_catalogo: null, imagen_modo_de_accion: null, ...more })
+
+const sheet = (
+  <main id={SHEET_ID} tabIndex={-1}>
+    <AcabadosList />
+  </main>
+)
 
 const show = async (address = '/productos/acabados/view') => {
   history.replaceState(null, '', address)
@@ -29,7 +40,7 @@ const show = async (address = '/productos/acabados/view') => {
       product(3, 'Tres', { familia: null, activo: false, paises: [] }),
     ],
   })
-  const view = renderScreens({ '/productos/acabados/view': <AcabadosList />, '*': <p>otra página</p> }, address)
+  const view = renderScreens({ '/productos/acabados/view': sheet, '*': <p>otra página</p> }, address)
   const filters = await screen.findByRole('group', { name: 'Filtros' })
   return { ...view, filter: (name: RegExp | string) => within(filters).getByRole('button', { name }) }
 }
@@ -69,6 +80,40 @@ it('takes a filter back by its cross, by Supr, and all of them at once [LS-01]',
   await user.keyboard('{Delete}')
   expect(names()).toEqual(['Uno', 'Dos', 'Tres'])
   expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull()
+})
+
+it('keeps the focus in the line where what takes filters back goes with them [LS-01, FR-10]', async () => {
+  const { user, filter } = await show('/productos/acabados/view?familia=3&activo=si')
+  await waitFor(() => expect(names()).toEqual(['Uno']))
+  await user.click(filter('Quitar filtros'))
+  expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+})
+
+it('keeps the focus in a panel whose foot has taken all back, so that Esc closes it [LS-01, LS-03, FR-10]', async () => {
+  const { user, filter } = await show('/productos/acabados/view?familia=3&columnas=n-registro,nombre')
+  await waitFor(() => expect(names()).toEqual(['Uno']))
+  const takeBack = async (panel: string, button: string) => {
+    const dialog = await screen.findByRole('dialog', { name: panel })
+    await user.click(within(dialog).getByRole('button', { name: button }))
+    expect(dialog).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await user.click(filter(/^Familia/))
+  await takeBack('Familia', 'Quitar')
+  await user.click(screen.getByRole('button', { name: 'Columnas' }))
+  await takeBack('Columnas', 'Restablecer')
+})
+
+it('on a narrow page keeps the focus where a chip goes with its cross [LS-01, FR-10]', async () => {
+  matchMedia(NARROW)
+  const { user, filter } = await show('/productos/acabados/view?familia=3&activo=si')
+  await waitFor(() => expect(names()).toEqual(['Uno']))
+  await user.click(filter('Quitar el filtro Familia'))
+  expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  await user.click(filter('Quitar el filtro Estado'))
+  expect(screen.queryByRole('group', { name: 'Filtros' })).toBeNull()
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 it('offers a way back to more rows where none is left, of filters and of the search [LS-01, TB-08]', async () => {

@@ -15,7 +15,14 @@ interface FilterValuesProps extends FilterListProps {
 export const FilterValues = ({ button, left, onClose, ...list }: FilterValuesProps) => {
   const chosen = list.chosen.length
   return (
-    <Panel label={list.filter.title} button={button} placement="bottom start" className={styles.facet} onClose={onClose}>
+    <Panel
+      label={list.filter.title}
+      button={button}
+      placement="bottom start"
+      className={styles.facet}
+      isChosen={chosen > 0}
+      onClose={onClose}
+    >
       <FilterList {...list} takesFocus />
       <div className={styles.foot}>
         <span role="status">

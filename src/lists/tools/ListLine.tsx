@@ -10,6 +10,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import styles from '@/lists/tools/ListLine.module.css'
 
 /** Filters from the left, views and columns at the right end. Where it is narrow, what is filtered alone: the rest is behind the search. */
@@ -19,17 +20,18 @@ export const ListLine = (tools: ToolsProps) => {
   const [arranging, setArranging] = useState(false)
   const columnsButton = useRef<HTMLButtonElement>(null)
   const { columns, view, onViewChange } = tools
+  const group = useRescuedFocus<HTMLDivElement>(Object.keys(view.filters).length)
   if (narrow)
     return (
       isFiltered(view) && (
-        <div className={styles.applied} role="group" aria-label="Filtros">
+        <div className={styles.applied} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
           <Filters {...tools} onlyChosen />
         </div>
       )
     )
   return (
     <div className={styles.line}>
-      <div className={styles.filters} role="group" aria-label="Filtros">
+      <div className={styles.filters} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
         <Filters {...tools} />
       </div>
       <div className={styles.end}>

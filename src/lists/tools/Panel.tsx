@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import popover from '@/ui/choices/Popover.module.css'
 import { classes } from '@/ui/classes'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import styles from '@/lists/tools/ListLine.module.css'
 
 interface PanelProps {
@@ -12,21 +13,26 @@ interface PanelProps {
   placement: 'bottom start' | 'bottom end'
   className: string | undefined
   onClose: () => void
+  /** Whether its foot offers to take back what was chosen. */
+  isChosen: boolean
   children: ReactNode
 }
 
 /** What a button of the line opens: something to choose, and a foot that says how much. */
-export const Panel = ({ label, button, placement, className, onClose, children }: PanelProps) => (
-  <Popover
-    className={classes(popover.popover, className)}
-    triggerRef={button}
-    isOpen
-    onOpenChange={onClose}
-    placement={placement}
-    offset={4}
-  >
-    <Dialog className={styles.dialog ?? ''} aria-label={label}>
-      {children}
-    </Dialog>
-  </Popover>
-)
+export const Panel = ({ label, button, placement, className, onClose, isChosen, children }: PanelProps) => {
+  const dialog = useRescuedFocus<HTMLElement>(isChosen ? 1 : 0)
+  return (
+    <Popover
+      className={classes(popover.popover, className)}
+      triggerRef={button}
+      isOpen
+      onOpenChange={onClose}
+      placement={placement}
+      offset={4}
+    >
+      <Dialog ref={dialog} className={styles.dialog ?? ''} aria-label={label}>
+        {children}
+      </Dialog>
+    </Popover>
+  )
+}

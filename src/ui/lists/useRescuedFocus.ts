@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { SHEET_ID } from '@/ui/frame/sheet'
 
 /**
  * When `present` shrinks, what had the focus may have gone with it (a removed line, a save button that has done its work): the
- * returned element, which needs a `tabIndex`, takes it then, so that Tab goes on from there.
+ * returned element, which needs a `tabIndex`, takes it then, so that Tab goes on from there; where that has gone too, the sheet does.
  */
 export const useRescuedFocus = <Element extends HTMLElement>(present: number): RefObject<Element | null> => {
   const element = useRef<Element>(null)
@@ -10,7 +11,8 @@ export const useRescuedFocus = <Element extends HTMLElement>(present: number): R
   useLayoutEffect(() => {
     const shrunk = present < before.current
     before.current = present
-    if (shrunk && document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+    if (shrunk && document.activeElement === document.body)
+      (element.current ?? document.getElementById(SHEET_ID))?.focus({ preventScroll: true })
   }, [present])
   return element
 }
