@@ -14,12 +14,16 @@ import { violations } from '@test/ui/violations'
 joinSession(productosListSaga)
 quietErrors()
 beforeAll(() => layOut({ height: 600 }))
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  matchMedia()
+})
 
 const NAMES = ['Boro', 'Calcio', 'Hierro', 'Manganeso', 'Zinc']
 const product = (nombre: string, at: number) =>
   acabado({
-    ...{ id: at + 1, codigo: `P-${at + 1}`, nombre: { es_ES: nombre }, activo: nombre !== 'Calcio', familia: 3, producto_generico: null },
+    ...{ id: at + 1, codigo: `P-${at + 1}`, nombre: { es_ES: nombre }, activo: nombre !== 'Calcio', producto_generico: null },
+    familia: nombre === 'Hierro' ? null : 3,
     ...{ imagen_catalogo: null, imagen_modo_de_accion: null },
   })
 
@@ -182,6 +186,16 @@ it('adds countries and changes the family, as far as they are not so [LS-05]', a
   expect(server.row('productos_acabados', 1)).toMatchObject({ paises: ['ES', 'pt', 'gr'] })
 })
 
+it('says of what has no family already that it has none [LS-05, ER-02]', async () => {
+  const { user } = await open()
+  await user.click(box('Boro'))
+  await user.click(box('Hierro'))
+  await press(user, 'Cambiar familia')
+  await user.click(await screen.findByRole('combobox', { name: 'Familia' }))
+  await user.click(await screen.findByRole('option', { name: '--' }))
+  expect(await screen.findByText('1 ya está sin familia: cambia 1.')).toBeInTheDocument()
+})
+
 it('asks whoever leaves while it runs, and stops for them; what was begun is ended [LS-05]', async () => {
   const { user, server, router, path } = await open()
   let release: () => void = () => undefined
@@ -205,6 +219,17 @@ it('asks whoever leaves while it runs, and stops for them; what was begun is end
   release()
   await waitFor(() => expect(server.row('productos_acabados', 1)).toMatchObject({ activo: false }))
   window.fetch = fetch
+})
+
+it('does not say that all are selected where none matches [LS-05]', async () => {
+  matchMedia(PHONE, NARROW)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^Más: seleccionar/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Seleccionar' }))
+  await user.type(screen.getByRole('searchbox'), 'nada')
+  await waitFor(() => expect(screen.queryByText(/^Seleccionar los/)).not.toBeInTheDocument())
+  expect(toolbar()).toHaveTextContent('0 seleccionados')
+  expect(toolbar()).not.toHaveTextContent('que cumplen')
 })
 
 it('on a phone is asked for, and then a tap selects [LS-05]', async () => {

@@ -68,9 +68,8 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
       <span className={styles.count} role="status">
         {count === 1 ? '1 seleccionado' : `${count} seleccionados`}
       </span>
-      {count === matching ? (
-        <span className={classes(styles.all, styles.whole)}>Todos los que cumplen</span>
-      ) : (
+      {matching > 0 && count === matching && <span className={classes(styles.all, styles.whole)}>Todos los que cumplen</span>}
+      {count < matching && (
         <button type="button" className={styles.all} onClick={onAll}>
           {matching === 1 ? 'Seleccionar el que cumple' : `Seleccionar los ${matching} que cumplen`}
         </button>

@@ -15,8 +15,8 @@ export const FamiliaQuestion = (question: BulkQuestionProps) => {
   const change = familia === undefined ? null : { familia }
   const pending = change ? bulk.pendingIn(getState(), ids, change) : []
   const rest = ids.length - pending.length
-  const name = familia === null ? 'ninguna familia' : (options.find(({ value }) => value === familia)?.label ?? '')
-  const already = rest === 1 ? `1 ya está en ${name}` : `${rest} ya están en ${name}`
+  const where = familia === null ? 'sin familia' : `en ${options.find(({ value }) => value === familia)?.label ?? ''}`
+  const already = rest === 1 ? `1 ya está ${where}` : `${rest} ya están ${where}`
   const changing = pending.length === 1 ? 'cambia 1' : `cambian ${pending.length}`
   return (
     <ChoiceQuestion {...question} change={change} pending={pending} note={change && rest > 0 ? `${already}: ${changing}.` : ''}>
