@@ -8,7 +8,9 @@ import { sheetVault } from '@/store/vault'
 import type { ToolsProps } from '@/lists/tools/tools'
 import { DropdownMenu, type MenuEntry } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
-import styles from '@/lists/tools/ExportButton.module.css'
+import button from '@/ui/buttons/Button.module.css'
+import { classes } from '@/ui/classes'
+import styles from '@/lists/tools/ListLine.module.css'
 
 /** What writes the files comes when somebody asks for one. */
 const loadWriter = async () => joinSession((await import(/* webpackChunkName: "exportar" */ '@/lists/export/exportSaga')).exportSaga)
@@ -45,7 +47,7 @@ export const ExportButton = (tools: Pick<ToolsProps, 'title' | 'table'>) => {
     <span className={styles.export} title="Exportar">
       <DropdownMenu
         label="Exportar"
-        className={styles.button}
+        className={classes(button.icon, button.small)}
         heading={heading}
         items={items({ xlsx: 'Hoja de cálculo', csv: 'Texto separado por comas' })}
       >

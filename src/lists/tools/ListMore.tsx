@@ -7,6 +7,8 @@ import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { createPart, usePart } from '@/ui/part'
 import { NARROW, PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import button from '@/ui/buttons/Button.module.css'
+import { classes } from '@/ui/classes'
 import styles from '@/lists/tools/ListLine.module.css'
 
 const sheet = createPart(() => import(/* webpackChunkName: "filtro" */ '@/lists/tools/FilterSheet'))
@@ -34,7 +36,7 @@ export const ListMore = (tools: ToolsProps) => {
       {filters.length > 0 && (
         <button
           type="button"
-          className={styles.icon}
+          className={classes(button.icon, styles.numbered)}
           aria-label={chosen === 0 ? 'Filtros' : chosen === 1 ? 'Filtros, 1 puesto' : `Filtros, ${chosen} puestos`}
           aria-haspopup="dialog"
           onClick={() => setOpened('filters')}
@@ -49,7 +51,7 @@ export const ListMore = (tools: ToolsProps) => {
       )}
       <DropdownMenu
         label={canSelect ? 'Más: seleccionar, vistas, columnas, exportar' : 'Más: vistas, columnas, exportar'}
-        className={styles.icon}
+        className={button.icon}
         items={[
           // Where there is neither a pointer that rests nor room, boxes are asked for.
           ...(canSelect ? [{ label: 'Seleccionar', icon: 'check' as const, onAction: onSelect }] : []),

@@ -10,6 +10,7 @@ import { IncompleteLocales, MissingTexts } from '@/ui/locales/MissingTexts'
 import { OptionPopover } from '@/ui/choices/OptionPopover'
 import { useCombobox } from '@/ui/choices/useCombobox'
 import { useLocales } from '@/ui/locales/useLocales'
+import button from '@/ui/buttons/Button.module.css'
 import field from '@/ui/fields/Field.module.css'
 import styles from '@/ui/locales/LocaleSelect.module.css'
 
@@ -72,7 +73,7 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS }: LocaleS
         <span className={styles.end}>
           {missing > 0 ? <MissingTexts count={missing} /> : incomplete > 0 && <IncompleteLocales count={incomplete} />}
           <span className={styles.code}>{value}</span>
-          <button type="button" className={styles.open} tabIndex={-1} aria-label="Abrir la lista de idiomas">
+          <button type="button" className={classes(button.icon, button.small)} tabIndex={-1} aria-label="Abrir la lista de idiomas">
             <Icon name="chevron-down" />
           </button>
         </span>

@@ -2,7 +2,7 @@ import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import type { RowAction } from '@/ui/table/types'
-import styles from '@/ui/table/DataTable.module.css'
+import button from '@/ui/buttons/Button.module.css'
 
 interface RowActionsProps {
   /** What the row is called: an action's name says on what it acts [TB-11]. */
@@ -16,7 +16,7 @@ interface RowActionsProps {
 export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
   if (folded)
     return (
-      <DropdownMenu label={`Acciones de ${name}`} className={styles.more} items={actions} isTabStop={isTabStop}>
+      <DropdownMenu label={`Acciones de ${name}`} className={button.icon} items={actions} isTabStop={isTabStop}>
         <Icon name="more" />
       </DropdownMenu>
     )

@@ -2,7 +2,7 @@ import type { TableSort } from '@/domain/table/view'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import type { Column } from '@/ui/table/types'
-import styles from '@/ui/table/tools/TableTools.module.css'
+import button from '@/ui/buttons/Button.module.css'
 
 interface SortMenuProps {
   columns: readonly Column[]
@@ -14,7 +14,7 @@ interface SortMenuProps {
 export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => (
   <DropdownMenu
     label="Ordenar"
-    className={styles.sort}
+    className={button.icon}
     items={columns.flatMap(({ title, image }, index) => {
       const detail = index === sort.column ? (sort.descending ? 'descendente' : 'ascendente') : undefined
       return image ? [] : [{ label: title, detail, onAction: () => onSort(index) }]
