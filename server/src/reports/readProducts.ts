@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { TEXTS } from '@/domain/producto/productoFields'
 import type { Row, Schema } from '../database/schema'
 import type { Line } from './composition'
 import { createFragments, type Question } from './fragments'
@@ -8,20 +9,8 @@ import { readFinishedLists, readLists, type Country, type Entry, type Packaging,
 type Common = Row<'productos_genericos'> & Row<'productos_acabados'>
 
 const plain = ['id', 'codigo', 'id_hexadecimal', 'slug', 'activo', 'ecologico', 'imagen_catalogo', 'imagen_modo_de_accion'] as const
-const texts = [
-  'nombre',
-  'descripcion2',
-  'descripcion',
-  'caracteristicas',
-  'aplicaciones',
-  'observaciones',
-  'modo_de_accion',
-  'seo_title',
-  'seo_description',
-  'seo_imagen_catalogo_alt',
-] as const
 
-type Members = Pick<Common, (typeof plain)[number]> & Record<(typeof texts)[number] | 'familia', string>
+type Members = Pick<Common, (typeof plain)[number]> & Record<(typeof TEXTS)[number] | 'familia', string>
 
 /** Any product, with its texts in one language. */
 export interface Product extends Members {
@@ -51,7 +40,7 @@ const membersOf = (question: Question) => {
   const { text } = createFragments(question)
   return sql.join([
     ...plain.map(name => sql.ref(`p.${name}`)),
-    ...texts.map(name => sql`${text(`p.${name}`)} as ${sql.ref(name)}`),
+    ...TEXTS.map(name => sql`${text(`p.${name}`)} as ${sql.ref(name)}`),
     sql`${text('f.nombre')} as familia`,
   ])
 }
