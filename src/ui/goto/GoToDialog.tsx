@@ -6,6 +6,8 @@ import { IconButton } from '@/ui/buttons/IconButton'
 import { GoToFoot } from '@/ui/goto/GoToFoot'
 import { GoToOption, type GoToItem } from '@/ui/goto/GoToOption'
 import { movedTo } from '@/ui/goto/movedTo'
+import { classes } from '@/ui/classes'
+import dialog from '@/ui/dialogs/Dialog.module.css'
 import styles from '@/ui/goto/GoTo.module.css'
 
 interface GoToDialogProps {
@@ -51,8 +53,8 @@ export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShort
     }
   }
   return (
-    <ModalOverlay className={styles.scrim ?? ''} isOpen isDismissable onOpenChange={open => !open && onClose()}>
-      <Modal className={styles.sheet ?? ''}>
+    <ModalOverlay className={classes(dialog.scrim, styles.scrim)} isOpen isDismissable onOpenChange={open => !open && onClose()}>
+      <Modal className={classes(dialog.sheet, styles.sheet)}>
         <Dialog className={styles.dialog ?? ''} aria-label="Ir a…">
           <div className={styles.field}>
             <Icon name="search" />
