@@ -15,7 +15,7 @@ export interface Failure {
   to: string | (() => void)
 }
 
-export interface RunResultProps {
+interface RunResultProps {
   /** "35 de 37 desactivados" */
   title: string
   /** Says how many failed; null where none did. */

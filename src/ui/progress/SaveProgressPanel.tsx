@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { Progress } from '@/ui/progress/Progress'
 import { SaveProgressSteps } from '@/ui/progress/SaveProgressSteps'
 import { currentStep, saveProgressText, shareDone, type ProgressRun } from '@/ui/progress/saveProgress'
 import { SHEET_ID } from '@/ui/frame/sheet'
@@ -19,23 +20,7 @@ const Panel = ({ title, run }: { title: string; run: ProgressRun }) => {
   return (
     <div ref={useFocusOnMount(true)} className={styles.veil} role="dialog" aria-label={title} tabIndex={-1}>
       <div className={styles.panel}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
-          <span className={styles.count}>
-            {currentStep(run) + 1} de {run.steps.length}
-          </span>
-        </div>
-        <div
-          className={styles.progress}
-          role="progressbar"
-          aria-label={title}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(100 * shareDone(run))}
-          aria-valuetext={text}
-        >
-          <div className={styles.bar} style={{ width: `${100 * shareDone(run)}%` }} />
-        </div>
+        <Progress title={title} at={currentStep(run) + 1} total={run.steps.length} share={shareDone(run)} text={text} />
         <SaveProgressSteps run={run} />
         <p className="visually-hidden" role="status">
           {text}
