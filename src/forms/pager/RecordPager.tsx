@@ -23,7 +23,7 @@ export interface PagedList<R extends Named = Named> {
   nameOf(record: R): string
 }
 
-export interface RecordPagerProps<R extends Named> {
+interface RecordPagerProps<R extends Named> {
   list: PagedList<R>
   id: number
   locale: string

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { FilterList, type FilterListProps } from '@/lists/tools/FilterList'
 import { Panel } from '@/lists/tools/Panel'
-import { elements } from '@/lists/tools/tools'
+import { elements } from '@/ui/table/tools/TableCount'
 import styles from '@/lists/tools/ListLine.module.css'
 
 interface FilterValuesProps extends FilterListProps {

@@ -21,5 +21,3 @@ export interface ToolsProps {
   /** Asks for the boxes of its rows; left out where nothing can be selected [LS-05]. */
   onSelect?: (() => void) | undefined
 }
-
-export const elements = (count: number): string => (count === 1 ? '1 elemento' : `${count} elementos`)

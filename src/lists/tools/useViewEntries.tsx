@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { useState, type ReactNode } from 'react'
-import { isChanged, noViews, standOf, usedIn, withChanged, withKept, withoutUsed, type Stand } from '@/domain/list/views'
+import { isChanged, standOf, usedIn, withChanged, withKept, withoutUsed, type Stand } from '@/domain/list/views'
 import { initialView } from '@/domain/table/view'
 import type { ToolsProps } from '@/lists/tools/tools'
 import type { MenuEntry } from '@/ui/buttons/DropdownMenu'
@@ -48,7 +48,7 @@ export const useViewEntries = ({ view, onViewChange, views, onViewsChange }: Too
     { label: 'Guardar como vista nueva…', icon: 'plus', onAction: () => setAsked('new') },
     ...ofUsed,
   ]
-  const taken = (views.kept.length > 0 ? views : noViews).kept.filter(({ id }) => asked === 'new' || id !== used?.id)
+  const taken = views.kept.filter(({ id }) => asked === 'new' || id !== used?.id)
   const dialog: ReactNode = asked && (
     <NameDialog
       title={asked === 'new' ? 'Guardar como vista nueva' : 'Cambiar el nombre'}

@@ -1,7 +1,7 @@
 import type { Table } from '@/ui/table/useTable'
 import styles from '@/ui/table/tools/TableTools.module.css'
 
-const elements = (count: number) => (count === 1 ? '1 elemento' : `${count} elementos`)
+export const elements = (count: number): string => (count === 1 ? '1 elemento' : `${count} elementos`)
 
 /** "512 elementos", and "3 de 512 elementos" while a search or a filter is on [TB-10]. */
 export const TableCount = ({ table: { rows, order, narrowed } }: { table: Table }) => (
