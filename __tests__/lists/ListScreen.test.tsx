@@ -133,6 +133,15 @@ it('shows what its address says, and its address what it shows [LS-02]', async (
   await waitFor(() => expect(location.search).toBe('?buscar=dos&pais=FR&orden=-nombre&columnas=nombre%2Cpaises'))
 })
 
+it('leaves the address alone that leads to another page by now [LS-02]', async () => {
+  const { user } = await show()
+  await waitFor(() => expect(location.search).toBe('?orden=n-registro'))
+  history.replaceState(null, '', '/ensayos/ver')
+  await user.type(screen.getByRole('searchbox'), 'dos')
+  expect(names()).toEqual(['Dos'])
+  expect(location.pathname + location.search).toBe('/ensayos/ver')
+})
+
 it('hides and moves columns by the keyboard, and has those of the source back [LS-03]', async () => {
   const { user } = await show()
   const heads = () => screen.getAllByRole('columnheader', BEHIND).map(({ textContent }) => textContent)
@@ -164,6 +173,11 @@ it('keeps a list under a name, calls it again, and says that it was changed [LS-
   await user.click(await screen.findByRole('menuitemradio', { name: 'Solo quelatos' }))
   await waitFor(() => expect(names()).toEqual(['Uno']))
   expect(JSON.parse(localStorage.getItem('filtroProductoAcabados.vistas') ?? 'null')).toMatchObject({ kept: [{ name: 'Solo quelatos' }] })
+  await open('Vistas: Solo quelatos')
+  await user.click(await screen.findByRole('menuitemradio', { name: 'La lista entera' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Vistas' })).toHaveFocus())
+  await open('Vistas')
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Solo quelatos' }))
   await open('Vistas: Solo quelatos')
   await user.click(await screen.findByRole('menuitem', { name: 'Eliminar «Solo quelatos»' }))
   expect(localStorage.getItem('filtroProductoAcabados.vistas')).toBeNull()

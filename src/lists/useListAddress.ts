@@ -20,14 +20,14 @@ interface List {
  * @returns whether the list is not yet what its address says
  */
 export const useListAddress = ({ columns, filters, view, onViewChange }: List): boolean => {
-  const { key, search } = useLocation()
+  const { key, pathname, search } = useLocation()
   const [followed, setFollowed] = useState('')
   const query = queryOf(view, columns)
   const isFollowed = search === '' || followed === key || search === query
   const isReadable = filters !== null || !namesOthers(search)
   useEffect(() => {
     if (followed === key) {
-      writeAddress(query)
+      writeAddress(pathname, query)
       return
     }
     if (!isFollowed && !isReadable) return
@@ -35,7 +35,7 @@ export const useListAddress = ({ columns, filters, view, onViewChange }: List): 
     setFollowed(key)
     // Where it says what is remembered anyway, the list stays where it was scrolled to.
     if (asked && queryOf(asked, columns) !== query) onViewChange(asked)
-    else writeAddress(query)
-  }, [key, search, query, followed, isFollowed, isReadable, filters, columns, onViewChange])
+    else writeAddress(pathname, query)
+  }, [key, pathname, search, query, followed, isFollowed, isReadable, filters, columns, onViewChange])
   return !isFollowed
 }

@@ -23,7 +23,7 @@ export const FamiliaQuestion = (question: BulkQuestionProps) => {
       <ComboboxField<number | null>
         label="Familia"
         autoFocus
-        value={familia ?? (familia === null ? null : -1)}
+        value={familia === undefined ? -1 : familia}
         onChange={setFamilia}
         options={options}
         placeholder="Elija una familia"
