@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { useState, type ReactNode } from 'react'
-import { isChanged, standOf, usedIn, withChanged, withKept, withoutUsed, type Stand } from '@/domain/list/views'
+import { isChanged, standOf, usedIn, withChanged, withKept, withoutUsed } from '@/domain/list/keptViews'
+import type { Stand } from '@/domain/list/views'
 import { initialView } from '@/domain/table/view'
 import type { ToolsProps } from '@/lists/tools/tools'
 import type { MenuEntry } from '@/ui/buttons/DropdownMenu'

@@ -1,4 +1,5 @@
-import { isChanged, noViews, standOf, usedIn, withChanged, withKept, withoutUsed } from '@/domain/list/views'
+import { isChanged, standOf, usedIn, withChanged, withKept, withoutUsed } from '@/domain/list/keptViews'
+import { noViews } from '@/domain/list/views'
 import { initialView } from '@/domain/table/view'
 
 const view = { ...initialView, term: 'zinc', scroll: 300 }
