@@ -1,13 +1,11 @@
 import { masters } from '@/features/maestras/definitions'
 import { masterBulk, nouns, workOf } from '@/features/maestras/list/bulk'
-import { runBulk } from '@/store/lists/bulkRun'
 import { selectBulk } from '@/store/lists/outcome'
 import { bulkRequested } from '@/store/lists/runs'
 import { selectToasts } from '@/store/toasts'
-import { play } from '@test/features/productos/play'
+import { playBulk } from '@test/lists/playBulk'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
-import { stateAfter } from '@test/support/state'
 
 quietErrors()
 
@@ -21,17 +19,7 @@ it.each(masters.map(master => [master.key, master] as const))('has words for the
 it('deletes the records that were selected; one that is used stays, and says by what [LS-05, MA-11, AC-03]', async () => {
   const server = createMemoryServer({ familias: [3, 4].map(id => ({ id, nombre: { es_ES: `Familia ${id}` } })) })
   server.troubleWith(({ method, path }) => (method === 'DELETE' && path.endsWith('/3/') ? { status: 409, detail: 'La usan 2' } : null))
-  const run = (ids: number[]) => {
-    const requested = bulkRequested({ place: 'maestras/familias', action: 'eliminar', change: {}, ids })
-    return play(
-      function* ({ payload }: typeof requested) {
-        const work = workOf(payload)
-        if (work) yield* runBulk(payload, work)
-      },
-      requested,
-      stateAfter(),
-    )
-  }
+  const run = (ids: number[]) => playBulk(workOf, { place: 'maestras/familias', action: 'eliminar', change: {}, ids })
   const { state } = await run([3, 4])
   expect(selectBulk(state, 'maestras/familias')).toMatchObject({ done: [4], failed: [{ id: 3, reason: 'La usan 2' }] })
   server.troubleWith(() => null)

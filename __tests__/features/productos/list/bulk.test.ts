@@ -1,14 +1,13 @@
 import { productosBulk, workOf } from '@/features/productos/list/bulk'
 import { actions } from '@/features/productos/list/bulk/actions'
-import { runBulk } from '@/store/lists/bulkRun'
 import { selectBulk } from '@/store/lists/outcome'
 import { bulkRequested, type Change } from '@/store/lists/runs'
 import { selectToasts } from '@/store/toasts'
-import { play, stepsIn } from '@test/features/productos/play'
+import { stepsIn } from '@test/features/productos/play'
 import { acabado, generico } from '@test/features/productos/products'
+import { playBulk } from '@test/lists/playBulk'
 import { createMemoryServer, type Trouble } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
-import { stateAfter } from '@test/support/state'
 
 quietErrors()
 
@@ -22,17 +21,7 @@ const given = () =>
     productos_acabados: [8, 9].map(id => acabado({ id, codigo: `P-${id}`, producto_generico: 7, activo: true })),
   })
 
-const run = (action: string, change: Change, ids = [8, 9], place = 'productos/a') => {
-  const requested = bulkRequested({ place, action, change, ids })
-  return play(
-    function* ({ payload }: typeof requested) {
-      const work = workOf(payload)
-      if (work) yield* runBulk(payload, work)
-    },
-    requested,
-    stateAfter(),
-  )
-}
+const run = (action: string, change: Change, ids = [8, 9], place = 'productos/a') => playBulk(workOf, { place, action, change, ids })
 
 // What each step is seen to do is what the whole file proves: each of the actions succeeds, and fails at each of its calls.
 describe.each<[string, Change, object]>([
