@@ -3,7 +3,7 @@ import { keyName } from '@/ui/keys/keys'
 /** What the page itself does at a key; the others of the list are their controls' own. */
 export type Deed = 'goto' | 'shortcuts' | 'save' | 'search'
 
-export interface Shortcut {
+interface Shortcut {
   label: string
   /** `Mod` is Ctrl, and ⌘ on a Mac. */
   keys: readonly string[]

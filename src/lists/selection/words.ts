@@ -3,7 +3,7 @@ import type { BulkAction, Noun } from '@/lists/selection/definition'
 export const counted = ({ one, many }: Noun, count: number): string => `${count} ${count === 1 ? one : many}`
 
 /** Of a participle: desactivad-o, -os, -a, -as. */
-export const endingOf = ({ isFeminine }: Noun, count: number): string => (isFeminine ? 'a' : 'o') + (count === 1 ? '' : 's')
+const endingOf = ({ isFeminine }: Noun, count: number): string => (isFeminine ? 'a' : 'o') + (count === 1 ? '' : 's')
 
 /** "37 productos acabados desactivados" */
 export const saidOf = (noun: Noun, { done }: BulkAction, count: number): string => `${counted(noun, count)} ${done(endingOf(noun, count))}`
