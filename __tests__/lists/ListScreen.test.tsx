@@ -161,6 +161,18 @@ it('hides and moves columns by the keyboard, and has those of the source back [L
   expect(heads()).toEqual(all)
 })
 
+it('offers the columns in the order of the table where an address leaves out what names a row [LS-03]', async () => {
+  const { user } = await show('/productos/acabados/view?columnas=paises,n-registro')
+  await waitFor(() => expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)[1]).toBe('Países'))
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nombre', 'Países', 'N. Registro', 'Acciones'])
+  await user.click(screen.getByRole('button', { name: 'Columnas' }))
+  const panel = await screen.findByRole('dialog', { name: 'Columnas' })
+  const lines = within(panel)
+    .getAllByRole('listitem')
+    .filter(line => within(line).queryByRole('checkbox', { checked: true }))
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Nombresiempre', 'Países', 'N. Registro'])
+})
+
 it('keeps a list under a name, calls it again, and says that it was changed [LS-04]', async () => {
   const { user, filter } = await show('/productos/acabados/view?familia=3')
   await waitFor(() => expect(names()).toEqual(['Uno']))

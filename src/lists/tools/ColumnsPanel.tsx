@@ -5,7 +5,7 @@ import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
 import { MoveButtons } from '@/ui/lists/MoveButtons'
-import { mainColumn, type Column } from '@/ui/table/types'
+import { arranged, mainColumn, type Column } from '@/ui/table/types'
 import popover from '@/ui/choices/Popover.module.css'
 import styles from '@/lists/tools/ColumnsPanel.module.css'
 import line from '@/lists/tools/ListLine.module.css'
@@ -21,7 +21,12 @@ interface ColumnsPanelProps {
 /** Which columns show, and in what order; the one that names a row always does [LS-03]. */
 export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: ColumnsPanelProps) => {
   const main = mainColumn(columns)
-  const [order, setOrder] = useState(() => wholeOrder(columns.length, shown))
+  const [order, setOrder] = useState(() =>
+    wholeOrder(
+      columns.length,
+      arranged(columns, shown).map(({ field }) => field),
+    ),
+  )
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<number | null>(null)
   const isShown = (column: number) => column === main || shown === null || shown.includes(column)
