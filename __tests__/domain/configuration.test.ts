@@ -32,6 +32,10 @@ it('knows of no extensions where it does not name them; the file that ships has 
   expect(parseConfiguration(JSON.parse(readFileSync('public/config.json', 'utf8'))).extensions).toBe(true)
 })
 
+it('knows of no mail where it does not name it [AU-06]', () => {
+  expect([parseConfiguration(good).mail, parseConfiguration({ ...good, mail: true }).mail]).toEqual([false, true])
+})
+
 it.each([
   ['https://imagenes.example.com/'],
   ['https://imagenes.example.com/fotos'],
@@ -62,6 +66,7 @@ it.each([
   ['idempotencyKeys', 'yes'],
   ['extensions', 'true'],
   ['extensions', null],
+  ['mail', 'true'],
   ['requestTimeoutMs', undefined],
 ])('names the key %s when it is %j', (key, value) => {
   expect(() => parseConfiguration({ ...good, [key]: value })).toThrow(key)

@@ -21,6 +21,8 @@ export interface Configuration {
   imageOrigins: readonly string[]
   /** Whether the API has what the server of this repository has beyond the contract; without it nothing of that shows or is asked for. */
   extensions: boolean
+  /** Whether links for passwords are mailed: our server says so where it can [AU-06]. */
+  mail: boolean
 }
 
 const API_ADDRESS = '${path} debe estar vacío o ser una dirección http(s) sin barra final'
@@ -58,6 +60,7 @@ const schema = object({
   idempotencyKeys: boolean().strict().required(),
   requestTimeoutMs: positive(),
   extensions: boolean().strict(),
+  mail: boolean().strict(),
   imageOrigins: mixed<readonly string[]>().test('origins', ORIGINS, areOrigins),
 })
 
@@ -68,8 +71,8 @@ const schema = object({
 export const parseConfiguration = (json: unknown): Configuration => {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('config.json no contiene un objeto JSON')
   try {
-    const { companies, imageOrigins = [], extensions = false, ...rest } = schema.validateSync(json, { abortEarly: false })
-    return { ...rest, imageOrigins, extensions, companies: [companies[0], companies[1]] }
+    const { companies, imageOrigins = [], extensions = false, mail = false, ...rest } = schema.validateSync(json, { abortEarly: false })
+    return { ...rest, imageOrigins, extensions, mail, companies: [companies[0], companies[1]] }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const keys = [...new Set(error.inner.map(each => (each.path ?? '').replace(/\[.*/, '')))]

@@ -13,6 +13,7 @@ const shipped: Configuration = {
   requestTimeoutMs: 30_000,
   imageOrigins: [],
   extensions: false,
+  mail: false,
 }
 
 const slice = createSlice({

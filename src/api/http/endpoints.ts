@@ -4,6 +4,11 @@ export const endpoints = {
   logout: '/api/auth/logout/',
   user: '/api/auth/user/',
   passwordChange: '/api/auth/password/change/',
+  passwordReset: '/api/auth/password/reset/',
+  passwordResetCheck: '/api/auth/password/reset/check/',
+  passwordResetConfirm: '/api/auth/password/reset/confirm/',
+  sesiones: '/api/auth/sesiones/',
+  usuarios: '/api/usuarios/',
   magnitudes: '/api/magnitudes/',
   iconos: '/api/iconos/',
   familias: '/api/familias/',
@@ -30,6 +35,9 @@ export const endpoints = {
 
 /** One record below its list. */
 export const recordAt = (root: string, id: number) => `${root}${id}/`
+
+/** Where a link is made by which a user chooses a password. */
+export const linkAt = (id: number) => `${recordAt(endpoints.usuarios, id)}enlace/`
 
 /** Who refers to a record of this kind, named as its resource is. */
 export const usesAt = (tipo: string, id: number) => `/api/${tipo}/${id}/usos/`
