@@ -64,7 +64,7 @@ const SERVER_FLOORS = [
   ['migrations'],
   ['database'],
   ['answer'],
-  ['auth', 'catalogue', 'images', 'reports'],
+  ['auth', 'catalogue', 'images', 'mail', 'reports'],
   ['backup', 'health'],
   ['context'],
   ['http'],

@@ -25,10 +25,16 @@ describe.each(engines)("the session, by the application's own api modules (%s)",
     connectApi(address(), () => token, expired)
   })
 
-  it('signs in, and tells who it is [SE-04, SE-06, SE-09]', async () => {
+  it('signs in, and tells who it is [SE-04, SE-06, SE-09, AU-01]', async () => {
     token = await authApi.login(DEMO.email, DEMO.password)
     expect(token.length).toBeGreaterThanOrEqual(43)
-    expect(await authApi.user()).toEqual({ email: 'demo@example.com', nombre: 'Lucía', apellidos: 'Ferrer Molina' })
+    expect(await authApi.user()).toEqual({
+      id: expect.any(Number),
+      email: 'demo@example.com',
+      nombre: 'Lucía',
+      apellidos: 'Ferrer Molina',
+      administrador: true,
+    })
   })
 
   it('signs out [SE-07]', async () => {

@@ -23,10 +23,12 @@ const addOddities = async ({ db }: Database) => {
   await db.insertInto('ensayos').values({ codigo: 'E-1' }).execute()
   const usuario = await db
     .insertInto('usuarios')
-    .values({ email: 'Ana@example.com', password_hash: 'x' })
+    .values({ email: 'Ana@example.com', password_hash: null, administrador: true, activo: false, ultimo_acceso: sql`now()` })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('sesiones').values({ token_hash: 'secreto', usuario: usuario.id }).execute()
+  const enlace = { usuario: usuario.id, codigo_hash: 'secreto', caduca: sql<Date>`now()` }
+  await db.insertInto('enlaces_de_clave').values(enlace).execute()
   await db.insertInto('direcciones_conocidas').values({ usuario: usuario.id, direccion: 'secreta' }).execute()
   await db.insertInto('magnitudes').values({ valor }).execute()
   await sql`insert into resultados_de_ensayo (ensayo, valor) values (1, 12345678901234567890.123456789)`.execute(db)

@@ -99,15 +99,27 @@ describe('a file that is no whole backup', () => {
   })
 })
 
-it('a backup of an older version is brought up to date', async () => {
+it('a backup of an older version is brought up to date, and its oldest user is an administrator then [AU-04]', async () => {
   const [old, place] = [await newPlace(EITHER), await newPlace(EITHER)]
   const file = join(root, 'old.gz')
   await using(old, async ({ db }) => {
     await migrate(db, '002_paises')
     await db.insertInto('magnitudes').values({ valor }).execute()
+    await sql`
+      insert into usuarios (email, password_hash, creado)
+      values ('nueva@example.com', '-', now()), ('antigua@example.com', '-', now() - interval '1 year'), ('tercera@example.com', '-', now())
+    `.execute(db)
   })
   await backup(old, file)
   await restore(place, file)
+  const users = await using(place, ({ db }) =>
+    db.selectFrom('usuarios').orderBy('id').select(['email', 'administrador', 'activo']).execute(),
+  )
+  expect(users).toEqual([
+    { email: 'nueva@example.com', administrador: false, activo: true },
+    { email: 'antigua@example.com', administrador: true, activo: true },
+    { email: 'tercera@example.com', administrador: false, activo: true },
+  ])
   expect([await rowsIn(place, 'magnitudes'), await rowsIn(place, 'productos_genericos')]).toEqual([1, 0])
   await using(old, async ({ db }) => migrate(db))
   await expect(restore(old, file)).rejects.toThrow(/^The database was made by another version than the backup/)

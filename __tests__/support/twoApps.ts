@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '@server/database/open'
 import { Health } from '@server/health'
 import type { Http } from '@server/http/http'
 import { createImageStore } from '@server/images/imageStore'
+import { createMailer } from '@server/mail/mailer'
 import { readSettings } from '@server/settings'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
@@ -16,7 +17,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 export const HOST = 'gestion.example.com'
 
 /** Two servers in this process on one migrated database, each with all that it keeps for itself; ask for it inside a `describe`. */
-export const useTwoApps = (engine: Engine) => {
+export const useTwoApps = (engine: Engine, env: NodeJS.ProcessEnv = {}) => {
   const dataDir = temporaryDirectory()
   const servers: Http[] = []
   /** What the servers asked of the database. */
@@ -38,11 +39,12 @@ export const useTwoApps = (engine: Engine) => {
       },
     })
     const { bytes, configuration } = await readConfigurationFile()
-    const settings = readSettings({ DATA_DIR: dataDir })
+    const settings = readSettings({ DATA_DIR: dataDir, ...env })
     const images = createImageStore(settings)
+    const mailer = await createMailer(settings)
     for (let n = 0; n < 2; n++) {
       const health = new Health(database, images)
-      const http = await createApp({ db, images, health, settings, configuration, configurationBytes: bytes })
+      const http = await createApp({ db, images, health, mailer, settings, configuration, configurationBytes: bytes })
       http.log.level = 'silent'
       servers.push(http)
     }
@@ -55,10 +57,10 @@ export const useTwoApps = (engine: Engine) => {
   })
 
   /** A session of a new user. */
-  const newToken = async (email: string) => {
+  const newToken = async (email: string, administrador = false) => {
     const user = await database.db
       .insertInto('usuarios')
-      .values({ email, password_hash: 'none' })
+      .values({ email, password_hash: 'none', administrador })
       .returning(['id', 'password_hash'])
       .executeTakeFirstOrThrow()
     return (await startSession(database.db, user)) ?? ''

@@ -24,7 +24,7 @@ export const seedDemo = async (
     if (!(await isEmpty(transaction))) return undefined
     await transaction
       .insertInto('usuarios')
-      .values({ email: demo.email, nombre: 'Lucía', apellidos: 'Ferrer Molina', password_hash })
+      .values({ email: demo.email, nombre: 'Lucía', apellidos: 'Ferrer Molina', password_hash, administrador: true })
       .execute()
     await insertDatos(transaction, store, seedScale)
     return demo

@@ -5,6 +5,7 @@ import { accountRoutes, loginRoute } from './routes/account'
 import { catalogues } from './definitions/catalogues'
 import { createShelf } from './catalogue/keptLists'
 import { catalogueRoutes } from './routes/catalogue'
+import { clavesRoutes } from './routes/claves'
 import type { Context } from './context'
 import { scheduleCollection } from './http/scheduleCollection'
 import { imageRoutes } from './routes/images'
@@ -13,6 +14,9 @@ import { reportRoutes } from './routes/informes'
 import { root } from './root'
 import { paisesRoutes } from './routes/paises'
 import { saludRoutes } from './routes/salud'
+import { sesionesRoutes } from './routes/sesiones'
+import { usuariosRoutes } from './routes/usuarios'
+import { withMail } from './configuration'
 import { readSite, toSiteFile } from './site/files'
 import { siteRoutes } from './site/site'
 import { isProxy } from './addresses'
@@ -29,10 +33,11 @@ import { installValidation } from './http/validation'
 import { watchWellness } from './http/wellness'
 
 /** The built application, with config.json as the server read it rather than as it was when the application was built. */
-const siteFiles = async ({ configurationBytes }: Context) => {
+const siteFiles = async ({ configurationBytes, mailer }: Context) => {
   const files = await readSite(join(root, 'dist'))
   files.delete('/config.json')
-  if (configurationBytes !== undefined) files.set('/config.json', toSiteFile('/config.json', configurationBytes))
+  const bytes = mailer ? withMail(configurationBytes) : configurationBytes
+  if (bytes !== undefined) files.set('/config.json', toSiteFile('/config.json', bytes))
   return files
 }
 
@@ -65,11 +70,14 @@ export const createApp = async (context: Context) => {
   serveImages(http, context, images)
   saludRoutes(http, context)
   loginRoute(http, context)
+  clavesRoutes(http, context)
   const shelf = createShelf()
   await http.register(async scope => {
     const signedIn = scope.withTypeProvider<TypeBoxTypeProvider>()
     requireSession(signedIn, db)
     accountRoutes(signedIn, context)
+    sesionesRoutes(signedIn, context)
+    usuariosRoutes(signedIn, context)
     for (const catalogue of catalogues) catalogueRoutes(signedIn, context, shelf, catalogue)
     paisesRoutes(signedIn, context, shelf)
     await imageRoutes(signedIn, context, images)

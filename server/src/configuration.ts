@@ -38,3 +38,13 @@ export const readConfigurationFile = async (path = join(root, 'public/config.jso
     return { bytes, configuration: fallback, problem: error instanceof Error ? error.message : String(error) }
   }
 }
+
+/** The application is told that links are mailed [AU-06]. What is no configuration stays as it is: the page says what is wrong with it. */
+export const withMail = (bytes: ConfigurationFile['bytes']): ConfigurationFile['bytes'] => {
+  try {
+    const json: unknown = JSON.parse(String(bytes))
+    return typeof json === 'object' && json !== null ? Buffer.from(`${JSON.stringify({ ...json, mail: true }, null, 2)}\n`) : bytes
+  } catch {
+    return bytes
+  }
+}

@@ -3,6 +3,7 @@ import type { ConfigurationFile, ServerConfiguration } from './configuration'
 import type { Schema } from './database/schema'
 import type { Health } from './health'
 import type { ImageStore } from './images/imageStore'
+import type { Mailer } from './mail/mailer'
 import type { Settings } from './settings'
 
 /** What routes are built with. */
@@ -11,6 +12,8 @@ export interface Context {
   /** Keeps the images. */
   images: ImageStore
   health: Health
+  /** Is there where SMTP_URL is set. */
+  mailer?: Mailer | undefined
   settings: Settings
   configuration: ServerConfiguration
   /** The configuration as the page gets it; undefined where the file is missing. */

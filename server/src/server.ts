@@ -9,6 +9,7 @@ import { Health } from './health'
 import { createApp } from './app'
 import type { Http } from './http/http'
 import { createImageStore } from './images/imageStore'
+import { createMailer } from './mail/mailer'
 import type { Settings } from './settings'
 
 export interface RunningServer {
@@ -82,10 +83,12 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
   try {
     const images = createImageStore(settings)
     const health = new Health(database, images)
-    const context = { db: database.db, images, health, settings, configuration, configurationBytes: bytes }
+    const mailer = await createMailer(settings)
+    const context = { db: database.db, images, health, mailer, settings, configuration, configurationBytes: bytes }
     const http = await createApp(context)
     const close = async () => {
       await http.close()
+      mailer?.close()
       await database.close()
     }
     return { ...(await listenAndSeed(http, context)), problem, ended: database.ended, close }

@@ -10,6 +10,12 @@ export interface DatabaseLimits {
   poolSize: number
 }
 
+/** How links for passwords are mailed. */
+export interface MailSettings {
+  smtpUrl: string
+  from: string
+}
+
 /** What the environment says about this process; the README's table is its other half. */
 export interface Settings {
   port: number
@@ -19,6 +25,7 @@ export interface Settings {
   limits: DatabaseLimits
   /** Set it where a proxy stands in front: no slash at the end. */
   publicUrl: string | undefined
+  mail: MailSettings | undefined
   seedDemo: boolean
   /** The products and trials of the demo data are so many times as many: 0 is master data only. */
   seedScale: number
@@ -56,6 +63,17 @@ const readPublicUrl = (text: string | undefined) => {
   throw new StartupError(`PUBLIC_URL must be an http or https address such as https://gestion.example.com, not "${text}".`)
 }
 
+const readMail = (smtpUrl: string | undefined, from: string | undefined, publicUrl: string | undefined): MailSettings | undefined => {
+  if (smtpUrl === undefined) return undefined
+  const protocol = parseUrl(smtpUrl)?.protocol
+  if (protocol !== 'smtp:' && protocol !== 'smtps:')
+    throw new StartupError('SMTP_URL must be an address of the form smtp://user:password@host:port or smtps://…')
+  if (from === undefined) throw new StartupError('SMTP_URL needs MAIL_FROM, the address that mails come from.')
+  // Whoever asks for a link names a host of his liking: a mailed link never begins with that.
+  if (publicUrl === undefined) throw new StartupError('SMTP_URL needs PUBLIC_URL, which mailed links begin with.')
+  return { smtpUrl, from }
+}
+
 const readSwitch = (name: string, text: string | undefined, byDefault: boolean) => {
   if (text === undefined) return byDefault
   if (text === '0' || text === '1') return text === '1'
@@ -75,6 +93,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     readNumber(name, read(name) ?? String(byDefault), least, most)
   const databaseUrl = readDatabaseUrl(read('DATABASE_URL'))
   const host = read('HOST') ?? '127.0.0.1'
+  const publicUrl = readPublicUrl(read('PUBLIC_URL'))
   const isProduction = env.NODE_ENV === 'production'
   // Everybody knows how the demo account signs in: where others reach it, somebody has to want it.
   const seedByDefault = databaseUrl === undefined && !isProduction && isLoopback(host)
@@ -88,7 +107,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       statementTimeoutMs: readOr(20_000, 'DATABASE_STATEMENT_TIMEOUT_MS', 0, 3_600_000),
       poolSize: readOr(10, 'DATABASE_POOL_SIZE', 1, 1_000),
     },
-    publicUrl: readPublicUrl(read('PUBLIC_URL')),
+    publicUrl,
+    mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
     seedDemo: readSwitch('SEED_DEMO', read('SEED_DEMO'), seedByDefault),
     seedScale: readOr(1, 'SEED_SCALE', 0, 999),
     corsOrigins: new Set((read('CORS_ORIGINS') ?? '').split(',').flatMap(each => (each.trim() ? [readOrigin(each.trim())] : []))),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { endOtherSessions, findSession, startSession } from '../../../server/src/auth/sessions'
+import { endOtherSessions } from '../../../server/src/auth/openSessions'
+import { findSession, startSession } from '../../../server/src/auth/sessions'
 import { openDatabase } from '../../../server/src/database/open'
 import { readSettings } from '../../../server/src/settings'
 
@@ -22,8 +23,7 @@ answers.late = await works(await startSession(db, user))
 let meanwhile: Promise<string | undefined> = Promise.resolve(undefined)
 await db.transaction().execute(async transaction => {
   await changeTo('third', transaction)
-  const usuario = { email: '', nombre: '', apellidos: '' }
-  await endOtherSessions(transaction, { tokenHash: '', usuarioId: user.id, usuario })
+  await endOtherSessions(transaction, { tokenHash: '', usuarioId: user.id })
   meanwhile = startSession(db, { id: user.id, password_hash: 'second' })
   // Time enough for a login that doesn't wait for the change.
   await Promise.race([meanwhile, wait(500)])

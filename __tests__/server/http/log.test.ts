@@ -19,7 +19,11 @@ const linesOf = async (work: (request: FastifyRequest) => void) => {
   installErrors(http)
   http.decorateRequest('session')
   http.get('/', async request => {
-    request.session = { tokenHash: 'h', usuarioId: 7, usuario: { email: 'ana@example.com', nombre: '', apellidos: '' } }
+    request.session = {
+      tokenHash: 'h',
+      usuarioId: 7,
+      usuario: { id: 7, email: 'ana@example.com', nombre: '', apellidos: '', administrador: false },
+    }
     work(request)
     return {}
   })

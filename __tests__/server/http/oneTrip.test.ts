@@ -66,7 +66,7 @@ describe.each(engines)('what is asked for along with the session (%s)', engine =
     }
   })
 
-  it('a session that has not been used for long has ended, and one that is used goes on', async () => {
+  it('a session that has not been used for long has ended, and so has a very old one; one that is used goes on [AU-05]', async () => {
     const record = `${PATH}${await create('CUATRO')}/`
     const token = await newToken('old@example.com')
     const age = (days: number) =>
@@ -84,6 +84,13 @@ describe.each(engines)('what is asked for along with the session (%s)', engine =
     expect(rows[0]?.n).toBeGreaterThan(0)
     await age(15)
     expect((await send('GET', record, { token })).statusCode).toBe(401)
+    await age(0)
+    const open = (days: number) => sql`update sesiones set creada = now() - ${days} * interval '1 day'`.execute(db())
+    await open(89)
+    expect((await send('GET', record, { token })).statusCode).toBe(200)
+    await open(91)
+    expect((await send('GET', record, { token })).statusCode).toBe(401)
+    await open(0)
   })
 
   it('an id that is none, or of nothing, is answered as ever', async () => {

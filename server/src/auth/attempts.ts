@@ -5,11 +5,16 @@ import { HttpError } from '../answer/httpError'
 import { foldEmail } from './email'
 import { isKnownAddress } from './knownAddresses'
 
-/** Somebody, wherever from, tries a password for an email. */
+/** Somebody, wherever from, tries a password for an email, or what else is limited as that is. */
 export interface Attempt {
   email: string
   address: string
+  /** Counted by itself: whoever has mistyped a password too often has still to get a link. */
+  what?: 'reset'
 }
+
+/** Nobody knows whose a code is that somebody tries: it counts against the address alone, or all users would wait for one who guesses. */
+export const attemptAtCode = (address: string): Attempt => ({ email: '', address })
 
 interface Limit {
   of: RawBuilder<boolean>
@@ -27,7 +32,11 @@ const COUNTS = sql<boolean>`cuando between ${NOW} - ${WINDOW} and ${NOW}`
 /** Another process may have written a failure a moment after this statement began. */
 const IS_OVER = sql<boolean>`cuando not between ${NOW} - ${WINDOW} and ${NOW} + interval '1 minute'`
 
-const keysOf = ({ email, address }: Attempt) => ({ email: foldEmail(email), direccion: sql<string>`${networkOf(address)}` })
+// No email has a space.
+const keysOf = ({ email, address, what }: Attempt) => ({
+  email: foldEmail(what ? `${what} ${email}` : email),
+  direccion: sql<string>`${networkOf(address)}`,
+})
 
 const ofBoth = ({ email, direccion }: ReturnType<typeof keysOf>) => sql<boolean>`(email = ${email} and direccion = ${direccion})`
 
@@ -36,14 +45,10 @@ const ofBoth = ({ email, direccion }: ReturnType<typeof keysOf>) => sql<boolean>
  * it for somebody else, so that it holds at unknown addresses only. By address alone it stops those who try one password for many
  * emails, at a count that hundreds of people behind one address do not reach by mistyping.
  */
-const limitsOf = (keys: ReturnType<typeof keysOf>, isKnown: boolean): Limit[] => [
+const limitsOf = (keys: ReturnType<typeof keysOf>, isKnown: boolean, isOfEmail: boolean): Limit[] => [
   { of: ofBoth(keys), most: 10 },
-  ...(isKnown
-    ? []
-    : [
-        { of: sql<boolean>`email = ${keys.email}`, most: 100 },
-        { of: sql<boolean>`direccion = ${keys.direccion}`, most: 500 },
-      ]),
+  ...(isOfEmail && !isKnown ? [{ of: sql<boolean>`email = ${keys.email}`, most: 100 }] : []),
+  ...(isKnown ? [] : [{ of: sql<boolean>`direccion = ${keys.direccion}`, most: 500 }]),
 ]
 
 /** Seconds until the oldest failure that counts is forgotten; 0 while there are fewer than the limit. */
@@ -59,6 +64,9 @@ const secondsBlocked = async (db: Kysely<Schema>, { of, most }: Limit): Promise<
     .executeTakeFirst()
   return row === undefined ? 0 : Math.max(1, row.seconds)
 }
+
+/** Where the user signs in from nobody is kept out by what others have failed elsewhere, but for having mails sent. */
+const isKnown = async (db: Kysely<Schema>, { email, address, what }: Attempt) => what === undefined && isKnownAddress(db, email, address)
 
 /** Counting and writing down are one step for each email and each address, in this order everywhere, so that nobody deadlocks. */
 const lock = async (db: Kysely<Schema>, { email, direccion }: ReturnType<typeof keysOf>) => {
@@ -83,7 +91,7 @@ export const countAttempt = async (db: Kysely<Schema>, attempt: Attempt): Promis
   await forget(db, IS_OVER)
   await db.transaction().execute(async transaction => {
     await lock(transaction, keys)
-    const limits = limitsOf(keys, await isKnownAddress(transaction, attempt.email, attempt.address))
+    const limits = limitsOf(keys, await isKnown(transaction, attempt), attempt.email !== '')
     const waits: number[] = []
     for (const limit of limits) waits.push(await secondsBlocked(transaction, limit))
     const seconds = Math.max(...waits)

@@ -13,9 +13,9 @@ let nobodys: Promise<string> | undefined
  * Hashes made before passwords were normalised are of the form that was typed: where the two differ both are always tried, so that
  * time depends on what is typed alone.
  */
-export const verifyPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
+export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   nobodys ??= hashPassword('nobody has this password')
   let matches = false
   for (const form of new Set([normalisePassword(password), password])) matches = (await verify(stored ?? (await nobodys), form)) || matches
-  return matches && stored !== undefined
+  return matches && stored != null
 }

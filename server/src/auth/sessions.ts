@@ -8,46 +8,56 @@ import type { Row, Schema } from '../database/schema'
 export interface Session {
   tokenHash: string
   usuarioId: number
-  usuario: Usuario
+  usuario: Required<Usuario>
 }
 
 /** Uses are written down no more often than this: reading must not cost a write every time. */
 const USE_RESOLUTION = sql`interval '1 hour'`
 
-/** A session ends when it has not been used for 14 days; the last use may be later than the one written down. */
-const LIFETIME = sql`(interval '14 days' + ${USE_RESOLUTION})`
+/** A session ends when it has not been used for 14 days, where the last use may be later than the one written down, and after 90 in all. */
+export const LIVES = sql<boolean>`(
+  sesiones.usada >= now() - interval '14 days' - ${USE_RESOLUTION} and sesiones.creada >= now() - interval '90 days')`
 
 /** Tokens are 256 random bits, so that a plain hash of them is as good as they are: nobody can sign in with what the table holds. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
  * Makes a session and gives its token, which is kept nowhere; undefined where the password has changed since it was verified
- * against this hash. Sessions that have ended go on this occasion.
+ * against this hash, or the user may not sign in any more. Sessions that have ended go on this occasion.
  */
 export const startSession = async (
   db: Kysely<Schema>,
   { id, password_hash }: Pick<Row<'usuarios'>, 'id' | 'password_hash'>,
+  dispositivo = '',
 ): Promise<string | undefined> => {
   const token = randomBytes(32).toString('hex')
   await db
     .deleteFrom('sesiones')
-    .where('usada', '<', sql<Date>`now() - ${LIFETIME}`)
+    .where(sql<boolean>`not ${LIVES}`)
     .execute()
   const made = await db
     .insertInto('sesiones')
-    .columns(['token_hash', 'usuario'])
+    .columns(['token_hash', 'usuario', 'dispositivo'])
     .expression(eb =>
       eb
         .selectFrom('usuarios')
         .where('id', '=', id)
         .where('password_hash', '=', password_hash)
-        .select([eb.val(hashToken(token)).as('token_hash'), 'id'])
-        // A change of the password under way is waited for: it cannot see this session yet, and would leave it.
+        .where('activo', '=', true)
+        .select([eb.val(hashToken(token)).as('token_hash'), 'id', eb.val(dispositivo).as('dispositivo')])
+        // A change of the user under way is waited for: it cannot see this session yet, and would leave it.
         .forShare(),
     )
     .returning('usuario')
     .executeTakeFirst()
-  return made && token
+  if (made === undefined) return undefined
+  // By itself: two who hold the user's row together, as above, could not both go on to change it.
+  await db
+    .updateTable('usuarios')
+    .set({ ultimo_acceso: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  return token
 }
 
 interface Found {
@@ -55,6 +65,7 @@ interface Found {
   email: string
   nombre: string
   apellidos: string
+  administrador: boolean
   isDue: boolean
 }
 
@@ -62,11 +73,17 @@ interface Found {
 export const prepareFinding = <Asked extends object>(asked: () => RawBuilder<Asked>) =>
   prepare<Found & Partial<Asked>>(
     () => sql`
-      select usuarios.id as "usuarioId", usuarios.email, usuarios.nombre, usuarios.apellidos,
+      select usuarios.id as "usuarioId", usuarios.email, usuarios.nombre, usuarios.apellidos, usuarios.administrador,
         sesiones.usada < now() - ${USE_RESOLUTION} as "isDue", asked.*
       from sesiones join usuarios on usuarios.id = sesiones.usuario left join lateral (${asked()}) as asked on true
-      where sesiones.token_hash = ${slot('tokenHash')} and sesiones.usada >= now() - ${LIFETIME}`,
+      where sesiones.token_hash = ${slot('tokenHash')} and ${LIVES} and usuarios.activo`,
   )
+
+const noteUse = (db: Kysely<Schema>, tokenHash: string) =>
+  sql`
+    with usada as (update sesiones set usada = now() where token_hash = ${tokenHash} returning usuario)
+    update usuarios set ultimo_acceso = now() from usada where usuarios.id = usada.usuario
+  `.execute(db)
 
 export type Finding<Asked extends object> = ReturnType<typeof prepareFinding<Asked>>
 
@@ -80,14 +97,9 @@ export const findSessionWith = async <Asked extends object>(
   const tokenHash = hashToken(token)
   const [row] = await find(db, { ...values, tokenHash })
   if (row === undefined) return undefined
-  const { usuarioId, email, nombre, apellidos, isDue } = row
-  if (isDue)
-    await db
-      .updateTable('sesiones')
-      .set({ usada: sql`now()` })
-      .where('token_hash', '=', tokenHash)
-      .execute()
-  return { session: { tokenHash, usuarioId, usuario: { email, nombre, apellidos } }, asked: row }
+  const { usuarioId, email, nombre, apellidos, administrador, isDue } = row
+  if (isDue) await noteUse(db, tokenHash)
+  return { session: { tokenHash, usuarioId, usuario: { id: usuarioId, email, nombre, apellidos, administrador } }, asked: row }
 }
 
 const findAlone = prepareFinding(() => sql<object>`select`)
@@ -95,11 +107,3 @@ const findAlone = prepareFinding(() => sql<object>`select`)
 /** The live session of a token, for a call that asks for nothing along with it. */
 export const findSession = async (db: Kysely<Schema>, token: string): Promise<Session | undefined> =>
   (await findSessionWith(findAlone, db, token))?.session
-
-export const endSession = async (db: Kysely<Schema>, { tokenHash }: Session) => {
-  await db.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute()
-}
-
-export const endOtherSessions = async (db: Kysely<Schema>, { tokenHash, usuarioId }: Session) => {
-  await db.deleteFrom('sesiones').where('usuario', '=', usuarioId).where('token_hash', '!=', tokenHash).execute()
-}

@@ -5,7 +5,8 @@ import { foldEmail } from './email'
 import { verifyPassword } from './passwords'
 
 /**
- * The user of that email, where this is the password; neither answer nor time tells whether there is such a user.
+ * The user of that email, where this is the password; neither answer nor time tells whether there is such a user, or one who
+ * may sign in.
  * @throws HttpError 429 where too many attempts have failed.
  */
 export const tryPassword = async (
@@ -17,6 +18,7 @@ export const tryPassword = async (
   const user = await db
     .selectFrom('usuarios')
     .where(sql`lower(email)`, '=', foldEmail(attempt.email))
+    .where('activo', '=', true)
     .select(['id', 'password_hash'])
     .executeTakeFirst()
   if (!(await verifyPassword(user?.password_hash, password))) return undefined

@@ -4,11 +4,11 @@ import type { Schema } from '../database/schema'
 
 /**
  * What a backup leaves out: what the migrations keep, what triggers write, and what holds for a running server only
- * (a restored session could be one that somebody has ended since). Images have entries of their own.
+ * (a restored session could be one that somebody has ended since, a restored link one that was used). Images have entries of their own.
  */
 const LEFT_OUT = [
   ...['kysely_migration', 'kysely_migration_lock', 'versiones_de_tabla', 'registros_cambiados'],
-  ...['sesiones', 'intentos_de_acceso', 'direcciones_conocidas', 'imagenes'],
+  ...['sesiones', 'enlaces_de_clave', 'intentos_de_acceso', 'direcciones_conocidas', 'imagenes'],
 ]
 
 export interface Table {

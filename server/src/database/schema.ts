@@ -10,15 +10,29 @@ interface UsuariosTable {
   email: string
   nombre: Generated<string>
   apellidos: Generated<string>
-  password_hash: string
+  /** Null until the user has chosen a password, by a link. */
+  password_hash: string | null
+  administrador: Generated<boolean>
+  activo: Generated<boolean>
+  ultimo_acceso: ColumnType<Date | null, Date | undefined, Date>
   creado: CreatedAt
 }
 
 interface SesionesTable {
+  id: GeneratedAlways<number>
   token_hash: string
   usuario: number
+  /** What it was opened with, in words. */
+  dispositivo: Generated<string>
   creada: CreatedAt
   usada: Generated<Date>
+}
+
+/** The one link by which a user may choose a password: a new one takes the place of the one before. */
+interface EnlacesDeClaveTable {
+  usuario: number
+  codigo_hash: string
+  caduca: Date
 }
 
 /** One row for each failed login; replicas share it, so that the limits hold for all of them together. */
@@ -85,6 +99,7 @@ interface ImagenesTable {
 export interface Schema extends CatalogueTables {
   usuarios: UsuariosTable
   sesiones: SesionesTable
+  enlaces_de_clave: EnlacesDeClaveTable
   intentos_de_acceso: IntentosDeAccesoTable
   direcciones_conocidas: DireccionesConocidasTable
   claves_de_idempotencia: ClavesDeIdempotenciaTable

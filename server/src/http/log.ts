@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EMAIL } from '@/domain/validation'
-import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyBaseLogger, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import type { Http } from './http'
 
 const pathOf = (url: string) => url.split('?', 1)[0]
@@ -33,21 +33,47 @@ export const installLog = (http: Http) => {
 }
 
 /** Whoever keeps the log looks for what happened by these names: they stay. */
-export type LogEvent = 'session.started' | 'session.refused' | 'session.ended' | 'password.changed' | 'password.refused' | 'request.refused'
+export type LogEvent =
+  | 'session.started'
+  | 'session.refused'
+  | 'session.ended'
+  | 'password.changed'
+  | 'password.refused'
+  | 'request.refused'
+  | 'user.added'
+  | 'user.changed'
+  | 'user.activated'
+  | 'user.deactivated'
+  | 'rights.given'
+  | 'rights.taken'
+  | 'link.made'
+  | 'link.refused'
+  | 'mail.failed'
 
 interface About {
-  /** Is missing where the request has no session, or not yet. */
-  usuario?: number
+  /** Who did it; is missing where the request has no session, or not yet. */
+  usuario?: number | undefined
   email?: string | undefined
   status?: number
+  /** To whom it was done, by id. */
+  afectado?: number
+  /** Which members of a user have changed. */
+  cambios?: string[]
+  administrador?: boolean
+  /** Whether a link was mailed. */
+  enviado?: boolean
+  motivo?: string
+  ip?: string
+  /** An operator's command, where nobody has called. */
+  orden?: string
 }
 
-/** A line of its own besides the request's, which has the same `reqId`. Some type their password where the email goes. */
-export const logEvent = (
-  request: FastifyRequest,
-  event: LogEvent,
-  { usuario = request.session?.usuarioId, email, ...about }: About = {},
-) => {
+/** Some type their password where the email goes. */
+export const writeEvent = (log: FastifyBaseLogger, event: LogEvent, { usuario, email, ...about }: About) => {
   const subject = email !== undefined && EMAIL.test(email) ? email : undefined
-  request.log.info({ event, usuario, email: subject, ...about, ip: request.ip }, event)
+  log.info({ event, usuario, email: subject, ...about }, event)
 }
+
+/** A line of its own besides the request's, which has the same `reqId`. */
+export const logEvent = (request: FastifyRequest, event: LogEvent, about: About = {}) =>
+  writeEvent(request.log, event, { usuario: request.session?.usuarioId, ...about, ip: request.ip })

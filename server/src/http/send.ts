@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Compressed } from '../answer/compression'
-import { namesTag } from '../answer/etag'
+import { Compressed } from '../answer/compression'
+import { digest, namesTag } from '../answer/etag'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -25,6 +25,18 @@ export const sendTagged = async (request: FastifyRequest, reply: FastifyReply, {
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.type(type).header('content-length', length)
   return reply.send(parts.length === 1 ? parts[0] : Readable.from(parts))
+}
+
+/** A short list that is made anew for each call, with a tag of what it holds. */
+export const sendList = (request: FastifyRequest, reply: FastifyReply, list: readonly object[]) => {
+  const bytes = Buffer.from(JSON.stringify(list))
+  vary(reply, 'Authorization')
+  return sendTagged(request, reply, {
+    content: new Compressed(bytes),
+    etag: `"${digest(bytes)}"`,
+    type: JSON_TYPE,
+    cacheControl: CACHE_PRIVATE,
+  })
 }
 
 /** Adds to what the answer varies by already. */

@@ -5,6 +5,7 @@ import * as catalogo from './003_catalogo'
 import * as direcciones from './004_direcciones_conocidas'
 import * as codigos from './005_codigos'
 import * as cambiados from './006_registros_cambiados'
+import * as usuarios from './007_usuarios'
 
 /** They run in the order of their names. A migration that was released is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004_direcciones_conocidas': direcciones,
   '005_codigos': codigos,
   '006_registros_cambiados': cambiados,
+  '007_usuarios': usuarios,
 }

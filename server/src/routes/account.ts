@@ -1,21 +1,30 @@
 import { Type } from '@fastify/type-provider-typebox'
+import { deviceOf } from '../auth/device'
 import { rememberAddress } from '../auth/knownAddresses'
+import { endLinks } from '../auth/links'
 import { newPasswordProblem } from '../auth/newPassword'
 import { hashPassword } from '../auth/passwords'
-import { endOtherSessions, endSession, startSession } from '../auth/sessions'
+import { endOtherSessions, endSession } from '../auth/openSessions'
+import { startSession } from '../auth/sessions'
 import { tryPassword } from '../auth/tryPassword'
 import type { Context } from '../context'
 import { sessionOf } from '../http/authentication'
 import { invalid } from '../answer/httpError'
 import type { Http } from '../http/http'
 import { logEvent } from '../http/log'
-import { error, text, textUpTo } from '../definitions/schemas'
+import { error, id, text, textUpTo } from '../definitions/schemas'
 
 const tags = ['Sesión']
 
 /** Longer than any address there is, and short enough for an index. */
 const email = textUpTo(320)
-const usuario = Type.Object({ email: Type.String(), nombre: Type.String(), apellidos: Type.String() })
+const usuario = Type.Object({
+  id,
+  email: Type.String(),
+  nombre: Type.String(),
+  apellidos: Type.String(),
+  administrador: Type.Boolean(),
+})
 const refused = Type.Object({ non_field_errors: Type.Array(Type.String()) })
 const nothing = Type.Object({})
 
@@ -35,7 +44,7 @@ export const loginRoute = (http: Http, { db }: Context) => {
     async (request, reply) => {
       const { email, password } = request.body
       const user = await tryPassword(db, { email, address: request.ip }, password)
-      const key = user && (await startSession(db, user))
+      const key = user && (await startSession(db, user, deviceOf(request.headers['user-agent'])))
       if (user === undefined || key === undefined) {
         logEvent(request, 'session.refused', { email })
         return reply.code(400).send({ non_field_errors: ['No puede iniciar sesión con las credenciales proporcionadas.'] })
@@ -92,6 +101,7 @@ export const accountRoutes = (http: Http, { db, configuration }: Context) => {
       const password_hash = await hashPassword(new_password1.trim())
       await db.transaction().execute(async transaction => {
         await transaction.updateTable('usuarios').set({ password_hash }).where('id', '=', session.usuarioId).execute()
+        await endLinks(transaction, session.usuarioId)
         await endOtherSessions(transaction, session)
       })
       logEvent(request, 'password.changed', { email })

@@ -2,7 +2,6 @@ import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { RECORD_LIMIT } from '../http/body'
-import { HttpError } from '../answer/httpError'
 import { namesTag } from '../answer/etag'
 import { MAX_INTEGER } from '@/domain/constants'
 import type { Http } from '../http/http'
@@ -11,12 +10,13 @@ import { runOnce, sendAnswer } from '../http/idempotency'
 import { error, id as idSchema, byId, users } from '../definitions/schemas'
 import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
 import { isObject } from '../http/validation'
+import { inputOf } from '../http/input'
 import { baseOf } from '../http/baseOf'
 import type { Catalogue, Operation } from '../definitions/definition'
 import { createList } from './list'
 import type { Shelf } from '../catalogue/keptLists'
 import { readUsers } from '../catalogue/users'
-import { createRecords, type Input, type StoredRecord } from '../catalogue/records'
+import { createRecords, type StoredRecord } from '../catalogue/records'
 import { shapeOf } from '../catalogue/shape'
 
 const object = (members: [string, TSchema][]) => Type.Object(Object.fromEntries(members))
@@ -38,14 +38,6 @@ const schemasOf = (definition: Catalogue) => {
     change: object(written.map(([name, schema]) => [name, Type.Optional(schema)])),
     query: object(filters.map(name => [name, Type.Optional(idSchema)])),
   }
-}
-
-/** What came, with what the schema has against it: what only the database can know to be wrong is told along with that. */
-const inputOf = ({ body, validationError }: FastifyRequest): Input => {
-  const refused = validationError instanceof HttpError ? validationError.errors : undefined
-  if (validationError !== undefined && refused === undefined) throw validationError
-  if (!isObject(body)) throw validationError ?? new Error('A body came by its schema')
-  return { body, refused }
 }
 
 const answer = (status: number, { body, etag }: StoredRecord) => ({ status, headers: { etag }, body })

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely'
+import type { UsuarioChange, UsuarioListado } from '@/domain/usuario/usuario'
+import { namesTag, staleRecord } from '../answer/etag'
+import { HttpError, type FieldErrors } from '../answer/httpError'
+import type { Schema } from '../database/schema'
+import { inTransaction } from '../database/transaction'
+import { endLinks } from './links'
+import { endAllSessions } from './openSessions'
+import { checkUser, readUser, tagOfUser } from './users'
+
+/** Who may change users: an administrator, told by the session; nobody is asked where an operator does it on the machine itself. */
+export const mustBeAdministrator = () => new HttpError(403, 'Solo un administrador puede cambiar los usuarios.')
+
+const lastAdministrator = () =>
+  new HttpError(409, 'Es el único administrador activo: no se puede desactivar ni dejar de ser administrador.')
+
+interface Asked {
+  id: number
+  change: UsuarioChange
+  /** What the schema has against the change. */
+  refused?: FieldErrors | undefined
+  ifMatch?: string | undefined
+  /** The administrator who asks; undefined for an operator. */
+  by: number | undefined
+}
+
+export interface Changed {
+  before: UsuarioListado
+  after: UsuarioListado
+  /** How many sessions ended with it. */
+  sessions: number
+}
+
+/**
+ * Holds the user and all who could be the last administrator, in the order of their ids, so that two who take each other down wait for
+ * each other and the second one sees what the first has left. Gives the administrators.
+ */
+const hold = async (transaction: Kysely<Schema>, id: number) => {
+  const { rows } = await sql<{ id: number; rules: boolean }>`
+    select id, administrador and activo as rules from usuarios where id = ${id} or (administrador and activo) order by id for update
+  `.execute(transaction)
+  return rows.flatMap(each => (each.rules ? [each.id] : []))
+}
+
+const write = async (transaction: Kysely<Schema>, id: number, change: UsuarioChange) => {
+  const { email, nombre, apellidos, administrador, activo } = change
+  const given = Object.entries({ email, nombre, apellidos, administrador, activo }).filter(([, value]) => value !== undefined)
+  if (given.length > 0) await transaction.updateTable('usuarios').set(Object.fromEntries(given)).where('id', '=', id).execute()
+}
+
+/**
+ * What the change leaves out stays as it is. A deactivated user's sessions end with it [AU-04], and a link goes with the address that it
+ * was for.
+ * @throws HttpError 400, 403, 404, 409 for the last active administrator, 412
+ */
+export const changeUser = (db: Kysely<Schema>, { id, change, refused, ifMatch, by }: Asked): Promise<Changed> =>
+  inTransaction(db, async transaction => {
+    const administrators = await hold(transaction, id)
+    // The right may have been lost since the session was looked up.
+    if (by !== undefined && !administrators.includes(by)) throw mustBeAdministrator()
+    const before = await readUser(transaction, id)
+    if (ifMatch !== undefined && !namesTag(ifMatch, tagOfUser(before))) throw staleRecord()
+    await checkUser(transaction, change, refused, id)
+    const isTakenDown = change.activo === false || change.administrador === false
+    if (isTakenDown && administrators.length === 1 && administrators[0] === id) throw lastAdministrator()
+    await write(transaction, id, change)
+    const isMoved = change.email !== undefined && change.email !== before.email
+    if (change.activo === false || isMoved) await endLinks(transaction, id)
+    const sessions = change.activo === false ? await endAllSessions(transaction, id) : 0
+    return { before, after: await readUser(transaction, id), sessions }
+  })

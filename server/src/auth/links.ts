@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { HttpError, notFound } from '../answer/httpError'
+import type { Row, Schema } from '../database/schema'
+import { inTransaction } from '../database/transaction'
+import { endAllSessions } from './openSessions'
+import { hashToken } from './sessions'
+
+const LIFETIME = sql`interval '72 hours'`
+
+const HOLDS = sql<boolean>`enlaces_de_clave.caduca > now()`
+
+/** Says the same of a code that nobody ever had. */
+export const deadLink = () => new HttpError(400, 'Este enlace ya no sirve: se ha usado o ha caducado. Pida otro a un administrador.')
+
+/** Where the application asks for the new password. What stands behind the # goes to no server and into no log. */
+export const addressOfLink = (base: string, codigo: string) => `${base}/account/clave/restaurar#${codigo}`
+
+/** Holds a user who may sign in, before anything of his: in this order everywhere, so that nobody deadlocks. */
+const holdUser = async (transaction: Transaction<Schema>, usuario: number) => {
+  const user = await transaction
+    .selectFrom('usuarios')
+    .where('id', '=', usuario)
+    .select(['id', 'email', 'nombre', 'activo'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (user === undefined) throw notFound()
+  return user
+}
+
+export interface MadeLink {
+  codigo: string
+  caduca: Date
+  user: Pick<Row<'usuarios'>, 'id' | 'email' | 'nombre'>
+}
+
+/**
+ * Makes a link in place of the one that the user may have had, and gives its code, which is kept nowhere [AU-02].
+ * @throws HttpError 409 for a user who may not sign in
+ */
+export const makeLink = (db: Kysely<Schema>, usuario: number): Promise<MadeLink> =>
+  inTransaction(db, async transaction => {
+    const { activo, ...user } = await holdUser(transaction, usuario)
+    if (!activo) throw new HttpError(409, 'El usuario está inactivo: actívelo antes de crear un enlace.')
+    const codigo = randomBytes(32).toString('base64url')
+    const values = { usuario, codigo_hash: hashToken(codigo), caduca: sql<Date>`now() + ${LIFETIME}` }
+    const { caduca } = await transaction
+      .insertInto('enlaces_de_clave')
+      .values(values)
+      .onConflict(conflict => conflict.column('usuario').doUpdateSet(values))
+      .returning('caduca')
+      .executeTakeFirstOrThrow()
+    return { codigo, caduca, user }
+  })
+
+export const endLinks = async (db: Kysely<Schema>, usuario: number) => {
+  await db.deleteFrom('enlaces_de_clave').where('usuario', '=', usuario).execute()
+}
+
+/** Whom a code that still holds is for. */
+export const findLinked = (db: Kysely<Schema>, codigo: string) =>
+  db
+    .selectFrom('enlaces_de_clave')
+    .innerJoin('usuarios', 'usuarios.id', 'enlaces_de_clave.usuario')
+    .where('codigo_hash', '=', hashToken(codigo))
+    .where(HOLDS)
+    .where('activo', '=', true)
+    .select(['usuarios.id', 'email', 'nombre', 'apellidos'])
+    .executeTakeFirst()
+
+/**
+ * Uses the code up: the user has this password from now on, and all sessions that he had end [AU-03].
+ * @throws HttpError 400 where the code has died since it was found: of two who use it at once the second is told
+ */
+export const choosePassword = (db: Kysely<Schema>, codigo: string, usuario: number, password_hash: string): Promise<void> =>
+  inTransaction(db, async transaction => {
+    const { activo } = await holdUser(transaction, usuario)
+    const used = await transaction
+      .deleteFrom('enlaces_de_clave')
+      .where('codigo_hash', '=', hashToken(codigo))
+      .where('usuario', '=', usuario)
+      .where(HOLDS)
+      .returning('usuario')
+      .executeTakeFirst()
+    if (!activo || used === undefined) throw deadLink()
+    await transaction.updateTable('usuarios').set({ password_hash }).where('id', '=', usuario).execute()
+    await endAllSessions(transaction, usuario)
+  })

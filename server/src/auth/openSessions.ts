@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Sesion } from '@/domain/usuario/sesion'
+import type { Schema } from '../database/schema'
+import { LIVES, type Session } from './sessions'
+
+/** The caller's own, the one that asks first, then by their last use [AU-05]. */
+export const listSessions = async (db: Kysely<Schema>, { tokenHash, usuarioId }: Session): Promise<Sesion[]> => {
+  const rows = await db
+    .selectFrom('sesiones')
+    .where('usuario', '=', usuarioId)
+    .where(LIVES)
+    .orderBy('usada', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'dispositivo', 'creada', 'usada', 'token_hash'])
+    .execute()
+  const sessions = rows.map(({ id, dispositivo, creada, usada, token_hash }) => ({
+    id,
+    dispositivo,
+    creada: creada.toISOString(),
+    usada: usada.toISOString(),
+    actual: token_hash === tokenHash,
+  }))
+  return sessions.sort((one, other) => Number(other.actual) - Number(one.actual))
+}
+
+export const endSession = async (db: Kysely<Schema>, { tokenHash }: Session) => {
+  await db.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute()
+}
+
+/** One of the caller's own; says whether there was such a one. */
+export const endSessionOf = async (db: Kysely<Schema>, { usuarioId }: Session, id: number): Promise<boolean> => {
+  const ended = await db.deleteFrom('sesiones').where('usuario', '=', usuarioId).where('id', '=', id).returning('id').executeTakeFirst()
+  return ended !== undefined
+}
+
+export const endOtherSessions = async (db: Kysely<Schema>, { tokenHash, usuarioId }: Pick<Session, 'tokenHash' | 'usuarioId'>) => {
+  await db.deleteFrom('sesiones').where('usuario', '=', usuarioId).where('token_hash', '!=', tokenHash).execute()
+}
+
+/** Gives how many there were. */
+export const endAllSessions = async (db: Kysely<Schema>, usuario: number): Promise<number> =>
+  (await db.deleteFrom('sesiones').where('usuario', '=', usuario).returning(LIVES.as('lives')).execute()).filter(({ lives }) => lives)
+    .length

@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely'
+import type { UsuarioChange, UsuarioInput, UsuarioListado } from '@/domain/usuario/usuario'
+import { EMAIL } from '@/domain/validation'
+import { digest } from '../answer/etag'
+import { invalid, notFound, type FieldErrors } from '../answer/httpError'
+import type { Row, Schema } from '../database/schema'
+import { foldEmail } from './email'
+
+const columns = ['id', 'email', 'nombre', 'apellidos', 'administrador', 'activo', 'password_hash', 'ultimo_acceso'] as const
+
+type Found = Pick<Row<'usuarios'>, (typeof columns)[number]>
+
+const listed = ({ activo, password_hash, ultimo_acceso, ...rest }: Found): UsuarioListado => ({
+  ...rest,
+  estado: !activo ? 'inactivo' : password_hash === null ? 'invitado' : 'activo',
+  ultimo_acceso: ultimo_acceso?.toISOString() ?? null,
+})
+
+export const listUsers = async (db: Kysely<Schema>): Promise<UsuarioListado[]> =>
+  (await db.selectFrom('usuarios').select(columns).orderBy('id').execute()).map(listed)
+
+export const readUser = async (db: Kysely<Schema>, id: number): Promise<UsuarioListado> => {
+  const found = await db.selectFrom('usuarios').where('id', '=', id).select(columns).executeTakeFirst()
+  if (found === undefined) throw notFound()
+  return listed(found)
+}
+
+/** The same for whoever comes in meanwhile: nobody's change is refused for that. */
+export const tagOfUser = ({ ultimo_acceso: _, ...rest }: UsuarioListado) => `"${digest(JSON.stringify(rest))}"`
+
+const TAKEN = 'Ya existe un usuario con ese correo electrónico.'
+
+/** What people call an e-mail address, no longer than any there is. */
+export const isEmail = (text: string) => text.length <= 320 && EMAIL.test(text)
+
+const isTaken = async (db: Kysely<Schema>, email: string, id: number) => {
+  const found = await db
+    .selectFrom('usuarios')
+    .where(sql`lower(email)`, '=', foldEmail(email))
+    .where('id', '!=', id)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * @param refused what is known to be wrong already: the caller is told of everything at once
+ * @param id the user who is to change; 0 where one is to be added
+ * @throws HttpError 400
+ */
+export const checkUser = async (db: Kysely<Schema>, { email }: UsuarioChange, refused: FieldErrors = {}, id = 0) => {
+  const errors = { ...refused }
+  if (email !== undefined && !('email' in errors)) {
+    if (!isEmail(email)) errors['email'] = ['Debe ser un correo electrónico válido.']
+    else if (await isTaken(db, email, id)) errors['email'] = [TAKEN]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Adds a user who cannot sign in before having chosen a password; an operator's has one already. */
+export const addUser = async (db: Kysely<Schema>, input: UsuarioInput, password_hash: string | null = null): Promise<UsuarioListado> => {
+  await checkUser(db, input)
+  const { email, nombre, apellidos, administrador } = input
+  const values = { email, nombre, apellidos, administrador, password_hash }
+  return listed(await db.insertInto('usuarios').values(values).returning(columns).executeTakeFirstOrThrow())
+}
+
+/** Whose email it is. */
+export const findUser = async (db: Kysely<Schema>, email: string): Promise<UsuarioListado | undefined> => {
+  const found = await db
+    .selectFrom('usuarios')
+    .where(sql`lower(email)`, '=', foldEmail(email))
+    .select(columns)
+    .executeTakeFirst()
+  return found && listed(found)
+}

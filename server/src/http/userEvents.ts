@@ -1,0 +1,20 @@
+import type { Changed } from '../auth/changeUser'
+import type { LogEvent } from './log'
+
+type Told = [event: LogEvent, about: { afectado: number; cambios?: string[] }]
+
+/** What a change of a user is in the log: rights and states each by a name of their own [AU-07]. */
+export const eventsOf = ({ before, after }: Changed): Told[] => {
+  const { id: afectado } = before
+  const cambios = (['email', 'nombre', 'apellidos'] as const).filter(name => before[name] !== after[name])
+  const wasActive = before.estado !== 'inactivo'
+  const isActive = after.estado !== 'inactivo'
+  const told: [boolean, Told][] = [
+    [cambios.length > 0, ['user.changed', { afectado, cambios }]],
+    [wasActive && !isActive, ['user.deactivated', { afectado }]],
+    [!wasActive && isActive, ['user.activated', { afectado }]],
+    [!before.administrador && after.administrador, ['rights.given', { afectado }]],
+    [before.administrador && !after.administrador, ['rights.taken', { afectado }]],
+  ]
+  return told.flatMap(([happened, event]) => (happened ? [event] : []))
+}

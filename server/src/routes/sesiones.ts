@@ -1,0 +1,44 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { notFound } from '../answer/httpError'
+import { endOtherSessions, endSessionOf, listSessions } from '../auth/openSessions'
+import type { Context } from '../context'
+import { byId, error, id } from '../definitions/schemas'
+import { sessionOf } from '../http/authentication'
+import type { Http } from '../http/http'
+import { logEvent } from '../http/log'
+import { sendList, sendNothing } from '../http/send'
+
+const PATH = '/api/auth/sesiones/'
+const tags = ['Sesión']
+
+const moment = Type.String({ format: 'date-time' })
+const sesion = Type.Object({ id, dispositivo: Type.String(), creada: moment, usada: moment, actual: Type.Boolean() })
+
+/** The caller's own open sessions: nobody sees another's [AU-05]. */
+export const sesionesRoutes = (http: Http, { db }: Context) => {
+  http.get(
+    PATH,
+    { schema: { tags, summary: 'Sesiones abiertas', response: { 200: Type.Array(sesion), 401: error } } },
+    async (request, reply) => sendList(request, reply, await listSessions(db, sessionOf(request))),
+  )
+
+  http.delete(
+    PATH,
+    { schema: { tags, summary: 'Cerrar las demás', response: { 204: Type.Null(), 401: error } } },
+    async (request, reply) => {
+      await endOtherSessions(db, sessionOf(request))
+      logEvent(request, 'session.ended')
+      return sendNothing(reply, 204)
+    },
+  )
+
+  http.delete(
+    `${PATH}:id/`,
+    { schema: { tags, summary: 'Cerrar una', params: byId, response: { 204: Type.Null(), 401: error, 404: error } } },
+    async (request, reply) => {
+      if (!(await endSessionOf(db, sessionOf(request), request.params.id))) throw notFound()
+      logEvent(request, 'session.ended')
+      return sendNothing(reply, 204)
+    },
+  )
+}

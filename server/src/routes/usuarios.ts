@@ -1,0 +1,116 @@
+import { Type } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import type { UsuarioListado } from '@/domain/usuario/usuario'
+import { changeUser, mustBeAdministrator } from '../auth/changeUser'
+import { addressOfLink, makeLink } from '../auth/links'
+import { addUser, checkUser, listUsers, tagOfUser } from '../auth/users'
+import type { Context } from '../context'
+import { byId, error, id, text, textUpTo } from '../definitions/schemas'
+import { sessionOf } from '../http/authentication'
+import { baseOf } from '../http/baseOf'
+import type { Http } from '../http/http'
+import { runOnce, sendAnswer } from '../http/idempotency'
+import { inputOf } from '../http/input'
+import { logEvent } from '../http/log'
+import { sendList } from '../http/send'
+import { eventsOf } from '../http/userEvents'
+import { mailLink } from './mailLink'
+
+const PATH = '/api/usuarios/'
+const tags = ['usuarios']
+
+const own = { email: text, nombre: textUpTo(200), apellidos: textUpTo(200), administrador: Type.Boolean() }
+const moment = Type.String({ format: 'date-time' })
+const usuario = Type.Object({
+  id,
+  ...own,
+  estado: Type.Union([Type.Literal('activo'), Type.Literal('invitado'), Type.Literal('inactivo')]),
+  ultimo_acceso: Type.Union([moment, Type.Null()]),
+})
+const optional = {
+  nombre: Type.Optional(own.nombre),
+  apellidos: Type.Optional(own.apellidos),
+  administrador: Type.Optional(own.administrador),
+}
+const creation = Type.Object({ email: own.email, ...optional })
+const change = Type.Object({ email: Type.Optional(own.email), ...optional, activo: Type.Optional(Type.Boolean()) })
+const enlace = Type.Object({ enlace: Type.Optional(Type.String()), enviado: Type.Optional(Type.Boolean()), caduca: moment })
+
+const answer = (status: number, user: UsuarioListado) => ({ status, headers: { etag: tagOfUser(user) }, body: JSON.stringify(user) })
+
+const onRequest = async (request: FastifyRequest) => {
+  if (!sessionOf(request).usuario.administrador) throw mustBeAdministrator()
+}
+
+/** Everybody who has a session sees who the users are; administrators change them [AU-01 to AU-04]. */
+export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) => {
+  http.get(PATH, { schema: { tags, response: { 200: Type.Array(usuario), 401: error } } }, async (request, reply) =>
+    sendList(request, reply, await listUsers(db)),
+  )
+
+  http.post(
+    PATH,
+    {
+      onRequest,
+      attachValidation: true,
+      schema: { tags, body: creation, response: { 201: usuario, 400: error, 401: error, 403: error, 422: error } },
+    },
+    async (request, reply) => {
+      const { refused } = inputOf(request)
+      let made: UsuarioListado | undefined
+      const created = await runOnce(db, request, async transaction => {
+        await checkUser(transaction, request.body, refused)
+        const { email, nombre = '', apellidos = '', administrador = false } = request.body
+        made = await addUser(transaction, { email, nombre, apellidos, administrador })
+        return answer(201, made)
+      })
+      if (made) logEvent(request, 'user.added', { afectado: made.id, administrador: made.administrador })
+      return sendAnswer(reply, created)
+    },
+  )
+
+  http.put(
+    `${PATH}:id/`,
+    {
+      onRequest,
+      attachValidation: true,
+      schema: {
+        tags,
+        params: byId,
+        body: change,
+        response: { 200: usuario, 400: error, 401: error, 403: error, 404: error, 409: error, 412: error },
+      },
+    },
+    async (request, reply) => {
+      const { refused } = inputOf(request)
+      const { body, params, headers } = request
+      const by = sessionOf(request).usuarioId
+      const changed = await changeUser(db, { id: params.id, change: body, refused, ifMatch: headers['if-match'], by })
+      for (const [event, about] of eventsOf(changed)) logEvent(request, event, about)
+      return sendAnswer(reply, answer(200, changed.after))
+    },
+  )
+
+  // Honours no Idempotency-Key: its answer would be kept, with a code that is to be kept nowhere.
+  http.post(
+    `${PATH}:id/enlace/`,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Enlace para elegir contraseña; el anterior deja de servir',
+        params: byId,
+        response: { 201: enlace, 401: error, 403: error, 404: error, 409: error },
+      },
+    },
+    async (request, reply) => {
+      const made = await makeLink(db, request.params.id)
+      const address = addressOfLink(baseOf(settings, request), made.codigo)
+      const enviado = mailer && (await mailLink(mailer, request, made.user, address))
+      logEvent(request, 'link.made', { afectado: made.user.id, ...(enviado !== undefined && { enviado }) })
+      const caduca = made.caduca.toISOString()
+      const told = { ...(enviado !== undefined && { enviado }), ...(enviado !== true && { enlace: address }), caduca }
+      return reply.code(201).send(told)
+    },
+  )
+}
