@@ -31,6 +31,14 @@ it('takes what is set, without white space and slashes at the end', () => {
   expect([...settings.corsOrigins]).toEqual(['https://a.example.com', 'http://localhost:8081'])
 })
 
+it('mails nothing unless told through what, and begins no mailed link with what a caller says [AU-06]', () => {
+  const env = { SMTP_URL: 'smtps://ana:clave@correo.example.com', MAIL_FROM: 'gestion@example.com' }
+  expect(readSettings({ MAIL_FROM: env.MAIL_FROM }).mail).toBeUndefined()
+  expect(() => readSettings(env)).toThrow('SMTP_URL needs PUBLIC_URL, which mailed links begin with.')
+  const settings = readSettings({ ...env, PUBLIC_URL: 'https://gestion.example.com' })
+  expect(settings.mail).toEqual({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
+})
+
 const OTHERS_REACH = ['0.0.0.0', '::', '192.168.1.5', 'gestion.example.com']
 
 it.each<[string, NodeJS.ProcessEnv]>([
@@ -61,6 +69,9 @@ it.each([
   ['PUBLIC_URL', 'gestion.example.com', /^PUBLIC_URL must be an http or https address/],
   ['PUBLIC_URL', 'https://user:pass@gestion.example.com', /^PUBLIC_URL must be an http or https address/],
   ['PUBLIC_URL', 'https://gestion.example.com/?x=1', /^PUBLIC_URL must be an http or https address/],
+  ['SMTP_URL', 'correo.example.com', /^SMTP_URL must be an address of the form smtp:/],
+  ['SMTP_URL', 'https://correo.example.com', /^SMTP_URL must be an address of the form smtp:/],
+  ['SMTP_URL', 'smtp://correo.example.com', /^SMTP_URL needs MAIL_FROM/],
   ['SEED_DEMO', 'yes', /^SEED_DEMO must be 0 or 1/],
   ['DATABASE_LOCK_TIMEOUT_MS', '5s', /^DATABASE_LOCK_TIMEOUT_MS must be a number from 0 to/],
   ['DATABASE_STATEMENT_TIMEOUT_MS', '-1', /^DATABASE_STATEMENT_TIMEOUT_MS must be a number from 0 to/],

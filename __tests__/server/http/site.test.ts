@@ -106,7 +106,7 @@ describe('the page', () => {
   it('holds the configuration as data that nothing in it can end', async () => {
     const { payload } = await open(await serve(built), '/')
     const data = /<script type="application\/json" id="configuration">(.*?)<\/script>/.exec(payload)?.[1] ?? ''
-    expect(JSON.parse(data)).toEqual(CONFIGURATION)
+    expect(JSON.parse(data)).toEqual({ ...CONFIGURATION, mail: false })
     expect(payload.match(/<script/g)).toHaveLength(1)
   })
 
