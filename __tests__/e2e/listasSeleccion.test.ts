@@ -19,17 +19,19 @@ const given = async (name: string, count: number): Promise<number[]> => {
 }
 const held = async (id: number) => (await site.api('GET', `/api/productos_acabados/${id}/`)) as ProductoAcabado
 
-const openWith = async (name: string) => {
+const openWith = async (name: string, count: number) => {
   const page = await site.open('/productos/acabados/view')
   await search(page).fill(name)
   await page.getByRole('gridcell', { name: `${name} 1`, exact: true }).waitFor()
+  await eventually(async () => expect(await page.getByRole('row').count()).toBe(count + 1))
   await eventually(async () => expect(await page.getByRole('checkbox').first().isEnabled()).toBe(true))
+  await page.evaluate(() => document.fonts.ready)
   return page
 }
 
 it('selects by mouse without a column that moves, deactivates, lists a failure, tries it again and deletes [LS-05]', async () => {
   const ids = await given('Lote', 8)
-  const page = await openWith('Lote')
+  const page = await openWith('Lote', 8)
   const places = () =>
     page
       .getByRole('row')
@@ -79,7 +81,7 @@ it('selects by mouse without a column that moves, deactivates, lists a failure, 
 
 it('does the same by keyboard alone [LS-05]', async () => {
   const ids = await given('Teclas', 4)
-  const page = await openWith('Teclas')
+  const page = await openWith('Teclas', 4)
   await page.getByRole('row').nth(1).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')
