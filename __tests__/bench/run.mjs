@@ -2,9 +2,8 @@
  * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `lists`, the server's lists, held against the bare
  * query; `server`, what it uses of the processor for a call and of memory; `start`, the way into a list, held against a bare TanStack table;
  * `drafts`, what keeping drafts costs whoever types, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the
- * table's search on the same records; and `table`, the shared table in a real Chromium, held against a page without a framework on the same
- * rows. Both are used in turns, so that what else the machine does falls on
- * both. Ends with 1 where a limit does not hold.
+ * table's search on the same records; `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages
+ * without a framework on the same rows. Both are used in turns, so that what else the machine does falls on both. Ends with 1 where a limit does not hold.
  *
  * `-- start table` runs these parts alone; BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
  */
@@ -13,6 +12,7 @@ import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
 import { buildApplication, fail } from '../../server/bin/prepare.mjs'
 import { build, output } from './build.mjs'
+import { benchFilters } from './filters.mjs'
 import { benchGoTo } from './goto.mjs'
 import { benchLists } from './lists/lists.mjs'
 import { benchServer } from './server/server.mjs'
@@ -101,22 +101,17 @@ const measure = async (browser, address, rows) => {
   verdict(rows, 'nodes in the document', most('product'), most('plain'), '', MAX_NODES, most('product') <= MAX_NODES)
 }
 
-const benchTable = async browser => {
-  const site = await serve(output)
-  try {
-    site.pages.set('/plain.html', await takeShell(browser, `${site.address}/product.html?rows=100`))
-    console.log(`Measuring in ${ROUNDS} round(s): medians at 1440 × 900, and the median of the ratios pair by pair.\n`)
-    line('rows', '', 'ours', 'plain', 'ratio', 'limit')
-    for (const rows of SIZES) await measure(browser, site.address, rows)
-  } finally {
-    site.stop()
-  }
+const benchTable = async (browser, site) => {
+  site.pages.set('/plain.html', await takeShell(browser, `${site.address}/product.html?rows=100`))
+  console.log(`Measuring in ${ROUNDS} round(s): medians at 1440 × 900, and the median of the ratios pair by pair.\n`)
+  line('rows', '', 'ours', 'plain', 'ratio', 'limit')
+  for (const rows of SIZES) await measure(browser, site.address, rows)
 }
 
-const benchKeys = async browser => {
+const onSite = async work => {
   const site = await serve(output)
   try {
-    await benchGoTo({ ...shared, rounds: ROUNDS, browser, address: site.address })
+    await work(site)
   } finally {
     site.stop()
   }
@@ -141,15 +136,16 @@ const parts = {
   server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
   drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),
-  goto: () => inBrowser(benchKeys),
-  table: () => inBrowser(benchTable),
+  goto: () => inBrowser(browser => onSite(({ address }) => benchGoTo({ ...shared, rounds: ROUNDS, browser, address }))),
+  filters: () => inBrowser(browser => onSite(site => benchFilters({ ...shared, rounds: ROUNDS, sizes: SIZES, browser, site }))),
+  table: () => inBrowser(browser => onSite(site => benchTable(browser, site))),
 }
 
 const asked = process.argv.slice(2)
 for (const name of asked) if (!(name in parts)) fail(`There is no part "${name}" of the bench, but: ${Object.keys(parts).join(', ')}.`)
 const wanted = asked.length > 0 ? asked : Object.keys(parts)
 if (wanted.includes('start') || wanted.includes('drafts')) await buildApplication().catch(fail)
-if (['start', 'goto', 'table'].some(name => wanted.includes(name))) await build()
+if (['start', 'goto', 'filters', 'table'].some(name => wanted.includes(name))) await build()
 for (const name of wanted) {
   await parts[name]()
   console.log()

@@ -29,9 +29,10 @@ export const open = async (browser, address) => {
   return page
 }
 
-/** The page's own document with one row, for the hand-written page to start from. */
-export const takeShell = async (browser, address) => {
+/** The page's own document with one row, for the hand-written page to start from, once it is as `prepare` makes it. */
+export const takeShell = async (browser, address, prepare = async () => undefined) => {
   const page = await open(browser, address)
+  await prepare(page)
   const html = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true)
     for (const gone of copy.querySelectorAll('script, [role=rowgroup] [data-index] ~ tr')) gone.remove()

@@ -2,6 +2,7 @@
  * The same list without a framework, as fast as one would write it by hand. It starts from the markup that the product's page shows, so
  * that the browser has the same to style, lay out and paint; searching, sorting and rows are its own.
  */
+import { installFamilyFilter } from './plainFilter'
 import { installProbe } from './probe'
 import { COLUMNS, createProductos, rowsAsked } from './rows'
 
@@ -65,12 +66,16 @@ let descending = false
 let term = ''
 /** null: all of them. */
 let found: number[] | null = null
+/** By record: whether the filters leave it; null: all of them. */
+let kept: Uint8Array | null = null
 let order = orderBy(0)
 
 interface Line {
   row: HTMLTableRowElement
   cells: HTMLTableCellElement[]
   texts: Text[]
+  link: HTMLAnchorElement | null
+  box: HTMLInputElement | null
   buttons: HTMLButtonElement[]
   /** Of which record it shows the texts. */
   record: number
@@ -86,10 +91,13 @@ const createLine = (): Line => {
     cells,
     texts: cells.map(cell => {
       const text = document.createTextNode('')
-      cell.replaceChildren(text)
+      const link = cell.querySelector('a') ?? cell
+      link.replaceChildren(text)
       cell.removeAttribute('title')
       return text
     }),
+    link: row.querySelector('a'),
+    box: row.querySelector('input'),
     buttons: Array.from(row.querySelectorAll('button')),
     record: -1,
     index: -1,
@@ -131,6 +139,8 @@ const fill = (line: Line, index: number) => {
     else if (cell.title) cell.removeAttribute('title')
   })
   for (const button of line.buttons) button.ariaLabel = `${button.title} ${cells[NAMED] ?? ''}`
+  if (line.box) line.box.ariaLabel = `Seleccionar ${cells[NAMED] ?? ''}`
+  line.link?.setAttribute('href', `/productos/edit/a/${records[record]?.id}`)
 }
 
 const lines: Line[] = []
@@ -176,11 +186,14 @@ const update = () => {
   const all = orderBy(column)
   if (found) {
     const stays = new Uint8Array(all.length)
-    for (const record of found) stays[record] = 1
+    for (const record of found) if (kept?.[record] !== 0) stays[record] = 1
     order = all.filter(record => stays[record] === 1)
     if (descending) order.reverse()
+  } else if (kept) {
+    order = all.filter(record => kept?.[record] === 1)
+    if (descending) order.reverse()
   } else order = descending ? all.slice().reverse() : all
-  count.textContent = found ? `${order.length} de ${records.length} elementos` : `${records.length} elementos`
+  count.textContent = found || kept ? `${order.length} de ${records.length} elementos` : `${records.length} elementos`
   table.ariaRowCount = String(order.length + 1)
   if (scroller.scrollTop > 0) scroller.scrollTop = 0
   render()
@@ -211,5 +224,9 @@ headers.forEach((header, at) =>
 )
 
 scroller.addEventListener('scroll', render, { passive: true })
+installFamilyFilter(records, filtered => {
+  kept = filtered
+  update()
+})
 update()
 installProbe()

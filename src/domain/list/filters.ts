@@ -67,15 +67,15 @@ const encode = (rows: readonly Row[], { valuesOf }: Filter): Coded => {
   return { values: [...codeOf.keys()], starts, codes: Int32Array.from(codes) }
 }
 
-/** Whether a row has any of the values asked for. */
-type Test = (row: number) => boolean
+/** By row: 1 where it has any of the values asked for. */
+type Mask = Uint8Array
 
-const testOf = ({ values, starts, codes }: Coded, chosen: readonly string[]): Test => {
+const maskOf = ({ values, starts, codes }: Coded, chosen: readonly string[]): Mask => {
   const isChosen = Uint8Array.from(values, value => (chosen.includes(value) ? 1 : 0))
-  return row => {
-    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) if (isChosen[codes[at] ?? -1] === 1) return true
-    return false
-  }
+  const mask = new Uint8Array(starts.length - 1)
+  for (let row = 0; row < mask.length; row++)
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) if (isChosen[codes[at] ?? 0] === 1) mask[row] = 1
+  return mask
 }
 
 /** Which rows there are to look at, ascending; null = all. */
@@ -98,19 +98,28 @@ export const createFiltering = (rows: readonly Row[], filters: readonly Filter[]
     known.set(filter.key, coded)
     return coded
   }
-  const testsOf = (chosen: Chosen, except?: Filter): Test[] =>
-    filters.flatMap(filter => {
-      const values = chosen[filter.key]
-      return filter === except || values === undefined ? [] : [testOf(codedOf(filter), values)]
-    })
+  // One filter is changed at a time, and the rows that the others leave stay the same.
+  const masks = new Map<string, { chosen: readonly string[]; mask: Mask }>()
+  const keptMask = (filter: Filter, chosen: readonly string[]): Mask => {
+    const kept = masks.get(filter.key)
+    if (kept?.chosen === chosen) return kept.mask
+    const mask = maskOf(codedOf(filter), chosen)
+    masks.set(filter.key, { chosen, mask })
+    return mask
+  }
 
   const narrow = (found: Rows, chosen: Chosen, except?: Filter): Rows => {
-    const tests = testsOf(chosen, except)
-    if (tests.length === 0) return found
-    const stays: Test = row => tests.every(test => test(row))
-    if (found !== null) return found.filter(stays)
+    const asked = filters.flatMap(filter => {
+      const values = chosen[filter.key]
+      return filter === except || values === undefined ? [] : [keptMask(filter, values)]
+    })
+    const [first, ...others] = asked
+    if (first === undefined) return found
+    const stays = others.length > 0 ? first.slice() : first
+    for (const mask of others) for (let row = 0; row < stays.length; row++) stays[row] = (stays[row] ?? 0) & (mask[row] ?? 0)
+    if (found !== null) return found.filter(row => stays[row] === 1)
     const indices: number[] = []
-    for (let row = 0; row < rows.length; row++) if (stays(row)) indices.push(row)
+    for (let row = 0; row < stays.length; row++) if (stays[row] === 1) indices.push(row)
     return indices
   }
 

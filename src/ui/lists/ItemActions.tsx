@@ -1,6 +1,6 @@
 import { MoveButtons } from '@/ui/lists/MoveButtons'
 import { canMove, type Move } from '@/domain/ordering'
-import { RowActions } from '@/ui/table/RowActions'
+import { FoldedActions, RowActions } from '@/ui/table/RowActions'
 import type { RowAction } from '@/ui/table/types'
 
 export const editAndRemove = (onEdit: () => void, onRemove: () => void): RowAction[] => [
@@ -24,11 +24,11 @@ interface ItemActionsProps {
 export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
   const others = editAndRemove(onEdit, onRemove)
   if (folded) {
-    const moves: (RowAction | false)[] = [
-      canMove(count, index, -1) && { label: 'Subir', icon: 'arrow-up', onAction: () => onMove(-1) },
-      canMove(count, index, 1) && { label: 'Bajar', icon: 'arrow-down', onAction: () => onMove(1) },
+    const moves = [
+      canMove(count, index, -1) && { label: 'Subir', icon: 'arrow-up' as const, onAction: () => onMove(-1) },
+      canMove(count, index, 1) && { label: 'Bajar', icon: 'arrow-down' as const, onAction: () => onMove(1) },
     ]
-    return <RowActions name={name} actions={[...moves.filter(move => move !== false), ...others]} isTabStop folded />
+    return <FoldedActions name={name} items={[...moves.filter(move => move !== false), ...others]} isTabStop />
   }
   return (
     <>

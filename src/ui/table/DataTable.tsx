@@ -61,6 +61,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, ac
   const last = order.length - 1
   const [chosen, setActive] = useState(0)
   const active = Math.max(0, Math.min(chosen, last))
+  const scrolledTo = useRef(view.scroll)
   const rememberScroll = useRememberedScroll(scroll => {
     if (scroll !== view.scroll) onViewChange({ ...view, scroll })
   })
@@ -69,7 +70,8 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, ac
   useLayoutEffect(() => {
     if (shown.current === order) return
     shown.current = order
-    if (view.scroll === 0) scroller?.scrollTo({ top: 0 })
+    // Asking for it lays the page out, which the frame does once more.
+    if (view.scroll === 0 && scrolledTo.current > 0) scroller?.scrollTo({ top: 0 })
   }, [order, view.scroll, scroller])
 
   const returning = useRef(focusOn !== null)
@@ -115,7 +117,10 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, ac
     <div
       className={classes(styles.scroll, selecting?.isOn && boxes.selecting)}
       ref={setScroller}
-      onScroll={event => rememberScroll(event.currentTarget.scrollTop)}
+      onScroll={event => {
+        scrolledTo.current = event.currentTarget.scrollTop
+        rememberScroll(scrolledTo.current)
+      }}
     >
       {selecting !== undefined && <SelectAllBox selecting={selecting} count={order.length} />}
       <table

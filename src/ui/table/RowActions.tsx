@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
-import { IconButton } from '@/ui/buttons/IconButton'
+import { classes } from '@/ui/classes'
 import type { RowAction } from '@/ui/table/types'
 import button from '@/ui/buttons/Button.module.css'
+import signs from '@/ui/table/Sign.module.css'
 
 interface RowActionsProps {
   /** What the row is called: an action's name says on what it acts [TB-11]. */
@@ -13,23 +15,23 @@ interface RowActionsProps {
   folded: boolean
 }
 
+export const FoldedActions = ({ name, ...menu }: { name: string } & Pick<ComponentProps<typeof DropdownMenu>, 'items' | 'isTabStop'>) => (
+  <DropdownMenu label={`Acciones de ${name}`} className={button.icon} {...menu}>
+    <Icon name="more" />
+  </DropdownMenu>
+)
+
 export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
-  if (folded)
-    return (
-      <DropdownMenu label={`Acciones de ${name}`} className={button.icon} items={actions} isTabStop={isTabStop}>
-        <Icon name="more" />
-      </DropdownMenu>
-    )
+  if (folded) return <FoldedActions name={name} items={actions} isTabStop={isTabStop} />
   return actions.map(({ label, icon, danger, onAction }) => (
-    <IconButton
+    <button
       key={label}
-      size="small"
-      label={`${label} ${name}`}
+      type="button"
+      className={classes(button.icon, button.small, danger && button.danger, signs[icon])}
+      aria-label={`${label} ${name}`}
       title={label}
-      icon={icon}
-      danger={danger ?? false}
       tabIndex={isTabStop ? 0 : -1}
-      onPress={onAction}
+      onClick={onAction}
     />
   ))
 }

@@ -1,10 +1,10 @@
 import type { Row } from '@/domain/table/row'
 import type { TableView } from '@/domain/table/view'
-import type { IconName } from '@/ui/buttons/Icon'
 
 export interface RowAction {
   label: string
-  icon: IconName
+  /** One of those that Sign.module.css draws. */
+  icon: 'pencil' | 'trash' | 'copy'
   /** Deletes, or something of that kind. */
   danger?: boolean
   onAction: () => void

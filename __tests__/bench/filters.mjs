@@ -1,0 +1,65 @@
+import { comparePairs } from './statistics.mjs'
+import { open, PHASES, takeShell } from './visit.mjs'
+
+const LIMIT = 1.5
+const VALUES = 6
+
+/** Finished products of one country, with the panel of the families open and its first value chosen. */
+const openPanel = async page => {
+  const filters = page.getByRole('group', { name: 'Filtros' })
+  await filters.getByRole('button', { name: 'País' }).click()
+  await page.getByRole('option', { name: 'España' }).click()
+  await page.keyboard.press('Escape')
+  await filters.getByRole('button', { name: 'Familia' }).click()
+  await page.getByRole('option').first().waitFor()
+  await page.waitForFunction('document.activeElement?.role === "option"')
+  await page.keyboard.press(' ')
+  await page.evaluate('bench.settled()')
+}
+
+/** Another family is chosen until all are, and each taken back again but the first. */
+const steps = [...Array(VALUES - 1).fill('ArrowDown'), ...Array(VALUES - 1).fill('ArrowUp')]
+
+const shown = page =>
+  page.evaluate('[...bench.shown(), ...Array.from(document.querySelectorAll("[role=option]"), each => each.textContent)].join("\\n")')
+
+const choose = async page => {
+  await page.keyboard.press(' ')
+  return page.evaluate('bench.settled()')
+}
+
+const visit = async (browser, addresses) => {
+  const pages = { product: await open(browser, addresses.product), plain: await open(browser, addresses.plain) }
+  await openPanel(pages.product)
+  const names = Object.keys(pages)
+  const pairs = []
+  for (const [at, arrow] of steps.entries()) {
+    const pair = {}
+    for (const name of at % 2 ? names : names.toReversed()) {
+      // Back again from the last one, which is chosen by then.
+      if (at !== VALUES - 1) await pages[name].keyboard.press(arrow)
+      await pages[name].evaluate('bench.settled()')
+      await pages[name].waitForTimeout(PHASES[at % PHASES.length])
+      pair[name] = await choose(pages[name])
+    }
+    const [ours, plain] = await Promise.all([shown(pages.product), shown(pages.plain)])
+    if (ours !== plain) throw new Error(`After change ${at + 1} the pages differ. Ours:\n${ours}\n\nThe plain one:\n${plain}`)
+    pairs.push(pair)
+  }
+  for (const name of names) await pages[name].context().close()
+  return pairs
+}
+
+/** Another value of a filter, until its rows and all counts are painted, held against a page without a framework [LS-01]. */
+export const benchFilters = async ({ line, ms, verdict, rounds, sizes, browser, site }) => {
+  site.pages.set('/plain-filter.html', await takeShell(browser, `${site.address}/product.html?rows=100`, openPanel))
+  console.log(`A change of a filter, its counts included, in ${rounds} round(s): medians, and the median of the ratios pair by pair.\n`)
+  line('rows', '', 'ours', 'plain', 'ratio', 'limit')
+  for (const rows of sizes) {
+    const addresses = { product: `${site.address}/product.html?rows=${rows}`, plain: `${site.address}/plain-filter.html?rows=${rows}` }
+    const pairs = []
+    for (let round = 0; round < rounds; round++) pairs.push(...(await visit(browser, addresses)))
+    const { product, plain, ratio } = comparePairs(pairs)
+    verdict(rows, 'change until it is painted', ms(product), ms(plain), ratio.toFixed(2), LIMIT, ratio <= LIMIT)
+  }
+}
