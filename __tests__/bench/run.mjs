@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `lists`, the server's lists, held against the bare
- * query; `server`, what it uses of the processor for a call and of memory; `start`, the way into a list, held against a bare TanStack table;
- * `drafts`, what keeping drafts costs whoever types, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the
- * table's search on the same records; `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages
- * without a framework on the same rows. Both are used in turns, so that what else the machine does falls on both. Ends with 1 where a limit does not hold.
+ * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `bulk`, a change of a selection, held against the
+ * bare calls; `lists`, the server's lists, held against the bare query; `server`, what it uses of the processor for a call and of memory;
+ * `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs whoever types, held against a browser
+ * that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records; `filters` and `table`, a change of a filter
+ * and the shared table in a real Chromium, held against pages without a framework on the same rows. Both are used in turns, so that what
+ * else the machine does falls on both. Ends with 1 where a limit does not hold.
  *
  * `-- start table` runs these parts alone; BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
  */
@@ -12,6 +13,7 @@ import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
 import { buildApplication, fail } from '../../server/bin/prepare.mjs'
 import { build, output } from './build.mjs'
+import { benchBulk } from './bulk/bulk.mjs'
 import { benchFilters } from './filters.mjs'
 import { benchGoTo } from './goto.mjs'
 import { benchLists } from './lists/lists.mjs'
@@ -132,6 +134,7 @@ const shared = { line, ms, verdict, postgres }
 const pages = join(output, 'plain')
 const parts = {
   save: () => benchSave(shared),
+  bulk: () => benchBulk({ ...shared, rounds: Math.min(ROUNDS, 3) }),
   lists: () => benchLists({ ...shared, rounds: 3 * ROUNDS }),
   server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),

@@ -1,0 +1,72 @@
+import { applyMiddleware, legacy_createStore as createStore } from 'redux'
+import createSagaMiddleware from 'redux-saga'
+import { connect } from '@/api/http/http'
+import { productosGenericosApi as api } from '@/api/productos'
+import { rootReducer } from '@/app/rootReducer'
+import { inputOf } from '@/domain/producto/productoValues'
+import { kinds } from '@/features/productos/kinds'
+import { workOf } from '@/features/productos/list/bulk'
+import { runBulk } from '@/store/lists/bulkRun'
+import { selectBulk } from '@/store/lists/outcome'
+import { bulkRequested } from '@/store/lists/runs'
+import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
+
+// A program: changes the family of many products, as a selection does and by the bare calls, on the server that it is told of.
+
+const PRODUCTS = 1_000
+const PLACE = 'productos/g'
+const ids = Array.from({ length: PRODUCTS }, (_, at) => at + 1)
+
+const bySelection = async (familia: number): Promise<number> => {
+  const saga = createSagaMiddleware()
+  const store = createStore(rootReducer, applyMiddleware(saga))
+  const request = bulkRequested({ place: PLACE, action: 'familia', change: { familia }, ids })
+  const work = workOf(request.payload)
+  if (!work) throw new Error(`Nothing works on ${PLACE}`)
+  const start = performance.now()
+  store.dispatch(request)
+  const ended: Promise<void> = new Promise(resolve => {
+    const stop = store.subscribe(() => {
+      if (selectBulk(store.getState(), PLACE)?.phase !== 'over') return
+      stop()
+      resolve()
+    })
+  })
+  saga.run(runBulk, request.payload, work)
+  await ended
+  const taken = performance.now() - start
+  const done = selectBulk(store.getState(), PLACE)?.done.length
+  if (done !== PRODUCTS) throw new Error(`${done} of ${PRODUCTS} products were changed`)
+  return taken
+}
+
+const byCalls = async (familia: number): Promise<number> => {
+  const waiting = [...ids]
+  const lane = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const { record, tag } = await api.getTagged(id)
+      await api.update(id, inputOf(kinds.g.fields, { ...record, familia }), tag)
+    }
+  }
+  const start = performance.now()
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, lane))
+  return performance.now() - start
+}
+
+process.on('message', ({ address, token, rounds }: { address: string; token: string; rounds: number }) => {
+  connect({ baseUrl: address, timeoutMs: 60_000, idempotencyKeys: true, token: () => token, expired: () => undefined })
+  const measure = async () => {
+    const pairs: { product: number; plain: number }[] = []
+    // The first round warms up. There are twelve families, and each turn writes another one.
+    for (let round = 0; round <= rounds; round += 1) {
+      const turns = { product: () => bySelection(1 + ((2 * round) % 12)), plain: () => byCalls(1 + ((2 * round + 1) % 12)) }
+      const order = round % 2 ? (['product', 'plain'] as const) : (['plain', 'product'] as const)
+      const pair = { product: 0, plain: 0 }
+      for (const turn of order) pair[turn] = await turns[turn]()
+      if (round > 0) pairs.push(pair)
+    }
+    process.send?.(pairs)
+    process.disconnect()
+  }
+  void measure()
+})
