@@ -68,7 +68,7 @@ const SERVER_FLOORS = [
   ['backup', 'health'],
   ['context'],
   ['http'],
-  ['routes', 'site'],
+  ['orders', 'routes', 'site'],
   ['app'],
   ['server'],
   ['main', 'commands'],

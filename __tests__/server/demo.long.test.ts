@@ -218,7 +218,7 @@ describe('the demo data in the database', () => {
   it('has an account that is open while its password is the well-known one, and is removed where somebody else is left', async () => {
     const { db } = database
     const add = (email: string, password_hash: string) => db.insertInto('usuarios').values({ email, password_hash }).execute()
-    expect([await isDemoOpen(db), await removeDemoAccount(db)]).toEqual([false, false])
+    expect([await isDemoOpen(db), await removeDemoAccount(db)]).toEqual([false, { isRemoved: false, administrator: undefined }])
     await add('Demo@example.com', await hashPassword('demo-agro'))
     expect(await isDemoOpen(db)).toBe(true)
     await expect(removeDemoAccount(db)).rejects.toThrow(
@@ -230,8 +230,11 @@ describe('the demo data in the database', () => {
       .execute()
     expect(await isDemoOpen(db)).toBe(false)
     await add('ana@example.com', '-')
-    expect(await removeDemoAccount(db)).toBe(true)
-    expect(await db.selectFrom('usuarios').select('email').execute()).toEqual([{ email: 'ana@example.com' }])
+    await db.insertInto('usuarios').values({ email: 'invitada@example.com', password_hash: null, administrador: true }).execute()
+    // Somebody who can sign in has to be one.
+    expect(await removeDemoAccount(db)).toEqual({ isRemoved: true, administrator: 'ana@example.com' })
+    const left = await db.selectFrom('usuarios').orderBy('id').select(['email', 'administrador']).execute()
+    expect(left[0]).toEqual({ email: 'ana@example.com', administrador: true })
     expect(await count('ensayos')).toBe(30)
   })
 })

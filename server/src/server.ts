@@ -8,6 +8,8 @@ import { errorCode, StartupError } from './errors'
 import { Health } from './health'
 import { createApp } from './app'
 import type { Http } from './http/http'
+import { writeEvent } from './http/log'
+import { takeOrders } from './orders/takeOrders'
 import { createImageStore } from './images/imageStore'
 import { createMailer } from './mail/mailer'
 import type { Settings } from './settings'
@@ -76,6 +78,19 @@ const listenAndSeed = async (http: Http, context: Context) => {
   }
 }
 
+/** By socket, where commands cannot open the database beside the server. Its want ends no server that works otherwise. */
+const listenToCommands = async (http: Http, { db, settings }: Context, { engine }: Database, address: string) => {
+  if (engine !== 'embedded') return undefined
+  const failed = (err: unknown) => http.log.error({ err }, 'an order failed')
+  const base = settings.publicUrl ?? address
+  try {
+    return await takeOrders(settings.dataDir, { db, base, tell: (event, about) => writeEvent(http.log, event, about) }, failed)
+  } catch (error) {
+    failed(error)
+    return undefined
+  }
+}
+
 /** @throws StartupError for everything that whoever starts the server can mend. */
 export const startServer = async (settings: Settings): Promise<RunningServer> => {
   const { bytes, configuration, problem } = await readConfigurationFile()
@@ -86,12 +101,15 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
     const mailer = await createMailer(settings)
     const context = { db: database.db, images, health, mailer, settings, configuration, configurationBytes: bytes }
     const http = await createApp(context)
+    const running = await listenAndSeed(http, context)
+    const orders = await listenToCommands(http, context, database, running.address)
     const close = async () => {
+      await orders?.close()
       await http.close()
       mailer?.close()
       await database.close()
     }
-    return { ...(await listenAndSeed(http, context)), problem, ended: database.ended, close }
+    return { ...running, problem, ended: database.ended, close }
   } catch (error) {
     await database.close()
     throw error

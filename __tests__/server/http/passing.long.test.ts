@@ -134,7 +134,10 @@ describe.each(engines)('a server that starts again later (%s)', engine => {
     await server.end()
     // As people call it, which takes its time, once.
     const command = engine === 'embedded' ? npmRun('demo:remove') : program('server/src/commands/demoRemove.ts')
-    expect(await runCommand(command, server.env)).toEqual({ code: 0, output: 'Removed demo@example.com and its sessions.\n' })
+    expect(await runCommand(command, server.env)).toEqual({
+      code: 0,
+      output: 'Removed demo@example.com and its sessions.\nida@example.com is an administrator now, since nobody else was.\n',
+    })
     const left = `select array(select email from usuarios) as usuarios, (select count(*)::int from sesiones) as sesiones,
       (select count(*)::int from magnitudes where valor->>'es_ES' = 'lately') as magnitudes`
     expect(await runSql(server.env, left)).toEqual([{ usuarios: ['ida@example.com'], sesiones: 0, magnitudes: 1 }])

@@ -11,8 +11,9 @@ await runCommand(async () => {
   try {
     // eslint-disable-next-line no-restricted-imports -- loaded only where it is removed
     const { removeDemoAccount } = await import('../../demo/removeAccount')
-    const isRemoved = await removeDemoAccount(db)
+    const { isRemoved, administrator } = await removeDemoAccount(db)
     console.log(isRemoved ? `Removed ${demo.email} and its sessions.` : `There is no user ${demo.email}.`)
+    if (administrator !== undefined) console.log(`${administrator} is an administrator now, since nobody else was.`)
   } finally {
     await close()
   }

@@ -39,8 +39,11 @@ const readHolder = (file: string): Holder | null | undefined => {
   throw new StartupError(`The lock file ${file} cannot be read. If no server uses that directory, delete the file.`)
 }
 
+/** Another process has the directory, most likely the server. */
+export class DirectoryInUse extends StartupError {}
+
 const inUse = (directory: string, file: string, { pid, host }: Holder) =>
-  new StartupError(
+  new DirectoryInUse(
     `The data directory ${directory} is in use by another server (process ${pid} on ${host}). ` +
       'Stop it first, or choose another directory with DATA_DIR.' +
       (host === hostname() ? '' : ` If that machine no longer uses it, delete ${file}.`),

@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util'
+import { isEmail } from '../auth/users'
+import { StartupError } from '../errors'
+
+/** The one argument of a command on a user: `--email ana@example.com`. */
+export const readEmail = (command: string): string => {
+  try {
+    const { email } = parseArgs({ options: { email: { type: 'string' } } }).values
+    if (email !== undefined && isEmail(email)) return email
+  } catch {
+    // What is wrong with the arguments, the usage says better.
+  }
+  throw new StartupError(`Uso: npm run ${command} -- --email ana@example.com`)
+}

@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely'
+import type { UsuarioListado } from '@/domain/usuario/usuario'
+import { changeUser } from '../auth/changeUser'
+import { isDemo } from '../auth/demoAccount'
+import { addressOfLink, makeLink } from '../auth/links'
+import { addUser, findUser, listUsers } from '../auth/users'
+import type { Schema } from '../database/schema'
+import { StartupError } from '../errors'
+import type { LogEvent } from '../http/log'
+import type { Order } from './order'
+
+/** Where an order is carried out. */
+export interface Desk {
+  db: Kysely<Schema>
+  /** What links begin with. */
+  base: string
+  /** Is told of every change. */
+  tell: (event: LogEvent, about: { orden: string; afectado: number; administrador?: boolean }) => void
+}
+
+type OrderOf<Name> = Extract<Order, { orden: Name }>
+
+const inWords = (moment: Date) => new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' }).format(moment)
+
+const userOf = async (db: Kysely<Schema>, email: string): Promise<UsuarioListado> => {
+  const user = await findUser(db, email)
+  if (user === undefined) throw new StartupError(`No hay ningún usuario ${email}.`)
+  return user
+}
+
+/** Somebody has to be one; everybody can sign in as the demo user, who therefore counts for nobody. */
+const isFirst = async (db: Kysely<Schema>) => {
+  const found = await db
+    .selectFrom('usuarios')
+    .where('administrador', '=', true)
+    .where('activo', '=', true)
+    .where(sql<boolean>`not ${isDemo}`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found === undefined
+}
+
+const add = async ({ db, tell }: Desk, { orden, password_hash, ...input }: OrderOf<'user:add'>) => {
+  const administrador = input.administrador || (await isFirst(db))
+  const { id } = await addUser(db, { ...input, administrador }, password_hash)
+  tell('user.added', { orden, afectado: id, administrador })
+  return `Añadido: ${input.email}${administrador ? ', administrador' : ''}.`
+}
+
+const headings = ['Correo electrónico', 'Nombre', 'Estado', 'Administrador', 'Último acceso']
+
+const list = async ({ db }: Desk) => {
+  const rows = (await listUsers(db)).map(({ email, nombre, apellidos, estado, administrador, ultimo_acceso }) => [
+    email,
+    `${nombre} ${apellidos}`.trim(),
+    estado,
+    administrador ? 'sí' : 'no',
+    ultimo_acceso === null ? 'nunca' : inWords(new Date(ultimo_acceso)),
+  ])
+  const lines = [headings, ...rows]
+  const widths = headings.map((_, at) => Math.max(...lines.map(line => line[at]?.length ?? 0)))
+  return lines
+    .map(line =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const link = async ({ db, base, tell }: Desk, { orden, email }: OrderOf<'user:link'>) => {
+  const { codigo, caduca, user } = await makeLink(db, (await userOf(db, email)).id)
+  tell('link.made', { orden, afectado: user.id })
+  return [`Enlace para ${user.email}:`, addressOfLink(base, codigo), `Sirve una vez, hasta el ${inWords(caduca)}.`].join('\n')
+}
+
+const disable = async ({ db, tell }: Desk, { orden, email }: OrderOf<'user:disable'>) => {
+  const { id } = await userOf(db, email)
+  const { before, sessions } = await changeUser(db, { id, change: { activo: false }, by: undefined })
+  if (before.estado === 'inactivo') return `Ya estaba inactivo: ${before.email}.`
+  tell('user.deactivated', { orden, afectado: id })
+  return `Desactivado: ${before.email}. Sesiones que se han cerrado: ${sessions}.`
+}
+
+/** Gives what to print. */
+export const carryOut = async (desk: Desk, order: Order): Promise<string> => {
+  switch (order.orden) {
+    case 'user:add':
+      return add(desk, order)
+    case 'user:list':
+      return list(desk)
+    case 'user:link':
+      return link(desk, order)
+    case 'user:disable':
+      return disable(desk, order)
+  }
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { chmodSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { Compile } from 'typebox/compile'
+import { HttpError } from '../answer/httpError'
+import { StartupError } from '../errors'
+import { carryOut, type Desk } from './carryOut'
+import { orderSchema } from './order'
+import { placeSocket, removeSocket } from './socket'
+
+const orders = Compile(orderSchema)
+
+const PATIENCE_MS = 10_000
+
+/** Whoever may read the data directory may give orders, and nobody else: the socket is never there with other rights. */
+const listen = async (server: ReturnType<typeof createServer>, path: string) => {
+  const before = process.umask(0o177)
+  try {
+    server.listen(path)
+  } finally {
+    process.umask(before)
+  }
+  await once(server, 'listening')
+  chmodSync(path, 0o600)
+}
+
+/** All that comes until the other side has said all. Nothing that closes the socket with it: the answer is still to go. */
+const readAll = (socket: Socket) =>
+  new Promise<string>((fulfil, reject) => {
+    let read = ''
+    socket
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => {
+        read += chunk
+      })
+      .once('end', () => fulfil(read))
+      .once('close', () => reject(new Error('The connection was closed')))
+  })
+
+/**
+ * Takes orders on a socket of the data directory, one to a connection, until closed. The embedded database lets no second process in:
+ * this is how commands reach it while the server runs.
+ * @param failed is told of what nobody expected
+ */
+export const takeOrders = async (dataDir: string, desk: Desk, failed: (error: unknown) => void) => {
+  const answerTo = async (asked: string): Promise<object> => {
+    try {
+      const order: unknown = JSON.parse(asked)
+      if (!orders.Check(order)) return { error: 'El servidor es de otra versión y no conoce esta orden.' }
+      return { texto: await carryOut(desk, order) }
+    } catch (error) {
+      if (error instanceof HttpError) return { error: error.detail }
+      if (error instanceof StartupError) return { error: error.message }
+      failed(error)
+      return { error: 'Se ha producido un error en el servidor.' }
+    }
+  }
+
+  const serve = async (socket: Socket) => {
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy())
+    try {
+      socket.end(JSON.stringify(await answerTo(await readAll(socket))))
+    } catch {
+      // It has hung up.
+      socket.destroy()
+    }
+  }
+
+  const server = createServer({ allowHalfOpen: true }, socket => void serve(socket.on('error', () => undefined)))
+  removeSocket(dataDir)
+  await listen(server, placeSocket(dataDir))
+  return {
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      await closed
+      removeSocket(dataDir)
+    },
+  }
+}
