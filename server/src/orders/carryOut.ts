@@ -5,6 +5,7 @@ import { isDemo } from '../auth/demoAccount'
 import { addressOfLink, makeLink } from '../auth/links'
 import { addUser, findUser, listUsers } from '../auth/users'
 import type { Schema } from '../database/schema'
+import { inTransaction } from '../database/transaction'
 import { StartupError } from '../errors'
 import type { LogEvent } from '../http/log'
 import type { Order } from './order'
@@ -42,8 +43,9 @@ const isFirst = async (db: Kysely<Schema>) => {
 }
 
 const add = async ({ db, tell }: Desk, { orden, password_hash, ...input }: OrderOf<'user:add'>) => {
-  const administrador = input.administrador || (await isFirst(db))
-  const { id } = await addUser(db, { ...input, administrador }, password_hash)
+  const { id, administrador } = await inTransaction(db, async transaction =>
+    addUser(transaction, { ...input, administrador: input.administrador || (await isFirst(transaction)) }, password_hash),
+  )
   tell('user.added', { orden, afectado: id, administrador })
   return `Añadido: ${input.email}${administrador ? ', administrador' : ''}.`
 }
