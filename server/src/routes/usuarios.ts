@@ -13,7 +13,7 @@ import { runOnce, sendAnswer } from '../http/idempotency'
 import { inputOf } from '../http/input'
 import { logEvent } from '../http/log'
 import { sendList } from '../http/send'
-import { eventsOf } from '../http/userEvents'
+import { eventsOf } from './userEvents'
 import { mailLink } from './mailLink'
 
 const PATH = '/api/usuarios/'

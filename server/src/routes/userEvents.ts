@@ -1,5 +1,5 @@
 import type { Changed } from '../auth/changeUser'
-import type { LogEvent } from './log'
+import type { LogEvent } from '../http/log'
 
 type Told = [event: LogEvent, about: { afectado: number; cambios?: string[] }]
 
