@@ -235,7 +235,7 @@ describe('the session', () => {
     const page = await site.open('/')
     await page.getByRole('button', { name: /Lucía Ferrer Molina/ }).waitFor()
     const user = await site.api('GET', '/api/auth/user/')
-    expect(user).toEqual({ email: DEMO.email, nombre: 'Lucía', apellidos: 'Ferrer Molina' })
+    expect(user).toEqual({ id: expect.any(Number), email: DEMO.email, nombre: 'Lucía', apellidos: 'Ferrer Molina', administrador: true })
   })
 
   it('leaves no password and no token in a URL, nor the password in the storage [SE-17]', async () => {
