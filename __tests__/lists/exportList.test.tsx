@@ -6,8 +6,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { cellsOf, type Sheet } from '@/domain/export/sheet'
 import { toCsv } from '@/domain/export/toCsv'
+import { noViews } from '@/domain/list/views'
+import { initialView } from '@/domain/table/view'
 import { toXlsx } from '@/lists/export/toXlsx'
 import { ExportButton } from '@/lists/tools/ExportButton'
+import { ListMore } from '@/lists/tools/ListMore'
 import { selectDownloads } from '@/store/downloads'
 import { fileVault } from '@/store/vault'
 import { parseCsv } from '@test/support/csv'
@@ -61,20 +64,60 @@ it('reads back cell by cell, whatever texts there are [LS-06]', () => {
   )
 })
 
+const table = { columns, rows, order: sheet.order, found: { indices: null } as never, narrowed: false }
+
+const renderButton = (rowsNow: typeof rows | null) => {
+  const store = createStore()
+  const tree = (now: typeof rows | null) => (
+    <Provider store={store}>
+      <MemoryRouter>
+        <ExportButton title="Productos acabados" table={{ ...table, rows: now, order: now ? table.order : new Int32Array(0) }} />
+      </MemoryRouter>
+    </Provider>
+  )
+  const { rerender } = render(tree(rowsNow))
+  return { store, show: (now: typeof rows | null) => rerender(tree(now)) }
+}
+
+it('waits for the rows, in its place and with the focus, before it offers a file of them [LS-06]', async () => {
+  const user = userEvent.setup()
+  const { show } = renderButton(null)
+  const button = screen.getByRole('button', { name: 'Exportar' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button)
+  await user.keyboard('{ArrowDown}')
+  show(rows)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(button).toHaveFocus()
+  expect(button).not.toHaveAttribute('aria-disabled')
+  await user.click(button)
+  expect(await screen.findByText('Exportar 3 filas, 3 columnas')).toBeInTheDocument()
+  show(null)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Exportar' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('offers none in the menu behind the search either while the rows are on their way [LS-06]', async () => {
+  const nothing = () => undefined
+  const tools = { title: 'Familias', columns: [], filters: [], filtering: null, view: initialView, views: noViews }
+  render(
+    <Provider store={createStore()}>
+      <MemoryRouter>
+        <ListMore {...tools} table={{ ...table, rows: null }} onViewChange={nothing} onViewsChange={nothing} />
+      </MemoryRouter>
+    </Provider>,
+  )
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Más/ }))
+  const entries = await screen.findAllByRole('menuitem', { name: /Exportar/ })
+  expect(entries.map(entry => entry.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
+})
+
 it.each([
   ['Hoja de cálculo', /^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d_productos_acabados\.xlsx$/],
   ['Texto separado por comas', /^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d_productos_acabados\.csv$/],
 ])('is asked for by a menu that says how much: %s [LS-06]', async (entry, name) => {
-  const store = createStore()
   const user = userEvent.setup()
-  const table = { columns, rows, order: sheet.order, found: { indices: null } as never, narrowed: false }
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <ExportButton title="Productos acabados" table={table} />
-      </MemoryRouter>
-    </Provider>,
-  )
+  const { store } = renderButton(rows)
   await user.click(screen.getByRole('button', { name: 'Exportar' }))
   expect(await screen.findByText('Exportar 3 filas, 3 columnas')).toBeInTheDocument()
   await user.click(screen.getByRole('menuitem', { name: new RegExp(entry) }))

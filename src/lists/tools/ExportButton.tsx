@@ -17,7 +17,10 @@ const loadWriter = async () => joinSession((await import(/* webpackChunkName: "e
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** The two kinds of file that a list can be taken down as, with the rows and columns that show, in their order [LS-06]. */
+/**
+ * The two kinds of file that a list can be taken down as, with the rows and columns that show, in their order: once the rows are there, for
+ * a file without them says that there are none [LS-06].
+ */
 export const useExport = ({ title, table: { columns, rows, order } }: Pick<ToolsProps, 'title' | 'table'>) => {
   const dispatch = useDispatch()
   const start = async (sheet: Sheet, format: ExportFormat) => {
@@ -29,26 +32,30 @@ export const useExport = ({ title, table: { columns, rows, order } }: Pick<Tools
       dispatch(toastRaised('error', 'Se ha producido un error al exportar la lista'))
     }
   }
+  const isDisabled = rows === null
   const item = (label: string, format: ExportFormat): MenuEntry => ({
     label,
     icon: 'download',
     detail: format.toUpperCase(),
+    isDisabled,
     onAction: () => void start({ title, columns, rows: rows ?? [], order }, format),
   })
   return {
+    isDisabled,
     heading: `Exportar ${counted(order.length, 'fila', 'filas')}, ${counted(columns.length, 'columna', 'columnas')}`,
     items: (labels: { xlsx: string; csv: string }) => [item(labels.xlsx, 'xlsx'), item(labels.csv, 'csv')],
   }
 }
 
 export const ExportButton = (tools: Pick<ToolsProps, 'title' | 'table'>) => {
-  const { heading, items } = useExport(tools)
+  const { heading, items, isDisabled } = useExport(tools)
   return (
     <span className={styles.export} title="Exportar">
       <DropdownMenu
         label="Exportar"
         className={classes(button.icon, button.small)}
         heading={heading}
+        isDisabled={isDisabled}
         items={items({ xlsx: 'Hoja de cálculo', csv: 'Texto separado por comas' })}
       >
         <Icon name="download" />

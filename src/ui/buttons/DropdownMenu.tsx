@@ -12,6 +12,7 @@ export interface MenuEntry {
   checked?: boolean
   /** How many there are, in amber: something waits. */
   count?: number | undefined
+  isDisabled?: boolean
   to?: string
   onAction?: () => void
 }
@@ -26,6 +27,8 @@ export interface DropdownMenuProps {
   /** What all of them do. */
   heading?: string
   isTabStop?: boolean
+  /** It keeps its place and says so. */
+  isDisabled?: boolean
 }
 
 // Menus are a third of what a list page would load, and most visits open none: they are fetched when a pointer or the
@@ -41,9 +44,13 @@ interface Opened {
 /** A button that opens a short list of things to do or places to go. Where the list cannot be had, pressing it again tries again. */
 export const DropdownMenu = (menu: DropdownMenuProps) => {
   const [opened, setOpened] = useState<Opened | null>(null)
+  const { isDisabled = false } = menu
+  if (isDisabled && opened !== null) setOpened(null)
   const fetch = () => void loadMenu().catch(nothing)
   // A failure is the page's to tell.
-  const open = (byKey: boolean) => void loadMenu().then(Menu => setOpened({ Menu, byKey }))
+  const open = (byKey: boolean) => {
+    if (!isDisabled) void loadMenu().then(Menu => setOpened({ Menu, byKey }))
+  }
   if (opened !== null) return <opened.Menu {...menu} focusFirst={opened.byKey} />
   return (
     <button
@@ -52,6 +59,8 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
       aria-label={menu.label}
       aria-haspopup="true"
       aria-expanded={false}
+      aria-disabled={isDisabled || undefined}
+      data-disabled={isDisabled || undefined}
       tabIndex={menu.isTabStop === false ? -1 : 0}
       onPointerEnter={fetch}
       onFocus={fetch}

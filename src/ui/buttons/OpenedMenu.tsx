@@ -27,11 +27,15 @@ export const OpenedMenu = ({ children, items, label, className, heading, isTabSt
   }, [])
   // By its place: a name that somebody has given may be that of another entry.
   const keyed = items.map((item, index) => ({ item, key: String(index) }))
-  const entry = ({ item: { label, icon, danger, detail, count, checked, to, onAction }, key }: (typeof keyed)[number]) => (
+  const entry = ({
+    item: { label, icon, danger, detail, count, checked, isDisabled = false, to, onAction },
+    key,
+  }: (typeof keyed)[number]) => (
     <MenuItem
       key={key}
       id={key}
       textValue={label}
+      isDisabled={isDisabled}
       className={styles.option ?? ''}
       data-danger={danger || undefined}
       onAction={() => {
