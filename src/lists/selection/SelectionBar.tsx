@@ -36,7 +36,7 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
   const toolbar = useToolbar()
   const entry = (action: BulkAction) => ({ label: action.label, danger: action.danger, onAction: () => onAction(action) })
   const menu = (label: string, items: readonly BulkAction[]) => (
-    <DropdownMenu key={label} className={styles.act} items={items.map(entry)} isTabStop={false}>
+    <DropdownMenu key={label} className={styles.act} items={items.map(entry)} isTabStop={false} isDisabled={count === 0}>
       {label}
       <Icon name="chevron-down" />
     </DropdownMenu>
@@ -56,7 +56,7 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
   const whole = grouped(actions).map(group => {
     const [first] = group
     if (!first) return null
-    if (first.menu !== undefined && count > 0) return menu(first.menu, group)
+    if (first.menu !== undefined) return menu(first.menu, group)
     return first.danger && actions.length > 1 ? [<span key="line" className={styles.line} />, button(first)] : button(first)
   })
   const rest = actions.slice(FEW)
@@ -77,7 +77,7 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
       {isNarrow ? (
         <span className={styles.few}>
           {actions.slice(0, FEW).map(button)}
-          {rest.length > 0 && count > 0 && menu('Más', rest)}
+          {rest.length > 0 && menu('Más', rest)}
         </span>
       ) : (
         whole

@@ -1,0 +1,19 @@
+import { render, screen, within } from '@testing-library/react'
+import { actions } from '@/features/productos/list/bulk/actions'
+import { SelectionBar } from '@/lists/selection/SelectionBar'
+import { NARROW } from '@/ui/useMediaQuery'
+import { matchMedia } from '@test/ui/layout'
+
+it.each([
+  ['wide', undefined, ['Activar', 'Desactivar', 'Cambiar familia', 'Ecológico', 'Países', 'Eliminar']],
+  ['narrow', NARROW, ['Activar', 'Desactivar', 'Más']],
+])('shows the same bar while nothing is selected yet, with nothing to press: %s [LS-05]', (_width, media, labels) => {
+  matchMedia(...(media ? [media] : []))
+  const nothing = () => undefined
+  render(<SelectionBar count={0} matching={5} actions={actions.a} onAction={nothing} onAll={nothing} onNone={nothing} />)
+  const buttons = within(screen.getByRole('toolbar', { name: 'Selección' }))
+    .getAllByRole('button')
+    .slice(2)
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(labels)
+  expect(buttons.filter(button => !button.matches(':disabled, [aria-disabled=true]'))).toEqual([])
+})
