@@ -1,10 +1,19 @@
-import { expectAccessible, FAILED_CALL, useSite } from '@test/support/browser'
+import type { Locator } from 'playwright-core'
+import { DESKTOP, expectAccessible, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { draftBar as bar, draftedOf, png, recover, saveProduct, draftsIn, kept, noneKept, rewriteDrafts } from '@test/support/keptDrafts'
 import { cell, expectHeading, expectPath, expectToast, save, signIn } from '@test/support/pages'
 import { button, dialog, field, productsOf } from '@test/support/products'
 
 const site = useSite()
 const products = productsOf(site)
+
+/** Name and buttons of a card. */
+const headOf = (card: Locator) => card.getByRole('heading').locator('..')
+/** How far above something another thing ends, in pixels. */
+const roomAbove = async (below: Locator, above: Locator) => {
+  const [one, other] = await Promise.all([below.boundingBox(), above.boundingBox()])
+  return (one?.y ?? 0) - ((other?.y ?? 0) + (other?.height ?? 0))
+}
 const { given, stored, all, openTyped } = draftedOf(site)
 
 const A_PICTURE = expect.stringMatching(/^http/) as string
@@ -57,6 +66,9 @@ it('an entry of a crop: its card offers it [DR-01, DR-02]', async () => {
   await bar(page).waitFor()
   expect(await entry('ENT-1').getByRole('button', { name: 'Recuperar' }).count()).toBe(0)
   await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  expect(await roomAbove(bar(page), headOf(entry('ENT-2')))).toBeGreaterThanOrEqual(0)
+  await page.setViewportSize(DESKTOP)
   await recover(page, entry('ENT-2'))
   await button(page, 'Guardar cambios').click()
   await entry('ENT-2').getByText('Guardado').waitFor()
@@ -76,6 +88,9 @@ it('a combination: its card offers it [DR-01, DR-02]', async () => {
   await page.reload()
   await bar(page).waitFor()
   expect(await card(1).getByRole('button', { name: 'Recuperar' }).count()).toBe(0)
+  await page.setViewportSize(PHONE)
+  expect(await roomAbove(bar(page), headOf(card(0)))).toBeGreaterThanOrEqual(0)
+  await page.setViewportSize(DESKTOP)
   await recover(page, card(0))
   await card(0).getByRole('button', { name: 'Guardar' }).click()
   await card(0).getByText('Guardado').waitFor()
