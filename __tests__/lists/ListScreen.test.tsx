@@ -119,6 +119,7 @@ it('on a narrow page keeps the focus where a chip goes with its cross [LS-01, FR
 it('offers a way back to more rows where none is left, of filters and of the search [LS-01, TB-08]', async () => {
   const { user } = await show('/productos/acabados/view?familia=3&activo=no&buscar=uno')
   expect(await screen.findByText('No hay elementos que mostrar en la tabla')).toBeInTheDocument()
+  expect(screen.getByText('Ningún producto acabado cumple los filtros y la búsqueda.')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Quitar filtros' }).at(-1) ?? document.body)
   expect(names()).toEqual(['Uno'])
 })

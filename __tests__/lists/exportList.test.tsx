@@ -71,7 +71,7 @@ const renderButton = (rowsNow: typeof rows | null) => {
   const tree = (now: typeof rows | null) => (
     <Provider store={store}>
       <MemoryRouter>
-        <ExportButton title="Productos acabados" table={{ ...table, rows: now, order: now ? table.order : new Int32Array(0) }} />
+        <ExportButton name="productos acabados" table={{ ...table, rows: now, order: now ? table.order : new Int32Array(0) }} />
       </MemoryRouter>
     </Provider>
   )
@@ -99,7 +99,7 @@ it('waits for the rows, in its place and with the focus, before it offers a file
 
 it('offers none in the menu behind the search either while the rows are on their way [LS-06]', async () => {
   const nothing = () => undefined
-  const tools = { title: 'Familias', columns: [], filters: [], filtering: null, view: initialView, views: noViews }
+  const tools = { name: 'familias', columns: [], filters: [], filtering: null, view: initialView, views: noViews }
   render(
     <Provider store={createStore()}>
       <MemoryRouter>

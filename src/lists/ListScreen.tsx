@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { Filter } from '@/domain/list/filters'
 import { namesOthers } from '@/domain/list/address'
+import type { Noun } from '@/domain/list/noun'
 import type { Row } from '@/domain/table/row'
 import { isFiltered, type TableView } from '@/domain/table/view'
 import { useListTools, type SelectFilters } from '@/lists/listTools'
@@ -22,10 +23,12 @@ import styles from '@/lists/ListScreen.module.css'
 
 interface ListScreenProps extends Omit<
   ListPageProps,
-  'view' | 'onViewChange' | 'narrow' | 'line' | 'more' | 'foot' | 'selecting' | 'onOpen'
+  'whyEmpty' | 'view' | 'onViewChange' | 'narrow' | 'line' | 'more' | 'foot' | 'selecting' | 'onOpen'
 > {
   /** Where local storage keeps what is remembered of the table [TB-03]. */
   table: string
+  /** What its rows are. */
+  noun: Noun
   filters?: Part<SelectFilters> | undefined
   onOpen?: (id: number) => void
   /** What can be done to a selection; nothing can be selected without it [LS-05]. */
@@ -38,7 +41,7 @@ const noFilters = () => NONE
 const idsOf = ({ rows, order }: Table): number[] => Array.from(order, index => Number(rows?.[index]?.id))
 
 /** A list that remembers how it was left, that its address shows, and that can be narrowed [TB-03, TB-05, LS-01, LS-02]. */
-export const ListScreen = ({ table: key, filters: filtersPart, bulk, columns, rows: loaded, onOpen, ...page }: ListScreenProps) => {
+export const ListScreen = ({ table: key, noun, filters: filtersPart, bulk, columns, rows: loaded, onOpen, ...page }: ListScreenProps) => {
   const dispatch = useDispatch()
   const view = sortable(useSelect(selectTableView, key), columns)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: key, view: changed })), [dispatch, key])
@@ -63,13 +66,14 @@ export const ListScreen = ({ table: key, filters: filtersPart, bulk, columns, ro
   const { onSelect, ...selecting } = useSelecting(bulk, tools, { columns, onOpen: open, hrefOf: page.hrefOf })
   const views = useSelect(selectViews, key)
   const around = (table: Table): ToolsProps => ({
-    ...{ title: page.title, columns, filters, filtering, table, view, onViewChange, views, onSelect },
+    ...{ name: noun.many, columns, filters, filtering, table, view, onViewChange, views, onSelect },
     onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),
   })
   return (
     <ListPage
       {...page}
       {...selecting}
+      whyEmpty={tools?.whyEmpty(noun, view)}
       {...(open && { onOpen: open })}
       columns={columns}
       rows={rows}

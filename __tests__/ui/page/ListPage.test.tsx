@@ -37,6 +37,7 @@ const List = ({ rows, columns = ONE, view: start }: Options) => {
     <ListPage
       title="Magnitudes"
       breadcrumbs={[{ label: 'Maestras' }, { label: 'Magnitudes' }]}
+      whyEmpty={view.term === '' ? undefined : 'Ninguna magnitud cumple la búsqueda.'}
       columns={columns}
       rows={rows}
       view={view}
@@ -99,18 +100,21 @@ describe('searching', () => {
     expect(viewed).toHaveBeenLastCalledWith({ ...initialView, term: 'kg' })
   })
 
-  it('says that there is nothing, and clears a search that finds nothing [TB-08]', async () => {
+  it('says that there is nothing, and clears a search that finds nothing, which then has the focus [TB-08, FR-10]', async () => {
     const { user } = show({ rows: rowsOf('kg', 'g'), view: { term: 'zzz' } })
     expect(screen.getByText('No hay elementos que mostrar en la tabla')).toBeVisible()
+    expect(screen.getByText('Ninguna magnitud cumple la búsqueda.')).toBeVisible()
     expect(count()).toBe('0 de 2 elementos')
     await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
     expect(names()).toEqual(['g', 'kg'])
     expect(search()).toHaveValue('')
+    expect(search()).toHaveFocus()
   })
 
   it('offers no clearing where nothing was searched [TB-08]', () => {
     show({ rows: [] })
     expect(screen.getByText('No hay elementos que mostrar en la tabla')).toBeVisible()
+    expect(screen.queryByText(/cumple/)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Borrar la búsqueda' })).not.toBeInTheDocument()
     expect(count()).toBe('0 elementos')
   })

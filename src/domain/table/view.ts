@@ -39,4 +39,6 @@ export const filteredBy = (view: TableView, key: string, values: readonly string
 
 export const withoutFilters = (view: TableView): TableView => ({ ...view, filters: {}, scroll: 0 })
 
+export const isSearched = ({ term }: TableView): boolean => term.trim() !== ''
+
 export const isFiltered = ({ filters }: TableView): boolean => Object.keys(filters).length > 0

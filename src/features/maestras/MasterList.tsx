@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import type { Row } from '@/domain/table/row'
 import { useRefusal } from '@/forms/useRefusal'
 import { useDeletion } from '@/forms/usos/useDeletion'
-import { referencesOf, type MasterDefinition } from '@/features/maestras/definition'
+import { nounOf, referencesOf, type MasterDefinition } from '@/features/maestras/definition'
 import { addRequested, deletePlace, deleteRequested, editRequested } from '@/features/maestras/slice'
 import { joinSession } from '@/store/joinSession'
 import { useSelect } from '@/store/useSelect'
@@ -82,6 +82,7 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
     <>
       <ListScreen
         table={table}
+        noun={nounOf(master)}
         filters={filtersOf(master)}
         bulk={bulkOf(master)}
         title={title.list}

@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { ImageApi } from '@/api/http/image'
 import type { Resource } from '@/api/http/resource'
+import type { Noun } from '@/domain/list/noun'
 import type { LocaleMap } from '@/domain/locales'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 import type { Names } from '@/store/catalogues/namesOf'
@@ -85,6 +86,7 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
   table: string
   /** What one record is: "Familia". */
   kind: string
+  isFeminine?: boolean
   title: { list: string; add: string; new: string; edit: string }
   columns: readonly { title: string; truncate?: boolean; image?: boolean; rich?: boolean; numeric?: boolean; meta?: boolean }[]
   /** The list is narrowed by what the reference field points to; `key` is its name in the address [LS-01]. */
@@ -121,6 +123,13 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
 /** The reference fields of a form: whose catalogues it needs. */
 export const referencesOf = ({ fields }: Pick<MasterDefinition, 'fields'>): readonly ReferenceField[] =>
   fields.filter(field => field.kind === 'reference')
+
+/** The words for its records, as they stand within a sentence. */
+export const nounOf = ({ kind, title, isFeminine = false }: Pick<MasterDefinition, 'kind' | 'title' | 'isFeminine'>): Noun => ({
+  one: kind.toLowerCase(),
+  many: title.list.toLowerCase(),
+  isFeminine,
+})
 
 /** The maps among what a form holds: what its languages are counted over. */
 export const mapsOf = ({ fields }: Pick<MasterDefinition, 'fields'>, values: MasterValues): LocaleMap[] =>

@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import type { Tagged } from '@/api/http/http'
 import type { ImageApi } from '@/api/http/image'
 import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
+import type { Noun } from '@/domain/list/noun'
 import type { DeUnProducto } from '@/domain/producto/producto'
 import { ACABADO_FIELDS, GENERICO_FIELDS, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
 import {
@@ -54,6 +55,7 @@ export interface Kind {
   /** Address of the list, and what it is called in breadcrumbs. */
   list: string
   title: string
+  noun: Noun
   /** Where local storage keeps what is remembered of its table [TB-03]. */
   table: string
   /** The list's own records. */
@@ -72,6 +74,7 @@ export const kinds: Record<Tipo, Kind> = {
     resource: 'productos_genericos',
     list: '/productos/genericos/view',
     title: 'Genéricos',
+    noun: { one: 'producto genérico', many: 'productos genéricos' },
     table: 'filtroProductoGenericos',
     catalogue: productosGenericos,
     choices: SHARED,
@@ -83,6 +86,7 @@ export const kinds: Record<Tipo, Kind> = {
     resource: 'productos_acabados',
     list: '/productos/acabados/view',
     title: 'Acabados',
+    noun: { one: 'producto acabado', many: 'productos acabados' },
     table: 'filtroProductoAcabados',
     catalogue: productosAcabados,
     choices: [...SHARED, envases, paises, productosGenericos],

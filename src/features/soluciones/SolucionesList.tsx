@@ -9,6 +9,7 @@ import { outOf } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListScreen } from '@/lists/ListScreen'
 
+const noun = { one: 'solución', many: 'soluciones', isFeminine: true }
 const columns = [{ title: 'Nombre', truncate: false }]
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
@@ -26,6 +27,7 @@ export const SolucionesList = () => {
   return (
     <ListScreen
       table={TABLE}
+      noun={noun}
       title="Seleccione la solución a configurar"
       breadcrumbs={[{ label: 'Soluciones' }]}
       columns={columns}

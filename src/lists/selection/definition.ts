@@ -1,14 +1,9 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
+import type { Noun } from '@/domain/list/noun'
 import type { Change } from '@/store/lists/runs'
 import type { ListPageProps } from '@/ui/page/ListPage'
 import type { Part } from '@/ui/part'
-
-export interface Noun {
-  one: string
-  many: string
-  isFeminine?: boolean
-}
 
 /** What is asked before a run, and what a dialog of a feature is given to ask. */
 export interface BulkQuestionProps {

@@ -1,4 +1,5 @@
-import type { BulkAction, Noun } from '@/lists/selection/definition'
+import type { Noun } from '@/domain/list/noun'
+import type { BulkAction } from '@/lists/selection/definition'
 
 export const counted = ({ one, many }: Noun, count: number): string => `${count} ${count === 1 ? one : many}`
 

@@ -21,7 +21,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
  * The two kinds of file that a list can be taken down as, with the rows and columns that show, in their order: once the rows are there, for
  * a file without them says that there are none [LS-06].
  */
-export const useExport = ({ title, table: { columns, rows, order } }: Pick<ToolsProps, 'title' | 'table'>) => {
+export const useExport = ({ name, table: { columns, rows, order } }: Pick<ToolsProps, 'name' | 'table'>) => {
   const dispatch = useDispatch()
   const start = async (sheet: Sheet, format: ExportFormat) => {
     try {
@@ -38,7 +38,7 @@ export const useExport = ({ title, table: { columns, rows, order } }: Pick<Tools
     icon: 'download',
     detail: format.toUpperCase(),
     isDisabled,
-    onAction: () => void start({ title, columns, rows: rows ?? [], order }, format),
+    onAction: () => void start({ title: name, columns, rows: rows ?? [], order }, format),
   })
   return {
     isDisabled,
@@ -47,7 +47,7 @@ export const useExport = ({ title, table: { columns, rows, order } }: Pick<Tools
   }
 }
 
-export const ExportButton = (tools: Pick<ToolsProps, 'title' | 'table'>) => {
+export const ExportButton = (tools: Pick<ToolsProps, 'name' | 'table'>) => {
   const { heading, items, isDisabled } = useExport(tools)
   return (
     <span className={styles.export} title="Exportar">

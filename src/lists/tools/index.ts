@@ -1,3 +1,4 @@
+export { whyEmpty } from '@/domain/list/noun'
 export { createFiltering } from '@/domain/list/filters'
 export { ListLine } from '@/lists/tools/ListLine'
 export { ListMore } from '@/lists/tools/ListMore'

@@ -6,8 +6,8 @@ import type { Table } from '@/ui/table/useTable'
 
 /** What everything around a list works on. */
 export interface ToolsProps {
-  /** Of the list. */
-  title: string
+  /** Of what it lists, all of them: "familias". */
+  name: string
   /** All columns of the list, in the order of the source. */
   columns: readonly Column[]
   filters: readonly Filter[]

@@ -5,15 +5,18 @@ import styles from '@/ui/page/EmptyState.module.css'
 interface EmptyStateProps {
   icon?: IconName | false
   text: string
-  /** The one way on: a link or a button. */
+  /** Why, in smaller letters. */
+  detail?: string | undefined
+  /** The way on, or the ways: links or buttons. */
   action?: ReactNode
 }
 
 /** In the place of what there is none of. */
-export const EmptyState = ({ icon, text, action }: EmptyStateProps) => (
+export const EmptyState = ({ icon, text, detail, action }: EmptyStateProps) => (
   <div className={styles.empty}>
     {icon && <Icon name={icon} />}
     <p>{text}</p>
-    {action}
+    {detail && <p className={styles.detail}>{detail}</p>}
+    {action && <div className={styles.actions}>{action}</div>}
   </div>
 )

@@ -20,6 +20,8 @@ export type { ActionsOf, Column, HrefOf, RowAction, RowActionsOf } from '@/ui/ta
 export interface ListPageProps {
   title: string
   breadcrumbs: readonly Crumb[]
+  /** Why it shows nothing where it could show something. */
+  whyEmpty?: string | undefined
   columns: readonly Column[]
   /** null while they are loading. The same array as long as nothing in it changes. */
   rows: readonly Row[] | null
@@ -55,6 +57,7 @@ export interface ListPageProps {
 export const ListPage = ({
   title,
   breadcrumbs,
+  whyEmpty,
   columns,
   rows,
   view: remembered,
@@ -110,6 +113,7 @@ export const ListPage = ({
       <ProblemNotice text={problem} />
       <DataTable
         label={title}
+        whyEmpty={whyEmpty}
         table={table}
         view={view}
         onViewChange={onViewChange}

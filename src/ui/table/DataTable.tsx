@@ -20,6 +20,8 @@ import styles from '@/ui/table/DataTable.module.css'
 interface DataTableProps {
   /** Its accessible name. */
   label: string
+  /** Why it shows nothing where it could show something. */
+  whyEmpty?: string | undefined
   table: Table
   view: TableView
   onViewChange: (view: TableView) => void
@@ -53,7 +55,18 @@ const onButton = (event: SyntheticEvent) => event.target instanceof Element && e
  * The shared table [TB-01 to TB-12]: a grid whose rows take the focus one by one with the arrow keys, Home, End and the page keys, open
  * with Enter, and whose actions follow with Tab.
  */
-export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, actionsOf, focusOn = null, selecting }: DataTableProps) => {
+export const DataTable = ({
+  label,
+  whyEmpty,
+  table,
+  view,
+  onViewChange,
+  onOpen,
+  hrefOf,
+  actionsOf,
+  focusOn = null,
+  selecting,
+}: DataTableProps) => {
   const { columns, rows, order } = table
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const body = useRef<TableBodyHandle>(null)
@@ -178,7 +191,7 @@ export const DataTable = ({ label, table, view, onViewChange, onOpen, hrefOf, ac
           </>
         )}
       </table>
-      {rows !== null && order.length === 0 && <TableEmpty view={view} onViewChange={onViewChange} />}
+      {rows !== null && order.length === 0 && <TableEmpty why={whyEmpty} view={view} onViewChange={onViewChange} />}
     </div>
   )
 }

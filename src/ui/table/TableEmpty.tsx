@@ -1,26 +1,44 @@
 import { EMPTY_TABLE } from '@/domain/constants'
-import { isFiltered, withoutFilters, type TableView } from '@/domain/table/view'
+import { isFiltered, isSearched, searchedFor, withoutFilters, type TableView } from '@/domain/table/view'
 import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
 
 interface TableEmptyProps {
+  /** Why that is, as far as somebody can tell. */
+  why: string | undefined
   view: TableView
   onViewChange: (view: TableView) => void
 }
 
+const focusOnSearch = () => document.querySelector<HTMLElement>('input[aria-keyshortcuts="/"]')?.focus()
+
 /** Nothing to show, or nothing found; every way back to more rows is beside it [TB-08, LS-01]. */
-export const TableEmpty = ({ view, onViewChange }: TableEmptyProps) => {
-  const searched = view.term.trim() !== ''
+export const TableEmpty = ({ why, view, onViewChange }: TableEmptyProps) => {
+  const searched = isSearched(view)
   const filtered = isFiltered(view)
   return (
     <EmptyState
-      icon={(searched || filtered) && 'search'}
+      icon={filtered ? 'filter' : searched && 'search'}
       text={EMPTY_TABLE}
+      detail={why}
       action={
-        <>
-          {filtered && <Button onPress={() => onViewChange(withoutFilters(view))}>Quitar filtros</Button>}
-          {searched && <Button onPress={() => onViewChange({ ...view, term: '', scroll: 0 })}>Borrar la búsqueda</Button>}
-        </>
+        (filtered || searched) && (
+          <>
+            {filtered && <Button onPress={() => onViewChange(withoutFilters(view))}>Quitar filtros</Button>}
+            {searched && (
+              <Button
+                variant={filtered ? 'quiet' : 'secondary'}
+                onPress={() => {
+                  // The button goes with what it takes away.
+                  focusOnSearch()
+                  onViewChange(searchedFor(view, ''))
+                }}
+              >
+                Borrar la búsqueda
+              </Button>
+            )}
+          </>
+        )
       }
     />
   )

@@ -11,6 +11,7 @@ import { useSelect } from '@/store/useSelect'
 import { createPart } from '@/ui/part'
 import { ListScreen } from '@/lists/ListScreen'
 
+const noun = { one: 'cultivo', many: 'cultivos' }
 const columns = [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }]
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
@@ -40,6 +41,7 @@ export const CultivosList = () => {
   return (
     <ListScreen
       table={TABLE}
+      noun={noun}
       filters={filters}
       title="Cultivos"
       breadcrumbs={[{ label: 'Cultivos' }]}

@@ -5,7 +5,7 @@ import { inLocale } from '@/domain/locales'
 import type { Row } from '@/domain/table/row'
 import { useRefusal } from '@/forms/useRefusal'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
-import { MESSAGES } from '@/features/ensayos/messages'
+import { MESSAGES, NOUN } from '@/features/ensayos/messages'
 import { DELETE_PLACE, deleteRequested, detailPath, listEntered, NEW_PATH, selectEnsayo, TABLE } from '@/features/ensayos/slice'
 import { ensayos } from '@/store/catalogues'
 import { joinSession } from '@/store/joinSession'
@@ -63,6 +63,7 @@ export const EnsayosList = () => {
   return (
     <ListScreen
       table={TABLE}
+      noun={NOUN}
       filters={filters}
       bulk={bulk}
       title="Ensayos"

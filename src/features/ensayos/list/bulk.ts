@@ -1,18 +1,16 @@
 import { ensayosApi } from '@/api/ensayos'
 import type { Bulk } from '@/lists/selection/definition'
 import { allPending, removal, saidOf } from '@/lists/selection/words'
-import { MESSAGES } from '@/features/ensayos/messages'
+import { MESSAGES, NOUN } from '@/features/ensayos/messages'
 import { ensayos } from '@/store/catalogues'
 import { call, type Saga } from '@/store/effects'
 import { bulkSaga, type BulkWork } from '@/store/lists/bulkRun'
 import type { BulkRequest } from '@/store/lists/runs'
 
-const noun = { one: 'ensayo', many: 'ensayos' }
-
 /** What can be done to a selection of trials [LS-05]. */
 export const ensayosBulk: Bulk = {
   place: 'ensayos',
-  noun,
+  noun: NOUN,
   actions: [removal],
   pendingIn: allPending,
   onClosed: () => ensayos.loadRequested(),
@@ -26,7 +24,7 @@ export const workOf = ({ place }: BulkRequest): BulkWork | null =>
           yield* call(ensayosApi.remove, id)
         },
         fallback: MESSAGES.deleteFailed,
-        said: count => saidOf(noun, removal, count),
+        said: count => saidOf(NOUN, removal, count),
         reload: () => ensayos.loadRequested(),
       }
     : null

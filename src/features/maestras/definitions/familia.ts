@@ -12,6 +12,7 @@ export const familia: MasterDefinition<Familia, FamiliaInput> = {
   catalogue: familias,
   table: 'filtroFamilias',
   kind: 'Familia',
+  isFeminine: true,
   title: { list: 'Familias', add: 'Añadir familia', new: 'Nueva familia', edit: 'Editar familia' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Prioridad', numeric: true, meta: true }],
   cells: ({ imagen, nombre, prioridad }) => [imagen ?? '', inLocale(nombre), String(prioridad)],

@@ -12,6 +12,7 @@ export const magnitud: MasterDefinition<Magnitud, MagnitudInput> = {
   catalogue: magnitudes,
   table: 'filtroMagnitudes',
   kind: 'Magnitud',
+  isFeminine: true,
   title: { list: 'Magnitudes', add: 'Añadir magnitud', new: 'Nueva magnitud', edit: 'Editar magnitud' },
   columns: [{ title: 'Valor' }],
   cells: ({ valor }) => [inLocale(valor)],

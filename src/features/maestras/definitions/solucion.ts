@@ -12,6 +12,7 @@ export const solucion: MasterDefinition<Solucion, SolucionInput> = {
   catalogue: soluciones,
   table: 'filtroSoluciones',
   kind: 'Solución',
+  isFeminine: true,
   title: { list: 'Soluciones', add: 'Añadir solución', new: 'Nueva solución', edit: 'Editar solución' },
   columns: [{ title: 'Nombre' }],
   cells: ({ nombre }) => [inLocale(nombre)],

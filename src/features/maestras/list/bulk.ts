@@ -1,25 +1,12 @@
-import type { Bulk, Noun } from '@/lists/selection/definition'
+import type { Bulk } from '@/lists/selection/definition'
 import { allPending, removal, saidOf } from '@/lists/selection/words'
-import type { MasterDefinition } from '@/features/maestras/definition'
+import { nounOf, type MasterDefinition } from '@/features/maestras/definition'
 import { masters } from '@/features/maestras/definitions'
 import { call, type Saga } from '@/store/effects'
 import { bulkSaga, type BulkWork } from '@/store/lists/bulkRun'
 import type { BulkRequest } from '@/store/lists/runs'
 
 const placeOf = ({ key }: Pick<MasterDefinition, 'key'>): string => `maestras/${key}`
-
-/** What a record of each master is called, by the master's key: Spanish is written out, never put together [ER-02]. */
-export const nouns: Record<string, Noun> = {
-  magnitudes: { one: 'magnitud', many: 'magnitudes', isFeminine: true },
-  iconos: { one: 'icono', many: 'iconos' },
-  familias: { one: 'familia', many: 'familias', isFeminine: true },
-  envases: { one: 'envase', many: 'envases' },
-  componentes: { one: 'componente químico', many: 'componentes químicos' },
-  cultivos: { one: 'cultivo', many: 'cultivos' },
-  estados_fenologicos: { one: 'estado fenológico', many: 'estados fenológicos' },
-  soluciones: { one: 'solución', many: 'soluciones', isFeminine: true },
-}
-const nounOf = ({ key }: Pick<MasterDefinition, 'key'>): Noun => nouns[key] ?? { one: 'registro', many: 'registros' }
 
 /** What can be done to a selection of a master's records [LS-05]. */
 export const masterBulk = (master: MasterDefinition): Bulk => ({

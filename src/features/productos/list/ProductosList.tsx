@@ -47,7 +47,7 @@ export const ProductosList = ({ tipo, title, add, columns, rows, filters, bulk, 
     dispatch(listEntered(tipo))
   }, [dispatch, tipo])
 
-  const { title: crumb, table } = kinds[tipo]
+  const { title: crumb, noun, table } = kinds[tipo]
   const hrefOf = useCallback((id: Row['id']) => editPath(tipo, Number(id)), [tipo])
   const deletion = useDeletion({
     tipo: kinds[tipo].resource,
@@ -72,6 +72,7 @@ export const ProductosList = ({ tipo, title, add, columns, rows, filters, bulk, 
     <>
       <ListScreen
         table={table}
+        noun={noun}
         title={title}
         breadcrumbs={[{ label: 'Productos' }, { label: crumb }]}
         addLabel={add.label}

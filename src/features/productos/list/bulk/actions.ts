@@ -1,12 +1,7 @@
-import type { BulkAction, Noun } from '@/lists/selection/definition'
+import type { BulkAction } from '@/lists/selection/definition'
 import { removal } from '@/lists/selection/words'
 import type { Tipo } from '@/features/productos/kinds'
 import { createPart } from '@/ui/part'
-
-export const nouns: Record<Tipo, Noun> = {
-  g: { one: 'producto genérico', many: 'productos genéricos' },
-  a: { one: 'producto acabado', many: 'productos acabados' },
-}
 
 const already = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ya está ${one} y se queda como está.` : `${count} ya están ${many} y se quedan como están.`

@@ -2,7 +2,7 @@ import type { Bulk } from '@/lists/selection/definition'
 import { allPending, saidOf } from '@/lists/selection/words'
 import { inputOf } from '@/domain/producto/productoValues'
 import { writtenInto, type ProductoChange } from '@/domain/producto/productoChange'
-import { actions, nouns } from '@/features/productos/list/bulk/actions'
+import { actions } from '@/features/productos/list/bulk/actions'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import { call, type Saga } from '@/store/effects'
@@ -25,7 +25,7 @@ const pendingOf =
 const bulkOf = (tipo: Tipo): Bulk => ({
   place: places[tipo],
   tipo: kinds[tipo].resource,
-  noun: nouns[tipo],
+  noun: kinds[tipo].noun,
   actions: actions[tipo],
   pendingIn: pendingOf(tipo),
   onClosed: () => kinds[tipo].catalogue.loadRequested(),
@@ -55,7 +55,7 @@ export const workOf = ({ place, action: key, change }: BulkRequest): BulkWork | 
       else yield* write(tipo, id, change)
     },
     fallback: action.danger ? 'Se ha producido un error al eliminar el producto' : 'Se ha producido un error al guardar el producto',
-    said: count => saidOf(nouns[tipo], action, count),
+    said: count => saidOf(kinds[tipo].noun, action, count),
     reload: () => catalogue.loadRequested(),
   }
 }
