@@ -59,6 +59,16 @@ describe('a password field', () => {
     expect(field).toHaveAttribute('type', 'password')
   })
 
+  it('takes what is pasted, and lets a program for passwords fill it in', async () => {
+    const changed = jest.fn()
+    const { user } = renderPage(<PasswordField label="Contraseña nueva" value="" onChange={changed} autoComplete="new-password" />)
+    const field = screen.getByLabelText('Contraseña nueva')
+    await user.click(field)
+    await user.paste('regadío-2026')
+    expect(changed.mock.calls).toEqual([['regadío-2026']])
+    expect(field).toHaveAttribute('autocomplete', 'new-password')
+  })
+
   it('has no such button where there is none to have', () => {
     renderPage(<PasswordField label="Contraseña" value="" onChange={nothing} toggle={false} />)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()

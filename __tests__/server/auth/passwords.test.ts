@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { isCommonPassword } from '@server/auth/commonPasswords'
 import { newPasswordProblem } from '@server/auth/newPassword'
 import { hashPassword, verifyPassword } from '@server/auth/passwords'
@@ -55,4 +56,36 @@ it('says that it is common where nothing else is wrong with it, and whatever is 
   expect(await newPasswordProblem('12345678', '1234567', 8, nobody)).toEqual({ first: common, second: 'Las contraseñas no coinciden' })
   expect(await newPasswordProblem('1234567', '1234567', 8, nobody)).toEqual({ first: expect.stringContaining('demasiado corta') })
   expect(await newPasswordProblem('regadio-2025', 'regadio-2025', 8, nobody)).toBeNull()
+})
+
+it('a hash is one of argon2id with 46 MiB, once over', async () => {
+  expect(await hashPassword('regadio-2025')).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$/)
+})
+
+it('the common ones are more than 3,000 of the length that is asked for, and each of them is known', async () => {
+  const long = dictionary['passwords-common'].filter(each => each.length >= 8)
+  expect(long.length).toBeGreaterThan(3_000)
+  const known = await Promise.all(long.slice(0, 5_000).map(isCommonPassword))
+  expect(known).not.toContain(false)
+})
+
+it.each([
+  'solo letras pequenas',
+  'SOLO LETRAS GRANDES',
+  '4917 3360 8825',
+  '😀🌱🚿🚜🌾🍇🍋🌶',
+  'el olivar de la vega '.repeat(6),
+  'ñ,;"<&\\ /%',
+])('any characters make a password, and as many as somebody likes: %j', async password => {
+  const nobody = { email: 'ana@example.com', nombre: '', apellidos: '' }
+  expect(await newPasswordProblem(password, password, 8, nobody)).toBeNull()
+})
+
+it('a long password counts to its last letter, and in its own case', async () => {
+  const long = 'el olivar de la vega '.repeat(6).trim()
+  const hashed = await hashPassword(long)
+  expect(long.length).toBeGreaterThan(100)
+  expect(await verifyPassword(hashed, long)).toBe(true)
+  for (const other of [long.slice(0, -1), `${long.slice(0, -1)}e`, long.toUpperCase()])
+    expect(await verifyPassword(hashed, other)).toBe(false)
 })

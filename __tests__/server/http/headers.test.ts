@@ -2,13 +2,18 @@ import Fastify from 'fastify'
 import { installHeaders } from '@server/http/headers'
 import { readSettings } from '@server/settings'
 
-const policyOf = async (changes: { apiBaseUrl?: string; imageOrigins?: string[] }): Promise<Record<string, string>> => {
+const headersOf = async (changes: { apiBaseUrl?: string; imageOrigins?: string[] }, env: NodeJS.ProcessEnv = {}) => {
   const http = Fastify()
   const configuration = { apiBaseUrl: '', imageOrigins: [], minNewPasswordLength: 8, maxUploadBytes: 5_000_000, ...changes }
-  await installHeaders(http, readSettings({}), configuration)
+  await installHeaders(http, readSettings(env), configuration)
   http.get('/', () => '')
   const { headers } = await http.inject('/')
   await http.close()
+  return headers
+}
+
+const policyOf = async (changes: Parameters<typeof headersOf>[0]): Promise<Record<string, string>> => {
+  const headers = await headersOf(changes)
   const directives = String(headers['content-security-policy']).split(';')
   return Object.fromEntries(directives.map(each => each.split(/ (.*)/).slice(0, 2)))
 }
@@ -24,4 +29,10 @@ it('lets the page show and fetch images of the hosts that the configuration name
 
 it('lets it show and fetch those of its own host only where none is named', async () => {
   expect(await policyOf({})).toMatchObject({ 'img-src': "'self' data: blob:", 'connect-src': "'self'" })
+})
+
+it('promises https for a year, for all below the public address too, and only where that is https', async () => {
+  const promised = async (PUBLIC_URL: string) => (await headersOf({}, { PUBLIC_URL }))['strict-transport-security']
+  expect(await promised('https://gestion.example.com')).toBe('max-age=31536000; includeSubDomains')
+  expect(await promised('http://gestion.example.com')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { Writable } from 'node:stream'
 import { installErrors } from '@server/http/errors'
 import { HttpError } from '@server/answer/httpError'
-import { installLog, logEvent, logOptions } from '@server/http/log'
+import { installLog, logEvent, logOptions, writeEvent } from '@server/http/log'
 
 /** What one call writes into the log, by a server that does `work` for it as user 7. */
 const linesOf = async (work: (request: FastifyRequest) => void) => {
@@ -51,4 +51,21 @@ it('a password that somebody types where the email goes is not written [SE-17]',
   const [event] = await linesOf(request => logEvent(request, 'session.refused', { email: 'mi-clave-secreta' }))
   expect(event).toMatchObject({ event: 'session.refused' })
   expect(JSON.stringify(event)).not.toContain('secreta')
+})
+
+it('every line has its moment, as milliseconds that no time zone changes', async () => {
+  const before = Date.now()
+  const lines = await linesOf(request => logEvent(request, 'session.ended'))
+  const after = Date.now()
+  expect(lines).toHaveLength(2)
+  for (const { time } of lines) expect([Number(time) >= before, Number(time) <= after]).toEqual([true, true])
+})
+
+it('what somebody sends never makes a line of its own', async () => {
+  const forged = 'x\n{"event":"rights.given"}\u2028\u001b[2J'
+  const lines = await linesOf(({ log }) => writeEvent(log, 'mail.failed', { motivo: forged }))
+  expect(lines.map(({ event, motivo }) => [event, motivo])).toEqual([
+    ['mail.failed', forged],
+    [undefined, undefined],
+  ])
 })

@@ -22,6 +22,12 @@ const post = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 it.each([
   ['headers that do not end', post, 408, 'La petición ha tardado demasiado en llegar.'],
   ['a body that does not end', `${post}Content-Length: 9\r\n\r\n{`, 408, 'La petición ha tardado demasiado en llegar.'],
+  [
+    'a body with two lengths, which a proxy in front may read otherwise',
+    `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+    'La petición no es correcta.',
+  ],
   ['no HTTP at all', 'hola\r\n\r\n', 400, 'La petición no es correcta.'],
 ])('%s: %s is answered as JSON, and the connection is closed', async (_name, text, status, detail) => {
   const http = Fastify({

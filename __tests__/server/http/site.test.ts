@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -72,6 +73,27 @@ it('where nothing has been built the page says so, and how to build it', async (
   expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
   expect(payload).toContain('npm run build')
   expect((await http.inject({ url: '/assets/main.js', headers: { accept: '*/*' } })).statusCode).toBe(404)
+})
+
+it('knows nothing beside what was built, no list of it and no method that repeats a request', async () => {
+  const installed = await mkdtemp(join(tmpdir(), 'nutricion-site-'))
+  for (const name of ['.git', 'dist', 'dist/assets']) await mkdir(join(installed, name))
+  await writeFile(join(installed, '.git', 'config'), '[core]')
+  await writeFile(join(installed, 'dist', 'index.html'), '<!doctype html><title>page</title>')
+  await writeFile(join(installed, 'dist', 'assets', 'main.abc.js'), script)
+  const http = await serve(join(installed, 'dist'))
+  const get = (url: string) => http.inject({ url, headers: { accept: 'text/html' } })
+  for (const url of ['/.git/config', '/../.git/config', '/%2e%2e/.git/config', '/..%2f.git%2fconfig', '/'])
+    expect([url, (await get(url)).payload]).toEqual([url, '<!doctype html><title>page</title>'])
+  expect((await get('/assets/')).statusCode).toBe(404)
+  const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+  const answered = new Promise<number | undefined>((fulfil, reject) => {
+    const traced = request(new URL('/login', address), { method: 'TRACE' }, answer => fulfil(answer.resume().statusCode))
+    traced.on('error', reject).end()
+  })
+  expect(await answered).toBe(404)
+  await http.close()
+  await rm(installed, { recursive: true })
 })
 
 describe('the page', () => {
