@@ -60,6 +60,7 @@ it.each([
   ['companies', ['NC', 'AG', 'ZZ']],
   ['companies', 'NC'],
   ['publicProductUrl', 'https://www.example.com/'],
+  ['publicProductUrl', 'javascript:alert(1)//{slug}'],
   ['apiBaseUrl', 'https://api.example.com/'],
   ['apiBaseUrl', 'javascript:alert(1)'],
   ['apiBaseUrl', 'https://a b'],

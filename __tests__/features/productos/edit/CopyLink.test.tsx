@@ -1,6 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createStore } from '@/app/createStore'
 import { CopyLink } from '@/features/productos/edit/CopyLink'
+import { EnlaceSection } from '@/features/productos/edit/EnlaceSection'
+import type { ProductoRecord } from '@/features/productos/kinds'
+import { stateAfter } from '@test/support/state'
 import { violations } from '@test/ui/violations'
 import { renderPage } from '@test/ui/renderPage'
 
@@ -36,4 +41,16 @@ describe('a link to share', () => {
     expect(await screen.findByText('Pulse Ctrl+C para copiarlo')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Dirección pública' })).toHaveProperty('selectionEnd', HREF.length)
   })
+})
+
+it('the slug stays one part of the public address, whatever it is [PE-10]', () => {
+  const { configuration, ...rest } = stateAfter()
+  const store = createStore({ ...rest, configuration: { ...configuration, publicProductUrl: 'https://www.example.com/{slug}/ver' } })
+  const record = { slug: '../otra?x=1#$&"' } as ProductoRecord
+  renderPage(
+    <Provider store={store}>
+      <EnlaceSection section={{ id: 'compartir', label: 'Compartir', fields: [] }} tipo="g" locale="es_ES" record={record} />
+    </Provider>,
+  )
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.example.com/..%2Fotra%3Fx%3D1%23%24%26%22/ver')
 })
