@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createContext, useContext, useMemo, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox'
@@ -30,42 +30,63 @@ const holds = (name: string, term: string): boolean => {
   return wordsOf(term).every(word => text.includes(word))
 }
 
-/** The values of a filter: those chosen when it opened first, so that none moves while it is open; what is chosen applies at once [LS-01]. */
-export const FilterList = ({ filter, chosen, offered, onChoose, takesFocus = false }: FilterListProps & { takesFocus?: boolean }) => {
-  const { title } = filter
-  const [first] = useState(() => new Set(chosen))
-  const ordered = [...offered.filter(({ value }) => first.has(value)), ...offered.filter(({ value }) => !first.has(value))]
-  const divided = ordered.filter(({ value }) => first.has(value)).length
+type Counts = ReadonlyMap<string, number>
+const CountsContext = createContext<Counts>(new Map())
+
+/** By itself: the listbox makes all its options anew whenever one of them is another element. */
+const Count = ({ value }: { value: string }) => {
+  const count = useContext(CountsContext).get(value) ?? 0
+  return (
+    <span className={popover.detail} data-rows={count}>
+      {count}
+    </span>
+  )
+}
+
+interface ValuesProps extends FilterListProps {
+  takesFocus: boolean
+}
+
+/** The order is that of the opening. */
+const Values = ({ filter: { title }, chosen, offered, onChoose, takesFocus }: ValuesProps) => {
+  const [options] = useState(() => {
+    const isFirst = ({ value }: Offered) => chosen.includes(value)
+    const first = offered.filter(isFirst)
+    return [...first, ...offered.filter(each => !isFirst(each))].map(({ value, name }, index) => (
+      <ListBoxItem
+        key={keyOf(value)}
+        id={keyOf(value)}
+        textValue={name}
+        className={classes(popover.option, styles.choice, index === first.length && index > 0 && styles.divided)}
+      >
+        <span className={styles.box} aria-hidden="true" />
+        <span className={popover.text}>{name}</span>
+        <Count value={value} />
+      </ListBoxItem>
+    ))
+  })
+  const counts = useMemo(() => new Map(offered.map(({ value, count }) => [value, count])), [offered])
+  const selected = useMemo(() => chosen.map(keyOf), [chosen])
   const choose = (keys: Selection) => {
     if (keys !== 'all') onChoose([...keys].map(key => valueOf(String(key))))
   }
   const isSearched = offered.length >= SEARCHED_FROM
   const search = `Buscar ${title.toLowerCase()}`
   const list = (
-    <ListBox
-      className={styles.values ?? ''}
-      aria-label={title}
-      selectionMode="multiple"
-      selectedKeys={chosen.map(keyOf)}
-      onSelectionChange={choose}
-      autoFocus={takesFocus && !isSearched ? 'first' : false}
-      escapeKeyBehavior="none"
-      renderEmptyState={() => <p className={styles.nothing}>Ningún valor</p>}
-    >
-      {ordered.map(({ value, name, count }, index) => (
-        <ListBoxItem
-          key={keyOf(value)}
-          id={keyOf(value)}
-          textValue={name}
-          className={classes(popover.option, styles.choice, index === divided && index > 0 && styles.divided)}
-          data-rows={count}
-        >
-          <span className={styles.box} aria-hidden="true" />
-          <span className={popover.text}>{name}</span>
-          <span className={popover.detail}>{count}</span>
-        </ListBoxItem>
-      ))}
-    </ListBox>
+    <CountsContext value={counts}>
+      <ListBox
+        className={styles.values ?? ''}
+        aria-label={title}
+        selectionMode="multiple"
+        selectedKeys={selected}
+        onSelectionChange={choose}
+        autoFocus={takesFocus && !isSearched ? 'first' : false}
+        escapeKeyBehavior="none"
+        renderEmptyState={() => <p className={styles.nothing}>Ningún valor</p>}
+      >
+        {options}
+      </ListBox>
+    </CountsContext>
   )
   if (!isSearched) return list
   return (
@@ -80,3 +101,9 @@ export const FilterList = ({ filter, chosen, offered, onChoose, takesFocus = fal
     </Autocomplete>
   )
 }
+
+/** The values of a filter: those chosen when it opened first, so that none moves while it is open; what is chosen applies at once [LS-01]. */
+export const FilterList = ({ takesFocus = false, ...list }: FilterListProps & { takesFocus?: boolean }) => (
+  // A list that was loaded again may offer others.
+  <Values key={list.offered.map(({ value }) => value).join('\n')} {...list} takesFocus={takesFocus} />
+)
