@@ -14,8 +14,8 @@ const toggled = jest.fn()
 const App = ({ startsOpen = false }: { startsOpen?: boolean }) => {
   const [open, setOpen] = useState(startsOpen)
   const entries: SideMenuEntry[] = [
-    { label: 'Cultivos', to: '/cultivos/ver', icon: 'sprout' },
-    { key: 'maestras', label: 'Maestras', icon: 'sliders', open, entries: [{ label: 'Magnitudes', to: '/maestras/magnitudes' }] },
+    { label: 'Cultivos', to: '/cultivos/ver', icon: 'plus' },
+    { key: 'maestras', label: 'Maestras', icon: 'more', open, entries: [{ label: 'Magnitudes', to: '/maestras/magnitudes' }] },
   ]
   const onToggle = (key: string) => {
     toggled(key)
@@ -28,7 +28,7 @@ const App = ({ startsOpen = false }: { startsOpen?: boolean }) => {
       end={
         <>
           <AddMenu items={[{ label: 'Crear nuevo ensayo', to: '/ensayos/new' }]} />
-          <UserMenu nombre="Lucía" apellidos="Ferrer Molina" items={[{ label: 'Salir', icon: 'logout', onAction: left }]} />
+          <UserMenu nombre="Lucía" apellidos="Ferrer Molina" items={[{ label: 'Salir', icon: 'x', onAction: left }]} />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { createSelector } from 'reselect'
+import { drawings } from '@/app/frame/drawings'
 import { selectMenu, type Memory, type MenuKey } from '@/store/memory/slice'
 import type { MenuEntry } from '@/ui/buttons/DropdownMenu'
 import type { SideMenuEntry } from '@/ui/frame/SideMenu'
@@ -10,20 +11,20 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
     {
       ...group('MENU_PRODUCTS'),
       label: 'Productos',
-      icon: 'box',
+      icon: drawings.box,
       entries: [
         { label: 'Genéricos', to: '/productos/genericos/view', within: ['/productos/genericos', '/productos/edit/g'] },
         { label: 'Acabados', to: '/productos/acabados/view', within: ['/productos/acabados', '/productos/edit/a'] },
       ],
     },
-    { label: 'Cultivos', icon: 'sprout', to: '/cultivos/ver', within: ['/cultivos'] },
-    { label: 'Ensayos', icon: 'flask', to: '/ensayos/ver', within: ['/ensayos'] },
-    { label: 'Soluciones', icon: 'layers', to: '/soluciones/ver', within: ['/soluciones'] },
-    { label: 'Informes', icon: 'report', to: '/informe/ver' },
+    { label: 'Cultivos', icon: drawings.sprout, to: '/cultivos/ver', within: ['/cultivos'] },
+    { label: 'Ensayos', icon: drawings.flask, to: '/ensayos/ver', within: ['/ensayos'] },
+    { label: 'Soluciones', icon: drawings.layers, to: '/soluciones/ver', within: ['/soluciones'] },
+    { label: 'Informes', icon: drawings.report, to: '/informe/ver' },
     {
       ...group('MENU_MASTERS'),
       label: 'Maestras',
-      icon: 'sliders',
+      icon: drawings.sliders,
       entries: [
         { label: 'Familias', to: '/maestras/familias' },
         { label: 'Iconos', to: '/maestras/iconos' },
@@ -51,7 +52,7 @@ export const addEntries = [
 /** The user's name in the top bar opens these [FR-04]. */
 export const userEntries = [
   { label: 'Perfil', icon: 'user', to: '/account/perfil' },
-  { label: 'Salir', icon: 'logout', to: '/logout' },
+  { label: 'Salir', icon: drawings.logout, to: '/logout' },
 ] as const
 
 /** While there are drafts they have an entry of their own, and to leave is no longer just to go [DR-05, DR-07]. */
@@ -59,5 +60,10 @@ export const userEntriesWith = (drafts: number, between: readonly MenuEntry[], o
   const [profile, leave] = userEntries
   if (drafts === 0) return [profile, ...between, leave]
   const { label, icon } = leave
-  return [profile, { label: 'Borradores', icon: 'draft', count: drafts, to: '/borradores' }, ...between, { label, icon, onAction: onLeave }]
+  return [
+    profile,
+    { label: 'Borradores', icon: drawings.draft, count: drafts, to: '/borradores' },
+    ...between,
+    { label, icon, onAction: onLeave },
+  ]
 }

@@ -1,4 +1,5 @@
 import type { RootState } from '@/app/rootReducer'
+import { drawings } from '@/app/frame/drawings'
 import type { Place } from '@/app/goto/entry'
 import { searchOf, type Searched } from '@/app/goto/searchOf'
 import { inLocale, type LocaleMap } from '@/domain/locales'
@@ -22,7 +23,6 @@ import {
   soluciones,
 } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
-import { icons } from '@/ui/buttons/icons'
 
 interface Named {
   id: number
@@ -45,7 +45,7 @@ const routed = { nameOf: nombreOf, codeOf: codigoOf, detailOf: codigoOf }
 const ofMaster = <Entity extends { id: number }>(catalogue: Searched<Entity>, nameOf: (record: Entity) => string) => {
   const { key, path, table, kind, title } = masterOf(catalogue.name)
   return searchOf({
-    ...{ key, group: 'Maestras', icon: icons.sliders, catalogue, nameOf },
+    ...{ key, group: 'Maestras', icon: drawings.sliders, catalogue, nameOf },
     detailOf: () => kind,
     placeOf: formAt(path),
     list: { path, table, title: title.list },
@@ -55,27 +55,27 @@ const ofMaster = <Entity extends { id: number }>(catalogue: Searched<Entity>, na
 /** All that "Ir a…" finds by name or code, in the order of its groups [LS-09]. */
 export const kinds = [
   searchOf({
-    ...{ key: 'acabados', group: 'Productos acabados', icon: icons.box, catalogue: productosAcabados, ...routed },
+    ...{ key: 'acabados', group: 'Productos acabados', icon: drawings.box, catalogue: productosAcabados, ...routed },
     placeOf: ({ id }) => at(editPath('a', id)),
     list: { path: productKinds.a.list, table: 'filtroProductoAcabados' },
   }),
   searchOf({
-    ...{ key: 'genericos', group: 'Productos genéricos', icon: icons.box, catalogue: productosGenericos, ...routed },
+    ...{ key: 'genericos', group: 'Productos genéricos', icon: drawings.box, catalogue: productosGenericos, ...routed },
     placeOf: ({ id }) => at(editPath('g', id)),
     list: { path: productKinds.g.list, table: 'filtroProductoGenericos' },
   }),
   searchOf({
-    ...{ key: 'cultivos', group: 'Cultivos', icon: icons.sprout, catalogue: cultivos, ...routed },
+    ...{ key: 'cultivos', group: 'Cultivos', icon: drawings.sprout, catalogue: cultivos, ...routed },
     placeOf: ({ id }) => at(cultivoPath(id)),
     list: { path: '/cultivos/ver', table: 'filtroConfigurarCultivos' },
   }),
   searchOf({
-    ...{ key: 'ensayos', group: 'Ensayos', icon: icons.flask, catalogue: ensayos, ...routed },
+    ...{ key: 'ensayos', group: 'Ensayos', icon: drawings.flask, catalogue: ensayos, ...routed },
     placeOf: ({ id }) => at(ensayoPath(id)),
     list: { path: '/ensayos/ver', table: 'filtroEnsayos' },
   }),
   searchOf({
-    ...{ key: 'soluciones', group: 'Soluciones', icon: icons.layers, catalogue: soluciones, ...routed },
+    ...{ key: 'soluciones', group: 'Soluciones', icon: drawings.layers, catalogue: soluciones, ...routed },
     placeOf: ({ id }) => at(solucionPath(id)),
     list: { path: '/soluciones/ver', table: 'filtroConfigurarSoluciones' },
   }),
@@ -86,7 +86,7 @@ export const kinds = [
   ofMaster(componentes, record => plainName(nombreOf(record))),
   ofMaster(magnitudes, valorOf),
   searchOf({
-    ...{ key: 'estados_fenologicos', group: 'Maestras', icon: icons.sliders, catalogue: estadosFenologicos, nameOf: nombreOf },
+    ...{ key: 'estados_fenologicos', group: 'Maestras', icon: drawings.sliders, catalogue: estadosFenologicos, nameOf: nombreOf },
     detailOf: ({ cultivo }, root: RootState) => `Estado fenológico · ${cultivoNames.selectNames(root).get(cultivo) ?? ''}`,
     placeOf: ({ cultivo }) => at(cultivoPath(cultivo)),
     list: { path: '/maestras/estados_fenologicos', table: 'filtroEstadosFenologicos', title: 'Estados fenológicos' },

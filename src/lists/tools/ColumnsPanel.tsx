@@ -9,6 +9,7 @@ import { arranged, mainColumn, type Column } from '@/ui/table/types'
 import popover from '@/ui/choices/Popover.module.css'
 import styles from '@/lists/tools/ColumnsPanel.module.css'
 import line from '@/lists/tools/ListLine.module.css'
+import { drawings } from '@/lists/tools/drawings'
 
 interface ColumnsPanelProps {
   button: RefObject<HTMLElement | null>
@@ -63,7 +64,7 @@ export const ColumnsPanel = ({ button, columns, shown, onChange, onClose }: Colu
               setDragged(at)
             }}
           >
-            <Icon name="grip" />
+            <Icon name={drawings.grip} />
             <label className={styles.check}>
               <input
                 type="checkbox"

@@ -12,6 +12,7 @@ import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
 import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import styles from '@/lists/tools/ListLine.module.css'
+import { drawings } from '@/lists/tools/drawings'
 
 /** Filters from the left, views and columns at the right end. Where it is narrow, what is filtered alone: the rest is behind the search. */
 export const ListLine = (tools: ToolsProps) => {
@@ -40,7 +41,7 @@ export const ListLine = (tools: ToolsProps) => {
           items={entries}
           label={name ? `Vistas: ${name}` : 'Vistas'}
         >
-          <Icon name="bookmark" />
+          <Icon name={drawings.bookmark} />
           <span className={styles.viewName}>{name ?? 'Vistas'}</span>
           <Icon name="chevron-down" />
         </DropdownMenu>
@@ -56,7 +57,7 @@ export const ListLine = (tools: ToolsProps) => {
           onFocus={fetchColumns}
           onClick={() => setArranging(!arranging)}
         >
-          <Icon name="columns" />
+          <Icon name={drawings.columns} />
         </button>
         <ExportButton {...tools} />
       </div>

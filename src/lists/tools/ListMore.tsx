@@ -10,6 +10,7 @@ import { NARROW, PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
 import styles from '@/lists/tools/ListLine.module.css'
+import { drawings } from '@/lists/tools/drawings'
 
 const sheet = createPart(() => import(/* webpackChunkName: "filtro" */ '@/lists/tools/FilterSheet'))
 
@@ -41,7 +42,7 @@ export const ListMore = (tools: ToolsProps) => {
           aria-haspopup="dialog"
           onClick={() => setOpened('filters')}
         >
-          <Icon name="filter" />
+          <Icon name={drawings.filter} />
           {chosen > 0 && (
             <span className={styles.number} aria-hidden="true">
               {chosen}
@@ -56,7 +57,7 @@ export const ListMore = (tools: ToolsProps) => {
           // Where there is neither a pointer that rests nor room, boxes are asked for.
           ...(canSelect ? [{ label: 'Seleccionar', icon: 'check' as const, onAction: onSelect }] : []),
           ...entries,
-          ...(phone ? [] : [{ label: 'Columnas', icon: 'columns' as const, onAction: () => setOpened('columns') }]),
+          ...(phone ? [] : [{ label: 'Columnas', icon: drawings.columns, onAction: () => setOpened('columns') }]),
           ...items({ xlsx: 'Exportar hoja de cálculo', csv: 'Exportar texto separado por comas' }),
         ]}
       >

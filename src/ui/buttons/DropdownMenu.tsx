@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import type { IconName } from '@/ui/buttons/Icon'
+import type { Drawing } from '@/ui/buttons/Icon'
 
 /** An entry goes to a page (`to`) or does something (`onAction`). */
 export interface MenuEntry {
   label: string
-  icon?: IconName | undefined
+  icon?: Drawing | undefined
   danger?: boolean | undefined
   /** Stands behind the label, in grey. */
   detail?: string | undefined

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { classes } from '@/ui/classes'
-import { Icon, type IconName } from '@/ui/buttons/Icon'
+import { Icon, type Drawing } from '@/ui/buttons/Icon'
 import styles from '@/ui/buttons/Button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'aria-label'> {
   /** Its accessible name; one that tells it from its neighbours ("Editar kg"). */
   label: string
-  icon: IconName
+  icon: Drawing
   onPress: () => void
   /** Turns red under the pointer: what it does cannot be undone. */
   danger?: boolean

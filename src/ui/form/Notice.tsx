@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '@/ui/classes'
-import { Icon, type IconName } from '@/ui/buttons/Icon'
+import { Icon, type Drawing } from '@/ui/buttons/Icon'
 import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import styles from '@/ui/form/Notice.module.css'
 
 interface NoticeProps {
   /** `warning`: something is not saved. */
   tone?: 'plain' | 'warning'
-  icon?: IconName
+  icon?: Drawing
   title: string
   detail?: string
   /** Read aloud where it appears. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { Brand } from '@/ui/frame/Brand'
 import { classes } from '@/ui/classes'
-import { Icon, type IconName } from '@/ui/buttons/Icon'
+import { Icon, type Drawing } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import styles from '@/ui/frame/SideMenu.module.css'
 
@@ -16,7 +16,7 @@ export interface MenuLink {
 const isAt = ({ to, within = [] }: MenuLink, pathname: string): boolean =>
   [to, ...within].some(path => matchPath({ path, end: false }, pathname))
 
-const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: IconName; onChoose: (() => void) | undefined }) => {
+const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: Drawing; onChoose: (() => void) | undefined }) => {
   const { pathname } = useLocation()
   const current = isAt(entry, pathname)
   return (
@@ -31,12 +31,12 @@ const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: IconName; on
 export interface MenuGroup {
   key: string
   label: string
-  icon: IconName
+  icon: Drawing
   open: boolean
   entries: readonly MenuLink[]
 }
 
-export type SideMenuEntry = (MenuLink & { icon: IconName }) | MenuGroup
+export type SideMenuEntry = (MenuLink & { icon: Drawing }) | MenuGroup
 
 interface SideMenuProps {
   entries: readonly SideMenuEntry[]

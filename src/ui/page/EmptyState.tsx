@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '@/ui/buttons/Icon'
+import { Icon, type Drawing } from '@/ui/buttons/Icon'
 import styles from '@/ui/page/EmptyState.module.css'
 
 interface EmptyStateProps {
-  icon?: IconName | false
+  icon?: Drawing | false
   text: string
   /** Why, in smaller letters. */
   detail?: string | undefined

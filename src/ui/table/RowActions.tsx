@@ -21,6 +21,8 @@ export const FoldedActions = ({ name, ...menu }: { name: string } & Pick<Compone
   </DropdownMenu>
 )
 
+const isPath = (icon: string) => icon.startsWith('M')
+
 export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
   if (folded) return <FoldedActions name={name} items={actions} isTabStop={isTabStop} />
   return actions.map(({ label, icon, danger, onAction }) => (
@@ -32,6 +34,8 @@ export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps
       title={label}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onAction}
-    />
+    >
+      {isPath(icon) && <Icon name={icon} />}
+    </button>
   ))
 }

@@ -1,10 +1,11 @@
 import type { Row } from '@/domain/table/row'
 import type { TableView } from '@/domain/table/view'
+import type { Path } from '@/ui/buttons/Icon'
 
 export interface RowAction {
   label: string
-  /** One of those that Sign.module.css draws. */
-  icon: 'pencil' | 'trash' | 'copy'
+  /** One of those that Sign.module.css draws, or a path, which takes an element. */
+  icon: 'pencil' | 'trash' | 'copy' | Path
   /** Deletes, or something of that kind. */
   danger?: boolean
   onAction: () => void

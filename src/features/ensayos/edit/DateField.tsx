@@ -7,6 +7,9 @@ import type { TextFieldProps } from '@/ui/fields/TextField'
 import field from '@/ui/fields/Field.module.css'
 import styles from '@/features/ensayos/edit/DateField.module.css'
 
+const CALENDAR =
+  'M3.75 3.25h8.5a1.5 1.5 0 0 1 1.5 1.5V12a1.5 1.5 0 0 1-1.5 1.5h-8.5A1.5 1.5 0 0 1 2.25 12V4.75a1.5 1.5 0 0 1 1.5-1.5ZM2.25 6.5h11.5M5.25 1.75v2.5M10.75 1.75v2.5'
+
 type DateFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'isRequired'>
 
 /** A date as it is typed, aaaa-mm-dd; keeps what is no date, for whoever checks it. A button opens the browser's calendar [TR-03, TR-10]. */
@@ -38,7 +41,7 @@ export const DateField = ({ label, value, onChange, error, hint, isRequired, ...
           <span className={field.end}>
             <IconButton
               size="small"
-              icon="calendar"
+              icon={CALENDAR}
               label={`Elegir ${label} en el calendario`}
               onPress={() => calendar.current?.showPicker()}
             />

@@ -5,6 +5,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import button from '@/ui/buttons/Button.module.css'
 import field from '@/ui/fields/Field.module.css'
+import { linkDrawings } from '@/ui/buttons/linkDrawings'
 
 const SAID_MS = 2000
 
@@ -32,7 +33,7 @@ export const CopyLink = ({ label, href }: { label: string; href: string }) => {
     <Field label={label} mark={<span role="status">{said}</span>}>
       {control => (
         <div className={field.group}>
-          <Icon name="link" />
+          <Icon name={linkDrawings.link} />
           <input {...control} ref={input} type="text" readOnly value={href} />
           <span className={field.end}>
             <IconButton size="small" label="Copiar el enlace" title="Copiar" icon={said ? 'check' : 'copy'} onPress={() => void copy()} />
@@ -44,7 +45,7 @@ export const CopyLink = ({ label, href }: { label: string; href: string }) => {
               aria-label="Abrir el enlace en otra pestaña"
               title="Abrir"
             >
-              <Icon name="external" />
+              <Icon name={linkDrawings.external} />
             </a>
           </span>
         </div>

@@ -1,0 +1,8 @@
+/** Beside those of `icons`, which every page loads. */
+export const drawings = {
+  columns:
+    'M3.75 3h8.5a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-8.5a1.5 1.5 0 0 1-1.5-1.5v-7a1.5 1.5 0 0 1 1.5-1.5ZM6.25 3v10M9.75 3v10',
+  bookmark: 'M4.25 2.75h7.5v10.5L8 10.25l-3.75 3Z',
+  filter: 'M2.5 4.25h11M4.5 8h7M6.75 11.75h2.5',
+  grip: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01',
+} as const
