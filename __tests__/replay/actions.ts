@@ -4,6 +4,8 @@ import type { ImageDraft } from '@/domain/imageDraft'
 import { valuesOf } from '@/domain/producto/productoValues'
 import * as gotoLists from '@/app/goto/lists'
 import * as cuenta from '@/features/cuenta/slice'
+import * as usuariosEvents from '@/features/cuenta/usuarios/events'
+import * as usuarios from '@/features/cuenta/usuarios/slice'
 import * as cultivos from '@/features/cultivos/slice'
 import * as ensayos from '@/features/ensayos/slice'
 import * as informes from '@/features/informes/slice'
@@ -76,6 +78,7 @@ const draft: fc.Arbitrary<ImageDraft> = fc.oneof(
 
 const formId = fc.constantFrom('f1', 'f2')
 const ofForm = fc.record({ formId })
+const usuario = fc.record({ email: text, nombre: text, apellidos: text, administrador: fc.boolean() })
 const ofRecord = fc.record({ formId, id })
 const inLocale = fc.record({ formId, locale })
 const orders = fc.dictionary(fc.constantFrom('0', '1', '2', '3'), id)
@@ -169,6 +172,18 @@ export const drawings: Record<string, Drawing> = {
     userFailed: nothing,
     passwordChangeRequested: fc.record({ first: ticket, second: ticket }),
     passwordChanged: nothing,
+  }),
+  'features/cuenta/usuarios/events': draw(usuariosEvents, {
+    listEntered: nothing,
+    saveRequested: fc.record({ formId, id: maybeId, values: usuario, opened: fc.option(usuario) }),
+    enlaceRequested: fc.record({ id }),
+    activoRequested: fc.record({ id, activo: fc.boolean() }),
+  }),
+  'features/cuenta/usuarios/slice': draw(usuarios, {
+    formOpened: fc.record({ formId, id: maybeId }),
+    formClosed: ofForm,
+    enlaceMade: fc.record({ nombre: text, email: text, isInvited: fc.boolean(), enlace: ticket, caduca: fc.nat(), unsent: fc.boolean() }),
+    enlaceClosed: nothing,
   }),
   'features/cultivos/slice': draw(cultivos, {
     listEntered: nothing,

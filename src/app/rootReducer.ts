@@ -20,6 +20,7 @@ import { navigationReducer } from '@/store/navigation'
 import { refusalsReducer } from '@/store/refusals'
 import { sequencesReducer } from '@/store/sequences/slice'
 import { toastsReducer } from '@/store/toasts'
+import { usuariosReducer } from '@/features/cuenta/usuarios/slice'
 import { usosReducer } from '@/store/usos/slice'
 
 const reducer = combineReducers({
@@ -45,6 +46,7 @@ const reducer = combineReducers({
   soluciones: solucionesReducer,
   toasts: toastsReducer,
   usos: usosReducer,
+  usuarios: usuariosReducer,
 })
 
 export type RootState = ReturnType<typeof reducer>

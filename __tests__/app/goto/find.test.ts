@@ -89,3 +89,15 @@ it('can offer again whatever record it remembers [LS-09]', () => {
   for (const path of ['familias', 'iconos', 'envases', 'componentes_quimicos', 'magnitudes', 'cultivos', 'soluciones'])
     expect(known).toContain(recordAt(`/maestras/${path}`, 1)?.kind)
 })
+
+it('has the screen of users where the API tells of them, and not elsewhere [LS-09, AU-01]', () => {
+  const extended = { ...state, configuration: { ...state.configuration, extensions: true } }
+  const shown = [extended, state].map(root => ({
+    found: find('usuarios', root, '').groups.flatMap(({ entries }) => entries.map(({ place }) => place?.to)),
+    offered: offered([], '/', root).groups.flatMap(({ entries }) => entries.filter(({ name }) => name === 'Usuarios').length),
+  }))
+  expect(shown).toEqual([
+    { found: ['/account/usuarios'], offered: [1] },
+    { found: [], offered: [0] },
+  ])
+})

@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
 import { Perfil } from '@/features/cuenta/Perfil'
 import { userLoaded } from '@/features/cuenta/slice'
-import { Usuarios } from '@/features/cuenta/Usuarios'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -128,14 +127,4 @@ it('says nothing of a refusal that is from an earlier visit', async () => {
   visit(store)
   expect(first()).toBeInTheDocument()
   expect(screen.queryByText(common)).not.toBeInTheDocument()
-})
-
-it('has a page of users with nothing to show [SE-16]', () => {
-  render(
-    <MemoryRouter>
-      <Usuarios />
-    </MemoryRouter>,
-  )
-  expect(screen.getByRole('heading', { name: 'Usuarios' })).toBeInTheDocument()
-  expect(screen.getByText('No hay elementos que mostrar en la tabla')).toBeInTheDocument()
 })

@@ -1,9 +1,10 @@
 import type { Entry, EntryGroup } from '@/app/goto/entry'
 import { kinds, type Kind } from '@/app/goto/kinds'
 import { bestOf, type Best } from '@/app/goto/rank'
-import { mainScreens, screenList } from '@/app/goto/screens'
+import { screensWith } from '@/app/goto/screens'
 import type { RootState } from '@/app/rootReducer'
 import { wordsOf } from '@/domain/table/fold'
+import { selectExtensions } from '@/store/configuration'
 import type { OpenedRecord } from '@/store/memory/slice'
 
 /** So many of a kind show; the rest is seen in its list. */
@@ -37,10 +38,11 @@ const restOf = ({ key, list }: Kind, total: number, term: string, icon: string):
 
 /** Screens and records that are called so or have that code: the best heading first, and in each the best first [LS-09]. */
 export const find = (term: string, root: RootState, restIcon: string): Found => {
-  const ofScreens = bestOf(screenList.search(term), screenList.screens.length)
+  const { screens, search } = screensWith(selectExtensions(root))
+  const ofScreens = bestOf(search(term), screens.length)
   const hits: Hit[] = []
   if (ofScreens) {
-    const entries = ofScreens.indices.flatMap(index => screenList.screens[index] ?? [])
+    const entries = ofScreens.indices.flatMap(index => screens[index] ?? [])
     hits.push({ title: SCREENS, best: ofScreens, entries })
   }
   for (const kind of kinds) {
@@ -59,7 +61,7 @@ export const offered = (recent: readonly OpenedRecord[], here: string, root: Roo
   const entries = known.filter(({ place }) => place?.href !== here)
   const groups = grouped([
     { title: 'Abiertos hace poco', entries },
-    { title: SCREENS, entries: mainScreens },
+    { title: SCREENS, entries: screensWith(selectExtensions(root)).main },
   ])
   return { groups, total: 0 }
 }

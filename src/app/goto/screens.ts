@@ -13,15 +13,17 @@ const masters = menuEntries({ MENU_PRODUCTS: false, MENU_MASTERS: false }).flatM
   'entries' in entry && entry.label === 'Maestras' ? entry.entries.map(({ label, to }) => screen(label, to, 'Maestras')) : [],
 )
 
-/** What is offered before anything is typed. */
-export const mainScreens: readonly Entry[] = [
+/** Without extensions nothing is known of other users: their page stays where it is and has nothing to show [SE-16, AU-01]. */
+const users = screen('Usuarios', '/account/usuarios')
+
+const mainScreens: readonly Entry[] = [
   screen('Productos genéricos', '/productos/genericos/view'),
   screen('Productos acabados', '/productos/acabados/view'),
   screen('Cultivos', '/cultivos/ver'),
   screen('Ensayos', '/ensayos/ver'),
   screen('Soluciones', '/soluciones/ver'),
   screen('Informes', '/informe/ver'),
-  screen('Usuarios', '/account/usuarios'),
+  users,
   { key: 'atajos', name: 'Atajos de teclado', detail: '?', icon: drawings.keyboard, place: null },
 ]
 
@@ -34,8 +36,23 @@ const screens: readonly Entry[] = [
   screen('Inicio', '/'),
 ]
 
-/** All of them can be found, and where they belong finds them too. */
-export const screenList = {
-  screens,
-  search: createSearch(prepare(screens.map(({ key, name, detail }) => ({ id: key, fields: [name, detail] })))),
+interface Screens {
+  /** What is offered before anything is typed. */
+  main: readonly Entry[]
+  /** All of them can be found, and where they belong finds them too. */
+  screens: readonly Entry[]
+  search: ReturnType<typeof createSearch>
 }
+
+const without = (left: Entry | null): Screens => {
+  const found = screens.filter(each => each !== left)
+  return {
+    main: mainScreens.filter(each => each !== left),
+    screens: found,
+    search: createSearch(prepare(found.map(({ key, name, detail }) => ({ id: key, fields: [name, detail] })))),
+  }
+}
+
+const [whole, plain] = [without(null), without(users)]
+
+export const screensWith = (extensions: boolean): Screens => (extensions ? whole : plain)

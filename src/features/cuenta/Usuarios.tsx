@@ -1,13 +1,19 @@
 import { EMPTY_TABLE } from '@/domain/constants'
+import { UsuariosList } from '@/features/cuenta/usuarios/UsuariosList'
+import { selectExtensions } from '@/store/configuration'
+import { useSelect } from '@/store/useSelect'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { LinkButton } from '@/ui/buttons/LinkButton'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 
 /** Its content is not specified [SE-16]. */
-export const Usuarios = () => (
+const Empty = () => (
   <Page>
     <PageHeader title="Usuarios" breadcrumbs={[{ label: 'Usuarios' }]} />
     <EmptyState icon="user" text={EMPTY_TABLE} action={<LinkButton to="/">Ir al inicio</LinkButton>} />
   </Page>
 )
+
+/** An API without extensions tells of nobody but who is signed in. */
+export const Usuarios = () => (useSelect(selectExtensions) ? <UsuariosList /> : <Empty />)

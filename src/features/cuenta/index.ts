@@ -1,3 +1,4 @@
+import { dialogs } from '@/features/cuenta/usuarios/dialogs'
 import type { Door } from '@/store/feature'
 
 export const cuentaDoor: Door = {
@@ -6,5 +7,7 @@ export const cuentaDoor: Door = {
   },
   '/account/usuarios': {
     load: async () => (await import(/* webpackChunkName: "usuarios" */ '@/features/cuenta/Usuarios')).Usuarios,
+    work: [async () => (await import(/* webpackChunkName: "usuarios" */ '@/features/cuenta/usuarios/saga')).usuariosSaga],
+    later: dialogs.load,
   },
 }

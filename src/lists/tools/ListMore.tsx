@@ -42,7 +42,7 @@ export const ListMore = (tools: ToolsProps) => {
           aria-haspopup="dialog"
           onClick={() => setOpened('filters')}
         >
-          <Icon name={drawings.filter} />
+          <Icon name="filter" />
           {chosen > 0 && (
             <span className={styles.number} aria-hidden="true">
               {chosen}

@@ -11,6 +11,8 @@ import { magnitudesApi } from '@/api/magnitudes'
 import { paisesApi } from '@/api/paises'
 import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
 import { solucionesApi } from '@/api/soluciones'
+import { sesionesApi } from '@/api/sesiones'
+import { usuariosApi } from '@/api/usuarios'
 import { createCatalogue } from '@/store/catalogues/createCatalogue'
 
 const ownId = ({ id }: { id: number }) => id
@@ -28,6 +30,8 @@ export const paises = createCatalogue('paises', paisesApi.list, ({ codigo_iso_nu
 export const productosGenericos = createCatalogue('productosGenericos', productosGenericosApi.light, ownId)
 export const productosAcabados = createCatalogue('productosAcabados', productosAcabadosApi.light, ownId)
 export const ensayos = createCatalogue('ensayos', ensayosApi.list, ownId)
+export const usuarios = createCatalogue('usuarios', usuariosApi.list, ownId)
+export const sesiones = createCatalogue('sesiones', sesionesApi.list, ownId)
 
 export const catalogues = [
   magnitudes,
@@ -43,6 +47,8 @@ export const catalogues = [
   productosGenericos,
   productosAcabados,
   ensayos,
+  usuarios,
+  sesiones,
 ] as const
 
 export const cataloguesReducer = combineReducers({
@@ -59,4 +65,6 @@ export const cataloguesReducer = combineReducers({
   productosGenericos: productosGenericos.reducer,
   productosAcabados: productosAcabados.reducer,
   ensayos: ensayos.reducer,
+  usuarios: usuarios.reducer,
+  sesiones: sesiones.reducer,
 })

@@ -37,7 +37,7 @@ export const OpenedMenu = ({ children, items, label, className, heading, isTabSt
       textValue={label}
       isDisabled={isDisabled}
       className={styles.option ?? ''}
-      data-danger={danger || undefined}
+      data-danger={(danger && !isDisabled) || undefined}
       onAction={() => {
         if (to !== undefined) void navigate(to)
         onAction?.()

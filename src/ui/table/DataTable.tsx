@@ -139,6 +139,7 @@ export const DataTable = ({
       <table
         className={classes(
           styles.table,
+          !onOpen && styles.fixed,
           columns.some(column => column.image) && styles.thumbs,
           columns.filter(column => !column.image).length <= 2 && styles.few,
         )}

@@ -24,16 +24,21 @@ export const FoldedActions = ({ name, ...menu }: { name: string } & Pick<Compone
 const isPath = (icon: string) => icon.startsWith('M')
 
 export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
-  if (folded) return <FoldedActions name={name} items={actions} isTabStop={isTabStop} />
-  return actions.map(({ label, icon, danger, onAction }) => (
+  if (folded) {
+    const items = actions.map(({ why, ...action }) => (why ? { ...action, detail: why, isDisabled: true } : action))
+    return <FoldedActions name={name} items={items} isTabStop={isTabStop} />
+  }
+  return actions.map(({ label, icon, danger, joint, why, onAction }) => (
     <button
       key={label}
       type="button"
-      className={classes(button.icon, button.small, danger && button.danger, signs[icon])}
-      aria-label={`${label} ${name}`}
-      title={label}
+      className={classes(button.icon, button.small, danger && !why && button.danger, signs[icon])}
+      aria-label={`${label}${joint ? ` ${joint}` : ''} ${name}`}
+      title={why ?? label}
+      // It keeps its place among the stops of Tab: there its description says why.
+      aria-disabled={why ? true : undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onClick={onAction}
+      onClick={why ? undefined : onAction}
     >
       {isPath(icon) && <Icon name={icon} />}
     </button>

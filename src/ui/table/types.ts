@@ -8,6 +8,10 @@ export interface RowAction {
   icon: 'pencil' | 'trash' | 'copy' | Path
   /** Deletes, or something of that kind. */
   danger?: boolean
+  /** Between the label and what the row is called: "Restablecer contraseña de Ana". */
+  joint?: 'de' | 'para'
+  /** Why it cannot be done now: its tooltip and its description. */
+  why?: string | undefined
   onAction: () => void
 }
 
@@ -29,8 +33,8 @@ export interface Column {
   image?: boolean
   /** Its values may hold `<sub>` and `<sup>` [CQ-03]. */
   rich?: boolean
-  /** Its values are words for yes and no, of which `yes` is the one; a sign says so too: a full or an empty dot, or a leaf. */
-  sign?: { look: 'dot' | 'leaf'; yes: string }
+  /** Its values are words for yes and no, of which `yes` is the one; a sign says so too: a full or an empty dot, a leaf, a check; `half` stands between them; with `fades` the other greys its row. */
+  sign?: { look: 'dot' | 'leaf' | 'check'; yes: string; half?: string; fades?: boolean }
   /** Tightens where the table is narrow; the tooltip has the whole text. */
   shrink?: boolean
   /** Goes where the table is narrower still: 4 first, 1 last. */
@@ -39,6 +43,8 @@ export interface Column {
   main?: boolean
   /** Which of the row's fields, if it says anything, stands in a badge beside this one: none that has a column of its own. */
   badge?: number
+  /** The same, in grey and without a badge: "usted". */
+  aside?: number
   /** Stands on the second line of a row on a phone. */
   meta?: boolean
 }

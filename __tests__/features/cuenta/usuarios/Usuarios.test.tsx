@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UsuarioListado } from '@/domain/usuario/usuario'
+import { userLoaded } from '@/features/cuenta/slice'
+import { Usuarios } from '@/features/cuenta/Usuarios'
+import { usuariosSaga } from '@/features/cuenta/usuarios/saga'
+import { joinSession } from '@/store/joinSession'
+import { ANA, CADUCA, CARLOS, ENLACE, LUCIA, MARTA } from '@test/features/cuenta/usuarios/users'
+import { answerCalls, type Answer, type Sent } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { renderScreens } from '@test/support/renderScreens'
+import { stateAfter } from '@test/support/state'
+import { layOut, matchMedia } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+quietErrors()
+beforeAll(() => {
+  layOut({ height: 600 })
+  matchMedia()
+  joinSession(usuariosSaga)
+})
+
+interface Shown {
+  own?: UsuarioListado
+  users?: readonly UsuarioListado[]
+  configuration?: object
+  answer?: (sent: Sent) => Answer | undefined
+}
+
+/** The list, as the API has it; a `POST` of a link is answered with one. */
+const show = async ({ own = LUCIA, users = [LUCIA, ANA, MARTA, CARLOS], configuration = {}, answer }: Shown = {}) => {
+  const calls = answerCalls(sent => {
+    const own = answer?.(sent)
+    if (own) return own
+    if (sent.path.endsWith('/enlace/')) return { body: { enlace: ENLACE, caduca: CADUCA } }
+    return { body: sent.method === 'GET' ? users : { ...ANA, id: 9 } }
+  })
+  const state = { configuration: { ...stateAfter().configuration, extensions: true, ...configuration } }
+  const utils = renderScreens({ '/account/usuarios': <Usuarios /> }, '/account/usuarios', state)
+  const { id, email, nombre, apellidos, administrador } = own
+  act(() => void utils.store.dispatch(userLoaded({ id, email, nombre, apellidos, administrador })))
+  await screen.findByRole('row', { name: /Ana Soria/ })
+  return { ...utils, calls, writes: () => calls.filter(({ method }) => method !== 'GET') }
+}
+
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('gridcell')
+    .slice(0, 5)
+    .map(({ textContent }) => textContent)
+const press = (name: string) => screen.getByRole('button', { name })
+const opened = () => screen.findByRole('dialog')
+
+it('without extensions there is a page with nothing to show, and nothing is asked for [SE-16, AU-01]', () => {
+  const calls = answerCalls(() => ({ body: [] }))
+  renderScreens({ '/account/usuarios': <Usuarios /> }, '/account/usuarios')
+  expect(screen.getByRole('heading', { name: 'Usuarios' })).toBeInTheDocument()
+  expect(screen.getByText('No hay elementos que mostrar en la tabla')).toBeInTheDocument()
+  expect(calls).toEqual([])
+})
+
+it('shows everybody with state, right and last access; who looks is told apart [AU-01]', async () => {
+  await show()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Nombre', 'Correo electrónico', 'Estado', 'Administrador', 'Último acceso', 'Acciones'],
+  ])
+  expect(cells('Lucía')).toEqual(['Lucía Ferrer Molina usted', LUCIA.email, 'Activo', 'Sí', expect.stringMatching(/^2026-11-22 \d\d:05$/)])
+  expect(cells('Marta')).toEqual(['Marta Ruiz', MARTA.email, 'Invitado', 'No', 'Nunca'])
+  expect(cells('Carlos')[2]).toBe('Inactivo')
+  expect(await violations()).toEqual([])
+})
+
+it('shows a user who is no administrator the same, and nothing to do with it [AU-01]', async () => {
+  const { user, store } = await show({ own: ANA })
+  expect(cells('Ana')[0]).toBe('Ana Soria Mas usted')
+  expect(screen.queryByRole('columnheader', { name: 'Acciones' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Añadir|Editar|Desactivar|Restablecer|Enlace/ })).toBeNull()
+  await user.click(screen.getByRole('gridcell', { name: /Lucía/ }))
+  expect(store.getState().usuarios.form).toBeNull()
+  expect(await violations()).toEqual([])
+})
+
+it.each([
+  ['Desactivar Lucía Ferrer Molina', 'Es el único administrador activo'],
+  ['Restablecer contraseña de Carlos Roig', 'Está inactivo: actívelo antes'],
+])('says why "%s" cannot be done, and does nothing [AU-04]', async (name, why) => {
+  const { user, writes } = await show()
+  expect(press(name)).toHaveAttribute('aria-disabled', 'true')
+  expect(press(name)).toHaveAttribute('title', why)
+  expect(press(name)).toHaveAccessibleDescription(why)
+  await user.click(press(name))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(writes()).toEqual([])
+})
+
+it('the only administrator keeps the right, and the form says why; beside another one they need not [AU-04]', async () => {
+  const { user } = await show()
+  await user.click(press('Editar Lucía Ferrer Molina'))
+  const right = within(await opened()).getByRole('checkbox', { name: 'Administrador' })
+  expect(right).toBeDisabled()
+  expect(right).toHaveAccessibleDescription('Es el único administrador activo.')
+})
+
+it('beside another administrator, one who is invited too, everything can be done [AU-04]', async () => {
+  const { user } = await show({ users: [LUCIA, ANA, { ...MARTA, administrador: true }] })
+  expect(press('Desactivar Lucía Ferrer Molina')).not.toHaveAttribute('aria-disabled')
+  await user.click(press('Editar Lucía Ferrer Molina'))
+  expect(within(await opened()).getByRole('checkbox', { name: 'Administrador' })).toBeEnabled()
+})
+
+describe('adding a user [AU-02]', () => {
+  const fill = async ({ user }: Awaited<ReturnType<typeof show>>) => {
+    await user.click(press('Añadir usuario'))
+    const dialog = within(await opened())
+    expect(dialog.getByLabelText('Correo electrónico')).toHaveFocus()
+    await user.keyboard('eva@example.com')
+    await user.type(dialog.getByLabelText('Nombre'), 'Eva')
+    await user.type(dialog.getByLabelText('Apellidos'), 'Gil Roca')
+    return dialog
+  }
+
+  it('asks for email, names and right, refuses what is none, and sends nothing twice [AU-02]', async () => {
+    const shown = await show()
+    await shown.user.click(press('Añadir usuario'))
+    await shown.user.type(within(await opened()).getByLabelText('Correo electrónico'), 'eva@')
+    await shown.user.click(press('Añadir y crear enlace'))
+    expect(await screen.findByText('Escriba un correo electrónico válido')).toBeInTheDocument()
+    expect(screen.getByText('Escriba el nombre')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveFocus())
+    expect(await violations()).toEqual([])
+    await shown.user.click(press('Cancelar'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await fill(shown)
+    await shown.user.click(screen.getByLabelText('Administrador'))
+    await shown.user.dblClick(press('Añadir y crear enlace'))
+    await screen.findByRole('dialog', { name: 'Enlace para Eva Gil Roca' })
+    const body = { email: 'eva@example.com', nombre: 'Eva', apellidos: 'Gil Roca', administrador: true }
+    expect(shown.writes()).toEqual([
+      { method: 'POST', path: '/api/usuarios/', body },
+      { method: 'POST', path: '/api/usuarios/9/enlace/', body: undefined },
+    ])
+  })
+
+  it('then shows the link to be copied; once it is, "Cerrar" is the green button [AU-02]', async () => {
+    const shown = await show()
+    await fill(shown)
+    await shown.user.click(press('Añadir y crear enlace'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enlace para Eva Gil Roca' }))
+    expect(dialog.getByText(/^Ya está en la lista como Invitado/)).toBeInTheDocument()
+    const link = dialog.getByLabelText('Enlace')
+    expect([link.getAttribute('value'), link.hasAttribute('readonly')]).toEqual([ENLACE, true])
+    expect(dialog.getByText(/^Sirve una vez, hasta el 25 de noviembre/)).toBeInTheDocument()
+    expect(await violations()).toEqual([])
+    expect(press('Copiar')).toHaveClass('primary')
+    await shown.user.click(press('Copiar'))
+    expect(await navigator.clipboard.readText()).toBe(ENLACE)
+    expect(dialog.getByRole('status')).toHaveTextContent('Copiado')
+    const [close] = dialog.getAllByText('Cerrar')
+    expect(close).toHaveClass('primary')
+    if (close) await shown.user.click(close)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says at its field what the API refuses [AU-02]', async () => {
+    const taken = 'Ya existe un usuario con ese correo electrónico.'
+    const shown = await show({
+      answer: ({ method }) => (method === 'POST' ? { status: 400, body: { detail: 'Hay datos', errors: { email: [taken] } } } : undefined),
+    })
+    const dialog = await fill(shown)
+    await shown.user.click(press('Añadir y crear enlace'))
+    expect(await dialog.findByText(taken)).toBeInTheDocument()
+    await waitFor(() => expect(dialog.getByLabelText('Correo electrónico')).toHaveFocus())
+    expect(dialog.getByLabelText('Nombre')).toHaveValue('Eva')
+  })
+
+  it('with mail a toast takes the place of the link [AU-06]', async () => {
+    const shown = await show({
+      configuration: { mail: true },
+      answer: ({ path }) => (path.endsWith('/enlace/') ? { body: { enviado: true, caduca: CADUCA } } : undefined),
+    })
+    await fill(shown)
+    await shown.user.click(press('Añadir y enviar enlace'))
+    await waitFor(() => expect(shown.texts()).toEqual(['Enlace enviado a eva@example.com']))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+it('resets a password by a link, and says where it could not be mailed [AU-03, AU-06]', async () => {
+  const { user } = await show({
+    configuration: { mail: true },
+    answer: ({ path }) => (path.endsWith('/enlace/') ? { body: { enlace: ENLACE, enviado: false, caduca: CADUCA } } : undefined),
+  })
+  await user.click(press('Restablecer contraseña de Ana Soria Mas'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enlace para Ana Soria Mas' }))
+  expect(dialog.getByText('No se ha podido enviar el correo a ana@example.com.')).toBeInTheDocument()
+  expect(dialog.getByText(/se cierran sus sesiones/)).toBeInTheDocument()
+  expect(await violations()).toEqual([])
+})
+
+it('makes another link for who is invited [AU-02]', async () => {
+  const { user, writes } = await show()
+  await user.click(press('Enlace nuevo para Marta Ruiz'))
+  await screen.findByRole('dialog', { name: 'Enlace para Marta Ruiz' })
+  expect(writes()).toMatchObject([{ method: 'POST', path: '/api/usuarios/3/enlace/' }])
+})
+
+it('asks before it deactivates somebody, and not before it activates them [AU-04]', async () => {
+  const { user, writes, texts } = await show()
+  await user.click(press('Desactivar Ana Soria Mas'))
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Desactivar a Ana Soria Mas?' }))
+  expect(question.getByText(/^Se cierran ahora mismo sus sesiones/)).toBeInTheDocument()
+  expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+  expect(await violations()).toEqual([])
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(writes()).toEqual([])
+  await user.click(press('Desactivar Ana Soria Mas'))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desactivar' }))
+  await user.click(press('Activar Carlos Roig'))
+  await waitFor(() => expect(texts()).toEqual(['Usuario desactivado con éxito', 'Usuario activado con éxito']))
+  expect(writes()).toEqual([
+    { method: 'PUT', path: '/api/usuarios/2/', body: { activo: false } },
+    { method: 'PUT', path: '/api/usuarios/4/', body: { activo: true } },
+  ])
+})

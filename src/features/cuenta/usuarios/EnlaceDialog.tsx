@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { momentOf } from '@/domain/draft/words'
+import { drawings } from '@/features/cuenta/usuarios/drawings'
+import type { EnlaceMade } from '@/features/cuenta/usuarios/slice'
+import { secretVault } from '@/store/vault'
+import { Button } from '@/ui/buttons/Button'
+import { Icon } from '@/ui/buttons/Icon'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import { Field } from '@/ui/fields/Field'
+import field from '@/ui/fields/Field.module.css'
+import styles from '@/features/cuenta/usuarios/dialogs.module.css'
+import { linkDrawings } from '@/ui/buttons/linkDrawings'
+
+interface EnlaceDialogProps {
+  made: EnlaceMade
+  onClose: () => void
+}
+
+const FOR_INVITED = 'Ya está en la lista como Invitado. Envíele este enlace: con él elige su contraseña y entra.'
+const FOR_OTHERS = 'Envíele este enlace: con él elige otra contraseña y se cierran sus sesiones. Hasta entonces vale la que tiene.'
+
+/** The one time that a link is seen [AU-02, AU-03]. */
+export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
+  const [enlace] = useState(() => secretVault.open(made.enlace))
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const isCopied = said === 'Copiado'
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(enlace)
+      setSaid('Copiado')
+    } catch {
+      // There is no clipboard without https, nor against the person's will: they copy what is selected then.
+      input.current?.select()
+      setSaid('Pulse Ctrl+C para copiarlo')
+    }
+  }
+  return (
+    <Dialog
+      title={`Enlace para ${made.nombre}`}
+      onClose={onClose}
+      actions={
+        <Button variant={isCopied ? 'primary' : 'secondary'} onPress={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      <div className={styles.once}>
+        {made.unsent && (
+          <p className={styles.unsent}>
+            <Icon name="alert" />
+            No se ha podido enviar el correo a {made.email}.
+          </p>
+        )}
+        <p className={styles.text}>{made.isInvited ? FOR_INVITED : FOR_OTHERS}</p>
+        <Field
+          label="Enlace"
+          mark={
+            <span className={field.locale} role="status">
+              {said}
+            </span>
+          }
+        >
+          {control => (
+            <div className={styles.link}>
+              <div className={field.group}>
+                <Icon name={linkDrawings.link} />
+                <input {...control} ref={input} type="text" readOnly value={enlace} onFocus={event => event.target.select()} />
+              </div>
+              <Button
+                large
+                autoFocus
+                variant={isCopied ? 'secondary' : 'primary'}
+                icon={isCopied ? 'check' : 'copy'}
+                onPress={() => void copy()}
+              >
+                {isCopied ? 'Copiado' : 'Copiar'}
+              </Button>
+            </div>
+          )}
+        </Field>
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="eye-off" />
+            No volverá a mostrarse: si se pierde, cree otro.
+          </li>
+          <li>
+            <Icon name={drawings.clock} />
+            Sirve una vez, hasta el {momentOf(made.caduca)}.
+          </li>
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

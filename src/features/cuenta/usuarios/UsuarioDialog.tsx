@@ -1,0 +1,111 @@
+import { Form, Formik } from 'formik'
+import { useId, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import type { UsuarioInput, UsuarioListado } from '@/domain/usuario/usuario'
+import { saveKey, saveRequested } from '@/features/cuenta/usuarios/events'
+import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuarios/rows'
+import { formClosed } from '@/features/cuenta/usuarios/slice'
+import { usuarioSchema } from '@/features/cuenta/usuarios/usuarioSchema'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
+import { selectConfiguration } from '@/store/configuration'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { TextField } from '@/ui/fields/TextField'
+import { Column, FormGrid } from '@/ui/form/FormGrid'
+import styles from '@/features/cuenta/usuarios/dialogs.module.css'
+
+const BLANK: UsuarioInput = { email: '', nombre: '', apellidos: '', administrador: false }
+
+const inputOf = ({ email, nombre, apellidos, administrador }: UsuarioListado): UsuarioInput => ({ email, nombre, apellidos, administrador })
+
+const Text = ({ name, label, ...more }: { name: 'email' | 'nombre' | 'apellidos'; label: string; type?: 'email'; autoFocus?: boolean }) => (
+  <TextField label={label} autoComplete="off" {...more} {...useFieldBinding(name)} />
+)
+
+/** The last one keeps the right: else nobody could give it back [AU-04]. */
+const Administrador = ({ isLast }: { isLast: boolean }) => {
+  const { value, onChange, name } = useFieldBinding<boolean>('administrador')
+  const note = useId()
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={value}
+        disabled={isLast}
+        aria-label="Administrador"
+        aria-describedby={note}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span>
+        Administrador
+        <span className={styles.note} id={note}>
+          {isLast ? `${ONLY_ADMINISTRATOR}.` : 'Añade usuarios, los desactiva y restablece sus contraseñas.'}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+const Fields = ({ id, runKey, children }: { id: string; runKey: string; children: ReactNode }) => (
+  <Form id={id} noValidate ref={useWrongFieldFocus(runKey)}>
+    <FormGrid>{children}</FormGrid>
+  </Form>
+)
+
+interface UsuarioDialogProps {
+  formId: string
+  /** Is null for a new one. */
+  user: UsuarioListado | null
+  users: readonly UsuarioListado[]
+}
+
+/** Adds a user, who gets a link in place of a password, or edits one [AU-02]. */
+export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
+  const dispatch = useDispatch()
+  const id = useId()
+  const key = saveKey(formId)
+  const saving = useSelect(selectIsRunning, key)
+  const { mail } = useSelect(selectConfiguration)
+  const opened = user && inputOf(user)
+  const close = () => dispatch(formClosed({ formId }))
+  return (
+    <Dialog
+      title={user ? 'Editar usuario' : 'Añadir usuario'}
+      size="small"
+      onClose={close}
+      actions={
+        <>
+          <Button onPress={close}>Cancelar</Button>
+          <Button type="submit" form={id} variant="primary" busy={saving}>
+            {user ? 'Guardar' : mail ? 'Añadir y enviar enlace' : 'Añadir y crear enlace'}
+          </Button>
+        </>
+      }
+    >
+      <Formik
+        initialValues={opened ?? BLANK}
+        validationSchema={usuarioSchema}
+        // Who goes on from a field to the next one has not left the form empty yet.
+        validateOnBlur={false}
+        onSubmit={values => void dispatch(saveRequested({ formId, id: user?.id ?? null, values: usuarioSchema.cast(values), opened }))}
+      >
+        <Fields id={id} runKey={key}>
+          <Text name="email" label="Correo electrónico" type="email" autoFocus />
+          <Column span={6} phoneSpan={6}>
+            <Text name="nombre" label="Nombre" />
+          </Column>
+          <Column span={6} phoneSpan={6}>
+            <Text name="apellidos" label="Apellidos" />
+          </Column>
+          <Column span={12}>
+            <Administrador isLast={user !== null && isLastAdministrator(user, users)} />
+          </Column>
+        </Fields>
+      </Formik>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { TableView } from '@/domain/table/view'
+import { selectUser } from '@/features/cuenta/slice'
+import { actionsOn } from '@/features/cuenta/usuarios/actions'
+import { dialogs } from '@/features/cuenta/usuarios/dialogs'
+import { activoRequested, enlaceRequested, LIST_PLACE, listEntered } from '@/features/cuenta/usuarios/events'
+import { columns, rowOf } from '@/features/cuenta/usuarios/rows'
+import { enlaceClosed, formOpened, selectEnlace, selectForm } from '@/features/cuenta/usuarios/slice'
+import { useRefusal } from '@/forms/useRefusal'
+import { useListAddress } from '@/lists/useListAddress'
+import { usuarios } from '@/store/catalogues'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { ListPage, type ActionsOf } from '@/ui/page/ListPage'
+import { usePart } from '@/ui/part'
+import { sortable } from '@/ui/table/types'
+
+const TABLE = 'filtroUsuarios'
+const NO_FILTERS = [] as const
+
+/** The dialogs of the list, one at a time. Only who may change users sees any. */
+const Dialogs = ({ asked, onAnswered }: { asked: number | null; onAnswered: () => void }) => {
+  const dispatch = useDispatch()
+  const users = useSelect(usuarios.selectAll)
+  const form = useSelect(selectForm)
+  const enlace = useSelect(selectEnlace)
+  const part = usePart(dialogs)
+  const userOf = (id: number) => users.find(each => each.id === id)
+  const deactivated = asked === null ? undefined : userOf(asked)
+  const edited = form?.id == null ? undefined : userOf(form.id)
+  if (!part) return null
+  if (enlace) return <part.EnlaceDialog made={enlace} onClose={() => dispatch(enlaceClosed())} />
+  if (form && (form.id === null || edited))
+    return <part.UsuarioDialog key={form.formId} formId={form.formId} user={edited ?? null} users={users} />
+  if (!deactivated) return null
+  return (
+    <part.DesactivarDialog
+      user={deactivated}
+      onKeep={onAnswered}
+      onDeactivate={() => {
+        onAnswered()
+        dispatch(activoRequested({ id: deactivated.id, activo: false }))
+      }}
+    />
+  )
+}
+
+/** All users; only administrators can do something with them [AU-01]. */
+export const UsuariosList = () => {
+  const dispatch = useDispatch()
+  const own = useSelect(selectUser)
+  const users = useSelect(usuarios.selectAll)
+  const loading = useSelect(usuarios.selectIsAwaited)
+  const view = sortable(useSelect(selectTableView, TABLE), columns)
+  const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
+  const isOnItsWay = useListAddress({ columns, filters: NO_FILTERS, view, onViewChange })
+  const [asked, setAsked] = useState<number | null>(null)
+  useEffect(() => {
+    dispatch(listEntered())
+    // Nobody finds a link again that was left with the page.
+    return () => void dispatch(enlaceClosed())
+  }, [dispatch])
+
+  const rules = own?.administrador === true
+  const rows = useMemo(() => users.map(user => rowOf(user, own?.id)), [users, own])
+  const actionsOf = useCallback<ActionsOf>(
+    ({ id }, open) => {
+      const user = users.find(each => each.id === id)
+      if (!user) return []
+      return actionsOn(user, users, {
+        edit: open,
+        makeEnlace: () => dispatch(enlaceRequested(user)),
+        activate: () => dispatch(activoRequested({ id: user.id, activo: true })),
+        deactivate: () => setAsked(user.id),
+      })
+    },
+    [users, dispatch],
+  )
+  return (
+    <>
+      <ListPage
+        title="Usuarios"
+        breadcrumbs={[{ label: 'Usuarios' }]}
+        columns={columns}
+        rows={loading || isOnItsWay ? null : rows}
+        view={view}
+        onViewChange={onViewChange}
+        problem={useRefusal(LIST_PLACE)}
+        {...(rules && {
+          addLabel: 'Añadir usuario',
+          onAdd: () => dispatch(formOpened(null)),
+          onOpen: id => dispatch(formOpened(Number(id))),
+          actionsOf,
+        })}
+      />
+      {rules && <Dialogs asked={asked} onAnswered={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { UsuarioListado } from '@/domain/usuario/usuario'
+import { drawings } from '@/features/cuenta/usuarios/drawings'
+import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuarios/rows'
+import type { RowAction } from '@/ui/table/types'
+import { linkDrawings } from '@/ui/buttons/linkDrawings'
+
+interface Deeds {
+  edit: () => void
+  makeEnlace: () => void
+  activate: () => void
+  /** Asks first. */
+  deactivate: () => void
+}
+
+/** What an administrator can do with a user; what cannot be done now says why [AU-02, AU-03, AU-04]. */
+export const actionsOn = (user: UsuarioListado, users: readonly UsuarioListado[], deeds: Deeds): readonly RowAction[] => [
+  { label: 'Editar', icon: 'pencil', onAction: deeds.edit },
+  user.estado === 'invitado'
+    ? { label: 'Enlace nuevo', joint: 'para', icon: linkDrawings.link, onAction: deeds.makeEnlace }
+    : {
+        ...{ label: 'Restablecer contraseña', joint: 'de', icon: drawings.key, onAction: deeds.makeEnlace },
+        why: user.estado === 'inactivo' ? 'Está inactivo: actívelo antes' : undefined,
+      },
+  user.estado === 'inactivo'
+    ? { label: 'Activar', icon: drawings.power, onAction: deeds.activate }
+    : {
+        ...{ label: 'Desactivar', icon: drawings.ban, danger: true, onAction: deeds.deactivate },
+        why: isLastAdministrator(user, users) ? ONLY_ADMINISTRATOR : undefined,
+      },
+]

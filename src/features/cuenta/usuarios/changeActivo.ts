@@ -1,0 +1,29 @@
+import { usuariosApi } from '@/api/usuarios'
+import { activoKey, type ActivoChange, type activoRequested } from '@/features/cuenta/usuarios/events'
+import { call, put, type Saga } from '@/store/effects'
+import { usuarios } from '@/store/catalogues'
+import { runAfresh } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+
+const stepOf = (activo: boolean, name: string, fallback: string): Step<ActivoChange, object> => ({
+  name,
+  when: input => input.activo === activo,
+  *run({ input }) {
+    yield* call(usuariosApi.update, input.id, { activo })
+  },
+  fallback,
+})
+
+export const activoSteps: readonly Step<ActivoChange, object>[] = [
+  stepOf(false, 'Desactivar el usuario', 'Se ha producido un error al desactivar el usuario'),
+  stepOf(true, 'Activar el usuario', 'Se ha producido un error al activar el usuario'),
+]
+
+/** Who is deactivated is signed out everywhere; what they did stays under their name [AU-04]. */
+export function* changeActivo({ payload }: ReturnType<typeof activoRequested>): Saga {
+  const done = yield* runAfresh({ key: activoKey(payload), steps: activoSteps, input: payload, facts: {} })
+  if (done) yield* put(toastRaised('success', payload.activo ? 'Usuario activado con éxito' : 'Usuario desactivado con éxito'))
+  // A refusal may well come of what somebody else has done: the list says what.
+  yield* put(usuarios.loadRequested())
+}

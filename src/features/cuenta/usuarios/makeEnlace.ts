@@ -1,0 +1,57 @@
+import { usuariosApi } from '@/api/usuarios'
+import { enlaceKey, type enlaceRequested } from '@/features/cuenta/usuarios/events'
+import { nameOf, type Called } from '@/features/cuenta/usuarios/rows'
+import { enlaceMade } from '@/features/cuenta/usuarios/slice'
+import { call, put, select, type Saga } from '@/store/effects'
+import { usuarios } from '@/store/catalogues'
+import { runAfresh } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+import { secretVault, type Ticket } from '@/store/vault'
+
+/** A link is let go when its dialog closes, or the page is left. */
+export const ENLACE_OWNER = 'usuarios/enlace'
+
+/** What is known of a link once it is made: where it is `null`, it was mailed. */
+export interface EnlaceFacts {
+  enlace: Ticket | null
+  caduca: number
+  unsent: boolean
+}
+
+export const noEnlace: EnlaceFacts = { enlace: null, caduca: 0, unsent: false }
+
+/** Whoever is asked for a link gets it once: it stays in the vault, where no log and no state has it [AU-02, SE-17]. */
+export function* askForEnlace(id: number): Saga<EnlaceFacts> {
+  const { enlace, enviado, caduca } = yield* call(usuariosApi.createLink, id)
+  return {
+    enlace: enlace === undefined ? null : secretVault.keep(enlace, ENLACE_OWNER),
+    caduca: Date.parse(caduca),
+    unsent: enviado === false,
+  }
+}
+
+/** Shows the link, or says where it was mailed to [AU-02, AU-06]. */
+export function* handOn(user: Called, isInvited: boolean, { enlace, caduca, unsent }: EnlaceFacts): Saga {
+  const { email } = user
+  if (enlace === null) yield* put(toastRaised('success', `Enlace enviado a ${email}`))
+  else yield* put(enlaceMade({ nombre: nameOf(user), email, isInvited, enlace, caduca, unsent }))
+}
+
+export const enlaceSteps: readonly Step<{ id: number }, EnlaceFacts>[] = [
+  {
+    name: 'Crear el enlace',
+    *run({ input }) {
+      return yield* askForEnlace(input.id)
+    },
+    fallback: 'Se ha producido un error al crear el enlace',
+  },
+]
+
+/** A link for who is in the list already: another one for who is invited, a new password for the others [AU-02, AU-03]. */
+export function* makeEnlace({ payload }: ReturnType<typeof enlaceRequested>): Saga {
+  const done = yield* runAfresh({ key: enlaceKey(payload), steps: enlaceSteps, input: payload, facts: noEnlace })
+  if (!done) return
+  const user = yield* select(usuarios.selectById, payload.id)
+  if (user) yield* handOn(user, user.estado === 'invitado', done)
+}
