@@ -11,6 +11,7 @@ import * as ensayos from '@/features/ensayos/slice'
 import * as informes from '@/features/informes/slice'
 import * as maestras from '@/features/maestras/slice'
 import * as productos from '@/features/productos/slice'
+import * as claveEvents from '@/features/session/clave/events'
 import * as session from '@/features/session/slice'
 import * as soluciones from '@/features/soluciones/slice'
 import * as actionLog from '@/store/actionLog/slice'
@@ -268,11 +269,19 @@ export const drawings: Record<string, Drawing> = {
     duplicateDone: fc.record({ id }),
     deleteRequested: fc.record({ tipo, id }),
   }),
+  'features/session/clave/events': draw(claveEvents, {
+    checkRequested: fc.record({ codigo: ticket }),
+    claveRequested: fc.record({ codigo: ticket, first: ticket, second: ticket }),
+    linkRequested: fc.record({ email: text }),
+  }),
   'features/session/slice': draw(session, {
     signedOut: nothing,
     loginRequested: fc.record({ email: text, password: ticket, returnTo: text }),
     signedIn: nothing,
     logoutRequested: nothing,
+    codeBrought: fc.record({ codigo: ticket }),
+    codeChecked: fc.record({ codigo: ticket, is: fc.constantFrom('checked', 'valid', 'dead', 'unanswered'), email: text }),
+    linkAsked: text,
   }),
   'features/soluciones/slice': draw(soluciones, {
     listEntered: nothing,

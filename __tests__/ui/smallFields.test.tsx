@@ -4,7 +4,7 @@ import { ColorField } from '@/features/maestras/fields/ColorField'
 import { DateField } from '@/features/ensayos/edit/DateField'
 import { PicturePicker } from '@/features/productos/edit/PicturePicker'
 import { SelectField } from '@/ui/choices/SelectField'
-import { TextField } from '@/ui/fields/TextField'
+import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { Controlled } from '@test/ui/Controlled'
 import { renderPage } from '@test/ui/renderPage'
 import { violations } from '@test/ui/violations'
@@ -177,7 +177,7 @@ describe('several of a short list with pictures', () => {
 describe('a text of many lines', () => {
   it('grows with its text in browsers that have to be helped', () => {
     const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300)
-    renderPage(<TextField label="Texto" multiline value="largo" onChange={changed} />)
+    renderPage(<LocaleMapField label="Texto" locale="es_ES" multiline value={{ es_ES: 'largo' }} onChange={changed} />)
     expect(screen.getByRole('textbox')).toHaveStyle({ height: '300px' })
     height.mockRestore()
   })

@@ -54,13 +54,14 @@ const openPages = async (store: Store): Promise<ReactNode> => {
 export const loadOtherSide = (signedIn: boolean): Promise<unknown> =>
   Promise.all([loadCode(!signedIn), toastOutlet.load()]).catch(() => undefined)
 
-const openDoor = async (): Promise<ReactNode> => {
-  const { Door } = await loadDoor()
+const openDoor = async ({ getState }: Store): Promise<ReactNode> => {
+  const { Door, loadEntrance } = await loadDoor()
+  await loadEntrance(getState().configuration)
   return <Door />
 }
 
 /** Never fails: what cannot be fetched is told of by what shows. */
 export const openView = async (store: Store, signedIn: boolean): Promise<View> => {
-  const shown = await (signedIn ? openPages(store) : openDoor()).catch((error: unknown) => <BrokenSite error={error} />)
+  const shown = await (signedIn ? openPages(store) : openDoor(store)).catch((error: unknown) => <BrokenSite error={error} />)
   return { signedIn, shown }
 }

@@ -1,26 +1,16 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { passwordSchema } from '@/features/cuenta/passwordSchema'
 import { PASSWORD_KEY, passwordChangeRequested, selectPasswordChanges, selectUser } from '@/features/cuenta/slice'
+import { NewPasswordFields, noPassword, passwordFieldOf } from '@/forms/password/NewPasswordFields'
+import { passwordSchema } from '@/forms/password/passwordSchema'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectConfiguration } from '@/store/configuration'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { secretVault } from '@/store/vault'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { useFieldBinding } from '@/ui/fields/formik'
-import { PasswordField } from '@/ui/fields/PasswordField'
 import styles from '@/features/cuenta/PasswordForm.module.css'
-
-const BLANK = { first: '', second: '' }
-
-const names: Record<string, keyof typeof BLANK> = { new_password1: 'first', new_password2: 'second' }
-const nameOf = (field: string) => names[field] ?? field
-
-const Field = ({ name, label }: { name: keyof typeof BLANK; label: string }) => (
-  <PasswordField label={label} autoComplete="new-password" {...useFieldBinding(name)} />
-)
 
 /** Empties the form after each change, and leaves the focus where it is. */
 const EmptyAfter = ({ changes }: { changes: number }) => {
@@ -32,7 +22,7 @@ const EmptyAfter = ({ changes }: { changes: number }) => {
 }
 
 const Fields = ({ children }: { children: ReactNode }) => (
-  <Form className={styles.form} noValidate ref={useWrongFieldFocus(PASSWORD_KEY, nameOf)}>
+  <Form className={styles.form} noValidate ref={useWrongFieldFocus(PASSWORD_KEY, passwordFieldOf)}>
     {children}
   </Form>
 )
@@ -47,7 +37,7 @@ export const PasswordForm = () => {
   const schema = useMemo(() => passwordSchema(minNewPasswordLength, user), [minNewPasswordLength, user])
   return (
     <Formik
-      initialValues={BLANK}
+      initialValues={noPassword}
       validationSchema={schema}
       onSubmit={values => {
         const { first, second } = schema.cast(values)
@@ -56,8 +46,7 @@ export const PasswordForm = () => {
     >
       <Fields>
         <EmptyAfter changes={changes} />
-        <Field name="first" label="Contraseña nueva" />
-        <Field name="second" label="Repita la contraseña" />
+        <NewPasswordFields />
         <Button type="submit" variant="primary" busy={saving}>
           Cambiar contraseña
         </Button>

@@ -1,13 +1,17 @@
 import { Form, Formik } from 'formik'
+import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { loginSchema } from '@/features/session/loginSchema'
 import { returnPath } from '@/features/session/returnPath'
 import { LOGIN_KEY, loginRequested } from '@/features/session/slice'
+import { selectConfiguration } from '@/store/configuration'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { secretVault } from '@/store/vault'
 import { Button } from '@/ui/buttons/Button'
 import { useFieldBinding } from '@/ui/fields/formik'
+import card from '@/features/session/LoginCard.module.css'
+import { classes } from '@/ui/classes'
 import { LoginCard } from '@/features/session/LoginCard'
 import { PasswordField } from '@/ui/fields/PasswordField'
 import { TextField } from '@/ui/fields/TextField'
@@ -18,11 +22,12 @@ const Email = () => <TextField label="Correo electrónico" type="email" autoComp
 const Password = () => <PasswordField label="Contraseña" autoComplete="current-password" toggle={false} {...useFieldBinding('password')} />
 
 /** The form can be sent only while both fields are valid; one that was touched and is wrong is marked [SE-01, SE-03]. */
-export const Login = () => {
+export const Login = ({ note }: { note?: ReactNode }) => {
   const dispatch = useDispatch()
+  const { extensions, mail } = useSelect(selectConfiguration)
   const busy = useSelect(selectIsRunning, LOGIN_KEY)
   return (
-    <LoginCard title="Iniciar sesión">
+    <LoginCard title="Iniciar sesión" note={note}>
       <Formik
         initialValues={{ email: '', password: '' }}
         validationSchema={loginSchema}
@@ -40,6 +45,11 @@ export const Login = () => {
             <Button type="submit" variant="primary" block large isDisabled={!isValid} busy={busy}>
               Iniciar sesión
             </Button>
+            {extensions && mail && (
+              <a className={classes('link', card.aside)} href="/account/clave/recuperar">
+                ¿Ha olvidado su contraseña?
+              </a>
+            )}
           </Form>
         )}
       </Formik>

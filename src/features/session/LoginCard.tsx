@@ -5,7 +5,7 @@ import { useDocumentTitle } from '@/ui/page/useDocumentTitle'
 import styles from '@/features/session/LoginCard.module.css'
 
 /** The sign-in's surroundings: mark, title, and the card around its form, which is the only child. */
-export const LoginCard = ({ title, children }: { title: string; children: ReactNode }) => {
+export const LoginCard = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => {
   useDocumentTitle(title)
   return (
     <Center>
@@ -14,6 +14,7 @@ export const LoginCard = ({ title, children }: { title: string; children: ReactN
           <Logo size="medium" />
           <h1 className={styles.title}>{title}</h1>
         </div>
+        {note}
         <div className={styles.card}>{children}</div>
       </div>
     </Center>

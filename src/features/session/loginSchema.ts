@@ -2,9 +2,11 @@ import { object, string } from 'yup'
 import { MIN_LOGIN_PASSWORD_LENGTH } from '@/domain/constants'
 import { EMAIL } from '@/domain/validation'
 
+export const emailSchema = string().trim().required('Escriba su correo electrónico').matches(EMAIL, 'Escriba un correo electrónico válido')
+
 /** An email that is none and a password of under 6 characters cannot be sent [SE-02]. */
 export const loginSchema = object({
-  email: string().trim().required('Escriba su correo electrónico').matches(EMAIL, 'Escriba un correo electrónico válido'),
+  email: emailSchema,
   password: string()
     .required('Escriba su contraseña')
     .min(MIN_LOGIN_PASSWORD_LENGTH, `La contraseña tiene al menos ${MIN_LOGIN_PASSWORD_LENGTH} caracteres`),

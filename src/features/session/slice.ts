@@ -9,29 +9,61 @@ export interface LoginRequest {
   returnTo: string
 }
 
+/** A link that somebody has come by, to choose a password [AU-02]. */
+export interface Enlace {
+  /** A ticket of the secret vault: who has the code has the account [SE-17]. */
+  codigo: Ticket
+  /** `dead`: used or too old; `unanswered`: the API has not said. */
+  is: 'checked' | 'valid' | 'dead' | 'unanswered'
+  /** Of whom it is for, once that is known. */
+  email: string
+}
+
+interface SessionState {
+  signedIn: boolean
+  enlace: Enlace | null
+  /** The email for which a link was asked for; null before [AU-06]. */
+  linkFor: string | null
+}
+
 /** The session is over, whatever the server says; every slice that holds its data empties itself. */
 export const signedOut = createAction('session/signedOut')
 
 const slice = createSlice({
   name: 'session',
-  initialState: { signedIn: false },
+  initialState: (): SessionState => ({ signedIn: false, enlace: null, linkFor: null }),
   reducers: {
     loginRequested: (_state, _action: PayloadAction<LoginRequest>) => undefined,
     signedIn: state => {
       state.signedIn = true
+      state.enlace = null
     },
     logoutRequested: () => undefined,
+    codeBrought: (state, { payload }: PayloadAction<Pick<Enlace, 'codigo'>>) => {
+      state.enlace = { ...payload, is: 'checked', email: '' }
+    },
+    /** What has become known of it; of another one since, nothing has. */
+    codeChecked: (state, { payload }: PayloadAction<Enlace>) => {
+      if (state.enlace?.codigo.ticket === payload.codigo.ticket) state.enlace = payload
+    },
+    linkAsked: (state, { payload }: PayloadAction<string>) => {
+      state.linkFor = payload
+    },
   },
   extraReducers: builder => {
     builder.addCase(signedOut, state => {
       state.signedIn = false
     })
   },
-  selectors: { selectIsSignedIn: ({ signedIn }) => signedIn },
+  selectors: {
+    selectIsSignedIn: ({ signedIn }) => signedIn,
+    selectEnlace: ({ enlace }) => enlace,
+    selectLinkFor: ({ linkFor }) => linkFor,
+  },
 })
 
-export const { loginRequested, signedIn, logoutRequested } = slice.actions
-export const { selectIsSignedIn } = slice.selectors
+export const { loginRequested, signedIn, logoutRequested, codeBrought, codeChecked, linkAsked } = slice.actions
+export const { selectIsSignedIn, selectEnlace, selectLinkFor } = slice.selectors
 export const sessionReducer = slice.reducer
 
 export const LOGIN_KEY = 'session/login'

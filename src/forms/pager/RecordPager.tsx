@@ -7,6 +7,8 @@ import { IconButton } from '@/ui/buttons/IconButton'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import styles from '@/forms/pager/RecordPager.module.css'
 
+const LEFT = 'M10 4L6 8l4 4'
+
 interface Named {
   id: number
 }
@@ -70,7 +72,7 @@ export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTur
   const button = (side: Turn['side'], label: string, to: R | undefined) => (
     <IconButton
       data-side={side}
-      icon={side === 'previous' ? 'chevron-left' : 'chevron-right'}
+      icon={side === 'previous' ? LEFT : 'chevron-right'}
       label={to ? `${label}: ${list.nameOf(to)}` : label}
       title={to ? `${label}: ${list.nameOf(to)}` : label}
       aria-disabled={!to || undefined}

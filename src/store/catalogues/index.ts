@@ -11,8 +11,7 @@ import { magnitudesApi } from '@/api/magnitudes'
 import { paisesApi } from '@/api/paises'
 import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
 import { solucionesApi } from '@/api/soluciones'
-import { sesionesApi } from '@/api/sesiones'
-import { usuariosApi } from '@/api/usuarios'
+import { listSesiones, listUsuarios } from '@/api/listados'
 import { createCatalogue } from '@/store/catalogues/createCatalogue'
 
 const ownId = ({ id }: { id: number }) => id
@@ -30,8 +29,8 @@ export const paises = createCatalogue('paises', paisesApi.list, ({ codigo_iso_nu
 export const productosGenericos = createCatalogue('productosGenericos', productosGenericosApi.light, ownId)
 export const productosAcabados = createCatalogue('productosAcabados', productosAcabadosApi.light, ownId)
 export const ensayos = createCatalogue('ensayos', ensayosApi.list, ownId)
-export const usuarios = createCatalogue('usuarios', usuariosApi.list, ownId)
-export const sesiones = createCatalogue('sesiones', sesionesApi.list, ownId)
+export const usuarios = createCatalogue('usuarios', listUsuarios, ownId)
+export const sesiones = createCatalogue('sesiones', listSesiones, ownId)
 
 export const catalogues = [
   magnitudes,

@@ -1,6 +1,5 @@
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { Field } from '@/ui/fields/Field'
-import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
 
 /** What every text field takes; `onChange` gets the text, not the event. */
 export interface TextFieldProps {
@@ -21,31 +20,15 @@ export interface TextFieldProps {
 
 interface Props extends TextFieldProps {
   type?: 'text' | 'email'
-  multiline?: boolean
 }
 
-export const TextField = ({
-  label,
-  error,
-  hint,
-  multiline,
-  type = 'text',
-  onChange,
-  isReadOnly,
-  isRequired,
-  autoFocus = false,
-  ...input
-}: Props) => {
+export const TextField = ({ label, error, hint, type = 'text', onChange, isReadOnly, isRequired, autoFocus = false, ...input }: Props) => {
   const focused = useFocusOnMount(autoFocus)
   return (
-    <Field label={label} error={error} hint={hint} multiline={multiline ?? false} isRequired={isRequired}>
-      {control =>
-        multiline ? (
-          <GrowingTextarea {...input} {...control} ref={focused} readOnly={isReadOnly} onChange={onChange} />
-        ) : (
-          <input {...input} {...control} ref={focused} type={type} readOnly={isReadOnly} onChange={event => onChange(event.target.value)} />
-        )
-      }
+    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
+      {control => (
+        <input {...input} {...control} ref={focused} type={type} readOnly={isReadOnly} onChange={event => onChange(event.target.value)} />
+      )}
     </Field>
   )
 }

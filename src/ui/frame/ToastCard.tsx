@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/ui/frame/ToastCard.module.css'
+import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 
 interface ToastCardProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
   tone: 'success' | 'error' | 'warning'
@@ -9,7 +10,7 @@ interface ToastCardProps extends Omit<ComponentProps<'div'>, 'children' | 'role'
   onClose: () => void
 }
 
-const icons = { success: 'check-circle', error: 'x-circle', warning: 'alert' } as const
+const icons = { success: outcomeDrawings.checkCircle, error: outcomeDrawings.xCircle, warning: outcomeDrawings.alert } as const
 
 /** A message of the moment, dark in both themes. Success is told politely, everything else at once [FR-10]. */
 export const ToastCard = ({ tone, text, onClose, className, ...card }: ToastCardProps) => (

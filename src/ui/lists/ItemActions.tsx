@@ -2,6 +2,7 @@ import { MoveButtons } from '@/ui/lists/MoveButtons'
 import { canMove, type Move } from '@/domain/ordering'
 import { FoldedActions, RowActions } from '@/ui/table/RowActions'
 import type { RowAction } from '@/ui/table/types'
+import { drawings } from '@/ui/lists/drawings'
 
 export const editAndRemove = (onEdit: () => void, onRemove: () => void): RowAction[] => [
   { label: 'Editar', icon: 'pencil', onAction: onEdit },
@@ -25,8 +26,8 @@ export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, fold
   const others = editAndRemove(onEdit, onRemove)
   if (folded) {
     const moves = [
-      canMove(count, index, -1) && { label: 'Subir', icon: 'arrow-up' as const, onAction: () => onMove(-1) },
-      canMove(count, index, 1) && { label: 'Bajar', icon: 'arrow-down' as const, onAction: () => onMove(1) },
+      canMove(count, index, -1) && { label: 'Subir', icon: drawings.arrowUp, onAction: () => onMove(-1) },
+      canMove(count, index, 1) && { label: 'Bajar', icon: drawings.arrowDown, onAction: () => onMove(1) },
     ]
     return <FoldedActions name={name} items={[...moves.filter(move => move !== false), ...others]} isTabStop />
   }

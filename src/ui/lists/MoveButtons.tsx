@@ -2,6 +2,7 @@ import { IconButton } from '@/ui/buttons/IconButton'
 import { canMove, type Move } from '@/domain/ordering'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
 import styles from '@/ui/lists/MoveButtons.module.css'
+import { drawings } from '@/ui/lists/drawings'
 
 interface MoveButtonsProps {
   /** What is moved. */
@@ -21,7 +22,7 @@ export const MoveButtons = ({ name, index, count, onMove }: MoveButtonsProps) =>
         size="small"
         label={`${label} ${name}`}
         title={label}
-        icon={by === -1 ? 'arrow-up' : 'arrow-down'}
+        icon={by === -1 ? drawings.arrowUp : drawings.arrowDown}
         aria-disabled={!allowed || undefined}
         data-disabled={!allowed || undefined}
         onKeyDown={followKey}

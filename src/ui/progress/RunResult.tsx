@@ -5,6 +5,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import progress from '@/ui/progress/SaveProgressPanel.module.css'
 import styles from '@/ui/progress/Run.module.css'
+import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 
 export interface Failure {
   id: number
@@ -52,7 +53,7 @@ export const RunResult = ({ title, failedText, undoneText, failures, onRetry, on
           {undoneText && <p className={styles.undone}>{undoneText}</p>}
           {failedText && (
             <p className={styles.failed}>
-              <Icon name="x-circle" />
+              <Icon name={outcomeDrawings.xCircle} />
               {failedText}
             </p>
           )}

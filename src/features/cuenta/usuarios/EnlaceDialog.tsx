@@ -10,6 +10,8 @@ import { Field } from '@/ui/fields/Field'
 import field from '@/ui/fields/Field.module.css'
 import styles from '@/features/cuenta/usuarios/dialogs.module.css'
 import { linkDrawings } from '@/ui/buttons/linkDrawings'
+import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
+import { eyes } from '@/ui/fields/eyes'
 
 interface EnlaceDialogProps {
   made: EnlaceMade
@@ -48,7 +50,7 @@ export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
       <div className={styles.once}>
         {made.unsent && (
           <p className={styles.unsent}>
-            <Icon name="alert" />
+            <Icon name={outcomeDrawings.alert} />
             No se ha podido enviar el correo a {made.email}.
           </p>
         )}
@@ -81,7 +83,7 @@ export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
         </Field>
         <ul className={styles.facts}>
           <li>
-            <Icon name="eye-off" />
+            <Icon name={eyes.eyeOff} />
             No volverá a mostrarse: si se pierde, cree otro.
           </li>
           <li>

@@ -1,0 +1,61 @@
+import { Form, Formik } from 'formik'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import { CLAVE_KEY, claveRequested } from '@/features/session/clave/events'
+import { LoginCard } from '@/features/session/LoginCard'
+import { NewPasswordFields, noPassword, passwordFieldOf } from '@/forms/password/NewPasswordFields'
+import { passwordSchema } from '@/forms/password/passwordSchema'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
+import { selectConfiguration } from '@/store/configuration'
+import { selectIsRunning, sequenceForgotten } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { secretVault, type Ticket } from '@/store/vault'
+import { Button } from '@/ui/buttons/Button'
+import styles from '@/features/session/clave/clave.module.css'
+
+const Fields = ({ children }: { children: ReactNode }) => (
+  <Form noValidate ref={useWrongFieldFocus(CLAVE_KEY, passwordFieldOf)}>
+    {children}
+  </Form>
+)
+
+interface ClaveFormProps {
+  title: string
+  codigo: Ticket
+  /** Of whom the link is for. */
+  email: string
+}
+
+/** The password that the user chooses, by the rules of a change, and nobody else knows [AU-02, SE-11, SE-12, SE-13]. */
+export const ClaveForm = ({ title, codigo, email }: ClaveFormProps) => {
+  const dispatch = useDispatch()
+  const { minNewPasswordLength } = useSelect(selectConfiguration)
+  const saving = useSelect(selectIsRunning, CLAVE_KEY)
+  const schema = useMemo(() => passwordSchema(minNewPasswordLength, { email, nombre: '', apellidos: '' }), [minNewPasswordLength, email])
+  // Another link is no retry of this one.
+  useEffect(() => () => void dispatch(sequenceForgotten({ key: CLAVE_KEY })), [dispatch])
+  return (
+    <LoginCard title={title}>
+      <Formik
+        initialValues={noPassword}
+        validationSchema={schema}
+        onSubmit={values => {
+          const { first, second } = schema.cast(values)
+          dispatch(claveRequested({ codigo, first: secretVault.keep(first), second: secretVault.keep(second) }))
+        }}
+      >
+        <Fields>
+          <p className={styles.text}>
+            Para <b>{email}</b>
+          </p>
+          {/* Password managers keep the new password under it. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <NewPasswordFields autoFocus hint={`Mínimo ${minNewPasswordLength} caracteres`} />
+          <Button type="submit" variant="primary" block large busy={saving}>
+            Guardar y entrar
+          </Button>
+        </Fields>
+      </Formik>
+    </LoginCard>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { ClaveForm } from '@/features/session/clave/ClaveForm'
+import { checkRequested } from '@/features/session/clave/events'
+import { takeCode } from '@/features/session/clave/takeCode'
+import { Login } from '@/features/session/Login'
+import { LoginCard } from '@/features/session/LoginCard'
+import { selectEnlace, type Enlace } from '@/features/session/slice'
+import { useSelect } from '@/store/useSelect'
+import { secretVault } from '@/store/vault'
+import { Button } from '@/ui/buttons/Button'
+import { Icon } from '@/ui/buttons/Icon'
+import styles from '@/features/session/clave/clave.module.css'
+import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
+
+const TITLE = 'Elija su contraseña'
+
+const Dead = () => (
+  <p className={styles.note} role="alert">
+    <Icon name={outcomeDrawings.alert} />
+    <span>Este enlace ya no sirve: se ha usado o ha caducado. Pida otro a un administrador.</span>
+  </p>
+)
+
+/** The code may be a good one: it is kept for another try. */
+const Unanswered = ({ codigo }: Pick<Enlace, 'codigo'>) => {
+  const dispatch = useDispatch()
+  return (
+    <LoginCard title={TITLE}>
+      <div className={styles.sent}>
+        <p className={styles.text} role="status">
+          No se ha podido comprobar el enlace.
+        </p>
+        <Button variant="primary" block large onPress={() => dispatch(checkRequested({ codigo }))}>
+          Reintentar
+        </Button>
+      </div>
+    </LoginCard>
+  )
+}
+
+/** Somebody has come by a link to choose a password; who comes without one that holds signs in [AU-02, RT-03]. */
+export const ClaveNueva = () => {
+  const dispatch = useDispatch()
+  const enlace = useSelect(selectEnlace)
+  // Nobody sees the login before it is known what they have come for.
+  const [brings] = useState(() => location.hash.length > 1)
+  useEffect(() => {
+    const take = () => {
+      const codigo = takeCode()
+      if (codigo !== null) dispatch(checkRequested({ codigo: secretVault.keep(codigo) }))
+    }
+    take()
+    // Another link that is opened here loads no page.
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [dispatch])
+  switch (enlace?.is) {
+    case 'valid':
+      return <ClaveForm key={enlace.codigo.ticket} title={TITLE} codigo={enlace.codigo} email={enlace.email} />
+    case 'unanswered':
+      return <Unanswered codigo={enlace.codigo} />
+    case 'dead':
+      return <Login note={<Dead />} />
+    case 'checked':
+      return <LoginCard title={TITLE}>{null}</LoginCard>
+    case undefined:
+      return brings ? <LoginCard title={TITLE}>{null}</LoginCard> : <Login />
+  }
+}

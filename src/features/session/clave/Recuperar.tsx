@@ -1,0 +1,64 @@
+import { Form, Formik } from 'formik'
+import { useDispatch } from 'react-redux'
+import { object } from 'yup'
+import { LINK_KEY, linkRequested } from '@/features/session/clave/events'
+import { LoginCard } from '@/features/session/LoginCard'
+import { emailSchema } from '@/features/session/loginSchema'
+import { selectLinkFor } from '@/features/session/slice'
+import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { useFieldBinding } from '@/ui/fields/formik'
+import { TextField } from '@/ui/fields/TextField'
+import button from '@/ui/buttons/Button.module.css'
+import card from '@/features/session/LoginCard.module.css'
+import styles from '@/features/session/clave/clave.module.css'
+import { classes } from '@/ui/classes'
+
+const TITLE = 'Recuperar la contraseña'
+const schema = object({ email: emailSchema })
+
+const Fields = () => (
+  <Form noValidate ref={useWrongFieldFocus()}>
+    <p className={styles.text}>Escriba su correo y le enviaremos un enlace para elegir otra.</p>
+    <TextField label="Correo electrónico" type="email" autoComplete="username" autoFocus {...useFieldBinding('email')} />
+    <Button type="submit" variant="primary" block large busy={useSelect(selectIsRunning, LINK_KEY)}>
+      Enviar enlace
+    </Button>
+    <a className={classes('link', card.aside)} href="/login">
+      Volver a iniciar sesión
+    </a>
+  </Form>
+)
+
+/** Has a link mailed; what it says is the same for everybody [AU-06]. */
+export const Recuperar = () => {
+  const dispatch = useDispatch()
+  const email = useSelect(selectLinkFor)
+  return (
+    <LoginCard title={TITLE}>
+      {email === null ? (
+        <Formik
+          initialValues={{ email: '' }}
+          validationSchema={schema}
+          validateOnBlur={false}
+          onSubmit={values => void dispatch(linkRequested(schema.cast(values)))}
+        >
+          <Fields />
+        </Formik>
+      ) : (
+        <div className={styles.sent}>
+          <p className={styles.text} role="status">
+            Si hay una cuenta con <b>{email}</b>, le llegará un correo con un enlace para elegir otra contraseña. Sirve una vez, durante 72
+            horas.
+          </p>
+          <p className={styles.text}>¿No llega? Mire en el correo no deseado o pídaselo a un administrador.</p>
+          <a className={classes(button.button, button.block, button.large)} href="/login">
+            Volver a iniciar sesión
+          </a>
+        </div>
+      )}
+    </LoginCard>
+  )
+}

@@ -1,0 +1,22 @@
+import { clavesApi } from '@/api/claves'
+import { LINK_KEY, type linkRequested } from '@/features/session/clave/events'
+import { linkAsked } from '@/features/session/slice'
+import { call, put, type Saga } from '@/store/effects'
+import { runAfresh } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+
+export const linkSteps: readonly Step<{ email: string }, object>[] = [
+  {
+    name: 'Pedir el enlace',
+    *run({ input }) {
+      yield* call(clavesApi.askForLink, input.email)
+    },
+    fallback: 'Se ha producido un error al pedir el enlace',
+  },
+]
+
+/** The answer tells nobody whether there is such a user, and so does the page [AU-06]. */
+export function* askForLink({ payload }: ReturnType<typeof linkRequested>): Saga {
+  const done = yield* runAfresh({ key: LINK_KEY, steps: linkSteps, input: payload, facts: {} })
+  if (done) yield* put(linkAsked(payload.email))
+}

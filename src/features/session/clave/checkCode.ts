@@ -1,0 +1,44 @@
+import { clavesApi } from '@/api/claves'
+import { CHECK_KEY, type checkRequested } from '@/features/session/clave/events'
+import { isDead } from '@/features/session/clave/isDead'
+import { codeBrought, codeChecked, selectIsSignedIn, signedOut } from '@/features/session/slice'
+import { call, put, select, type Saga } from '@/store/effects'
+import { runAfresh } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { secretVault, type Ticket } from '@/store/vault'
+
+/** `null`: the code is dead. */
+interface Facts {
+  email: string | null
+}
+
+export const checkSteps: readonly Step<{ codigo: Ticket }, Facts>[] = [
+  {
+    name: 'Comprobar el enlace',
+    *run({ input }) {
+      try {
+        return { email: yield* call(clavesApi.check, secretVault.open(input.codigo)) }
+      } catch (error) {
+        if (isDead(error)) return { email: null }
+        throw error
+      }
+    },
+    fallback: 'No se ha podido comprobar el enlace',
+  },
+]
+
+/** Asks whom a code is for before anybody types a password; a dead one is let go [AU-02]. */
+export function* checkCode({ payload }: ReturnType<typeof checkRequested>): Saga {
+  const { codigo } = payload
+  yield* put(codeBrought({ codigo }))
+  const done = yield* runAfresh({ key: CHECK_KEY, steps: checkSteps, input: payload, facts: { email: null } })
+  if (!done) yield* put(codeChecked({ codigo, is: 'unanswered', email: '' }))
+  else if (done.email === null) {
+    secretVault.drop(codigo)
+    yield* put(codeChecked({ codigo, is: 'dead', email: '' }))
+  } else {
+    yield* put(codeChecked({ codigo, is: 'valid', email: done.email }))
+    // Whoever was signed in here leaves this page to who comes: nothing of theirs may stay in it. This ends this saga too.
+    if (yield* select(selectIsSignedIn)) yield* put(signedOut())
+  }
+}

@@ -1,0 +1,56 @@
+import { clavesApi } from '@/api/claves'
+import { CLAVE_KEY, type claveRequested, type ClaveRequest } from '@/features/session/clave/events'
+import { isDead } from '@/features/session/clave/isDead'
+import { codeChecked, signedIn } from '@/features/session/slice'
+import { call, put, type Saga } from '@/store/effects'
+import { sessionToken } from '@/store/memory/sessionToken'
+import { navigationRequested } from '@/store/navigation'
+import { runSequence } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { secretVault } from '@/store/vault'
+
+interface Facts {
+  isDead: boolean
+}
+
+export const claveSteps: readonly Step<ClaveRequest, Facts>[] = [
+  {
+    name: 'Guardar la contraseña',
+    isForm: true,
+    *run({ input }) {
+      const { codigo, first, second } = input
+      try {
+        const token = yield* call(clavesApi.confirm, secretVault.open(codigo), secretVault.open(first), secretVault.open(second))
+        // As at the login, facts are in the state, where a token has no place [SE-17].
+        yield* call(sessionToken.keep, token)
+      } catch (error) {
+        if (isDead(error)) return { isDead: true }
+        throw error
+      }
+    },
+    fallback: 'Se ha producido un error al guardar la contraseña',
+  },
+]
+
+export const dropPasswords = ({ first, second }: Pick<ClaveRequest, 'first' | 'second'>): void => {
+  secretVault.drop(first)
+  secretVault.drop(second)
+}
+
+/** The user has the password from now on, and is signed in; a code that has died meanwhile leads to the login [AU-02, AU-03]. */
+export function* chooseClave({ payload }: ReturnType<typeof claveRequested>): Saga {
+  const { codigo } = payload
+  try {
+    const done = yield* runSequence({ key: CLAVE_KEY, steps: claveSteps, input: payload, facts: { isDead: false } })
+    if (!done) return
+    secretVault.drop(codigo)
+    if (done.isDead) {
+      yield* put(codeChecked({ codigo, is: 'dead', email: '' }))
+      return
+    }
+    yield* put(signedIn())
+    yield* put(navigationRequested('/', { replace: true }))
+  } finally {
+    dropPasswords(payload)
+  }
+}

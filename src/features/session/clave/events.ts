@@ -1,0 +1,18 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { Ticket } from '@/store/vault'
+
+/** Tickets of the secret vault: no code and no password is ever in an action [SE-17]. */
+export interface ClaveRequest {
+  codigo: Ticket
+  first: Ticket
+  second: Ticket
+}
+
+/** What is asked for without a session; no reducer hears of it, so that the sign-in loads none of it. */
+export const checkRequested = createAction<{ codigo: Ticket }>('session/checkRequested')
+export const claveRequested = createAction<ClaveRequest>('session/claveRequested')
+export const linkRequested = createAction<{ email: string }>('session/linkRequested')
+
+export const CHECK_KEY = 'session/enlace'
+export const CLAVE_KEY = 'session/clave'
+export const LINK_KEY = 'session/recuperar'
