@@ -75,7 +75,9 @@ describe('a link [AU-02]', () => {
         body: { codigo: CODE, new_password1: 'regadío-2026', new_password2: 'regadío-2026' },
       },
     ])
-    expect(JSON.stringify([store.getState(), { ...localStorage }, { ...sessionStorage }])).not.toMatch(new RegExp(`${CODE}|regadío`))
+    expect(JSON.stringify([store.getState(), Object.entries(localStorage), Object.entries(sessionStorage)])).not.toMatch(
+      new RegExp(`${CODE}|regadío`),
+    )
   })
 
   it.each([

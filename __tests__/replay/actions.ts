@@ -4,6 +4,7 @@ import type { ImageDraft } from '@/domain/imageDraft'
 import { valuesOf } from '@/domain/producto/productoValues'
 import * as gotoLists from '@/app/goto/lists'
 import * as cuenta from '@/features/cuenta/slice'
+import * as sesionesEvents from '@/features/cuenta/sesiones/events'
 import * as usuariosEvents from '@/features/cuenta/usuarios/events'
 import * as usuarios from '@/features/cuenta/usuarios/slice'
 import * as cultivos from '@/features/cultivos/slice'
@@ -173,6 +174,11 @@ export const drawings: Record<string, Drawing> = {
     userFailed: nothing,
     passwordChangeRequested: fc.record({ first: ticket, second: ticket }),
     passwordChanged: nothing,
+  }),
+  'features/cuenta/sesiones/events': draw(sesionesEvents, {
+    sesionesEntered: nothing,
+    closeRequested: fc.record({ id }),
+    closeOthersRequested: nothing,
   }),
   'features/cuenta/usuarios/events': draw(usuariosEvents, {
     listEntered: nothing,

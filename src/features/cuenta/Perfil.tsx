@@ -1,5 +1,7 @@
 import { PasswordForm } from '@/features/cuenta/PasswordForm'
 import { selectUser } from '@/features/cuenta/slice'
+import { SesionesSection } from '@/features/cuenta/sesiones/SesionesSection'
+import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
 import { DataList } from '@/features/cuenta/DataList'
 import { Page } from '@/ui/page/Page'
@@ -10,6 +12,7 @@ import styles from '@/features/cuenta/Perfil.module.css'
 /** The profile shows who is signed in, read only, and lets them change their password [SE-10]. */
 export const Perfil = () => {
   const user = useSelect(selectUser)
+  const extensions = useSelect(selectExtensions)
   return (
     <Page>
       <PageHeader title="Perfil" breadcrumbs={[{ label: 'Perfil' }]} />
@@ -26,6 +29,7 @@ export const Perfil = () => {
         <Section title="Cambiar la contraseña">
           <PasswordForm />
         </Section>
+        {extensions && <SesionesSection />}
       </div>
     </Page>
   )

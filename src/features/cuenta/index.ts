@@ -1,9 +1,12 @@
+import { othersDialog } from '@/features/cuenta/sesiones/othersDialog'
 import { dialogs } from '@/features/cuenta/usuarios/dialogs'
 import type { Door } from '@/store/feature'
 
 export const cuentaDoor: Door = {
   '/account/perfil': {
     load: async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/Perfil')).Perfil,
+    work: [async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/sesiones/saga')).sesionesSaga],
+    later: othersDialog.load,
   },
   '/account/usuarios': {
     load: async () => (await import(/* webpackChunkName: "usuarios" */ '@/features/cuenta/Usuarios')).Usuarios,

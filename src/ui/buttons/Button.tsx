@@ -14,6 +14,8 @@ export interface ButtonProps {
   type?: 'button' | 'submit'
   isDisabled?: boolean
   onPress?: () => void
+  /** Its name, where what it shows does not tell it from its neighbours: it begins with that. */
+  label?: string
   /** Id of the form that it submits, where it stands outside. */
   form?: string
   /** Keys that do the same, which somebody else listens to: "Control+Enter". */
@@ -39,12 +41,13 @@ export const Button = ({
   type = 'button',
   ...button
 }: ButtonProps) => {
-  const { isDisabled, onPress, form, shortcut, autoFocus = false } = button
+  const { isDisabled, onPress, label, form, shortcut, autoFocus = false } = button
   return (
     <button
       ref={useFocusOnMount(autoFocus)}
       type={type}
       form={form}
+      aria-label={label}
       aria-keyshortcuts={shortcut}
       title={shortcut?.replace('Control', 'Ctrl').replace('Enter', 'Intro')}
       disabled={isDisabled}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { tableMomentOf } from '@/domain/draft/words'
+import type { Sesion } from '@/domain/usuario/sesion'
+import { drawings } from '@/features/cuenta/sesiones/drawings'
+import { closeKey, closeOthersRequested, closeRequested, OTHERS_KEY, sesionesEntered } from '@/features/cuenta/sesiones/events'
+import { othersDialog } from '@/features/cuenta/sesiones/othersDialog'
+import { sesiones } from '@/store/catalogues'
+import { selectIsRunning } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { Icon } from '@/ui/buttons/Icon'
+import { Badge } from '@/ui/lists/Badge'
+import { Section } from '@/ui/page/Section'
+import { Skeleton } from '@/ui/page/Skeleton'
+import { usePart } from '@/ui/part'
+import styles from '@/features/cuenta/sesiones/SesionesSection.module.css'
+
+const dayAndTime = (moment: string) => tableMomentOf(Date.parse(moment)).split(' ')
+
+const useOf = ({ actual, usada, creada }: Sesion): string => {
+  const [day, time] = dayAndTime(usada)
+  const [opened] = dayAndTime(creada)
+  return `${actual ? 'En uso ahora' : `Usada el ${day} a las ${time}`} · abierta el ${opened}`
+}
+
+const isPhone = ({ dispositivo }: Sesion) => /iPhone|iPad|Android/.test(dispositivo)
+
+const Line = ({ sesion }: { sesion: Sesion }) => {
+  const dispatch = useDispatch()
+  const { id, dispositivo, actual } = sesion
+  const closing = useSelect(selectIsRunning, closeKey({ id }))
+  return (
+    <li className={styles.session}>
+      <Icon name={isPhone(sesion) ? drawings.phone : drawings.screen} />
+      <div className={styles.text}>
+        <span className={styles.name}>
+          {dispositivo}
+          {actual && <Badge text="Esta sesión" tone="accent" />}
+        </span>
+        <span className={styles.use}>{useOf(sesion)}</span>
+      </div>
+      {!actual && (
+        <Button small busy={closing} label={`Cerrar la sesión de ${dispositivo}`} onPress={() => dispatch(closeRequested({ id }))}>
+          Cerrar
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Missing = () => {
+  const dispatch = useDispatch()
+  return (
+    <div className={styles.missing}>
+      <p role="status">No se ha podido consultar</p>
+      <Button small onPress={() => dispatch(sesiones.loadRequested())}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}
+
+/** Where the user is signed in, this session first; the others can be closed from here [AU-05]. */
+export const SesionesSection = () => {
+  const dispatch = useDispatch()
+  const open = useSelect(sesiones.selectAll)
+  const isAwaited = useSelect(sesiones.selectIsAwaited)
+  const isMissing = useSelect(sesiones.selectIsMissing)
+  const closing = useSelect(selectIsRunning, OTHERS_KEY)
+  const [isAsked, setAsked] = useState(false)
+  const part = usePart(othersDialog)
+  useEffect(() => void dispatch(sesionesEntered()), [dispatch])
+  const others = open.filter(({ actual }) => !actual).length
+  return (
+    <Section
+      title="Sesiones abiertas"
+      count={open.length > 0 ? open.length : undefined}
+      actions={
+        others > 0 && (
+          <Button small variant="danger" busy={closing} onPress={() => setAsked(true)}>
+            Cerrar las demás
+          </Button>
+        )
+      }
+    >
+      {isAwaited && <Skeleton width={60} />}
+      {isMissing && <Missing />}
+      {open.length > 0 && (
+        <ul className={styles.list}>
+          {[...open]
+            .sort((one, other) => Number(other.actual) - Number(one.actual))
+            .map(sesion => (
+              <Line key={sesion.id} sesion={sesion} />
+            ))}
+        </ul>
+      )}
+      {isAsked && part && others > 0 && (
+        <part.OthersDialog
+          count={others}
+          onKeep={() => setAsked(false)}
+          onEnd={() => {
+            setAsked(false)
+            dispatch(closeOthersRequested())
+          }}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { sesionesApi } from '@/api/sesiones'
+import { closeKey, OTHERS_KEY, type closeRequested } from '@/features/cuenta/sesiones/events'
+import { call, put, type Saga } from '@/store/effects'
+import { sesiones } from '@/store/catalogues'
+import { runAfresh, type Sequence } from '@/store/sequences/run'
+import { toastRaised } from '@/store/toasts'
+
+/** Says so, and shows what is open by now: others come and go. */
+function* close<Input>(said: string, sequence: Omit<Sequence<Input, object>, 'facts'>): Saga {
+  const done = yield* runAfresh({ ...sequence, facts: {} })
+  if (done) yield* put(toastRaised('success', said))
+  yield* put(sesiones.loadRequested())
+}
+
+/** It ends with its next call, wherever it is open [AU-05]. */
+export function* closeSesion({ payload }: ReturnType<typeof closeRequested>): Saga {
+  yield* close('Sesión cerrada con éxito', {
+    key: closeKey(payload),
+    steps: [
+      {
+        name: 'Cerrar la sesión',
+        *run({ input }) {
+          yield* call(sesionesApi.remove, input.id)
+        },
+        fallback: 'Se ha producido un error al cerrar la sesión',
+      },
+    ],
+    input: payload,
+  })
+}
+
+export function* closeOthers(): Saga {
+  yield* close('Se han cerrado las demás sesiones', {
+    key: OTHERS_KEY,
+    steps: [
+      {
+        name: 'Cerrar las demás sesiones',
+        *run() {
+          yield* call(sesionesApi.removeOthers)
+        },
+        fallback: 'Se ha producido un error al cerrar las demás sesiones',
+      },
+    ],
+    input: null,
+  })
+}
