@@ -141,6 +141,13 @@ describe('a link [AU-02]', () => {
   })
 })
 
+it('is reached by the first click: no field is left by it, and says what it lacks, before the pointer is let go [AU-06]', async () => {
+  const { user } = show('/login')
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: '¿Ha olvidado su contraseña?' }) })
+  expect(screen.getByLabelText('Correo electrónico')).toHaveFocus()
+  expect(screen.queryByText('Escriba su correo electrónico')).toBeNull()
+})
+
 it('asks for a mail, and says the same to everybody [AU-06]', async () => {
   const { calls, user } = show('/account/clave/recuperar')
   await heading('Recuperar la contraseña')

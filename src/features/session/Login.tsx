@@ -1,5 +1,5 @@
 import { Form, Formik } from 'formik'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { loginSchema } from '@/features/session/loginSchema'
 import { returnPath } from '@/features/session/returnPath'
@@ -20,6 +20,9 @@ import styles from '@/features/session/Login.module.css'
 const Email = () => <TextField label="Correo electrónico" type="email" autoComplete="username" autoFocus {...useFieldBinding('email')} />
 
 const Password = () => <PasswordField label="Contraseña" autoComplete="current-password" toggle={false} {...useFieldBinding('password')} />
+
+/** A field that is left says what it lacks, which would push the link away from under the pointer before it is let go. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The form can be sent only while both fields are valid; one that was touched and is wrong is marked [SE-01, SE-03]. */
 export const Login = ({ note }: { note?: ReactNode }) => {
@@ -46,7 +49,7 @@ export const Login = ({ note }: { note?: ReactNode }) => {
               Iniciar sesión
             </Button>
             {extensions && mail && (
-              <a className={classes('link', card.aside)} href="/account/clave/recuperar">
+              <a className={classes('link', card.aside)} href="/account/clave/recuperar" onMouseDown={keepFocus}>
                 ¿Ha olvidado su contraseña?
               </a>
             )}

@@ -58,6 +58,8 @@ it('closes one without a question, and not twice [AU-05]', async () => {
   const { user, deleted, texts } = show()
   await user.dblClick(await screen.findByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }))
   await waitFor(() => expect(lines()).toHaveLength(2))
+  // The button has gone with its line.
+  expect(section().getByRole('list')).toHaveFocus()
   expect(deleted()).toEqual(['/api/auth/sesiones/2/'])
   expect(texts()).toEqual(['Sesión cerrada con éxito'])
 })

@@ -11,6 +11,7 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { Badge } from '@/ui/lists/Badge'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { Section } from '@/ui/page/Section'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { usePart } from '@/ui/part'
@@ -70,6 +71,7 @@ export const SesionesSection = () => {
   const closing = useSelect(selectIsRunning, OTHERS_KEY)
   const [isAsked, setAsked] = useState(false)
   const part = usePart(othersDialog)
+  const list = useRescuedFocus<HTMLUListElement>(open.length)
   useEffect(() => void dispatch(sesionesEntered()), [dispatch])
   const others = open.filter(({ actual }) => !actual).length
   return (
@@ -87,7 +89,7 @@ export const SesionesSection = () => {
       {isAwaited && <Skeleton width={60} />}
       {isMissing && <Missing />}
       {open.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} ref={list} tabIndex={-1}>
           {[...open]
             .sort((one, other) => Number(other.actual) - Number(one.actual))
             .map(sesion => (
