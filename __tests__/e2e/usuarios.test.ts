@@ -7,6 +7,13 @@ import { expectHeading, expectPath, expectToast, signIn } from '@test/support/pa
 const LUIS = { email: 'luis@example.com', password: 'regadio-luis-26' }
 const site = useSite({ users: [LUIS] })
 
+/** The first whom an operator adds is an administrator: here only the demo's user is to be one. */
+beforeAll(async () => {
+  const users = (await site.api('GET', '/api/usuarios/')) as { id: number; email: string }[]
+  const { id } = users.find(({ email }) => email === LUIS.email) ?? {}
+  await site.api('PUT', `/api/usuarios/${id}/`, { administrador: false })
+})
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })

@@ -285,8 +285,7 @@ export const drawings: Record<string, Drawing> = {
     loginRequested: fc.record({ email: text, password: ticket, returnTo: text }),
     signedIn: nothing,
     logoutRequested: nothing,
-    codeBrought: fc.record({ codigo: ticket }),
-    codeChecked: fc.record({ codigo: ticket, is: fc.constantFrom('checked', 'valid', 'dead', 'unanswered'), email: text }),
+    codeKnown: fc.record({ codigo: ticket, is: fc.constantFrom('checked', 'valid', 'dead', 'unanswered'), email: text }),
     linkAsked: text,
   }),
   'features/soluciones/slice': draw(soluciones, {

@@ -39,12 +39,8 @@ const slice = createSlice({
       state.enlace = null
     },
     logoutRequested: () => undefined,
-    codeBrought: (state, { payload }: PayloadAction<Pick<Enlace, 'codigo'>>) => {
-      state.enlace = { ...payload, is: 'checked', email: '' }
-    },
-    /** What has become known of it; of another one since, nothing has. */
-    codeChecked: (state, { payload }: PayloadAction<Enlace>) => {
-      if (state.enlace?.codigo.ticket === payload.codigo.ticket) state.enlace = payload
+    codeKnown: (state, { payload }: PayloadAction<Enlace>) => {
+      state.enlace = payload
     },
     linkAsked: (state, { payload }: PayloadAction<string>) => {
       state.linkFor = payload
@@ -62,7 +58,7 @@ const slice = createSlice({
   },
 })
 
-export const { loginRequested, signedIn, logoutRequested, codeBrought, codeChecked, linkAsked } = slice.actions
+export const { loginRequested, signedIn, logoutRequested, codeKnown, linkAsked } = slice.actions
 export const { selectIsSignedIn, selectEnlace, selectLinkFor } = slice.selectors
 export const sessionReducer = slice.reducer
 

@@ -5,6 +5,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/lists/selection/SelectionBar.module.css'
+import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 interface SelectionBarProps {
   count: number
@@ -49,7 +50,7 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
       disabled={count === 0}
       onClick={() => onAction(action)}
     >
-      {action.danger && <Icon name="trash" />}
+      {action.danger && <Icon name={deedDrawings.trash} />}
       {action.label}
     </button>
   )

@@ -95,10 +95,5 @@ export const createCatalogue = <Name extends string, Entity extends object>(
       const { ids, status } = own(root)
       return ids.length === 0 && (status === 'idle' || status === 'loading')
     },
-    /** There is nothing to show, and nothing on its way. */
-    selectIsMissing(root: Root): boolean {
-      const { ids, status } = own(root)
-      return ids.length === 0 && status === 'failed'
-    },
   }
 }

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { Drawing } from '@/ui/buttons/Icon'
+import type { Deed } from '@/ui/buttons/deedDrawings'
 
 /** An entry goes to a page (`to`) or does something (`onAction`). */
 export interface MenuEntry {
   label: string
-  icon?: Drawing | undefined
+  icon?: Drawing | Deed | undefined
   danger?: boolean | undefined
   /** Stands behind the label, in grey. */
   detail?: string | undefined

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import styles from '@/ui/images/ImagePicker.module.css'
 import { drawings } from '@/ui/images/drawings'
+import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 /** How an image picker looks [IM-01]. */
 export type ImageLook = 'empty' | 'unchanged' | 'chosen' | 'removed'
@@ -34,7 +35,7 @@ export const ImageActions = ({ look, onChoose, onRemove, onUndo }: ImageActionsP
     </Button>
   )
   const remove = onRemove && (
-    <Button key="remove" small icon="trash" variant="danger" onPress={passingFocus(onRemove)}>
+    <Button key="remove" small icon={deedDrawings.trash} variant="danger" onPress={passingFocus(onRemove)}>
       Eliminar
     </Button>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
-import { Icon } from '@/ui/buttons/Icon'
+import { Icon, type Path } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import type { RowAction } from '@/ui/table/types'
 import button from '@/ui/buttons/Button.module.css'
@@ -21,7 +21,7 @@ export const FoldedActions = ({ name, ...menu }: { name: string } & Pick<Compone
   </DropdownMenu>
 )
 
-const isPath = (icon: string) => icon.startsWith('M')
+const isPath = (icon: string): icon is Path => icon.startsWith('M')
 
 export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
   if (folded) {

@@ -32,12 +32,11 @@ interface CellProps {
   column: TableColumn
   text: string
   badge: string | undefined
-  aside: string | undefined
   isMain: boolean
   href: string | undefined
 }
 
-const Cell = ({ column, text, badge, aside, isMain, href }: CellProps) => {
+const Cell = ({ column, text, badge, isMain, href }: CellProps) => {
   const image = isImage(text)
   const whole = column.truncate === false
   const plain = column.rich ? plainName(text) : text
@@ -67,12 +66,8 @@ const Cell = ({ column, text, badge, aside, isMain, href }: CellProps) => {
           {content}
         </a>
       )}
-      {aside && <span className={styles.aside}> {aside}</span>}
       {badge && (
-        <span className={styles.badge}>
-          {' '}
-          <Badge text={badge} tone="warning" />
-        </span>
+        <span className={column.quiet ? styles.quiet : styles.badge}> {column.quiet ? badge : <Badge text={badge} tone="warning" />}</span>
       )}
     </td>
   )
@@ -98,7 +93,6 @@ export const TableLine = memo(({ columns, row, href, actionsOf, index, isTabStop
           column={column}
           text={row.fields[column.field] ?? ''}
           badge={row.fields[column.badge ?? -1]}
-          aside={row.fields[column.aside ?? -1]}
           isMain={at === main}
           href={at === main ? href : undefined}
         />

@@ -1,11 +1,12 @@
 import type { Row } from '@/domain/table/row'
 import type { TableView } from '@/domain/table/view'
+import type { Deed } from '@/ui/buttons/deedDrawings'
 import type { Path } from '@/ui/buttons/Icon'
 
 export interface RowAction {
   label: string
   /** One of those that Sign.module.css draws, or a path, which takes an element. */
-  icon: 'pencil' | 'trash' | 'copy' | Path
+  icon: Deed | Path
   /** Deletes, or something of that kind. */
   danger?: boolean
   /** Between the label and what the row is called: "Restablecer contraseña de Ana". */
@@ -43,8 +44,8 @@ export interface Column {
   main?: boolean
   /** Which of the row's fields, if it says anything, stands in a badge beside this one: none that has a column of its own. */
   badge?: number
-  /** The same, in grey and without a badge: "usted". */
-  aside?: number
+  /** It stands there in grey, without a badge: "usted". */
+  quiet?: true
   /** Stands on the second line of a row on a phone. */
   meta?: boolean
 }

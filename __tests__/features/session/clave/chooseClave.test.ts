@@ -6,7 +6,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { clavesApi } from '@/api/claves'
 import { chooseClave } from '@/features/session/clave/chooseClave'
 import { CLAVE_KEY, claveRequested } from '@/features/session/clave/events'
-import { codeBrought, codeChecked, selectEnlace, selectIsSignedIn } from '@/features/session/slice'
+import { codeKnown, selectEnlace, selectIsSignedIn } from '@/features/session/slice'
 import { sessionToken } from '@/store/memory/sessionToken'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectFieldErrors } from '@/store/sequences/slice'
@@ -31,7 +31,7 @@ const play = async (answer: unknown) => {
         actions.push(action)
         return rootReducer(before, action)
       },
-      stateAfter(codeBrought({ codigo }), codeChecked({ codigo, is: 'valid', email: 'marta@example.com' })),
+      stateAfter(codeKnown({ codigo, is: 'valid', email: 'marta@example.com' })),
     )
     .provide([[matchers.call.fn(clavesApi.confirm), answer], strict])
     .call.like({ fn: clavesApi.confirm, args: [CODE, 'regadío-2026', 'regadío-2026'] })

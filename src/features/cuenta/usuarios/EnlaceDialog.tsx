@@ -12,6 +12,7 @@ import styles from '@/features/cuenta/usuarios/dialogs.module.css'
 import { linkDrawings } from '@/ui/buttons/linkDrawings'
 import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 import { eyes } from '@/ui/fields/eyes'
+import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 interface EnlaceDialogProps {
   made: EnlaceMade
@@ -73,7 +74,7 @@ export const EnlaceDialog = ({ made, onClose }: EnlaceDialogProps) => {
                 large
                 autoFocus
                 variant={isCopied ? 'secondary' : 'primary'}
-                icon={isCopied ? 'check' : 'copy'}
+                icon={isCopied ? 'check' : deedDrawings.copy}
                 onPress={() => void copy()}
               >
                 {isCopied ? 'Copiado' : 'Copiar'}

@@ -9,7 +9,7 @@ const estados: Record<EstadoDeUsuario, string> = { activo: 'Activo', invitado: '
 const SELF = 5
 
 export const columns: readonly Column[] = [
-  { title: 'Nombre', main: true, aside: SELF },
+  { title: 'Nombre', main: true, badge: SELF, quiet: true },
   { title: 'Correo electrónico', meta: true, truncate: false },
   { title: 'Estado', meta: true, sign: { look: 'dot', yes: estados.activo, half: estados.invitado, fades: true } },
   { title: 'Administrador', drop: 2, sign: { look: 'check', yes: 'Sí' } },

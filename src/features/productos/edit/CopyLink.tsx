@@ -6,6 +6,7 @@ import { IconButton } from '@/ui/buttons/IconButton'
 import button from '@/ui/buttons/Button.module.css'
 import field from '@/ui/fields/Field.module.css'
 import { linkDrawings } from '@/ui/buttons/linkDrawings'
+import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 const SAID_MS = 2000
 
@@ -36,7 +37,13 @@ export const CopyLink = ({ label, href }: { label: string; href: string }) => {
           <Icon name={linkDrawings.link} />
           <input {...control} ref={input} type="text" readOnly value={href} />
           <span className={field.end}>
-            <IconButton size="small" label="Copiar el enlace" title="Copiar" icon={said ? 'check' : 'copy'} onPress={() => void copy()} />
+            <IconButton
+              size="small"
+              label="Copiar el enlace"
+              title="Copiar"
+              icon={said ? 'check' : deedDrawings.copy}
+              onPress={() => void copy()}
+            />
             <a
               className={classes(button.icon, button.small)}
               href={href}

@@ -1,7 +1,7 @@
 import { clavesApi } from '@/api/claves'
 import { CHECK_KEY, type checkRequested } from '@/features/session/clave/events'
 import { isDead } from '@/features/session/clave/isDead'
-import { codeBrought, codeChecked, selectIsSignedIn, signedOut } from '@/features/session/slice'
+import { codeKnown, selectIsSignedIn, signedOut } from '@/features/session/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
@@ -30,14 +30,14 @@ export const checkSteps: readonly Step<{ codigo: Ticket }, Facts>[] = [
 /** Asks whom a code is for before anybody types a password; a dead one is let go [AU-02]. */
 export function* checkCode({ payload }: ReturnType<typeof checkRequested>): Saga {
   const { codigo } = payload
-  yield* put(codeBrought({ codigo }))
+  yield* put(codeKnown({ codigo, is: 'checked', email: '' }))
   const done = yield* runAfresh({ key: CHECK_KEY, steps: checkSteps, input: payload, facts: { email: null } })
-  if (!done) yield* put(codeChecked({ codigo, is: 'unanswered', email: '' }))
+  if (!done) yield* put(codeKnown({ codigo, is: 'unanswered', email: '' }))
   else if (done.email === null) {
     secretVault.drop(codigo)
-    yield* put(codeChecked({ codigo, is: 'dead', email: '' }))
+    yield* put(codeKnown({ codigo, is: 'dead', email: '' }))
   } else {
-    yield* put(codeChecked({ codigo, is: 'valid', email: done.email }))
+    yield* put(codeKnown({ codigo, is: 'valid', email: done.email }))
     // Whoever was signed in here leaves this page to who comes: nothing of theirs may stay in it. This ends this saga too.
     if (yield* select(selectIsSignedIn)) yield* put(signedOut())
   }

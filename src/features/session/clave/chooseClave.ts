@@ -1,7 +1,7 @@
 import { clavesApi } from '@/api/claves'
 import { CLAVE_KEY, type claveRequested, type ClaveRequest } from '@/features/session/clave/events'
 import { isDead } from '@/features/session/clave/isDead'
-import { codeChecked, signedIn } from '@/features/session/slice'
+import { codeKnown, signedIn } from '@/features/session/slice'
 import { call, put, type Saga } from '@/store/effects'
 import { sessionToken } from '@/store/memory/sessionToken'
 import { navigationRequested } from '@/store/navigation'
@@ -45,7 +45,7 @@ export function* chooseClave({ payload }: ReturnType<typeof claveRequested>): Sa
     if (!done) return
     secretVault.drop(codigo)
     if (done.isDead) {
-      yield* put(codeChecked({ codigo, is: 'dead', email: '' }))
+      yield* put(codeKnown({ codigo, is: 'dead', email: '' }))
       return
     }
     yield* put(signedIn())

@@ -10,6 +10,7 @@ import { CountryList } from '@/features/productos/edit/paises/CountryList'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { Section } from '@/ui/page/Section'
 import { UndoNotice } from '@/ui/lists/UndoNotice'
+import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 /** Countries show in the order of their names and are saved in that in which they were added [PE-20, PE-21, PE-22]. */
 export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
@@ -33,7 +34,7 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
           {value.length > 0 && (
             <Button
               small
-              icon="trash"
+              icon={deedDrawings.trash}
               variant="danger"
               onPress={() => {
                 setCleared(value)
