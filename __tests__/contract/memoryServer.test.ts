@@ -6,6 +6,7 @@ import { changeOf, formWith, made, MAP, needs } from '@test/support/memoryRecord
 import { lists, shapes, type List } from '@test/support/memoryShapes'
 import { playStep, steps } from '@test/support/memorySteps'
 import { createPlayer, type Body, type Player } from '@test/support/twoServers'
+import { itLong } from '@test/support/long'
 
 const overTheWire = globalThis.fetch
 
@@ -237,7 +238,7 @@ describe('the memory server keeps the contract as the real one does', () => {
       }, 20),
   )
 
-  it('whatever is asked of both, one thing after the other', () =>
+  itLong('whatever is asked of both, one thing after the other', () =>
     fc.assert(
       fc.asyncProperty(steps, all =>
         expectAlike(async (player, code) => {
@@ -246,5 +247,6 @@ describe('the memory server keeps the contract as the real one does', () => {
         }),
       ),
       { numRuns: 12 },
-    ))
+    ),
+  )
 })

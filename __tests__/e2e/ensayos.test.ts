@@ -237,7 +237,7 @@ describe('editing a trial', () => {
     expect(writes).toEqual([])
   })
 
-  it('sends no country and no crop as null, and deletes the image that is marked [TR-07, TR-12, IM-02]', async () => {
+  itLong('sends no country and no crop as null, and deletes the image that is marked [TR-07, TR-12, IM-02]', async () => {
     const trial = await givenTrial()
     let page = await open(trial)
     await page.getByLabel('Imagen catálogo: archivo').setInputFiles(await png())

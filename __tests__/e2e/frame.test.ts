@@ -338,16 +338,6 @@ describe('the pages', () => {
     expect(await page.locator('link[rel=preload], script[type="application/json"]').count()).toBe(0)
   })
 
-  it('leave the list of users empty for now [SE-16]', async () => {
-    const page = await site.open('/account/usuarios')
-    await expectHeading(page, 'Usuarios')
-    await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
-    await menu(page).waitFor()
-    await expectAccessibleAtBothSizes(page)
-    await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click()
-    await expectPath(page, '/')
-  })
-
   it('keep room for a scrollbar, so that none moves what is there; a list keeps it in its table alone [FR-08]', async () => {
     const page = await site.open('/informe/ver')
     const gutter = (selector: string) => page.locator(selector).evaluate(element => getComputedStyle(element).scrollbarGutter)
