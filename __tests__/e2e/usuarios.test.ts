@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
-import { withConfiguration } from '@test/support/configuration'
 import { itLong } from '@test/support/long'
 import { expectHeading, expectPath, expectToast, signIn } from '@test/support/pages'
 
@@ -137,25 +136,4 @@ it('shows the open sessions, and ends one elsewhere with its next call [AU-05]',
   site.expectComplaint(FAILED_CALL)
   await elsewhere.reload()
   await expectHeading(elsewhere, 'Iniciar sesión')
-})
-
-it('has a link mailed where there is mail, and says the same to everybody [AU-06]', async () => {
-  const page = await site.open('/login', {
-    signedIn: false,
-    before: async page => {
-      await withConfiguration({ mail: true })(page)
-      await page.route('**/api/auth/password/reset/', route => route.fulfill({ status: 202, body: '' }))
-    },
-  })
-  await expectHeading(page, 'Iniciar sesión')
-  await expectAccessibleAtBothSizes(page)
-  await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click()
-  await expectHeading(page, 'Recuperar la contraseña')
-  await page.getByLabel('Correo electrónico').fill('nadie@example.com')
-  await expectAccessibleAtBothSizes(page)
-  await press(page, 'Enviar enlace')
-  await page.getByRole('status').filter({ hasText: 'Si hay una cuenta con nadie@example.com' }).waitFor()
-  await expectAccessibleAtBothSizes(page)
-  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click()
-  await expectHeading(page, 'Iniciar sesión')
 })

@@ -37,13 +37,18 @@ const launch = () =>
     ],
   })
 
+interface Site extends Pick<NonNullable<Parameters<typeof startTestServer>[0]>, 'users'> {
+  /** More settings of the server, which may have to be made first. */
+  env?: () => Promise<Record<string, string>>
+}
+
 /**
  * The production application on the real server with a fresh database, and one Chromium for the test file.
  * A test opens its first page in that of the test before, emptied, and others in contexts of their own. One in which a page complained (an
  * error or warning on the console, an uncaught error, a violation of the content security policy) fails, unless the test said beforehand
  * what it expects. So does one in which a page's log of actions, replayed here, does not lead to the state that the page had [AC-06].
  */
-export const useSite = ({ users }: Pick<NonNullable<Parameters<typeof startTestServer>[0]>, 'users'> = {}) => {
+export const useSite = ({ users, env }: Site = {}) => {
   let server: TestServer
   let browser: Browser
   let token: string
@@ -55,7 +60,7 @@ export const useSite = ({ users }: Pick<NonNullable<Parameters<typeof startTestS
   let expected: RegExp[] = []
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startTestServer(users && { users }), launch()])
+    ;[server, browser] = await Promise.all([startTestServer({ ...(users && { users }), ...(env && { env: await env() }) }), launch()])
     token = await signIn(server.address)
   })
 

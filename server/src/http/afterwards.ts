@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Http } from './http'
 
@@ -9,6 +10,8 @@ const LONGEST_PAUSE_MS = 1_500
  */
 export const createAfterwards = (http: Http) => {
   const ending = new AbortController()
+  // As many as wait: that is no leak.
+  setMaxListeners(0, ending.signal)
   const running = new Set<Promise<void>>()
   http.addHook('onClose', async () => {
     ending.abort()
