@@ -1,20 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Where a menu lies over the page and a page has one column; the same widths stand in the stylesheets. */
 export const NARROW = '(max-width: 56.25rem)'
 export const PHONE = '(max-width: 40rem)'
 
-/** Whether the window matches; false where nobody can tell. */
+/** Whether the window matches; false where nobody can tell. The same list is asked in every render: making one takes longer. */
 export const useMediaQuery = (query: string): boolean => {
+  const list = useMemo(() => ('matchMedia' in window ? window.matchMedia(query) : undefined), [query])
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = matches(query)
       list?.addEventListener('change', changed)
       return () => list?.removeEventListener('change', changed)
     },
-    [query],
+    [list],
   )
-  return useSyncExternalStore(subscribe, () => matches(query)?.matches ?? false)
+  return useSyncExternalStore(subscribe, () => list?.matches ?? false)
 }
-
-const matches = (query: string) => ('matchMedia' in window ? window.matchMedia(query) : undefined)

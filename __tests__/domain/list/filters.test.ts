@@ -96,3 +96,26 @@ it('asks of each row once what it has, whatever is chosen and however often [LS-
   filtering.offer(filter, null, { x: ['1'] })
   expect(valuesOf).toHaveBeenCalledTimes(100)
 })
+
+it('says the same after any changes as if nothing had been asked before [LS-01]', () => {
+  const change = fc.record({ wanted: chosen, term: fc.constantFrom('', 'o'), keeps: fc.constantFrom('one', 'many', 'neither') })
+  fc.assert(
+    fc.property(fc.array(record), fc.array(change, { maxLength: 6 }), (records, changes) => {
+      const rows = records.map(({ name }, id) => ({ id, fields: [name] }))
+      const filters = filtersOf(records)
+      const used = createFiltering(rows, filters)
+      const search = createSearch(prepare(rows))
+      const searches = new Map(['', 'o'].map(term => [term, search(term).indices]))
+      let before: Partial<globalThis.Record<string, readonly string[]>> = {}
+      for (const { wanted, term, keeps } of changes) {
+        // As the store does it: what is not changed stays the same array.
+        before = { ...wanted, ...(keeps !== 'neither' && before[keeps] && { [keeps]: before[keeps] }) }
+        const found = searches.get(term) ?? null
+        const fresh = createFiltering(rows, filters)
+        const asked = before as { one?: string[]; many?: string[] }
+        expect(used.narrow(found, asked)).toEqual(fresh.narrow(found, asked))
+        for (const filter of filters) expect(used.offer(filter, found, asked)).toEqual(fresh.offer(filter, found, asked))
+      }
+    }),
+  )
+})

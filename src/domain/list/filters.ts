@@ -123,23 +123,34 @@ export const createFiltering = (rows: readonly Row[], filters: readonly Filter[]
     return indices
   }
 
+  const offer = (filter: Filter, found: Rows, chosen: Chosen): Offered[] => {
+    const { values, starts, codes } = codedOf(filter)
+    const counts = new Int32Array(values.length)
+    const count = (row: number) => {
+      for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) counts[codes[at] ?? 0] = (counts[codes[at] ?? 0] ?? 0) + 1
+    }
+    const left = narrow(found, chosen, filter)
+    if (left) left.forEach(count)
+    else for (let row = 0; row < rows.length; row++) count(row)
+    const offered = values.flatMap((value, code) =>
+      value === NONE ? [] : [{ value, name: filter.nameOf(value), count: counts[code] ?? 0 }],
+    )
+    offered.sort(filter.newestFirst ? (one, other) => byName(other, one) : byName)
+    const none = values.indexOf(NONE)
+    return none < 0 ? offered : [...offered, { value: NONE, name: filter.none, count: counts[none] ?? 0 }]
+  }
+
+  // What is chosen of a filter changes nothing of what it offers.
+  const offers = new Map<string, { asked: readonly unknown[]; offered: Offered[] }>()
   return {
     narrow: (found, chosen) => narrow(found, chosen),
     offer: (filter, found, chosen) => {
-      const { values, starts, codes } = codedOf(filter)
-      const counts = new Int32Array(values.length)
-      const count = (row: number) => {
-        for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) counts[codes[at] ?? 0] = (counts[codes[at] ?? 0] ?? 0) + 1
-      }
-      const left = narrow(found, chosen, filter)
-      if (left) left.forEach(count)
-      else for (let row = 0; row < rows.length; row++) count(row)
-      const offered = values.flatMap((value, code) =>
-        value === NONE ? [] : [{ value, name: filter.nameOf(value), count: counts[code] ?? 0 }],
-      )
-      offered.sort(filter.newestFirst ? (one, other) => byName(other, one) : byName)
-      const none = values.indexOf(NONE)
-      return none < 0 ? offered : [...offered, { value: NONE, name: filter.none, count: counts[none] ?? 0 }]
+      const asked = [found, ...filters.flatMap(each => (each === filter ? [] : [chosen[each.key]]))]
+      const kept = offers.get(filter.key)
+      if (kept?.asked.every((each, at) => each === asked[at])) return kept.offered
+      const offered = offer(filter, found, chosen)
+      offers.set(filter.key, { asked, offered })
+      return offered
     },
   }
 }
