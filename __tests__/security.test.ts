@@ -79,7 +79,7 @@ it('the server starts no program but the one that tells since when a process run
   expect(usersOf(/\bfetch\(|import (?!type )[^\n]*'(node:https?|undici|axios)'/, 'server/')).toEqual([])
 })
 
-it('hashes are SHA-256 or argon2id, nothing is encrypted or signed, and what is guessed at no cost is no secret', () => {
+it('hashes are of SHA-2 or argon2id, nothing is encrypted or signed, and what is guessed at no cost is no secret', () => {
   const hashes = sources.flatMap(path => [...textOf(path).matchAll(/createHash\(([^)]*)\)/g)].map(([, name]) => name))
   expect(new Set(hashes)).toEqual(new Set(["'sha256'"]))
   expect(usersOf(/argon2/)).toEqual(['server/src/auth/passwords.ts'])

@@ -546,7 +546,8 @@ it.each([
   expect(region('Composición').getByText('3')).toBeInTheDocument()
 })
 
-it.each(['/productos/edit/x/1', '/productos/edit/G/7'])('sends %s home [RT-05]', async start => {
+const OTHER_KINDS = ['/productos/edit/x/1', '/productos/edit/G/7']
+it.each(OTHER_KINDS)('sends %s home [RT-05]', async start => {
   const { path } = await open(start)
   await waitFor(() => expect(path()).toBe('/'))
 })
