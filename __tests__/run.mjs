@@ -91,8 +91,10 @@ const endurance = async () => {
 }
 
 await Promise.all([build(), checks()])
-// The two that wait for others' processes share the cores for the longest time; what only computes fills them at the end.
-await Promise.all([server().then(units), browserTests()])
+// The two that wait for others' processes share the cores for the longest time; what only computes fills them as soon as one has ended.
+const waiting = [server(), browserTests()]
+await Promise.race(waiting)
+await Promise.all([...waiting, units()])
 if (withEndurance) await endurance()
 
 showTimes()
