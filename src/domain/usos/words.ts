@@ -1,3 +1,4 @@
+import { counted } from '@/domain/counted'
 import { inLocale } from '@/domain/locales'
 import { kindOf } from '@/domain/usos/kinds'
 import type { Referente, Uso } from '@/domain/usos/uso'
@@ -7,7 +8,7 @@ const list = new Intl.ListFormat('es')
 /** "9 productos genéricos". */
 export const countOf = ({ tipo, total }: Uso): string => {
   const { one, many } = kindOf(tipo)
-  return `${total} ${total === 1 ? one : many}`
+  return counted(total, one, many)
 }
 
 /** "Productos genéricos". */

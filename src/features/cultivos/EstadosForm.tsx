@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { createSelector } from 'reselect'
+import { counted } from '@/domain/counted'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import { inLocale } from '@/domain/locales'
 import type { Ordered } from '@/domain/ordering'
@@ -34,8 +35,6 @@ const selectDrafted = createSelector(
   [selectDraftNotes],
   notes => new Set(Object.values(notes).flatMap(({ form, record }) => (form === ENTRY_FORM && record !== null ? [record] : []))),
 )
-
-const counted = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
 
 /** The stages of a crop in their order, each with how products are applied in it [CD-02, CD-05]. */
 export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entradas }, cultivo }: Props) => {
@@ -82,7 +81,7 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
                 key={id}
                 name={inLocale(nombre, locale) || inLocale(nombre)}
                 picture={imagen ? thumbnailOf(imagen) : null}
-                detail={counted(entries.length)}
+                detail={counted(entries.length, 'producto', 'productos')}
                 index={index}
                 count={estados.length}
                 unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}

@@ -9,6 +9,7 @@ import {
   toCombinacionValues,
   type CombinacionValues,
 } from '@/domain/combinacion/combinacionValues'
+import { counted } from '@/domain/counted'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import { inLocale, type LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
@@ -49,8 +50,6 @@ const GOES = 'Sin productos ni observaciones en es_ES se eliminará al guardar'
 
 /** The number is all by which these cards can be told apart. */
 const confirmDelete = (id: number) => `¿Desea eliminar la combinación ${id}? Atención, este cambio es irreversible.`
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Finished products are not edited here, but a combination that holds some is not empty. */
 const detailOf = ({ productos_genericos, cultivos }: CombinacionValues, { productos_acabados }: CombinacionDeProductos) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BulkQuestionProps } from '@/lists/selection/definition'
-import { counted } from '@/lists/selection/words'
+import { countedOf } from '@/lists/selection/words'
 import type { Change } from '@/store/lists/runs'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
@@ -18,7 +18,7 @@ interface ChoiceQuestionProps extends BulkQuestionProps {
 /** A question in which something has to be chosen before. */
 export const ChoiceQuestion = ({ bulk, action, ids, onClose, onConfirm, change, pending, note, children }: ChoiceQuestionProps) => (
   <Dialog
-    title={action.title(counted(bulk.noun, ids.length), ids.length)}
+    title={action.title(countedOf(bulk.noun, ids.length), ids.length)}
     size="small"
     onClose={onClose}
     actions={

@@ -1,19 +1,27 @@
+import type { ReactNode } from 'react'
 import { useStore } from 'react-redux'
 import type { BulkQuestionProps } from '@/lists/selection/definition'
-import { counted, namesOf } from '@/lists/selection/words'
+import { countedOf, namesOf } from '@/lists/selection/words'
 import { Button } from '@/ui/buttons/Button'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import styles from '@/lists/selection/Question.module.css'
 
+interface PlainQuestionProps extends BulkQuestionProps {
+  /** Those of `ids` that may be worked on. */
+  allowed?: readonly number[]
+  /** Says why not the others. */
+  children?: ReactNode
+}
+
 /** One question names the number; what is so already is counted out before [LS-05]. */
-export const PlainQuestion = ({ bulk, action, ids, nameOf, onClose, onConfirm }: BulkQuestionProps) => {
+export const PlainQuestion = ({ bulk, action, ids, allowed = ids, nameOf, onClose, onConfirm, children }: PlainQuestionProps) => {
   const { getState } = useStore()
   const { change, danger, already } = action
-  const pending = bulk.pendingIn(getState(), ids, change)
-  const rest = ids.length - pending.length
+  const pending = bulk.pendingIn(getState(), allowed, change)
+  const rest = allowed.length - pending.length
   return (
     <QuestionDialog
-      title={action.title(counted(bulk.noun, ids.length), ids.length)}
+      title={action.title(countedOf(bulk.noun, ids.length), ids.length)}
       onClose={onClose}
       actions={
         <>
@@ -28,6 +36,7 @@ export const PlainQuestion = ({ bulk, action, ids, nameOf, onClose, onConfirm }:
     >
       <p className={styles.text}>{[action.text(ids.length), already && rest > 0 ? already(rest) : ''].filter(Boolean).join(' ')}</p>
       {pending.length > 0 && <p className={styles.names}>{namesOf(pending.map(nameOf))}</p>}
+      {children}
     </QuestionDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import type { BulkQuestionProps } from '@/lists/selection/definition'
 import { PlainQuestion } from '@/lists/selection/PlainQuestion'
 import { UsedRecords } from '@/lists/selection/UsedRecords'
-import { cannotRemove, counted, usedText } from '@/lists/selection/words'
+import { cannotRemove, countedOf, usedText } from '@/lists/selection/words'
 import { selectionUsesAsked, selectionUsesLeft, selectUsesOfSelection } from '@/store/usos/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
@@ -12,7 +12,7 @@ import styles from '@/lists/selection/Question.module.css'
 
 /** Deletes none of what something uses: it names those and links their users, and asks about the others alone [LS-05, LS-10]. */
 export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tipo: string }) => {
-  const { bulk, action, ids, nameOf, onClose, onConfirm } = question
+  const { bulk, ids, nameOf, onClose } = question
   const dispatch = useDispatch()
   const uses = useSelect(selectUsesOfSelection)
   // What was selected then, whatever becomes of the list meanwhile.
@@ -30,7 +30,7 @@ export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tip
   if (free.length === 0)
     return (
       <QuestionDialog
-        title={cannotRemove(counted(bulk.noun, used.length), used.length)}
+        title={cannotRemove(countedOf(bulk.noun, used.length), used.length)}
         onClose={onClose}
         actions={
           <Button autoFocus onPress={onClose}>
@@ -42,23 +42,9 @@ export const RemovalQuestion = ({ tipo, ...question }: BulkQuestionProps & { tip
       </QuestionDialog>
     )
   return (
-    <QuestionDialog
-      title={action.title(counted(bulk.noun, ids.length), ids.length)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button autoFocus onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="danger" onPress={() => onConfirm(action.change, free)}>
-            {action.button(free.length)}
-          </Button>
-        </>
-      }
-    >
-      <p className={styles.text}>{action.text(ids.length)}</p>
+    <PlainQuestion {...question} allowed={free}>
       <p className={styles.used}>{usedText(used.length)}</p>
       {records}
-    </QuestionDialog>
+    </PlainQuestion>
   )
 }

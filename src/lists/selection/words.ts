@@ -1,13 +1,15 @@
+import { counted } from '@/domain/counted'
 import type { Noun } from '@/domain/list/noun'
 import type { BulkAction } from '@/lists/selection/definition'
 
-export const counted = ({ one, many }: Noun, count: number): string => `${count} ${count === 1 ? one : many}`
+export const countedOf = ({ one, many }: Noun, count: number): string => counted(count, one, many)
 
 /** Of a participle: desactivad-o, -os, -a, -as. */
 const endingOf = ({ isFeminine }: Noun, count: number): string => (isFeminine ? 'a' : 'o') + (count === 1 ? '' : 's')
 
 /** "37 productos acabados desactivados" */
-export const saidOf = (noun: Noun, { done }: BulkAction, count: number): string => `${counted(noun, count)} ${done(endingOf(noun, count))}`
+export const saidOf = (noun: Noun, { done }: BulkAction, count: number): string =>
+  `${countedOf(noun, count)} ${done(endingOf(noun, count))}`
 
 /** "35 de 37 desactivados" */
 export const resultOf = (noun: Noun, { done }: BulkAction, count: number, total: number): string =>

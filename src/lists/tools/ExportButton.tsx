@@ -6,6 +6,7 @@ import { reportError } from '@/store/reportError'
 import { toastRaised } from '@/store/toasts'
 import { sheetVault } from '@/store/vault'
 import type { ToolsProps } from '@/lists/tools/tools'
+import { counted } from '@/domain/counted'
 import { DropdownMenu, type MenuEntry } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import button from '@/ui/buttons/Button.module.css'
@@ -14,8 +15,6 @@ import styles from '@/lists/tools/ListLine.module.css'
 
 /** What writes the files comes when somebody asks for one. */
 const loadWriter = async () => joinSession((await import(/* webpackChunkName: "exportar" */ '@/lists/export/exportSaga')).exportSaga)
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /**
  * The two kinds of file that a list can be taken down as, with the rows and columns that show, in their order: once the rows are there, for

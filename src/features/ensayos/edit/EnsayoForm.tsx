@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
+import { counted } from '@/domain/counted'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { changedEnsayoFields, sameAdjuntos, sameResultados, textsOf, type EnsayoValues } from '@/domain/ensayo/ensayoValues'
 import { changesIn } from '@/domain/draft/changesIn'
@@ -60,8 +61,8 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
         parts: { resultados, adjuntos },
         describe: values => [
           ...changesIn(initial, values, field => (field === 'imagen' ? 'Imagen de catálogo' : labelOf(field))),
-          ...(draftsChanged[0] ? [resultados.length === 1 ? '1 resultado' : `${resultados.length} resultados`] : []),
-          ...(draftsChanged[1] ? [adjuntos.length === 1 ? '1 adjunto' : `${adjuntos.length} adjuntos`] : []),
+          ...(draftsChanged[0] ? [counted(resultados.length, 'resultado', 'resultados')] : []),
+          ...(draftsChanged[1] ? [counted(adjuntos.length, 'adjunto', 'adjuntos')] : []),
         ],
       }}
       made={

@@ -1,3 +1,4 @@
+import { counted } from '@/domain/counted'
 import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
@@ -24,7 +25,7 @@ export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsay
   remove: id => call(resultadosDeEnsayoApi.remove, id),
   contest: {
     field: 'resultados',
-    countOf: drafts => (drafts.length === 1 ? '1 resultado' : `${drafts.length} resultados`),
+    countOf: drafts => counted(drafts.length, 'resultado', 'resultados'),
     isUntouched: ({ opened, resultados }) => sameResultados(opened.resultados, resultados),
   },
   fallback: MESSAGES.saveFailed,

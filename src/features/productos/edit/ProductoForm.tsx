@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useMemo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
+import { counted } from '@/domain/counted'
 import { inLocale } from '@/domain/locales'
 import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/domain/producto/productoValues'
 import { changesIn } from '@/domain/draft/changesIn'
@@ -37,7 +38,7 @@ interface Props {
 
 const draftLabelOf = (field: string): string => IMAGE_LABELS[field] ?? labelOf(field)
 const IMAGE_LABELS: Record<string, string> = { imagen_catalogo: 'Imagen de catálogo', imagen_modo_de_accion: 'Imagen de modo de acción' }
-const linesInWords = (count: number) => (count === 1 ? '1 línea de composición' : `${count} líneas de composición`)
+const linesInWords = (count: number) => counted(count, 'línea de composición', 'líneas de composición')
 
 const Layout = ({ children }: { children: ReactNode }) => {
   const { values, initialValues } = useFormikContext<ProductoValues>()

@@ -1,3 +1,4 @@
+import { counted } from '@/domain/counted'
 import { comoSeAplicaApi } from '@/api/comoSeAplica'
 import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
 import { draftOf, isSameComposicion, isSameLine, type LineaDraft } from '@/domain/producto/composicion'
@@ -25,7 +26,7 @@ export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, Line
   remove: id => call(lineasDeComposicionApi.remove, id),
   contest: {
     field: 'composicion',
-    countOf: lines => (lines.length === 1 ? '1 línea' : `${lines.length} líneas`),
+    countOf: lines => counted(lines.length, 'línea', 'líneas'),
     isUntouched: ({ composicion, lines }) => isSameComposicion(composicion, draftOf(lines)),
   },
   fallback,

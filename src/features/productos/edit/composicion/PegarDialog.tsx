@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { counted } from '@/domain/counted'
 import type { LineaContent } from '@/domain/producto/lineaContent'
 import { quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
 import { pastedRows, type PastedRow } from '@/domain/producto/lineaPaste'
@@ -19,7 +20,6 @@ interface PegarDialogProps {
 }
 
 const isUnderstood = ({ problems }: PastedRow) => problems.length === 0
-const counted = (lines: number) => (lines === 1 ? '1 línea' : `${lines} líneas`)
 
 /** A line in words, to be looked at before it is added. */
 const useWordsOf = () => {
@@ -58,7 +58,7 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
           <p role="status">{left.length > 0 && `No se ${left.length === 1 ? 'entiende 1 fila' : `entienden ${left.length} filas`}`}</p>
           <Button onPress={onClose}>Cancelar</Button>
           <Button variant="primary" isDisabled={understood.length === 0} onPress={add}>
-            {understood.length === 0 ? 'Añadir líneas' : `Añadir ${counted(understood.length)}`}
+            {understood.length === 0 ? 'Añadir líneas' : `Añadir ${counted(understood.length, 'línea', 'líneas')}`}
           </Button>
         </>
       }

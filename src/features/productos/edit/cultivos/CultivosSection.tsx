@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { counted } from '@/domain/counted'
 import { withEstado } from '@/domain/producto/aplicacion'
 import { associationsOf } from '@/features/productos/edit/cultivos/associations'
 import { CultivoDialog, type Cascade } from '@/features/productos/edit/cultivos/CultivoDialog'
@@ -26,7 +27,7 @@ export const CultivosSection = ({ section: { id, label } }: SectionProps) => {
     <Section
       id={id}
       title={label}
-      count={value.length === 1 ? '1 estado' : `${value.length} estados`}
+      count={counted(value.length, 'estado', 'estados')}
       actions={
         <Button small icon="plus" onPress={() => setOpen(true)}>
           Asociar cultivo

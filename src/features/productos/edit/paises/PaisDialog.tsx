@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createSelector } from 'reselect'
 import { array, object, string } from 'yup'
+import { counted } from '@/domain/counted'
 import { FormDialog } from '@/forms/FormDialog'
 import { codesOf, GRUPOS_DE_PAISES, withPaises, type GrupoDePaises } from '@/domain/producto/paisesDeProducto'
 import { paises } from '@/store/catalogues'
@@ -23,14 +24,14 @@ const selectOffered = createSelector([selectPaises], all =>
   all.map(({ code, name }) => ({ id: code, label: name, detail: `(${code.toUpperCase()})` })),
 )
 
-const counted = (countries: number) => (countries === 1 ? '1 país' : `${countries} países`)
+const paisesInWords = (count: number) => counted(count, 'país', 'países')
 
 /** Says how many of the chosen ones are new: some may be associated already. */
 const toBeSaid = (chosen: number, fresh: number): string => {
   if (chosen === 0) return ''
   const known = chosen - fresh
-  const added = fresh === 1 ? 'Se asociará 1 país' : `Se asociarán ${counted(fresh)}`
-  return known === 0 ? added : `${added}; ${counted(known)} ya ${known === 1 ? 'estaba' : 'estaban'}`
+  const added = fresh === 1 ? 'Se asociará 1 país' : `Se asociarán ${paisesInWords(fresh)}`
+  return known === 0 ? added : `${added}; ${paisesInWords(known)} ya ${known === 1 ? 'estaba' : 'estaban'}`
 }
 
 const schema = object({ paises: array().of(string().required()).required() })
@@ -50,7 +51,7 @@ const Fields = ({ associated }: Pick<PaisDialogProps, 'associated'>) => {
     const known = [...associated, ...chosen]
     const added = withPaises(known, codesOf(all, group)).slice(known.length)
     onChange([...chosen, ...added])
-    setSaid(`${group.label}: ${added.length === 0 ? 'ya estaban todos' : `${counted(added.length)} más`}. `)
+    setSaid(`${group.label}: ${added.length === 0 ? 'ya estaban todos' : `${paisesInWords(added.length)} más`}. `)
   }
   return (
     <div className={styles.room}>
