@@ -10,6 +10,7 @@ import {
   expectToast,
   save,
   search,
+  takeToast,
   toasts,
   choose,
   offered,
@@ -358,6 +359,7 @@ describe('the form', () => {
     await section(page, 'Imagen de modo de acción').getByAltText('Vista previa de la imagen elegida').waitFor()
     expect((await products.acabado(id)).imagen_modo_de_accion).toBeFalsy()
     await button(page, 'Guardar y seguir').click()
+    await takeToast(page, 'Producto guardado con éxito')
     await section(page, 'Imagen de modo de acción').getByAltText('Vista previa de la imagen elegida').waitFor({ state: 'hidden' })
     const { imagen_modo_de_accion } = await products.acabado(id)
     expect(Buffer.from(await (await fetch(imagen_modo_de_accion ?? '')).arrayBuffer()).equals(buffer)).toBe(true)

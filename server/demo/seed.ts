@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { demo } from '@server/auth/demoAccount'
 import { hashPassword } from '@server/auth/passwords'
+import { writeNoHistory } from '@server/database/author'
 import { isEmpty } from '@server/database/isEmpty'
 import { liftLimits } from '@server/database/limits'
 import type { Schema } from '@server/database/schema'
@@ -22,6 +23,7 @@ export const seedDemo = async (
     await liftLimits(transaction)
     await sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`.execute(transaction)
     if (!(await isEmpty(transaction))) return undefined
+    await writeNoHistory(transaction)
     await transaction
       .insertInto('usuarios')
       .values({ email: demo.email, nombre: 'Lucía', apellidos: 'Ferrer Molina', password_hash, administrador: true })

@@ -8,6 +8,8 @@ import { catalogueRoutes } from './routes/catalogue'
 import { clavesRoutes } from './routes/claves'
 import type { Context } from './context'
 import { scheduleCollection } from './http/scheduleCollection'
+import { historialRoutes } from './routes/historial'
+import { papeleraRoutes } from './routes/papelera'
 import { imageRoutes } from './routes/images'
 import { serveImages } from './routes/serveImages'
 import { reportRoutes } from './routes/informes'
@@ -82,6 +84,8 @@ export const createApp = async (context: Context) => {
     paisesRoutes(signedIn, context, shelf)
     await imageRoutes(signedIn, context, images)
     reportRoutes(signedIn, context)
+    historialRoutes(signedIn, context)
+    papeleraRoutes(signedIn, context)
   })
   methods.refuseOthers()
   siteRoutes(http, await siteFiles(context))

@@ -30,6 +30,8 @@ export interface Settings {
   /** The products and trials of the demo data are so many times as many: 0 is master data only. */
   seedScale: number
   corsOrigins: ReadonlySet<string>
+  /** How long the history goes back, and what was deleted can be restored [HI-04, HI-06]. */
+  historyDays: number
   /** Whether the OpenAPI document and its page are served. */
   apiDocs: boolean
 }
@@ -112,6 +114,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     seedDemo: readSwitch('SEED_DEMO', read('SEED_DEMO'), seedByDefault),
     seedScale: readOr(1, 'SEED_SCALE', 0, 999),
     corsOrigins: new Set((read('CORS_ORIGINS') ?? '').split(',').flatMap(each => (each.trim() ? [readOrigin(each.trim())] : []))),
+    historyDays: readOr(365, 'HISTORY_DAYS', 1, 36_500),
     apiDocs: readSwitch('API_DOCS', read('API_DOCS'), !isProduction),
   }
 }

@@ -34,7 +34,7 @@ describe.each(engines)('a database whose codes were told apart by case and space
   const insert = (codigo: string) => database.db.insertInto('productos_genericos').values({ codigo }).execute()
   const records = createRecords(productosGenericos)
   const update = (id: number, body: Record<string, unknown>) =>
-    records.update(database.db, { id, ifMatch: undefined }, { body, refused: undefined }, '')
+    records.update(database.db, { usuario: null }, { id, ifMatch: undefined }, { body, refused: undefined }, '')
   const taken = { status: 400, errors: { codigo: ['Ya existe un producto genérico con este código.'] } }
 
   beforeAll(async () => {

@@ -3,7 +3,8 @@ import type { UsuarioChange, UsuarioListado } from '@/domain/usuario/usuario'
 import { namesTag, staleRecord } from '../answer/etag'
 import { HttpError, type FieldErrors } from '../answer/httpError'
 import type { Schema } from '../database/schema'
-import { inTransaction } from '../database/transaction'
+import { OPERATOR, type Author } from '../database/author'
+import { inTransactionOf } from '../database/transaction'
 import { endLinks } from './links'
 import { endAllSessions } from './openSessions'
 import { checkUser, readUser, tagOfUser } from './users'
@@ -21,7 +22,7 @@ interface Asked {
   refused?: FieldErrors | undefined
   ifMatch?: string | undefined
   /** The administrator who asks; undefined for an operator. */
-  by: number | undefined
+  by: Author | undefined
 }
 
 export interface Changed {
@@ -54,10 +55,10 @@ const write = async (transaction: Kysely<Schema>, id: number, change: UsuarioCha
  * @throws HttpError 400, 403, 404, 409 for the last active administrator, 412
  */
 export const changeUser = (db: Kysely<Schema>, { id, change, refused, ifMatch, by }: Asked): Promise<Changed> =>
-  inTransaction(db, async transaction => {
+  inTransactionOf(db, by ?? OPERATOR, async transaction => {
     const administrators = await hold(transaction, id)
     // The right may have been lost since the session was looked up.
-    if (by !== undefined && !administrators.includes(by)) throw mustBeAdministrator()
+    if (by && !administrators.some(each => each === by.usuario)) throw mustBeAdministrator()
     const before = await readUser(transaction, id)
     if (ifMatch !== undefined && !namesTag(ifMatch, tagOfUser(before))) throw staleRecord()
     await checkUser(transaction, change, refused, id)

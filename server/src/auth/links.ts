@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { HttpError, notFound } from '../answer/httpError'
 import type { Row, Schema } from '../database/schema'
-import { inTransaction } from '../database/transaction'
+import { inTransaction, inTransactionOf } from '../database/transaction'
 import { endAllSessions } from './openSessions'
 import { hashToken } from './sessions'
 
@@ -73,7 +73,7 @@ export const findLinked = (db: Kysely<Schema>, codigo: string) =>
  * @throws HttpError 400 where the code has died since it was found: of two who use it at once the second is told
  */
 export const choosePassword = (db: Kysely<Schema>, codigo: string, usuario: number, password_hash: string): Promise<void> =>
-  inTransaction(db, async transaction => {
+  inTransactionOf(db, { usuario }, async transaction => {
     const { activo } = await holdUser(transaction, usuario)
     const used = await transaction
       .deleteFrom('enlaces_de_clave')

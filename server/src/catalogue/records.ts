@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isForeignKeyViolation } from '../database/errors'
 import { slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
-import { inTransaction } from '../database/transaction'
+import type { Author } from '../database/author'
+import { inTransactionOf } from '../database/transaction'
 import { digest, namesTag, staleRecord } from '../answer/etag'
 import { notFound, type FieldErrors } from '../answer/httpError'
 import { check, writable, type Body } from './check'
@@ -103,12 +104,15 @@ export const createRecords = (definition: Catalogue) => {
 
   const writeList = async (db: Kysely<Schema>, id: number, name: string, { stored }: Reference, value: unknown) => {
     const list = listTable(table, name)
-    await sql`delete from ${list} where registro = ${id}`.execute(db)
+    const given = sql`jsonb_array_elements_text(${JSON.stringify(value)}::jsonb) with ordinality as each (value, posicion)`
+    const element = stored(sql.ref('each.value'))
+    await sql`
+      delete from ${list} as kept where registro = ${id}
+        and not exists (select from ${given} where ${element} = kept.elemento and each.posicion = kept.posicion)
+    `.execute(db)
     await sql`
       insert into ${list} (registro, elemento, posicion)
-      select ${id}::integer, ${stored(sql.ref('each.value'))}, each.posicion
-      from jsonb_array_elements_text(${JSON.stringify(value)}::jsonb) with ordinality as each (value, posicion)
-      order by each.posicion
+      select ${id}::integer, ${element}, each.posicion from ${given} order by each.posicion
       on conflict do nothing
     `.execute(db)
   }
@@ -143,8 +147,8 @@ export const createRecords = (definition: Catalogue) => {
     await sql`update ${own} set ${sql.join([...assignments, sql`version = version + 1`])} where id = ${id}`.execute(db)
   }
 
-  const update = (db: Kysely<Schema>, known: Known, { body, refused }: Input, base: string) =>
-    inTransaction(db, async transaction => {
+  const update = (db: Kysely<Schema>, author: Author, known: Known, { body, refused }: Input, base: string) =>
+    inTransactionOf(db, author, async transaction => {
       const stored = await hold(transaction, known)
       await check(transaction, definition, body, refused, stored)
       const given = writable(definition, body)
@@ -161,9 +165,9 @@ export const createRecords = (definition: Catalogue) => {
   }
 
   /** @throws HttpError 409 that says what uses the record and how many, where the database refuses because something does. */
-  const remove = async (db: Kysely<Schema>, known: Known) => {
+  const remove = async (db: Kysely<Schema>, author: Author, known: Known) => {
     try {
-      await inTransaction(db, async transaction => {
+      await inTransactionOf(db, author, async transaction => {
         await hold(transaction, known)
         await sql`delete from ${own} where id = ${known.id}`.execute(transaction)
       })

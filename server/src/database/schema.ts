@@ -77,6 +77,38 @@ interface RegistrosCambiadosTable {
   registro: GeneratedAlways<number>
 }
 
+/** Only triggers write it: an entry for each save [HI-01]. */
+interface HistorialTable {
+  id: GeneratedAlways<number>
+  momento: CreatedAt
+  /** Null where an operator did it on the machine itself. */
+  usuario: number | null
+  /** The `Save-Id` of the calls that belong together. */
+  guardado: string | null
+  /** Whether it brought records back. */
+  restaura: Generated<boolean>
+}
+
+/** Rows of the table as JSON. */
+type Fila = Record<string, unknown>
+
+/** Triggers write it: what an entry did to one record. A new one has nothing before, one that went nothing after; else the members that differ. */
+interface HistorialCambiosTable {
+  id: GeneratedAlways<number>
+  entrada: number
+  tabla: string
+  registro: number
+  /** What the record is a part of, or itself. */
+  raiz_tipo: string | null
+  raiz: number | null
+  antes: Fila | null
+  despues: Fila | null
+  /** The references that a restored record had to do without. */
+  perdidas: unknown
+  /** Whether it came to nothing in the end. */
+  vacio: GeneratedAlways<boolean>
+}
+
 interface PaisesTable {
   codigo_iso_alfa_2: string
   codigo_iso_alfa_3: string
@@ -105,6 +137,8 @@ export interface Schema extends CatalogueTables {
   claves_de_idempotencia: ClavesDeIdempotenciaTable
   versiones_de_tabla: VersionesDeTablaTable
   registros_cambiados: RegistrosCambiadosTable
+  historial: HistorialTable
+  historial_cambios: HistorialCambiosTable
   paises: PaisesTable
   imagenes: ImagenesTable
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { isForeignKeyViolation, isUniqueViolation } from './errors'
+import { sign, type Author } from './author'
 import { errorCode } from '../errors'
 import type { Schema } from './schema'
 
@@ -27,3 +28,14 @@ export const inTransaction = async <T>(db: Kysely<Schema>, work: (transaction: T
     }
   }
 }
+
+/** The same for work that is somebody's: what it changes is in the history as his [HI-01]. */
+export const inTransactionOf = <T>(
+  db: Kysely<Schema>,
+  author: Author,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> =>
+  inTransaction(db, async transaction => {
+    await sign(transaction, author)
+    return work(transaction)
+  })

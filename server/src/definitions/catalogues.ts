@@ -35,3 +35,7 @@ export const definitions = [
 ] as const
 
 export const catalogues: readonly Catalogue[] = definitions
+
+const byTable = new Map(catalogues.map(catalogue => [catalogue.table, catalogue]))
+
+export const catalogueOf = (table: string): Catalogue | undefined => byTable.get(table)

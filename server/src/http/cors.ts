@@ -2,7 +2,7 @@ import type { Http } from './http'
 
 const allowed = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
-  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Save-Id',
   'access-control-max-age': '600',
 }
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Row, Schema } from '../database/schema'
-import { inTransaction } from '../database/transaction'
+import { inTransactionOf } from '../database/transaction'
 import { sessionOf } from './authentication'
+import { authorOf } from './author'
 import { HttpError, invalid } from '../answer/httpError'
 import { JSON_TYPE } from './send'
 
@@ -52,7 +53,8 @@ const storedAnswer = async (db: Kysely<Schema>, { usuario, ruta, clave }: Key, h
  */
 export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work: Work): Promise<Answer> => {
   const clave = keyOf(request)
-  if (clave === undefined) return inTransaction(db, work)
+  const author = authorOf(request)
+  if (clave === undefined) return inTransactionOf(db, author, work)
   const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url.split('?', 1)[0] ?? '', clave }
   const huella = fingerprint(request.rawBody)
   // The old keys go in a statement by itself, lest callers wait for each other's work over keys that are nobody's any more.
@@ -60,7 +62,7 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
     .deleteFrom('claves_de_idempotencia')
     .where('creada', '<', sql<Date>`now() - ${LIFETIME}`)
     .execute()
-  return inTransaction(db, async transaction => {
+  return inTransactionOf(db, author, async transaction => {
     const first = await transaction
       .insertInto('claves_de_idempotencia')
       .values({ ...key, huella })

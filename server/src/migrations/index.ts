@@ -6,6 +6,7 @@ import * as direcciones from './004_direcciones_conocidas'
 import * as codigos from './005_codigos'
 import * as cambiados from './006_registros_cambiados'
 import * as usuarios from './007_usuarios'
+import * as historial from './008_historial'
 
 /** They run in the order of their names. A migration that was released is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005_codigos': codigos,
   '006_registros_cambiados': cambiados,
   '007_usuarios': usuarios,
+  '008_historial': historial,
 }

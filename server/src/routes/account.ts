@@ -8,7 +8,9 @@ import { endOtherSessions, endSession } from '../auth/openSessions'
 import { startSession } from '../auth/sessions'
 import { tryPassword } from '../auth/tryPassword'
 import type { Context } from '../context'
+import { inTransactionOf } from '../database/transaction'
 import { sessionOf } from '../http/authentication'
+import { authorOf } from '../http/author'
 import { invalid } from '../answer/httpError'
 import type { Http } from '../http/http'
 import { logEvent } from '../http/log'
@@ -99,7 +101,7 @@ export const accountRoutes = (http: Http, { db, configuration }: Context) => {
           ...(problem?.second && { new_password2: [problem.second] }),
         })
       const password_hash = await hashPassword(new_password1.trim())
-      await db.transaction().execute(async transaction => {
+      await inTransactionOf(db, authorOf(request), async transaction => {
         await transaction.updateTable('usuarios').set({ password_hash }).where('id', '=', session.usuarioId).execute()
         await endLinks(transaction, session.usuarioId)
         await endOtherSessions(transaction, session)

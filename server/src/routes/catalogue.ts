@@ -10,6 +10,7 @@ import { runOnce, sendAnswer } from '../http/idempotency'
 import { error, id as idSchema, byId, users } from '../definitions/schemas'
 import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
 import { isObject } from '../http/validation'
+import { authorOf } from '../http/author'
 import { inputOf } from '../http/input'
 import { baseOf } from '../http/baseOf'
 import type { Catalogue, Operation } from '../definitions/definition'
@@ -120,7 +121,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
         async (request, reply) => {
           const input = inputOf(request)
           const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
-          return sendAnswer(reply, answer(200, await records.update(db, known, input, base(request))))
+          return sendAnswer(reply, answer(200, await records.update(db, authorOf(request), known, input, base(request))))
         },
       )
     },
@@ -130,7 +131,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
         onePath,
         { schema: { tags, params: byId, response: { 204: Type.Null(), 401: error, 404: error, 409: error, 412: error } } },
         async (request, reply) => {
-          await records.remove(db, { id: request.params.id, ifMatch: request.headers['if-match'] })
+          await records.remove(db, authorOf(request), { id: request.params.id, ifMatch: request.headers['if-match'] })
           return sendNothing(reply, 204)
         },
       )

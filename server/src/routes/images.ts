@@ -5,7 +5,8 @@ import { baseOf } from '../http/baseOf'
 import { createRecords } from '../catalogue/records'
 import { recordSchema } from './catalogue'
 import type { Context } from '../context'
-import { inTransaction } from '../database/transaction'
+import { inTransactionOf } from '../database/transaction'
+import { authorOf } from '../http/author'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { error, byId } from '../definitions/schemas'
@@ -56,7 +57,9 @@ const deleteRoute = (http: Http, { db, settings }: Context, { catalogue, column 
     { schema: { tags: [catalogue.table], params: byId, response: { 204: Type.Null(), 401: error, 404: error, 412: error } } },
     async (request, reply) => {
       const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
-      await inTransaction(db, transaction => records.setImage(transaction, known, column, null, baseOf(settings, request)))
+      await inTransactionOf(db, authorOf(request), transaction =>
+        records.setImage(transaction, known, column, null, baseOf(settings, request)),
+      )
       return sendNothing(reply, 204)
     },
   )

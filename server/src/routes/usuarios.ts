@@ -7,6 +7,7 @@ import { addUser, checkUser, listUsers, tagOfUser } from '../auth/users'
 import type { Context } from '../context'
 import { byId, error, id, text, textUpTo } from '../definitions/schemas'
 import { sessionOf } from '../http/authentication'
+import { authorOf } from '../http/author'
 import { baseOf } from '../http/baseOf'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
@@ -84,8 +85,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
     async (request, reply) => {
       const { refused } = inputOf(request)
       const { body, params, headers } = request
-      const by = sessionOf(request).usuarioId
-      const changed = await changeUser(db, { id: params.id, change: body, refused, ifMatch: headers['if-match'], by })
+      const changed = await changeUser(db, { id: params.id, change: body, refused, ifMatch: headers['if-match'], by: authorOf(request) })
       for (const [event, about] of eventsOf(changed)) logEvent(request, event, about)
       return sendAnswer(reply, answer(200, changed.after))
     },

@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely'
+import type { Autor, EnPapelera } from '@/domain/historial/historial'
+import { ownersOf } from '../catalogue/references'
+import type { Schema } from '../database/schema'
+import { catalogueOf, catalogues } from '../definitions/catalogues'
+import { image } from '../definitions/fields'
+import { readNames } from './names'
+import type { Fila } from './record'
+
+/** The tables whose records are found in the bin: parts go and come with what they are parts of. */
+const BINNED = catalogues.filter(each => ownersOf(each).length === 0).map(({ table }) => table)
+
+/** The rows of `historial_cambios as c` with which a record went that has not come back. */
+export const isInBin = sql`
+  c.tabla = c.raiz_tipo and c.despues is null and c.antes is not null and c.tabla in (${sql.join(BINNED.map(table => sql.lit(table)))})
+  and not exists (
+    select from historial_cambios as later
+    where later.raiz_tipo = c.tabla and later.raiz = c.registro and later.tabla = c.tabla and later.entrada > c.entrada and later.despues is not null
+  )`
+
+interface Found {
+  id: number
+  entrada: number
+  tabla: string
+  registro: number
+  antes: Fila
+  momento: Date
+  caduca: Date
+  usuario: Autor | null
+  partes: Record<string, number> | null
+  images: number
+}
+
+const imageColumns = (table: string) =>
+  Object.entries(catalogueOf(table)?.fields ?? {}).flatMap(([name, field]) => (field === image ? [name] : []))
+
+const IMAGE_COLUMNS = [...new Set(catalogues.flatMap(({ table }) => imageColumns(table)))]
+
+/** How many images a row had. */
+const imagesIn = sql.join(
+  IMAGE_COLUMNS.map(name => sql`(antes->>${sql.lit(name)} is not null)::integer`),
+  sql` + `,
+)
+
+/** What was deleted and can still be restored, newest first [HI-04]. */
+export const readBin = async (db: Kysely<Schema>, historyDays: number): Promise<EnPapelera[]> => {
+  const { rows } = await sql<Found>`
+    select c.id, c.entrada, c.tabla, c.registro, e.momento, e.momento + ${historyDays}::integer * interval '1 day' as caduca,
+      case when u.id is not null then json_build_object('id', u.id, 'nombre', u.nombre, 'apellidos', u.apellidos) end as usuario,
+      (
+        select json_object_agg(tabla, n) from (
+          select p.tabla, count(*) as n from historial_cambios as p
+          where p.entrada = c.entrada and p.raiz_tipo = c.tabla and p.raiz = c.registro and p.tabla <> c.tabla and p.despues is null and not p.vacio
+          group by p.tabla
+        ) as partes
+      ) as partes,
+      (
+        select coalesce(sum(${imagesIn}), 0)::integer from historial_cambios as p
+        where p.entrada = c.entrada and p.raiz_tipo = c.tabla and p.raiz = c.registro and p.despues is null and not p.vacio
+      ) as images
+    from historial_cambios as c join historial as e on e.id = c.entrada left join usuarios as u on u.id = e.usuario
+    where ${isInBin} and e.momento > now() - ${historyDays}::integer * interval '1 day'
+    order by c.entrada desc, c.id desc
+  `.execute(db)
+  const wanted = (row: Found) => ({ tipo: row.tabla, id: String(row.registro), entrada: row.entrada })
+  const nameOf = await readNames(db, rows.map(wanted))
+  return rows.map(row => ({
+    id: row.id,
+    tipo: row.tabla,
+    registro: row.registro,
+    ...nameOf(wanted(row)),
+    partes: { ...row.partes, ...(row.images > 0 && { imagenes: row.images }) },
+    momento: row.momento.toISOString(),
+    usuario: row.usuario,
+    caduca: row.caduca.toISOString(),
+  }))
+}

@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely'
+import { DEFAULT_LOCALE, type LocaleMap } from '@/domain/locales'
+import type { Perdida } from '@/domain/historial/historial'
+import type { Schema } from '../database/schema'
+import { catalogueOf } from '../definitions/catalogues'
+import { isInBin } from './bin'
+import { readNames } from './names'
+import type { Fila } from './record'
+
+/** A reference that a restored record had to do without, kept so that whoever restores what it named gives it back. */
+export interface Lost {
+  tabla: string
+  registro: number
+  /** The column or list that had it; null where the row itself, a part, could not be without. */
+  campo: string | null
+  /** Its place in the list. */
+  posicion: number | null
+  /** The part that is missing, as it was. */
+  fila: Fila | null
+  /** What it named. */
+  tipo: string
+  id: number
+}
+
+const plain = (text: string) => text.replace(/<\/?su[bp]>/gi, '')
+
+/** A record's name in a sentence: that in Spanish, or the first that there is. */
+export const textOf = (nombre: LocaleMap | string) =>
+  plain(typeof nombre === 'string' ? nombre : nombre[DEFAULT_LOCALE] || Object.values(nombre).find(Boolean) || '')
+
+const day = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** What somebody is told of records that are gone, by table and id. */
+export const tellOfGone = async (transaction: Transaction<Schema>, gone: readonly { tipo: string; id: number }[]) => {
+  const nameOf = await readNames(
+    transaction,
+    gone.map(({ tipo, id }) => ({ tipo, id: String(id), entrada: 0 })),
+  )
+  const { rows: binned } = await sql<{ id: number; tabla: string; registro: number; momento: Date }>`
+    select c.id, c.tabla, c.registro, e.momento from historial_cambios as c join historial as e on e.id = c.entrada
+    where ${isInBin}
+      and (c.tabla, c.registro) in (select tipo, id from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as x (tipo text, id integer))
+  `.execute(transaction)
+  return (tipo: string, id: number): Perdida => {
+    const found = binned.find(each => each.tabla === tipo && each.registro === id)
+    return {
+      que: `${catalogueOf(tipo)?.subject ?? tipo} ${textOf(nameOf({ tipo, id: String(id), entrada: 0 }).nombre)}`.trim(),
+      motivo: found ? `Está en la papelera desde el ${day(found.momento)}` : 'Ya no existe',
+      papelera: found?.id ?? null,
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { sql, type Kysely } from 'kysely'
+import type { Accion, Autor, Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
+import type { Schema } from '../database/schema'
+import { catalogues } from '../definitions/catalogues'
+import { ownersOf } from '../catalogue/references'
+import { changesOf, namedIn, type Changed } from './changes'
+import { nameMember, namesByTable, readNames, type Wanted } from './names'
+import { changesAsked, entriesAsked, type Question } from './question'
+
+/** So many changes of an entry are told where no record is asked for: enough for a line of them. */
+const MOST_CHANGES = 200
+/** So many of the records that an entry touched are named beside the first. */
+const MOST_OTHERS = 3
+
+/** Those that have a name of their own: all that is no part of another. */
+const standing = catalogues
+  .filter(each => ownersOf(each).length === 0)
+  .map(({ table, fields }) => ({ table, name: nameMember(fields), hasCode: 'codigo' in fields }))
+
+interface Head {
+  id: number
+  momento: Date
+  restaura: boolean
+  usuario: Autor | null
+}
+
+interface Touched extends Changed {
+  raiz_tipo: string
+  raiz: number
+}
+
+interface Root {
+  entrada: number
+  raiz_tipo: string
+  raiz: number
+}
+
+const readHeads = async (db: Kysely<Schema>, question: Question, limite: number) =>
+  (
+    await sql<Head>`
+      select e.id, e.momento, e.restaura,
+        case when u.id is not null then json_build_object('id', u.id, 'nombre', u.nombre, 'apellidos', u.apellidos) end as usuario
+      from historial as e left join usuarios as u on u.id = e.usuario
+      where ${entriesAsked(question, standing)} order by e.id desc limit ${limite + 1}::integer
+    `.execute(db)
+  ).rows
+
+const count = async (db: Kysely<Schema>, question: Question) =>
+  (await sql<{ n: number }>`select count(*)::integer as n from historial as e where ${entriesAsked(question, standing)}`.execute(db))
+    .rows[0]?.n ?? 0
+
+/** The records that each entry touched, in the order in which it did; parts are told of as what they are parts of. */
+const readRoots = async (db: Kysely<Schema>, entries: readonly number[], question: Question) =>
+  (
+    await sql<Root>`
+      select entrada, raiz_tipo, raiz from historial_cambios
+      where entrada = any(${entries}::bigint[]) and ${changesAsked(question)}
+      group by entrada, raiz_tipo, raiz order by entrada, min(id)
+    `.execute(db)
+  ).rows
+
+const readChanges = async (db: Kysely<Schema>, roots: readonly Root[]) =>
+  (
+    await sql<Touched>`
+      select c.entrada, c.tabla, c.registro, c.raiz_tipo, c.raiz, c.antes, c.despues
+      from jsonb_to_recordset(${JSON.stringify(roots)}::jsonb) as r (entrada bigint, raiz_tipo text, raiz integer)
+        join lateral (
+          select * from historial_cambios as c
+          where c.entrada = r.entrada and c.raiz_tipo = r.raiz_tipo and c.raiz = r.raiz and not c.vacio
+          order by c.tabla <> c.raiz_tipo, c.id limit ${MOST_CHANGES}
+        ) as c on true
+      order by c.entrada, c.tabla <> c.raiz_tipo, c.id
+    `.execute(db)
+  ).rows
+
+const didTo = ({ restaura }: Head, root: Changed | undefined): Accion => {
+  if (restaura) return 'restaurado'
+  if (root === undefined || (root.antes !== null && root.despues !== null)) return 'cambiado'
+  return root.antes === null ? 'creado' : 'eliminado'
+}
+
+const groupBy = <T>(rows: readonly T[], key: (row: T) => number) => {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
+  return groups
+}
+
+/** What happened, newest first [HI-02, HI-05]. `base` is where the addresses of images begin. */
+export const readPage = async (db: Kysely<Schema>, question: Question, limite: number, base: string): Promise<PaginaDeHistorial> => {
+  const found = await readHeads(db, question, limite)
+  const heads = found.slice(0, limite)
+  const total = question.antes === undefined ? await (found.length <= limite ? found.length : count(db, question)) : null
+  const all = await readRoots(
+    db,
+    heads.map(({ id }) => id),
+    question,
+  )
+  const roots = groupBy(all, ({ entrada }) => entrada)
+  // Where a record is asked for, all that there is belongs to it.
+  const told = question.id === undefined ? [...roots.values()].flatMap(([first]) => (first ? [first] : [])) : all
+  const changes = groupBy(await readChanges(db, told), ({ entrada }) => entrada)
+
+  const refers = [...changes.values()]
+    .flat()
+    .flatMap(({ entrada, tabla, antes, despues }): Wanted[] =>
+      [...namedIn(tabla, antes), ...namedIn(tabla, despues)].map(named => ({ ...named, entrada })),
+    )
+  const named = [...roots.values()].flatMap(those => those.slice(0, MOST_OTHERS + 1))
+  const wanted = named.map(({ entrada, raiz_tipo, raiz }): Wanted => ({ tipo: raiz_tipo, id: String(raiz), entrada }))
+  const nameOf = await readNames(db, [...refers, ...wanted])
+  const record = ({ entrada, raiz_tipo, raiz }: Root) => ({
+    tipo: raiz_tipo,
+    registro: raiz,
+    ...nameOf({ tipo: raiz_tipo, id: String(raiz), entrada }),
+  })
+
+  const entradas = heads.flatMap((head): Entrada[] => {
+    const [first, ...others] = roots.get(head.id) ?? []
+    if (first === undefined) return []
+    const mine = changes.get(head.id) ?? []
+    const root = mine.find(({ tabla, registro }) => tabla === first.raiz_tipo && registro === first.raiz)
+    return [
+      {
+        id: head.id,
+        momento: head.momento.toISOString(),
+        usuario: head.usuario,
+        accion: didTo(head, root),
+        ...record(first),
+        registros: others.length + 1,
+        otros: others.slice(0, MOST_OTHERS).map(record),
+        cambios: mine.flatMap(each => changesOf(each, base)),
+        nombres: namesByTable(
+          refers.filter(({ entrada }) => entrada === head.id),
+          nameOf,
+        ),
+      },
+    ]
+  })
+  return { entradas, siguiente: found.length > limite ? String(heads.at(-1)?.id) : null, total }
+}

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Accion } from '@/domain/historial/historial'
+
+/** What of the history is asked for. */
+export interface Question {
+  tipos?: readonly string[] | undefined
+  /** With one kind: that record. */
+  id?: number | undefined
+  usuarios?: readonly number[] | undefined
+  acciones?: readonly Accion[] | undefined
+  /** Days, "aaaa-mm-dd". */
+  desde?: string | undefined
+  hasta?: string | undefined
+  /** A text in the record's name or code. */
+  buscar?: string | undefined
+  /** Only entries older than this one. */
+  antes?: number | undefined
+}
+
+type Sql = RawBuilder<unknown>
+
+const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
+
+const texts = (values: readonly string[]) => sql.join(values.map(value => sql`${value}`))
+
+/** A crop's stages are told of with it. */
+const isOf = (tipo: string, id: number) => {
+  const own = sql`(raiz_tipo = ${tipo} and raiz = ${id}::integer)`
+  if (tipo !== 'cultivos') return own
+  const stages = sql`
+    select id from estados_fenologicos where cultivo = ${id}::integer
+    union select registro from historial_cambios
+    where raiz_tipo = 'estados_fenologicos' and tabla = raiz_tipo and ${String(id)} in (antes->>'cultivo', despues->>'cultivo')`
+  return sql`(${own} or (raiz_tipo = 'estados_fenologicos' and raiz in (${stages})))`
+}
+
+/** The rows of `historial_cambios` that answer it. */
+export const changesAsked = ({ tipos = [], id }: Question): Sql => {
+  const [tipo] = tipos
+  if (tipo !== undefined && id !== undefined) return sql`not vacio and ${isOf(tipo, id)}`
+  return tipos.length > 0 ? sql`not vacio and raiz_tipo in (${texts(tipos)})` : sql`not vacio`
+}
+
+const did: Record<Accion, Sql> = {
+  creado: sql`(tabla = raiz_tipo and antes is null and not e.restaura)`,
+  eliminado: sql`(tabla = raiz_tipo and despues is null)`,
+  restaurado: sql`e.restaura`,
+  cambiado: sql`((tabla <> raiz_tipo or (antes is not null and despues is not null)) and not e.restaura)`,
+}
+
+/** The texts of a name in all languages, or the one that it has. */
+const textsOf = (name: Sql) => sql`coalesce(nullif(jsonb_path_query_array(${name}, '$.*')::text, '[]'), ${name}::text)`
+
+/** Records that are called so, or were when they went. */
+const called = (buscar: string, standing: readonly { table: string; name: string; hasCode: boolean }[]) => {
+  const like = sql`${`%${buscar.replace(/[\\%_]/g, '\\$&')}%`}`
+  const now = standing.map(({ table, name, hasCode }) => {
+    const text = sql`concat_ws(' ', ${hasCode ? sql.ref('codigo') : sql`null`}, ${textsOf(sql`to_jsonb(${sql.ref(name)})`)})`
+    return sql`select ${sql.lit(table)} as tipo, id from ${sql.table(table)} where ${text} ilike ${like}`
+  })
+  const gone = sql`
+    select raiz_tipo, raiz from historial_cambios
+    where despues is null and antes is not null and tabla = raiz_tipo
+      and concat_ws(' ', antes->>'codigo', ${textsOf(sql`coalesce(antes->'nombre', antes->'valor')`)}) ilike ${like}`
+  return sql`(raiz_tipo, raiz) in (${sql.join([...now, gone], sql` union `)})`
+}
+
+/** The entries that answer it, as a condition on `historial as e`. */
+export const entriesAsked = (question: Question, standing: Parameters<typeof called>[1]): Sql => {
+  const { id, usuarios = [], acciones = [], desde, hasta, buscar, antes } = question
+  const own = changesAsked(question)
+  const acted =
+    acciones.length > 0
+      ? [
+          sql`(${sql.join(
+            acciones.map(accion => did[accion]),
+            sql` or `,
+          )})`,
+        ]
+      : []
+  const found = buscar === undefined || buscar.trim() === '' ? [] : [called(buscar.trim(), standing)]
+  // Of one record there are few entries among many, of a kind many: each is looked for from its own end.
+  const changed =
+    id === undefined && found.length === 0
+      ? sql`exists (select from historial_cambios where entrada = e.id and ${all([own, ...acted])})`
+      : sql`e.id in (select entrada from historial_cambios where ${all([own, ...found])})
+          and exists (select from historial_cambios where entrada = e.id and ${all([own, ...acted])})`
+  return all([
+    changed,
+    ...(usuarios.length > 0 ? [sql`e.usuario in (${sql.join(usuarios.map(usuario => sql`${usuario}::integer`))})`] : []),
+    ...(desde !== undefined ? [sql`e.momento >= ${desde}::date::timestamp at time zone 'UTC'`] : []),
+    ...(hasta !== undefined ? [sql`e.momento < (${hasta}::date + 1)::timestamp at time zone 'UTC'`] : []),
+    ...(antes !== undefined ? [sql`e.id < ${antes}::bigint`] : []),
+  ])
+}

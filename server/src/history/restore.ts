@@ -1,0 +1,108 @@
+import { sql, type Transaction } from 'kysely'
+import type { Perdida, Restaurado } from '@/domain/historial/historial'
+import { HttpError, notFound } from '../answer/httpError'
+import type { Schema } from '../database/schema'
+import { catalogueOf } from '../definitions/catalogues'
+import { image } from '../definitions/fields'
+import { isInBin } from './bin'
+import type { Changed } from './changes'
+import { giveBack } from './giveBack'
+import { tellOfGone, type Lost } from './lost'
+import { putBack } from './putBack'
+
+const list = new Intl.ListFormat('es')
+
+/** The row of the history with which the record went, held until the transaction ends. */
+const hold = async (transaction: Transaction<Schema>, id: number) => {
+  const { rows } = await sql<Changed>`
+    select c.entrada, c.tabla, c.registro, c.antes, c.despues from historial_cambios as c where c.id = ${id}::integer and ${isInBin} for update
+  `.execute(transaction)
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  return row
+}
+
+const partsOf = async (transaction: Transaction<Schema>, { entrada, tabla, registro }: Changed) =>
+  (
+    await sql<Changed>`
+      select entrada, tabla, registro, antes, despues from historial_cambios
+      where entrada = ${entrada}::bigint and raiz_tipo = ${tabla} and raiz = ${registro}::integer and tabla <> raiz_tipo
+        and despues is null and antes is not null order by id
+    `.execute(transaction)
+  ).rows
+
+const imagesIn = ({ tabla, antes }: Changed) =>
+  Object.entries(catalogueOf(tabla)?.fields ?? {}).filter(([name, field]) => field === image && typeof antes?.[name] === 'string').length
+
+const counted = (table: string, n: number) => {
+  const words = catalogueOf(table)?.counted ?? (table === 'paises' ? { one: 'país', many: 'países' } : { one: 'imagen', many: 'imágenes' })
+  return `${n} ${n === 1 ? words.one : words.many}`
+}
+
+const inWords = (counts: Record<string, number>) =>
+  list.format(Object.entries(counts).flatMap(([table, n]) => (n > 0 ? [counted(table, n)] : [])))
+
+const add = (counts: Record<string, number>, more: Record<string, number>) => {
+  for (const [table, n] of Object.entries(more)) counts[table] = (counts[table] ?? 0) + n
+}
+
+/** A part that is missing is told of by what it is, and by what it lacks. */
+const toldAs = ({ tabla, campo }: Lost, gone: Perdida): Perdida => {
+  if (campo !== null) return gone
+  const { one } = catalogueOf(tabla)?.counted ?? { one: tabla }
+  return { ...gone, que: `1 ${one}: ${gone.que.charAt(0).toLowerCase()}${gone.que.slice(1)}` }
+}
+
+/**
+ * Brings a deleted record back under its old id, with its parts, its images and the references from it and to it that can still be
+ * [HI-04]. What cannot is told of, and comes back by itself with what it lacks.
+ * @throws HttpError 404 where it is not in the bin, 409 where its code is taken or what it cannot be without is gone
+ */
+export const restoreRecord = async (transaction: Transaction<Schema>, id: number): Promise<Restaurado> => {
+  // An entry of its own, whatever save it is called by.
+  await sql`select set_config('historial.guardado', '', true), set_config('historial.restaura', 'si', true)`.execute(transaction)
+  const row = await hold(transaction, id)
+  const definition = catalogueOf(row.tabla)
+  if (definition === undefined || row.antes === null) throw notFound()
+  const put = await putBack(transaction, definition, row.registro, row.antes)
+  const [missing] = put.lost
+  if (!put.isThere && missing) {
+    const { que, motivo } = (await tellOfGone(transaction, [missing]))(missing.tipo, missing.id)
+    throw new HttpError(
+      409,
+      `${definition.subject} no puede volver sin lo que falta. ${que}: ${motivo.charAt(0).toLowerCase()}${motivo.slice(1)}.`,
+    )
+  }
+
+  const back: Record<string, number> = { ...put.elements }
+  let images = imagesIn(row)
+  const lost = [...put.lost]
+  for (const part of await partsOf(transaction, row)) {
+    const of = catalogueOf(part.tabla)
+    if (of === undefined || part.antes === null) continue
+    const own = await putBack(transaction, of, part.registro, part.antes)
+    lost.push(...own.lost)
+    if (!own.isThere) continue
+    add(back, { [part.tabla]: 1 })
+    images += imagesIn(part)
+  }
+  if (images > 0) add(back, { imagenes: images })
+  const { given, lost: still } = await giveBack(transaction, row.tabla, row.registro)
+  lost.push(...still)
+
+  if (lost.length > 0)
+    await sql`
+      update historial_cambios set perdidas = ${JSON.stringify(lost)}::jsonb
+      where entrada = current_setting('historial.entrada')::bigint and tabla = ${row.tabla} and registro = ${row.registro}::integer
+    `.execute(transaction)
+  const tell = await tellOfGone(transaction, lost)
+  const perdidas = lost.map(each => toldAs(each, tell(each.tipo, each.id)))
+  const returned = inWords(given)
+  return {
+    tipo: row.tabla,
+    id: row.registro,
+    faltan: perdidas.map(({ que, motivo }) => `${que}: ${motivo.charAt(0).toLowerCase()}${motivo.slice(1)}`),
+    perdidas,
+    recuperado: [inWords(back), ...(returned === '' ? [] : [`vuelve a ${returned}`])].filter(Boolean).join('; '),
+  }
+}

@@ -1,0 +1,55 @@
+import { Type, type TSchema } from '@fastify/type-provider-typebox'
+import { id, localeMap, optionalText } from '../definitions/schemas'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const moment = Type.String({ format: 'date-time' })
+const record = Type.Record(Type.String(), Type.Unknown())
+
+const named = { codigo: optionalText, nombre: Type.Union([localeMap, Type.String()]) }
+const about = { tipo: Type.String({ description: 'El recurso: productos_acabados' }), registro: id, ...named }
+const author = orNull(Type.Object({ id, nombre: Type.String(), apellidos: Type.String() }))
+const names = Type.Record(Type.String(), Type.Record(Type.String(), Type.Object(named)))
+
+const change = Type.Object({
+  tipo: Type.String(),
+  registro: id,
+  campo: orNull(Type.String()),
+  idioma: orNull(Type.String()),
+  antes: Type.Unknown(),
+  despues: Type.Unknown(),
+})
+
+const entry = Type.Object({
+  id: Type.Integer(),
+  momento: moment,
+  usuario: author,
+  accion: Type.Union((['creado', 'cambiado', 'eliminado', 'restaurado'] as const).map(each => Type.Literal(each))),
+  ...about,
+  registros: Type.Integer(),
+  otros: Type.Array(Type.Object(about)),
+  cambios: Type.Array(change),
+  nombres: names,
+})
+
+export const page = Type.Object({ entradas: Type.Array(entry), siguiente: orNull(Type.String()), total: orNull(Type.Integer()) })
+
+export const version = Type.Object({ registro: record, partes: Type.Record(Type.String(), Type.Array(record)), nombres: names })
+
+export const binned = Type.Object({
+  id: Type.Integer(),
+  ...about,
+  partes: Type.Record(Type.String(), Type.Integer()),
+  momento: moment,
+  usuario: author,
+  caduca: moment,
+})
+
+const lost = Type.Object({ que: Type.String(), motivo: Type.String(), papelera: orNull(Type.Integer()) })
+
+export const restored = Type.Object({
+  tipo: Type.String(),
+  id,
+  faltan: Type.Array(Type.String()),
+  perdidas: Type.Array(lost),
+  recuperado: Type.String(),
+})

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { invalid } from '../answer/httpError'
+import type { Author } from '../database/author'
+import { sessionOf } from './authentication'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Who calls, and the save that the call belongs to, as the header `Save-Id` says [HI-01]. */
+export const authorOf = (request: FastifyRequest): Author => {
+  const guardado = request.headers['save-id']
+  const usuario = sessionOf(request).usuarioId
+  if (guardado === undefined || guardado === '') return { usuario }
+  if (typeof guardado !== 'string' || !UUID.test(guardado)) throw invalid({ 'Save-Id': ['Debe ser un UUID.'] })
+  return { usuario, guardado }
+}

@@ -1,0 +1,101 @@
+import { Type } from '@fastify/type-provider-typebox'
+import type { FastifyReply } from 'fastify'
+import { invalid } from '../answer/httpError'
+import type { Context } from '../context'
+import { error, id, textUpTo } from '../definitions/schemas'
+import * as schemas from '../history/schemas'
+import { readPage } from '../history/page'
+import { readVersion } from '../history/version'
+import { baseOf } from '../http/baseOf'
+import type { Http } from '../http/http'
+import { JSON_TYPE, vary } from '../http/send'
+import type { Accion } from '@/domain/historial/historial'
+
+const PATH = '/api/historial/'
+const tags = ['historial']
+
+const PAGE = 50
+const LONGEST_PAGE = 200
+
+const day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })
+const entry = Type.String({ pattern: String.raw`^\d{1,15}$` })
+const listed = textUpTo(500)
+
+const query = Type.Object({
+  tipo: Type.Optional(listed),
+  id: Type.Optional(id),
+  usuario: Type.Optional(Type.String({ pattern: String.raw`^\d{1,9}(,\d{1,9})*$`, maxLength: 500 })),
+  accion: Type.Optional(Type.String({ pattern: '^(creado|cambiado|eliminado|restaurado)(,(creado|cambiado|eliminado|restaurado))*$' })),
+  desde: Type.Optional(day),
+  hasta: Type.Optional(day),
+  buscar: Type.Optional(textUpTo(200)),
+  antes: Type.Optional(entry),
+  limite: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAGE })),
+})
+
+const sendJson = (reply: FastifyReply, body: object) => {
+  vary(reply, 'Authorization')
+  return reply.type(JSON_TYPE).send(JSON.stringify(body))
+}
+
+const split = (text: string | undefined) => text?.split(',').filter(each => each !== '')
+
+const ACTIONS: readonly Accion[] = ['creado', 'cambiado', 'eliminado', 'restaurado']
+
+/** A day that the calendar has. */
+const mustBeDay = (name: string, text: string | undefined) => {
+  if (text !== undefined && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) !== text)
+    throw invalid({ [name]: ['Debe ser una fecha: aaaa-mm-dd.'] })
+}
+
+/** What happened to records and users: everybody who has a session may know [HI-01, HI-02, HI-05, AU-07]. */
+export const historialRoutes = (http: Http, { db, settings }: Context) => {
+  http.get(
+    PATH,
+    {
+      schema: {
+        tags,
+        summary: 'Qué ha pasado, lo último primero',
+        querystring: query,
+        response: {
+          200: schemas.page,
+          400: error,
+          401: error,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { tipo, id, usuario, accion, desde, hasta, buscar, antes, limite = PAGE } = request.query
+      mustBeDay('desde', desde)
+      mustBeDay('hasta', hasta)
+      const question = {
+        tipos: split(tipo),
+        id,
+        usuarios: split(usuario)?.map(Number),
+        acciones: ACTIONS.filter(each => split(accion)?.includes(each)),
+        desde,
+        hasta,
+        buscar,
+        antes: antes === undefined ? undefined : Number(antes),
+      }
+      return sendJson(reply, await readPage(db, question, limite, baseOf(settings, request)))
+    },
+  )
+
+  http.get(
+    `${PATH}:entrada/version/`,
+    {
+      schema: {
+        tags,
+        summary: 'Un registro como quedó con una entrada',
+        params: Type.Object({ entrada: entry }),
+        querystring: Type.Object({ tipo: listed, id }),
+        response: { 200: schemas.version, 401: error, 404: error },
+      },
+    },
+    async (request, reply) => {
+      const { tipo, id } = request.query
+      return sendJson(reply, await readVersion(db, { entrada: Number(request.params.entrada), tipo, id }, baseOf(settings, request)))
+    },
+  )
+}
