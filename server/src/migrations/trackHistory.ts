@@ -5,14 +5,15 @@ export type Owners = readonly (readonly [column: string, table: string])[]
 
 /**
  * A record that one entry changes several times: what it was before the first, and what it is after the last. Both are null where the
- * entry made it and removed it again.
+ * entry made it and removed it again. What a cascade takes is written after what it began with: a list after the record that had it.
  */
 export const MERGE = `
   on conflict (entrada, tabla, registro) do update set
     raiz_tipo = coalesce(excluded.raiz_tipo, ya.raiz_tipo),
     raiz = coalesce(excluded.raiz, ya.raiz),
     antes = case when ya.antes is not null then coalesce(excluded.antes, '{}') || ya.antes end,
-    despues = case when excluded.despues is not null then coalesce(ya.despues, '{}') || excluded.despues end`
+    despues = case when excluded.despues is not null and (ya.despues is not null or excluded.antes is null)
+      then coalesce(ya.despues, '{}') || excluded.despues end`
 
 const EVENTS = [
   { event: 'insert', rows: sql`referencing new table as despues` },

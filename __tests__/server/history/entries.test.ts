@@ -1,0 +1,174 @@
+import type { Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
+import { engines } from '@test/support/engines'
+import { useTwoApps } from '@test/support/twoApps'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+
+describe.each(engines)('the entries of the history (%s)', engine => {
+  const { send, db, newToken } = useTwoApps(engine)
+  let ana: string
+
+  const make = async (table: string, json: object, more: object = {}) =>
+    (await send('POST', `/api/${table}/`, { json, ...more })).json<{ id: number }>().id
+  const page = async (query: string) => (await send('GET', `/api/historial/?${query}`)).json<PaginaDeHistorial>()
+  const entriesOf = async (tipo: string, id: number) => (await page(`tipo=${tipo}&id=${id}`)).entradas
+  const count = async () => (await sql<{ n: number }>`select count(*)::integer as n from historial_cambios`.execute(db())).rows[0]?.n
+  const fieldsOf = (entry: Entrada | undefined) =>
+    entry?.cambios.map(({ tipo, campo, idioma, antes, despues }) => [tipo, campo, idioma, antes, despues])
+
+  beforeAll(async () => {
+    ana = await newToken('admin@example.com', true)
+    await sql`update usuarios set nombre = 'Ana', apellidos = 'Gil Roca' where email = 'admin@example.com'`.execute(db())
+  })
+
+  it('say who, when and what, by member and language, lists whole and images by hash [HI-01]', async () => {
+    const icons = [await make('iconos', {}), await make('iconos', {}), await make('iconos', {})]
+    const id = await make('productos_genericos', {
+      codigo: 'G-1',
+      nombre: { es_ES: 'Zinc', fr_FR: 'Zinc' },
+      descripcion: { es_ES: 'Antes', it_IT: 'Prima' },
+      iconos: icons.slice(0, 2),
+    })
+    const hash = 'ab'.repeat(32)
+    await db().insertInto('imagenes').values({ hash, tipo: 'image/png', tamano: 1, bytes: null }).execute()
+    await sql`update productos_genericos set imagen_catalogo = ${hash} where id = ${id}`.execute(db())
+    const json = { prioridad: 5, descripcion: { es_ES: 'Después', it_IT: 'Prima', pt_PT: 'Depois' }, iconos: icons.slice(1) }
+    expect((await send('PUT', `/api/productos_genericos/${id}/`, { json, token: ana })).statusCode).toBe(200)
+    const [changed, pictured, made, ...none] = await entriesOf('productos_genericos', id)
+    expect(none).toEqual([])
+    expect(changed).toMatchObject({
+      usuario: { nombre: 'Ana', apellidos: 'Gil Roca' },
+      accion: 'cambiado',
+      tipo: 'productos_genericos',
+      registro: id,
+      codigo: 'G-1',
+      nombre: { es_ES: 'Zinc' },
+      registros: 1,
+    })
+    expect(Math.abs(Date.parse(changed?.momento ?? '') - Date.now())).toBeLessThan(600_000)
+    expect(fieldsOf(changed)).toEqual([
+      ['productos_genericos', 'descripcion', 'es_ES', 'Antes', 'Después'],
+      ['productos_genericos', 'descripcion', 'pt_PT', null, 'Depois'],
+      ['productos_genericos', 'iconos', null, icons.slice(0, 2), icons.slice(1)],
+      ['productos_genericos', 'prioridad', null, 0, 5],
+    ])
+    expect(fieldsOf(pictured)).toEqual([
+      ['productos_genericos', 'imagen_catalogo', null, null, expect.stringContaining(`/imagenes/${hash}`)],
+    ])
+    expect(pictured?.usuario).toBeNull()
+    expect(made).toMatchObject({
+      accion: 'creado',
+      cambios: [{ campo: null, antes: null, despues: { codigo: 'G-1', iconos: icons.slice(0, 2) } }],
+    })
+  })
+
+  it('are one for all calls of a save, parts and images and those that come side by side, and not for another user or save [HI-01]', async () => {
+    const headers = { 'save-id': randomUUID() }
+    const id = await make('productos_acabados', { codigo: 'A' }, { headers })
+    const line = (orden: number) =>
+      send('POST', '/api/lineas_de_composicion/', { json: { producto_acabado: id, orden }, headers, at: orden % 2 })
+    const lines = await Promise.all([1, 2, 3, 4, 5, 6].map(line))
+    expect(lines.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 201])
+    await send('PUT', `/api/productos_acabados/${id}/`, { json: { codigo: 'B' }, headers })
+    const [only, ...others] = await entriesOf('productos_acabados', id)
+    expect([others, only?.accion, only?.cambios.length]).toEqual([[], 'creado', 7])
+    expect(only?.cambios[0]?.despues).toMatchObject({ codigo: 'B' })
+    await send('PUT', `/api/productos_acabados/${id}/`, { json: { codigo: 'C' }, headers, token: ana })
+    await send('PUT', `/api/productos_acabados/${id}/`, { json: { codigo: 'D' }, headers: { 'save-id': randomUUID() } })
+    await sql`update historial set momento = momento - interval '61 minutes'`.execute(db())
+    await send('PUT', `/api/productos_acabados/${id}/`, { json: { codigo: 'E' }, headers })
+    const entries = await entriesOf('productos_acabados', id)
+    expect(entries.map(each => fieldsOf(each)?.[0]?.slice(3))).toEqual([
+      ['D', 'E'],
+      ['C', 'D'],
+      ['B', 'C'],
+      [null, expect.objectContaining({ codigo: 'B' })],
+    ])
+  })
+
+  it('say nothing of what changed nothing, was taken back, or was sent again under its key [HI-01]', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const id = await make('familias', { nombre: { es_ES: 'Algas' }, color: '#00ff00' }, { headers })
+    const before = await count()
+    expect(await make('familias', { nombre: { es_ES: 'Algas' }, color: '#00ff00' }, { headers })).toBe(id)
+    await send('PUT', `/api/familias/${id}/`, { json: { nombre: { es_ES: 'Algas' } } })
+    expect((await send('PUT', `/api/familias/${id}/`, { json: { color: 'demasiado largo' } })).statusCode).toBe(400)
+    expect((await send('PUT', `/api/familias/${id}/`, { json: { color: '#1' }, headers: { 'if-match': '"x"' } })).statusCode).toBe(412)
+    expect(await count()).toBe(before)
+    const saved = { 'save-id': randomUUID() }
+    await send('PUT', `/api/familias/${id}/`, { json: { color: '#111111' }, headers: saved })
+    await send('PUT', `/api/familias/${id}/`, { json: { color: '#00ff00' }, headers: saved })
+    expect((await entriesOf('familias', id)).map(({ accion }) => accion)).toEqual(['creado'])
+    const refused = await send('POST', '/api/familias/', { json: {}, headers: { 'save-id': 'no' } })
+    expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ errors: { 'Save-Id': ['Debe ser un UUID.'] } })])
+  })
+
+  it('call what they refer to by the name that it had, and what is gone by its last [HI-02]', async () => {
+    const family = await make('familias', { nombre: { es_ES: 'Vieja' } })
+    const id = await make('productos_genericos', { codigo: 'G-2', nombre: { es_ES: 'Uno' }, familia: family })
+    await send('PUT', `/api/familias/${family}/`, { json: { nombre: { es_ES: 'Nueva' } } })
+    await send('PUT', `/api/productos_genericos/${id}/`, { json: { nombre: { es_ES: 'Dos' }, codigo: 'G-3', familia: null } })
+    await send('DELETE', `/api/familias/${family}/`)
+    await send('DELETE', `/api/productos_genericos/${id}/`)
+    const [gone, changed, made] = await entriesOf('productos_genericos', id)
+    expect([gone, changed, made].map(each => [each?.accion, each?.codigo, each?.nombre])).toEqual([
+      ['eliminado', 'G-3', { es_ES: 'Dos' }],
+      ['cambiado', 'G-3', { es_ES: 'Dos' }],
+      ['creado', 'G-2', { es_ES: 'Uno' }],
+    ])
+    expect([changed, made].map(each => each?.nombres['familias']?.[family]?.nombre)).toEqual([{ es_ES: 'Nueva' }, { es_ES: 'Vieja' }])
+  })
+
+  it('of rights, states and passwords of users say who changed them, and of a password nothing more [AU-07]', async () => {
+    const id = await make('usuarios', { email: 'jorge@example.com', nombre: 'Jorge', apellidos: 'Prats' }, { token: ana })
+    await send('PUT', `/api/usuarios/${id}/`, { json: { administrador: true }, token: ana })
+    await send('PUT', `/api/usuarios/${id}/`, { json: { activo: false }, token: ana })
+    await sql`update usuarios set password_hash = 'hash-uno' where id = ${id}`.execute(db())
+    await sql`update usuarios set password_hash = 'hash-dos', ultimo_acceso = now() where id = ${id}`.execute(db())
+    const entries = await entriesOf('usuarios', id)
+    expect(entries.map(each => [each.usuario?.nombre, fieldsOf(each)?.[0]?.slice(1)])).toEqual([
+      [undefined, ['clave', null, 'anterior', 'nueva']],
+      [undefined, ['clave', null, null, 'nueva']],
+      ['Ana', ['activo', null, true, false]],
+      ['Ana', ['administrador', null, false, true]],
+      ['Ana', [null, null, null, expect.objectContaining({ email: 'jorge@example.com', administrador: false, clave: false })]],
+    ])
+    expect(entries[0]?.nombre).toBe('Jorge Prats')
+    const { rows } = await sql`select from historial_cambios where concat(antes, despues) ~ 'hash-(uno|dos)'`.execute(db())
+    expect(rows).toEqual([])
+  })
+
+  it('are found by user, kind, deed, day, and by the name or code of the record [HI-05]', async () => {
+    const id = await make('envases', { valor: { es_ES: 'Bidón 200 L', fr_FR: 'Fût' } }, { token: ana })
+    await send('DELETE', `/api/envases/${id}/`)
+    const found = async (query: string) =>
+      (await page(`${query}&limite=200`)).entradas
+        .filter(each => each.tipo === 'envases' && each.registro === id)
+        .map(({ accion }) => accion)
+    const both = ['eliminado', 'creado']
+    const { rows } = await sql<{ id: number }>`select id from usuarios where nombre = 'Ana'`.execute(db())
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await found('buscar=bid%C3%B3n%20200')).toEqual(both)
+    expect(await found('buscar=F%C3%BBt')).toEqual(both)
+    expect(await found('buscar=fr_FR')).toEqual([])
+    expect(await found(`usuario=${rows[0]?.id}`)).toEqual(['creado'])
+    expect(await found('tipo=envases,familias')).toEqual(both)
+    expect(await found('tipo=familias')).toEqual([])
+    expect(await found('accion=eliminado')).toEqual(['eliminado'])
+    expect(await found('accion=creado,eliminado&tipo=envases')).toEqual(both)
+    expect(await found('accion=cambiado')).toEqual([])
+    expect(await found(`desde=${today}&hasta=${today}`)).toEqual(both)
+    expect(await found('hasta=2020-01-01')).toEqual([])
+    expect((await send('GET', '/api/historial/?desde=2026-02-30')).statusCode).toBe(400)
+  })
+
+  it('of a run over many records are one, with their number and the first names [HI-05]', async () => {
+    const ids: number[] = []
+    for (let n = 1; n <= 6; n++) ids.push(await make('familias', { nombre: { es_ES: `Familia ${n}` } }))
+    const headers = { 'save-id': randomUUID() }
+    await Promise.all(ids.map((id, at) => send('PUT', `/api/familias/${id}/`, { json: { prioridad: 7 }, headers, at: at % 2 })))
+    const [run] = (await page('tipo=familias')).entradas
+    expect([run?.registros, run?.otros.length, fieldsOf(run)]).toEqual([6, 3, [['familias', 'prioridad', null, 0, 7]]])
+    expect(await entriesOf('familias', ids[4] ?? 0)).toMatchObject([{ id: run?.id, registro: ids[4], registros: 1 }, { accion: 'creado' }])
+  })
+})
