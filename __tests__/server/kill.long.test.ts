@@ -118,6 +118,32 @@ const readAll = async (address: string) => {
   )
 }
 
+interface Told {
+  entradas: { accion: string; registro: number; cambios: { idioma: string | null; despues: unknown }[] }[]
+  siguiente: string | null
+}
+
+/** The number of the write that each record ends with by the history alone; those that it says are gone are none. */
+const readHistory = async (address: string) => {
+  const found = new Map<number, number | null>()
+  let antes = ''
+  for (;;) {
+    const response = await fetch(`${address}/api/historial/?tipo=magnitudes&limite=200${antes}`, {
+      headers: { Authorization: `Token ${token}` },
+    })
+    const { entradas, siguiente } = (await response.json()) as Told
+    for (const { accion, registro, cambios } of entradas) {
+      if (found.has(registro)) continue
+      const change = cambios.find(({ idioma }) => idioma === null || idioma === 'en_US')?.despues
+      const number = typeof change === 'string' ? change : (change as Magnitud | null)?.valor.en_US
+      found.set(registro, accion === 'eliminado' ? null : Number(number))
+    }
+    if (siguiente === null) break
+    antes = `&antes=${siguiente}`
+  }
+  return new Map([...found].flatMap(([id, n]): [number, number][] => (n === null ? [] : [[id, n]])))
+}
+
 /** A write without an answer is there or not: what the server shows becomes known. */
 const settle = (actual: Map<number, number>, { n, id, valor }: Write) => {
   if (!valor && id !== undefined && !actual.has(id)) known.delete(id)
@@ -141,13 +167,14 @@ describe('a server on the embedded database that is killed', () => {
     expect(await kill(server)).toBe('SIGKILL')
   }, 300_000)
 
-  it(`at any moment while it writes, ${ROUNDS} times, has every record that it acknowledged, and no broken one`, async () => {
+  it(`at any moment while it writes, ${ROUNDS} times, has every record that it acknowledged, no broken one, and of each what the history says [HI-01]`, async () => {
     let lost: Write[] = []
     for (let round = 0; round <= ROUNDS; round++) {
       const { server, address } = await start()
       const actual = await readAll(address)
       for (const write of lost) settle(actual, write)
       expect(actual).toEqual(known)
+      expect(await readHistory(address)).toEqual(known)
       const writers = Array.from({ length: WRITERS }, () => writeUntilKilled(address))
       // A writer ends before the server does where it was answered wrongly.
       await Promise.race([untilAcknowledged(WRITERS + random() * 40), ...writers])

@@ -68,7 +68,7 @@ export const createApp = async (context: Context) => {
   await installDocs(http, settings)
   const methods = watchMethods(http)
 
-  scheduleCollection(http, db, images)
+  scheduleCollection(http, db, images, settings.historyDays)
   serveImages(http, context, images)
   saludRoutes(http, context)
   loginRoute(http, context)

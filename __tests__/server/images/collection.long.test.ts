@@ -24,15 +24,21 @@ const ageFiles = (directory: string) => {
 }
 
 describe.each(engines)('a server that starts (%s)', engine => {
-  it('collects the images that nobody refers to, and shows the others', async () => {
-    const first = await startTestServer({ engine })
+  it('collects the images that neither records nor the history refer to, forgets what is too old, and shows the others [HI-06]', async () => {
+    const first = await startTestServer({ engine, env: { HISTORY_DAYS: '30' } })
     try {
       const token = await first.signIn()
-      const [gone, stays] = [await createIcon(first, token), await createIcon(first, token)]
+      const [gone, deleted, stays] = [await createIcon(first, token), await createIcon(first, token), await createIcon(first, token)]
       await call('DELETE', first.address + gone.record, { token })
+      await call('DELETE', first.address + deleted.record, { token })
       expect((await call('GET', first.address + gone.image)).status).toBe(200)
       await first.end()
       await runSql(first.env, "update imagenes set creada = creada - interval '2 hours'")
+      const id = Number(gone.record.split('/')[3])
+      await runSql(
+        first.env,
+        `update historial set momento = momento - interval '31 days' where id in (select entrada from historial_cambios where registro = ${id})`,
+      )
       ageFiles(join(first.env.DATA_DIR ?? '', 'imagenes'))
 
       const second = await startTestServer({ again: first })
@@ -40,6 +46,9 @@ describe.each(engines)('a server that starts (%s)', engine => {
       while ((await call('GET', second.address + gone.image)).status === 200) await wait(50)
       expect((await call('GET', second.address + gone.image)).status).toBe(404)
       expect((await call('GET', second.address + stays.image)).status).toBe(200)
+      expect((await call('GET', second.address + deleted.image)).status).toBe(200)
+      const bin = (await call('GET', `${second.address}/api/papelera/`, { token })).json as { tipo: string; registro: number }[]
+      expect(bin.map(({ tipo, registro }) => `/api/${tipo}/${registro}/`)).toEqual([deleted.record])
       expect(await second.end()).toBe(0)
     } finally {
       await first.stop()

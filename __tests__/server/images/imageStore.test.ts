@@ -105,24 +105,30 @@ describe.each(onBoth)('images on the engine: %s', engine => {
   const parents: Record<string, string> = { estados_fenologicos: 'cultivo', adjuntos_de_ensayo: 'ensayo' }
   const codes = ['productos_genericos', 'ensayos']
 
-  it.each(imageFields)('that $column of $table refers to stay', async ({ table, column }) => {
-    const image = await putOld()
-    const { rows: parent } = await sql<{ id: number }>`insert into cultivos default values returning id`.execute(database.db)
-    const ensayo = await sql<{ id: number }>`insert into ensayos (codigo) values (${`para ${table} ${column}`}) returning id`.execute(
-      database.db,
-    )
-    const members: Record<string, unknown> = { [column]: image.hash }
-    if (codes.includes(table)) members.codigo = `${table} ${column}`
-    const owner = parents[table]
-    if (owner !== undefined) members[owner] = owner === 'cultivo' ? parent[0]?.id : ensayo.rows[0]?.id
-    const names = sql.join(Object.keys(members).map(name => sql.ref(name)))
-    await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(members))})`.execute(database.db)
-    await collectImages(database.db, store)
-    expect(await isThere(image)).toBe(true)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${image.hash}`.execute(database.db)
-    expect(await collectImages(database.db, store)).toBe(1)
-    expect(await isThere(image)).toBe(false)
-  })
+  it.each(imageFields)(
+    'that $column of $table refers to stay, and those that it did as far as the history goes back [HI-06]',
+    async ({ table, column }) => {
+      const image = await putOld()
+      const { rows: parent } = await sql<{ id: number }>`insert into cultivos default values returning id`.execute(database.db)
+      const ensayo = await sql<{ id: number }>`insert into ensayos (codigo) values (${`para ${table} ${column}`}) returning id`.execute(
+        database.db,
+      )
+      const members: Record<string, unknown> = { [column]: image.hash }
+      if (codes.includes(table)) members.codigo = `${table} ${column}`
+      const owner = parents[table]
+      if (owner !== undefined) members[owner] = owner === 'cultivo' ? parent[0]?.id : ensayo.rows[0]?.id
+      const names = sql.join(Object.keys(members).map(name => sql.ref(name)))
+      await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(members))})`.execute(database.db)
+      await collectImages(database.db, store)
+      expect(await isThere(image)).toBe(true)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${image.hash}`.execute(database.db)
+      // The history can still bring it back.
+      expect(await collectImages(database.db, store)).toBe(0)
+      await database.db.deleteFrom('historial').execute()
+      expect(await collectImages(database.db, store)).toBe(1)
+      expect(await isThere(image)).toBe(false)
+    },
+  )
 
   it('are every column that refers to an image', async () => {
     const { rows } = await sql<{ place: string }>`

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { writeNoHistory } from '../database/author'
 import { StartupError } from '../errors'
 import { insertRows } from '../database/insertRows'
 import { appliedMigrations, migrate } from '../database/migrate'
@@ -111,6 +112,8 @@ export const restoreBackup = async (db: Kysely<Schema>, store: ImageStore, sourc
   await prepareSchema(db, header.migraciones)
   const summary = await db.transaction().execute(async transaction => {
     await plainTexts(transaction)
+    // The backup brings its own.
+    await writeNoHistory(transaction)
     const tables = await listTables(transaction)
     await holdEmpty(
       transaction,

@@ -1,8 +1,10 @@
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkBackup, type Source } from '../backup/readBackup'
 import { restoreBackup } from '../backup/restoreBackup'
 import { StartupError } from '../errors'
 import { openAsItStands } from '../database/open'
+import { noteRestored } from '../history/noteRestored'
 import { createImageStore } from '../images/imageStore'
 import { readSettings } from '../settings'
 import { readPath } from './readPath'
@@ -35,6 +37,7 @@ await runCommand(async () => {
   const { db, close } = await openAsItStands(settings)
   try {
     const { filas, imagenes } = await restoreBackup(db, createImageStore(settings), source, header)
+    await noteRestored(db, { nombre: basename(source.path), filas, imagenes })
     console.log(`Restored ${filas} rows and ${imagenes} images from ${source.path}.`)
   } finally {
     await close()

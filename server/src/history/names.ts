@@ -37,6 +37,9 @@ const live = sql.join(
     sql`
       select null, to_jsonb(concat_ws(' ', nullif(nombre, ''), nullif(apellidos, ''))) from usuarios
       where pedido.tipo = 'usuarios' and id = pedido.numero`,
+    sql`
+      select null, despues->'nombre' from historial_cambios
+      where pedido.tipo = 'copias_de_seguridad' and raiz_tipo = pedido.tipo and raiz = pedido.numero`,
   ],
   sql` union all `,
 )

@@ -11,8 +11,17 @@ const isUnused = sql.join(
   sql` and `,
 )
 
+const columns = [...new Set(imageFields.map(({ column }) => column))]
+
+/** In what the history can still bring back [HI-06]. */
+const inHistory = sql`
+  select hash from historial_cambios, lateral (values ${sql.join(
+    columns.flatMap(column => ['antes', 'despues'].map(row => sql`(${sql.ref(row)}->>${sql.lit(column)})`)),
+  )}) as images (hash)
+  where tabla in (${sql.join([...new Set(imageFields.map(({ table }) => table))].map(table => sql.lit(table)))}) and hash is not null`
+
 /**
- * Removes the images that nobody refers to and nobody has stored within the hour; gives how many.
+ * Removes the images that neither a record nor the history refers to and nobody has stored within the hour; gives how many.
  * Storing an image again locks its row and makes it young, so whichever of the two comes first, the other sees what it did.
  * The bytes go once the rows are gone for good.
  */
@@ -21,7 +30,7 @@ export const collectImages = async (db: Kysely<Schema>, store: ImageStore): Prom
     await liftLimits(transaction)
     const { rows } = await sql`
       delete from imagenes where hash in (
-        select hash from imagenes where creada < now() - interval '1 hour' and ${isUnused} for update skip locked
+        select hash from imagenes where creada < now() - interval '1 hour' and ${isUnused} and hash not in (${inHistory}) for update skip locked
       ) returning hash
     `.execute(transaction)
     return rows.length
