@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `bulk`, a change of a selection, held against the
- * bare calls; `lists`, the server's lists, held against the bare query; `server`, what it uses of the processor for a call and of memory;
+ * bare calls; `lists`, the server's lists, held against the bare query; `history`, what writing the history costs a
+ * save, and its first page, held against the bare query; `server`, what it uses of the processor for a call and of memory;
  * `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs whoever types, held against a browser
  * that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records; `filters` and `table`, a change of a filter
  * and the shared table in a real Chromium, held against pages without a framework on the same rows. Both are used in turns, so that what
@@ -16,6 +17,7 @@ import { build, output } from './build.mjs'
 import { benchBulk } from './bulk/bulk.mjs'
 import { benchFilters } from './filters.mjs'
 import { benchGoTo } from './goto.mjs'
+import { benchHistory } from './history/history.mjs'
 import { benchLists } from './lists/lists.mjs'
 import { benchServer } from './server/server.mjs'
 import { benchSave } from './save/save.mjs'
@@ -136,6 +138,7 @@ const parts = {
   save: () => benchSave(shared),
   bulk: () => benchBulk({ ...shared, rounds: Math.min(ROUNDS, 3) }),
   lists: () => benchLists({ ...shared, rounds: 3 * ROUNDS }),
+  history: () => benchHistory({ ...shared, rounds: 3 * ROUNDS }),
   server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
   drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely'
+import { writeNoHistory } from '../../../server/src/database/author'
 import { createApp } from '../../../server/src/app'
 import { startSession } from '../../../server/src/auth/sessions'
 import { shapeOf } from '../../../server/src/catalogue/shape'
@@ -16,11 +17,15 @@ export const ROWS = Number(process.env.BENCH_ROWS ?? 10_000)
 type Db = Database['db']
 
 /** As wide as the company's own: the list reads past all the texts that it does not give. */
-const insertRows = async (db: Db) => {
-  const texts = (length: number) =>
-    sql`jsonb_build_object('es_ES', repeat('Abono foliar ', ${length}), 'en_US', repeat('Foliar feed ', ${length}))`
-  await sql`insert into familias (nombre) select jsonb_build_object('es_ES', 'Familia ' || n) from generate_series(1, 12) as n`.execute(db)
-  await sql`
+const insertRows = (database: Db) =>
+  database.transaction().execute(async db => {
+    await writeNoHistory(db)
+    const texts = (length: number) =>
+      sql`jsonb_build_object('es_ES', repeat('Abono foliar ', ${length}), 'en_US', repeat('Foliar feed ', ${length}))`
+    await sql`insert into familias (nombre) select jsonb_build_object('es_ES', 'Familia ' || n) from generate_series(1, 12) as n`.execute(
+      db,
+    )
+    await sql`
     insert into productos_genericos (codigo, nombre, descripcion, caracteristicas, aplicaciones, familia, activo, ecologico, prioridad)
     select
       'G-' || lpad(n::text, 5, '0'),
@@ -28,8 +33,8 @@ const insertRows = async (db: Db) => {
       ${texts(20)}, ${texts(10)}, ${texts(10)}, 1 + n % 12, n % 9 > 0, n % 4 = 0, n % 100
     from generate_series(1, ${ROWS}::integer) as n
   `.execute(db)
-  await sql`analyze`.execute(db)
-}
+    await sql`analyze`.execute(db)
+  })
 
 const createSession = async (db: Db) => {
   const user = await db

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { LocaleMap } from '@/domain/locales'
+import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { catalogues } from '../definitions/catalogues'
 import type { Named } from './changes'
+import { groupBy } from './groupBy'
 
 export interface NameOf {
   codigo: string | null
@@ -14,7 +16,19 @@ export interface Wanted extends Named {
   entrada: number
 }
 
-interface Found extends Wanted {
+interface Live {
+  tipo: string
+  id: string
+  codigo: string | null
+  nombre: LocaleMap | string | null
+}
+
+/** What a record was called before a change, and last of one that is gone. */
+interface Earlier {
+  tipo: string
+  id: string
+  entrada: number
+  isGone: boolean
   codigo: string | null
   nombre: LocaleMap | string | null
 }
@@ -44,40 +58,66 @@ const live = sql.join(
   sql` union all `,
 )
 
-/** What it was called before the first change of its name after the entry, and what it was called last where it is gone. */
-const before = (members: readonly string[]) => {
-  const names = sql`array[${sql.join(members.map(member => sql.lit(member)))}]`
-  const value = sql`coalesce(${sql.join(members.map(member => sql`antes->${sql.lit(member)}`))})`
-  return sql`(
-    select ${value} from historial_cambios
-    where raiz_tipo = pedido.tipo and raiz = pedido.numero and tabla = pedido.tipo and antes ?| ${names}
-      and (entrada > pedido.entrada or (entrada = pedido.entrada and despues is null))
-    order by entrada limit 1)`
-}
+/** Everything that a record is called by, as the history has it. */
+const MEMBERS = ['codigo', 'nombre', 'valor', 'apellidos'] as const
+const has = sql`antes ?| array[${sql.join(MEMBERS.map(member => sql.lit(member)))}]`
 
-const key = ({ tipo, id, entrada }: Wanted) => `${entrada} ${tipo} ${id}`
-
-/** What records were called right after an entry, by {@link Wanted}; nothing is known of what went longer ago than the history goes back. */
-export const readNames = async (db: Kysely<Schema>, wanted: readonly Wanted[]) => {
-  const asked = [...new Map(wanted.map(each => [key(each), each])).values()]
-  const found =
-    asked.length === 0
-      ? []
-      : (
-          await sql<Found>`
-    select pedido.tipo, pedido.id, pedido.entrada,
-      coalesce(${before(['codigo'])}#>>'{}', ahora.codigo) as codigo,
-      coalesce(case when pedido.tipo <> 'usuarios' or ahora.nombre is null then ${before(['nombre', 'valor'])} end, ahora.nombre) as nombre
+/** What records are called now. */
+const readLive = prepare(
+  () => sql<Live>`
+    select pedido.tipo, pedido.id, ahora.codigo, ahora.nombre
     from (
       select *, case when id ~ '^[0-9]+$' then id::integer end as numero
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x (tipo text, id text, entrada bigint)
-    ) as pedido left join lateral (${live}) as ahora on true
-  `.execute(db)
-        ).rows
-  const names = new Map(found.map(each => [key(each), each]))
+      from jsonb_to_recordset(${slot('asked')}::jsonb) as x (tipo text, id text)
+    ) as pedido join lateral (${live}) as ahora on true`,
+)
+
+/** What they were called before each change of that since the entry that is asked for. */
+const readEarlier = prepare(
+  () => sql<Earlier>`
+    select pedido.tipo, pedido.id, antes.* from (
+      select tipo, id, entrada, id::integer as numero
+      from jsonb_to_recordset(${slot('asked')}::jsonb) as x (tipo text, id text, entrada bigint)
+    ) as pedido join lateral (
+      select entrada, despues is null as "isGone", antes->>'codigo' as codigo,
+        case when tabla = 'usuarios' then to_jsonb(concat_ws(' ', nullif(antes->>'nombre', ''), nullif(antes->>'apellidos', '')))
+          else coalesce(antes->'nombre', antes->'valor') end as nombre
+      from historial_cambios
+      where raiz_tipo = pedido.tipo and raiz = pedido.numero and tabla = pedido.tipo and entrada >= pedido.entrada and ${has}
+        and (tabla <> 'usuarios' or despues is null)
+      order by entrada
+    ) as antes on true`,
+)
+
+const read = async (db: Kysely<Schema>, asked: readonly Wanted[]) => {
+  const [now, earlier] = await Promise.all([
+    readLive(db, { asked: JSON.stringify(asked) }),
+    readEarlier(db, { asked: JSON.stringify(asked.filter(({ id }) => /^\d+$/.test(id))) }),
+  ])
+  return { now, earlier }
+}
+
+const record = ({ tipo, id }: Named) => `${tipo} ${id}`
+
+/**
+ * What records were called right after an entry: what they were called before the next change of their names, or are still called. Nothing
+ * is known of what went longer ago than the history goes back.
+ */
+export const readNames = async (db: Kysely<Schema>, wanted: readonly Wanted[]) => {
+  // Of a record that is named in many entries all is asked for from the first of them on.
+  const first = new Map<string, Wanted>()
+  for (const each of wanted) {
+    const known = first.get(record(each))
+    if (known === undefined || each.entrada < known.entrada) first.set(record(each), each)
+  }
+  const { now, earlier } = first.size === 0 ? { now: [], earlier: [] } : await read(db, [...first.values()])
+  const live = new Map(now.map(each => [record(each), each]))
+  const changes = groupBy(earlier, record)
   return (of: Wanted): NameOf => {
-    const name = names.get(key(of))
-    return { codigo: name?.codigo ?? null, nombre: name?.nombre ?? '' }
+    const next = (changes.get(record(of)) ?? []).filter(({ entrada, isGone }) => entrada > of.entrada || (entrada === of.entrada && isGone))
+    const current = live.get(record(of))
+    const nombre = next.find(each => each.nombre !== null)?.nombre ?? current?.nombre ?? ''
+    return { codigo: next.find(each => each.codigo !== null)?.codigo ?? current?.codigo ?? null, nombre }
   }
 }
 

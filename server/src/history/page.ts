@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { Accion, Autor, Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
+import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { catalogues } from '../definitions/catalogues'
 import { ownersOf } from '../catalogue/references'
 import { changesOf, namedIn, type Changed } from './changes'
+import { groupBy } from './groupBy'
 import { nameMember, namesByTable, readNames, type Wanted } from './names'
-import { changesAsked, entriesAsked, type Question } from './question'
+import { changesAsked, countAsked, newestAsked, type Question } from './question'
 
 /** So many changes of an entry are told where no record is asked for: enough for a line of them. */
 const MOST_CHANGES = 200
@@ -41,13 +43,12 @@ const readHeads = async (db: Kysely<Schema>, question: Question, limite: number)
       select e.id, e.momento, e.restaura,
         case when u.id is not null then json_build_object('id', u.id, 'nombre', u.nombre, 'apellidos', u.apellidos) end as usuario
       from historial as e left join usuarios as u on u.id = e.usuario
-      where ${entriesAsked(question, standing)} order by e.id desc limit ${limite + 1}::integer
+      where e.id in (${newestAsked(question, standing, limite + 1)}) order by e.id desc
     `.execute(db)
   ).rows
 
 const count = async (db: Kysely<Schema>, question: Question) =>
-  (await sql<{ n: number }>`select count(*)::integer as n from historial as e where ${entriesAsked(question, standing)}`.execute(db))
-    .rows[0]?.n ?? 0
+  (await sql<{ n: number }>`${countAsked(question, standing)}`.execute(db)).rows[0]?.n ?? 0
 
 /** The records that each entry touched, in the order in which it did; parts are told of as what they are parts of. */
 const readRoots = async (db: Kysely<Schema>, entries: readonly number[], question: Question) =>
@@ -59,19 +60,17 @@ const readRoots = async (db: Kysely<Schema>, entries: readonly number[], questio
     `.execute(db)
   ).rows
 
-const readChanges = async (db: Kysely<Schema>, roots: readonly Root[]) =>
-  (
-    await sql<Touched>`
-      select c.entrada, c.tabla, c.registro, c.raiz_tipo, c.raiz, c.antes, c.despues
-      from jsonb_to_recordset(${JSON.stringify(roots)}::jsonb) as r (entrada bigint, raiz_tipo text, raiz integer)
-        join lateral (
-          select * from historial_cambios as c
-          where c.entrada = r.entrada and c.raiz_tipo = r.raiz_tipo and c.raiz = r.raiz and not c.vacio
-          order by c.tabla <> c.raiz_tipo, c.id limit ${MOST_CHANGES}
-        ) as c on true
-      order by c.entrada, c.tabla <> c.raiz_tipo, c.id
-    `.execute(db)
-  ).rows
+const readChanges = prepare(
+  () => sql<Touched>`
+    select c.entrada, c.tabla, c.registro, c.raiz_tipo, c.raiz, c.antes, c.despues
+    from jsonb_to_recordset(${slot('roots')}::jsonb) as r (entrada bigint, raiz_tipo text, raiz integer)
+      join lateral (
+        select * from historial_cambios as c
+        where c.entrada = r.entrada and c.raiz_tipo = r.raiz_tipo and c.raiz = r.raiz and not c.vacio
+        order by c.tabla <> c.raiz_tipo, c.id limit ${sql.lit(MOST_CHANGES)}
+      ) as c on true
+    order by c.entrada, c.tabla <> c.raiz_tipo, c.id`,
+)
 
 const didTo = ({ restaura }: Head, root: Changed | undefined): Accion => {
   if (restaura) return 'restaurado'
@@ -79,17 +78,10 @@ const didTo = ({ restaura }: Head, root: Changed | undefined): Accion => {
   return root.antes === null ? 'creado' : 'eliminado'
 }
 
-const groupBy = <T>(rows: readonly T[], key: (row: T) => number) => {
-  const groups = new Map<number, T[]>()
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
-  return groups
-}
-
 /** What happened, newest first [HI-02, HI-05]. `base` is where the addresses of images begin. */
 export const readPage = async (db: Kysely<Schema>, question: Question, limite: number, base: string): Promise<PaginaDeHistorial> => {
-  const found = await readHeads(db, question, limite)
+  const [found, total] = await Promise.all([readHeads(db, question, limite), question.antes === undefined ? count(db, question) : null])
   const heads = found.slice(0, limite)
-  const total = question.antes === undefined ? await (found.length <= limite ? found.length : count(db, question)) : null
   const all = await readRoots(
     db,
     heads.map(({ id }) => id),
@@ -98,7 +90,7 @@ export const readPage = async (db: Kysely<Schema>, question: Question, limite: n
   const roots = groupBy(all, ({ entrada }) => entrada)
   // Where a record is asked for, all that there is belongs to it.
   const told = question.id === undefined ? [...roots.values()].flatMap(([first]) => (first ? [first] : [])) : all
-  const changes = groupBy(await readChanges(db, told), ({ entrada }) => entrada)
+  const changes = groupBy(await readChanges(db, { roots: JSON.stringify(told) }), ({ entrada }) => entrada)
 
   const refers = [...changes.values()]
     .flat()

@@ -19,6 +19,9 @@ export interface Question {
 
 type Sql = RawBuilder<unknown>
 
+/** The tables of records with a name, and what that is called. */
+export type Standing = readonly { table: string; name: string; hasCode: boolean }[]
+
 const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
 
 const texts = (values: readonly string[]) => sql.join(values.map(value => sql`${value}`))
@@ -52,7 +55,7 @@ const did: Record<Accion, Sql> = {
 const textsOf = (name: Sql) => sql`coalesce(nullif(jsonb_path_query_array(${name}, '$.*')::text, '[]'), ${name}::text)`
 
 /** Records that are called so, or were when they went. */
-const called = (buscar: string, standing: readonly { table: string; name: string; hasCode: boolean }[]) => {
+const called = (buscar: string, standing: Standing) => {
   const like = sql`${`%${buscar.replace(/[\\%_]/g, '\\$&')}%`}`
   const now = standing.map(({ table, name, hasCode }) => {
     const text = sql`concat_ws(' ', ${hasCode ? sql.ref('codigo') : sql`null`}, ${textsOf(sql`to_jsonb(${sql.ref(name)})`)})`
@@ -66,7 +69,7 @@ const called = (buscar: string, standing: readonly { table: string; name: string
 }
 
 /** The entries that answer it, as a condition on `historial as e`. */
-export const entriesAsked = (question: Question, standing: Parameters<typeof called>[1]): Sql => {
+const entriesAsked = (question: Question, standing: Standing): Sql => {
   const { id, usuarios = [], acciones = [], desde, hasta, buscar, antes } = question
   const own = changesAsked(question)
   const acted =
@@ -92,4 +95,23 @@ export const entriesAsked = (question: Question, standing: Parameters<typeof cal
     ...(hasta !== undefined ? [sql`e.momento < (${hasta}::date + 1)::timestamp at time zone 'UTC'`] : []),
     ...(antes !== undefined ? [sql`e.id < ${antes}::bigint`] : []),
   ])
+}
+
+/** Whether the rows of `historial_cambios` alone tell which entries answer it. */
+const isPlain = ({ usuarios, acciones, desde, hasta, buscar }: Question) =>
+  [usuarios, acciones, desde, hasta, buscar].every(each => each === undefined || each.length === 0)
+
+/** Counts the entries that answer it, as a statement. */
+export const countAsked = (question: Question, standing: Standing): Sql =>
+  isPlain(question)
+    ? sql`select count(distinct entrada)::integer as n from historial_cambios where ${changesAsked(question)}`
+    : sql`select count(*)::integer as n from historial as e where ${entriesAsked(question, standing)}`
+
+/** The newest of the entries that answer it, so many, as a statement that gives their ids. */
+export const newestAsked = (question: Question, standing: Standing, limit: number): Sql => {
+  if (!isPlain(question))
+    return sql`select id from historial as e where ${entriesAsked(question, standing)} order by id desc limit ${limit}::integer`
+  const older = question.antes === undefined ? [] : [sql`entrada < ${question.antes}::bigint`]
+  return sql`
+    select distinct entrada as id from historial_cambios where ${all([changesAsked(question), ...older])} order by entrada desc limit ${limit}::integer`
 }
