@@ -1,0 +1,62 @@
+import { frase, imagen, lista, numero, referencia, texto, type Tipo, type TipoDeParte } from '@/domain/historial/campo'
+
+/** What has no form keeps the words of its filter: "Grupo de cultivo". */
+export const deMaestras = {
+  magnitudes: { nombre: 'Magnitud', campos: { valor: texto('Valor magnitud') } },
+  iconos: {
+    nombre: 'Icono',
+    campos: { nombre: texto('Nombre icono'), descripcion: texto('Descripción icono'), imagen: imagen('Imagen icono') },
+  },
+  familias: {
+    nombre: 'Familia',
+    campos: {
+      nombre: texto('Nombre familia'),
+      color: frase('Color familia'),
+      prioridad: numero('Prioridad'),
+      descripcion: texto('Descripción familia'),
+      imagen: imagen('Imagen de la familia'),
+    },
+  },
+  envases: {
+    nombre: 'Envase',
+    campos: { valor: texto('Nombre envase'), magnitud: referencia('Magnitud', 'magnitudes'), imagen: imagen('Imagen del envase') },
+  },
+  componentes: { nombre: 'Componente químico', campos: { nombre: texto('Nombre componente químico') } },
+  cultivos: {
+    nombre: 'Cultivo',
+    campos: {
+      nombre: texto('Nombre cultivo'),
+      grupo_de_cultivo: referencia('Grupo de cultivo', 'grupos_de_cultivo'),
+      imagen: imagen('Imagen del cultivo'),
+      imagen_icono: imagen('Icono del cultivo'),
+    },
+  },
+  soluciones: { nombre: 'Solución', campos: { nombre: texto('Nombre solución'), descripcion: texto('Descripción solución') } },
+  grupos_de_cultivo: { nombre: 'Grupo de cultivo', campos: { nombre: frase('Nombre') } },
+} satisfies Record<string, Tipo>
+
+/** A stage is a master of its own, and a part of its crop. */
+const estados_fenologicos: TipoDeParte = {
+  ...{ nombre: 'Estado fenológico', label: 'Estados fenológicos', one: 'estado', many: 'estados', isFeminine: false, duenos: ['cultivo'] },
+  identidad: [],
+  campos: {
+    nombre: texto('Nombre estado fenológico'),
+    cultivo: referencia('Cultivo', 'cultivos'),
+    imagen: imagen('Imagen del estado fenológico'),
+    orden: numero('Orden'),
+  },
+}
+
+const combinaciones_de_productos: TipoDeParte = {
+  nombre: 'Combinación de productos',
+  ...{ label: 'Combinaciones', one: 'combinación', many: 'combinaciones', isFeminine: true, duenos: ['solucion'] },
+  identidad: [],
+  campos: {
+    productos_genericos: lista('Productos', 'productos_genericos', 'producto', 'productos'),
+    productos_acabados: lista('Productos acabados', 'productos_acabados', 'producto acabado', 'productos acabados'),
+    cultivos: lista('Cultivos', 'cultivos', 'cultivo', 'cultivos'),
+    observaciones: texto('Observaciones'),
+  },
+}
+
+export const partesDeMaestras = { estados_fenologicos, combinaciones_de_productos }
