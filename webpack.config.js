@@ -47,6 +47,16 @@ const compressAssets = {
     }),
 }
 
+/** Every page brings the list of all chunks: one that is called by its name needs no number besides. */
+const nameChunks = {
+  apply: compiler =>
+    compiler.hooks.compilation.tap('nameChunks', compilation =>
+      compilation.hooks.beforeChunkIds.tap('nameChunks', chunks => {
+        for (const chunk of chunks) if (chunk.name) Object.assign(chunk, { id: chunk.name, ids: [chunk.name] })
+      }),
+    ),
+}
+
 /** The router's package names its development build for every mode; this one lacks warnings that nobody would read. */
 const router = Object.fromEntries(
   Object.entries({ 'react-router$': 'index', 'react-router/dom$': 'dom-export' }).map(([name, file]) => [
@@ -71,7 +81,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       path: join(root, 'dist'),
       clean: true,
       publicPath: '/',
-      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      filename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       trustedTypes: { policyName: 'webpack' },
     },
@@ -103,10 +113,11 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     },
     plugins: [
       copyPublicFiles,
+      nameChunks,
       writeHints(join(root, 'src/features')),
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+        filename: production ? 'assets/[name].[contenthash:6].css' : 'assets/[name].css',
         // A module styles its own elements only, so that the order of modules says nothing.
         ignoreOrder: true,
       }),
