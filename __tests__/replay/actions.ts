@@ -393,7 +393,10 @@ export const drawings: Record<string, Drawing> = {
     refusalLeft: fc.record({ place: fc.constant('k') }),
   }),
   'store/sequences/slice': draw(sequences, {
-    sequenceStarted: fc.record({ key, steps: fc.constant(['Registro', 'Imagen']), facts }),
+    sequenceStarted: fc.record(
+      { key, steps: fc.constant(['Registro', 'Imagen']), facts, save: fc.uuid() },
+      { requiredKeys: ['key', 'steps', 'facts'] },
+    ),
     stepStarted: ofStep,
     stepSkipped: ofStep,
     stepAdvanced: fc.record({ key, step, facts, progress: fc.option(fc.record({ done: id, total: id })) }),

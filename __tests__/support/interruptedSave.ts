@@ -40,7 +40,7 @@ export interface InterruptedSave<T extends Typed> {
 const STILL_MS = 5
 
 const open = async <T extends Typed>({ work, entered, screenOf }: InterruptedSave<T>, keys: boolean): Promise<Page> => {
-  const page = await openPage('ana@example.com', work, { idempotencyKeys: keys })
+  const page = await openPage('ana@example.com', work, { idempotencyKeys: keys, extensions: true })
   page.dispatch(entered())
   await turns(() => screenOf(page.getState()).opened !== null)
   return page
@@ -122,6 +122,9 @@ export const dieAtCall = async <T extends Typed>(saved: InterruptedSave<T>, keys
   await isStill(page, server)
   expect(await recoverAndSave(saved, keys, typed)).toBe(true)
   saved.expectSaved(server, typed)
+  // It is one save, of two pages.
+  expect(server.saves()).not.toContain(undefined)
+  expect(new Set(server.saves()).size).toBe(1)
 }
 
 /** The page dies in place of that action; tells whether its draft was on disk by then. Where it was not, nothing was sent. */

@@ -14,6 +14,7 @@ export type Trouble = 'before' | 'after' | { status: number; detail: string | nu
 /** What one call carried. */
 interface Carried {
   call: string
+  save: string | undefined
   body: Record<string, unknown>
 }
 
@@ -70,7 +71,8 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
     const path = String(address)
     const one = { method, path, at: asked.length }
     asked.push(one)
-    carried.push({ call: `${method} ${path}`, body: bodyOf(init) })
+    const { 'Save-Id': save } = (init?.headers ?? {}) as Record<string, string | undefined>
+    carried.push({ call: `${method} ${path}`, save, body: bodyOf(init) })
     const met = trouble(one)
     busy += 1
     mostBusy = Math.max(mostBusy, busy)
@@ -93,6 +95,9 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
     asked: () => asked.map(({ method, path }) => `${method} ${path}`),
     /** Of every call that is written so, what it carried. */
     bodies: (call: string) => carried.filter(each => each.call === call).map(({ body }) => body),
+    /** Of every write, the id of the save that it said to belong to. */
+    saves: () => carried.flatMap(({ call, save }) => (call.startsWith('GET') ? [] : [save])),
+    savesOfReads: () => carried.flatMap(({ call, save }) => (call.startsWith('GET') ? [save] : [])),
     /** The writes that it has carried out, each once however often it was asked. */
     done: () => [...done],
     rows: (list: List) => [...tables[list].values()],

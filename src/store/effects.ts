@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import type { MulticastChannel, Task } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
 import type { SagaReturnType, StrictEffect } from 'redux-saga/effects'
+import { inSave } from '@/api/http/save'
 
 /** A saga that yields effects and returns T. Always delegate with `yield*`: then its result is typed. */
 export type Saga<T = void> = Generator<StrictEffect, T, unknown>
@@ -10,7 +11,16 @@ export type Saga<T = void> = Generator<StrictEffect, T, unknown>
  * Redux-saga cannot type what a `yield` gives back. These say it once, here, so that no saga needs a cast.
  */
 export function* call<Args extends unknown[], R>(fn: (...args: Args) => R, ...args: Args): Saga<SagaReturnType<(...args: Args) => R>> {
-  return (yield raw.call(fn, ...args)) as SagaReturnType<(...args: Args) => R>
+  const save = yield raw.getContext('save')
+  return (yield save ? raw.call(inSave<Args, R>, save as string, fn, ...args) : raw.call(fn, ...args)) as SagaReturnType<
+    (...args: Args) => R
+  >
+}
+
+/** All that the work and whatever it starts write belongs to that save, without a word about it in between [HI-01]. */
+export function* withinSave<R>(save: string | undefined, work: () => Saga<R>): Saga<R> {
+  yield raw.setContext({ save })
+  return yield* work()
 }
 
 export function* select<S, Args extends unknown[], R>(selector: (state: S, ...args: Args) => R, ...args: Args): Saga<R> {

@@ -28,6 +28,9 @@ export const knowingKeys = (state: RootState): RootState => ({
   configuration: { ...state.configuration, idempotencyKeys: true },
 })
 
+/** Of an API that keeps a history. */
+export const withExtensions = (state: RootState): RootState => ({ ...state, configuration: { ...state.configuration, extensions: true } })
+
 /** The steps' names with what became of them, as the log reads [AC-02]. */
 export const stepsIn = (actions: readonly Action[]): string[] =>
   actions.flatMap(action => {

@@ -1,4 +1,5 @@
 import { ApiError, detailOf, errorsOf } from '@/api/http/ApiError'
+import { saveAtWork } from '@/api/http/save'
 import type { Answer } from '@/api/http/sendForm'
 import type { Transfer } from '@/api/http/transfer'
 
@@ -49,7 +50,8 @@ export const connect = (next: Connection): void => {
 /** How long nothing may be heard of a call. */
 export const patienceMs = () => connection.timeoutMs
 
-const headersFor = (token: string | null, body: unknown, { idempotencyKey, ifMatch }: Options): Record<string, string> => {
+const headersFor = (method: Method, token: string | null, body: unknown, { idempotencyKey, ifMatch }: Options): Record<string, string> => {
+  const save = method === 'GET' ? null : saveAtWork()
   return {
     Accept: 'application/json',
     ...(token !== null && { Authorization: `Token ${token}` }),
@@ -57,6 +59,7 @@ const headersFor = (token: string | null, body: unknown, { idempotencyKey, ifMat
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(idempotencyKey !== undefined && connection.idempotencyKeys && { 'Idempotency-Key': encodeURIComponent(idempotencyKey) }),
     ...(ifMatch != null && { 'If-Match': ifMatch }),
+    ...(save && { 'Save-Id': save }),
   }
 }
 
@@ -78,7 +81,7 @@ export async function exchange(
 ) {
   const token = options.anonymous ? null : connection.token()
   const address = connection.baseUrl + path
-  const headers = headersFor(token, body, options)
+  const headers = headersFor(method, token, body, options)
   const { bytes = 0, transfer } = options
   const timeoutMs = patienceMs() + Math.ceil(bytes / SLOWEST_LINE)
   let response: Answer

@@ -3,7 +3,7 @@ import type { Draft } from '@/domain/draft/draft'
 import type { Run } from '@/store/sequences/slice'
 
 /** How far the save of a draft is, as last told. */
-export type KeptRun = Pick<Run, 'steps' | 'facts' | 'progress'> & { key: string }
+export type KeptRun = Pick<Run, 'steps' | 'facts' | 'save' | 'progress'> & { key: string }
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { user: string } }

@@ -66,10 +66,10 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
     return removal
   }
 
-  const noteRun = async (key: string, { steps, facts, progress }: Run): Promise<void> => {
+  const noteRun = async (key: string, { steps, facts, save, progress }: Run): Promise<void> => {
     const id = draftsOfRuns.get(key)
     if (id === undefined) return
-    const run: KeptRun = { key, steps, facts, progress }
+    const run: KeptRun = { key, steps, facts, save, progress }
     await after(id, async () => putRun(await database, id, run)).catch((error: unknown) => reportError('borradores', error))
   }
 

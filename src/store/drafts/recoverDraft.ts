@@ -72,7 +72,7 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
     if (!note) return
     yield* put(draftKept({ note }))
   }
-  if (run) yield* put(runRestored({ key: runKey ?? run.key, steps: run.steps, facts: run.facts }))
+  if (run) yield* put(runRestored({ key: runKey ?? run.key, steps: run.steps, facts: run.facts, save: run.save }))
   yield* put(
     draftRecovered({ formId, id: own, form, record, wasSaving: run !== undefined, values: shown, base: laid.base, openedParts, parts }),
   )

@@ -1,6 +1,7 @@
 import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
 import { ConflictError, conflictFound } from '@/store/conflicts'
-import { all, call, put, select, type Saga } from '@/store/effects'
+import { selectExtensions } from '@/store/configuration'
+import { all, call, put, select, withinSave, type Saga } from '@/store/effects'
 import { refusalMet } from '@/store/refusals'
 import { noted } from '@/store/sequences/journal'
 import { reportError } from '@/store/reportError'
@@ -35,6 +36,9 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const errorsIn = (error: unknown): { errors?: FieldErrors } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0 ? { errors: error.errors } : {}
 
+/** It need not be secret, and browsers make one of their own only for pages that came by a safe way. */
+const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
+
 interface Ready<Input, Facts extends object> {
   step: Step<Input, Facts>
   run: Step<Input, Facts>['run']
@@ -59,11 +63,13 @@ function* lookAhead<Input, Facts extends object>(step: Step<Input, Facts> | unde
 export function* runSequence<Input, Facts extends object>(sequence: Sequence<Input, Facts>): Saga<Facts | null> {
   const { key, steps, input } = sequence
   const earlier = yield* select(selectRun, key)
-  let facts: Facts = { ...sequence.facts, ...(earlier?.phase === 'failed' && earlier.facts) }
+  const failed = earlier?.phase === 'failed' ? earlier : null
+  let facts: Facts = { ...sequence.facts, ...failed?.facts }
+  const save = (yield* select(selectExtensions)) ? (failed?.save ?? newSave()) : undefined
   const applies = ({ when }: Step<Input, Facts>) => when?.(input, facts) !== false
   const ran = new Set<string>()
   let ready: Ready<Input, Facts> | null = null
-  yield* put(sequenceStarted({ key, steps: [...new Set(steps.map(({ name }) => name))], facts }))
+  yield* put(sequenceStarted({ key, steps: [...new Set(steps.map(({ name }) => name))], facts, ...(save && { save }) }))
   // What is saved is on disk before the first call.
   yield* noted(key)
   for (const [at, current] of steps.entries()) {
@@ -92,7 +98,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
     const run: Step<Input, Facts>['run'] = ready?.step === current ? ready.run : current.run
     try {
       const [learnt, looked] = yield* all<[Partial<Facts> | void, Ready<Input, Facts> | null]>([
-        () => run(context),
+        () => withinSave(save, () => run(context)),
         () => lookAhead(isLong ? undefined : later.find(applies), input),
       ])
       ready = looked

@@ -8,6 +8,8 @@ export interface Run {
   phase: 'running' | 'failed'
   steps: { name: string; state: StepState }[]
   facts: object
+  /** What all its calls write is one entry of the history under this; left out where nobody keeps one [HI-01]. */
+  save?: string | undefined
   /** How far the running step is. */
   progress: Progress | null
   /** What its long calls have carried. */
@@ -35,11 +37,12 @@ const slice = createSlice({
   name: 'sequences',
   initialState: (): Record<string, Run> => ({}),
   reducers: {
-    sequenceStarted: (runs, { payload }: PayloadAction<OfRun & { steps: string[]; facts: object }>) => {
-      runs[payload.key] = {
+    sequenceStarted: (runs, { payload }: PayloadAction<OfRun & Pick<Run, 'facts' | 'save'> & { steps: string[] }>) => {
+      const { key, steps, ...kept } = payload
+      runs[key] = {
         phase: 'running',
-        steps: payload.steps.map(name => ({ name, state: 'waiting' })),
-        facts: payload.facts,
+        steps: steps.map(name => ({ name, state: 'waiting' })),
+        ...kept,
         progress: null,
         bytes: null,
         reason: null,
@@ -79,9 +82,9 @@ const slice = createSlice({
       if (payload.errors) run.errors = payload.errors
     },
     /** What a page that is gone has done of it: the next try goes on from there [DR-03]. */
-    runRestored: (runs, { payload }: PayloadAction<OfRun & Pick<Run, 'steps' | 'facts'>>) => {
-      const { key, steps, facts } = payload
-      runs[key] = { phase: 'failed', steps, facts, progress: null, bytes: null, reason: null }
+    runRestored: (runs, { payload }: PayloadAction<OfRun & Pick<Run, 'steps' | 'facts' | 'save'>>) => {
+      const { key, ...kept } = payload
+      runs[key] = { phase: 'failed', ...kept, progress: null, bytes: null, reason: null }
     },
     sequenceFailed: (runs, { payload }: PayloadAction<OfRun>) => {
       const run = runs[payload.key]

@@ -72,7 +72,7 @@ describe.each([
   ['that knows no keys', false],
 ])('a save whose page dies, on an API %s', (_api, keys) => {
   it.each(['before', 'after'] as const)(
-    '%s the server has done what any one call asks: recovered and saved, all is there once [DR-03, PE-11]',
+    '%s the server has done what any one call asks: recovered and saved, all is there once, as one save [DR-03, PE-11, HI-01]',
     async when => {
       const { calls } = await measureSave(save, keys)
       expect(calls).toBeGreaterThan(8)

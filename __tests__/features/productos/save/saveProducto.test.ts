@@ -25,7 +25,7 @@ import { fileVault } from '@/store/vault'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 import { createMemoryServer, type MemoryServer, type Trouble } from '@test/support/memoryServer'
-import { play, stepsIn } from '@test/features/productos/play'
+import { play, stepsIn, withExtensions } from '@test/features/productos/play'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
 
 quietErrors()
@@ -106,10 +106,14 @@ const save = (formId: string, values: ProductoValues, state: State, overwrites: 
 describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [AC-03]', tipo => {
   const root = roots[tipo]
 
-  it('runs product, two images, lines and stages in this order, says so and goes to its list [PE-06, CO-07, AP-03, IM-02]', async () => {
+  it('runs product, two images, lines and stages in this order, says so and goes to its list [PE-06, CO-07, AP-03, IM-02, HI-01]', async () => {
     const it = given(tipo)
     const { values, state } = edited(it)
-    const saved = await save(it.formId, values, state)
+    const saved = await save(it.formId, values, withExtensions(state))
+    // However many writes they are, they are one save.
+    expect(it.server.saves()).toHaveLength(11)
+    expect(it.server.saves()).not.toContain(undefined)
+    expect(new Set(it.server.saves()).size).toBe(1)
     const filter = `?${kinds[tipo].owner}=${it.id}`
     expect(it.server.asked()).toEqual([
       `GET ${root}${it.id}/`,
