@@ -81,7 +81,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       path: join(root, 'dist'),
       clean: true,
       publicPath: '/',
-      filename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      filename: production ? 'assets/[name].[chunkhash:5].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       trustedTypes: { policyName: 'webpack' },
     },
@@ -117,7 +117,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       writeHints(join(root, 'src/features')),
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[contenthash:6].css' : 'assets/[name].css',
+        filename: production ? 'assets/[name].[chunkhash:5].css' : 'assets/[name].css',
         // A module styles its own elements only, so that the order of modules says nothing.
         ignoreOrder: true,
       }),
@@ -134,7 +134,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
         chunks: ({ name }) => !['herramientas', 'filtro', 'seleccion'].includes(name),
         minSize: 30_000,
         cacheGroups: {
-          list: { name: 'lista', test: /@tanstack|src\/(ui|domain)\/table\//, chunks: 'async', enforce: true },
+          list: { name: 'lista', test: /@tanstack|src\/(ui|domain)\/table\/|ListScreen\.module/, chunks: 'async', enforce: true },
           // Of react-dom more than what renders: a frame and a list would each take a copy.
           frame: {
             name: 'marco',

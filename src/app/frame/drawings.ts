@@ -1,12 +1,5 @@
-/** Of what stands in the menus: beside those of `icons`, which the sign-in loads too. */
+/** Of what stands in the menus of the top bar: beside those of `icons`, which the sign-in loads too. */
 export const drawings = {
-  box: 'M8 1.9l5.5 3v6.2L8 14.1l-5.5-3V4.9ZM2.7 5L8 8l5.3-3M8 8v6',
-  sprout: 'M8 13.75V7.5M8 9.5C8 6.5 6 5 2.75 5c0 3 2 4.6 5.25 4.5ZM8 7.25c0-3 2-4.75 5.25-4.75C13.25 5.5 11.25 7.35 8 7.25Z',
-  flask: 'M6.25 2.25v4L2.9 12a1.2 1.2 0 0 0 1.05 1.75h8.1A1.2 1.2 0 0 0 13.1 12L9.75 6.25v-4M5.25 2.25h5.5M4.75 9.75h6.5',
-  layers: 'M8 2.25L14 5.5 8 8.75 2 5.5ZM2.25 8.25L8 11.25l5.75-3M2.25 11L8 14l5.75-3',
-  report: 'M3.25 2.25h6l3.5 3.5v8h-9.5ZM9 2.5V6h3.5M5.75 11.5v-2M8 11.5v-4M10.25 11.5v-1',
-  sliders:
-    'M2.5 4.5h5M11 4.5h2.5M2.5 11.5H5M8.5 11.5h5M11 4.5a1.75 1.75 0 1 1 -3.5 0 1.75 1.75 0 1 1 3.5 0ZM8.5 11.5a1.75 1.75 0 1 1 -3.5 0 1.75 1.75 0 1 1 3.5 0Z',
   logout: 'M6 2.75H2.75v10.5H6M6.5 8h7M10.75 5.25L13.5 8l-2.75 2.75',
   draft: 'M12.75 7V5.75l-3.5-3.5h-6v11.5h3.5M9 2.5V6h3.5M13.4 9.1l1 1-3.9 3.9-1.5.4.4-1.5Z',
 } as const

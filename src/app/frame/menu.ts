@@ -11,20 +11,20 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
     {
       ...group('MENU_PRODUCTS'),
       label: 'Productos',
-      icon: drawings.box,
+      icon: 'box',
       entries: [
         { label: 'Genéricos', to: '/productos/genericos/view', within: ['/productos/genericos', '/productos/edit/g'] },
         { label: 'Acabados', to: '/productos/acabados/view', within: ['/productos/acabados', '/productos/edit/a'] },
       ],
     },
-    { label: 'Cultivos', icon: drawings.sprout, to: '/cultivos/ver', within: ['/cultivos'] },
-    { label: 'Ensayos', icon: drawings.flask, to: '/ensayos/ver', within: ['/ensayos'] },
-    { label: 'Soluciones', icon: drawings.layers, to: '/soluciones/ver', within: ['/soluciones'] },
-    { label: 'Informes', icon: drawings.report, to: '/informe/ver' },
+    { label: 'Cultivos', icon: 'sprout', to: '/cultivos/ver', within: ['/cultivos'] },
+    { label: 'Ensayos', icon: 'flask', to: '/ensayos/ver', within: ['/ensayos'] },
+    { label: 'Soluciones', icon: 'layers', to: '/soluciones/ver', within: ['/soluciones'] },
+    { label: 'Informes', icon: 'report', to: '/informe/ver' },
     {
       ...group('MENU_MASTERS'),
       label: 'Maestras',
-      icon: drawings.sliders,
+      icon: 'sliders',
       entries: [
         { label: 'Familias', to: '/maestras/familias' },
         { label: 'Iconos', to: '/maestras/iconos' },
@@ -38,6 +38,12 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
     },
   ]
 }
+
+/** Under a line, where the API has them [HI-04, HI-05]. */
+export const moreEntries = [
+  { label: 'Actividad', icon: 'pulse', to: '/actividad' },
+  { label: 'Papelera', icon: 'bin', to: '/papelera' },
+] as const
 
 /** The same list as long as no group was opened or closed. */
 export const selectMenuEntries = createSelector([selectMenu], menuEntries)

@@ -1,5 +1,5 @@
 import type { RootState } from '@/app/rootReducer'
-import { drawings } from '@/app/frame/drawings'
+import { drawings } from '@/app/goto/drawings'
 import type { Place } from '@/app/goto/entry'
 import { searchOf, type Searched } from '@/app/goto/searchOf'
 import { inLocale, type LocaleMap } from '@/domain/locales'

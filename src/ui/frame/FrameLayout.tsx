@@ -10,7 +10,7 @@ import styles from '@/ui/frame/Frame.module.css'
 
 interface FrameLayoutProps {
   version: string
-  menu: { entries: readonly SideMenuEntry[]; onToggle: (key: string) => void }
+  menu: { entries: readonly SideMenuEntry[]; more?: readonly SideMenuEntry[] | undefined; onToggle: (key: string) => void }
   end: ReactNode
   children: ReactNode
 }

@@ -2,9 +2,15 @@ import { useEffect, useRef } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { Brand } from '@/ui/frame/Brand'
 import { classes } from '@/ui/classes'
-import { Icon, type Drawing } from '@/ui/buttons/Icon'
+import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
+import drawn from '@/ui/frame/MenuIcon.module.css'
 import styles from '@/ui/frame/SideMenu.module.css'
+
+/** Drawn by the style sheet. */
+export type MenuIcon = 'box' | 'sprout' | 'flask' | 'layers' | 'report' | 'sliders' | 'pulse' | 'bin'
+
+const Drawn = ({ icon }: { icon: MenuIcon }) => <span className={classes(drawn.icon, drawn[icon])} aria-hidden="true" />
 
 export interface MenuLink {
   label: string
@@ -16,12 +22,12 @@ export interface MenuLink {
 const isAt = ({ to, within = [] }: MenuLink, pathname: string): boolean =>
   [to, ...within].some(path => matchPath({ path, end: false }, pathname))
 
-const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: Drawing; onChoose: (() => void) | undefined }) => {
+const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: MenuIcon; onChoose: (() => void) | undefined }) => {
   const { pathname } = useLocation()
   const current = isAt(entry, pathname)
   return (
     <Link to={entry.to} className={styles.item} aria-current={current ? 'page' : undefined} onClick={onChoose}>
-      {icon && <Icon name={icon} />}
+      {icon && <Drawn icon={icon} />}
       {entry.label}
     </Link>
   )
@@ -31,15 +37,17 @@ const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: Drawing; onC
 export interface MenuGroup {
   key: string
   label: string
-  icon: Drawing
+  icon: MenuIcon
   open: boolean
   entries: readonly MenuLink[]
 }
 
-export type SideMenuEntry = (MenuLink & { icon: Drawing }) | MenuGroup
+export type SideMenuEntry = (MenuLink & { icon: MenuIcon }) | MenuGroup
 
 interface SideMenuProps {
   entries: readonly SideMenuEntry[]
+  /** Under a line. */
+  more?: readonly SideMenuEntry[] | undefined
   onToggle: (key: string) => void
   /** Put away by the person, on a wide screen. */
   hidden?: boolean
@@ -66,7 +74,7 @@ const Group = ({ group: { key, label, icon, open, entries }, onToggle, onChoose 
         aria-controls={`menu-${key}`}
         onClick={() => onToggle(key)}
       >
-        <Icon name={icon} />
+        <Drawn icon={icon} />
         {label}
         <Icon name="chevron-right" className={styles.chevron} />
       </button>
@@ -82,7 +90,7 @@ const Group = ({ group: { key, label, icon, open, entries }, onToggle, onChoose 
 }
 
 /** The main navigation, groups and all [FR-05, FR-07]. */
-export const SideMenu = ({ entries, onToggle, hidden = false, drawerOpen = false, onCloseDrawer }: SideMenuProps) => {
+export const SideMenu = ({ entries, more, onToggle, hidden = false, drawerOpen = false, onCloseDrawer }: SideMenuProps) => {
   const closeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!drawerOpen || !onCloseDrawer) return
@@ -103,17 +111,22 @@ export const SideMenu = ({ entries, onToggle, hidden = false, drawerOpen = false
             <IconButton ref={closeButton} label="Cerrar el menú" icon="x" onPress={onCloseDrawer} />
           </div>
         )}
-        <ul className={styles.list}>
-          {entries.map(entry =>
-            'entries' in entry ? (
-              <Group key={entry.key} group={entry} onToggle={onToggle} onChoose={onCloseDrawer} />
-            ) : (
-              <li key={entry.to}>
-                <Entry entry={entry} icon={entry.icon} onChoose={onCloseDrawer} />
-              </li>
+        {[entries, more].map(
+          (list, at) =>
+            list && (
+              <ul key={at} className={styles.list}>
+                {list.map(entry =>
+                  'entries' in entry ? (
+                    <Group key={entry.key} group={entry} onToggle={onToggle} onChoose={onCloseDrawer} />
+                  ) : (
+                    <li key={entry.to}>
+                      <Entry entry={entry} icon={entry.icon} onChoose={onCloseDrawer} />
+                    </li>
+                  ),
+                )}
+              </ul>
             ),
-          )}
-        </ul>
+        )}
       </nav>
       {drawerOpen && <div className={styles.scrim} onClick={onCloseDrawer} data-testid="scrim" aria-hidden="true" />}
     </>
