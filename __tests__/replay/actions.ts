@@ -9,6 +9,8 @@ import * as usuariosEvents from '@/features/cuenta/usuarios/events'
 import * as usuarios from '@/features/cuenta/usuarios/slice'
 import * as cultivos from '@/features/cultivos/slice'
 import * as ensayos from '@/features/ensayos/slice'
+import * as historialEvents from '@/features/historial/events'
+import * as historial from '@/features/historial/slice'
 import * as informes from '@/features/informes/slice'
 import * as maestras from '@/features/maestras/slice'
 import * as productos from '@/features/productos/slice'
@@ -73,6 +75,12 @@ const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
 const by = fc.constantFrom(-1, 1)
 const ticket = fc.record({ ticket: fc.constantFrom('t1', 't2') })
 const overwrites = fc.option(fc.constantFrom('"1"', '"2"'))
+const happened = fc.record({
+  ...{ id, tipo: fc.constant('ensayos'), registro: id, codigo: fc.option(text), nombre: map, momento: fc.constant('2026-11-22T08:00:00Z') },
+  usuario: fc.option(fc.record({ id, nombre: text, apellidos: text })),
+  accion: fc.constantFrom('creado' as const, 'cambiado' as const, 'eliminado' as const, 'restaurado' as const),
+  ...{ registros: id, otros: fc.constant([]), cambios: fc.constant([]), nombres: fc.constant({}) },
+})
 const draft: fc.Arbitrary<ImageDraft> = fc.oneof(
   fc.constantFrom<ImageDraft>({ kind: 'keep' }, { kind: 'remove' }),
   ticket.map(each => ({ kind: 'chosen' as const, ...each, name: 'hoja.png', size: 1 })),
@@ -230,6 +238,21 @@ export const drawings: Record<string, Drawing> = {
     formRenewed: fc.record({ formId, next: formId, ...wholeEnsayo }),
     detailClosed: ofForm,
     deleteRequested: fc.record({ id }),
+  }),
+  'features/historial/events': draw(historialEvents, {
+    listEntered: nothing,
+    restoreRequested: fc.record({ id, nombre: text }),
+    moreAsked: nothing,
+  }),
+  'features/historial/slice': draw(historial, {
+    restoredTold: fc.option(
+      fc.record({
+        ...{ nombre: text, tipo: fc.constant('ensayos'), id, faltan: fc.array(text), recuperado: text },
+        perdidas: fc.array(fc.record({ que: text, motivo: text, papelera: maybeId })),
+      }),
+    ),
+    activityAsked: fc.record({ buscar: text }),
+    activityLoaded: fc.option(fc.record({ entradas: fc.array(happened), siguiente: fc.option(text), total: fc.option(fc.nat()) })),
   }),
   'features/informes/slice': draw(informes, {
     screenEntered: nothing,

@@ -2,6 +2,7 @@ import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { cuentaReducer } from '@/features/cuenta/slice'
 import { cultivosReducer } from '@/features/cultivos/slice'
 import { ensayosReducer } from '@/features/ensayos/slice'
+import { historialReducer } from '@/features/historial/slice'
 import { informesReducer } from '@/features/informes/slice'
 import { maestrasReducer } from '@/features/maestras/slice'
 import { productosReducer } from '@/features/productos/slice'
@@ -33,6 +34,7 @@ const reducer = combineReducers({
   downloads: downloadsReducer,
   drafts: draftsReducer,
   ensayos: ensayosReducer,
+  historial: historialReducer,
   informes: informesReducer,
   lists: listsReducer,
   maestras: maestrasReducer,

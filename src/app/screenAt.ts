@@ -4,6 +4,7 @@ import { borradoresDoor } from '@/features/borradores'
 import { cuentaDoor } from '@/features/cuenta'
 import { cultivosDoor } from '@/features/cultivos'
 import { ensayosDoor } from '@/features/ensayos'
+import { historialDoor } from '@/features/historial'
 import { informesDoor } from '@/features/informes'
 import { maestrasDoor } from '@/features/maestras'
 import { productosDoor } from '@/features/productos'
@@ -16,6 +17,7 @@ const doors = {
   ...cuentaDoor,
   ...cultivosDoor,
   ...ensayosDoor,
+  ...historialDoor,
   ...informesDoor,
   ...maestrasDoor,
   ...productosDoor,

@@ -5,7 +5,7 @@ import type { Filter } from '@/domain/list/filters'
 import { namesOthers } from '@/domain/list/address'
 import type { Noun } from '@/domain/list/noun'
 import type { Row } from '@/domain/table/row'
-import { isFiltered, type TableView } from '@/domain/table/view'
+import { initialView, isFiltered, type TableSort, type TableView } from '@/domain/table/view'
 import { useListTools, type SelectFilters } from '@/lists/listTools'
 import type { Bulk } from '@/lists/selection/definition'
 import { useSelecting } from '@/lists/selection/useSelecting'
@@ -27,6 +27,10 @@ interface ListScreenProps extends Omit<
 > {
   /** Where local storage keeps what is remembered of the table [TB-03]. */
   table: string
+  /** How it is sorted as long as nobody has touched it; by its first column without. */
+  start?: TableSort
+  /** At the end of its line. */
+  hint?: string | undefined
   /** What its rows are. */
   noun: Noun
   filters?: Part<SelectFilters> | undefined
@@ -41,9 +45,21 @@ const noFilters = () => NONE
 const idsOf = ({ rows, order }: Table): number[] => Array.from(order, index => Number(rows?.[index]?.id))
 
 /** A list that remembers how it was left, that its address shows, and that can be narrowed [TB-03, TB-05, LS-01, LS-02]. */
-export const ListScreen = ({ table: key, noun, filters: filtersPart, bulk, columns, rows: loaded, onOpen, ...page }: ListScreenProps) => {
+export const ListScreen = ({
+  table: key,
+  start,
+  hint,
+  noun,
+  filters: filtersPart,
+  bulk,
+  columns,
+  rows: loaded,
+  onOpen,
+  ...page
+}: ListScreenProps) => {
   const dispatch = useDispatch()
-  const view = sortable(useSelect(selectTableView, key), columns)
+  const remembered = sortable(useSelect(selectTableView, key), columns)
+  const view = useMemo(() => (start && remembered === initialView ? { ...remembered, sort: start } : remembered), [start, remembered])
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: key, view: changed })), [dispatch, key])
   const filtered = isFiltered(view)
   const { search } = useLocation()
@@ -80,7 +96,14 @@ export const ListScreen = ({ table: key, noun, filters: filtersPart, bulk, colum
       view={view}
       onViewChange={onViewChange}
       narrow={narrow}
-      line={table => filtersPart && <div className={styles.line}>{tools && <tools.ListLine {...around(table)} />}</div>}
+      line={table =>
+        filtersPart && (
+          <div className={styles.line}>
+            {tools && <tools.ListLine {...around(table)} />}
+            {hint && <p className={styles.hint}>{hint}</p>}
+          </div>
+        )
+      }
       more={table => (
         <div className={classes(styles.more, filtersPart && styles.withFilters)}>{tools && <tools.ListMore {...around(table)} />}</div>
       )}

@@ -9,7 +9,7 @@ import type { Column } from '@/ui/table/types'
 interface List {
   columns: readonly Column[]
   /** null while they are not known. */
-  filters: readonly Filter[] | null
+  filters: readonly Pick<Filter, 'key'>[] | null
   view: TableView
   onViewChange: (view: TableView) => void
 }

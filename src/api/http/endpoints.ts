@@ -9,6 +9,8 @@ export const endpoints = {
   passwordResetConfirm: '/api/auth/password/reset/confirm/',
   sesiones: '/api/auth/sesiones/',
   usuarios: '/api/usuarios/',
+  historial: '/api/historial/',
+  papelera: '/api/papelera/',
   magnitudes: '/api/magnitudes/',
   iconos: '/api/iconos/',
   familias: '/api/familias/',

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet } from 'react-router-dom'
-import { addEntries, selectMenuEntries, userEntriesWith } from '@/app/frame/menu'
+import { addEntries, moreEntries, selectMenuEntries, userEntriesWith } from '@/app/frame/menu'
 import { SignOutQuestion } from '@/app/frame/SignOutQuestion'
 import { useLogEntries } from '@/app/frame/useLogEntries'
 import { Shortcuts } from '@/app/shortcuts/Shortcuts'
 import { VERSION_LABEL } from '@/domain/constants'
 import { selectUser } from '@/features/cuenta/slice'
+import { selectExtensions } from '@/store/configuration'
 import { selectDraftCount } from '@/store/drafts/slice'
 import { MENU_KEYS, menuToggled } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
@@ -40,7 +41,11 @@ export const Frame = () => {
     </>
   )
   return (
-    <FrameLayout version={VERSION_LABEL} menu={{ entries, onToggle }} end={end}>
+    <FrameLayout
+      version={VERSION_LABEL}
+      menu={{ entries, more: useSelect(selectExtensions) ? moreEntries : undefined, onToggle }}
+      end={end}
+    >
       <Outlet />
     </FrameLayout>
   )

@@ -1,4 +1,4 @@
-import { addEntries, menuEntries, userEntries } from '@/app/frame/menu'
+import { addEntries, menuEntries, moreEntries, userEntries } from '@/app/frame/menu'
 import type { Entry } from '@/app/goto/entry'
 import { createSearch } from '@/domain/table/createSearch'
 import { prepare } from '@/domain/table/prepare'
@@ -15,6 +15,7 @@ const masters = menuEntries({ MENU_PRODUCTS: false, MENU_MASTERS: false }).flatM
 
 /** Without extensions nothing is known of other users: their page stays where it is and has nothing to show [SE-16, AU-01]. */
 const users = screen('Usuarios', '/account/usuarios')
+const history = moreEntries.map(({ label, to }) => screen(label, to))
 
 const mainScreens: readonly Entry[] = [
   screen('Productos genéricos', '/productos/genericos/view'),
@@ -24,6 +25,7 @@ const mainScreens: readonly Entry[] = [
   screen('Soluciones', '/soluciones/ver'),
   screen('Informes', '/informe/ver'),
   users,
+  ...history,
   { key: 'atajos', name: 'Atajos de teclado', detail: '?', icon: drawings.keyboard, place: null },
 ]
 
@@ -44,15 +46,15 @@ interface Screens {
   search: ReturnType<typeof createSearch>
 }
 
-const without = (left: Entry | null): Screens => {
-  const found = screens.filter(each => each !== left)
+const without = (left: readonly Entry[]): Screens => {
+  const found = screens.filter(each => !left.includes(each))
   return {
-    main: mainScreens.filter(each => each !== left),
+    main: mainScreens.filter(each => !left.includes(each)),
     screens: found,
     search: createSearch(prepare(found.map(({ key, name, detail }) => ({ id: key, fields: [name, detail] })))),
   }
 }
 
-const [whole, plain] = [without(null), without(users)]
+const [whole, plain] = [without([]), without([users, ...history])]
 
 export const screensWith = (extensions: boolean): Screens => (extensions ? whole : plain)

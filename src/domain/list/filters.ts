@@ -41,7 +41,8 @@ export const NONE = ''
 export interface Offered {
   value: string
   name: string
-  count: number
+  /** null where only the server could tell. */
+  count: number | null
 }
 
 /** Of every row the codes of its values: those from `starts[row]` to `starts[row + 1]`. */

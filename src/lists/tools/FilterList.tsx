@@ -30,12 +30,13 @@ const holds = (name: string, term: string): boolean => {
   return wordsOf(term).every(word => text.includes(word))
 }
 
-type Counts = ReadonlyMap<string, number>
+type Counts = ReadonlyMap<string, number | null>
 const CountsContext = createContext<Counts>(new Map())
 
 /** By itself: the listbox makes all its options anew whenever one of them is another element. */
 const Count = ({ value }: { value: string }) => {
-  const count = useContext(CountsContext).get(value) ?? 0
+  const count = useContext(CountsContext).get(value) ?? null
+  if (count === null) return null
   return (
     <span className={popover.detail} data-rows={count}>
       {count}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { NONE } from '@/domain/list/filters'
 import { filteredBy, isFiltered, withoutFilters } from '@/domain/table/view'
 import { FilterList } from '@/lists/tools/FilterList'
-import type { ToolsProps } from '@/lists/tools/tools'
+import type { FiltersProps } from '@/lists/tools/tools'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
@@ -10,7 +10,19 @@ import { Dialog } from '@/ui/dialogs/Dialog'
 import styles from '@/lists/tools/FilterSheet.module.css'
 
 /** All filters of a list where there is no room for their line: one fold each [LS-01]. */
-export const FilterSheet = ({ filters, filtering, table, view, onViewChange, onClose }: ToolsProps & { onClose: () => void }) => {
+export const FilterSheet = ({
+  filters,
+  offer,
+  left,
+  view,
+  onViewChange,
+  children,
+  onClose,
+}: FiltersProps & {
+  /** What is no list of values. */
+  children?: ReactNode
+  onClose: () => void
+}) => {
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <Dialog
@@ -22,7 +34,7 @@ export const FilterSheet = ({ filters, filtering, table, view, onViewChange, onC
             Quitar filtros
           </Button>
           <Button variant="primary" onPress={onClose}>
-            {`Ver ${table.order.length}`}
+            {`Ver ${left}`}
           </Button>
         </>
       }
@@ -43,12 +55,12 @@ export const FilterSheet = ({ filters, filtering, table, view, onViewChange, onC
                   <Icon name="chevron-down" />
                 </button>
               </h3>
-              {isOpen && filtering && (
+              {isOpen && offer && (
                 <div className={styles.list}>
                   <FilterList
                     filter={filter}
                     chosen={chosen}
-                    offered={filtering.offer(filter, table.found.indices, view.filters)}
+                    offered={offer(filter)}
                     onChoose={values => onViewChange(filteredBy(view, filter.key, values))}
                   />
                 </div>
@@ -56,6 +68,7 @@ export const FilterSheet = ({ filters, filtering, table, view, onViewChange, onC
             </section>
           )
         })}
+        {children}
       </div>
     </Dialog>
   )

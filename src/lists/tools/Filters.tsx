@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { filteredBy, isFiltered, withoutFilters } from '@/domain/table/view'
 import { FilterButton } from '@/lists/tools/FilterButton'
-import type { ToolsProps } from '@/lists/tools/tools'
+import type { FiltersProps } from '@/lists/tools/tools'
 import styles from '@/lists/tools/ListLine.module.css'
 
 /** The filters of a list, in an order that never changes; one with a value says which [LS-01]. */
-export const Filters = ({ filters, filtering, table, view, onViewChange, onlyChosen = false }: ToolsProps & { onlyChosen?: boolean }) => {
+export const Filters = ({ filters, offer, left, view, onViewChange, onlyChosen = false }: FiltersProps & { onlyChosen?: boolean }) => {
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <>
@@ -16,9 +16,9 @@ export const Filters = ({ filters, filtering, table, view, onViewChange, onlyCho
             key={filter.key}
             filter={filter}
             chosen={view.filters[filter.key] ?? []}
-            offered={opened === filter.key && filtering ? filtering.offer(filter, table.found.indices, view.filters) : null}
-            left={table.order.length}
-            isDisabled={filtering === null}
+            offered={opened === filter.key && offer ? offer(filter) : null}
+            left={left}
+            isDisabled={offer === null}
             onOpenChange={isOpen => setOpened(isOpen ? filter.key : null)}
             onChoose={values => onViewChange(filteredBy(view, filter.key, values))}
           />

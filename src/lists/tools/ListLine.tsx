@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ExportButton } from '@/lists/tools/ExportButton'
 import { Filters } from '@/lists/tools/Filters'
 import { fetchColumns, OpenedColumns } from '@/lists/tools/OpenedColumns'
-import type { ToolsProps } from '@/lists/tools/tools'
+import { filtersProps, type ToolsProps } from '@/lists/tools/tools'
 import { useViewEntries } from '@/lists/tools/useViewEntries'
 import { isFiltered } from '@/domain/table/view'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
@@ -26,14 +26,14 @@ export const ListLine = (tools: ToolsProps) => {
     return (
       isFiltered(view) && (
         <div className={styles.applied} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
-          <Filters {...tools} onlyChosen />
+          <Filters {...filtersProps(tools)} onlyChosen />
         </div>
       )
     )
   return (
     <div className={styles.line}>
       <div className={styles.filters} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
-        <Filters {...tools} />
+        <Filters {...filtersProps(tools)} />
       </div>
       <div className={styles.end}>
         <DropdownMenu

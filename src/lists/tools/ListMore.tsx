@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useExport } from '@/lists/tools/ExportButton'
 import { OpenedColumns } from '@/lists/tools/OpenedColumns'
-import type { ToolsProps } from '@/lists/tools/tools'
+import { filtersProps, type ToolsProps } from '@/lists/tools/tools'
 import { useViewEntries } from '@/lists/tools/useViewEntries'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
@@ -63,7 +63,7 @@ export const ListMore = (tools: ToolsProps) => {
       >
         <Icon name="more" />
       </DropdownMenu>
-      {opened === 'filters' && <OpenedSheet {...tools} onClose={close} />}
+      {opened === 'filters' && <OpenedSheet {...filtersProps(tools)} onClose={close} />}
       {opened === 'columns' && (
         <OpenedColumns
           button={place}

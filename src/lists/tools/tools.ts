@@ -1,8 +1,19 @@
-import type { Filter, Filtering } from '@/domain/list/filters'
+import type { Filter, Filtering, Offered } from '@/domain/list/filters'
 import type { Views } from '@/domain/list/views'
 import type { TableView } from '@/domain/table/view'
 import type { Column } from '@/ui/table/types'
 import type { Table } from '@/ui/table/useTable'
+
+/** What filters work on, wherever the rows are that they narrow. */
+export interface FiltersProps {
+  filters: readonly Filter[]
+  /** All values of a filter; null until they are known. */
+  offer: ((filter: Filter) => readonly Offered[]) | null
+  /** How many rows are left. */
+  left: number
+  view: TableView
+  onViewChange: (view: TableView) => void
+}
 
 /** What everything around a list works on. */
 export interface ToolsProps {
@@ -21,3 +32,8 @@ export interface ToolsProps {
   /** Asks for the boxes of its rows; left out where nothing can be selected [LS-05]. */
   onSelect?: (() => void) | undefined
 }
+
+export const filtersProps = ({ filters, filtering, table, view, onViewChange }: ToolsProps): FiltersProps => ({
+  ...{ filters, left: table.order.length, view, onViewChange },
+  offer: filtering && (filter => filtering.offer(filter, table.found.indices, view.filters)),
+})

@@ -11,7 +11,7 @@ import { magnitudesApi } from '@/api/magnitudes'
 import { paisesApi } from '@/api/paises'
 import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
 import { solucionesApi } from '@/api/soluciones'
-import { listSesiones, listUsuarios } from '@/api/listados'
+import { listPapelera, listSesiones, listUsuarios } from '@/api/listados'
 import { createCatalogue } from '@/store/catalogues/createCatalogue'
 
 const ownId = ({ id }: { id: number }) => id
@@ -31,6 +31,7 @@ export const productosAcabados = createCatalogue('productosAcabados', productosA
 export const ensayos = createCatalogue('ensayos', ensayosApi.list, ownId)
 export const usuarios = createCatalogue('usuarios', listUsuarios, ownId)
 export const sesiones = createCatalogue('sesiones', listSesiones, ownId)
+export const papelera = createCatalogue('papelera', listPapelera, ownId)
 
 export const catalogues = [
   magnitudes,
@@ -48,6 +49,7 @@ export const catalogues = [
   ensayos,
   usuarios,
   sesiones,
+  papelera,
 ] as const
 
 export const cataloguesReducer = combineReducers({
@@ -66,4 +68,5 @@ export const cataloguesReducer = combineReducers({
   ensayos: ensayos.reducer,
   usuarios: usuarios.reducer,
   sesiones: sesiones.reducer,
+  papelera: papelera.reducer,
 })

@@ -7,12 +7,13 @@ import styles from '@/ui/table/tools/TableTools.module.css'
 interface TableSearchProps {
   /** What it searches. */
   label?: string
+  placeholder?: string
   term: string
   onSearch: (term: string) => void
 }
 
 /** The search box of a list [TB-02]. */
-export const TableSearch = ({ label = 'Buscar en la tabla', term, onSearch }: TableSearchProps) => {
+export const TableSearch = ({ label = 'Buscar en la tabla', placeholder = 'Buscar', term, onSearch }: TableSearchProps) => {
   const id = useId()
   return (
     <div className={classes(field.group, field.small, styles.search)}>
@@ -24,7 +25,7 @@ export const TableSearch = ({ label = 'Buscar en la tabla', term, onSearch }: Ta
         id={id}
         className={field.input}
         type="search"
-        placeholder="Buscar"
+        placeholder={placeholder}
         aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}

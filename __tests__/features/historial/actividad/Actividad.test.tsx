@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import type { Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
+import { Actividad } from '@/features/historial/actividad/Actividad'
+import { historialSaga } from '@/features/historial/saga'
+import { joinSession } from '@/store/joinSession'
+import { deleted, entry, many, MARTA, translated } from '@test/features/historial/actividad/entries'
+import { answerCalls, type Answer } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { renderScreens } from '@test/support/renderScreens'
+import { stateAfter } from '@test/support/state'
+import { layOut, matchMedia } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+quietErrors()
+beforeAll(() => {
+  layOut({ height: 600 })
+  matchMedia()
+  joinSession(historialSaga)
+})
+
+const USER = { ...MARTA, email: 'marta@example.com', administrador: true, estado: 'activo', ultimo_acceso: null }
+const all = [entry(), translated, deleted, many]
+
+const pageOf = (entradas: readonly Entrada[], total: number | null, siguiente: string | null = null): PaginaDeHistorial => ({
+  ...{ entradas, total, siguiente },
+})
+
+const Told = () => <p>{JSON.stringify(useLocation().state)}</p>
+
+type Asked = URLSearchParams
+const show = async (answer: (asked: Asked) => Answer = () => ({ body: pageOf(all, 12_408) }), at = '/actividad') => {
+  const calls = answerCalls(({ path }) => {
+    const { pathname, searchParams } = new URL(path, 'http://api.test')
+    return pathname === '/api/historial/' ? answer(searchParams) : { body: [USER] }
+  })
+  const screens = {
+    '/actividad': <Actividad />,
+    '/productos/edit/a/8': <Told />,
+    '/productos/acabados/view': <Told />,
+    '/papelera': <Told />,
+  }
+  const utils = renderScreens(screens, at, { configuration: { ...stateAfter().configuration, extensions: true } })
+  const asked = () => calls.flatMap(({ path }) => (path.startsWith('/api/historial/') ? [path.replace('/api/historial/', '')] : []))
+  return { ...utils, asked }
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+it('without extensions there is no such page, and nothing is asked for [HI-05]', () => {
+  const calls = answerCalls(() => ({ body: [] }))
+  renderScreens({ '/actividad': <Actividad /> }, '/actividad')
+  expect(screen.queryByRole('heading', { name: 'Actividad' })).toBeNull()
+  expect(calls).toEqual([])
+})
+
+it('tells what happened, by day, the latest first, and how many entries there are [HI-05]', async () => {
+  const { asked } = await show()
+  await row(/Observaciones/)
+  expect(asked()).toEqual([''])
+  expect(screen.getByText('12 408 entradas')).toBeInTheDocument()
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['2026-03-04', '2026-03-03'])
+  const told = screen.getAllByRole('row').flatMap(each => {
+    const cells = within(each).queryAllByRole('gridcell')
+    return cells.length > 0 ? [cells.map(({ textContent }) => textContent)] : []
+  })
+  expect(told).toEqual([
+    ['10:52', 'Marta Soler Vidal', 'Cambió', 'Zinc Foliar Producto acabado', 'Observaciones (es_ES)'],
+    ['10:52', 'Marta Soler Vidal', 'Tradujo', 'Zinc Foliar Producto acabado', 'Descripción (fr_FR y pt_BR)'],
+    ['18:03', 'El servidor', 'Eliminó', 'Bidón 200 L Envase', ''],
+    ['11:16', 'Marta Soler Vidal', 'Cambió', '38 productos acabados Lista', 'Zinc Foliar, Aminofol 24, Sulfato de zinc…'],
+  ])
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '12409')
+  expect(await violations()).toEqual([])
+})
+
+it.each([
+  [/Observaciones/, '/productos/edit/a/8', '{"historial":true}'],
+  [/Bidón/, '/papelera', 'null'],
+  [/38 productos/, '/productos/acabados/view', 'null'],
+])('a row %s leads to %s [HI-05]', async (name, to, state) => {
+  const { user, path } = await show()
+  await user.click(await row(name))
+  await waitFor(() => expect(path()).toBe(to))
+  expect(screen.getByText(state)).toBeInTheDocument()
+})
+
+it('goes by the arrow keys, and opens with Enter [HI-05]', async () => {
+  const { user, path } = await show()
+  ;(await row(/Observaciones/)).focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(await row(/Bidón/)).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(path()).toBe('/papelera')
+})
+
+it('is narrowed by user, kind, deed and day, and searched: the server tells what is left [HI-05]', async () => {
+  const { user, asked } = await show()
+  await row(/Observaciones/)
+  const choose = async (filter: string, option: string) => {
+    await user.click(screen.getByRole('button', { name: filter }))
+    await user.click(await screen.findByRole('option', { name: option }))
+    await user.keyboard('{Escape}')
+  }
+  await choose('Usuario', 'Marta Soler Vidal')
+  await choose('Qué se hizo', 'Eliminó')
+  await choose('Tipo', 'Envase')
+  await waitFor(() => expect(asked().at(-1)).toBe('?usuario=5&accion=eliminado&tipo=envases'))
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  await user.click(screen.getByRole('button', { name: 'Día' }))
+  const from = await screen.findByLabelText('Desde')
+  await user.type(from, '2026-03-01')
+  await waitFor(() => expect(asked().at(-1)).toBe('?desde=2026-03-01'))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Quitar el filtro Día' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar un registro' }), 'zinc')
+  await waitFor(() => expect(asked().at(-1)).toBe('?buscar=zinc'))
+  // Who types is asked for once.
+  expect(asked().filter(each => each.startsWith('?buscar'))).toHaveLength(1)
+})
+
+it('shows what its address asks for [HI-05]', async () => {
+  const { asked } = await show(undefined, '/actividad?accion=creado&accion=eliminado&hasta=2026-03-04&orden=momento')
+  await row(/Observaciones/)
+  expect(asked()).toEqual(['?accion=creado%2Celiminado&hasta=2026-03-04'])
+})
+
+it('asks for the next page where the one before ends, and only draws what is in sight [HI-05]', async () => {
+  const page = (first: number) => Array.from({ length: 50 }, (_, at) => entry({ id: first - at, nombre: { es_ES: `Zinc ${first - at}` } }))
+  const { store, asked } = await show(asked => {
+    const before = Number(asked.get('antes') ?? 1001)
+    return { body: pageOf(page(before - 1), asked.has('antes') ? null : 1000, before > 900 ? String(before - 50) : null) }
+  })
+  await row(/Zinc 1000/)
+  await waitFor(() => expect(asked().length).toBeGreaterThan(1))
+  expect(asked()[1]).toBe('?antes=951')
+  const { entradas, total } = store.getState().historial
+  expect(total).toBe(1000)
+  expect(entradas.map(({ id }) => id)).toEqual(entradas.map((_, at) => 1000 - at))
+  expect(screen.getAllByRole('row').length).toBeLessThan(60)
+})
+
+it('says that nothing fulfils the filters, and takes them back [HI-05]', async () => {
+  const { user, asked } = await show(asked => ({ body: asked.has('tipo') ? pageOf([], 0) : pageOf(all, 4) }), '/actividad?tipo=envases')
+  expect(await screen.findByText('No hay actividad que cumpla los filtros')).toBeInTheDocument()
+  await user.click(screen.getAllByRole('button', { name: 'Quitar filtros' }).at(-1) ?? document.body)
+  await row(/Observaciones/)
+  expect(asked()).toEqual(['?tipo=envases', ''])
+})
+
+it('says that it could not be had, and tries again [HI-05]', async () => {
+  let broken = true
+  const { user } = await show(() => (broken ? { status: 500 } : { body: pageOf(all, 4) }))
+  expect(await screen.findByText('No se ha podido cargar la actividad')).toBeInTheDocument()
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await row(/Observaciones/)
+})

@@ -1,0 +1,48 @@
+import { dayInWords, linesOf } from '@/features/historial/actividad/days'
+import { deedOf, deeds, entriesInWords, nameOfTipo, toldOf, whoOf } from '@/features/historial/actividad/words'
+import { deleted, entry, many, translated } from '@test/features/historial/actividad/entries'
+
+it('calls texts of other languages alone a translation [HI-05]', () => {
+  const said = [entry(), translated, deleted, entry({ accion: 'creado' }), entry({ accion: 'restaurado' })].map(
+    each => deeds[deedOf(each)].label,
+  )
+  expect(said).toEqual(['Cambió', 'Tradujo', 'Eliminó', 'Creó', 'Restauró'])
+  expect(deedOf(entry({ cambios: [...translated.cambios, ...entry().cambios] }))).toBe('cambiado')
+  expect(deedOf(entry({ cambios: [] }))).toBe('cambiado')
+})
+
+it('tells a run over many records as one entry, with the names of the first [HI-05]', () => {
+  expect(toldOf(many)).toEqual({
+    name: '38 productos acabados',
+    kind: 'Lista',
+    what: 'Zinc Foliar, Aminofol 24, Sulfato de zinc…',
+  })
+  expect(toldOf({ ...many, registros: 3 }).what).toBe('Zinc Foliar, Aminofol 24, Sulfato de zinc')
+  const otros = [{ tipo: 'ensayos', registro: 2, codigo: 'EN-2', nombre: {} }]
+  expect(toldOf({ ...many, registros: 2, otros })).toMatchObject({ name: '2 registros', what: 'Zinc Foliar, EN-2' })
+  expect(toldOf({ ...many, tipo: 'iconos', otros: [] }).name).toBe('38 iconos')
+})
+
+it('tells one record by name, kind and what changed, and who did it [HI-05]', () => {
+  expect(toldOf(entry())).toEqual({ name: 'Zinc Foliar', kind: 'Producto acabado', what: 'Observaciones (es_ES)' })
+  expect(whoOf(entry())).toBe('Marta Soler Vidal')
+  expect(whoOf(deleted)).toBe('El servidor')
+  expect(nameOfTipo('copias_de_seguridad')).toBe('Copia de seguridad')
+})
+
+it('counts entries with a narrow space from ten thousand on [HI-05]', () => {
+  expect([0, 1, 9999, 12_408, 1_000_000].map(entriesInWords)).toEqual([
+    ...['0 entradas', '1 entrada', '9999 entradas', '12\u202f408 entradas', '1\u202f000\u202f000 entradas'],
+  ])
+})
+
+it('puts each day over its entries, in the time of whoever reads [HI-05]', () => {
+  const lines = linesOf([entry(), translated, deleted, many])
+  expect(lines.map(line => (line.kind === 'day' ? line.day : `${line.index} ${line.time}`))).toEqual([
+    ...['2026-03-04', '0 10:52', '1 10:52', '2026-03-03', '2 18:03', '3 11:16'],
+  ])
+  const now = new Date('2026-03-04T12:00:00').getTime()
+  expect(['2026-03-04', '2026-03-03', '2026-03-02'].map(day => dayInWords(day, now))).toEqual([
+    ...['2026-03-04, hoy', '2026-03-03, ayer', '2026-03-02'],
+  ])
+})

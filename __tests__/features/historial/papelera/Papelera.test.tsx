@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { EnPapelera } from '@/domain/historial/historial'
+import { Papelera } from '@/features/historial/papelera/Papelera'
+import { historialSaga } from '@/features/historial/saga'
+import { joinSession } from '@/store/joinSession'
+import { ANA, BIDON, torn, whole, ZINC } from '@test/features/historial/papelera/bin'
+import { answerCalls, type Answer, type Sent } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { renderScreens } from '@test/support/renderScreens'
+import { stateAfter } from '@test/support/state'
+import { layOut, matchMedia } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+quietErrors()
+beforeAll(() => {
+  layOut({ height: 600 })
+  matchMedia()
+  joinSession(historialSaga)
+})
+
+/** The bin as the API has it: what is restored is gone from it. */
+const show = async (answer: (sent: Sent) => Answer | undefined = () => undefined, given: EnPapelera[] = [BIDON, ZINC]) => {
+  let there = given
+  const calls = answerCalls(sent => {
+    const own = answer(sent)
+    if (own) return own
+    if (sent.method === 'GET') return { body: sent.path === '/api/papelera/' ? there : [] }
+    const id = Number(sent.path.split('/')[3])
+    there = there.filter(each => each.id !== id)
+    return { body: id === 30 ? torn : whole }
+  })
+  const configuration = { ...stateAfter().configuration, extensions: true }
+  const screens = { '/papelera': <Papelera />, '/productos/edit/a/8': <p>El producto</p> }
+  const utils = renderScreens(screens, '/papelera', { configuration })
+  return { ...utils, calls, writes: () => calls.filter(({ method }) => method !== 'GET').map(({ path }) => path) }
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('gridcell')[0]?.textContent)
+const restore = (name: string) => screen.findByRole('button', { name: `Restaurar ${name}` })
+
+it('without extensions there is no such page, and nothing is asked for [HI-04]', () => {
+  const calls = answerCalls(() => ({ body: [] }))
+  renderScreens({ '/papelera': <Papelera /> }, '/papelera')
+  expect(screen.queryByRole('heading', { name: 'Papelera' })).toBeNull()
+  expect(calls).toEqual([])
+})
+
+it('shows what was deleted, the latest first, with its parts, by whom, and for how long it stays [HI-04]', async () => {
+  await show()
+  await restore('Bidón 200 L')
+  const [, first, second] = screen.getAllByRole('row')
+  const cells = (row: HTMLElement | undefined) => within(row ?? document.body).getAllByRole('gridcell')
+  expect(cells(first).map(({ textContent }) => textContent)).toEqual([
+    ...['Bidón 200 L', 'Envase', '', expect.stringMatching(/^2026-11-2\d \d\d:14$/), '', ''],
+  ])
+  expect(cells(second).map(({ textContent }) => textContent)).toEqual([
+    ...['Zinc Manganeso 10490', 'Producto acabado', '7 líneas y 2 imágenes', expect.stringMatching(/^2026-11-2\d \d\d:03$/)],
+    ...[`${ANA.nombre} ${ANA.apellidos}`, ''],
+  ])
+  expect(screen.getByText('Lo eliminado se conserva 365 días; después se borra del todo.')).toBeInTheDocument()
+  expect(await violations()).toEqual([])
+})
+
+it('is narrowed by kind and searched [HI-04]', async () => {
+  const { user } = await show()
+  await restore('Bidón 200 L')
+  const group = await screen.findByRole('group', { name: 'Filtros' })
+  await user.click(within(group).getByRole('button', { name: 'Tipo' }))
+  await user.click(await screen.findByRole('option', { name: /Producto acabado/ }))
+  await user.keyboard('{Escape}')
+  expect(names()).toEqual(['Zinc Manganeso 10490'])
+  await user.click(screen.getByRole('button', { name: 'Quitar el filtro Tipo' }))
+  await user.type(screen.getByRole('searchbox'), 'bidon')
+  expect(names()).toEqual(['Bidón 200 L'])
+})
+
+it('restores at once, without a question, says so, and the focus is on the next row [HI-04]', async () => {
+  const { user, texts, writes } = await show()
+  await user.click(await restore('Bidón 200 L'))
+  await waitFor(() => expect(names()).toEqual(['Zinc Manganeso 10490']))
+  expect(writes()).toEqual(['/api/papelera/31/restaurar/'])
+  expect(texts()).toEqual(['Bidón 200 L se ha restaurado'])
+  expect(await restore('Zinc Manganeso')).toHaveFocus()
+})
+
+it('says what has not come back, why, and restores it too; then it opens the record [HI-04]', async () => {
+  const { user, texts, path } = await show()
+  await user.click(await restore('Zinc Manganeso'))
+  const dialog = await screen.findByRole('dialog', { name: 'Zinc Manganeso ha vuelto, pero no entero' })
+  const [lost, back] = within(dialog).getAllByRole('list')
+  expect(
+    within(lost ?? dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Envase Bidón 200 LEstá en la papelera desde el 2026-11-22Restaurarlo también', 'Familia QuelatosYa no existe'])
+  expect(
+    within(back ?? dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Zinc Manganeso', '7 líneas y 2 imágenes', 'Vuelve a 1 ensayo']])
+  expect(await violations()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: /^Restaurarlo también/ }))
+  await waitFor(() => expect(texts()).toEqual(['Envase Bidón 200 L se ha restaurado']))
+  expect(within(dialog).queryByRole('button', { name: /^Restaurarlo también/ })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Abrir el producto' }))
+  expect(path()).toBe('/productos/edit/a/8')
+})
+
+it('says why something cannot come back, and keeps it [HI-04]', async () => {
+  const detail = 'El cultivo Kiwi está en la papelera: restáurelo antes.'
+  const { user, texts } = await show(({ method }) => (method === 'POST' ? { status: 409, body: { detail } } : undefined))
+  await user.click(await restore('Bidón 200 L'))
+  await waitFor(() => expect(texts()).toEqual([detail]))
+  expect(names()).toHaveLength(2)
+})
+
+it('says that it is empty, and where it cannot be had offers to try again [HI-04]', async () => {
+  let broken = true
+  const { user } = await show(({ path }) => (broken && path === '/api/papelera/' ? { status: 500 } : undefined), [])
+  expect(await screen.findByText('No se ha podido cargar la papelera')).toBeInTheDocument()
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('La papelera está vacía')).toBeInTheDocument()
+})

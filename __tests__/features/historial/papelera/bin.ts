@@ -1,0 +1,25 @@
+import type { EnPapelera, Restaurado } from '@/domain/historial/historial'
+
+export const ANA = { id: 4, nombre: 'Ana', apellidos: 'Soria Mas' }
+
+/** Of the bin: the latest first, as the API lists it. */
+export const BIDON: EnPapelera = {
+  ...{ id: 31, tipo: 'envases', registro: 5, codigo: null, nombre: { es_ES: 'Bidón 200 L' }, partes: {} },
+  ...{ momento: '2026-11-22T08:14:00Z', usuario: null, caduca: '2027-11-22T08:14:00Z' },
+}
+export const ZINC: EnPapelera = {
+  ...{ id: 30, tipo: 'productos_acabados', registro: 8, codigo: '10490', nombre: { es_ES: 'Zinc Manganeso' } },
+  partes: { lineas_de_composicion: 7, imagenes: 2 },
+  ...{ momento: '2026-11-21T18:03:00Z', usuario: ANA, caduca: '2027-11-21T18:03:00Z' },
+}
+
+export const whole: Restaurado = { tipo: 'envases', id: 5, faltan: [], perdidas: [], recuperado: '' }
+export const torn: Restaurado = {
+  ...{ tipo: 'productos_acabados', id: 8 },
+  faltan: ['Envase Bidón 200 L: está en la papelera desde el 2026-11-22', 'Familia Quelatos: ya no existe'],
+  perdidas: [
+    { que: 'Envase Bidón 200 L', motivo: 'Está en la papelera desde el 2026-11-22', papelera: 31 },
+    { que: 'Familia Quelatos', motivo: 'Ya no existe', papelera: null },
+  ],
+  recuperado: '7 líneas y 2 imágenes; vuelve a 1 ensayo',
+}

@@ -1,0 +1,58 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { ApiError } from '@/api/http/ApiError'
+import { papeleraApi } from '@/api/papelera'
+import { restoreRequested } from '@/features/historial/events'
+import { restore } from '@/features/historial/papelera/restore'
+import { restoredTold, selectHistory } from '@/features/historial/slice'
+import { envases, papelera, productosAcabados } from '@/store/catalogues'
+import { selectToasts } from '@/store/toasts'
+import { torn, whole } from '@test/features/historial/papelera/bin'
+import { noRealCalls } from '@test/support/noRealCalls'
+import { quietErrors } from '@test/support/quiet'
+import { rootReducer, stateAfter } from '@test/support/state'
+
+const { logged } = quietErrors()
+const strict = noRealCalls(papeleraApi)
+
+const play = (answer: unknown, { id = 31, nombre = 'Bidón 200 L', state = stateAfter() } = {}) =>
+  expectSaga(restore, restoreRequested({ id, nombre }))
+    .withReducer(rootReducer, state)
+    .provide([[matchers.call.fn(papeleraApi.restore), answer], strict])
+
+it('brings it back, says so, and asks again for the bin and for the list that holds it [HI-04, AC-03]', async () => {
+  const { storeState } = await play(whole)
+    .call(papeleraApi.restore, 31, 'papelera/restaurar/31/Restaurar/')
+    .put(papelera.loadRequested())
+    .put(envases.loadRequested())
+    .run()
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Bidón 200 L se ha restaurado' }])
+  expect(selectHistory(storeState).told).toBeNull()
+  expect(storeState.sequences).toEqual({})
+})
+
+it('tells what has not come back with it, in place of a toast [HI-04]', async () => {
+  const { storeState } = await play(torn, { id: 30, nombre: 'Zinc Manganeso' }).put(productosAcabados.loadRequested()).run()
+  expect(selectToasts(storeState)).toEqual([])
+  expect(selectHistory(storeState).told).toEqual({ ...torn, nombre: 'Zinc Manganeso' })
+})
+
+it('tells no more of what has come back since, and nothing once all has [HI-04]', async () => {
+  const told = stateAfter(restoredTold({ ...torn, nombre: 'Zinc Manganeso' }))
+  const { storeState } = await play(whole, { state: told }).run()
+  expect(selectHistory(storeState).told?.perdidas.map(({ que }) => que)).toEqual(['Familia Quelatos'])
+  const [bidon] = torn.perdidas
+  const only = stateAfter(restoredTold({ ...torn, nombre: 'Zinc Manganeso', perdidas: bidon ? [bidon] : [] }))
+  expect(selectHistory((await play(whole, { state: only }).run()).storeState).told).toBeNull()
+})
+
+it.each([
+  ['the detail of the answer', new ApiError(409, 'El cultivo Kiwi está en la papelera: restáurelo antes.'), /^El cultivo Kiwi/],
+  ['its own sentence', new ApiError(0, null), /^Se ha producido un error al restaurar Bidón 200 L$/],
+])('says %s where it cannot be, and asks for the bin again [HI-04, AC-03]', async (_case, error, text) => {
+  const { storeState } = await play(throwError(error)).put(papelera.loadRequested()).run()
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: expect.stringMatching(text) }])
+  expect(storeState.sequences).toEqual({})
+  expect(logged()).toEqual(['papelera/restaurar/31 > Restaurar'])
+})

@@ -1,0 +1,21 @@
+import { endpoints, withQuery } from '@/api/http/endpoints'
+import { http } from '@/api/http/http'
+import type { PaginaDeHistorial } from '@/domain/historial/historial'
+
+export interface PreguntaDeHistorial {
+  /** Ids, words and resources, with commas between them. */
+  usuario?: string | undefined
+  accion?: string | undefined
+  tipo?: string | undefined
+  /** Days, "aaaa-mm-dd", both included. */
+  desde?: string | undefined
+  hasta?: string | undefined
+  /** What is in the name or the code of a record. */
+  buscar?: string | undefined
+}
+
+export const historialApi = {
+  /** The latest first; `antes` is what the page before said, null for the first [HI-05]. */
+  page: (pregunta: PreguntaDeHistorial, antes: string | null) =>
+    http.get<PaginaDeHistorial>(withQuery(endpoints.historial, { ...pregunta, antes: antes ?? undefined })),
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { direccionOf } from '@/domain/historial/direccion'
+import type { Entrada } from '@/domain/historial/historial'
+import { isFiltered, isSearched, searchedFor, withoutFilters, type TableView } from '@/domain/table/view'
+import { kindOf } from '@/domain/usos/kinds'
+import { ActivityFilters, ActivityFiltersButton } from '@/features/historial/actividad/ActivityFilters'
+import { ActivityTable } from '@/features/historial/actividad/ActivityTable'
+import { KEYS, preguntaOf, selectActivityFilters } from '@/features/historial/actividad/filters'
+import { moreAsked } from '@/features/historial/events'
+import { activityAsked, selectHistory } from '@/features/historial/slice'
+import { entriesInWords } from '@/features/historial/actividad/words'
+import { useListAddress } from '@/lists/useListAddress'
+import { selectExtensions } from '@/store/configuration'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { NotFound } from '@/ui/frame/NotFound'
+import { EmptyState } from '@/ui/page/EmptyState'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { TableSearch } from '@/ui/table/tools/TableSearch'
+import tools from '@/ui/table/tools/TableTools.module.css'
+
+const TABLE = 'filtroActividad'
+/** It has one order. */
+const COLUMNS = [{ title: 'Momento' }]
+
+const whereOf = ({ accion, registros, tipo, registro }: Entrada) => {
+  if (accion === 'eliminado') return { to: '/papelera' }
+  if (registros > 1) return { to: kindOf(tipo).list ?? direccionOf(tipo, registro)?.to }
+  const address = direccionOf(tipo, registro)
+  return { to: address?.to, state: { ...address?.state, historial: true } }
+}
+
+const ActividadList = () => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const view = useSelect(selectTableView, TABLE)
+  const { entradas, siguiente, total, failed } = useSelect(selectHistory)
+  const { filters, offer } = useSelect(selectActivityFilters)
+  const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
+  const isOnItsWay = useListAddress({ columns: COLUMNS, filters: KEYS, view, onViewChange })
+  const pregunta = useMemo(() => preguntaOf(view), [view])
+  useEffect(() => {
+    if (!isOnItsWay) dispatch(activityAsked(pregunta))
+  }, [dispatch, isOnItsWay, pregunta])
+
+  const isNarrowed = isFiltered(view) || isSearched(view)
+  const hasFailed = failed && siguiente === null
+  const more = useCallback(() => void dispatch(moreAsked()), [dispatch])
+  const narrowing = { filters, offer, left: total ?? 0, view, onViewChange }
+  const open = (entrada: Entrada) => {
+    const { to, state } = whereOf(entrada)
+    if (to !== undefined) void navigate(to, { state })
+  }
+  return (
+    <Page width="list">
+      <PageHeader
+        title="Actividad"
+        breadcrumbs={[{ label: 'Actividad' }]}
+        count={
+          <span className={tools.count} role="status">
+            {total === null ? 'Cargando ...' : entriesInWords(total)}
+          </span>
+        }
+        tools={
+          <>
+            <TableSearch
+              label="Buscar un registro"
+              placeholder="Buscar un registro"
+              term={view.term}
+              onSearch={term => onViewChange(searchedFor(view, term))}
+            />
+            <ActivityFiltersButton {...narrowing} />
+          </>
+        }
+      />
+      <ActivityFilters {...narrowing} />
+      {hasFailed ? (
+        <EmptyState
+          text="No se ha podido cargar la actividad"
+          action={<Button onPress={() => dispatch(activityAsked(pregunta))}>Reintentar</Button>}
+        />
+      ) : total === 0 ? (
+        <EmptyState
+          icon={isNarrowed && 'filter'}
+          text={isNarrowed ? 'No hay actividad que cumpla los filtros' : 'No hay actividad'}
+          action={isNarrowed && <Button onPress={() => onViewChange(searchedFor(withoutFilters(view), ''))}>Quitar filtros</Button>}
+        />
+      ) : (
+        <ActivityTable
+          entradas={total === null ? null : entradas}
+          total={total ?? 0}
+          onMore={siguiente !== null && !failed ? more : null}
+          onOpen={open}
+        />
+      )}
+      {failed && siguiente !== null && (
+        <EmptyState text="No se ha podido cargar lo anterior" action={<Button onPress={more}>Reintentar</Button>} />
+      )}
+    </Page>
+  )
+}
+
+/** What happened, by whom, and to which record [HI-05]. An API without extensions tells of nothing. */
+export const Actividad = () => (useSelect(selectExtensions) ? <ActividadList /> : <NotFound />)

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { isFiltered } from '@/domain/table/view'
+import { DayFilter } from '@/features/historial/actividad/DayFilter'
+import { DayRange } from '@/features/historial/actividad/DayRange'
+import days from '@/features/historial/actividad/DayRange.module.css'
+import { Filters } from '@/lists/tools/Filters'
+import { FilterSheet } from '@/lists/tools/FilterSheet'
+import styles from '@/lists/tools/ListLine.module.css'
+import type { FiltersProps } from '@/lists/tools/tools'
+import { Icon } from '@/ui/buttons/Icon'
+import button from '@/ui/buttons/Button.module.css'
+import { classes } from '@/ui/classes'
+import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
+
+/** Under the head, in the order of the look; where it is narrow, only what is filtered. */
+export const ActivityFilters = (filters: FiltersProps) => {
+  const narrow = useMediaQuery(NARROW)
+  if (narrow && !isFiltered(filters.view)) return null
+  return (
+    <div className={narrow ? styles.applied : styles.line}>
+      <div className={narrow ? undefined : styles.filters} role="group" aria-label="Filtros">
+        <Filters {...filters} onlyChosen={narrow} />
+        {!narrow && <DayFilter view={filters.view} onViewChange={filters.onViewChange} />}
+      </div>
+    </div>
+  )
+}
+
+/** Behind the search, where there is no room for the line. */
+export const ActivityFiltersButton = (filters: FiltersProps) => {
+  const narrow = useMediaQuery(NARROW)
+  const [isOpen, setOpen] = useState(false)
+  const { view, onViewChange } = filters
+  const chosen = Object.keys(view.filters).length
+  if (!narrow) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(button.icon, styles.numbered)}
+        aria-label={chosen === 0 ? 'Filtros' : chosen === 1 ? 'Filtros, 1 puesto' : `Filtros, ${chosen} puestos`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="filter" />
+        {chosen > 0 && (
+          <span className={styles.number} aria-hidden="true">
+            {chosen}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <FilterSheet {...filters} onClose={() => setOpen(false)}>
+          <section className={days.fold}>
+            <h3>Día</h3>
+            <DayRange view={view} onViewChange={onViewChange} />
+          </section>
+        </FilterSheet>
+      )}
+    </>
+  )
+}

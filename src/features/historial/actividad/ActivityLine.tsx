@@ -1,0 +1,57 @@
+import { memo, type Ref } from 'react'
+import type { Entrada } from '@/domain/historial/historial'
+import { plainName } from '@/domain/richName'
+import { deedOf, deeds, toldOf, whoOf } from '@/features/historial/actividad/words'
+import { Icon } from '@/ui/buttons/Icon'
+import { classes } from '@/ui/classes'
+import { RichName } from '@/ui/RichName'
+import table from '@/ui/table/DataTable.module.css'
+import styles from '@/features/historial/actividad/Activity.module.css'
+
+interface ActivityLineProps {
+  entrada: Entrada
+  /** Its place among the entries. */
+  index: number
+  time: string
+  /** The one row that Tab reaches. */
+  isTabStop: boolean
+  measure: Ref<HTMLTableRowElement>
+  line: number
+}
+
+/** An entry in words. What it does on a click or a key is the table's business. */
+export const ActivityLine = memo(({ entrada, index, time, isTabStop, measure, line }: ActivityLineProps) => {
+  const deed = deedOf(entrada)
+  const { name, kind, what } = toldOf(entrada)
+  return (
+    <tr
+      ref={measure}
+      role="row"
+      className={table.row}
+      data-index={line}
+      data-entry={index}
+      aria-rowindex={index + 2}
+      tabIndex={isTabStop ? 0 : -1}
+    >
+      <td role="gridcell" className={classes(table.meta, styles.time)}>
+        {time}
+      </td>
+      <td role="gridcell" className={classes(table.meta, table.drop1)}>
+        {whoOf(entrada)}
+      </td>
+      <td role="gridcell" className={table.meta}>
+        <span className={classes(styles.deed, deed === 'eliminado' && styles.deleted)}>
+          <Icon name={deeds[deed].icon} />
+          {deeds[deed].label}
+        </span>
+      </td>
+      <td role="gridcell" className={classes(table.main, styles.name)} title={plainName(name)}>
+        <RichName text={name} /> <span className={styles.kind}>{kind}</span>
+      </td>
+      <td role="gridcell" className={styles.what} title={what || undefined}>
+        {what}
+      </td>
+    </tr>
+  )
+})
+ActivityLine.displayName = 'ActivityLine'

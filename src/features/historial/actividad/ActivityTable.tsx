@@ -1,0 +1,158 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import type { Entrada } from '@/domain/historial/historial'
+import { ActivityLine } from '@/features/historial/actividad/ActivityLine'
+import { dayInWords, linesOf } from '@/features/historial/actividad/days'
+import { classes } from '@/ui/classes'
+import { SkeletonRows } from '@/ui/table/SkeletonRows'
+import { pixels } from '@/ui/table/rowSizes'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import table from '@/ui/table/DataTable.module.css'
+import styles from '@/features/historial/actividad/Activity.module.css'
+
+const TITLES = ['Hora', 'Quién', 'Qué hizo', 'Registro', 'Cambios']
+const COLUMNS = TITLES.map(title => ({ title }))
+const FIRST_RECT = { width: 0, height: 900 }
+const ROW_HEIGHT = 36
+const DAY_HEIGHT = 30
+/** More is asked for while so many are still below what shows. */
+const AHEAD = 30
+
+interface ActivityTableProps {
+  /** null until the first have come. */
+  entradas: readonly Entrada[] | null
+  total: number
+  /** Null where there are no more, or where they are on their way. */
+  onMore: (() => void) | null
+  onOpen: (entrada: Entrada) => void
+}
+
+const Spacer = ({ height }: { height: number }) => (
+  <tr className={table.spacer} aria-hidden="true">
+    <td colSpan={TITLES.length} style={{ height }} />
+  </tr>
+)
+
+const entryOf = ({ target }: SyntheticEvent): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
+  return row ? Number(row.dataset['entry']) : null
+}
+
+const reached = (key: string, from: number, last: number): number | null => {
+  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: last, PageDown: from + 10, PageUp: from - 10 }[key]
+  return to === undefined ? null : Math.min(Math.max(to, 0), last)
+}
+
+/** What happened, by day, the latest first: only the lines in sight are in the document, and the line of their day [HI-05]. */
+export const ActivityTable = ({ entradas, total, onMore, onOpen }: ActivityTableProps) => {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const stacked = useMediaQuery(PHONE)
+  const [chosen, setActive] = useState(0)
+  const lines = useMemo(() => linesOf(entradas ?? []), [entradas])
+  const [now] = useState(() => Date.now())
+  const days = useMemo(() => lines.flatMap((line, at) => (line.kind === 'day' ? [at] : [])), [lines])
+  const places = useMemo(() => lines.flatMap((line, at) => (line.kind === 'entry' ? [at] : [])), [lines])
+  const active = Math.min(chosen, Math.max(0, places.length - 1))
+  const awaited = useRef<number | null>(null)
+  const head = stacked ? 0 : (pixels('--row') ?? ROW_HEIGHT)
+  const row = pixels(stacked ? '--row-touch' : '--row') ?? ROW_HEIGHT
+
+  // eslint-disable-next-line react/incompatible-library -- nothing of it is handed on memoised
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller,
+    estimateSize: at => (lines[at]?.kind === 'day' ? DAY_HEIGHT : row),
+    overscan: 6,
+    initialRect: FIRST_RECT,
+    paddingStart: head,
+    scrollPaddingStart: head + DAY_HEIGHT,
+    rangeExtractor: range => {
+      // The day that is being read stays at the top, however far its line has gone.
+      const day = days.findLast(at => at <= range.startIndex)
+      const kept = [...defaultRangeExtractor(range), places[active], day].filter(at => at !== undefined)
+      return [...new Set(kept)].sort((one, other) => one - other)
+    },
+  })
+  const items = virtualizer.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  const isNearEnd = lines.length > 0 && last >= lines.length - AHEAD
+  useEffect(() => {
+    if (isNearEnd) onMore?.()
+  }, [isNearEnd, onMore])
+  useLayoutEffect(() => {
+    if (awaited.current === null) return
+    const found = scroller?.querySelector<HTMLElement>(`[data-entry="${awaited.current}"]`)
+    if (!found) return
+    awaited.current = null
+    found.focus({ preventScroll: true })
+  })
+
+  const open = (event: SyntheticEvent) => {
+    const entrada = entradas?.[entryOf(event) ?? -1]
+    if (entrada) onOpen(entrada)
+  }
+  const followKey = (event: KeyboardEvent) => {
+    const from = entryOf(event)
+    if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter') open(event)
+    const to = reached(event.key, from, places.length - 1)
+    if (to === null) return
+    event.preventDefault()
+    setActive(to)
+    awaited.current = to
+    scroller?.querySelector<HTMLElement>(`[data-entry="${to}"]`)?.focus({ preventScroll: true })
+    virtualizer.scrollToIndex(places[to] ?? 0)
+  }
+
+  let end = head
+  return (
+    <div className={table.scroll} ref={setScroller}>
+      <table
+        className={classes(table.table, styles.table)}
+        role="grid"
+        aria-label="Actividad"
+        aria-rowcount={total + 1}
+        aria-busy={entradas === null}
+        onClick={open}
+        onKeyDown={followKey}
+        onFocus={event => setActive(entryOf(event) ?? active)}
+      >
+        {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the role away */}
+        <thead className={table.head} role="rowgroup">
+          <tr role="row" aria-rowindex={1}>
+            {TITLES.map((title, at) => (
+              <th key={title} role="columnheader" scope="col" className={at === 1 ? table.drop1 : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {entradas === null && <SkeletonRows columns={COLUMNS} />}
+        {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- as above */}
+        <tbody className={table.body} role="rowgroup">
+          {items.map(({ index, key, start, end: its }) => {
+            const line = lines[index]
+            const gap = start - end
+            end = its
+            if (!line) return null
+            return (
+              <Fragment key={key}>
+                {gap > 0 && <Spacer height={gap} />}
+                {line.kind === 'day' ? (
+                  <tr role="row" className={styles.day} data-index={index} ref={virtualizer.measureElement}>
+                    <th scope="rowgroup" colSpan={TITLES.length}>
+                      {dayInWords(line.day, now)}
+                    </th>
+                  </tr>
+                ) : (
+                  <ActivityLine {...line} line={index} isTabStop={line.index === active} measure={virtualizer.measureElement} />
+                )}
+              </Fragment>
+            )
+          })}
+          {virtualizer.getTotalSize() > end && <Spacer height={virtualizer.getTotalSize() - end} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { createSelector } from 'reselect'
+import type { PreguntaDeHistorial } from '@/api/historial'
+import { compareTexts } from '@/domain/collation'
+import type { Accion } from '@/domain/historial/historial'
+import type { Filter, Offered } from '@/domain/list/filters'
+import type { TableView } from '@/domain/table/view'
+import { deeds, nameOfTipo } from '@/features/historial/actividad/words'
+import { usuarios } from '@/store/catalogues'
+
+const TIPOS = [
+  ...['productos_genericos', 'productos_acabados', 'cultivos', 'estados_fenologicos', 'ensayos', 'soluciones'],
+  ...['familias', 'iconos', 'envases', 'componentes', 'magnitudes', 'usuarios', 'copias_de_seguridad'],
+]
+const ACCIONES: readonly Accion[] = ['creado', 'cambiado', 'eliminado', 'restaurado']
+
+/** The server narrows: of a row nothing has to be told here. */
+const asked = (filter: Pick<Filter, 'key' | 'title' | 'nameOf'>): Filter => ({ ...filter, none: '', valuesOf: () => [] })
+
+/** What the activity is narrowed by, with all values of each [HI-05]. */
+export const selectActivityFilters = createSelector([usuarios.selectEntities], users => {
+  const nameOfUser = (id: string) => {
+    const user = users[Number(id)]
+    return user ? `${user.nombre} ${user.apellidos}`.trim() || user.email : id
+  }
+  const filters = [
+    asked({ key: 'usuario', title: 'Usuario', nameOf: nameOfUser }),
+    asked({ key: 'tipo', title: 'Tipo', nameOf: nameOfTipo }),
+    asked({
+      key: 'accion',
+      title: 'Qué se hizo',
+      nameOf: accion => ACCIONES.flatMap(each => (each === accion ? deeds[each].label : []))[0] ?? accion,
+    }),
+  ]
+  const values: Readonly<Record<string, readonly string[]>> = { usuario: Object.keys(users), tipo: TIPOS, accion: ACCIONES }
+  const offer = ({ key, nameOf }: Filter): Offered[] => {
+    const offered = (values[key] ?? []).map(value => ({ value, name: nameOf(value), count: null }))
+    return key === 'accion' ? offered : offered.sort((one, other) => compareTexts(one.name, other.name))
+  }
+  return { filters, offer }
+})
+
+/** What of an address the page understands. */
+export const KEYS = ['usuario', 'tipo', 'accion', 'desde', 'hasta'].map(key => ({ key }))
+
+export const preguntaOf = ({ term, filters }: TableView): PreguntaDeHistorial => {
+  const joined = (key: string) => filters[key]?.join(',') || undefined
+  return {
+    ...{ usuario: joined('usuario'), accion: joined('accion'), tipo: joined('tipo') },
+    ...{ desde: filters['desde']?.[0], hasta: filters['hasta']?.[0], buscar: term.trim() || undefined },
+  }
+}

@@ -1,0 +1,35 @@
+import { historialApi } from '@/api/historial'
+import { activityLoaded, selectHistory, type activityAsked } from '@/features/historial/slice'
+import { call, delay, put, select, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+
+/** Somebody who types a name is asked for once. */
+const TYPING_MS = 250
+
+function* orFailed(load: () => Saga): Saga {
+  try {
+    yield* load()
+  } catch (error) {
+    reportError('actividad', error)
+    yield* put(activityLoaded(null))
+  }
+}
+
+/** The first page [HI-05]. */
+export function* loadActivity({ payload: pregunta }: ReturnType<typeof activityAsked>): Saga {
+  if (pregunta.buscar) yield* delay(TYPING_MS)
+  yield* orFailed(function* () {
+    yield* put(activityLoaded(yield* call(historialApi.page, pregunta, null)))
+  })
+}
+
+/** The next one; what was asked for something else meanwhile is not taken. */
+export function* loadMore(): Saga {
+  const asked = yield* select(selectHistory)
+  if (asked.siguiente === null) return
+  yield* orFailed(function* () {
+    const page = yield* call(historialApi.page, asked.pregunta, asked.siguiente)
+    const { pregunta, siguiente } = yield* select(selectHistory)
+    if (pregunta === asked.pregunta && siguiente === asked.siguiente) yield* put(activityLoaded({ ...page, total: null }))
+  })
+}

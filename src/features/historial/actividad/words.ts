@@ -1,0 +1,71 @@
+import { nameOfTipo as nameOfKnown } from '@/domain/historial/campos'
+import type { Accion, Entrada } from '@/domain/historial/historial'
+import { nameOf } from '@/domain/historial/nombres'
+import { activitySummary } from '@/domain/historial/resumen'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { plainName } from '@/domain/richName'
+import { kindOf } from '@/domain/usos/kinds'
+
+export type Deed = Accion | 'traducido'
+
+export const deeds: Readonly<Record<Deed, { label: string; icon: `M${string}` }>> = {
+  creado: { label: 'Creó', icon: 'M8 3v10M3 8h10' },
+  cambiado: { label: 'Cambió', icon: 'M10.6 3.1l2.3 2.3-7.5 7.5-2.9.6.6-2.9ZM9.2 4.5l2.3 2.3' },
+  traducido: {
+    label: 'Tradujo',
+    icon: 'M2.25 4h6.5M5.5 2.25V4M7.75 4c-.6 2.9-2.5 5-5.25 6.25M3.6 6.25c.8 1.75 2.1 3 3.9 3.75M7.75 13.75l3-7 3 7M8.8 11.5h3.9',
+  },
+  eliminado: {
+    label: 'Eliminó',
+    icon: 'M2.75 4.5h10.5M6.25 4.25V2.75h3.5v1.5M4.25 4.75l.6 8.5h6.3l.6-8.5M6.75 7.25v3.5M9.25 7.25v3.5',
+  },
+  restaurado: { label: 'Restauró', icon: 'M3 6h6.25a3.5 3.5 0 0 1 0 7H6M5.75 3L2.75 6l3 3' },
+}
+
+/** Texts of other languages and nothing else: a translation. */
+export const deedOf = ({ accion, cambios }: Entrada): Deed =>
+  accion === 'cambiado' && cambios.length > 0 && cambios.every(({ idioma }) => idioma !== null && idioma !== DEFAULT_LOCALE)
+    ? 'traducido'
+    : accion
+
+/** A backup that was restored is no record. */
+export const nameOfTipo = (tipo: string): string => (tipo === 'copias_de_seguridad' ? 'Copia de seguridad' : nameOfKnown(tipo))
+
+export const whoOf = ({ usuario }: Entrada): string => (usuario ? `${usuario.nombre} ${usuario.apellidos}`.trim() : 'El servidor')
+
+const masters: Readonly<Record<string, string>> = {
+  magnitudes: 'magnitudes',
+  iconos: 'iconos',
+  familias: 'familias',
+  componentes: 'componentes químicos',
+  usuarios: 'usuarios',
+}
+
+interface Told {
+  name: string
+  /** In grey beside it. */
+  kind: string
+  what: string
+}
+
+/** A run over many records is told as one: "38 productos acabados", "Lista", and the first by name [HI-05]. */
+const manyOf = ({ tipo, registro, codigo, nombre, registros, otros }: Entrada): Told => {
+  const isOneKind = otros.every(each => each.tipo === tipo)
+  const names = [{ registro, codigo, nombre }, ...otros].map(each => plainName(nameOf(each, each.registro)))
+  return {
+    name: `${registros} ${isOneKind ? (masters[tipo] ?? kindOf(tipo).many) : 'registros'}`,
+    kind: 'Lista',
+    what: `${names.join(', ')}${names.length < registros ? '…' : ''}`,
+  }
+}
+
+export const toldOf = (entrada: Entrada): Told =>
+  entrada.registros > 1
+    ? manyOf(entrada)
+    : { name: nameOf(entrada, entrada.registro), kind: nameOfTipo(entrada.tipo), what: activitySummary(entrada) }
+
+/** "12 408 entradas": a narrow space that does not break, from ten thousand on. */
+export const entriesInWords = (count: number): string => {
+  const digits = count < 10_000 ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f')
+  return `${digits} ${count === 1 ? 'entrada' : 'entradas'}`
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { listEntered, restoreRequested } from '@/features/historial/events'
+import { columns, keptDays, plainNameOf, rowOf, START } from '@/features/historial/papelera/rows'
+import { Restaurado } from '@/features/historial/papelera/Restaurado'
+import { restoredTold, selectHistory } from '@/features/historial/slice'
+import { ListScreen } from '@/lists/ListScreen'
+import { papelera } from '@/store/catalogues'
+import type { CatalogueState } from '@/store/catalogues/createCatalogue'
+import { selectExtensions } from '@/store/configuration'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { NotFound } from '@/ui/frame/NotFound'
+import { EmptyState } from '@/ui/page/EmptyState'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
+import type { ActionsOf } from '@/ui/page/ListPage'
+import { createPart } from '@/ui/part'
+
+const TABLE = 'filtroPapelera'
+const NOUN = { one: 'elemento', many: 'papelera' }
+const BREADCRUMBS = [{ label: 'Papelera' }]
+const BIN = 'M2.75 4.5h10.5M6.25 4.25V2.75h3.5v1.5M4.25 4.75l.6 8.5h6.3l.6-8.5M6.75 7.25v3.5M9.25 7.25v3.5'
+const RESTORE = 'M3 6h6.25a3.5 3.5 0 0 1 0 7H6M5.75 3L2.75 6l3 3'
+
+const filters = createPart(
+  async () => (await import(/* webpackChunkName: "historial" */ '@/features/historial/papelera/filters')).selectPapeleraFilters,
+)
+
+/** The last row may be what was restored: its button has gone with it. */
+const focusOnLast = () => {
+  if (document.activeElement !== document.body) return
+  const rows = document.querySelectorAll<HTMLElement>('[role=grid] [data-index]')
+  const target = rows[rows.length - 1]?.querySelector('button') ?? document.querySelector<HTMLElement>('input[aria-keyshortcuts="/"]')
+  target?.focus()
+}
+
+const selectStatus = ({ catalogues }: { catalogues: { papelera: CatalogueState<object> } }) => catalogues.papelera.status
+
+/** What was deleted and can be brought back [HI-04]. */
+const PapeleraList = () => {
+  const dispatch = useDispatch()
+  const records = useSelect(papelera.selectAll)
+  const loading = useSelect(papelera.selectIsAwaited)
+  const status = useSelect(selectStatus)
+  const { told } = useSelect(selectHistory)
+  useEffect(() => {
+    dispatch(listEntered())
+    return () => void dispatch(restoredTold(null))
+  }, [dispatch])
+
+  const rows = useMemo(() => records.map(rowOf), [records])
+  const had = useRef(rows.length)
+  useEffect(() => {
+    if (rows.length < had.current) focusOnLast()
+    had.current = rows.length
+  }, [rows, told])
+  const actionsOf = useCallback<ActionsOf>(
+    ({ id }) => {
+      const found = records.find(each => each.id === id)
+      const restore = () => found && dispatch(restoreRequested({ id: found.id, nombre: plainNameOf(found) }))
+      return [{ label: 'Restaurar', icon: RESTORE, onAction: restore }]
+    },
+    [records, dispatch],
+  )
+  const days = keptDays(records)
+  const isEmpty = (status === 'loaded' || status === 'failed') && records.length === 0
+  return (
+    <>
+      {isEmpty && (
+        <Page width="list">
+          <PageHeader title="Papelera" breadcrumbs={BREADCRUMBS} />
+          {status === 'failed' ? (
+            <EmptyState
+              text="No se ha podido cargar la papelera"
+              action={<Button onPress={() => dispatch(listEntered())}>Reintentar</Button>}
+            />
+          ) : (
+            <EmptyState icon={BIN} text="La papelera está vacía" />
+          )}
+        </Page>
+      )}
+      {!isEmpty && (
+        <ListScreen
+          table={TABLE}
+          start={START}
+          noun={NOUN}
+          filters={filters}
+          hint={days === undefined ? undefined : `Lo eliminado se conserva ${days} días; después se borra del todo.`}
+          title="Papelera"
+          breadcrumbs={BREADCRUMBS}
+          columns={columns}
+          rows={loading ? null : rows}
+          actionsOf={actionsOf}
+        />
+      )}
+      {told && (
+        <Restaurado
+          told={told}
+          onRestore={(id, nombre) => dispatch(restoreRequested({ id, nombre }))}
+          onClose={() => dispatch(restoredTold(null))}
+        />
+      )}
+    </>
+  )
+}
+
+/** An API without extensions keeps nothing of what was deleted. */
+export const Papelera = () => (useSelect(selectExtensions) ? <PapeleraList /> : <NotFound />)

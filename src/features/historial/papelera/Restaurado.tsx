@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { direccionOf } from '@/domain/historial/direccion'
+import type { Incompleto } from '@/features/historial/slice'
+import { Button } from '@/ui/buttons/Button'
+import { Icon } from '@/ui/buttons/Icon'
+import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
+import { Dialog } from '@/ui/dialogs/Dialog'
+import { useOpenRecord } from '@/features/historial/papelera/useOpenRecord'
+import styles from '@/features/historial/papelera/Restaurado.module.css'
+
+const articles: Readonly<Record<string, string>> = {
+  productos_genericos: 'el producto',
+  productos_acabados: 'el producto',
+  ensayos: 'el ensayo',
+  cultivos: 'el cultivo',
+  estados_fenologicos: 'el estado fenológico',
+  soluciones: 'la solución',
+  familias: 'la familia',
+  iconos: 'el icono',
+  envases: 'el envase',
+  componentes: 'el componente químico',
+  magnitudes: 'la magnitud',
+}
+
+interface RestauradoProps {
+  told: Incompleto
+  /** What is missing and in the bin itself. */
+  onRestore: (id: number, nombre: string) => void
+  onClose: () => void
+}
+
+/** What has not come back with a record, each with its why and what can be done about it, and then what has [HI-04]. */
+export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, onRestore, onClose }: RestauradoProps) => {
+  const titles = useId()
+  const open = useOpenRecord()
+  const address = direccionOf(tipo, id)
+  return (
+    <Dialog
+      title={`${nombre} ha vuelto, pero no entero`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cerrar</Button>
+          {address && (
+            <Button variant="primary" onPress={() => open(address)}>
+              {`Abrir ${articles[tipo] ?? 'el registro'}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.outcome}>
+        <section aria-labelledby={`${titles}-no`}>
+          <h3 className={styles.title} id={`${titles}-no`}>
+            No se ha podido recuperar
+          </h3>
+          <ul>
+            {perdidas.map(({ que, motivo, papelera }, at) => (
+              // What is lost has no name of its own, and the list never changes.
+              <li key={at} className={styles.lost}>
+                <Icon name={outcomeDrawings.xCircle} />
+                <p>
+                  <b>{que}</b>
+                  <span className={styles.why}>{motivo}</span>
+                </p>
+                {papelera !== null && (
+                  <Button small variant="quiet" label={`Restaurarlo también: ${que}`} onPress={() => onRestore(papelera, que)}>
+                    Restaurarlo también
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby={`${titles}-si`}>
+          <h3 className={styles.title} id={`${titles}-si`}>
+            Recuperado
+          </h3>
+          <ul>
+            {[nombre, ...recuperado.split('; ').filter(Boolean)].map(each => (
+              <li key={each} className={styles.back}>
+                <Icon name="check" />
+                <p>{`${each.charAt(0).toUpperCase()}${each.slice(1)}`}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  )
+}

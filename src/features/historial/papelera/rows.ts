@@ -1,0 +1,45 @@
+import { tableMomentOf } from '@/domain/draft/words'
+import { nameOfTipo } from '@/domain/historial/campos'
+import type { Autor, EnPapelera } from '@/domain/historial/historial'
+import { nameOf } from '@/domain/historial/nombres'
+import { countOfPartes } from '@/domain/historial/recuento'
+import { plainName } from '@/domain/richName'
+import type { Row } from '@/domain/table/row'
+import type { Column } from '@/ui/table/types'
+
+/** Of the field that stands beside the name: it has no column of its own. */
+const CODE = 5
+
+export const columns: readonly Column[] = [
+  { title: 'Nombre', main: true, rich: true, badge: CODE, quiet: true },
+  { title: 'Tipo', meta: true },
+  { title: 'Partes', drop: 1, shrink: true },
+  { title: 'Eliminado', meta: true },
+  { title: 'Eliminado por', meta: true },
+]
+
+/** The latest first. */
+export const START = { column: 3, descending: true }
+
+export const nameOfAutor = (autor: Autor | null): string => (autor ? `${autor.nombre} ${autor.apellidos}`.trim() : '')
+
+/** What it is called in sentences. */
+export const plainNameOf = (each: EnPapelera): string => plainName(nameOf(each, each.registro))
+
+export const rowOf = (each: EnPapelera): Row => ({
+  id: each.id,
+  fields: [
+    nameOf(each, each.registro),
+    nameOfTipo(each.tipo),
+    countOfPartes(each.partes),
+    tableMomentOf(Date.parse(each.momento)),
+    nameOfAutor(each.usuario),
+    each.codigo ?? '',
+  ],
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** For how long all that is there is kept; undefined where there is nothing to tell it by. */
+export const keptDays = ([first]: readonly EnPapelera[]): number | undefined =>
+  first && Math.round((Date.parse(first.caduca) - Date.parse(first.momento)) / DAY_MS)
