@@ -5,6 +5,7 @@ import { DayRange } from '@/features/historial/actividad/DayRange'
 import days from '@/features/historial/actividad/DayRange.module.css'
 import { Filters } from '@/lists/tools/Filters'
 import { FilterSheet } from '@/lists/tools/FilterSheet'
+import screen from '@/lists/ListScreen.module.css'
 import styles from '@/lists/tools/ListLine.module.css'
 import type { FiltersProps } from '@/lists/tools/tools'
 import { Icon } from '@/ui/buttons/Icon'
@@ -17,10 +18,12 @@ export const ActivityFilters = (filters: FiltersProps) => {
   const narrow = useMediaQuery(NARROW)
   if (narrow && !isFiltered(filters.view)) return null
   return (
-    <div className={narrow ? styles.applied : styles.line}>
-      <div className={narrow ? undefined : styles.filters} role="group" aria-label="Filtros">
-        <Filters {...filters} onlyChosen={narrow} />
-        {!narrow && <DayFilter view={filters.view} onViewChange={filters.onViewChange} />}
+    <div className={screen.line}>
+      <div className={narrow ? styles.applied : styles.line}>
+        <div className={narrow ? undefined : styles.filters} role="group" aria-label="Filtros">
+          <Filters {...filters} onlyChosen={narrow} />
+          {!narrow && <DayFilter view={filters.view} onViewChange={filters.onViewChange} />}
+        </div>
       </div>
     </div>
   )

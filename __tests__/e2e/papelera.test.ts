@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
+import { expectHeading, expectPath, expectToast } from '@test/support/pages'
+import { productsOf } from '@test/support/products'
+
+const site = useSite()
+const { givenGenerico, generico, lines } = productsOf(site)
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+/** Deletes it as somebody does who has it in the list. */
+const deleteIn = async (page: Page, name: string): Promise<void> => {
+  page.once('dialog', question => void question.accept())
+  await page.getByRole('searchbox', { name: 'Buscar en la tabla' }).fill(name)
+  await press(page, `Eliminar ${name}`)
+  await page.getByRole('button', { name: `Eliminar ${name}` }).waitFor({ state: 'detached' })
+}
+
+it('a product that was deleted with its parts is in the bin, comes back whole, and opens; the activity tells both [HI-04, HI-05]', async () => {
+  const { id } = await givenGenerico('G-77', 'Boro Papelera', { lines: 3, estados: 2 })
+  const page = await site.open('/productos/genericos/view')
+  await deleteIn(page, 'Boro Papelera')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Papelera' }).click()
+  await expectHeading(page, 'Papelera')
+  const row = page.getByRole('row').filter({ hasText: 'Boro Papelera' })
+  await row.getByText('3 líneas y 2 formas de aplicación').waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await press(page, 'Restaurar Boro Papelera')
+  await expectToast(page, 'Boro Papelera se ha restaurado')
+  await row.waitFor({ state: 'detached' })
+  expect(await lines(`producto_generico=${id}`)).toHaveLength(3)
+
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Actividad' }).click()
+  await expectHeading(page, 'Actividad')
+  await page.getByRole('row').filter({ hasText: 'Restauró' }).filter({ hasText: 'Boro Papelera' }).waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await press(page, 'Qué se hizo')
+  await page.getByRole('option', { name: 'Eliminó' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('row').filter({ hasText: 'Restauró' }).first().waitFor({ state: 'detached' })
+  await page.getByRole('row').filter({ hasText: 'Boro Papelera' }).waitFor()
+  await press(page, 'Quitar filtros')
+  await page.getByRole('row').filter({ hasText: 'Restauró' }).filter({ hasText: 'Boro Papelera' }).click()
+  await expectPath(page, `/productos/edit/g/${id}`)
+  await expectHeading(page, 'Boro Papelera')
+})
+
+it('what a record referred to may be gone by then: that is told, with its why, and restored too [HI-04]', async () => {
+  const familia = (await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia perdida' } })) as { id: number }
+  const { id } = await givenGenerico('G-78', 'Cobre Huérfano')
+  await site.api('PUT', `/api/productos_genericos/${id}/`, { ...(await generico(id)), familia: familia.id })
+  await site.api('DELETE', `/api/productos_genericos/${id}/`)
+  await site.api('DELETE', `/api/familias/${familia.id}/`)
+  const page = await site.open('/papelera')
+  await press(page, 'Restaurar Cobre Huérfano')
+  const dialog = page.getByRole('dialog', { name: 'Cobre Huérfano ha vuelto, pero no entero' })
+  await dialog.getByText(/Familia perdida/).waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await dialog.getByText('Restaurarlo también', { exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await generico(id)).familia).toBe(familia.id)
+})
