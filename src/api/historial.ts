@@ -7,7 +7,7 @@ export interface PreguntaDeHistorial {
   usuario?: string | undefined
   accion?: string | undefined
   tipo?: string | undefined
-  /** Days, "aaaa-mm-dd", both included. */
+  /** Moments: from then on, and before then. */
   desde?: string | undefined
   hasta?: string | undefined
   /** What is in the name or the code of a record. */

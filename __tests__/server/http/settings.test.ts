@@ -12,6 +12,7 @@ it('has the defaults of the contract', () => {
     seedDemo: true,
     seedScale: 1,
     corsOrigins: new Set(),
+    historyDays: 365,
     apiDocs: true,
   })
 })

@@ -8,9 +8,9 @@ export interface Question {
   id?: number | undefined
   usuarios?: readonly number[] | undefined
   acciones?: readonly Accion[] | undefined
-  /** Days, "aaaa-mm-dd". */
-  desde?: string | undefined
-  hasta?: string | undefined
+  /** From then on, and before then. */
+  desde?: Date | undefined
+  hasta?: Date | undefined
   /** A text in the record's name or code. */
   buscar?: string | undefined
   /** Only entries older than this one. */
@@ -91,15 +91,15 @@ const entriesAsked = (question: Question, standing: Standing): Sql => {
   return all([
     changed,
     ...(usuarios.length > 0 ? [sql`e.usuario in (${sql.join(usuarios.map(usuario => sql`${usuario}::integer`))})`] : []),
-    ...(desde !== undefined ? [sql`e.momento >= ${desde}::date::timestamp at time zone 'UTC'`] : []),
-    ...(hasta !== undefined ? [sql`e.momento < (${hasta}::date + 1)::timestamp at time zone 'UTC'`] : []),
+    ...(desde !== undefined ? [sql`e.momento >= ${desde}::timestamptz`] : []),
+    ...(hasta !== undefined ? [sql`e.momento < ${hasta}::timestamptz`] : []),
     ...(antes !== undefined ? [sql`e.id < ${antes}::bigint`] : []),
   ])
 }
 
 /** Whether the rows of `historial_cambios` alone tell which entries answer it. */
 const isPlain = ({ usuarios, acciones, desde, hasta, buscar }: Question) =>
-  [usuarios, acciones, desde, hasta, buscar].every(each => each === undefined || each.length === 0)
+  desde === undefined && hasta === undefined && [usuarios, acciones, buscar].every(each => each === undefined || each.length === 0)
 
 /** Counts the entries that answer it, as a statement. */
 export const countAsked = (question: Question, standing: Standing): Sql =>

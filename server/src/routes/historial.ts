@@ -17,7 +17,8 @@ const tags = ['historial']
 const PAGE = 50
 const LONGEST_PAGE = 200
 
-const day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })
+/** A day in UTC, or a moment: who asks for days of their own says where those begin and end. */
+const day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?$` })
 const entry = Type.String({ pattern: String.raw`^\d{1,15}$` })
 const listed = textUpTo(500)
 
@@ -42,11 +43,18 @@ const split = (text: string | undefined) => text?.split(',').filter(each => each
 
 const ACTIONS: readonly Accion[] = ['creado', 'cambiado', 'eliminado', 'restaurado']
 
-/** A day that the calendar has. */
-const mustBeDay = (name: string, text: string | undefined) => {
-  if (text !== undefined && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) !== text)
-    throw invalid({ [name]: ['Debe ser una fecha: aaaa-mm-dd.'] })
+const DAY_MS = 86_400_000
+
+/** A moment, or the beginning of a day that the calendar has. */
+const momentOf = (name: string, text: string) => {
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== text.slice(0, 10))
+    throw invalid({ [name]: ['Debe ser una fecha, aaaa-mm-dd, o un momento.'] })
+  return moment
 }
+
+/** The end of what is asked for: a day belongs to it as a whole. */
+const endOf = (text: string) => new Date(momentOf('hasta', text).getTime() + (text.includes('T') ? 0 : DAY_MS))
 
 /** What happened to records and users: everybody who has a session may know [HI-01, HI-02, HI-05, AU-07]. */
 export const historialRoutes = (http: Http, { db, settings }: Context) => {
@@ -66,15 +74,13 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     },
     async (request, reply) => {
       const { tipo, id, usuario, accion, desde, hasta, buscar, antes, limite = PAGE } = request.query
-      mustBeDay('desde', desde)
-      mustBeDay('hasta', hasta)
       const question = {
         tipos: split(tipo),
         id,
         usuarios: split(usuario)?.map(Number),
         acciones: ACTIONS.filter(each => split(accion)?.includes(each)),
-        desde,
-        hasta,
+        desde: desde === undefined ? undefined : momentOf('desde', desde),
+        hasta: hasta === undefined ? undefined : endOf(hasta),
         buscar,
         antes: antes === undefined ? undefined : Number(antes),
       }

@@ -16,6 +16,13 @@ const timeOf = (at: number): string => {
   return `${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** The moment when a day begins where it is read, or `after` days later; an address may say what is no day. */
+export const startOf = (day: string | undefined, after = 0): string | undefined => {
+  const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number)
+  const moment = new Date(year, month - 1, date + after)
+  return day === undefined || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
+
 /** "2026-11-22, hoy". */
 export const dayInWords = (day: string, now: number): string => {
   const yesterday = new Date(now)

@@ -4,6 +4,7 @@ import { compareTexts } from '@/domain/collation'
 import type { Accion } from '@/domain/historial/historial'
 import type { Filter, Offered } from '@/domain/list/filters'
 import type { TableView } from '@/domain/table/view'
+import { startOf } from '@/features/historial/actividad/days'
 import { deeds, nameOfTipo } from '@/features/historial/actividad/words'
 import { usuarios } from '@/store/catalogues'
 
@@ -46,6 +47,6 @@ export const preguntaOf = ({ term, filters }: TableView): PreguntaDeHistorial =>
   const joined = (key: string) => filters[key]?.join(',') || undefined
   return {
     ...{ usuario: joined('usuario'), accion: joined('accion'), tipo: joined('tipo') },
-    ...{ desde: filters['desde']?.[0], hasta: filters['hasta']?.[0], buscar: term.trim() || undefined },
+    ...{ desde: startOf(filters['desde']?.[0]), hasta: startOf(filters['hasta']?.[0], 1), buscar: term.trim() || undefined },
   }
 }
