@@ -1,5 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import * as fc from 'fast-check'
+import type { Entrada } from '@/domain/historial/historial'
+import type { Edicion } from '@/domain/historial/edicion'
 import type { ImageDraft } from '@/domain/imageDraft'
 import { valuesOf } from '@/domain/producto/productoValues'
 import * as gotoLists from '@/app/goto/lists'
@@ -23,6 +25,7 @@ import * as configuration from '@/store/configuration'
 import * as conflicts from '@/store/conflicts'
 import * as downloads from '@/store/downloads'
 import * as drafts from '@/store/drafts/slice'
+import * as historial from '@/store/historial/slice'
 import * as lists from '@/store/lists/slice'
 import * as runs from '@/store/lists/runs'
 import * as memory from '@/store/memory/slice'
@@ -135,6 +138,26 @@ const creation = fc.record({ formId, creationId })
 
 const kind = fc.constantFrom('acabados', 'genericos')
 
+const resource = fc.constantFrom('familias', 'ensayos')
+const entry = fc.option(fc.constantFrom('1', '2'))
+const clave = fc.constantFrom('1/0', '2/1')
+const entradas: fc.Arbitrary<Entrada> = fc.record({
+  ...{ id, momento: text, usuario: fc.constant(null), accion: fc.constantFrom('creado', 'cambiado'), registros: id },
+  ...{
+    tipo: resource,
+    registro: id,
+    codigo: fc.option(text),
+    nombre: map,
+    otros: fc.constant([]),
+    cambios: fc.constant([]),
+    nombres: fc.constant({}),
+  },
+})
+const ofCampo = fc.record({ kind: fc.constant('campo' as const), campo: text, idioma: fc.option(locale), valor: fc.oneof(text, map, ids) })
+const ofImagen = fc.record({ kind: fc.constant('imagen' as const), campo: text, valor: address, picture: fc.option(draft) })
+const ofParte = fc.record({ kind: fc.constant('sinParte' as const), tipo: resource, id: text })
+const edits: fc.Arbitrary<Edicion[]> = fc.array(fc.oneof(ofCampo, ofImagen, ofParte))
+
 const key = fc.constantFrom('k1', 'k2')
 const step = fc.constantFrom('Registro', 'Imagen')
 const facts = fc.record({ id: fc.option(fc.nat(9)) })
@@ -226,6 +249,7 @@ export const drawings: Record<string, Drawing> = {
     resultadoEdited: ofResultado,
     resultadoRemoved: ofRecord,
     resultadoRestored: ofForm,
+    partsLaid: fc.record({ formId, resultados: fc.array(fc.record(resultado)) }),
     resultadoMoved: movedDraft,
     adjuntoAdded: ofAdjunto,
     adjuntoEdited: ofAdjunto,
@@ -289,6 +313,7 @@ export const drawings: Record<string, Drawing> = {
     lineAccepted: fc.record({ formId, id: fc.constantFrom('l1', 'l2', '0', '1'), content: fc.record(content) }),
     lineRemoved: fc.record({ formId, id: fc.constantFrom('l1', '0') }),
     lineRestored: ofForm,
+    composicionLaid: fc.record({ formId, composicion: fc.array(fc.record({ ...content, orden: id, id: fc.constantFrom('l1', 'l2') })) }),
     lineMoved: fc.record({ formId, id: fc.constantFrom('l1', 'l2', '0', '1'), by }),
     saveRequested: fc.record({ formId, values: productoValues, overwrites, stay: fc.boolean() }),
     recordSaved: ofForm,
@@ -434,6 +459,22 @@ export const drawings: Record<string, Drawing> = {
   'store/toasts': draw(toasts, {
     toastRaised: fc.record({ id: text, tone: fc.constantFrom('success', 'error', 'warning'), text }),
     toastShown: text,
+  }),
+  'store/historial/slice': draw(historial, {
+    panelOpened: fc.record({ formId, tipo: resource, id }),
+    panelClosed: ofForm,
+    moreRequested: ofForm,
+    pageLearnt: fc.record({ formId, antes: entry, pagina: fc.record({ entradas: fc.array(entradas), siguiente: entry, total: maybeId }) }),
+    pageFailed: fc.record({ formId, antes: entry }),
+    bringRequested: fc.record({
+      ...{ formId, clave, entrada: id, edits: fc.oneof(edits, fc.constant('version' as const)) },
+      editable: fc.record({ campos: fc.array(text), partes: fc.array(text) }),
+      known: fc.record({ campos: fc.array(text), partes: fc.array(text) }),
+    }),
+    bringFailed: fc.record({ formId, clave }),
+    editsLaid: fc.record({ formId, clave, edits, missing: fc.array(text), isUndo: fc.boolean() }),
+    undoRequested: fc.record({ formId, clave }),
+    editsTaken: fc.record({ formId, clave, undo: edits }),
   }),
   'store/usos/slice': draw(usos, {
     usesAsked: fc.record(ofUses),

@@ -1,3 +1,4 @@
+import '@/app/lateSlices'
 import type { Page } from 'playwright-core'
 import { rootReducer } from '@/app/rootReducer'
 import { changedPaths } from '@/store/actionLog/changedPaths'

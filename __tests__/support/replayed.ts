@@ -1,3 +1,4 @@
+import '@/app/lateSlices'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootReducer, type RootState } from '@/app/rootReducer'

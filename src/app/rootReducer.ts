@@ -14,6 +14,7 @@ import { configurationReducer } from '@/store/configuration'
 import { conflictsReducer } from '@/store/conflicts'
 import { downloadsReducer } from '@/store/downloads'
 import { draftsReducer } from '@/store/drafts/slice'
+import { lateReducer } from '@/store/late'
 import { listsReducer } from '@/store/lists/slice'
 import { runsReducer } from '@/store/lists/runs'
 import { memoryReducer } from '@/store/memory/slice'
@@ -21,7 +22,6 @@ import { navigationReducer } from '@/store/navigation'
 import { refusalsReducer } from '@/store/refusals'
 import { sequencesReducer } from '@/store/sequences/slice'
 import { toastsReducer } from '@/store/toasts'
-import { usuariosReducer } from '@/features/cuenta/usuarios/slice'
 import { usosReducer } from '@/store/usos/slice'
 
 const reducer = combineReducers({
@@ -36,6 +36,7 @@ const reducer = combineReducers({
   ensayos: ensayosReducer,
   historial: historialReducer,
   informes: informesReducer,
+  late: lateReducer,
   lists: listsReducer,
   maestras: maestrasReducer,
   memory: memoryReducer,
@@ -48,7 +49,6 @@ const reducer = combineReducers({
   soluciones: solucionesReducer,
   toasts: toastsReducer,
   usos: usosReducer,
-  usuarios: usuariosReducer,
 })
 
 export type RootState = ReturnType<typeof reducer>

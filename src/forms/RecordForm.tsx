@@ -5,6 +5,7 @@ import { inLocale } from '@/domain/locales'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
 import type { RecordFormProps, RecordValues } from '@/forms/recordFormProps'
+import { RecordTools } from '@/forms/historial/RecordTools'
 import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { useDraft } from '@/forms/draft/useDraft'
@@ -69,6 +70,7 @@ const Body = <Values extends RecordValues>({
     },
     restore,
   )
+  const write = (edited: object) => void setValues({ ...values, ...edited })
   const { ask, question } = useLeaveQuestion(unsaved, { made: saving ? null : props.made, draft })
   return (
     <>
@@ -80,10 +82,12 @@ const Body = <Values extends RecordValues>({
           locale={name ? locale : undefined}
           breadcrumbs={breadcrumbs}
           actions={
-            <>
+            <RecordTools
+              target={{ ...props.history, formId, id: screen.id ?? 0, read: field => values[field] as unknown, write, isBusy: saving }}
+            >
               {props.pager}
               <LocaleSelect value={locale} onChange={props.onLocale} maps={maps} />
-            </>
+            </RecordTools>
           }
         />
         <DraftBar

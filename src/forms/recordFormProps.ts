@@ -2,6 +2,7 @@ import type { FormikValues } from 'formik'
 import type { ComponentType, ReactNode } from 'react'
 import type { Schema } from 'yup'
 import type { LocaleMap } from '@/domain/locales'
+import type { RecordHistory } from '@/forms/historial/target'
 import type { JustMade } from '@/forms/useLeaveQuestion'
 import type { FormScreen } from '@/store/screens/form'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
@@ -43,6 +44,7 @@ export interface RecordFormProps<Values> {
   /** Saves and goes to the list: "Guardar". */
   confirm: string
   list: string
+  history: RecordHistory
   /** Stands before the language selector. */
   pager: ReactNode
   /** New with every save that leaves the form open, and only then. */

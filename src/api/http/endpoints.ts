@@ -33,6 +33,7 @@ export const endpoints = {
   combinacionesDeProductos: '/api/combinaciones_de_productos/',
   informeDeProductosGenericos: '/api/informes/productos_genericos/',
   informeDeProductosAcabados: '/api/informes/productos_acabados/',
+  historial: '/api/historial/',
 } as const
 
 /** One record below its list. */
@@ -43,6 +44,9 @@ export const linkAt = (id: number) => `${recordAt(endpoints.usuarios, id)}enlace
 
 /** Who refers to a record of this kind, named as its resource is. */
 export const usesAt = (tipo: string, id: number) => `/api/${tipo}/${id}/usos/`
+
+/** A record as it was right after an entry of the history. */
+export const versionAt = (entrada: number) => `${recordAt(endpoints.historial, entrada)}version/`
 
 /** The calls that give a record's image and take it away; `property` is the member with its address. */
 export const imageAt = (root: string, id: number, property: string) => ({

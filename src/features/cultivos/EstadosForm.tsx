@@ -11,6 +11,8 @@ import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Entradas } from '@/features/cultivos/Entradas'
 import { cultivoPages } from '@/features/cultivos/pages'
+import { RecordTools } from '@/forms/historial/RecordTools'
+import { NO_FIELDS } from '@/forms/historial/target'
 import { PagePager } from '@/forms/pager/PagePager'
 import { ENTRY_FORM, estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
 import { selectDraftNotes } from '@/store/drafts/slice'
@@ -63,11 +65,11 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
         locale={name ? locale : undefined}
         breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, ...(grupo ? [{ label: grupo }] : []), { label: spanish }]}
         actions={
-          <>
+          <RecordTools target={{ ...NO_FIELDS, formId, tipo: 'cultivos', id: cultivo.id }}>
             <SavedMark shown={isOrderSaved} text="Orden guardado" />
             <PagePager pages={cultivoPages} id={cultivo.id} />
             <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={maps} />
-          </>
+          </RecordTools>
         }
       />
       {estados.length === 0 ? (

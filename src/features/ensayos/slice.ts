@@ -59,6 +59,10 @@ const slice = createSlice({
       const draft = screen.removedResultados.pop()
       if (draft) screen.resultados = restored(screen.resultados, draft)
     }),
+    /** Some of them came back out of the history. */
+    partsLaid: change((screen, { formId: _formId, ...parts }: OfForm & Partial<Pick<Screen, 'resultados' | 'adjuntos'>>) => {
+      Object.assign(screen, parts)
+    }),
     resultadoMoved: change((screen, { id, by }: OfDraft & { by: Move }) => {
       screen.resultados = moved(screen.resultados, id, by)
     }),
@@ -125,6 +129,7 @@ export const {
   resultadoEdited,
   resultadoRemoved,
   resultadoRestored,
+  partsLaid,
   resultadoMoved,
   adjuntoAdded,
   adjuntoEdited,

@@ -7,6 +7,7 @@ import { plainName } from '@/domain/richName'
 import { changesIn } from '@/domain/draft/changesIn'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { RecordTools } from '@/forms/historial/RecordTools'
 import { RecordPager, type PagedList } from '@/forms/pager/RecordPager'
 import { focusField } from '@/forms/focusField'
 import { SaveProgress } from '@/forms/SaveProgress'
@@ -20,6 +21,7 @@ import { formOf, imageIn, toDrafted, toFormValues, type DraftedValues, type Form
 import { formSchema } from '@/features/maestras/formSchema'
 import { MasterFormField, MasterImageField, recordField } from '@/features/maestras/fields/MasterField'
 import { editRequested, formClosed, localeChosen, saveKey, saveRequested, type Screen } from '@/features/maestras/slice'
+import { useMasterHistory } from '@/features/maestras/useMasterHistory'
 import { useMenuReturn, useTakenVisit } from '@/features/maestras/useMenuReturn'
 import { selectTurn } from '@/store/lists/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -47,21 +49,28 @@ const listOf = (master: MasterDefinition): PagedList<MasterRecord> => ({
 /** `leave` closes the form, having asked where something would be lost. */
 const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; onTurn: (id: number) => void }) => {
   const dispatch = useDispatch()
-  const { editedId, locale } = screen
+  const { editedId, locale, formId } = screen
+  const saving = useSelect(selectIsRunning, saveKey({ master: master.key, formId }))
+  const history = useMasterHistory(master, screen)
   const onLocale = (chosen: string) => void dispatch(localeChosen({ master: master.key, locale: chosen }))
   const { record } = useFormikContext<FormValues>().values
   const name = plainName(inLocale(master.required(record), locale)).trim()
   const heading = editedId === null ? master.title.new : master.title.edit
+  const languages = <LocaleSelect value={locale} onChange={onLocale} maps={mapsOf(master, record)} />
   return (
     <PageHeader
       title={name || heading}
       locale={name ? locale : undefined}
       breadcrumbs={[{ label: 'Maestras' }, { label: master.title.list, onPress: leave }, { label: heading }]}
       actions={
-        <>
-          {editedId !== null && <RecordPager list={listOf(master)} id={editedId} locale={locale} onLocale={onLocale} onTurn={onTurn} />}
-          <LocaleSelect value={locale} onChange={onLocale} maps={mapsOf(master, record)} />
-        </>
+        editedId === null ? (
+          languages
+        ) : (
+          <RecordTools target={{ ...history, formId, id: editedId, isBusy: saving }}>
+            <RecordPager list={listOf(master)} id={editedId} locale={locale} onLocale={onLocale} onTurn={onTurn} />
+            {languages}
+          </RecordTools>
+        )
       }
     />
   )

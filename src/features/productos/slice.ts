@@ -99,6 +99,10 @@ const slice = createSlice({
       const line = screen.removed.pop()
       if (line) screen.composicion = restored(screen.composicion, line)
     }),
+    /** Some of them came back out of the history. */
+    composicionLaid: change((screen, { composicion }: OfForm & Pick<Screen, 'composicion'>) => {
+      screen.composicion = composicion
+    }),
     lineMoved: change((screen, { id, by }: OfLine & { by: Move }) => {
       screen.composicion = moved(screen.composicion, id, by)
     }),
@@ -154,6 +158,7 @@ export const {
   lineAccepted,
   lineRemoved,
   lineRestored,
+  composicionLaid,
   lineMoved,
   saveRequested,
   recordSaved,

@@ -7,6 +7,8 @@ import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Combinacion } from '@/features/soluciones/Combinacion'
 import { solucionPages } from '@/features/soluciones/pages'
+import { RecordTools } from '@/forms/historial/RecordTools'
+import { NO_FIELDS } from '@/forms/historial/target'
 import { PagePager } from '@/forms/pager/PagePager'
 import { createKey, createRequested, LIST_PATH, localeChosen, type Screen } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -46,7 +48,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
         locale={name ? locale : undefined}
         breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: spanish }]}
         actions={
-          <>
+          <RecordTools target={{ ...NO_FIELDS, formId, tipo: 'soluciones', id: solucion.id }}>
             <PagePager pages={solucionPages} id={solucion.id} />
             <LocaleSelect
               value={locale}
@@ -56,7 +58,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
             <Button variant="primary" icon="plus" busy={creating} onPress={() => dispatch(createRequested(creation))}>
               <LabelWithRest label="Añadir combinación" />
             </Button>
-          </>
+          </RecordTools>
         }
       />
       <CardList label="Combinaciones">

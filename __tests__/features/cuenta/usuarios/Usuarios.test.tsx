@@ -3,6 +3,7 @@ import type { UsuarioListado } from '@/domain/usuario/usuario'
 import { userLoaded } from '@/features/cuenta/slice'
 import { Usuarios } from '@/features/cuenta/Usuarios'
 import { usuariosSaga } from '@/features/cuenta/usuarios/saga'
+import { selectForm } from '@/features/cuenta/usuarios/slice'
 import { joinSession } from '@/store/joinSession'
 import { ANA, CADUCA, CARLOS, ENLACE, LUCIA, MARTA } from '@test/features/cuenta/usuarios/users'
 import { answerCalls, type Answer, type Sent } from '@test/support/answers'
@@ -75,7 +76,7 @@ it('shows a user who is no administrator the same, and nothing to do with it [AU
   expect(screen.queryByRole('columnheader', { name: 'Acciones' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Añadir|Editar|Desactivar|Restablecer|Enlace/ })).toBeNull()
   await user.click(screen.getByRole('gridcell', { name: /Lucía/ }))
-  expect(store.getState().usuarios.form).toBeNull()
+  expect(selectForm(store.getState())).toBeNull()
   expect(await violations()).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { joinSlice, type LateRoot } from '@/store/late'
 import type { Ticket } from '@/store/vault'
 
 /** A form of a user that is open; `id` is null for a new one. */
@@ -45,9 +46,10 @@ const slice = createSlice({
       state.enlace = null
     },
   },
-  selectors: { selectForm: ({ form }) => form, selectEnlace: ({ enlace }) => enlace },
 })
 
 export const { formOpened, formClosed, enlaceMade, enlaceClosed } = slice.actions
-export const { selectForm, selectEnlace } = slice.selectors
-export const usuariosReducer = slice.reducer
+
+const own = joinSlice(slice)
+export const selectForm = (root: LateRoot) => own(root).form
+export const selectEnlace = (root: LateRoot) => own(root).enlace

@@ -9,6 +9,7 @@ import { AdjuntosSection } from '@/features/ensayos/edit/AdjuntosSection'
 import { DatosSection } from '@/features/ensayos/edit/DatosSection'
 import { ensayoSchema } from '@/features/ensayos/save/ensayoSchema'
 import { ImagenSection } from '@/features/ensayos/edit/ImagenSection'
+import { historyOf } from '@/features/ensayos/edit/historyOf'
 import { ensayoPages } from '@/features/ensayos/edit/pages'
 import { PagePager } from '@/forms/pager/PagePager'
 import { labelOf } from '@/features/ensayos/edit/labels'
@@ -45,6 +46,7 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       label="Guardar el ensayo"
       confirm="Aceptar"
       list={LIST_PATH}
+      history={historyOf(screen, opened, dispatch)}
       pager={<PagePager pages={ensayoPages} id={id} />}
       initial={initial}
       schema={ensayoSchema}

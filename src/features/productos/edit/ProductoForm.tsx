@@ -9,6 +9,7 @@ import { RecordForm } from '@/forms/RecordForm'
 import { editPath, kinds } from '@/features/productos/kinds'
 import { labelOf } from '@/features/productos/edit/labels'
 import { FormLayout } from '@/features/productos/edit/layout/FormLayout'
+import { historyOf } from '@/features/productos/edit/historyOf'
 import { productoPages } from '@/features/productos/edit/pages'
 import { PagePager } from '@/forms/pager/PagePager'
 import { ProductoSections } from '@/features/productos/edit/ProductoSections'
@@ -69,6 +70,7 @@ export const ProductoForm = ({ screen, opened: { record, lines } }: Props) => {
       label="Guardar el producto"
       confirm="Guardar"
       list={list}
+      history={historyOf(screen, record, dispatch)}
       pager={<PagePager pages={productoPages[tipo]} id={record.id} />}
       initial={initial}
       schema={productoSchema}

@@ -1,0 +1,21 @@
+import { ApiError } from '@/api/http/ApiError'
+import { endpoints, versionAt, withQuery } from '@/api/http/endpoints'
+import { http } from '@/api/http/http'
+import type { PaginaDeHistorial, VersionDeRegistro } from '@/domain/historial/historial'
+
+/** A record, by the resource that it is of. */
+export interface DeRegistro {
+  tipo: string
+  id: number
+}
+
+export const versionesApi = {
+  /** The entries of a record, newest first; those before an entry, or the newest [HI-02]. */
+  of: async ({ tipo, id }: DeRegistro, antes?: string): Promise<PaginaDeHistorial> => {
+    const page = await http.get<PaginaDeHistorial>(withQuery(endpoints.historial, { tipo, id, antes }))
+    if (!Array.isArray(page.entradas)) throw new ApiError(200, null)
+    return page
+  },
+  /** The record as it was right after an entry [HI-03]. */
+  version: (entrada: number, { tipo, id }: DeRegistro): Promise<VersionDeRegistro> => http.get(withQuery(versionAt(entrada), { tipo, id })),
+}

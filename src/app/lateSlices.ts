@@ -1,0 +1,3 @@
+/** All slices that join late: whoever replays a log has to have them before its first action. */
+import '@/features/cuenta/usuarios/slice'
+import '@/store/historial/slice'

@@ -1,0 +1,32 @@
+import type { Dispatch } from '@reduxjs/toolkit'
+import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
+import { toAdjuntoDrafts, toResultadoDrafts, type AdjuntoDraft, type ResultadoDraft } from '@/domain/ensayo/ensayoValues'
+import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
+import { KEEP, type ImageDraft } from '@/domain/imageDraft'
+import { temporaryId } from '@/domain/temporaryId'
+import type { PartTarget, RecordHistory } from '@/forms/historial/target'
+import type { Opened, Screen } from '@/features/ensayos/screen'
+import { partsLaid } from '@/features/ensayos/slice'
+
+const newId = () => temporaryId(Math.random())
+
+/** What of a trial's history can be brought back besides its fields [HI-03]. */
+export const historyOf = ({ formId, resultados, adjuntos }: Screen, { imagen }: Opened, dispatch: Dispatch): RecordHistory => {
+  const results: PartTarget<ResultadoDraft> = {
+    drafts: resultados,
+    make: fields => {
+      const [draft] = toResultadoDrafts([fields as unknown as ResultadoDeEnsayo])
+      return { ...(draft as ResultadoDraft), id: newId() }
+    },
+    lay: drafts => dispatch(partsLaid({ formId, resultados: [...drafts] })),
+  }
+  const attachments: PartTarget<AdjuntoDraft> = {
+    drafts: adjuntos,
+    make: fields => {
+      const [draft] = toAdjuntoDrafts([fields as unknown as AdjuntoDeEnsayo])
+      return { ...(draft as AdjuntoDraft), id: newId(), picture: (fields['picture'] as ImageDraft | undefined) ?? KEEP }
+    },
+    lay: drafts => dispatch(partsLaid({ formId, adjuntos: [...drafts] })),
+  }
+  return { tipo: 'ensayos', saved: { imagen }, partes: { resultados_de_ensayo: results, adjuntos_de_ensayo: attachments } }
+}

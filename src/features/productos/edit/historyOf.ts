@@ -1,0 +1,23 @@
+import { nanoid, type Dispatch } from '@reduxjs/toolkit'
+import { draftOf, type LineaDraft } from '@/domain/producto/composicion'
+import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
+import type { PartTarget, RecordHistory } from '@/forms/historial/target'
+import { kinds, type ProductoRecord } from '@/features/productos/kinds'
+import { composicionLaid, type Screen } from '@/features/productos/slice'
+
+/** What of a product's history can be brought back besides its fields [HI-03]. */
+export const historyOf = (
+  { formId, tipo, composicion }: Screen,
+  { imagen_catalogo, imagen_modo_de_accion }: ProductoRecord,
+  dispatch: Dispatch,
+): RecordHistory => {
+  const lines: PartTarget<LineaDraft> = {
+    drafts: composicion,
+    make: fields => {
+      const [draft] = draftOf([fields as unknown as LineaDeComposicion])
+      return { ...(draft as LineaDraft), id: nanoid() }
+    },
+    lay: drafts => dispatch(composicionLaid({ formId, composicion: [...drafts] })),
+  }
+  return { tipo: kinds[tipo].resource, saved: { imagen_catalogo, imagen_modo_de_accion }, partes: { lineas_de_composicion: lines } }
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { Cambiado, CampoCambiado } from '@/domain/historial/cambios'
+import type { Edicion } from '@/domain/historial/edicion'
+import type { Entrada } from '@/domain/historial/historial'
+import { referredName } from '@/domain/historial/nombres'
+import { listChange, valueWords } from '@/domain/historial/valores'
+import { languageTag } from '@/domain/locales'
+import { holds } from '@/forms/historial/applyEdits'
+import { Added, Diff, Removed, Replaced } from '@/forms/historial/Diff'
+import styles from '@/forms/historial/Change.module.css'
+import { Images } from '@/forms/historial/Images'
+import { Parts } from '@/forms/historial/Parts'
+import type { HistoryTarget } from '@/forms/historial/target'
+import { Ways, type Way } from '@/forms/historial/Ways'
+
+interface Props {
+  clave: string
+  entrada: Entrada
+  target: HistoryTarget
+}
+
+export const Frame = ({ label, idioma, children }: { label: string; idioma?: string | null; children: ReactNode }) => (
+  <div className={styles.change}>
+    <p className={styles.label}>
+      <span>{label}</span>
+      {idioma && <span className={styles.code}>{idioma}</span>}
+    </p>
+    {children}
+  </div>
+)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What both sides of the change are called, and what the buttons say that lay them in. */
+const sidesOf = ({ campo, cambio }: CampoCambiado, words: (value: unknown) => string) => {
+  const { antes, despues } = cambio
+  const back: Partial<Record<typeof campo.clase, readonly [string, string]>> = {
+    texto: ['Volver a este texto', 'Volver al de antes'],
+    lista: ['Volver a estos', 'Volver a los de antes'],
+    imagen: ['Volver a esta', 'Volver a la de antes'],
+  }
+  const named = (value: unknown) => (words(value) === '' ? 'Dejarlo vacío' : `Volver a ${words(value)}`)
+  const [toThis, toEarlier] = back[campo.clase] ?? [named(despues), named(antes)]
+  return [
+    { label: toThis, valor: despues },
+    { label: toEarlier, valor: antes },
+  ]
+}
+
+const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: CampoCambiado }) => {
+  const { campo, cambio } = cambiado
+  const { idioma, antes, despues } = cambio
+  const isImage = campo.clase === 'imagen'
+  const words = (value: unknown) => {
+    const said = valueWords(campo, value, entrada.nombres)
+    return said === '--' ? '' : said
+  }
+  const now = target.read(cambio.campo)
+  /** Of an image nobody can tell once another one is chosen. */
+  const isHeld = (valor: unknown) => {
+    if (!isImage) return holds(now, idioma, valor)
+    const kept = typeof now === 'object' && now !== null && 'kind' in now && now.kind === 'keep'
+    return kept && (target.saved?.[cambio.campo] || null) === (valor || null)
+  }
+  const place = idioma === null ? campo.label : `${campo.label}, ${idioma}`
+  const editOf = (valor: unknown): Edicion =>
+    isImage
+      ? { kind: 'imagen', campo: cambio.campo, valor: textOf(valor) || null, picture: null }
+      : { kind: 'campo', campo: cambio.campo, idioma, valor }
+  const ways =
+    now === undefined
+      ? []
+      : sidesOf(cambiado, words).flatMap(({ label, valor }): Way[] =>
+          isHeld(valor) ? [] : [{ label, of: `en ${place}`, edits: [editOf(valor)] }],
+        )
+  const shown = () => {
+    if (isImage) return <Images before={textOf(antes)} after={textOf(despues)} />
+    if (campo.clase === 'texto') return <Diff before={textOf(antes)} after={textOf(despues)} />
+    if (campo.clase !== 'lista') return <Replaced before={words(antes)} after={words(despues)} />
+    const { added, removed, isMoved } = listChange(antes, despues)
+    const name = (key: string | number) => referredName(entrada.nombres, campo.de, key)
+    return (
+      <>
+        {isMoved && 'En otro orden'}
+        {added.map(key => [<Added key={key} text={name(key)} />, ' '])}
+        {removed.map(key => [<Removed key={key} text={name(key)} />, ' '])}
+      </>
+    )
+  }
+  return (
+    <Frame label={campo.label} idioma={idioma}>
+      <div className={styles.text} {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>
+        {shown()}
+      </div>
+      <Ways clave={clave} what={place} entrada={entrada} target={target} ways={ways} />
+    </Frame>
+  )
+}
+
+/** One thing that a version changed, and the ways back from it [HI-02, HI-03]. */
+export const Changed = ({ cambiado, ...props }: Props & { cambiado: Cambiado }) =>
+  cambiado.kind === 'partes' ? (
+    <Frame label={cambiado.label}>
+      <Parts {...props} cambiado={cambiado} />
+    </Frame>
+  ) : (
+    <FieldChange {...props} cambiado={cambiado} />
+  )

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import styles from '@/forms/historial/Historial.module.css'
+import { moreRequested, selectHistorial } from '@/store/historial/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+
+/** So far before the end the next page is asked for. */
+const NEAR = '600px 0px'
+
+/** The end of what is known: coming near it brings older versions. */
+export const More = ({ formId }: { formId: string }) => {
+  const dispatch = useDispatch()
+  const { siguiente, more } = useSelect(selectHistorial)
+  const end = useRef<HTMLDivElement>(null)
+  const ask = () => dispatch(moreRequested({ formId }))
+  const reach = useEffectEvent(() => {
+    if (more === 'idle') ask()
+  })
+  useEffect(() => {
+    const place = end.current
+    if (!place || siguiente === null || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(
+      changes => {
+        if (changes.at(-1)?.isIntersecting) reach()
+      },
+      { root: place.closest('[data-scrolls]'), rootMargin: NEAR },
+    )
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [siguiente])
+  if (siguiente === null) return null
+  return (
+    <div ref={end} className={styles.more}>
+      {more === 'failed' && <p role="alert">No se han podido cargar más versiones</p>}
+      <Button small variant="quiet" busy={more === 'waiting'} onPress={ask}>
+        {more === 'failed' ? 'Reintentar' : 'Cargar más'}
+      </Button>
+    </div>
+  )
+}

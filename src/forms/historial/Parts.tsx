@@ -1,0 +1,130 @@
+import { campoOf, parteOf } from '@/domain/historial/campos'
+import type { PartesCambiadas } from '@/domain/historial/cambios'
+import { isSameParte, type Edicion } from '@/domain/historial/edicion'
+import { nameOfParte, sentenceOf } from '@/domain/historial/frases'
+import type { CambioDeCampo, Entrada } from '@/domain/historial/historial'
+import { isMap } from '@/domain/historial/cambio'
+import type { ParteCambiada, ParteEntera } from '@/domain/historial/partes'
+import { listChange, valueWords } from '@/domain/historial/valores'
+import { languageTag } from '@/domain/locales'
+import { draftIn, holds } from '@/forms/historial/applyEdits'
+import { Added, Diff, Removed, Replaced } from '@/forms/historial/Diff'
+import styles from '@/forms/historial/Change.module.css'
+import { Images } from '@/forms/historial/Images'
+import type { HistoryTarget } from '@/forms/historial/target'
+import { Ways, type Way } from '@/forms/historial/Ways'
+
+interface Props {
+  clave: string
+  entrada: Entrada
+  tipo: string
+  target: HistoryTarget
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "Recuperar la línea". */
+const wayBack = (tipo: string, fields: ParteEntera['fields'], name: string): Way => {
+  const { one = '', isFeminine = false } = parteOf(tipo) ?? {}
+  return { label: `Recuperar ${isFeminine ? 'la' : 'el'} ${one}`, of: name, edits: [{ kind: 'parte', tipo, id: null, fields }] }
+}
+
+const isThere = ({ partes = {} }: HistoryTarget, tipo: string, fields: ParteEntera['fields']): boolean =>
+  (partes[tipo]?.drafts ?? []).some(draft => isSameParte(tipo, draft as object as ParteEntera['fields'], fields))
+
+/** A part that came or went. */
+const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: ParteEntera }) => {
+  const { one = '', isFeminine = false } = parteOf(tipo) ?? {}
+  const sentence = sentenceOf(tipo, parte.fields, entrada.nombres)
+  const name = nameOfParte(tipo, parte, entrada.nombres)
+  const isBack = !(tipo in (target.partes ?? {})) || isThere(target, tipo, parte.fields)
+  const end = isFeminine ? 'a' : 'o'
+  const isGone = parte.kind === 'removed'
+  return (
+    <div className={styles.part}>
+      <p className={styles.text}>
+        {capital(one)} {isGone ? `eliminad${end}` : `añadid${end}`}: {isGone ? <Removed text={sentence} /> : <Added text={sentence} />}
+      </p>
+      <Ways
+        clave={clave}
+        what={name}
+        entrada={entrada}
+        target={target}
+        ways={isGone && !isBack ? [wayBack(tipo, parte.fields, name)] : []}
+      />
+    </div>
+  )
+}
+
+const unitOf = ({ fields }: ParteCambiada, campo: string, words: (name: string, value: unknown) => string): string => {
+  const unit = fields?.[campo.replace('cantidad_', 'magnitud_')]
+  return campo.startsWith('cantidad_') && unit !== undefined ? words(campo.replace('cantidad_', 'magnitud_'), unit) : ''
+}
+
+/** A member of a part that says something else. */
+const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte: ParteCambiada; cambio: CambioDeCampo }) => {
+  const { antes, despues, idioma } = cambio
+  const campo = campoOf(tipo, cambio.campo)
+  const words = (name: string, value: unknown) => {
+    const said = valueWords(campoOf(tipo, name), value, entrada.nombres)
+    return said === '--' ? '' : said
+  }
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const name = nameOfParte(tipo, parte, entrada.nombres)
+  const place = `${name}, ${campo.label.toLowerCase()}${idioma === null ? '' : ` (${idioma})`}`
+  const draft = draftIn(target, tipo, parte.registro, parte.fields)
+  const now = draft?.[cambio.campo]
+  const edit = (id: string): Edicion => ({
+    ...{ kind: 'parte', tipo, id },
+    fields: { [cambio.campo]: idioma === null ? antes : { ...(isMap(now) ? now : {}), [idioma]: antes ?? '' } },
+  })
+  const said =
+    campo.clase === 'texto' ? 'Volver al de antes' : words(cambio.campo, antes) ? `Volver a ${words(cambio.campo, antes)}` : 'Dejarlo vacío'
+  const label = campo.clase === 'imagen' ? 'Volver a la de antes' : campo.clase === 'lista' ? 'Volver a los de antes' : said
+  const ways = (): Way[] => {
+    if (!(tipo in (target.partes ?? {}))) return []
+    if (draft) return holds(now, idioma, antes) ? [] : [{ label, of: `en ${place}`, edits: [edit(String(draft.id))] }]
+    // It went since: it can only come back as it was.
+    return parte.before ? [wayBack(tipo, parte.before, name)] : []
+  }
+  const shown = () => {
+    if (campo.clase === 'texto') return <Diff before={text(antes)} after={text(despues)} />
+    if (campo.clase === 'imagen') return <Images before={text(antes)} after={text(despues)} />
+    if (campo.clase !== 'lista') return <Replaced before={words(cambio.campo, antes)} after={words(cambio.campo, despues)} />
+    const { added, removed, isMoved } = listChange(antes, despues)
+    const named = (keys: (string | number)[]) => valueWords(campo, keys, entrada.nombres)
+    return (
+      <>
+        {isMoved && 'en otro orden'} {added.length > 0 && <Added text={named(added)} />}{' '}
+        {removed.length > 0 && <Removed text={named(removed)} />}
+      </>
+    )
+  }
+  return (
+    <div className={styles.part}>
+      <div className={styles.text}>
+        {place}: <span {...(idioma !== null && { lang: languageTag(idioma), dir: 'auto' })}>{shown()}</span>{' '}
+        {unitOf(parte, cambio.campo, words)}
+      </div>
+      <Ways clave={clave} what={place} entrada={entrada} target={target} ways={ways()} />
+    </div>
+  )
+}
+
+/** What became of the parts of one kind, each in a sentence [HI-02]. */
+export const Parts = ({ cambiado, clave, ...props }: Omit<Props, 'tipo'> & { cambiado: PartesCambiadas }) => {
+  const { tipo, partes, isMoved } = cambiado
+  return (
+    <>
+      {isMoved && <p className={styles.text}>En otro orden</p>}
+      {partes.flatMap(parte =>
+        parte.kind === 'changed'
+          ? parte.cambios.map((cambio, at) => {
+              const key = `${clave}/${parte.registro}/${at}`
+              return <Field key={key} clave={key} tipo={tipo} parte={parte} cambio={cambio} {...props} />
+            })
+          : [<Whole key={`${clave}/${parte.registro}`} clave={`${clave}/${parte.registro}`} tipo={tipo} parte={parte} {...props} />],
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { HISTORY } from '@/forms/historial/drawing'
+import { historialPart } from '@/forms/historial/historialPart'
+import type { HistoryTarget } from '@/forms/historial/target'
+import styles from '@/forms/historial/RecordTools.module.css'
+import { selectExtensions } from '@/store/configuration'
+import { useSelect } from '@/store/useSelect'
+import { Icon } from '@/ui/buttons/Icon'
+
+const PANEL_ID = 'historial'
+
+/** Whoever comes from what happened to the record wants to see the rest of it. */
+const isWanted = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'historial' in state && state.historial === true
+
+const Tools = ({ target, children }: { target: HistoryTarget; children: ReactNode }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const location = useLocation()
+  const [open, setOpen] = useState(() => isWanted(location.state))
+  const [part, setPart] = useState(historialPart.loaded)
+  const isAwaited = open && part === null
+  useEffect(() => {
+    if (!isAwaited) return
+    // A failure is the page's to tell.
+    void historialPart.load().then(
+      loaded => setPart(() => loaded),
+      (error: unknown) => {
+        setOpen(false)
+        throw error
+      },
+    )
+  }, [isAwaited])
+  const close = () => {
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  const isShown = open && part !== null
+  return (
+    <div className={styles.lines} data-record-tools>
+      <div className={styles.tools} role="group" aria-label="Herramientas del registro">
+        <button
+          ref={button}
+          type="button"
+          className={styles.tool}
+          aria-expanded={isShown}
+          aria-controls={isShown ? PANEL_ID : undefined}
+          onPointerEnter={() => void historialPart.load().catch(() => undefined)}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={HISTORY} />
+          Historial
+        </button>
+      </div>
+      <div className={styles.line}>{children}</div>
+      {isShown && <part.HistorialPanel id={PANEL_ID} target={target} onClose={close} />}
+    </div>
+  )
+}
+
+/** What can be looked up of a record, above what its head has besides; nothing more where the API keeps no history [HI-02]. */
+export const RecordTools = ({ target, children }: { target: HistoryTarget; children: ReactNode }) =>
+  useSelect(selectExtensions) ? <Tools target={target}>{children}</Tools> : children

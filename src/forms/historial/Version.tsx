@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { tableMomentOf } from '@/domain/draft/words'
+import type { Entrada } from '@/domain/historial/historial'
+import { Changed } from '@/forms/historial/Changed'
+import styles from '@/forms/historial/Version.module.css'
+import type { HistoryTarget } from '@/forms/historial/target'
+import { bringsInto, fieldOf, toldOf } from '@/forms/historial/told'
+import { Ways } from '@/forms/historial/Ways'
+import { Icon } from '@/ui/buttons/Icon'
+import { Badge } from '@/ui/lists/Badge'
+
+interface Props {
+  id: string
+  entrada: Entrada
+  /** It is the newest: the record is as it left it. */
+  isNow: boolean
+  /** The only field that shows; null for all. */
+  field: string | null
+  /** The form, where it is open. */
+  target: HistoryTarget | null
+  tipo: string
+  record: number
+  onToggle: (entrada: number) => void
+}
+
+const whoOf = ({ usuario }: Entrada): string => (usuario ? `${usuario.nombre} ${usuario.apellidos}`.trim() : 'En el servidor')
+
+const Body = ({ id, entrada, isNow, field, target }: Pick<Props, 'id' | 'entrada' | 'isNow' | 'field'> & { target: HistoryTarget }) => {
+  const changes = toldOf(entrada, target).changes.filter(each => field === null || fieldOf(each).key === field)
+  const { editable } = bringsInto(target)
+  const canReturn = !isNow && field === null && (editable.campos.length > 0 || editable.partes.length > 0)
+  return (
+    <div className={styles.version} id={id}>
+      {canReturn && (
+        <div className={styles.all}>
+          <Ways
+            clave={`${entrada.id}/version`}
+            what="esta versión"
+            entrada={entrada}
+            target={target}
+            ways={[{ label: 'Volver a toda esta versión', edits: 'version' }]}
+          />
+        </div>
+      )}
+      {changes.map((each, at) => (
+        <Changed key={at} clave={`${entrada.id}/${at}`} entrada={entrada} cambiado={each} target={target} />
+      ))}
+      {changes.length === 0 && <p className={styles.none}>Sin cambios que mostrar</p>}
+    </div>
+  )
+}
+
+/** What one save did: a line, and what it changed where that is open. */
+export const Version = memo(({ id, entrada, isNow, field, target, tipo, record, onToggle }: Props) => (
+  <li className={styles.row}>
+    <h3 className={styles.heading}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={target !== null}
+        aria-controls={target ? id : undefined}
+        onClick={() => onToggle(entrada.id)}
+      >
+        <Icon name="chevron-right" />
+        <span className={styles.whose}>
+          <span className={styles.who}>{whoOf(entrada)}</span> {isNow && <Badge text="Como está ahora" />}
+        </span>
+        <time className={styles.when} dateTime={entrada.momento}>
+          {tableMomentOf(Date.parse(entrada.momento))}
+        </time>
+        <span className={styles.what}>{toldOf(entrada, { tipo, id: record }).summary}</span>
+      </button>
+    </h3>
+    {target && <Body id={id} entrada={entrada} isNow={isNow} field={field} target={target} />}
+  </li>
+))
+Version.displayName = 'Version'

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { counted } from '@/domain/counted'
+import styles from '@/forms/historial/Historial.module.css'
+import { More } from '@/forms/historial/More'
+import type { HistoryTarget } from '@/forms/historial/target'
+import { fieldOf, fieldsIn, toldOf } from '@/forms/historial/told'
+import { Version } from '@/forms/historial/Version'
+import { panelOpened, selectHistorial } from '@/store/historial/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { Icon } from '@/ui/buttons/Icon'
+import { IconButton } from '@/ui/buttons/IconButton'
+import { Skeleton } from '@/ui/page/Skeleton'
+
+const ALL = ''
+
+interface Props {
+  titleId: string
+  target: HistoryTarget
+  onClose: () => void
+}
+
+const Waiting = () => (
+  <div className={styles.state}>
+    <span className="visually-hidden" role="status">
+      Cargando ...
+    </span>
+    {[64, 82, 48].map(width => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </div>
+)
+
+/** Lets one field alone show. */
+const Narrowed = ({ value, fields, onChange }: { value: string; fields: ReturnType<typeof fieldsIn>; onChange: (key: string) => void }) => (
+  <span className={styles.filter}>
+    <select aria-label="Campo" value={value} onChange={event => onChange(event.target.value)}>
+      <option value={ALL}>Todos los campos</option>
+      {fields.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <Icon name="chevron-down" />
+  </span>
+)
+
+/** Newest first, each closed to a line; one is open at a time [HI-02]. */
+export const Versions = ({ titleId, target, onClose }: Props) => {
+  const dispatch = useDispatch()
+  const listId = useId()
+  const { status, entradas, total } = useSelect(selectHistorial)
+  const { formId, tipo, id } = target
+  const [opened, setOpened] = useState<number | null>(null)
+  const [field, setField] = useState(ALL)
+  const title = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const fields = useMemo(() => fieldsIn(entradas, { tipo, id }), [entradas, tipo, id])
+  const shown = useMemo(
+    () => entradas.filter(entrada => field === ALL || toldOf(entrada, { tipo, id }).changes.some(each => fieldOf(each).key === field)),
+    [entradas, field, tipo, id],
+  )
+  const toggle = useCallback((entrada: number) => setOpened(before => (before === entrada ? null : entrada)), [])
+
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const arrive = useEffectEvent(() => {
+    if (document.activeElement === title.current) list.current?.querySelector('button')?.focus({ preventScroll: true })
+  })
+  const isThere = status === 'known' && entradas.length > 0
+  useEffect(() => {
+    if (isThere) arrive()
+  }, [isThere])
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
+          Historial
+        </h2>
+        <span className={styles.count} role="status">
+          {total !== null && total > 0 && counted(total, 'versión', 'versiones')}
+        </span>
+        <IconButton label="Cerrar el historial" icon="x" size="small" onPress={onClose} />
+        {entradas.length > 0 && <Narrowed value={field} fields={fields} onChange={setField} />}
+      </div>
+      <div className={styles.body} data-scrolls>
+        {status === 'waiting' && <Waiting />}
+        {status === 'failed' && (
+          <div className={styles.state} role="alert">
+            <p>No se ha podido cargar el historial</p>
+            <Button small onPress={() => dispatch(panelOpened({ formId, tipo, id }))}>
+              Reintentar
+            </Button>
+          </div>
+        )}
+        {status === 'known' && entradas.length === 0 && <p className={styles.state}>Este registro no tiene cambios anotados</p>}
+        {isThere && (
+          <ol ref={list}>
+            {shown.map(entrada => (
+              <Version
+                key={entrada.id}
+                id={`${listId}-${entrada.id}`}
+                entrada={entrada}
+                isNow={entrada === entradas[0]}
+                field={field === ALL ? null : field}
+                // Only the open one has to do with what the form holds.
+                target={entrada.id === opened ? target : null}
+                tipo={tipo}
+                record={id}
+                onToggle={toggle}
+              />
+            ))}
+          </ol>
+        )}
+        {isThere && <More formId={formId} />}
+      </div>
+    </>
+  )
+}
