@@ -32,6 +32,7 @@ export const deMaestras = {
     },
   },
   soluciones: { nombre: 'Solución', campos: { nombre: texto('Nombre solución'), descripcion: texto('Descripción solución') } },
+  paises: { nombre: 'País', campos: {} },
   grupos_de_cultivo: { nombre: 'Grupo de cultivo', campos: { nombre: frase('Nombre') } },
 } satisfies Record<string, Tipo>
 
