@@ -1,3 +1,4 @@
 /** All slices that join late: whoever replays a log has to have them before its first action. */
 import '@/features/cuenta/usuarios/slice'
+import '@/features/informes/slice'
 import '@/store/historial/slice'

@@ -3,7 +3,6 @@ import { cuentaReducer } from '@/features/cuenta/slice'
 import { cultivosReducer } from '@/features/cultivos/slice'
 import { ensayosReducer } from '@/features/ensayos/slice'
 import { historialReducer } from '@/features/historial/slice'
-import { informesReducer } from '@/features/informes/slice'
 import { maestrasReducer } from '@/features/maestras/slice'
 import { productosReducer } from '@/features/productos/slice'
 import { sessionReducer, signedOut } from '@/features/session/slice'
@@ -35,7 +34,6 @@ const reducer = combineReducers({
   drafts: draftsReducer,
   ensayos: ensayosReducer,
   historial: historialReducer,
-  informes: informesReducer,
   late: lateReducer,
   lists: listsReducer,
   maestras: maestrasReducer,

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { ReportKind } from '@/domain/report'
+import { joinSlice, type LateRoot } from '@/store/late'
 
 /** A report is about this country at first; the API compares codes without case [IN-01]. */
 const DEFAULT_COUNTRY = 'es'
@@ -32,13 +33,11 @@ const slice = createSlice({
     exportRequested: (_state, _action: PayloadAction<ExportRequest>) => undefined,
     exportStopped: (_state, _action: PayloadAction<ExportRequest>) => undefined,
   },
-  selectors: {
-    selectChoice: ({ choices }, kind: ReportKind) => choices[kind],
-  },
 })
 
 export const { screenEntered, choiceMade, exportRequested, exportStopped } = slice.actions
-export const { selectChoice } = slice.selectors
-export const informesReducer = slice.reducer
+
+const own = joinSlice(slice)
+export const selectChoice = (root: LateRoot, kind: ReportKind) => own(root).choices[kind]
 
 export const exportKey = (kind: ReportKind): string => `informes/${kind}`
