@@ -130,7 +130,10 @@ it.each([
   expect(view.calls.map(({ path: called }) => called)).toContain(`/api/historial/?${asked}`)
 })
 
-it('is open at once for whoever comes from what happened to the record [HI-02, HI-05]', async () => {
-  show('/ensayos/detalle/4', [entry(5)], { historial: true })
+it.each([
+  ['/ensayos/detalle/4', { historial: true }],
+  ['/familias', { abrir: 3, historial: true }],
+])('is open at once for whoever comes from what happened to the record: %s [HI-02, HI-05]', async (path, state) => {
+  show(path, [entry(5)], state)
   expect(await screen.findByText('1 versión')).toBeInTheDocument()
 })

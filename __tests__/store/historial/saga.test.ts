@@ -3,7 +3,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { downloadImage } from '@/api/http/downloadImage'
-import { historialApi } from '@/api/historial'
+import { versionesApi } from '@/api/versiones'
 import type { Edicion } from '@/domain/historial/edicion'
 import { componentes, familias, iconos } from '@/store/catalogues'
 import { bring, BRING_FAILED, historialSaga, learnPage } from '@/store/historial/saga'
@@ -27,7 +27,7 @@ import { rootReducer, stateAfter } from '@test/support/state'
 import { entry, page } from '@test/store/historial/entries'
 
 const { logged } = quietErrors()
-const strict = noRealCalls(historialApi)
+const strict = noRealCalls(versionesApi)
 const formId = 'f1'
 const opened = panelOpened({ formId, tipo: 'productos_acabados', id: 8 })
 const first = pageLearnt({ formId, antes: null, pagina: page([entry(3), entry(2)], '2', 3) })
@@ -36,7 +36,7 @@ describe('the pages of a history', () => {
   const learnt = async (isFirst: boolean, answer: unknown, ...before: { type: string }[]) => {
     const { storeState } = await expectSaga(learnPage, formId, isFirst)
       .withReducer(rootReducer, stateAfter(...before))
-      .provide([[matchers.call.fn(historialApi.of), answer], strict])
+      .provide([[matchers.call.fn(versionesApi.of), answer], strict])
       .run()
     return selectHistorial(storeState)
   }
@@ -81,7 +81,7 @@ describe('the pages of a history', () => {
     const ask = jest.fn(() => page([entry(3)], '3', 2))
     await expectSaga(historialSaga)
       .withReducer(rootReducer, stateAfter())
-      .provide([{ call: ({ fn }, next) => (fn === historialApi.of ? ask() : next()) }])
+      .provide([{ call: ({ fn }, next) => (fn === versionesApi.of ? ask() : next()) }])
       .dispatch(opened)
       .dispatch(moreRequested({ formId }))
       .silentRun(50)
@@ -111,7 +111,7 @@ const broughtBy = async (payload: BringRequest, version?: unknown) => {
     .withReducer(rootReducer, stateAfter(...there, opened, entries, bringRequested(payload)))
     .provide([
       [matchers.call.fn(downloadImage), new Blob(['abc'], { type: 'image/webp' })],
-      ...(version === undefined ? [] : [[matchers.call.fn(historialApi.version), version] as [object, unknown]]),
+      ...(version === undefined ? [] : [[matchers.call.fn(versionesApi.version), version] as [object, unknown]]),
       strict,
     ])
     .run()

@@ -33,7 +33,6 @@ export const endpoints = {
   combinacionesDeProductos: '/api/combinaciones_de_productos/',
   informeDeProductosGenericos: '/api/informes/productos_genericos/',
   informeDeProductosAcabados: '/api/informes/productos_acabados/',
-  historial: '/api/historial/',
 } as const
 
 /** One record below its list. */

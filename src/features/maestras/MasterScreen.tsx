@@ -38,13 +38,14 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   const dispatch = useDispatch()
   const screen = useSelect(selectScreen, master.key)
   const { mode, formId, loadFailed } = screen
-  const wanted = wantedIn(useLocation())
+  const location = useLocation()
+  const wanted = wantedIn(location)
   const take = useTakenVisit()
   const isList = mode === MODE.list || mode === MODE.remove
   /** Once: a page that is loaded again shows its list. A form that is open is left first, which may ask. */
   const openWanted = useEffectEvent(() => {
     if (wanted === undefined || !isList) return
-    take()
+    take((location.state as { historial?: true } | null)?.historial && (wanted ?? undefined))
     // It was opened out of no list, whatever was before.
     dispatch(listLeft({ list: master.table, ids: [] }))
     dispatch(wanted === null ? addRequested(master.key) : editRequested(master.key, wanted))

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
-const DONE = { hecho: true }
 const isDone = (state: unknown) => typeof state === 'object' && state !== null && 'hecho' in state
 
-/** Takes from the address what somebody has come for: it was done, or they stay with what they do. That is no visit. */
-export const useTakenVisit = (): (() => void) => {
+/**
+ * Takes from the address what somebody has come for: it was done, or they stay with what they do. That is no visit. Whose history they came
+ * for is left, for the form that is about to open.
+ */
+export const useTakenVisit = (): ((historial?: number) => void) => {
   const navigate = useNavigate()
-  return () => void navigate('.', { replace: true, state: DONE })
+  return historial => void navigate('.', { replace: true, state: { hecho: true, historial } })
 }
 
 /** The menu's entry of the very page that one is on leads to no other route: from a form it leads back to the list. */

@@ -10,14 +10,14 @@ import { Icon } from '@/ui/buttons/Icon'
 
 const PANEL_ID = 'historial'
 
-/** Whoever comes from what happened to the record wants to see the rest of it. */
-const isWanted = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'historial' in state && state.historial === true
+/** Whoever comes from what happened to the record wants to see the rest of it; a form without an address says which record they came for. */
+const isWanted = (state: unknown, id: number): boolean =>
+  typeof state === 'object' && state !== null && 'historial' in state && [true, id].includes(state.historial as number)
 
 const Tools = ({ target, children }: { target: HistoryTarget; children: ReactNode }) => {
   const button = useRef<HTMLButtonElement>(null)
   const location = useLocation()
-  const [open, setOpen] = useState(() => isWanted(location.state))
+  const [open, setOpen] = useState(() => isWanted(location.state, target.id))
   const [part, setPart] = useState(historialPart.loaded)
   const isAwaited = open && part === null
   useEffect(() => {

@@ -71,7 +71,7 @@ interface PageLearnt extends OfForm {
 }
 
 const slice = createSlice({
-  name: 'historial',
+  name: 'versiones',
   initialState: closed,
   reducers: {
     /** Of the same record after a save: what is known of it shows until the rest has come. */
