@@ -138,7 +138,7 @@ const parts = {
   save: () => benchSave(shared),
   bulk: () => benchBulk({ ...shared, rounds: Math.min(ROUNDS, 3) }),
   lists: () => benchLists({ ...shared, rounds: 3 * ROUNDS }),
-  history: () => benchHistory({ ...shared, rounds: 3 * ROUNDS }),
+  history: () => inBrowser(browser => benchHistory({ ...shared, rounds: 3 * ROUNDS, browser })),
   server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
   drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),
@@ -150,7 +150,7 @@ const parts = {
 const asked = process.argv.slice(2)
 for (const name of asked) if (!(name in parts)) fail(`There is no part "${name}" of the bench, but: ${Object.keys(parts).join(', ')}.`)
 const wanted = asked.length > 0 ? asked : Object.keys(parts)
-if (wanted.includes('start') || wanted.includes('drafts')) await buildApplication().catch(fail)
+if (['start', 'drafts', 'history'].some(name => wanted.includes(name))) await buildApplication().catch(fail)
 if (['start', 'goto', 'filters', 'table'].some(name => wanted.includes(name))) await build()
 for (const name of wanted) {
   await parts[name]()

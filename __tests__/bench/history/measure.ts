@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
+import { fillHistory } from './fill'
 import { bare, startServer } from '../lists/startServer'
 
 // A program: measures writes and the history on the database of its environment, in ROUNDS rounds, and sends what it found.
@@ -88,20 +89,7 @@ const changes = await writes(change)
 const parts = await writes(line)
 
 await sql`delete from historial`.execute(db)
-await sql`
-  insert into historial (usuario, momento)
-  select 1, now() - (${ENTRIES}::integer - n) * interval '5 minutes' from generate_series(1, ${ENTRIES}::integer) as n`.execute(db)
-await sql`analyze`.execute(db)
-// Every hundredth entry is of the first product.
-await sql`
-  insert into historial_cambios (entrada, tabla, registro, raiz_tipo, raiz, antes, despues)
-  select id, 'productos_genericos', de, 'productos_genericos', de,
-    jsonb_build_object('prioridad', id % 7, 'descripcion', jsonb_build_object('es_ES', 'Abono foliar ' || id)),
-    jsonb_build_object('prioridad', id % 7 + 1, 'descripcion', jsonb_build_object('es_ES', 'Abono foliar número ' || id))
-  from (select id, case when id % ${ENTRIES / OWN_ENTRIES}::integer = 0 then 1 else 2 + id::integer % 1900 end as de from historial) as entries`.execute(
-  db,
-)
-await sql`analyze`.execute(db)
+await fillHistory(db, ENTRIES, ENTRIES / OWN_ENTRIES)
 
 const page = (where: ReturnType<typeof sql>) => sql<{ body: string }>`
   select json_build_object(

@@ -9,6 +9,7 @@ import { productosGenericos } from '../../../server/src/definitions/productos'
 import { Health } from '../../../server/src/health'
 import { createImageStore } from '../../../server/src/images/imageStore'
 import { readSettings } from '../../../server/src/settings'
+import { fillHistory } from '../history/fill'
 import { servePages } from '../start/servePages'
 
 /** Unless the environment says otherwise. */
@@ -68,6 +69,7 @@ export const startServer = async () => {
   const database = await openDatabase(settings)
   const { db } = database
   await insertRows(db)
+  if (process.env.BENCH_HISTORY) await fillHistory(db, Number(process.env.BENCH_HISTORY), 100)
   const authorization = `Token ${await createSession(db)}`
   const { bytes, configuration } = await readConfigurationFile()
   const images = createImageStore(settings)

@@ -57,6 +57,11 @@ it('shows the documents of the API in production only where told to', () => {
   expect(readSettings({ API_DOCS: '0' }).apiDocs).toBe(false)
 })
 
+it('goes back a year in its history unless told how many days [HI-06]', () => {
+  expect(readSettings({ HISTORY_DAYS: '30' }).historyDays).toBe(30)
+  expect(() => readSettings({ HISTORY_DAYS: '0' })).toThrow('HISTORY_DAYS must be a number from 1 to 36500, not "0".')
+})
+
 it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('makes demo data where HOST is %s', HOST => {
   expect(readSettings({ HOST }).seedDemo).toBe(true)
 })

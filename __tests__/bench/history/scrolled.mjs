@@ -1,0 +1,67 @@
+import { scroll } from '../scroll.mjs'
+import { openContext, withServer } from '../start/server.mjs'
+
+const SCROLL_MS = 3_000
+const PIXELS_PER_FRAME = 60
+
+/** In the page: scrolls a list down at an even speed, and gives the frames as the other parts of the bench have them. */
+const install = ([selector, pixels]) => {
+  const scroller = document.querySelector(selector)
+  globalThis.bench = {
+    scroll: milliseconds =>
+      new Promise(resolve => {
+        const frames = []
+        const from = performance.now()
+        let before = 0
+        const step = now => {
+          performance.mark('frame')
+          if (before > 0) frames.push({ gap: now - before, blank: false })
+          before = now
+          if (now - from > milliseconds) return resolve({ frames, nodes: document.querySelectorAll('*').length })
+          scroller.scrollTop += pixels
+          requestAnimationFrame(step)
+        }
+        requestAnimationFrame(step)
+      }),
+  }
+}
+
+/** What is scrolled: its address, how it is opened, and the element. */
+const LISTS = {
+  'activity, scrolled': { path: '/actividad', ready: '[data-entry]', scroller: 'table[role=grid]', open: async () => undefined },
+  'panel, scrolled': {
+    path: '/productos/edit/g/1',
+    ready: 'aside h3 button',
+    scroller: 'aside h3 button',
+    open: page => page.getByRole('button', { name: 'Historial' }).click(),
+  },
+}
+
+const measure = async (browser, server, { path, ready, scroller, open }) => {
+  const context = await openContext(browser, server)
+  const page = await context.newPage()
+  await page.goto(path)
+  await open(page)
+  await page.locator(ready).first().waitFor()
+  await page.evaluate(selector => {
+    let element = document.querySelector(selector)
+    while (element && !/auto|scroll/.test(getComputedStyle(element).overflowY)) element = element.parentElement
+    element?.setAttribute('data-scrolled', '')
+  }, scroller)
+  await page.evaluate(install, ['[data-scrolled]', PIXELS_PER_FRAME])
+  const found = await scroll(browser, page, SCROLL_MS)
+  await context.close()
+  return found
+}
+
+/** While 100,000 entries, and the 1,000 of a record, are scrolled, the page's own work leaves no frame late [HI-05]. */
+export const benchScrolledHistory = async ({ line, verdict, browser, interval }) =>
+  withServer({ BENCH_ROWS: '2000', BENCH_HISTORY: '100000' }, async server => {
+    line('', 'own work of 3 s of scrolling', 'longest', '', '', 'limit')
+    for (const [title, list] of Object.entries(LISTS)) {
+      const { frames } = await measure(browser, server, list)
+      const longest = Math.max(...frames.map(({ work }) => work))
+      const dropped = frames.filter(({ gap, work }) => gap > 1.5 * interval && work > interval).length
+      verdict('', title, `${longest.toFixed(1)} ms`, '', `+${dropped}`, '+0', dropped === 0)
+    }
+  })
