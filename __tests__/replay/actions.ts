@@ -25,7 +25,7 @@ import * as configuration from '@/store/configuration'
 import * as conflicts from '@/store/conflicts'
 import * as downloads from '@/store/downloads'
 import * as drafts from '@/store/drafts/slice'
-import * as historial from '@/store/historial/slice'
+import * as versiones from '@/store/historial/slice'
 import * as lists from '@/store/lists/slice'
 import * as runs from '@/store/lists/runs'
 import * as memory from '@/store/memory/slice'
@@ -460,7 +460,7 @@ export const drawings: Record<string, Drawing> = {
     toastRaised: fc.record({ id: text, tone: fc.constantFrom('success', 'error', 'warning'), text }),
     toastShown: text,
   }),
-  'store/historial/slice': draw(historial, {
+  'store/historial/slice': draw(versiones, {
     panelOpened: fc.record({ formId, tipo: resource, id }),
     panelClosed: ofForm,
     moreRequested: ofForm,

@@ -1,4 +1,5 @@
 /** All slices that join late: whoever replays a log has to have them before its first action. */
 import '@/features/cuenta/usuarios/slice'
+import '@/features/historial/slice'
 import '@/features/informes/slice'
 import '@/store/historial/slice'

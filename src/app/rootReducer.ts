@@ -2,7 +2,6 @@ import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { cuentaReducer } from '@/features/cuenta/slice'
 import { cultivosReducer } from '@/features/cultivos/slice'
 import { ensayosReducer } from '@/features/ensayos/slice'
-import { historialReducer } from '@/features/historial/slice'
 import { maestrasReducer } from '@/features/maestras/slice'
 import { productosReducer } from '@/features/productos/slice'
 import { sessionReducer, signedOut } from '@/features/session/slice'
@@ -33,7 +32,6 @@ const reducer = combineReducers({
   downloads: downloadsReducer,
   drafts: draftsReducer,
   ensayos: ensayosReducer,
-  historial: historialReducer,
   late: lateReducer,
   lists: listsReducer,
   maestras: maestrasReducer,

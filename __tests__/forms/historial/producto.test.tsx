@@ -107,7 +107,7 @@ it('opens beside the form with its versions, newest first, and gives the focus b
   expect(versions().map(text => text.replace(/2026-11-\d\d \d\d:15/, ' '))).toEqual([
     'Marta Soler Como está ahora Observaciones (es_ES)',
     'Marta Soler  Descripción, Modo de acción, Composición y 4 más',
-    'En el servidor  Registro creado',
+    'El servidor  Registro creado',
   ])
   expect(press(/Como está ahora/)).toHaveFocus()
   expect(asked()).toEqual(['/api/historial/?tipo=productos_acabados&id=8'])

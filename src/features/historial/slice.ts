@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PreguntaDeHistorial } from '@/api/historial'
 import type { Entrada, PaginaDeHistorial, Restaurado } from '@/domain/historial/historial'
+import { joinSlice } from '@/store/late'
 
 /** A record that has come back without all that it had. */
 export interface Incompleto extends Restaurado {
@@ -45,9 +46,7 @@ const slice = createSlice({
       return { ...before, ...kept, siguiente, failed: false }
     },
   },
-  selectors: { selectHistory: state => state },
 })
 
 export const { restoredTold, activityAsked, activityLoaded } = slice.actions
-export const { selectHistory } = slice.selectors
-export const historialReducer = slice.reducer
+export const selectHistory = joinSlice(slice)

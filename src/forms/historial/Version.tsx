@@ -23,7 +23,7 @@ interface Props {
   onToggle: (entrada: number) => void
 }
 
-const whoOf = ({ usuario }: Entrada): string => (usuario ? `${usuario.nombre} ${usuario.apellidos}`.trim() : 'En el servidor')
+const whoOf = ({ usuario }: Entrada): string => (usuario ? `${usuario.nombre} ${usuario.apellidos}`.trim() : 'El servidor')
 
 const Body = ({ id, entrada, isNow, field, target }: Pick<Props, 'id' | 'entrada' | 'isNow' | 'field'> & { target: HistoryTarget }) => {
   const changes = toldOf(entrada, target).changes.filter(each => field === null || fieldOf(each).key === field)

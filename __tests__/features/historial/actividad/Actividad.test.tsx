@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
 import { Actividad } from '@/features/historial/actividad/Actividad'
 import { historialSaga } from '@/features/historial/saga'
+import { selectHistory } from '@/features/historial/slice'
 import { joinSession } from '@/store/joinSession'
 import { deleted, entry, many, MARTA, translated } from '@test/features/historial/actividad/entries'
 import { answerCalls, type Answer } from '@test/support/answers'
@@ -134,7 +135,7 @@ it('asks for the next page where the one before ends, and only draws what is in 
   await row(/Zinc 1000/)
   await waitFor(() => expect(asked().length).toBeGreaterThan(1))
   expect(asked()[1]).toBe('?antes=951')
-  const { entradas, total } = store.getState().historial
+  const { entradas, total } = selectHistory(store.getState())
   expect(total).toBe(1000)
   expect(entradas.map(({ id }) => id)).toEqual(entradas.map((_, at) => 1000 - at))
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
