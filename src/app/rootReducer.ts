@@ -14,7 +14,6 @@ import { downloadsReducer } from '@/store/downloads'
 import { draftsReducer } from '@/store/drafts/slice'
 import { lateReducer } from '@/store/late'
 import { listsReducer } from '@/store/lists/slice'
-import { runsReducer } from '@/store/lists/runs'
 import { memoryReducer } from '@/store/memory/slice'
 import { navigationReducer } from '@/store/navigation'
 import { refusalsReducer } from '@/store/refusals'
@@ -40,7 +39,6 @@ const reducer = combineReducers({
   productos: productosReducer,
   refusals: refusalsReducer,
   sequences: sequencesReducer,
-  runs: runsReducer,
   session: sessionReducer,
   soluciones: solucionesReducer,
   toasts: toastsReducer,
