@@ -4,7 +4,7 @@ import { expectHeading, expectPath, expectToast } from '@test/support/pages'
 import { productsOf } from '@test/support/products'
 
 const site = useSite()
-const { givenGenerico, generico, lines } = productsOf(site)
+const { givenGenerico, generico, lines, entries } = productsOf(site)
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -17,18 +17,23 @@ const deleteIn = async (page: Page, name: string): Promise<void> => {
 }
 
 it('a product that was deleted with its parts is in the bin, comes back whole, and opens; the activity tells both [HI-04, HI-05]', async () => {
-  const { id } = await givenGenerico('G-77', 'Boro Papelera', { lines: 3 })
+  const { id } = await givenGenerico('G-77', 'Boro Papelera', { lines: 3, estados: 2 })
   const page = await site.open('/productos/genericos/view')
   await deleteIn(page, 'Boro Papelera')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Papelera' }).click()
   await expectHeading(page, 'Papelera')
   const row = page.getByRole('row').filter({ hasText: 'Boro Papelera' })
-  await row.getByText('3 líneas').waitFor()
+  await row.getByText('3 líneas y 2 formas de aplicación').waitFor()
   await expectAccessibleAtBothSizes(page)
   await press(page, 'Restaurar Boro Papelera')
   await expectToast(page, 'Boro Papelera se ha restaurado')
   await row.waitFor({ state: 'detached' })
   expect(await lines(`producto_generico=${id}`)).toHaveLength(3)
+  const { estados_fenologicos } = await generico(id)
+  expect(estados_fenologicos).toHaveLength(2)
+  expect((await entries(`producto_generico=${id}`)).map(each => [each.estado_fenologico, each.dosis])).toEqual(
+    estados_fenologicos.map(estado => [estado, '2 L/ha']),
+  )
 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Actividad' }).click()
   await expectHeading(page, 'Actividad')

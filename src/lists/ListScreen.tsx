@@ -29,7 +29,7 @@ interface ListScreenProps extends Omit<
   table: string
   /** How it is sorted as long as nobody has touched it; by its first column without. */
   start?: TableSort
-  /** At the end of its line. */
+  /** At the end of the line of filters. */
   hint?: string | undefined
   /** What its rows are. */
   noun: Noun
@@ -82,7 +82,7 @@ export const ListScreen = ({
   const { onSelect, ...selecting } = useSelecting(bulk, tools, { columns, onOpen: open, hrefOf: page.hrefOf })
   const views = useSelect(selectViews, key)
   const around = (table: Table): ToolsProps => ({
-    ...{ name: noun.many, columns, filters, filtering, table, view, onViewChange, views, onSelect },
+    ...{ name: noun.many, columns, filters, filtering, table, view, onViewChange, views, onSelect, hint },
     onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),
   })
   return (
@@ -96,14 +96,7 @@ export const ListScreen = ({
       view={view}
       onViewChange={onViewChange}
       narrow={narrow}
-      line={table =>
-        filtersPart && (
-          <div className={styles.line}>
-            {tools && <tools.ListLine {...around(table)} />}
-            {hint && <p className={styles.hint}>{hint}</p>}
-          </div>
-        )
-      }
+      line={table => filtersPart && <div className={styles.line}>{tools && <tools.ListLine {...around(table)} />}</div>}
       more={table => (
         <div className={classes(styles.more, filtersPart && styles.withFilters)}>{tools && <tools.ListMore {...around(table)} />}</div>
       )}

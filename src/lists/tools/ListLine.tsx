@@ -20,21 +20,25 @@ export const ListLine = (tools: ToolsProps) => {
   const { entries, name, dialog } = useViewEntries(tools)
   const [arranging, setArranging] = useState(false)
   const columnsButton = useRef<HTMLButtonElement>(null)
-  const { columns, view, onViewChange } = tools
+  const { columns, view, onViewChange, hint } = tools
   const group = useRescuedFocus<HTMLDivElement>(Object.keys(view.filters).length)
   if (narrow)
     return (
-      isFiltered(view) && (
-        <div className={styles.applied} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
-          <Filters {...filtersProps(tools)} onlyChosen />
-        </div>
-      )
+      <>
+        {isFiltered(view) && (
+          <div className={styles.applied} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
+            <Filters {...filtersProps(tools)} onlyChosen />
+          </div>
+        )}
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </>
     )
   return (
     <div className={styles.line}>
       <div className={styles.filters} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
         <Filters {...filtersProps(tools)} />
       </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.end}>
         <DropdownMenu
           className={classes(button.button, button.quiet, button.short)}

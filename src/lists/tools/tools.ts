@@ -31,6 +31,8 @@ export interface ToolsProps {
   onViewsChange: (views: Views) => void
   /** Asks for the boxes of its rows; left out where nothing can be selected [LS-05]. */
   onSelect?: (() => void) | undefined
+  /** What holds of all its rows. */
+  hint?: string | undefined
 }
 
 export const filtersProps = ({ filters, filtering, table, view, onViewChange }: ToolsProps): FiltersProps => ({

@@ -11,7 +11,7 @@ interface RowActionsProps {
   name: string
   actions: readonly RowAction[]
   isTabStop: boolean
-  /** One button that opens them all. */
+  /** One button that opens them all, where there are several. */
   folded: boolean
 }
 
@@ -24,8 +24,8 @@ export const FoldedActions = ({ name, ...menu }: { name: string } & Pick<Compone
 const isPath = (icon: string): icon is Path => icon.startsWith('M')
 
 export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps) => {
-  if (folded) {
-    const items = actions.map(({ why, ...action }) => (why ? { ...action, detail: why, isDisabled: true } : action))
+  if (folded && actions[1]) {
+    const items = actions.map(({ why, ...action }) => ({ ...action, detail: why, isDisabled: !!why }))
     return <FoldedActions name={name} items={items} isTabStop={isTabStop} />
   }
   return actions.map(({ label, icon, danger, joint, why, onAction }) => (

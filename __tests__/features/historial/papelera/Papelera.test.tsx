@@ -8,6 +8,7 @@ import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
+import { NARROW, PHONE } from '@/ui/useMediaQuery'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
 
@@ -61,8 +62,36 @@ it('shows what was deleted, the latest first, with its parts, by whom, and for h
     ...['Zinc Manganeso 10490', 'Producto acabado', '7 líneas y 2 imágenes', expect.stringMatching(/^2026-11-2\d \d\d:03$/)],
     ...[`${ANA.nombre} ${ANA.apellidos}`, ''],
   ])
-  expect(screen.getByText('Lo eliminado se conserva 365 días; después se borra del todo.')).toBeInTheDocument()
+  expect(await screen.findByText('Lo eliminado se conserva 365 días; después se borra del todo.')).toBeInTheDocument()
   expect(await violations()).toEqual([])
+})
+
+it('of what was deleted in one minute the latest comes first too, to the millisecond [HI-04]', async () => {
+  const deleted = (id: number, second: string): EnPapelera => ({
+    ...{ ...BIDON, id, nombre: { es_ES: `A las ${second}` } },
+    momento: `2026-11-22T08:14:${second}Z`,
+  })
+  await show(undefined, [deleted(41, '09.004'), deleted(43, '09.120'), deleted(40, '58.001'), deleted(42, '09.119')])
+  await restore('A las 58.001')
+  expect(names()).toEqual(['A las 58.001', 'A las 09.120', 'A las 09.119', 'A las 09.004'])
+})
+
+it('names and parts are never cut [HI-04]', async () => {
+  const nombre = { es_ES: 'Solnutre 18-18-18 Frutales y cítricos de invernadero' }
+  await show(undefined, [{ ...ZINC, nombre, partes: { lineas_de_composicion: 14, imagenes: 2, como_se_aplica: 12 } }])
+  await restore(nombre.es_ES)
+  expect(names()).toEqual([`${nombre.es_ES} 10490`])
+  expect(screen.getByRole('gridcell', { name: '14 líneas, 2 imágenes y 12 formas de aplicación' })).toBeInTheDocument()
+})
+
+it('on a phone too the one thing to do is a button in the row [HI-04]', async () => {
+  matchMedia(PHONE, NARROW)
+  const { user, writes } = await show()
+  await user.click(await restore('Bidón 200 L'))
+  await waitFor(() => expect(names()).toEqual(['Zinc Manganeso 10490']))
+  expect(writes()).toEqual(['/api/papelera/31/restaurar/'])
+  expect(await screen.findByText(/se conserva 365 días/)).toBeInTheDocument()
+  matchMedia()
 })
 
 it('is narrowed by kind and searched [HI-04]', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { listEntered, restoreRequested } from '@/features/historial/events'
-import { columns, keptDays, plainNameOf, rowOf, START } from '@/features/historial/papelera/rows'
+import { columns, keptDays, plainNameOf, rowsOf, START } from '@/features/historial/papelera/rows'
 import { Restaurado } from '@/features/historial/papelera/Restaurado'
 import { restoredTold, selectHistory } from '@/features/historial/slice'
 import { ListScreen } from '@/lists/ListScreen'
@@ -16,6 +16,7 @@ import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 import type { ActionsOf } from '@/ui/page/ListPage'
 import { createPart } from '@/ui/part'
+import styles from '@/features/historial/papelera/Papelera.module.css'
 
 const TABLE = 'filtroPapelera'
 const NOUN = { one: 'elemento', many: 'papelera' }
@@ -49,7 +50,7 @@ const PapeleraList = () => {
     return () => void dispatch(restoredTold(null))
   }, [dispatch])
 
-  const rows = useMemo(() => records.map(rowOf), [records])
+  const rows = useMemo(() => rowsOf(records), [records])
   const had = useRef(rows.length)
   useEffect(() => {
     if (rows.length < had.current) focusOnLast()
@@ -81,18 +82,20 @@ const PapeleraList = () => {
         </Page>
       )}
       {!isEmpty && (
-        <ListScreen
-          table={TABLE}
-          start={START}
-          noun={NOUN}
-          filters={filters}
-          hint={days === undefined ? undefined : `Lo eliminado se conserva ${days} días; después se borra del todo.`}
-          title="Papelera"
-          breadcrumbs={BREADCRUMBS}
-          columns={columns}
-          rows={loading ? null : rows}
-          actionsOf={actionsOf}
-        />
+        <div className={styles.bin}>
+          <ListScreen
+            table={TABLE}
+            start={START}
+            noun={NOUN}
+            filters={filters}
+            hint={days === undefined ? undefined : `Lo eliminado se conserva ${days} días; después se borra del todo.`}
+            title="Papelera"
+            breadcrumbs={BREADCRUMBS}
+            columns={columns}
+            rows={loading ? null : rows}
+            actionsOf={actionsOf}
+          />
+        </div>
       )}
       {told && (
         <Restaurado

@@ -4,6 +4,7 @@ import type { Incompleto } from '@/features/historial/slice'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
+import button from '@/ui/buttons/Button.module.css'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { useOpenRecord } from '@/features/historial/papelera/useOpenRecord'
 import styles from '@/features/historial/papelera/Restaurado.module.css'
@@ -64,9 +65,14 @@ export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, o
                   <span className={styles.why}>{motivo}</span>
                 </p>
                 {papelera !== null && (
-                  <Button small variant="quiet" label={`Restaurarlo también: ${que}`} onPress={() => onRestore(papelera, que)}>
+                  <button
+                    type="button"
+                    className={button.link}
+                    aria-label={`Restaurarlo también: ${que}`}
+                    onClick={() => onRestore(papelera, que)}
+                  >
                     Restaurarlo también
-                  </Button>
+                  </button>
                 )}
               </li>
             ))}

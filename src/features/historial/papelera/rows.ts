@@ -11,9 +11,9 @@ import type { Column } from '@/ui/table/types'
 const CODE = 5
 
 export const columns: readonly Column[] = [
-  { title: 'Nombre', main: true, rich: true, badge: CODE, quiet: true },
+  { title: 'Nombre', main: true, rich: true, badge: CODE, quiet: true, truncate: false },
   { title: 'Tipo', meta: true },
-  { title: 'Partes', drop: 1, shrink: true },
+  { title: 'Partes', drop: 1, truncate: false },
   { title: 'Eliminado', meta: true },
   { title: 'Eliminado por', meta: true },
 ]
@@ -26,7 +26,7 @@ export const nameOfAutor = (autor: Autor | null): string => (autor ? `${autor.no
 /** What it is called in sentences. */
 export const plainNameOf = (each: EnPapelera): string => plainName(nameOf(each, each.registro))
 
-export const rowOf = (each: EnPapelera): Row => ({
+const rowOf = (each: EnPapelera): Row => ({
   id: each.id,
   fields: [
     nameOf(each, each.registro),
@@ -37,6 +37,10 @@ export const rowOf = (each: EnPapelera): Row => ({
     each.codigo ?? '',
   ],
 })
+
+/** A column that is read backwards turns those of one minute round too, so they come the oldest first. */
+export const rowsOf = (records: readonly EnPapelera[]): Row[] =>
+  [...records].sort((one, other) => Date.parse(one.momento) - Date.parse(other.momento) || one.id - other.id).map(rowOf)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
