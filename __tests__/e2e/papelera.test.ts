@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
+import type { Locator, Page } from 'playwright-core'
+import { DESKTOP, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { expectHeading, expectPath, expectToast } from '@test/support/pages'
 import { productsOf } from '@test/support/products'
 
@@ -7,6 +7,25 @@ const site = useSite()
 const { givenGenerico, generico, lines, entries } = productsOf(site)
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+const middleOf = ({ y, height }: { y: number; height: number }) => Math.round(y + height / 2)
+
+/** On a wide page one line has the filters and for how long things stay; on a phone who deleted it begins a line, as the name does. */
+const expectLines = async (page: Page, row: Locator) => {
+  const restore = row.getByRole('button', { name: /^Restaurar/ })
+  const hint = await boxOf(page.getByText(/^Lo eliminado se conserva/))
+  expect(middleOf(hint)).toBe(middleOf(await boxOf(page.getByRole('group', { name: 'Filtros' }).getByRole('button', { name: 'Tipo' }))))
+  expect((await boxOf(restore)).width).toBeGreaterThan(80)
+  await page.setViewportSize(PHONE)
+  const cells = row.getByRole('gridcell')
+  await cells.getByText('3 líneas').waitFor({ state: 'hidden' })
+  const [name, who] = [await boxOf(cells.first()), await boxOf(cells.filter({ hasText: 'Lucía Ferrer Molina' }))]
+  expect(who.x).toBe(name.x)
+  expect(await cells.filter({ hasText: 'Lucía' }).evaluate(each => getComputedStyle(each, '::before').content)).toBe('none')
+  expect((await boxOf(restore)).width).toBeLessThan(48)
+  await page.setViewportSize(DESKTOP)
+}
 
 /** Deletes it as somebody does who has it in the list. */
 const deleteIn = async (page: Page, name: string): Promise<void> => {
@@ -24,6 +43,7 @@ it('a product that was deleted with its parts is in the bin, comes back whole, a
   await expectHeading(page, 'Papelera')
   const row = page.getByRole('row').filter({ hasText: 'Boro Papelera' })
   await row.getByText('3 líneas y 2 formas de aplicación').waitFor()
+  await expectLines(page, row)
   await expectAccessibleAtBothSizes(page)
   await press(page, 'Restaurar Boro Papelera')
   await expectToast(page, 'Boro Papelera se ha restaurado')

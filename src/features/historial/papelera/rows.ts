@@ -13,7 +13,7 @@ const CODE = 5
 export const columns: readonly Column[] = [
   { title: 'Nombre', main: true, rich: true, badge: CODE, quiet: true, truncate: false },
   { title: 'Tipo', meta: true },
-  { title: 'Partes', drop: 1, truncate: false },
+  { title: 'Partes', drop: 2, truncate: false },
   { title: 'Eliminado', meta: true },
   { title: 'Eliminado por', meta: true },
 ]
