@@ -84,10 +84,12 @@ it('hashes are of SHA-2 or argon2id, nothing is encrypted or signed, and what is
   expect(new Set(hashes)).toEqual(new Set(["'sha256'"]))
   expect(usersOf(/argon2/)).toEqual(['server/src/auth/passwords.ts'])
   expect(usersOf(/create(Hmac|Cipher|Decipher|Sign|Verify)|pbkdf2|scrypt|generateKey|\.subtle\b|md5|sha1\b/i)).toEqual([])
-  // Pauses of chance, and the ids of lines that are not saved yet.
+  // Pauses of chance, and the ids of saves and of lines that are not saved yet.
   expect(usersOf(/Math\.random/)).toEqual([
     'server/src/database/transaction.ts',
     'server/src/http/afterwards.ts',
+    'src/features/ensayos/edit/historyOf.ts',
     'src/features/ensayos/slice.ts',
+    'src/store/sequences/run.ts',
   ])
 })
