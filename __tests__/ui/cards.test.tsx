@@ -36,6 +36,7 @@ const Stages = ({ unsaved = 0 }: { unsaved?: number }) => {
             count={names.length}
             onMove={by => move(index, by)}
             unsaved={unsaved}
+            holds={false}
           >
             <Typed />
           </StageCard>

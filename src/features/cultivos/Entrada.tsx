@@ -1,11 +1,13 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { memo, useEffect, useMemo, useRef, type RefObject } from 'react'
+import { memo, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import { APPLICATION_MODES, isEntryChanged, toEntryValues, type EntryValues } from '@/domain/producto/applicationEntry'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import { inLocale, type LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
+import { useCard } from '@/forms/cards/useCard'
+import type { CardPage } from '@/forms/cards/useCards'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
@@ -23,13 +25,12 @@ import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { SelectField } from '@/ui/choices/SelectField'
 import { StageEntry } from '@/features/cultivos/StageEntry'
 
-interface Props {
+interface Props extends CardPage<EntryValues> {
   formId: string
   /** The entry as the server has it. */
   entry: ComoSeAplica
   locale: string
-  /** Tells the texts as they show while anything of it differs from what is saved, else null; null where it goes. */
-  onChanged: (id: number, texts: readonly LocaleMap[] | null) => void
+  laid: Partial<EntryValues> | undefined
 }
 
 const labels: Record<string, string> = {
@@ -62,7 +63,7 @@ interface BodyProps extends Props {
   keepRef: RefObject<() => void>
 }
 
-const Body = ({ formId, entry, locale, saved, sentRef, onChanged, onSave, keepRef }: BodyProps) => {
+const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, onSave, keepRef }: BodyProps) => {
   const { values, submitForm } = useFormikContext<EntryValues>()
   const key = entryKey({ formId, id: entry.id })
   const saving = useSelect(selectIsRunning, key)
@@ -70,12 +71,7 @@ const Body = ({ formId, entry, locale, saved, sentRef, onChanged, onSave, keepRe
   const problem = useUnsaidFailure(form, key)
   const changed = isEntryChanged(saved, values)
   const wasSaved = useSavedBelow(saved, sentRef)
-  const { objetivo, momento_de_aplicacion } = values
-  useEffect(
-    () => onChanged(entry.id, changed ? [objetivo, momento_de_aplicacion] : null),
-    [onChanged, entry.id, changed, objetivo, momento_de_aplicacion],
-  )
-  useEffect(() => () => onChanged(entry.id, null), [onChanged, entry.id])
+  useCard<EntryValues>({ id: entry.id, changed, laid, tell, take })
   const product = useSelect(selectProductOf, entry)
   const owner = useSelect(selectOpened)
   const drafted = { id: cardId(formId, entry.id), form: ENTRY_FORM, record: entry.id, opened: saved }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
-import type { LocaleMap } from '@/domain/locales'
+import type { EntryValues } from '@/domain/producto/applicationEntry'
+import type { Cards } from '@/forms/cards/useCards'
 import { fold, wordsOf } from '@/domain/table/fold'
 import { Entrada } from '@/features/cultivos/Entrada'
 import { productOf } from '@/features/cultivos/productOf'
@@ -17,8 +18,7 @@ interface EntradasProps {
   name: string
   entries: readonly ComoSeAplica[]
   locale: string
-  unsaved: ReadonlyMap<number, unknown>
-  onChanged: (id: number, texts: readonly LocaleMap[] | null) => void
+  cards: Cards<EntryValues>
 }
 
 /** So few entries can be looked through at a glance and need no search. */
@@ -28,7 +28,7 @@ const FEW = 6
  * How products are applied at a stage, which may be hundreds: the fields of those in sight and of those with changes are there, of the
  * others the names only. The search goes over all of them [CD-05].
  */
-export const Entradas = ({ formId, name, entries, locale, unsaved, onChanged }: EntradasProps) => {
+export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid, tell, take } }: EntradasProps) => {
   const genericos = useSelect(productosGenericos.selectEntities)
   const acabados = useSelect(productosAcabados.selectEntities)
   const [term, setTerm] = useState('')
@@ -56,11 +56,11 @@ export const Entradas = ({ formId, name, entries, locale, unsaved, onChanged }: 
       {listed.map(({ entry, product, text }) => (
         <OnDemand
           key={entry.id}
-          keeps={unsaved.has(entry.id)}
+          keeps={unsaved.has(entry.id) || laid.has(entry.id)}
           hidden={!isFound({ text })}
           instead={<StageEntry {...product} changed={false} saving={false} />}
         >
-          <Entrada formId={formId} entry={entry} locale={locale} onChanged={onChanged} />
+          <Entrada formId={formId} entry={entry} locale={locale} laid={laid.get(entry.id)} tell={tell} take={take} />
         </OnDemand>
       ))}
     </>

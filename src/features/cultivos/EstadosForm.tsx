@@ -4,13 +4,15 @@ import { createSelector } from 'reselect'
 import { counted } from '@/domain/counted'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import { inLocale } from '@/domain/locales'
+import type { EntryValues } from '@/domain/producto/applicationEntry'
 import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
+import { useCards } from '@/forms/cards/useCards'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
-import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Entradas } from '@/features/cultivos/Entradas'
 import { cultivoPages } from '@/features/cultivos/pages'
+import { useCultivoHistory } from '@/features/cultivos/useCultivoHistory'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { NO_FIELDS } from '@/forms/historial/target'
 import { PagePager } from '@/forms/pager/PagePager'
@@ -39,10 +41,13 @@ const selectDrafted = createSelector(
 )
 
 /** The stages of a crop in their order, each with how products are applied in it [CD-02, CD-05]. */
-export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entradas }, cultivo }: Props) => {
+export const EstadosForm = ({ screen, cultivo }: Props) => {
+  const { formId, locale, estados, ordenes, entradas } = screen
   const dispatch = useDispatch()
   const grupo = useSelect(grupoDeCultivoNames.selectNames).get(cultivo.grupo_de_cultivo ?? 0)
-  const { unsaved, tell } = useUnsavedTexts()
+  const cards = useCards<EntryValues>(entradas)
+  const { unsaved, laid } = cards
+  const history = useCultivoHistory(screen, cards)
   const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
   const { question } = useLeaveQuestion(unsaved.size > 0, { draft: drafts })
   const drafted = useSelect(selectDrafted)
@@ -56,7 +61,10 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
   const name = inLocale(cultivo.nombre, locale)
   const maps = Object.values(entradas)
     .flat()
-    .flatMap(({ id, objetivo, momento_de_aplicacion }) => unsaved.get(id) ?? [objetivo, momento_de_aplicacion])
+    .flatMap(({ id, objetivo, momento_de_aplicacion }) => {
+      const shown = unsaved.get(id)
+      return shown ? [shown.objetivo, shown.momento_de_aplicacion] : [objetivo, momento_de_aplicacion]
+    })
   return (
     <Page width="wide">
       <PageHeader
@@ -65,7 +73,7 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
         locale={name ? locale : undefined}
         breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, ...(grupo ? [{ label: grupo }] : []), { label: spanish }]}
         actions={
-          <RecordTools target={{ ...NO_FIELDS, formId, tipo: 'cultivos', id: cultivo.id }}>
+          <RecordTools target={{ ...NO_FIELDS, ...history, id: cultivo.id }}>
             <SavedMark shown={isOrderSaved} text="Orden guardado" />
             <PagePager pages={cultivoPages} id={cultivo.id} />
             <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={maps} />
@@ -87,12 +95,13 @@ export const EstadosForm = ({ screen: { formId, locale, estados, ordenes, entrad
                 index={index}
                 count={estados.length}
                 unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}
+                holds={entries.some(entry => unsaved.has(entry.id) || laid.has(entry.id))}
                 onMove={by => {
                   setMoved({ id, orden: index + by })
                   dispatch(estadoMoved({ formId, id, by }))
                 }}
               >
-                <Entradas formId={formId} name={inLocale(nombre)} entries={entries} locale={locale} unsaved={unsaved} onChanged={tell} />
+                <Entradas formId={formId} name={inLocale(nombre)} entries={entries} locale={locale} cards={cards} />
                 {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
               </StageCard>
             )

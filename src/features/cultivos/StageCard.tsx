@@ -20,15 +20,18 @@ interface StageCardProps {
   onMove: (by: Move) => void
   /** How many of its entries have changes. */
   unsaved: number
+  /** Something in it is not saved, or about to be laid into it: it is rendered even if nobody has opened it. */
+  holds: boolean
   /** Rendered when it is first opened, and kept from then on: what is typed in it stays when it is closed. */
   children: ReactNode
 }
 
 /** A stage that opens and closes, and moves by its arrows or by Alt with an arrow [CD-02, CD-04]. Stands in a `CardList`. */
-export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved, children }: StageCardProps) => {
+export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved, holds, children }: StageCardProps) => {
   const bodyId = useId()
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
+  const isRendered = opened || holds
   return (
     <li className={card.card}>
       <div className={card.head}>
@@ -40,7 +43,7 @@ export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved
             type="button"
             className={styles.toggle}
             aria-expanded={open}
-            aria-controls={opened ? bodyId : undefined}
+            aria-controls={isRendered ? bodyId : undefined}
             onKeyDown={moveOnKey(index, count, onMove)}
             onClick={() => {
               setOpen(!open)
@@ -61,7 +64,7 @@ export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved
         )}
         <MoveButtons name={name} index={index} count={count} onMove={onMove} />
       </div>
-      {opened && (
+      {isRendered && (
         <div className={card.body} id={bodyId} hidden={!open}>
           {children}
         </div>

@@ -1,5 +1,5 @@
 import { Form, Formik, useFormikContext } from 'formik'
-import { memo, useEffect, useMemo, useRef, type RefObject } from 'react'
+import { memo, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import {
@@ -13,12 +13,15 @@ import { counted } from '@/domain/counted'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import { inLocale, type LocaleMap } from '@/domain/locales'
 import { localeMapSchema } from '@/domain/locales/schema'
+import { useCard } from '@/forms/cards/useCard'
+import type { CardPage } from '@/forms/cards/useCards'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
 import { useSavedBelow } from '@/forms/useSavedBelow'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
+import { cardName } from '@/features/soluciones/cardName'
 import { selectCultivos } from '@/features/soluciones/choices'
 import { COMBINACION_FORM, detailPath, saveKey, saveRequested, selectOpened } from '@/features/soluciones/slice'
 import { selectProductos } from '@/store/catalogues/choices'
@@ -31,15 +34,14 @@ import { useFieldBinding } from '@/ui/fields/formik'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { MultiSelect } from '@/ui/choices/MultiSelect'
 
-interface Props {
+interface Props extends CardPage<CombinacionValues> {
   formId: string
   /** What the server holds of it. */
   record: CombinacionDeProductos
   locale: string
   /** It was added just now. */
   isNew: boolean
-  /** Tells the texts as they show while anything of it differs from what is saved, else null; null where it goes. */
-  onChanged: (id: number, texts: readonly LocaleMap[] | null) => void
+  laid: Partial<CombinacionValues> | undefined
 }
 
 const labels: Record<string, string> = { productos_genericos: 'Productos', cultivos: 'Cultivos', observaciones: 'Observaciones' }
@@ -48,7 +50,6 @@ const schema = object({ observaciones: localeMapSchema })
 
 const GOES = 'Sin productos ni observaciones en es_ES se eliminará al guardar'
 
-/** The number is all by which these cards can be told apart. */
 const confirmDelete = (id: number) => `¿Desea eliminar la combinación ${id}? Atención, este cambio es irreversible.`
 
 /** Finished products are not edited here, but a combination that holds some is not empty. */
@@ -102,7 +103,7 @@ interface BodyProps extends Props {
   keepRef: RefObject<() => void>
 }
 
-const Body = ({ formId, record, locale, isNew, saved, sentRef, onChanged, onSave, keepRef }: BodyProps) => {
+const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take, onSave, keepRef }: BodyProps) => {
   const { id } = record
   const { values, submitForm } = useFormikContext<CombinacionValues>()
   const key = saveKey({ formId, id })
@@ -110,20 +111,18 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, onChanged, onSave
   const form = useWrongFieldFocus(key)
   const problem = useUnsaidFailure(form, key)
   const changed = isCombinacionChanged(saved, values)
-  const { observaciones } = values
   const wasSaved = useSavedBelow(saved, sentRef)
-  useEffect(() => onChanged(id, changed ? [observaciones] : null), [onChanged, id, changed, observaciones])
-  useEffect(() => () => onChanged(id, null), [onChanged, id])
+  useCard<CombinacionValues>({ id, changed, laid, tell, take })
   const textOf = useTextOf()
   const owner = useSelect(selectOpened)
   const drafted = { id: cardId(formId, id), form: COMBINACION_FORM, record: id, opened: saved }
   useCardDraft<CombinacionValues>({
     ...{ ...drafted, runKey: key, name: inLocale(owner?.nombre ?? {}), kind: 'Solución', path: detailPath(owner?.id ?? 0) },
-    ...{ title: `Combinación ${id}`, labelOf, isChanged: changed, element: form, sentRef, keepRef },
+    ...{ title: cardName(id), labelOf, isChanged: changed, element: form, sentRef, keepRef },
   })
   return (
     <CombinacionCard
-      name={`Combinación ${id}`}
+      name={cardName(id)}
       detail={detailOf(values, record)}
       changed={changed}
       saving={saving}

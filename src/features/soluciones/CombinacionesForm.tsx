@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { inLocale } from '@/domain/locales'
+import type { CombinacionValues } from '@/domain/combinacion/combinacionValues'
 import type { Solucion } from '@/domain/combinacion/solucion'
+import { useCards } from '@/forms/cards/useCards'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
+import { NO_FIELDS } from '@/forms/historial/target'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
-import { useUnsavedTexts } from '@/forms/useUnsavedTexts'
 import { Combinacion } from '@/features/soluciones/Combinacion'
 import { solucionPages } from '@/features/soluciones/pages'
+import { historyOf } from '@/features/soluciones/historyOf'
 import { RecordTools } from '@/forms/historial/RecordTools'
-import { NO_FIELDS } from '@/forms/historial/target'
 import { PagePager } from '@/forms/pager/PagePager'
 import { createKey, createRequested, LIST_PATH, localeChosen, type Screen } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -30,7 +32,8 @@ interface Props {
 export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const dispatch = useDispatch()
   const { formId, locale, combinaciones, creationId } = screen
-  const { unsaved, tell } = useUnsavedTexts()
+  const cards = useCards<CombinacionValues>(combinaciones)
+  const { unsaved, laid, tell, take } = cards
   const [before] = useState(() => new Set(combinaciones.map(({ id }) => id)))
   const creation = { formId, creationId }
   const creating = useSelect(selectIsRunning, createKey(creation))
@@ -48,12 +51,12 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
         locale={name ? locale : undefined}
         breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: spanish }]}
         actions={
-          <RecordTools target={{ ...NO_FIELDS, formId, tipo: 'soluciones', id: solucion.id }}>
+          <RecordTools target={{ ...NO_FIELDS, ...historyOf(screen, cards), id: solucion.id }}>
             <PagePager pages={solucionPages} id={solucion.id} />
             <LocaleSelect
               value={locale}
               onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
-              maps={combinaciones.flatMap(({ id, observaciones }) => unsaved.get(id) ?? [observaciones])}
+              maps={combinaciones.map(({ id, observaciones }) => unsaved.get(id)?.observaciones ?? observaciones)}
             />
             <Button variant="primary" icon="plus" busy={creating} onPress={() => dispatch(createRequested(creation))}>
               <LabelWithRest label="Añadir combinación" />
@@ -63,7 +66,12 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
       />
       <CardList label="Combinaciones">
         {combinaciones.map(record => (
-          <Combinacion key={record.id} formId={formId} record={record} locale={locale} isNew={!before.has(record.id)} onChanged={tell} />
+          <Combinacion
+            key={record.id}
+            {...{ formId, record, locale, tell, take }}
+            isNew={!before.has(record.id)}
+            laid={laid.get(record.id)}
+          />
         ))}
       </CardList>
       {combinaciones.length === 0 && <p>Esta solución no tiene combinaciones</p>}

@@ -4,6 +4,7 @@ import type { Edicion } from '@/domain/historial/edicion'
 import type { Entrada } from '@/domain/historial/historial'
 import { referredName } from '@/domain/historial/nombres'
 import { listChange, valueWords } from '@/domain/historial/valores'
+import { vueltasOf } from '@/domain/historial/vueltas'
 import { languageTag } from '@/domain/locales'
 import { holds } from '@/forms/historial/applyEdits'
 import { Added, Diff, Removed, Replaced } from '@/forms/historial/Diff'
@@ -31,22 +32,6 @@ export const Frame = ({ label, idioma, children }: { label: string; idioma?: str
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What both sides of the change are called, and what the buttons say that lay them in. */
-const sidesOf = ({ campo, cambio }: CampoCambiado, words: (value: unknown) => string) => {
-  const { antes, despues } = cambio
-  const back: Partial<Record<typeof campo.clase, readonly [string, string]>> = {
-    texto: ['Volver a este texto', 'Volver al de antes'],
-    lista: ['Volver a estos', 'Volver a los de antes'],
-    imagen: ['Volver a esta', 'Volver a la de antes'],
-  }
-  const named = (value: unknown) => (words(value) === '' ? 'Dejarlo vacío' : `Volver a ${words(value)}`)
-  const [toThis, toEarlier] = back[campo.clase] ?? [named(despues), named(antes)]
-  return [
-    { label: toThis, valor: despues },
-    { label: toEarlier, valor: antes },
-  ]
-}
-
 const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: CampoCambiado }) => {
   const { campo, cambio } = cambiado
   const { idioma, antes, despues } = cambio
@@ -70,7 +55,7 @@ const FieldChange = ({ clave, entrada, cambiado, target }: Props & { cambiado: C
   const ways =
     now === undefined
       ? []
-      : sidesOf(cambiado, words).flatMap(({ label, valor }): Way[] =>
+      : vueltasOf(campo, cambio, words).flatMap(({ label, valor }): Way[] =>
           isHeld(valor) ? [] : [{ label, of: `en ${place}`, edits: [editOf(valor)] }],
         )
   const shown = () => {

@@ -6,6 +6,7 @@ import type { CambioDeCampo, Entrada } from '@/domain/historial/historial'
 import { isMap } from '@/domain/historial/cambio'
 import type { ParteCambiada, ParteEntera } from '@/domain/historial/partes'
 import { listChange, valueWords } from '@/domain/historial/valores'
+import { vueltasOf } from '@/domain/historial/vueltas'
 import { languageTag } from '@/domain/locales'
 import { draftIn, holds } from '@/forms/historial/applyEdits'
 import { Added, Diff, Removed, Replaced } from '@/forms/historial/Diff'
@@ -37,7 +38,7 @@ const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: ParteEn
   const { one = '', isFeminine = false } = parteOf(tipo) ?? {}
   const sentence = sentenceOf(tipo, parte.fields, entrada.nombres)
   const name = nameOfParte(tipo, parte, entrada.nombres)
-  const isBack = !(tipo in (target.partes ?? {})) || isThere(target, tipo, parte.fields)
+  const isBack = !target.partes?.[tipo]?.make || isThere(target, tipo, parte.fields)
   const end = isFeminine ? 'a' : 'o'
   const isGone = parte.kind === 'removed'
   return (
@@ -70,22 +71,25 @@ const Field = ({ clave, entrada, tipo, target, parte, cambio }: Props & { parte:
     return said === '--' ? '' : said
   }
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const name = nameOfParte(tipo, parte, entrada.nombres)
+  const into = target.partes?.[tipo]
+  const name = into?.nameOf?.(parte.registro) || nameOfParte(tipo, parte, entrada.nombres)
   const place = `${name}, ${campo.label.toLowerCase()}${idioma === null ? '' : ` (${idioma})`}`
   const draft = draftIn(target, tipo, parte.registro, parte.fields)
   const now = draft?.[cambio.campo]
-  const edit = (id: string): Edicion => ({
+  const edit = (id: string, valor: unknown): Edicion => ({
     ...{ kind: 'parte', tipo, id },
-    fields: { [cambio.campo]: idioma === null ? antes : { ...(isMap(now) ? now : {}), [idioma]: antes ?? '' } },
+    fields: { [cambio.campo]: idioma === null ? valor : { ...(isMap(now) ? now : {}), [idioma]: valor ?? '' } },
   })
-  const said =
-    campo.clase === 'texto' ? 'Volver al de antes' : words(cambio.campo, antes) ? `Volver a ${words(cambio.campo, antes)}` : 'Dejarlo vacío'
-  const label = campo.clase === 'imagen' ? 'Volver a la de antes' : campo.clase === 'lista' ? 'Volver a los de antes' : said
   const ways = (): Way[] => {
-    if (!(tipo in (target.partes ?? {}))) return []
-    if (draft) return holds(now, idioma, antes) ? [] : [{ label, of: `en ${place}`, edits: [edit(String(draft.id))] }]
+    if (!into) return []
     // It went since: it can only come back as it was.
-    return parte.before ? [wayBack(tipo, parte.before, name)] : []
+    if (!draft) return into.make && parte.before ? [wayBack(tipo, parte.before, name)] : []
+    if (now === undefined) return []
+    const [toThis, toEarlier] = vueltasOf(campo, cambio, value => words(cambio.campo, value))
+    // What is saved alone has versions of its own; of a line among others only what was there before is asked for.
+    return (into.make ? [toEarlier] : [toThis, toEarlier])
+      .filter(({ valor }) => !holds(now, idioma, valor))
+      .map(({ label, valor }) => ({ label, of: `en ${place}`, edits: [edit(String(draft.id), valor)] }))
   }
   const shown = () => {
     if (campo.clase === 'texto') return <Diff before={text(antes)} after={text(despues)} />

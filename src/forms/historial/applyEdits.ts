@@ -3,7 +3,7 @@ import { contentOf, draftOfParte, isSameParte, likeParte, type Edicion } from '@
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { sameTexts } from '@/domain/locales/sameTexts'
 import { renumbered, restored } from '@/domain/ordering'
-import type { HistoryTarget, PartDraft } from '@/forms/historial/target'
+import type { HistoryTarget, PartDraft, PartTarget } from '@/forms/historial/target'
 
 type Fields = Readonly<Record<string, unknown>>
 type Target = Pick<HistoryTarget, 'read' | 'write' | 'saved' | 'partes'>
@@ -44,11 +44,25 @@ const withDrafts = (tipo: string, drafts: readonly PartDraft[], partes: readonly
   }))
 }
 
+/** The parts that are still there as they were, as far as the form edits them. */
+const inPlace = ({ tipo, partes }: Extract<Edicion, { kind: 'partes' }>, drafts: readonly PartDraft[]) => {
+  const next = drafts.map(draft => {
+    const fields = partes.find(({ id }) => String(id) === String(draft.id)) ?? {}
+    const other = contentOf(tipo).filter(
+      name => name in draft && name in fields && !holds((draft as object as Fields)[name], null, fields[name]),
+    )
+    if (other.length === 0) return draft
+    return { ...draft, ...Object.fromEntries(other.map(name => [name, fitted((draft as object as Fields)[name], null, fields[name])])) }
+  })
+  const isSame = next.every((draft, at) => draft === drafts[at])
+  return isSame ? null : { drafts: next, undo: [{ kind: 'borradores', tipo, drafts } as const] }
+}
+
 /** The parts of one kind with an edit, and what takes it back; null where there is nothing to do. */
 const withPart = (
   edit: Extract<Edicion, { tipo: string }>,
   drafts: readonly PartDraft[],
-  make: (fields: Fields) => PartDraft,
+  target: PartTarget,
 ): { drafts: readonly PartDraft[]; undo: Edicion[] } | null => {
   const { tipo } = edit
   switch (edit.kind) {
@@ -58,9 +72,10 @@ const withPart = (
         const undo: Edicion = { kind: 'parte', tipo, id: String(found.id), fields: pick(found, edit.fields) }
         return { drafts: drafts.map(draft => (draft === found ? { ...draft, ...edit.fields } : draft)), undo: [undo] }
       }
-      if (edit.id !== null) return null
+      const draft = edit.id === null ? target.make?.(edit.fields) : undefined
+      if (!draft) return null
       const orden = Math.min(Number(edit.fields['orden'] ?? drafts.length), drafts.length)
-      const made = { ...make(edit.fields), orden }
+      const made = { ...draft, orden }
       return { drafts: restored(drafts, made), undo: [{ kind: 'sinParte', tipo, id: String(made.id) }] }
     }
     case 'sinParte':
@@ -68,8 +83,9 @@ const withPart = (
     case 'borradores':
       return { drafts: edit.drafts as readonly PartDraft[], undo: [] }
     case 'partes': {
-      const next = withDrafts(tipo, drafts, edit.partes).map(({ draft, fields }) => {
-        if (!draft) return make(fields)
+      if (!target.make) return inPlace(edit, drafts)
+      const next = withDrafts(tipo, drafts, edit.partes).flatMap(({ draft, fields }) => {
+        if (!draft) return target.make?.(fields) ?? []
         return isSameParte(tipo, draft as object as Fields, fields) ? draft : { ...draft, ...pick(fields, contentIn(tipo)) }
       })
       const isSame = next.length === drafts.length && next.every((draft, at) => draft === drafts[at])
@@ -103,7 +119,7 @@ export const applyEdits = ({ read, write, saved = {}, partes = {} }: Target, edi
       return [{ kind: 'imagen', campo, valor: null, picture: before }]
     }
     const target = partes[edit.tipo]
-    const next = target && withPart(edit, laid[edit.tipo] ?? target.drafts, fields => target.make(fields))
+    const next = target && withPart(edit, laid[edit.tipo] ?? target.drafts, target)
     if (!next) return []
     laid[edit.tipo] = renumbered(next.drafts)
     return next.undo
@@ -115,4 +131,10 @@ export const applyEdits = ({ read, write, saved = {}, partes = {} }: Target, edi
 
 /** The draft in the form that a part of the history has become. */
 export const draftIn = ({ partes = {} }: Pick<Target, 'partes'>, tipo: string, registro: number, fields: Fields | null) =>
-  draftOfParte(tipo, (partes[tipo]?.drafts ?? []) as readonly object[] as readonly (PartDraft & Fields)[], registro, fields)
+  draftOfParte(
+    tipo,
+    (partes[tipo]?.drafts ?? []) as readonly object[] as readonly (PartDraft & Fields)[],
+    registro,
+    // Those that are saved alone are never made anew by a save.
+    partes[tipo]?.make ? fields : null,
+  )

@@ -9,9 +9,13 @@ export interface PartDraft {
 /** The drafts of one kind of part. Methods, so that those of different kinds can stand in one record. */
 export interface PartTarget<Draft extends PartDraft = PartDraft> {
   readonly drafts: readonly Draft[]
-  /** A draft that says the same as a part of the history. */
-  make(fields: Readonly<Record<string, unknown>>): Draft
+  /** A draft that says the same as a part of the history; none where each part is saved alone, and comes and goes by itself. */
+  make?(fields: Readonly<Record<string, unknown>>): Draft
   lay(drafts: readonly Draft[]): void
+  /** What the page calls a part, where the history knows no better name. */
+  nameOf?(id: number): string
+  /** They are parts of other records too: no version of this one has them. */
+  readonly isShared?: boolean
 }
 
 /** Which record's history it is, and what of it its page edits besides the fields of the form. */

@@ -39,7 +39,10 @@ const addressesIn = (values: readonly unknown[]): string[] =>
 export const bringsInto = ({ tipo, read, saved = {}, partes = {} }: HistoryTarget) => ({
   editable: {
     campos: Object.keys(tipos[tipo]?.campos ?? {}).filter(campo => read(campo) !== undefined),
-    partes: Object.keys(partes),
+    // What is made nowhere and is not there takes nothing.
+    partes: Object.entries(partes).flatMap(([kind, { make, drafts, isShared }]) =>
+      isShared || (!make && drafts.length === 0) ? [] : [kind],
+    ),
   },
   known: {
     campos: addressesIn(Object.values(saved)),

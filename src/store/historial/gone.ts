@@ -6,6 +6,7 @@ import { select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
 type Key = string | number
+type Fields = Readonly<Record<string, unknown>>
 
 const byId = ({ id }: { id: number }): Key => id
 
@@ -63,10 +64,16 @@ export function* withoutGone(tipo: string, edits: readonly Edicion[], nombres: N
     for (const key of value) if (!isKey(key) || (yield* isThere(campo.de, key))) there.push(key)
     return { value: there }
   }
-  function* isWhole(of: string, fields: Readonly<Record<string, unknown>>): Saga<boolean> {
-    let whole = true
-    for (const [name, value] of Object.entries(fields)) if (!(yield* left(of, name, value))) whole = false
-    return whole
+  /** Null where it cannot be what it was without what is gone. */
+  function* leftOf(of: string, fields: Fields): Saga<Fields | null> {
+    const there: Record<string, unknown> = {}
+    let isWhole = true
+    for (const [name, value] of Object.entries(fields)) {
+      const found = yield* left(of, name, value)
+      if (found) there[name] = found.value
+      else isWhole = false
+    }
+    return isWhole ? there : null
   }
   const kept: Edicion[] = []
   for (const edit of edits) {
@@ -74,10 +81,14 @@ export function* withoutGone(tipo: string, edits: readonly Edicion[], nombres: N
       const found = yield* left(tipo, edit.campo, edit.valor)
       if (found) kept.push({ ...edit, valor: found.value })
     } else if (edit.kind === 'parte') {
-      if (yield* isWhole(edit.tipo, edit.fields)) kept.push(edit)
+      const fields = yield* leftOf(edit.tipo, edit.fields)
+      if (fields) kept.push({ ...edit, fields })
     } else if (edit.kind === 'partes') {
-      const partes: Readonly<Record<string, unknown>>[] = []
-      for (const fields of edit.partes) if (yield* isWhole(edit.tipo, fields)) partes.push(fields)
+      const partes: Fields[] = []
+      for (const each of edit.partes) {
+        const fields = yield* leftOf(edit.tipo, each)
+        if (fields) partes.push(fields)
+      }
       kept.push({ ...edit, partes })
     } else kept.push(edit)
   }

@@ -1,0 +1,27 @@
+import { inLocale } from '@/domain/locales'
+import { plainName } from '@/domain/richName'
+import { toEntryValues, type EntryValues } from '@/domain/producto/applicationEntry'
+import { cardParts } from '@/forms/cards/cardParts'
+import type { Cards } from '@/forms/cards/useCards'
+import type { RecordHistory } from '@/forms/historial/target'
+import { productOf } from '@/features/cultivos/productOf'
+import type { Screen } from '@/features/cultivos/slice'
+import { productosAcabados, productosGenericos } from '@/store/catalogues'
+import { useSelect } from '@/store/useSelect'
+
+/**
+ * What of a crop's history can be brought back, into the cards of how products are applied; a save of one makes it be read anew. Stages are
+ * only moved here, which is saved at once [HI-03, CD-04].
+ */
+export const useCultivoHistory = ({ formId, estados, entradas }: Screen, cards: Cards<EntryValues>): RecordHistory & { formId: string } => {
+  const genericos = useSelect(productosGenericos.selectEntities)
+  const acabados = useSelect(productosAcabados.selectEntities)
+  const all = Object.values(entradas).flat()
+  const nameOf = (id: number): string => {
+    const entry = all.find(each => each.id === id)
+    const stage = estados.find(each => each.id === entry?.estado_fenologico)
+    return entry && stage ? plainName(`${productOf(genericos, acabados, entry).name} (${inLocale(stage.nombre)})`) : ''
+  }
+  const como_se_aplica = { ...cardParts(all, toEntryValues, cards), nameOf, isShared: true }
+  return { tipo: 'cultivos', formId: `${formId}/${cards.revision}`, partes: { como_se_aplica } }
+}

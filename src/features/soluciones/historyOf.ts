@@ -1,0 +1,13 @@
+import { toCombinacionValues, type CombinacionValues } from '@/domain/combinacion/combinacionValues'
+import { cardParts } from '@/forms/cards/cardParts'
+import type { Cards } from '@/forms/cards/useCards'
+import type { RecordHistory } from '@/forms/historial/target'
+import { cardName } from '@/features/soluciones/cardName'
+import type { Screen } from '@/features/soluciones/slice'
+
+/** What of a solution's history can be brought back, into the cards of its combinations; a save of one makes it be read anew [HI-03]. */
+export const historyOf = ({ formId, combinaciones }: Screen, cards: Cards<CombinacionValues>): RecordHistory & { formId: string } => ({
+  tipo: 'soluciones',
+  formId: `${formId}/${cards.revision}`,
+  partes: { combinaciones_de_productos: { ...cardParts(combinaciones, toCombinacionValues, cards), nameOf: cardName } },
+})
