@@ -103,6 +103,37 @@ describe.each(engines)('the entries of the history (%s)', engine => {
     expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ errors: { 'Save-Id': ['Debe ser un UUID.'] } })])
   })
 
+  it('of a crop tell of its stages and of how products are applied in them, and nothing else of those products [HI-02]', async () => {
+    const [crop, other] = [await make('cultivos', { nombre: { es_ES: 'Kiwi' } }), await make('cultivos', { nombre: { es_ES: 'Higo' } })]
+    const stage = await make('estados_fenologicos', { cultivo: crop, nombre: { es_ES: 'Brotación' } })
+    const elsewhere = await make('estados_fenologicos', { cultivo: other, nombre: { es_ES: 'Envero' } })
+    for (const [table, member] of [
+      ['productos_genericos', 'producto_generico'],
+      ['productos_acabados', 'producto_acabado'],
+    ] as const) {
+      const product = await make(table, { codigo: `K-${member}` })
+      const before = await entriesOf('cultivos', crop)
+      const headers = { 'save-id': randomUUID() }
+      const here = await make('como_se_aplica', { [member]: product, estado_fenologico: stage, dosis: '2' }, { headers })
+      const there = await make('como_se_aplica', { [member]: product, estado_fenologico: elsewhere, dosis: '3' }, { headers })
+      const saved = { 'save-id': randomUUID() }
+      const change = (id: number, dosis: string) =>
+        send('PUT', `/api/como_se_aplica/${id}/`, { json: { [member]: product, estado_fenologico: stage, dosis }, headers: saved })
+      await send('PUT', `/api/${table}/${product}/`, { json: { codigo: `L-${member}` }, headers: saved })
+      await make('lineas_de_composicion', { [member]: product, orden: 1 }, { headers: saved })
+      await change(here, '4')
+      await send('PUT', `/api/como_se_aplica/${there}/`, { json: { dosis: '5', estado_fenologico: elsewhere }, headers: saved })
+      await send('PUT', `/api/${table}/${product}/`, { json: { codigo: `M-${member}` } })
+      const [changed, made, ...earlier] = await entriesOf('cultivos', crop)
+      expect(earlier).toEqual(before)
+      expect([changed?.tipo, changed?.registro, changed?.accion, changed?.registros]).toEqual([table, product, 'cambiado', 1])
+      expect(fieldsOf(changed)).toEqual([['como_se_aplica', 'dosis', null, '2', '4']])
+      expect(changed?.cambios[0]?.registro).toBe(here)
+      expect(fieldsOf(made)).toEqual([['como_se_aplica', null, null, null, expect.objectContaining({ estado_fenologico: stage })]])
+      expect((await page(`tipo=cultivos&id=${crop}`)).total).toBe(earlier.length + 2)
+    }
+  })
+
   it('call what they refer to by the name that it had, and what is gone by its last [HI-02]', async () => {
     const family = await make('familias', { nombre: { es_ES: 'Vieja' } })
     const id = await make('productos_genericos', { codigo: 'G-2', nombre: { es_ES: 'Uno' }, familia: family })

@@ -35,6 +35,8 @@ interface Root {
   entrada: number
   raiz_tipo: string
   raiz: number
+  /** The rows of it that are to be told; null for all. */
+  filas: readonly unknown[] | null
 }
 
 const readHeads = async (db: Kysely<Schema>, question: Question, limite: number) =>
@@ -54,7 +56,7 @@ const count = async (db: Kysely<Schema>, question: Question) =>
 const readRoots = async (db: Kysely<Schema>, entries: readonly number[], question: Question) =>
   (
     await sql<Root>`
-      select entrada, raiz_tipo, raiz from historial_cambios
+      select entrada, raiz_tipo, raiz, ${question.id === undefined ? sql`null` : sql`array_agg(id)`} as filas from historial_cambios
       where entrada = any(${entries}::bigint[]) and ${changesAsked(question)}
       group by entrada, raiz_tipo, raiz order by entrada, min(id)
     `.execute(db)
@@ -63,10 +65,11 @@ const readRoots = async (db: Kysely<Schema>, entries: readonly number[], questio
 const readChanges = prepare(
   () => sql<Touched>`
     select c.entrada, c.tabla, c.registro, c.raiz_tipo, c.raiz, c.antes, c.despues
-    from jsonb_to_recordset(${slot('roots')}::jsonb) as r (entrada bigint, raiz_tipo text, raiz integer)
+    from jsonb_to_recordset(${slot('roots')}::jsonb) as r (entrada bigint, raiz_tipo text, raiz integer, filas bigint[])
       join lateral (
         select * from historial_cambios as c
         where c.entrada = r.entrada and c.raiz_tipo = r.raiz_tipo and c.raiz = r.raiz and not c.vacio
+          and (r.filas is null or c.id = any(r.filas))
         order by c.tabla <> c.raiz_tipo, c.id limit ${sql.lit(MOST_CHANGES)}
       ) as c on true
     order by c.entrada, c.tabla <> c.raiz_tipo, c.id`,
@@ -88,7 +91,7 @@ export const readPage = async (db: Kysely<Schema>, question: Question, limite: n
     question,
   )
   const roots = groupBy(all, ({ entrada }) => entrada)
-  // Where a record is asked for, all that there is belongs to it.
+  // Where a record is asked for, all that was found belongs to it.
   const told = question.id === undefined ? [...roots.values()].flatMap(([first]) => (first ? [first] : [])) : all
   const changes = groupBy(await readChanges(db, { roots: JSON.stringify(told) }), ({ entrada }) => entrada)
 

@@ -26,7 +26,22 @@ const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true`
 
 const texts = (values: readonly string[]) => sql.join(values.map(value => sql`${value}`))
 
-/** A crop's stages are told of with it. */
+/**
+ * How a product is applied in one of these stages: a part of the product, and told of under it. By the products there are few rows to look
+ * through; an array of theirs, not a set, lets the index on (raiz_tipo, raiz) find them.
+ */
+const appliedIn = (stages: Sql) =>
+  sql.join(
+    (['producto_generico', 'producto_acabado'] as const).map(member => {
+      const owner = member === 'producto_generico' ? 'productos_genericos' : 'productos_acabados'
+      return sql`(raiz_tipo = ${sql.lit(owner)}
+        and raiz = any(array(select ${sql.ref(member)} from como_se_aplica where estado_fenologico in (${stages})))
+        and tabla = 'como_se_aplica' and registro in (select id from como_se_aplica where estado_fenologico in (${stages})))`
+    }),
+    sql` or `,
+  )
+
+/** A crop's stages are told of with it, and how products are applied in them [HI-02]. */
 const isOf = (tipo: string, id: number) => {
   const own = sql`(raiz_tipo = ${tipo} and raiz = ${id}::integer)`
   if (tipo !== 'cultivos') return own
@@ -34,7 +49,8 @@ const isOf = (tipo: string, id: number) => {
     select id from estados_fenologicos where cultivo = ${id}::integer
     union select registro from historial_cambios
     where raiz_tipo = 'estados_fenologicos' and tabla = raiz_tipo and ${String(id)} in (antes->>'cultivo', despues->>'cultivo')`
-  return sql`(${own} or (raiz_tipo = 'estados_fenologicos' and raiz in (${stages})))`
+  const applied = appliedIn(sql`select id from estados_fenologicos where cultivo = ${id}::integer`)
+  return sql`(${own} or (raiz_tipo = 'estados_fenologicos' and raiz in (${stages})) or ${applied})`
 }
 
 /** The rows of `historial_cambios` that answer it. */
