@@ -184,10 +184,13 @@ it('of a crop what its cards have a field for comes back, into a stage that is c
     change('como_se_aplica', 32, 'dosis', '3', '2'),
     change('estados_fenologicos', 7, 'nombre', 'Flor', 'Floración', 'es_ES'),
     change('como_se_aplica', 40, 'objetivo', 'Ida', 'Y vuelta', 'es_ES'),
+    { tipo: 'como_se_aplica', registro: 31, campo: null, idioma: null, antes: null, despues: { dosis: '4 L/ha' } } as Cambio,
   ]
-  const ofCrop = (id: number, more: Cambio[]) => entry(id, { tipo: 'cultivos', registro: 3, cambios: more })
+  const names = { como_se_aplica: { 31: { codigo: 'G-5', nombre: { es_ES: 'Cinc' } } } }
+  const ofCrop = (id: number, more: Cambio[]) => entry(id, { tipo: 'cultivos', registro: 3, cambios: more, nombres: names })
   const view = await show('/cultivos/detalle/3', [ofCrop(5, []), ofCrop(4, cambios)])
   await openVersion(view)
+  expect(panel().getByText(/Forma de aplicación añadida/)).toHaveTextContent('[añadido: Cinc, 4 L/ha]')
   expect(ways()).toEqual([
     'Volver al de antes en Zinc (Floración), objetivo (es_ES)',
     'Volver a Aplicación foliar y al riego en Zinc (Floración), modo de aplicación',

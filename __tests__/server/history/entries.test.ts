@@ -111,7 +111,7 @@ describe.each(engines)('the entries of the history (%s)', engine => {
       ['productos_genericos', 'producto_generico'],
       ['productos_acabados', 'producto_acabado'],
     ] as const) {
-      const product = await make(table, { codigo: `K-${member}` })
+      const product = await make(table, { codigo: `K-${member}`, nombre: { es_ES: 'Zinc' } })
       const before = await entriesOf('cultivos', crop)
       const headers = { 'save-id': randomUUID() }
       const here = await make('como_se_aplica', { [member]: product, estado_fenologico: stage, dosis: '2' }, { headers })
@@ -123,12 +123,13 @@ describe.each(engines)('the entries of the history (%s)', engine => {
       await make('lineas_de_composicion', { [member]: product, orden: 1 }, { headers: saved })
       await change(here, '4')
       await send('PUT', `/api/como_se_aplica/${there}/`, { json: { dosis: '5', estado_fenologico: elsewhere }, headers: saved })
-      await send('PUT', `/api/${table}/${product}/`, { json: { codigo: `M-${member}` } })
+      await send('PUT', `/api/${table}/${product}/`, { json: { codigo: `M-${member}`, nombre: { es_ES: 'Boro' } } })
       const [changed, made, ...earlier] = await entriesOf('cultivos', crop)
       expect(earlier).toEqual(before)
       expect([changed?.tipo, changed?.registro, changed?.accion, changed?.registros]).toEqual([table, product, 'cambiado', 1])
       expect(fieldsOf(changed)).toEqual([['como_se_aplica', 'dosis', null, '2', '4']])
       expect(changed?.cambios[0]?.registro).toBe(here)
+      expect(changed?.nombres).toEqual({ como_se_aplica: { [here]: { codigo: `L-${member}`, nombre: { es_ES: 'Zinc' } } } })
       expect(fieldsOf(made)).toEqual([['como_se_aplica', null, null, null, expect.objectContaining({ estado_fenologico: stage })]])
       expect((await page(`tipo=cultivos&id=${crop}`)).total).toBe(earlier.length + 2)
     }

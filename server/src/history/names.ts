@@ -121,9 +121,12 @@ export const readNames = async (db: Kysely<Schema>, wanted: readonly Wanted[]) =
   }
 }
 
-/** The names of what is referred to, by table and id. */
-export const namesByTable = (refers: readonly Wanted[], nameOf: (of: Wanted) => NameOf) => {
+export const byTable = (named: readonly { tipo: string; id: string | number; name: NameOf }[]) => {
   const names: Record<string, Record<string, NameOf>> = {}
-  for (const each of refers) (names[each.tipo] ??= {})[each.id] = nameOf(each)
+  for (const { tipo, id, name } of named) (names[tipo] ??= {})[id] = name
   return names
 }
+
+/** The names of what is referred to, by table and id. */
+export const namesByTable = (refers: readonly Wanted[], nameOf: (of: Wanted) => NameOf) =>
+  byTable(refers.map(each => ({ tipo: each.tipo, id: each.id, name: nameOf(each) })))

@@ -6,7 +6,7 @@ import { catalogues } from '../definitions/catalogues'
 import { ownersOf } from '../catalogue/references'
 import { changesOf, namedIn, type Changed } from './changes'
 import { groupBy } from './groupBy'
-import { nameMember, namesByTable, readNames, type Wanted } from './names'
+import { byTable, nameMember, namesByTable, readNames, type Wanted } from './names'
 import { changesAsked, countAsked, newestAsked, type Question } from './question'
 
 /** So many changes of an entry are told where no record is asked for: enough for a line of them. */
@@ -100,9 +100,14 @@ export const readPage = async (db: Kysely<Schema>, question: Question, limite: n
     .flatMap(({ entrada, tabla, antes, despues }): Wanted[] =>
       [...namedIn(tabla, antes), ...namedIn(tabla, despues)].map(named => ({ ...named, entrada })),
     )
+  // A part that is told of under another record than its own is called as what it belongs to.
+  const strangers = (rows: readonly Touched[]) =>
+    question.id === undefined ? [] : rows.filter(({ tabla, raiz_tipo }) => tabla !== raiz_tipo && raiz_tipo !== question.tipos?.[0])
+  const ownerOf = ({ entrada, raiz_tipo, raiz }: Touched): Wanted => ({ tipo: raiz_tipo, id: String(raiz), entrada })
+  const owners = strangers([...changes.values()].flat()).map(ownerOf)
   const named = [...roots.values()].flatMap(those => those.slice(0, MOST_OTHERS + 1))
   const wanted = named.map(({ entrada, raiz_tipo, raiz }): Wanted => ({ tipo: raiz_tipo, id: String(raiz), entrada }))
-  const nameOf = await readNames(db, [...refers, ...wanted])
+  const nameOf = await readNames(db, [...refers, ...wanted, ...owners])
   const record = ({ entrada, raiz_tipo, raiz }: Root) => ({
     tipo: raiz_tipo,
     registro: raiz,
@@ -124,10 +129,13 @@ export const readPage = async (db: Kysely<Schema>, question: Question, limite: n
         registros: others.length + 1,
         otros: others.slice(0, MOST_OTHERS).map(record),
         cambios: mine.flatMap(each => changesOf(each, base)),
-        nombres: namesByTable(
-          refers.filter(({ entrada }) => entrada === head.id),
-          nameOf,
-        ),
+        nombres: {
+          ...namesByTable(
+            refers.filter(({ entrada }) => entrada === head.id),
+            nameOf,
+          ),
+          ...byTable(strangers(mine).map(each => ({ tipo: each.tabla, id: each.registro, name: nameOf(ownerOf(each)) }))),
+        },
       },
     ]
   })
