@@ -4,7 +4,7 @@ import { startMailbox, type Mailbox } from '@test/support/mailbox'
 import { startTestServer, type TestServer } from '@test/support/server'
 
 const TRIES = 200
-const MEASUREMENTS = 3
+const MEASUREMENTS = 8
 
 let mailbox: Mailbox
 beforeAll(async () => {
