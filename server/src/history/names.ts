@@ -16,18 +16,11 @@ export interface Wanted extends Named {
   entrada: number
 }
 
-interface Live {
+/** What a record was called before a change, and last of one that is gone; without an entry, what it is called now. */
+interface Called {
   tipo: string
   id: string
-  codigo: string | null
-  nombre: LocaleMap | string | null
-}
-
-/** What a record was called before a change, and last of one that is gone. */
-interface Earlier {
-  tipo: string
-  id: string
-  entrada: number
+  entrada: number | null
   isGone: boolean
   codigo: string | null
   nombre: LocaleMap | string | null
@@ -62,40 +55,25 @@ const live = sql.join(
 const MEMBERS = ['codigo', 'nombre', 'valor', 'apellidos'] as const
 const has = sql`antes ?| array[${sql.join(MEMBERS.map(member => sql.lit(member)))}]`
 
-/** What records are called now. */
-const readLive = prepare(
-  () => sql<Live>`
-    select pedido.tipo, pedido.id, ahora.codigo, ahora.nombre
-    from (
+/** What records are called now, and what they were called before each change of that since the entry that is asked for. */
+const read = prepare(
+  () => sql<Called>`
+    with pedido as (
       select *, case when id ~ '^[0-9]+$' then id::integer end as numero
-      from jsonb_to_recordset(${slot('asked')}::jsonb) as x (tipo text, id text)
-    ) as pedido join lateral (${live}) as ahora on true`,
-)
-
-/** What they were called before each change of that since the entry that is asked for. */
-const readEarlier = prepare(
-  () => sql<Earlier>`
-    select pedido.tipo, pedido.id, antes.* from (
-      select tipo, id, entrada, id::integer as numero
       from jsonb_to_recordset(${slot('asked')}::jsonb) as x (tipo text, id text, entrada bigint)
-    ) as pedido join lateral (
-      select entrada, despues is null as "isGone", antes->>'codigo' as codigo,
+    )
+    select pedido.tipo, pedido.id, null::bigint as entrada, false as "isGone", ahora.codigo, ahora.nombre
+    from pedido join lateral (${live}) as ahora on true
+    union all
+    (select pedido.tipo, pedido.id, antes.entrada, antes.gone, antes.codigo, antes.nombre from pedido join lateral (
+      select entrada, despues is null as gone, antes->>'codigo' as codigo,
         case when tabla = 'usuarios' then to_jsonb(concat_ws(' ', nullif(antes->>'nombre', ''), nullif(antes->>'apellidos', '')))
           else coalesce(antes->'nombre', antes->'valor') end as nombre
       from historial_cambios
       where raiz_tipo = pedido.tipo and raiz = pedido.numero and tabla = pedido.tipo and entrada >= pedido.entrada and ${has}
         and (tabla <> 'usuarios' or despues is null)
-      order by entrada
-    ) as antes on true`,
+    ) as antes on true order by antes.entrada)`,
 )
-
-const read = async (db: Kysely<Schema>, asked: readonly Wanted[]) => {
-  const [now, earlier] = await Promise.all([
-    readLive(db, { asked: JSON.stringify(asked) }),
-    readEarlier(db, { asked: JSON.stringify(asked.filter(({ id }) => /^\d+$/.test(id))) }),
-  ])
-  return { now, earlier }
-}
 
 const record = ({ tipo, id }: Named) => `${tipo} ${id}`
 
@@ -110,12 +88,12 @@ export const readNames = async (db: Kysely<Schema>, wanted: readonly Wanted[]) =
     const known = first.get(record(each))
     if (known === undefined || each.entrada < known.entrada) first.set(record(each), each)
   }
-  const { now, earlier } = first.size === 0 ? { now: [], earlier: [] } : await read(db, [...first.values()])
-  const live = new Map(now.map(each => [record(each), each]))
-  const changes = groupBy(earlier, record)
+  const found = first.size === 0 ? [] : await read(db, { asked: JSON.stringify([...first.values()]) })
+  const called = groupBy(found, record)
   return (of: Wanted): NameOf => {
-    const next = (changes.get(record(of)) ?? []).filter(({ entrada, isGone }) => entrada > of.entrada || (entrada === of.entrada && isGone))
-    const current = live.get(record(of))
+    const all = called.get(record(of)) ?? []
+    const current = all.find(({ entrada }) => entrada === null)
+    const next = all.filter(({ entrada, isGone }) => entrada !== null && (entrada > of.entrada || (entrada === of.entrada && isGone)))
     const nombre = next.find(each => each.nombre !== null)?.nombre ?? current?.nombre ?? ''
     return { codigo: next.find(each => each.codigo !== null)?.codigo ?? current?.codigo ?? null, nombre }
   }

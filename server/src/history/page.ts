@@ -24,6 +24,9 @@ interface Head {
   momento: Date
   restaura: boolean
   usuario: Autor | null
+  roots: readonly Root[] | null
+  /** How many entries there are; null on later pages. */
+  total: number | null
 }
 
 interface Touched extends Changed {
@@ -39,26 +42,25 @@ interface Root {
   filas: readonly unknown[] | null
 }
 
+/**
+ * The entries, each with the records that it touched, in the order in which it did; parts are told of as what they are parts of. Where a
+ * record is asked for, the rows that belong to it are named: an entry may have touched more.
+ */
 const readHeads = async (db: Kysely<Schema>, question: Question, limite: number) =>
   (
     await sql<Head>`
       select e.id, e.momento, e.restaura,
-        case when u.id is not null then json_build_object('id', u.id, 'nombre', u.nombre, 'apellidos', u.apellidos) end as usuario
+        case when u.id is not null then json_build_object('id', u.id, 'nombre', u.nombre, 'apellidos', u.apellidos) end as usuario,
+        (
+          select json_agg(json_build_object('entrada', e.id, 'raiz_tipo', raiz_tipo, 'raiz', raiz, 'filas', filas) order by since)
+          from (
+            select raiz_tipo, raiz, min(id) as since, ${question.id === undefined ? sql`null` : sql`array_agg(id)`} as filas
+            from historial_cambios where entrada = e.id and ${changesAsked(question)} group by raiz_tipo, raiz
+          ) as touched
+        ) as roots,
+        ${question.antes === undefined ? sql`(${countAsked(question, standing)})` : sql`null::integer`} as total
       from historial as e left join usuarios as u on u.id = e.usuario
       where e.id in (${newestAsked(question, standing, limite + 1)}) order by e.id desc
-    `.execute(db)
-  ).rows
-
-const count = async (db: Kysely<Schema>, question: Question) =>
-  (await sql<{ n: number }>`${countAsked(question, standing)}`.execute(db)).rows[0]?.n ?? 0
-
-/** The records that each entry touched, in the order in which it did; parts are told of as what they are parts of. */
-const readRoots = async (db: Kysely<Schema>, entries: readonly number[], question: Question) =>
-  (
-    await sql<Root>`
-      select entrada, raiz_tipo, raiz, ${question.id === undefined ? sql`null` : sql`array_agg(id)`} as filas from historial_cambios
-      where entrada = any(${entries}::bigint[]) and ${changesAsked(question)}
-      group by entrada, raiz_tipo, raiz order by entrada, min(id)
     `.execute(db)
   ).rows
 
@@ -83,23 +85,16 @@ const didTo = ({ restaura }: Head, root: Changed | undefined): Accion => {
 
 /** What happened, newest first [HI-02, HI-05]. `base` is where the addresses of images begin. */
 export const readPage = async (db: Kysely<Schema>, question: Question, limite: number, base: string): Promise<PaginaDeHistorial> => {
-  const [found, total] = await Promise.all([readHeads(db, question, limite), question.antes === undefined ? count(db, question) : null])
+  const found = await readHeads(db, question, limite)
   const heads = found.slice(0, limite)
-  const all = await readRoots(
-    db,
-    heads.map(({ id }) => id),
-    question,
-  )
-  const roots = groupBy(all, ({ entrada }) => entrada)
+  const roots = new Map(heads.map(head => [head.id, head.roots ?? []]))
   // Where a record is asked for, all that was found belongs to it.
-  const told = question.id === undefined ? [...roots.values()].flatMap(([first]) => (first ? [first] : [])) : all
+  const told = [...roots.values()].flatMap(those => (question.id === undefined ? those.slice(0, 1) : those))
   const changes = groupBy(await readChanges(db, { roots: JSON.stringify(told) }), ({ entrada }) => entrada)
 
-  const refers = [...changes.values()]
-    .flat()
-    .flatMap(({ entrada, tabla, antes, despues }): Wanted[] =>
-      [...namedIn(tabla, antes), ...namedIn(tabla, despues)].map(named => ({ ...named, entrada })),
-    )
+  const refersOf = ({ entrada, tabla, antes, despues }: Touched): Wanted[] =>
+    [...namedIn(tabla, antes), ...namedIn(tabla, despues)].map(named => ({ ...named, entrada }))
+  const refers = groupBy([...changes.values()].flat().flatMap(refersOf), ({ entrada }) => entrada)
   // A part that is told of under another record than its own is called as what it belongs to.
   const strangers = (rows: readonly Touched[]) =>
     question.id === undefined ? [] : rows.filter(({ tabla, raiz_tipo }) => tabla !== raiz_tipo && raiz_tipo !== question.tipos?.[0])
@@ -107,7 +102,7 @@ export const readPage = async (db: Kysely<Schema>, question: Question, limite: n
   const owners = strangers([...changes.values()].flat()).map(ownerOf)
   const named = [...roots.values()].flatMap(those => those.slice(0, MOST_OTHERS + 1))
   const wanted = named.map(({ entrada, raiz_tipo, raiz }): Wanted => ({ tipo: raiz_tipo, id: String(raiz), entrada }))
-  const nameOf = await readNames(db, [...refers, ...wanted, ...owners])
+  const nameOf = await readNames(db, [...[...refers.values()].flat(), ...wanted, ...owners])
   const record = ({ entrada, raiz_tipo, raiz }: Root) => ({
     tipo: raiz_tipo,
     registro: raiz,
@@ -130,14 +125,15 @@ export const readPage = async (db: Kysely<Schema>, question: Question, limite: n
         otros: others.slice(0, MOST_OTHERS).map(record),
         cambios: mine.flatMap(each => changesOf(each, base)),
         nombres: {
-          ...namesByTable(
-            refers.filter(({ entrada }) => entrada === head.id),
-            nameOf,
-          ),
+          ...namesByTable(refers.get(head.id) ?? [], nameOf),
           ...byTable(strangers(mine).map(each => ({ tipo: each.tabla, id: each.registro, name: nameOf(ownerOf(each)) }))),
         },
       },
     ]
   })
-  return { entradas, siguiente: found.length > limite ? String(heads.at(-1)?.id) : null, total }
+  return {
+    entradas,
+    siguiente: found.length > limite ? String(heads.at(-1)?.id) : null,
+    total: found[0]?.total ?? (question.antes === undefined ? 0 : null),
+  }
 }
