@@ -194,7 +194,8 @@ describe.each(engines)('the entries of the history (%s)', engine => {
     expect(await found(`desde=${at(-3_600_000)}&hasta=${at(3_600_000)}`)).toEqual(both)
     expect(await found(`hasta=${at(-3_600_000)}`)).toEqual([])
     expect(await found('hasta=2020-01-01')).toEqual([])
-    expect((await send('GET', '/api/historial/?desde=2026-02-30')).statusCode).toBe(400)
+    for (const wrong of ['desde=2026-02-30', 'id=5', 'id=5&tipo=envases,familias'])
+      expect((await send('GET', `/api/historial/?${wrong}`)).statusCode).toBe(400)
   })
 
   it('of a run over many records are one, with their number and the first names [HI-05]', async () => {

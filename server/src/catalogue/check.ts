@@ -22,8 +22,8 @@ const missingIn = (name: string, { table, column, key }: Reference, values: unkn
     where not exists (select from ${sql.table(table)} as target where ${sql.ref(`target.${column}`)} = ${key(text)})`
 }
 
-/** A record that shares its code from before codes were unique may keep it. */
-const takenIn = (table: string, name: string, value: unknown, id: number | undefined) => {
+/** Finds whether another record than `id` has this code. One that shares its code from before codes were unique may keep it. */
+export const takenIn = (table: string, name: string, value: unknown, id?: number) => {
   const hasIt = sql`clave_de_codigo(${sql.ref(name)}) = clave_de_codigo(${value})`
   const isOwn = sql`id = ${id ?? 0}::integer`
   return sql<Finding>`

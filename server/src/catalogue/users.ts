@@ -5,6 +5,7 @@ import { notFound } from '../answer/httpError'
 import { catalogues } from '../definitions/catalogues'
 import type { Catalogue } from '../definitions/definition'
 import { conditions, ownersOf } from './references'
+import { calledBy } from './standing'
 
 /** Of every kind so many are named; all are counted. */
 const MOST_NAMED = 20
@@ -28,10 +29,9 @@ const conditionsByKind = (target: string, id: number) => {
 }
 
 /** One row: how many of a kind there are, and the first of them by name. */
-const usersOfKind = ({ table, fields }: Catalogue, found: readonly RawBuilder<unknown>[], place: number) => {
-  // Some masters call their name "valor".
-  const nombre = sql.ref('nombre' in fields ? 'nombre' : 'valor')
-  const codigo = 'codigo' in fields ? sql.ref('codigo') : sql`null::text`
+const usersOfKind = (catalogue: Catalogue, found: readonly RawBuilder<unknown>[], place: number) => {
+  const { table } = catalogue
+  const { nombre, codigo } = calledBy(catalogue)
   // As slugs are made: the engines have no collation in common that knows accents.
   const order = sql`hacer_slug(null, ${nombre}->>${sql.lit(DEFAULT_LOCALE)}) collate "C", id`
   return sql`

@@ -32,3 +32,6 @@ export const imageFields: ImageField[] = catalogues.flatMap(catalogue =>
       : [],
   ),
 )
+
+/** What these columns are called, whatever their table. */
+export const imageColumns = [...new Set(imageFields.map(({ column }) => column))]

@@ -1,18 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Autor, EnPapelera } from '@/domain/historial/historial'
-import { ownersOf } from '../catalogue/references'
+import { standing } from '../catalogue/standing'
 import type { Schema } from '../database/schema'
-import { catalogueOf, catalogues } from '../definitions/catalogues'
-import { image } from '../definitions/fields'
+import { imageColumns } from '../definitions/imageFields'
+import { autor } from './autor'
 import { readNames } from './names'
-import type { Fila } from './record'
 
-/** The tables whose records are found in the bin: parts go and come with what they are parts of. */
-const BINNED = catalogues.filter(each => ownersOf(each).length === 0).map(({ table }) => table)
-
-/** The rows of `historial_cambios as c` with which a record went that has not come back. */
+/** The rows of `historial_cambios as c` with which a record went that has not come back: parts go and come with what they are parts of. */
 export const isInBin = sql`
-  c.tabla = c.raiz_tipo and c.despues is null and c.antes is not null and c.tabla in (${sql.join(BINNED.map(table => sql.lit(table)))})
+  c.tabla = c.raiz_tipo and c.despues is null and c.antes is not null and c.tabla in (${sql.join(standing.map(({ table }) => sql.lit(table)))})
   and not exists (
     select from historial_cambios as later
     where later.raiz_tipo = c.tabla and later.raiz = c.registro and later.tabla = c.tabla and later.entrada > c.entrada and later.despues is not null
@@ -23,7 +19,6 @@ interface Found {
   entrada: number
   tabla: string
   registro: number
-  antes: Fila
   momento: Date
   caduca: Date
   usuario: Autor | null
@@ -31,14 +26,9 @@ interface Found {
   images: number
 }
 
-const imageColumns = (table: string) =>
-  Object.entries(catalogueOf(table)?.fields ?? {}).flatMap(([name, field]) => (field === image ? [name] : []))
-
-const IMAGE_COLUMNS = [...new Set(catalogues.flatMap(({ table }) => imageColumns(table)))]
-
 /** How many images a row had. */
 const imagesIn = sql.join(
-  IMAGE_COLUMNS.map(name => sql`(antes->>${sql.lit(name)} is not null)::integer`),
+  imageColumns.map(name => sql`(antes->>${sql.lit(name)} is not null)::integer`),
   sql` + `,
 )
 
@@ -46,7 +36,7 @@ const imagesIn = sql.join(
 export const readBin = async (db: Kysely<Schema>, historyDays: number): Promise<EnPapelera[]> => {
   const { rows } = await sql<Found>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento, e.momento + ${historyDays}::integer * interval '1 day' as caduca,
-      case when u.id is not null then json_build_object('id', u.id, 'nombre', u.nombre, 'apellidos', u.apellidos) end as usuario,
+      ${autor} as usuario,
       (
         select json_object_agg(tabla, n) from (
           select p.tabla, count(*) as n from historial_cambios as p

@@ -1,6 +1,6 @@
 import type { Cambio, CambioDeCampo, Valor } from '@/domain/historial/historial'
 import { catalogueOf } from '../definitions/catalogues'
-import { asRecord, isMap, type Fila } from './record'
+import { asRecord, isMap, memberOf, type Fila } from './record'
 
 /** A row of `historial_cambios`. */
 export interface Changed {
@@ -39,12 +39,11 @@ export const changesOf = ({ tabla, registro, antes, despues }: Changed, base: st
   const names = Object.keys(definition?.fields ?? {})
   const given = [...new Set([...Object.keys(antes), ...Object.keys(despues)])]
   const ordered = [...names.filter(name => given.includes(name)), ...given.filter(name => !names.includes(name))]
-  const [from, to] = [antes, despues].map(row => asRecord(undefined, row, base)) as [Fila, Fila]
   return ordered.flatMap((campo): Cambio[] => {
-    if (same(from[campo], to[campo])) return []
-    if (campo === 'clave') return [ofPassword(where, from[campo])]
-    if (isMap(definition, campo)) return inLanguages(where, campo, (from[campo] ?? {}) as Fila, (to[campo] ?? {}) as Fila)
-    const valueOf = (row: Fila) => asRecord(definition, { [campo]: row[campo] }, base)[campo] as Valor
+    if (same(antes[campo], despues[campo])) return []
+    if (campo === 'clave') return [ofPassword(where, antes[campo])]
+    if (isMap(definition, campo)) return inLanguages(where, campo, (antes[campo] ?? {}) as Fila, (despues[campo] ?? {}) as Fila)
+    const valueOf = (row: Fila) => memberOf(definition, campo, row[campo], base) as Valor
     return [{ ...where, campo, idioma: null, antes: valueOf(antes), despues: valueOf(despues) }]
   })
 }

@@ -6,22 +6,20 @@ import type { Catalogue } from '../definitions/definition'
 import type { Lost } from './lost'
 import { putBack } from './putBack'
 
-const wasLost = (tipo: string, id: number) => sql`x.tipo = ${tipo} and x.id = ${id}::integer`
-
 /** Takes from the history what restored records have missed since for want of this one. */
 const takeLost = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
+  const isLost = sql`perdidas is not null and perdidas @> ${JSON.stringify([{ tipo, id }])}::jsonb`
   const { rows } = await sql<Lost>`
     select x.* from historial_cambios as c,
       jsonb_to_recordset(c.perdidas) as x (tabla text, registro integer, campo text, posicion integer, fila jsonb, tipo text, id integer)
-    where c.perdidas is not null and ${wasLost(tipo, id)} order by c.id
+    where ${isLost} and x.tipo = ${tipo} and x.id = ${id}::integer order by c.id
   `.execute(transaction)
   await sql`
     update historial_cambios as c set perdidas = (
       select jsonb_agg(each) from jsonb_array_elements(c.perdidas) as each
       where not (each->>'tipo' = ${tipo} and (each->>'id')::integer = ${id}::integer)
     )
-    where c.perdidas is not null
-      and c.perdidas @> ${JSON.stringify([{ tipo, id }])}::jsonb
+    where ${isLost}
   `.execute(transaction)
   return rows
 }

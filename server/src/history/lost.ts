@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { DEFAULT_LOCALE, type LocaleMap } from '@/domain/locales'
+import { firstText } from '@/domain/historial/nombres'
+import { plainName } from '@/domain/richName'
 import type { Perdida } from '@/domain/historial/historial'
 import type { Schema } from '../database/schema'
 import { catalogueOf } from '../definitions/catalogues'
@@ -22,29 +23,23 @@ export interface Lost {
   id: number
 }
 
-const plain = (text: string) => text.replace(/<\/?su[bp]>/gi, '')
-
-/** A record's name in a sentence: that in Spanish, or the first that there is. */
-export const textOf = (nombre: LocaleMap | string) =>
-  plain(typeof nombre === 'string' ? nombre : nombre[DEFAULT_LOCALE] || Object.values(nombre).find(Boolean) || '')
-
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** What somebody is told of records that are gone, by table and id. */
 export const tellOfGone = async (transaction: Transaction<Schema>, gone: readonly { tipo: string; id: number }[]) => {
-  const nameOf = await readNames(
-    transaction,
-    gone.map(({ tipo, id }) => ({ tipo, id: String(id), entrada: 0 })),
-  )
-  const { rows: binned } = await sql<{ id: number; tabla: string; registro: number; momento: Date }>`
-    select c.id, c.tabla, c.registro, e.momento from historial_cambios as c join historial as e on e.id = c.entrada
+  const { rows: binned } = await sql<{ id: number; entrada: number; tabla: string; registro: number; momento: Date }>`
+    select c.id, c.entrada, c.tabla, c.registro, e.momento from historial_cambios as c join historial as e on e.id = c.entrada
     where ${isInBin}
       and (c.tabla, c.registro) in (select tipo, id from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as x (tipo text, id integer))
   `.execute(transaction)
+  // As they were called when they went.
+  const wanted = binned.map(({ tabla, registro, entrada }) => ({ tipo: tabla, id: String(registro), entrada }))
+  const nameOf = await readNames(transaction, wanted)
   return (tipo: string, id: number): Perdida => {
     const found = binned.find(each => each.tabla === tipo && each.registro === id)
+    const name = found && firstText(nameOf({ tipo, id: String(id), entrada: found.entrada }).nombre)
     return {
-      que: `${catalogueOf(tipo)?.subject ?? tipo} ${textOf(nameOf({ tipo, id: String(id), entrada: 0 }).nombre)}`.trim(),
+      que: [catalogueOf(tipo)?.subject ?? tipo, plainName(name ?? '')].join(' ').trim(),
       motivo: found ? `Está en la papelera desde el ${day(found.momento)}` : 'Ya no existe',
       papelera: found?.id ?? null,
     }

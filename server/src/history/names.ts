@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { LocaleMap } from '@/domain/locales'
+import { calledBy, standing } from '../catalogue/standing'
 import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
-import { catalogues } from '../definitions/catalogues'
 import type { Named } from './changes'
 import { groupBy } from './groupBy'
 
@@ -26,19 +26,16 @@ interface Called {
   nombre: LocaleMap | string | null
 }
 
-/** The member that a record of this table is called by. */
-export const nameMember = (fields: object) => ('nombre' in fields ? 'nombre' : 'valor')
-
-const standing = catalogues.filter(({ fields }) => 'nombre' in fields || 'valor' in fields)
-
 /** By tables, what each record is called now. */
 const live = sql.join(
   [
-    ...standing.map(
-      ({ table, fields }) => sql`
-        select ${'codigo' in fields ? sql.ref('codigo') : sql`null::text`} as codigo, to_jsonb(${sql.ref(nameMember(fields))}) as nombre
-        from ${sql.table(table)} where pedido.tipo = ${sql.lit(table)} and id = pedido.numero`,
-    ),
+    ...standing.map(catalogue => {
+      const { nombre, codigo } = calledBy(catalogue)
+      const { table } = catalogue
+      return sql`
+        select ${codigo} as codigo, to_jsonb(${nombre}) as nombre
+        from ${sql.table(table)} where pedido.tipo = ${sql.lit(table)} and id = pedido.numero`
+    }),
     sql`
       select codigo_iso_alfa_2, nombre from paises where pedido.tipo = 'paises' and codigo_iso_alfa_2 = pedido.id`,
     sql`

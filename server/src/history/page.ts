@@ -2,22 +2,16 @@ import { sql, type Kysely } from 'kysely'
 import type { Accion, Autor, Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
 import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
-import { catalogues } from '../definitions/catalogues'
-import { ownersOf } from '../catalogue/references'
+import { autor } from './autor'
 import { changesOf, namedIn, type Changed } from './changes'
 import { groupBy } from './groupBy'
-import { byTable, nameMember, namesByTable, readNames, type Wanted } from './names'
+import { byTable, namesByTable, readNames, type Wanted } from './names'
 import { changesAsked, countAsked, newestAsked, type Question } from './question'
 
 /** So many changes of an entry are told where no record is asked for: enough for a line of them. */
 const MOST_CHANGES = 200
 /** So many of the records that an entry touched are named beside the first. */
 const MOST_OTHERS = 3
-
-/** Those that have a name of their own: all that is no part of another. */
-const standing = catalogues
-  .filter(each => ownersOf(each).length === 0)
-  .map(({ table, fields }) => ({ table, name: nameMember(fields), hasCode: 'codigo' in fields }))
 
 interface Head {
   id: number
@@ -50,7 +44,7 @@ const readHeads = async (db: Kysely<Schema>, question: Question, limite: number)
   (
     await sql<Head>`
       select e.id, e.momento, e.restaura,
-        case when u.id is not null then json_build_object('id', u.id, 'nombre', u.nombre, 'apellidos', u.apellidos) end as usuario,
+        ${autor} as usuario,
         (
           select json_agg(json_build_object('entrada', e.id, 'raiz_tipo', raiz_tipo, 'raiz', raiz, 'filas', filas) order by since)
           from (
@@ -58,9 +52,9 @@ const readHeads = async (db: Kysely<Schema>, question: Question, limite: number)
             from historial_cambios where entrada = e.id and ${changesAsked(question)} group by raiz_tipo, raiz
           ) as touched
         ) as roots,
-        ${question.antes === undefined ? sql`(${countAsked(question, standing)})` : sql`null::integer`} as total
+        ${question.antes === undefined ? sql`(${countAsked(question)})` : sql`null::integer`} as total
       from historial as e left join usuarios as u on u.id = e.usuario
-      where e.id in (${newestAsked(question, standing, limite + 1)}) order by e.id desc
+      where e.id in (${newestAsked(question, limite + 1)}) order by e.id desc
     `.execute(db)
   ).rows
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { HttpError } from '../answer/httpError'
+import { takenIn } from '../catalogue/check'
 import { listTable } from '../catalogue/shape'
 import { insertRows } from '../database/insertRows'
 import type { Schema } from '../database/schema'
@@ -14,13 +15,6 @@ export interface Put {
   lost: Lost[]
   /** How many elements of each table its lists have again. */
   elements: Record<string, number>
-}
-
-const isTaken = async (transaction: Transaction<Schema>, table: string, name: string, value: unknown) => {
-  const { rows } = await sql`
-    select from ${sql.table(table)} where clave_de_codigo(${sql.ref(name)}) = clave_de_codigo(${value}) limit 1
-  `.execute(transaction)
-  return rows.length > 0
 }
 
 /** Which of these records there are; they stay until the transaction ends. */
@@ -41,7 +35,7 @@ export const putBack = async (transaction: Transaction<Schema>, definition: Cata
   const { table, fields, required = [], unique = {}, subject } = definition
   if ((await thoseThere(transaction, table, [id])).size > 0) throw new HttpError(409, `${subject} ya no está en la papelera.`)
   for (const [name, sentence] of Object.entries(unique))
-    if (await isTaken(transaction, table, name, row[name])) throw new HttpError(409, sentence)
+    if ((await takenIn(table, name, row[name]).execute(transaction)).rows.length > 0) throw new HttpError(409, sentence)
 
   const put: Put = { isThere: true, lost: [], elements: {} }
   const content: Record<string, unknown> = { id, version: Number(row['version'] ?? 0) + 1 }
@@ -55,6 +49,8 @@ export const putBack = async (transaction: Transaction<Schema>, definition: Cata
       if (field === image) content[name] = value
       continue
     }
+    // A column that has come since then has its default.
+    if (field.kind === 'column' && !(name in row)) continue
     const target = field.reference?.column === 'id' ? field.reference.table : undefined
     const ids = target === undefined ? [] : asIds(value)
     const there = target === undefined ? new Set<number>() : await thoseThere(transaction, target, ids)

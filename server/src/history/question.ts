@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Accion } from '@/domain/historial/historial'
+import { calledBy, standing } from '../catalogue/standing'
 
 /** What of the history is asked for. */
 export interface Question {
   tipos?: readonly string[] | undefined
-  /** With one kind: that record. */
+  /** That record of the one kind. */
   id?: number | undefined
   usuarios?: readonly number[] | undefined
   acciones?: readonly Accion[] | undefined
@@ -18,9 +19,6 @@ export interface Question {
 }
 
 type Sql = RawBuilder<unknown>
-
-/** The tables of records with a name, and what that is called. */
-export type Standing = readonly { table: string; name: string; hasCode: boolean }[]
 
 const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
 
@@ -71,11 +69,12 @@ const did: Record<Accion, Sql> = {
 const textsOf = (name: Sql) => sql`coalesce(nullif(jsonb_path_query_array(${name}, '$.*')::text, '[]'), ${name}::text)`
 
 /** Records that are called so, or were when they went. */
-const called = (buscar: string, standing: Standing) => {
+const called = (buscar: string) => {
   const like = sql`${`%${buscar.replace(/[\\%_]/g, '\\$&')}%`}`
-  const now = standing.map(({ table, name, hasCode }) => {
-    const text = sql`concat_ws(' ', ${hasCode ? sql.ref('codigo') : sql`null`}, ${textsOf(sql`to_jsonb(${sql.ref(name)})`)})`
-    return sql`select ${sql.lit(table)} as tipo, id from ${sql.table(table)} where ${text} ilike ${like}`
+  const now = standing.map(catalogue => {
+    const { nombre, codigo } = calledBy(catalogue)
+    const text = sql`concat_ws(' ', ${codigo}, ${textsOf(sql`to_jsonb(${nombre})`)})`
+    return sql`select ${sql.lit(catalogue.table)} as tipo, id from ${sql.table(catalogue.table)} where ${text} ilike ${like}`
   })
   const gone = sql`
     select raiz_tipo, raiz from historial_cambios
@@ -85,19 +84,12 @@ const called = (buscar: string, standing: Standing) => {
 }
 
 /** The entries that answer it, as a condition on `historial as e`. */
-const entriesAsked = (question: Question, standing: Standing): Sql => {
+const entriesAsked = (question: Question): Sql => {
   const { id, usuarios = [], acciones = [], desde, hasta, buscar, antes } = question
   const own = changesAsked(question)
-  const acted =
-    acciones.length > 0
-      ? [
-          sql`(${sql.join(
-            acciones.map(accion => did[accion]),
-            sql` or `,
-          )})`,
-        ]
-      : []
-  const found = buscar === undefined || buscar.trim() === '' ? [] : [called(buscar.trim(), standing)]
+  const deeds = acciones.map(accion => did[accion])
+  const acted = deeds.length > 0 ? [sql`(${sql.join(deeds, sql` or `)})`] : []
+  const found = buscar === undefined || buscar.trim() === '' ? [] : [called(buscar.trim())]
   // Of one record there are few entries among many, of a kind many: each is looked for from its own end.
   const changed =
     id === undefined && found.length === 0
@@ -118,15 +110,14 @@ const isPlain = ({ usuarios, acciones, desde, hasta, buscar }: Question) =>
   desde === undefined && hasta === undefined && [usuarios, acciones, buscar].every(each => each === undefined || each.length === 0)
 
 /** Counts the entries that answer it, as a statement. */
-export const countAsked = (question: Question, standing: Standing): Sql =>
+export const countAsked = (question: Question): Sql =>
   isPlain(question)
     ? sql`select count(distinct entrada)::integer as n from historial_cambios where ${changesAsked(question)}`
-    : sql`select count(*)::integer as n from historial as e where ${entriesAsked(question, standing)}`
+    : sql`select count(*)::integer as n from historial as e where ${entriesAsked(question)}`
 
 /** The newest of the entries that answer it, so many, as a statement that gives their ids. */
-export const newestAsked = (question: Question, standing: Standing, limit: number): Sql => {
-  if (!isPlain(question))
-    return sql`select id from historial as e where ${entriesAsked(question, standing)} order by id desc limit ${limit}::integer`
+export const newestAsked = (question: Question, limit: number): Sql => {
+  if (!isPlain(question)) return sql`select id from historial as e where ${entriesAsked(question)} order by id desc limit ${limit}::integer`
   const older = question.antes === undefined ? [] : [sql`entrada < ${question.antes}::bigint`]
   return sql`
     select distinct entrada as id from historial_cambios where ${all([changesAsked(question), ...older])} order by entrada desc limit ${limit}::integer`

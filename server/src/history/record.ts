@@ -4,7 +4,8 @@ import { image, map } from '../definitions/fields'
 /** A row as the triggers write it. */
 export type Fila = Readonly<Record<string, unknown>>
 
-const memberOf = (definition: Catalogue | undefined, name: string, value: unknown, base: string): unknown => {
+/** A member as the API has it, given as the triggers write it. */
+export const memberOf = (definition: Catalogue | undefined, name: string, value: unknown, base: string): unknown => {
   const field = definition?.fields[name]
   if (field === image) return typeof value === 'string' ? `${base}/imagenes/${value}` : null
   return value ?? (field?.kind === 'list' ? [] : null)

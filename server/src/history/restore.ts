@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Perdida, Restaurado } from '@/domain/historial/historial'
+import { counted } from '@/domain/counted'
 import { HttpError, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
 import { catalogueOf } from '../definitions/catalogues'
@@ -36,13 +37,23 @@ const partsOf = async (transaction: Transaction<Schema>, { entrada, tabla, regis
 const imagesIn = ({ tabla, antes }: Changed) =>
   Object.entries(catalogueOf(tabla)?.fields ?? {}).filter(([name, field]) => field === image && typeof antes?.[name] === 'string').length
 
-const counted = (table: string, n: number) => {
-  const words = catalogueOf(table)?.counted ?? (table === 'paises' ? { one: 'país', many: 'países' } : { one: 'imagen', many: 'imágenes' })
-  return `${n} ${n === 1 ? words.one : words.many}`
+const BESIDES: Record<string, { one: string; many: string }> = {
+  paises: { one: 'país', many: 'países' },
+  imagenes: { one: 'imagen', many: 'imágenes' },
 }
 
 const inWords = (counts: Record<string, number>) =>
-  list.format(Object.entries(counts).flatMap(([table, n]) => (n > 0 ? [counted(table, n)] : [])))
+  list.format(
+    Object.entries(counts).flatMap(([table, n]) => {
+      const { one, many } = catalogueOf(table)?.counted ?? BESIDES[table] ?? { one: table, many: table }
+      return n > 0 ? [counted(n, one, many)] : []
+    }),
+  )
+
+/** Goes on with a sentence that has begun. */
+const within = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+const why = ({ que, motivo }: Perdida) => `${que}: ${within(motivo)}`
 
 const add = (counts: Record<string, number>, more: Record<string, number>) => {
   for (const [table, n] of Object.entries(more)) counts[table] = (counts[table] ?? 0) + n
@@ -52,7 +63,7 @@ const add = (counts: Record<string, number>, more: Record<string, number>) => {
 const toldAs = ({ tabla, campo }: Lost, gone: Perdida): Perdida => {
   if (campo !== null) return gone
   const { one } = catalogueOf(tabla)?.counted ?? { one: tabla }
-  return { ...gone, que: `1 ${one}: ${gone.que.charAt(0).toLowerCase()}${gone.que.slice(1)}` }
+  return { ...gone, que: `1 ${one}: ${within(gone.que)}` }
 }
 
 /**
@@ -69,11 +80,8 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
   const put = await putBack(transaction, definition, row.registro, row.antes)
   const [missing] = put.lost
   if (!put.isThere && missing) {
-    const { que, motivo } = (await tellOfGone(transaction, [missing]))(missing.tipo, missing.id)
-    throw new HttpError(
-      409,
-      `${definition.subject} no puede volver sin lo que falta. ${que}: ${motivo.charAt(0).toLowerCase()}${motivo.slice(1)}.`,
-    )
+    const tell = await tellOfGone(transaction, [missing])
+    throw new HttpError(409, `${definition.subject} no puede volver sin lo que falta. ${why(tell(missing.tipo, missing.id))}.`)
   }
 
   const back: Record<string, number> = { ...put.elements }
@@ -103,7 +111,7 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
   return {
     tipo: row.tabla,
     id: row.registro,
-    faltan: perdidas.map(({ que, motivo }) => `${que}: ${motivo.charAt(0).toLowerCase()}${motivo.slice(1)}`),
+    faltan: perdidas.map(why),
     perdidas,
     recuperado: [inWords(back), ...(returned === '' ? [] : [`vuelve a ${returned}`])].filter(Boolean).join('; '),
   }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { liftLimits } from '../database/limits'
 import type { Schema } from '../database/schema'
-import { imageFields } from '../definitions/imageFields'
+import { imageColumns, imageFields } from '../definitions/imageFields'
 import type { ImageStore } from './imageStore'
 
 const HOUR = 3_600_000
@@ -11,12 +11,10 @@ const isUnused = sql.join(
   sql` and `,
 )
 
-const columns = [...new Set(imageFields.map(({ column }) => column))]
-
 /** In what the history can still bring back [HI-06]. */
 const inHistory = sql`
   select hash from historial_cambios, lateral (values ${sql.join(
-    columns.flatMap(column => ['antes', 'despues'].map(row => sql`(${sql.ref(row)}->>${sql.lit(column)})`)),
+    imageColumns.flatMap(column => ['antes', 'despues'].map(row => sql`(${sql.ref(row)}->>${sql.lit(column)})`)),
   )}) as images (hash)
   where tabla in (${sql.join([...new Set(imageFields.map(({ table }) => table))].map(table => sql.lit(table)))}) and hash is not null`
 

@@ -8,7 +8,8 @@ import { readPage } from '../history/page'
 import { readVersion } from '../history/version'
 import { baseOf } from '../http/baseOf'
 import type { Http } from '../http/http'
-import { JSON_TYPE, vary } from '../http/send'
+import { sendAnswer } from '../http/idempotency'
+import { vary } from '../http/send'
 import type { Accion } from '@/domain/historial/historial'
 
 const PATH = '/api/historial/'
@@ -34,9 +35,9 @@ const query = Type.Object({
   limite: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAGE })),
 })
 
-const sendJson = (reply: FastifyReply, body: object) => {
+const send = (reply: FastifyReply, body: object) => {
   vary(reply, 'Authorization')
-  return reply.type(JSON_TYPE).send(JSON.stringify(body))
+  return sendAnswer(reply, { status: 200, headers: {}, body: JSON.stringify(body) })
 }
 
 const split = (text: string | undefined) => text?.split(',').filter(each => each !== '')
@@ -74,8 +75,10 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     },
     async (request, reply) => {
       const { tipo, id, usuario, accion, desde, hasta, buscar, antes, limite = PAGE } = request.query
+      const tipos = split(tipo)
+      if (id !== undefined && tipos?.length !== 1) throw invalid({ tipo: ['Debe decir de qué recurso es el registro.'] })
       const question = {
-        tipos: split(tipo),
+        tipos,
         id,
         usuarios: split(usuario)?.map(Number),
         acciones: ACTIONS.filter(each => split(accion)?.includes(each)),
@@ -84,7 +87,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
         buscar,
         antes: antes === undefined ? undefined : Number(antes),
       }
-      return sendJson(reply, await readPage(db, question, limite, baseOf(settings, request)))
+      return send(reply, await readPage(db, question, limite, baseOf(settings, request)))
     },
   )
 
@@ -101,7 +104,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     },
     async (request, reply) => {
       const { tipo, id } = request.query
-      return sendJson(reply, await readVersion(db, { entrada: Number(request.params.entrada), tipo, id }, baseOf(settings, request)))
+      return send(reply, await readVersion(db, { entrada: Number(request.params.entrada), tipo, id }, baseOf(settings, request)))
     },
   )
 }
