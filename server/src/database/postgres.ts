@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types, type PoolConfig } from 'pg'
 import { errorCode, StartupError } from '../errors'
 import type { DatabaseLimits } from '../settings'
+import { NamingClient } from './namedStatements'
 import type { Database } from './open'
 import type { Schema } from './schema'
 
@@ -21,7 +22,7 @@ const ignore = () => undefined
  * query, so nobody needs the event as well, of an idle connection or a busy one: unheard, it would end the process.
  */
 const createPool = (config: PoolConfig) =>
-  new Pool(config).on('error', ignore).on('connect', client => {
+  new Pool({ ...config, Client: NamingClient }).on('error', ignore).on('connect', client => {
     client.on('error', ignore)
   })
 

@@ -16,11 +16,22 @@ export const slot = (name: string) => MARK + name
 
 export type Values = Readonly<Record<string, unknown>>
 
+const names = new Map<string, string>()
+
+/** The name of a prepared statement, by its text; undefined of any other. */
+export const nameOfPrepared = (text: string) => names.get(text)
+
+const compile = <R>(statement: RawBuilder<R>, db: Kysely<Schema>) => {
+  const compiled = statement.compile(db)
+  if (!names.has(compiled.sql)) names.set(compiled.sql, `statement_${names.size + 1}`)
+  return compiled
+}
+
 /** A statement that is asked over and over: it is put together once, and only its values change. Its slots have to be parameters. */
 export const prepare = <R>(build: () => RawBuilder<R>) => {
   let made: CompiledQuery<R> | undefined
   return async (db: Kysely<Schema>, values: Values): Promise<R[]> => {
-    made ??= build().compile(db)
+    made ??= compile(build(), db)
     const parameters = made.parameters.map(each => (typeof each === 'string' && each.startsWith(MARK) ? values[each.slice(1)] : each))
     const query: PreparedQuery = { ...made, parameters, isPrepared: true }
     return (await db.executeQuery<R>(query)).rows

@@ -1,5 +1,5 @@
 import type { Cambio, CambioDeCampo, Valor } from '@/domain/historial/historial'
-import { catalogueOf } from '../definitions/catalogues'
+import { catalogueOf, catalogues } from '../definitions/catalogues'
 import { asRecord, isMap, memberOf, type Fila } from './record'
 
 /** A row of `historial_cambios`. */
@@ -36,10 +36,9 @@ export const changesOf = ({ tabla, registro, antes, despues }: Changed, base: st
   const definition = catalogueOf(tabla)
   const whole = (row: Fila | null) => row && asRecord(definition, row, base)
   if (antes === null || despues === null) return [{ ...where, campo: null, idioma: null, antes: whole(antes), despues: whole(despues) }]
-  const names = Object.keys(definition?.fields ?? {})
-  const given = [...new Set([...Object.keys(antes), ...Object.keys(despues)])]
-  const ordered = [...names.filter(name => given.includes(name)), ...given.filter(name => !names.includes(name))]
-  return ordered.flatMap((campo): Cambio[] => {
+  const given = { ...antes, ...despues }
+  const names = Object.keys(definition?.fields ?? {}).filter(name => name in given)
+  return [...new Set([...names, ...Object.keys(given)])].flatMap((campo): Cambio[] => {
     if (same(antes[campo], despues[campo])) return []
     if (campo === 'clave') return [ofPassword(where, antes[campo])]
     if (isMap(definition, campo)) return inLanguages(where, campo, (antes[campo] ?? {}) as Fila, (despues[campo] ?? {}) as Fila)
@@ -54,13 +53,18 @@ export interface Named {
   id: string
 }
 
+/** The members of each table that name other records, with the table of those. */
+const references = new Map(
+  catalogues.map(({ table, fields }) => [
+    table,
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'readOnly' || field.reference === undefined ? [] : [{ name, tipo: field.reference.table }],
+    ),
+  ]),
+)
+
 /** What a row refers to. */
 export const namedIn = (tabla: string, row: Fila | null): Named[] =>
-  Object.entries(row ?? {}).flatMap(([name, value]) => {
-    const field = catalogueOf(tabla)?.fields[name]
-    const reference = field === undefined || field.kind === 'readOnly' ? undefined : field.reference
-    if (reference === undefined) return []
-    return [value]
-      .flat()
-      .flatMap(id => (typeof id === 'number' || typeof id === 'string' ? [{ tipo: reference.table, id: String(id).toUpperCase() }] : []))
-  })
+  (references.get(tabla) ?? []).flatMap(({ name, tipo }) =>
+    [row?.[name]].flat().flatMap(id => (typeof id === 'number' || typeof id === 'string' ? [{ tipo, id: String(id).toUpperCase() }] : [])),
+  )

@@ -5,8 +5,8 @@ import { calledBy, standing } from '../catalogue/standing'
 /** What of the history is asked for. */
 export interface Question {
   tipos?: readonly string[] | undefined
-  /** That record of the one kind. */
-  id?: number | undefined
+  /** That record of the one kind; in a prepared statement the slot of its id. */
+  id?: number | string | undefined
   usuarios?: readonly number[] | undefined
   acciones?: readonly Accion[] | undefined
   /** From then on, and before then. */
@@ -14,11 +14,14 @@ export interface Question {
   hasta?: Date | undefined
   /** A text in the record's name or code. */
   buscar?: string | undefined
-  /** Only entries older than this one. */
-  antes?: number | undefined
+  /** Only entries older than this one; in a prepared statement the slot of it. */
+  antes?: number | string | undefined
 }
 
 type Sql = RawBuilder<unknown>
+
+/** No entry has a higher number. */
+const LAST_ENTRY = '9223372036854775807'
 
 const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
 
@@ -40,13 +43,13 @@ const appliedIn = (stages: Sql) =>
   )
 
 /** A crop's stages are told of with it, and how products are applied in them [HI-02]. */
-const isOf = (tipo: string, id: number) => {
+const isOf = (tipo: string, id: number | string) => {
   const own = sql`(raiz_tipo = ${tipo} and raiz = ${id}::integer)`
   if (tipo !== 'cultivos') return own
   const stages = sql`
     select id from estados_fenologicos where cultivo = ${id}::integer
     union select registro from historial_cambios
-    where raiz_tipo = 'estados_fenologicos' and tabla = raiz_tipo and ${String(id)} in (antes->>'cultivo', despues->>'cultivo')`
+    where raiz_tipo = 'estados_fenologicos' and tabla = raiz_tipo and ${id}::integer::text in (antes->>'cultivo', despues->>'cultivo')`
   const applied = appliedIn(sql`select id from estados_fenologicos where cultivo = ${id}::integer`)
   return sql`(${own} or (raiz_tipo = 'estados_fenologicos' and raiz in (${stages})) or ${applied})`
 }
@@ -64,6 +67,10 @@ const did: Record<Accion, Sql> = {
   restaurado: sql`e.restaura`,
   cambiado: sql`((tabla <> raiz_tipo or (antes is not null and despues is not null)) and not e.restaura)`,
 }
+
+/** Older entries only; all of them where the number is null. */
+const olderThan = (entry: Sql, antes: Question['antes']) =>
+  sql`${entry} < coalesce(${antes ?? null}::bigint, ${sql.lit(LAST_ENTRY)}::bigint)`
 
 /** The texts of a name in all languages, or the one that it has. */
 const textsOf = (name: Sql) => sql`coalesce(nullif(jsonb_path_query_array(${name}, '$.*')::text, '[]'), ${name}::text)`
@@ -101,12 +108,12 @@ const entriesAsked = (question: Question): Sql => {
     ...(usuarios.length > 0 ? [sql`e.usuario in (${sql.join(usuarios.map(usuario => sql`${usuario}::integer`))})`] : []),
     ...(desde !== undefined ? [sql`e.momento >= ${desde}::timestamptz`] : []),
     ...(hasta !== undefined ? [sql`e.momento < ${hasta}::timestamptz`] : []),
-    ...(antes !== undefined ? [sql`e.id < ${antes}::bigint`] : []),
+    ...(antes !== undefined ? [olderThan(sql`e.id`, antes)] : []),
   ])
 }
 
 /** Whether the rows of `historial_cambios` alone tell which entries answer it. */
-const isPlain = ({ usuarios, acciones, desde, hasta, buscar }: Question) =>
+export const isPlain = ({ usuarios, acciones, desde, hasta, buscar }: Question) =>
   desde === undefined && hasta === undefined && [usuarios, acciones, buscar].every(each => each === undefined || each.length === 0)
 
 /** Counts the entries that answer it, as a statement. */
@@ -116,9 +123,9 @@ export const countAsked = (question: Question): Sql =>
     : sql`select count(*)::integer as n from historial as e where ${entriesAsked(question)}`
 
 /** The newest of the entries that answer it, so many, as a statement that gives their ids. */
-export const newestAsked = (question: Question, limit: number): Sql => {
+export const newestAsked = (question: Question, limit: number | string): Sql => {
   if (!isPlain(question)) return sql`select id from historial as e where ${entriesAsked(question)} order by id desc limit ${limit}::integer`
-  const older = question.antes === undefined ? [] : [sql`entrada < ${question.antes}::bigint`]
+  const older = question.antes === undefined ? [] : [olderThan(sql`entrada`, question.antes)]
   return sql`
     select distinct entrada as id from historial_cambios where ${all([changesAsked(question), ...older])} order by entrada desc limit ${limit}::integer`
 }
