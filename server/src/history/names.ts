@@ -48,7 +48,7 @@ const live = sql.join(
   sql` union all `,
 )
 
-/** Everything that a record is called by, as the history has it. */
+/** Everything that a record is called by, as the history has it: an index holds the changes of these. */
 const MEMBERS = ['codigo', 'nombre', 'valor', 'apellidos'] as const
 const has = sql`antes ?| array[${sql.join(MEMBERS.map(member => sql.lit(member)))}]`
 
@@ -67,7 +67,7 @@ const read = prepare(
         case when tabla = 'usuarios' then to_jsonb(concat_ws(' ', nullif(antes->>'nombre', ''), nullif(antes->>'apellidos', '')))
           else coalesce(antes->'nombre', antes->'valor') end as nombre
       from historial_cambios
-      where raiz_tipo = pedido.tipo and raiz = pedido.numero and tabla = pedido.tipo and entrada >= pedido.entrada and ${has}
+      where raiz_tipo = pedido.tipo and raiz = pedido.numero and tabla = raiz_tipo and entrada >= pedido.entrada and ${has}
         and (tabla <> 'usuarios' or despues is null)
     ) as antes on true order by antes.entrada)`,
 )

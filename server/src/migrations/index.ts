@@ -7,6 +7,7 @@ import * as codigos from './005_codigos'
 import * as cambiados from './006_registros_cambiados'
 import * as usuarios from './007_usuarios'
 import * as historial from './008_historial'
+import * as nombres from './009_nombres_del_historial'
 
 /** They run in the order of their names. A migration that was released is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006_registros_cambiados': cambiados,
   '007_usuarios': usuarios,
   '008_historial': historial,
+  '009_nombres_del_historial': nombres,
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { counted } from '@/domain/counted'
 import styles from '@/forms/historial/Historial.module.css'
@@ -51,7 +51,8 @@ const Narrowed = ({ value, fields, onChange }: { value: string; fields: ReturnTy
 export const Versions = ({ titleId, target, onClose }: Props) => {
   const dispatch = useDispatch()
   const listId = useId()
-  const { status, entradas, total } = useSelect(selectHistorial)
+  // A page of fifty that comes while somebody scrolls is drawn between the frames.
+  const { status, entradas, total } = useDeferredValue(useSelect(selectHistorial))
   const { formId, tipo, id } = target
   const [opened, setOpened] = useState<number | null>(null)
   const [field, setField] = useState(ALL)
