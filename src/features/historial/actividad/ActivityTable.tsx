@@ -1,5 +1,15 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import {
+  Fragment,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react'
 import type { Entrada } from '@/domain/historial/historial'
 import { ActivityLine } from '@/features/historial/actividad/ActivityLine'
 import { dayInWords, linesOf } from '@/features/historial/actividad/days'
@@ -44,7 +54,9 @@ const reached = (key: string, from: number, last: number): number | null => {
 }
 
 /** What happened, by day, the latest first: only the lines in sight are in the document, and the line of their day [HI-05]. */
-export const ActivityTable = ({ entradas, total, onMore, onOpen }: ActivityTableProps) => {
+export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: ActivityTableProps) => {
+  // A page of fifty that comes while somebody scrolls is drawn between the frames.
+  const entradas = useDeferredValue(known)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const stacked = useMediaQuery(PHONE)
   const [chosen, setActive] = useState(0)
