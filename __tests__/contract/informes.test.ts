@@ -1,7 +1,7 @@
 import { picture } from '@test/server/images/samples'
 import { parseCsv } from '@test/support/csv'
 import { multipart } from '@test/support/multipart'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { usePlace } from '@test/support/places'
 
 const GENERIC = '/api/informes/productos_genericos/'
@@ -11,7 +11,7 @@ const hasDetail = { detail: expect.stringMatching(/\S/) }
 
 type Row = Record<string, string>
 
-describe.each(engines)('reports (%s)', engine => {
+describe.each(oneOrBoth)('reports (%s)', engine => {
   const { send } = usePlace(engine)
   const create = async (path: string, json: Record<string, unknown>) => {
     const answer = await send('POST', path, { json })

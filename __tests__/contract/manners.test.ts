@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { usePlace } from '@test/support/places'
 
 const ORIGIN = 'https://app.example.com'
@@ -8,7 +8,7 @@ const hasDetail = { detail: expect.stringMatching(/\S/) }
 const errors = (fields: Record<string, unknown>) => ({ ...hasDetail, errors: fields })
 const some = [expect.stringMatching(/\S/)]
 
-describe.each(engines)('the manners of the API (%s)', engine => {
+describe.each(oneOrBoth)('the manners of the API (%s)', engine => {
   const { address, token, signIn, output, send } = usePlace(engine, { CORS_ORIGINS: `${ORIGIN}, https://otra.example.com` })
   const sendSignedOut = (method: string, path: string, headers: Record<string, string> = {}) =>
     send(method, path, { token: undefined, headers })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { picture } from '@test/server/images/samples'
-import { useServer } from '@test/support/engines'
+import { EITHER, useServer } from '@test/support/engines'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { changeOf, formWith, made, MAP, needs } from '@test/support/memoryRecords'
 import { lists, shapes, type List } from '@test/support/memoryShapes'
@@ -13,7 +13,7 @@ const overTheWire = globalThis.fetch
 let codes = 0
 
 describe('the memory server keeps the contract as the real one does', () => {
-  const server = useServer('embedded')
+  const server = useServer(EITHER)
   let token = ''
   let pictures: Buffer[] = []
   let given: Parameters<typeof createMemoryServer>[0] = {}

@@ -14,7 +14,7 @@ import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { solucionesApi } from '@/api/soluciones'
 import { unique } from '@test/support/contract'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { usePlace } from '@test/support/places'
 
 const lists = {
@@ -192,7 +192,7 @@ const used: Used[] = [
   },
 ]
 
-describe.each(engines)('what records have to do with each other (%s)', engine => {
+describe.each(oneOrBoth)('what records have to do with each other (%s)', engine => {
   const { output, send } = usePlace(engine)
 
   it.each(used)('$name that others use: 409 that says what uses it and how many, and nothing is deleted [MA-11]', async each => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/ApiError'
 import { authApi } from '@/api/auth'
 import { connectApi } from '@test/support/contract'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { usePlace } from '@test/support/places'
 import { DEMO } from '@test/support/server'
 
@@ -14,7 +14,7 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   throw new Error(`Not refused: ${String(error)}`)
 }
 
-describe.each(engines)("the session, by the application's own api modules (%s)", engine => {
+describe.each(oneOrBoth)("the session, by the application's own api modules (%s)", engine => {
   const { address, send } = usePlace(engine)
   let token: string | null
   let expired: jest.Mock

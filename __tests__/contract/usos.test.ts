@@ -14,7 +14,7 @@ import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { solucionesApi } from '@/api/soluciones'
 import { usosApi } from '@/api/usos'
 import { unique } from '@test/support/contract'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { usePlace } from '@test/support/places'
 
 const texts = (nombre: string) => ({ nombre: { es_ES: nombre }, descripcion: {} })
@@ -23,7 +23,7 @@ const acabado = (more: object = {}) => productosAcabadosApi.create(more)
 const named = ({ id, codigo = null, nombre }: { id: number; codigo?: string | null; nombre: object }) => ({ id, codigo, nombre })
 const one = (tipo: string, record: Parameters<typeof named>[0]) => ({ tipo, total: 1, registros: [named(record)] })
 
-describe.each(engines)('who uses a record (%s)', engine => {
+describe.each(oneOrBoth)('who uses a record (%s)', engine => {
   const { send } = usePlace(engine)
 
   it('is told by kind, in the order of the API, whether one or a list refers to it [LS-10, LS-11]', async () => {

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '@server/database/open'
 import { HttpError } from '@server/answer/httpError'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
 
@@ -18,7 +18,7 @@ afterAll(() => postgres?.stop())
 const HOME = '203.0.113.1'
 const ELSEWHERE = '203.0.113.2'
 
-describe.each(engines)('the limits of failed logins (%s)', engine => {
+describe.each(oneOrBoth)('the limits of failed logins (%s)', engine => {
   let database: Database
   let ana: number
 

@@ -1,10 +1,10 @@
 import type { Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
-describe.each(engines)('the entries of the history (%s)', engine => {
+describe.each(oneOrBoth)('the entries of the history (%s)', engine => {
   const { send, db, newToken } = useTwoApps(engine)
   let ana: string
 
