@@ -60,7 +60,7 @@ describe('after a reload', () => {
     await noneKept(page)
   })
 
-  it('a new record with its picture: under Borradores a row leads to its form, and it is made once [DR-01, DR-02, DR-05]', async () => {
+  itLong('a new record with its picture: under Borradores a row leads to its form, and it is made once [DR-01, DR-02, DR-05]', async () => {
     const page = await site.open('/maestras/familias')
     await button(page, 'Añadir familia').click()
     await field(page, 'Nombre familia').fill('Familia a medias')

@@ -125,45 +125,48 @@ describe('how products are applied', () => {
   const group = (page: Page, name = '') => page.getByRole('group', { name, exact: true })
   const saveButton = (page: Page) => button(page, 'Guardar cambios')
 
-  it('shows name and code, mode and texts, and a button only while something differs; saves the whole record [CD-05, CD-06]', async () => {
-    const crop = await givenEntries()
-    const page = await open(crop)
-    await stage(page, 'Fase 1').click()
-    const zinc = group(page, crop.names[0])
-    await group(page, crop.names[1]).waitFor()
-    const modo = zinc.getByLabel('Modo de aplicación')
-    expect(await modo.getByRole('option').allTextContents()).toEqual([
-      'Aplicación foliar',
-      'Aplicación al riego',
-      'Aplicación foliar y al riego',
-    ])
-    expect(await modo.inputValue()).toBe('1')
-    expect(await zinc.getByLabel('Objetivo').inputValue()).toBe('Raíz')
-    expect(await saveButton(page).count()).toBe(0)
-    await zinc.getByLabel('Objetivo').fill('Hoja')
-    await saveButton(page).waitFor()
-    await page.getByText('1 sin guardar').waitFor()
-    await zinc.getByLabel('Objetivo').fill('Raíz')
-    await saveButton(page).waitFor({ state: 'hidden' })
+  itLong(
+    'shows name and code, mode and texts, and a button only while something differs; saves the whole record [CD-05, CD-06]',
+    async () => {
+      const crop = await givenEntries()
+      const page = await open(crop)
+      await stage(page, 'Fase 1').click()
+      const zinc = group(page, crop.names[0])
+      await group(page, crop.names[1]).waitFor()
+      const modo = zinc.getByLabel('Modo de aplicación')
+      expect(await modo.getByRole('option').allTextContents()).toEqual([
+        'Aplicación foliar',
+        'Aplicación al riego',
+        'Aplicación foliar y al riego',
+      ])
+      expect(await modo.inputValue()).toBe('1')
+      expect(await zinc.getByLabel('Objetivo').inputValue()).toBe('Raíz')
+      expect(await saveButton(page).count()).toBe(0)
+      await zinc.getByLabel('Objetivo').fill('Hoja')
+      await saveButton(page).waitFor()
+      await page.getByText('1 sin guardar').waitFor()
+      await zinc.getByLabel('Objetivo').fill('Raíz')
+      await saveButton(page).waitFor({ state: 'hidden' })
 
-    await modo.selectOption('2')
-    await chooseLocale(page, 'fr_FR')
-    expect(await zinc.getByLabel('Momento de aplicación').inputValue()).toBe('Avant')
-    await zinc.getByLabel('Objetivo').fill('Racine')
-    await expectAccessibleAtBothSizes(page)
-    await saveButton(page).click()
-    await saveButton(page).waitFor({ state: 'hidden' })
-    await zinc.getByText('Guardado').waitFor()
-    await expectAccessible(page)
-    const [saved, other] = await entriesOf(crop.estado)
-    expect(saved).toMatchObject({
-      modo_de_aplicacion: 2,
-      dosis: '2 L/ha',
-      objetivo: { es_ES: 'Raíz', fr_FR: 'Racine' },
-      momento_de_aplicacion: { es_ES: 'Antes de flor', fr_FR: 'Avant' },
-    })
-    expect(other).toMatchObject({ modo_de_aplicacion: 1, objetivo: { es_ES: 'Raíz' } })
-  })
+      await modo.selectOption('2')
+      await chooseLocale(page, 'fr_FR')
+      expect(await zinc.getByLabel('Momento de aplicación').inputValue()).toBe('Avant')
+      await zinc.getByLabel('Objetivo').fill('Racine')
+      await expectAccessibleAtBothSizes(page)
+      await saveButton(page).click()
+      await saveButton(page).waitFor({ state: 'hidden' })
+      await zinc.getByText('Guardado').waitFor()
+      await expectAccessible(page)
+      const [saved, other] = await entriesOf(crop.estado)
+      expect(saved).toMatchObject({
+        modo_de_aplicacion: 2,
+        dosis: '2 L/ha',
+        objetivo: { es_ES: 'Raíz', fr_FR: 'Racine' },
+        momento_de_aplicacion: { es_ES: 'Antes de flor', fr_FR: 'Avant' },
+      })
+      expect(other).toMatchObject({ modo_de_aplicacion: 1, objetivo: { es_ES: 'Raíz' } })
+    },
+  )
 
   itLong('keeps what was typed where the save fails, and saves it at the next try [CD-06, ER-01]', async () => {
     const crop = await givenEntries()

@@ -270,45 +270,48 @@ describe('editing a trial', () => {
 
 // What a browser makes of a lost answer; that no call may break the drafts, the tests of the saga prove with every single one, cut before and
 // after the server has acted, on an API that knows idempotency keys and on one that knows none.
-it('keeps all where the network is cut after the server has made a result; edited then, what counts is what was edited last [TR-14, TR-17, ER-06]', async () => {
-  const trial = await givenTrial()
-  site.expectComplaint(FAILED_CALL)
-  site.expectComplaint(/ensayos\/guardar/)
-  const page = await open(trial)
-  await field(page, 'Titular').fill('Cambiado')
-  await button(page, 'Eliminar resultado 1').click()
-  await addResult(page, '5', 'Medida nueva')
-  await button(page, 'Eliminar adjunto 1').click()
-  await addAttachment(page, 'Una foto')
-  await page.getByLabel('Imagen catálogo: archivo').setInputFiles(await png())
+itLong(
+  'keeps all where the network is cut after the server has made a result; edited then, what counts is what was edited last [TR-14, TR-17, ER-06]',
+  async () => {
+    const trial = await givenTrial()
+    site.expectComplaint(FAILED_CALL)
+    site.expectComplaint(/ensayos\/guardar/)
+    const page = await open(trial)
+    await field(page, 'Titular').fill('Cambiado')
+    await button(page, 'Eliminar resultado 1').click()
+    await addResult(page, '5', 'Medida nueva')
+    await button(page, 'Eliminar adjunto 1').click()
+    await addAttachment(page, 'Una foto')
+    await page.getByLabel('Imagen catálogo: archivo').setInputFiles(await png())
 
-  let isCut = false
-  await page.route('**/api/resultados_de_ensayo/', async route => {
-    if (isCut || route.request().method() !== 'POST') return route.fallback()
-    isCut = true
-    expect((await route.fetch()).ok()).toBe(true)
-    await route.abort('connectionreset')
-  })
-  await accept(page).click()
-  await expectToast(page, SAVE_FAILED)
-  await bar(page).getByText('Resultados: sin respuesta').waitFor()
-  expect(await field(page, 'Titular').inputValue()).toBe('Cambiado')
-  await lines(page, 'Adjuntos').getByText('Guarda el ensayo para ver la imagen').waitFor()
+    let isCut = false
+    await page.route('**/api/resultados_de_ensayo/', async route => {
+      if (isCut || route.request().method() !== 'POST') return route.fallback()
+      isCut = true
+      expect((await route.fetch()).ok()).toBe(true)
+      await route.abort('connectionreset')
+    })
+    await accept(page).click()
+    await expectToast(page, SAVE_FAILED)
+    await bar(page).getByText('Resultados: sin respuesta').waitFor()
+    expect(await field(page, 'Titular').inputValue()).toBe('Cambiado')
+    await lines(page, 'Adjuntos').getByText('Guarda el ensayo para ver la imagen').waitFor()
 
-  await button(page, 'Editar resultado 1').click()
-  await dialog(page).getByLabel('Valor').fill('99')
-  await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click()
-  await dialog(page).waitFor({ state: 'hidden' })
-  await accept(page).click()
-  await expectToast(page, SAVED)
-  await expectPath(page, '/ensayos/ver')
+    await button(page, 'Editar resultado 1').click()
+    await dialog(page).getByLabel('Valor').fill('99')
+    await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await accept(page).click()
+    await expectToast(page, SAVED)
+    await expectPath(page, '/ensayos/ver')
 
-  expect(await ensayo(trial.id)).toMatchObject({ nombre: { es_ES: 'Cambiado' }, imagen: expect.stringMatching(/^http/) })
-  expect((await results(trial.id)).map(({ orden, valor }) => [orden, valor])).toEqual([
-    [0, 99],
-    [1, 5],
-  ])
-  expect(await attachments(trial.id)).toMatchObject([
-    { orden: 0, descripcion: { es_ES: 'Una foto' }, imagen: expect.stringMatching(/^http/) },
-  ])
-})
+    expect(await ensayo(trial.id)).toMatchObject({ nombre: { es_ES: 'Cambiado' }, imagen: expect.stringMatching(/^http/) })
+    expect((await results(trial.id)).map(({ orden, valor }) => [orden, valor])).toEqual([
+      [0, 99],
+      [1, 5],
+    ])
+    expect(await attachments(trial.id)).toMatchObject([
+      { orden: 0, descripcion: { es_ES: 'Una foto' }, imagen: expect.stringMatching(/^http/) },
+    ])
+  },
+)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { ProductoAcabado } from '@/domain/producto/producto'
 import { eventually, expectAccessible, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { expectPath, expectToast, search } from '@test/support/pages'
+import { itLong } from '@test/support/long'
 
 const site = useSite()
 
@@ -109,34 +110,37 @@ it('does the same by keyboard alone [LS-05]', async () => {
   await eventually(async () => expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('row'))
 })
 
-it('stops a run: what was begun is ended, the rest is not done and stays selected, and nothing holds whoever leaves [LS-05]', async () => {
-  const ids = await given('Parada', 12)
-  const page = await openWith('Parada', 12)
-  const begun: number[] = []
-  let release = (): void => undefined
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/productos_acabados/*/', async (route, request) => {
-    if (request.method() === 'PUT') {
-      begun.push(Number(/(\d+)\/$/.exec(request.url())?.[1]))
-      await released
-    }
-    await route.continue()
-  })
-  await page.getByRole('checkbox', { name: 'Todos los que cumplen' }).click()
-  await button(page, 'Desactivar').click()
-  await button(page, 'Desactivar 12').click()
-  await eventually(() => expect(begun).toHaveLength(6))
-  await button(page, 'Detener').click()
-  release()
-  const result = page.getByRole('dialog', { name: '6 de 12 desactivados' })
-  await result.getByText('6 sin hacer: se detuvo').waitFor()
-  const active = await Promise.all(ids.map(async id => (await held(id)).activo))
-  expect(ids.filter((_, at) => !active[at])).toEqual(begun.toSorted((one, other) => one - other))
-  expect(begun).toHaveLength(6)
-  await page.keyboard.press('Escape')
-  await eventually(async () => expect(await rows(page).count()).toBe(6))
-  await page.getByRole('link', { name: 'Cultivos', exact: true }).click()
-  await expectPath(page, '/cultivos/ver')
-})
+itLong(
+  'stops a run: what was begun is ended, the rest is not done and stays selected, and nothing holds whoever leaves [LS-05]',
+  async () => {
+    const ids = await given('Parada', 12)
+    const page = await openWith('Parada', 12)
+    const begun: number[] = []
+    let release = (): void => undefined
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/api/productos_acabados/*/', async (route, request) => {
+      if (request.method() === 'PUT') {
+        begun.push(Number(/(\d+)\/$/.exec(request.url())?.[1]))
+        await released
+      }
+      await route.continue()
+    })
+    await page.getByRole('checkbox', { name: 'Todos los que cumplen' }).click()
+    await button(page, 'Desactivar').click()
+    await button(page, 'Desactivar 12').click()
+    await eventually(() => expect(begun).toHaveLength(6))
+    await button(page, 'Detener').click()
+    release()
+    const result = page.getByRole('dialog', { name: '6 de 12 desactivados' })
+    await result.getByText('6 sin hacer: se detuvo').waitFor()
+    const active = await Promise.all(ids.map(async id => (await held(id)).activo))
+    expect(ids.filter((_, at) => !active[at])).toEqual(begun.toSorted((one, other) => one - other))
+    expect(begun).toHaveLength(6)
+    await page.keyboard.press('Escape')
+    await eventually(async () => expect(await rows(page).count()).toBe(6))
+    await page.getByRole('link', { name: 'Cultivos', exact: true }).click()
+    await expectPath(page, '/cultivos/ver')
+  },
+)

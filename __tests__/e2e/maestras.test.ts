@@ -166,7 +166,7 @@ describe.each(wholeWay)('%s', (route, master, { deleted, question, held }) => {
 
   if (held) {
     const { by, refusal, user } = held
-    it('is not deleted while others refer to it, and says which, in the list and under the form [LS-10, LS-11]', async () => {
+    itLong('is not deleted while others refer to it, and says which, in the list and under the form [LS-10, LS-11]', async () => {
       const used = `Uso ${route}`
       const { id } = (await site.api('POST', master.api, { [master.name.field]: { es_ES: used } })) as Registered
       await by(site.api, id)

@@ -77,26 +77,31 @@ describe('an image', () => {
     await expectAccessibleAtBothSizes(page)
   })
 
-  it('that the server refuses keeps the form and says why; the next try uploads it and makes no second record [IM-05, MA-11]', async () => {
-    const page = await openList('iconos', 'Iconos')
-    const sent = writes(page)
-    await page.route('**/upload_imagen/', route => route.fulfill({ status: 400, json: { detail: 'La imagen está dañada' } }), { times: 1 })
-    site.expectComplaint(FAILED_CALL)
-    await button(page, 'Añadir icono').click()
-    await field(page, 'Nombre icono').fill('icono que insiste')
-    await page.getByLabel('Imagen icono: archivo').setInputFiles(await png())
-    await save(page).click()
-    await expectToast(page, 'La imagen está dañada')
-    await page.getByText('brote.png').waitFor()
-    await save(page).click()
-    await expectToast(page, 'Icono guardado con éxito')
-    const [made, ...others] = (await all('/api/iconos/')).filter(
-      ({ nombre }) => (nombre as { es_ES?: string }).es_ES === 'icono que insiste',
-    )
-    expect(others).toEqual([])
-    expect(made?.imagen).toMatch(/^http/)
-    expect(sent.filter(call => call === 'POST /api/iconos/')).toHaveLength(1)
-  })
+  itLong(
+    'that the server refuses keeps the form and says why; the next try uploads it and makes no second record [IM-05, MA-11]',
+    async () => {
+      const page = await openList('iconos', 'Iconos')
+      const sent = writes(page)
+      await page.route('**/upload_imagen/', route => route.fulfill({ status: 400, json: { detail: 'La imagen está dañada' } }), {
+        times: 1,
+      })
+      site.expectComplaint(FAILED_CALL)
+      await button(page, 'Añadir icono').click()
+      await field(page, 'Nombre icono').fill('icono que insiste')
+      await page.getByLabel('Imagen icono: archivo').setInputFiles(await png())
+      await save(page).click()
+      await expectToast(page, 'La imagen está dañada')
+      await page.getByText('brote.png').waitFor()
+      await save(page).click()
+      await expectToast(page, 'Icono guardado con éxito')
+      const [made, ...others] = (await all('/api/iconos/')).filter(
+        ({ nombre }) => (nombre as { es_ES?: string }).es_ES === 'icono que insiste',
+      )
+      expect(others).toEqual([])
+      expect(made?.imagen).toMatch(/^http/)
+      expect(sent.filter(call => call === 'POST /api/iconos/')).toHaveLength(1)
+    },
+  )
 
   itLong('of several MB shows on a slow line how much of it has gone, and nothing once it is saved [IM-02, MA-07]', async () => {
     const page = await openList('familias', 'Familias')
@@ -117,7 +122,7 @@ describe('an image', () => {
     await line.detach()
   })
 
-  it('that could not be deleted is only logged [IM-06, ER-05]', async () => {
+  itLong('that could not be deleted is only logged [IM-06, ER-05]', async () => {
     const { page, family } = await familyWithPicture('familia tenaz')
     await edit(page, 'familia tenaz')
     await page.route('**/delete_imagen/', route => route.fulfill({ status: 500, json: { detail: 'No se puede' } }))
@@ -170,7 +175,7 @@ describe('a form', () => {
 })
 
 describe('a crop', () => {
-  it('gets the first group where none is chosen, and its two images one after the other [CU-02, CU-03, IM-02]', async () => {
+  itLong('gets the first group where none is chosen, and its two images one after the other [CU-02, CU-03, IM-02]', async () => {
     const page = await openList('cultivos', 'Cultivos')
     const sent = writes(page)
     await button(page, 'Añadir cultivo').click()

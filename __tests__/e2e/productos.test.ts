@@ -73,7 +73,7 @@ describe('a new generic product', () => {
     await expectPath(page, '/')
   })
 
-  it('says why it cannot be, and the code stays to be mended [PG-06, ER-01]', async () => {
+  itLong('says why it cannot be, and the code stays to be mended [PG-06, ER-01]', async () => {
     await products.givenGenerico('YA-EXISTE', 'Este ya existe')
     const page = await site.open('/productos/genericos/new')
     site.expectComplaint(FAILED_CALL)

@@ -71,7 +71,7 @@ it('an administrator adds a user, who chooses a password by the link and is in [
   await expectAccessibleAtBothSizes(again)
 })
 
-it('shows the list to who is no administrator, and nothing to do with it, whoever asks for the address [AU-01]', async () => {
+itLong('shows the list to who is no administrator, and nothing to do with it, whoever asks for the address [AU-01]', async () => {
   const page = await site.open('/login?volver=%2Faccount%2Fusuarios', { signedIn: false })
   await signIn(page, LUIS)
   await row(page, LUIS.email).getByText('usted').waitFor()
@@ -79,7 +79,7 @@ it('shows the list to who is no administrator, and nothing to do with it, whoeve
   await expectAccessibleAtBothSizes(page)
 })
 
-it('a deactivated user is out at once, and in again once activated; the last administrator stays [AU-04]', async () => {
+itLong('a deactivated user is out at once, and in again once activated; the last administrator stays [AU-04]', async () => {
   const luis = await site.open('/login', { signedIn: false, before: async () => undefined })
   await signIn(luis, LUIS)
   await expectPath(luis, '/')
