@@ -17,6 +17,7 @@ import { root } from './root'
 import { paisesRoutes } from './routes/paises'
 import { saludRoutes } from './routes/salud'
 import { sesionesRoutes } from './routes/sesiones'
+import { traduccionesRoutes } from './routes/traducciones'
 import { usuariosRoutes } from './routes/usuarios'
 import { withMail } from './configuration'
 import { readSite, toSiteFile } from './site/files'
@@ -86,6 +87,7 @@ export const createApp = async (context: Context) => {
     reportRoutes(signedIn, context)
     historialRoutes(signedIn, context)
     papeleraRoutes(signedIn, context)
+    traduccionesRoutes(signedIn, context, shelf)
   })
   methods.refuseOthers()
   siteRoutes(http, await siteFiles(context))

@@ -8,8 +8,11 @@ export interface ListQuery {
   /** A column that is unique, and indexed. */
   orderBy: string
   condition: RawBuilder<unknown>
+  /** A row whose JSON is null is left out. */
   shape: Shape
   pace: Pace
+  /** What else the rows are made of, besides the table itself: a statement that gives the version of all that. */
+  version?: RawBuilder<unknown>
 }
 
 /** How many rows a slice begins with: remembered, since a list that is made anew has rows as long as before. */
@@ -25,7 +28,7 @@ export interface List {
 
 interface Slice {
   version: number
-  rows: RowText[]
+  rows: { key: RowText['key']; body: string | null }[]
 }
 
 /**
@@ -36,60 +39,74 @@ const SLICE_SIZE = 500_000
 
 export const firstPace = (): Pace => ({ rows: 250 })
 
-const sizeOf = (rows: readonly RowText[]) => rows.reduce((sum, { body }) => sum + body.length, 0)
+const sizeOf = (rows: Slice['rows']) => rows.reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
 
 /** Goes by the size of the rows before, for those after may be as long. */
-const nextRows = (limit: number, { rows }: Slice) => Math.max(1, Math.min(limit * 4, Math.floor((SLICE_SIZE * rows.length) / sizeOf(rows))))
+const nextRows = (limit: number, { rows }: Slice) =>
+  Math.max(1, Math.min(limit * 4, Math.floor((SLICE_SIZE * rows.length) / Math.max(1, sizeOf(rows)))))
 
 /** One statement sees one state: the version is the one that the rows are of. Where there is no row it comes with nothing beside it. */
 const readSlice = async (db: Kysely<Schema>, query: ListQuery, after: unknown, limit: number): Promise<Slice> => {
-  const { table, orderBy, condition, shape } = query
+  const { table, orderBy, condition, shape, version = sql`select version from versiones_de_tabla where tabla = ${table}` } = query
   const own = sql.table(table)
   const order = sql.ref(`${table}.${orderBy}`)
   const follows = after === null ? sql`true` : sql`${order} > ${after}`
   // The chosen rows bear the table's own name, so that the shape of all rows is the shape of these.
-  const { rows } = await sql<{ version: number } & (RowText | { key: null; body: null })>`
+  const { rows } = await sql<{ version: number; key: RowText['key'] | null; body: string | null }>`
     with ${own} as (select * from ${own} where ${condition} and ${follows} order by ${order} limit ${limit}::integer)
-    select version, slice.* from versiones_de_tabla
+    select version, slice.* from (${version}) as versiones
       left join (select ${order} as key, ${shape.json}::text as body from ${shape.from}) as slice on true
-    where tabla = ${table} order by slice.key
+    order by slice.key
   `.execute(db)
   const [first] = rows
   if (first === undefined) throw new Error(`${table} has no version: its migration has to call trackChanges`)
   return { version: first.version, rows: rows.flatMap(({ key, body }) => (key === null ? [] : [{ key, body }])) }
 }
 
-/** Gives undefined where somebody has changed the table between two slices. */
-const readSlices = async (db: Kysely<Schema>, query: ListQuery): Promise<List | undefined> => {
-  const blocks: Block[] = []
+async function* slicesOf(db: Kysely<Schema>, query: ListQuery): AsyncGenerator<Slice> {
   let limit = query.pace.rows
   let after: unknown = null
-  let version: number | undefined
   for (;;) {
     const slice = await readSlice(db, query, after, limit)
-    if (version !== undefined && version !== slice.version) return undefined
-    version = slice.version
-    blocks.push(...toBlocks(slice.rows))
-    if (slice.rows.length < limit) return { version, blocks }
+    yield slice
+    if (slice.rows.length < limit) return
     limit = nextRows(limit, slice)
     query.pace.rows = limit
     after = slice.rows.at(-1)?.key
   }
 }
 
+const hasBody = (row: Slice['rows'][number]): row is RowText => row.body !== null
+
+/** Gives undefined where somebody has changed something between two slices. */
+const readSlices = async (db: Kysely<Schema>, queries: readonly ListQuery[]): Promise<List | undefined> => {
+  const blocks: Block[] = []
+  let version: number | undefined
+  for (const query of queries)
+    for await (const slice of slicesOf(db, query)) {
+      if (version !== undefined && version !== slice.version) return undefined
+      version = slice.version
+      blocks.push(...toBlocks(slice.rows.filter(hasBody)))
+    }
+  return version === undefined ? undefined : { version, blocks }
+}
+
 const TRIES = 3
 
-/** A table as a list of one moment, read in slices with others' turns in between; held together where it never stands still. */
-export const readList = async (db: Kysely<Schema>, query: ListQuery): Promise<List> => {
+/**
+ * Tables after one another as a list of one moment, read in slices with others' turns in between; held together where they never stand
+ * still. Of several tables all have the same version.
+ */
+export const readList = async (db: Kysely<Schema>, ...queries: ListQuery[]): Promise<List> => {
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    const list = await readSlices(db, query)
+    const list = await readSlices(db, queries)
     if (list !== undefined) return list
   }
   const list = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(transaction => readSlices(transaction, query))
-  if (list === undefined) throw new Error(`${query.table} changed within a transaction that reads one state`)
+    .execute(transaction => readSlices(transaction, queries))
+  if (list === undefined) throw new Error(`${queries[0]?.table ?? ''} changed within a transaction that reads one state`)
   return list
 }

@@ -109,6 +109,19 @@ interface HistorialCambiosTable {
   vacio: GeneratedAlways<boolean>
 }
 
+/** Member to language to the number of an entry of the history. */
+type TextEntries = Record<string, Record<string, number>>
+
+/** Triggers write it: of a record that has changed since it was made or brought back, what its texts are held against [TX-02]. */
+interface TextosCambiadosTable {
+  tabla: string
+  registro: number
+  /** The last entry that changed each text. */
+  cambios: Generated<TextEntries>
+  /** Up to which entry somebody has said that a text holds. */
+  vigentes: Generated<TextEntries>
+}
+
 interface PaisesTable {
   codigo_iso_alfa_2: string
   codigo_iso_alfa_3: string
@@ -139,6 +152,7 @@ export interface Schema extends CatalogueTables {
   registros_cambiados: RegistrosCambiadosTable
   historial: HistorialTable
   historial_cambios: HistorialCambiosTable
+  textos_cambiados: TextosCambiadosTable
   paises: PaisesTable
   imagenes: ImagenesTable
 }

@@ -8,6 +8,7 @@ import * as cambiados from './006_registros_cambiados'
 import * as usuarios from './007_usuarios'
 import * as historial from './008_historial'
 import * as nombres from './009_nombres_del_historial'
+import * as textos from './010_textos_cambiados'
 
 /** They run in the order of their names. A migration that was released is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '007_usuarios': usuarios,
   '008_historial': historial,
   '009_nombres_del_historial': nombres,
+  '010_textos_cambiados': textos,
 }

@@ -1,0 +1,180 @@
+import { catalogueOf } from '@server/definitions/catalogues'
+import { textsOf } from '@server/translations/texts'
+
+export type Body = Record<string, unknown>
+
+/** A record, or a text in the list. */
+export interface Row {
+  id: number
+  tipo: string
+  campo: string
+  desfasada: boolean
+  cambio: { entrada: number; momento: string | null; antes: string | null } | null
+}
+
+type Texts = Record<string, Record<string, string>>
+type Stored = Body & { id: number }
+
+interface Kept {
+  texts: Texts
+  /** By member and language, each change: in which save, and what the text was before. */
+  changes: Map<string, { entry: number; before: string | null }[]>
+  holds: Map<string, number>
+}
+
+/** What each kind of record stands under, by which member, in the order of the list. */
+const ROOTS: [root: string, ...parts: [tipo: string, owner: string][]][] = [
+  ['productos_acabados', ['lineas_de_composicion', 'producto_acabado'], ['como_se_aplica', 'producto_acabado']],
+  ['productos_genericos', ['lineas_de_composicion', 'producto_generico'], ['como_se_aplica', 'producto_generico']],
+  ['ensayos', ['resultados_de_ensayo', 'ensayo'], ['adjuntos_de_ensayo', 'ensayo']],
+  ['cultivos', ['estados_fenologicos', 'cultivo']],
+  ['soluciones', ['combinaciones_de_productos', 'solucion']],
+  ...['familias', 'iconos', 'envases', 'componentes', 'magnitudes'].map((root): [string] => [root]),
+]
+const TIPOS = [...new Set(ROOTS.flatMap(([root, ...parts]) => [root, ...parts.map(([tipo]) => tipo)]))]
+
+const has = (text: unknown): text is string => typeof text === 'string' && text.trim() !== ''
+
+const texts = (tipo: string) => {
+  const catalogue = catalogueOf(tipo)
+  return catalogue === undefined ? [] : textsOf(catalogue)
+}
+
+/** Knows of every change what a reader of all answers knows, and finds out by going through all of it. */
+export const createModel = (list: (table: string) => Promise<object[]>) => {
+  const records = new Map<string, Kept>()
+  const entries = new Map<string, number>()
+  let last = 0
+
+  const entryOf = (save: string | undefined) => {
+    const known = save === undefined ? undefined : entries.get(save)
+    if (known !== undefined) return known
+    last += 1
+    if (save !== undefined) entries.set(save, last)
+    return last
+  }
+  /** The last entry that is none of those that it is told of. */
+  const begins = (entry: number) => {
+    last = entry
+  }
+  const keyOf = (tipo: string, id: number) => `${tipo} ${id}`
+  const textsIn = (tipo: string, record: object) => Object.fromEntries(texts(tipo).map(campo => [campo, { ...(record as Texts)[campo] }]))
+
+  const created = (tipo: string, record: { id: number }, save: string | undefined) => {
+    entryOf(save)
+    records.set(keyOf(tipo, record.id), { texts: textsIn(tipo, record), changes: new Map(), holds: new Map() })
+  }
+
+  const changed = (tipo: string, record: { id: number }, save: string | undefined) => {
+    const kept = records.get(keyOf(tipo, record.id))
+    if (kept === undefined) throw new Error(`There is no ${tipo} ${record.id}`)
+    const now = textsIn(tipo, record)
+    if (JSON.stringify(now) === JSON.stringify(kept.texts)) return
+    const entry = entryOf(save)
+    for (const campo of texts(tipo))
+      for (const idioma of Object.keys({ ...now[campo], ...kept.texts[campo] })) {
+        const before = kept.texts[campo]?.[idioma] ?? null
+        if ((before ?? '') === (now[campo]?.[idioma] ?? '')) continue
+        const changes = kept.changes.get(`${campo} ${idioma}`) ?? []
+        kept.changes.set(`${campo} ${idioma}`, [...changes, { entry, before }])
+      }
+    kept.texts = now
+  }
+
+  const lastOf = (kept: Kept | undefined, campo: string, idioma: string) =>
+    Math.max(0, ...(kept?.changes.get(`${campo} ${idioma}`) ?? []).map(({ entry }) => entry))
+
+  const stillValid = (tipo: string, id: number, campos: readonly string[], idioma: string, seen = Infinity) => {
+    const kept = records.get(keyOf(tipo, id))
+    for (const campo of campos) {
+      const all = [...(kept?.changes.entries() ?? [])].flatMap(([key, changes]) => (key.startsWith(`${campo} `) ? changes : []))
+      const until = Math.min(seen, Math.max(0, ...all.map(({ entry }) => entry)))
+      kept?.holds.set(`${campo} ${idioma}`, Math.max(until, kept.holds.get(`${campo} ${idioma}`) ?? 0))
+    }
+  }
+
+  /** They went, and came back: two entries. */
+  const restored = (all: readonly { tipo: string; id: number }[], save: string | undefined) => {
+    entryOf(save)
+    entryOf(undefined)
+    for (const { tipo, id } of all) {
+      const kept = records.get(keyOf(tipo, id))
+      if (kept) records.set(keyOf(tipo, id), { texts: kept.texts, changes: new Map(), holds: new Map() })
+    }
+  }
+
+  const outdated = (tipo: string, id: number, campo: string, idioma: string, origen: string) => {
+    const kept = records.get(keyOf(tipo, id))
+    const known = Math.max(lastOf(kept, campo, idioma), kept?.holds.get(`${campo} ${idioma}`) ?? 0)
+    const entrada = lastOf(kept, campo, origen)
+    if (entrada <= known || !has(kept?.texts[campo]?.[idioma])) return null
+    const first = kept.changes.get(`${campo} ${origen}`)?.find(({ entry }) => entry > known)
+    return { entrada, momento: 'string', antes: first?.before ?? null }
+  }
+
+  const readAll = async () => new Map(await Promise.all(TIPOS.map(async tipo => [tipo, (await list(tipo)) as Stored[]] as const)))
+
+  const rows = async (idioma: string, origen: string) => {
+    const all = await readAll()
+    const inSource = (map: Record<string, string> = {}) => (has(map[origen]) ? map[origen] : (map['es_ES'] ?? ''))
+    const partName = (tipo: string, record: Stored) => {
+      const by = { lineas_de_composicion: ['componentes', 'componente'], como_se_aplica: ['estados_fenologicos', 'estado_fenologico'] }[
+        tipo
+      ]
+      const named = by && all.get(by[0] ?? '')?.find(({ id }) => id === record[by[1] ?? ''])
+      return named === undefined ? null : inSource((named as unknown as Texts)['nombre'])
+    }
+    const place = (record: Stored) => [Number(record['orden'] ?? 0), record.id] as const
+    const byPlace = (one: Stored, other: Stored) => place(one)[0] - place(other)[0] || place(one)[1] - place(other)[1]
+    return ROOTS.flatMap(([raizTipo, ...parts]) =>
+      (all.get(raizTipo) ?? []).flatMap(raiz => {
+        const of = (tipo: string, record: Stored) =>
+          texts(tipo).flatMap(campo => {
+            const map = (record as unknown as Texts)[campo] ?? {}
+            if (!has(map[origen])) return []
+            const cambio = outdated(tipo, record.id, campo, idioma, origen)
+            return [
+              {
+                ...{ tipo, id: record.id, raiz_tipo: raizTipo, raiz: raiz.id, codigo: raiz['codigo'] ?? null },
+                nombre: inSource((raiz['nombre'] ?? raiz['valor']) as Record<string, string>),
+                ...{ parte: partName(tipo, record), campo, origen: map[origen], destino: map[idioma] ?? '' },
+                ...{ desfasada: cambio !== null, cambio, familia: raiz['familia'] ?? null },
+                paises: [raiz['paises'] ?? raiz['pais'] ?? []].flat().map(code => (code as string).toUpperCase()),
+              },
+            ]
+          })
+        const own = parts.flatMap(([tipo, owner]) =>
+          (all.get(tipo) ?? [])
+            .filter(part => part[owner] === raiz.id)
+            .sort(byPlace)
+            .flatMap(part => of(tipo, part)),
+        )
+        return [...of(raizTipo, raiz), ...own]
+      }),
+    )
+  }
+
+  const summary = async () => {
+    const all = await readAll()
+    const maps = TIPOS.flatMap(tipo =>
+      (all.get(tipo) ?? []).flatMap(record =>
+        texts(tipo).map(campo => ({ tipo, id: record.id, campo, map: (record as unknown as Texts)[campo] ?? {} })),
+      ),
+    )
+    const languages = [...new Set(maps.flatMap(({ map }) => Object.keys(map).filter(idioma => has(map[idioma]))))].sort()
+    const source = maps.filter(({ map }) => has(map['es_ES']))
+    return languages.map(idioma => {
+      const count = (some: typeof source) => {
+        const done = some.filter(({ map }) => has(map[idioma]))
+        const old = done.filter(({ tipo, id, campo }) => outdated(tipo, id, campo, idioma, 'es_ES') !== null)
+        return { hechas: done.length, total: some.length, desfasadas: old.length }
+      }
+      const kinds = TIPOS.map(tipo => [tipo, count(source.filter(each => each.tipo === tipo))] as const).filter(
+        ([, { total }]) => total > 0,
+      )
+      return { idioma, por_tipo: Object.fromEntries(kinds), ...count(source) }
+    })
+  }
+
+  return { textsOf: texts, begins, created, changed, stillValid, restored, rows, summary }
+}

@@ -1,0 +1,221 @@
+import { createRandom } from '@demo/random'
+import { up } from '@server/migrations/010_textos_cambiados'
+import { forgetHistory } from '@server/history/forget'
+import { engines } from '@test/support/engines'
+import { useTwoApps } from '@test/support/twoApps'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { createModel, type Body, type Row } from './model'
+
+const STEPS = 90
+const LANGUAGES = ['es_ES', 'fr_FR', 'pt_PT', 'zh_Hans_CN']
+const TEXTS = ['nombre', 'descripcion', 'observaciones', 'seo_title']
+
+describe.each(engines)('the texts of all languages (%s)', engine => {
+  const { send, db } = useTwoApps(engine)
+  const random = createRandom(`translations ${engine}`)
+  const model = createModel(async table => (await send('GET', `/api/${table}/`)).json<Row[]>())
+  let made = 0
+  let save: string | undefined
+
+  const text = () => (save === undefined && random.chance(0.2) ? random.pick(['', '  ']) : `texto ${++made} H<sub>2</sub>O`)
+  const map = () => Object.fromEntries(LANGUAGES.filter(() => random.chance(0.6)).map(idioma => [idioma, text()]))
+  const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, json?: object) => {
+    const answer = await send(method, path, { json, headers: save === undefined ? {} : { 'save-id': save } })
+    expect([answer.statusCode < 300, answer.payload]).toEqual([true, expect.anything()])
+    return answer.payload === '' ? { id: 0 } : answer.json<Row>()
+  }
+  const create = async (tipo: string, body: Body) => {
+    const record = await call('POST', `/api/${tipo}/`, body)
+    model.created(tipo, record, save)
+    return record
+  }
+  const change = async (tipo: string, id: number, body: Body) => model.changed(tipo, await call('PUT', `/api/${tipo}/${id}/`, body), save)
+
+  beforeAll(async () => {
+    model.begins((await sql<{ last: number }>`select max(id) as last from historial`.execute(db())).rows[0]?.last ?? 0)
+    const familia = (await create('familias', { nombre: map(), descripcion: map() })).id
+    const componente = (await create('componentes', { nombre: map() })).id
+    const cultivo = (await create('cultivos', { nombre: map() })).id
+    const stages = [await create('estados_fenologicos', { cultivo, orden: 2, nombre: map() })]
+    stages.push(await create('estados_fenologicos', { cultivo, orden: 1, nombre: map() }))
+    for (const tipo of ['magnitudes', 'envases']) await create(tipo, { valor: map() })
+    await create('iconos', { nombre: map() })
+    for (const n of [1, 2, 3]) {
+      const texts = Object.fromEntries(TEXTS.map(campo => [campo, map()]))
+      const generic = await create('productos_genericos', { codigo: `G-${n}`, ...texts })
+      const finished = await create('productos_acabados', {
+        codigo: `A-${n}`,
+        ...texts,
+        familia: n === 1 ? familia : null,
+        paises: ['pt', 'ES'].slice(n - 1),
+      })
+      for (const owner of [{ producto_generico: generic.id }, { producto_acabado: finished.id }]) {
+        for (const orden of [2, 1])
+          await create('lineas_de_composicion', { ...owner, orden, componente: orden === 1 ? componente : null, valor: map() })
+        for (const { id } of stages)
+          await create('como_se_aplica', { ...owner, estado_fenologico: id, momento_de_aplicacion: map(), objetivo: map() })
+      }
+      const ensayo = (await create('ensayos', { codigo: `E-${n}`, nombre: map(), dosis: map(), pais: n === 1 ? 'es' : null })).id
+      await create('resultados_de_ensayo', { ensayo, descripcion: map() })
+      await create('adjuntos_de_ensayo', { ensayo, descripcion: map() })
+      const solucion = (await create('soluciones', { nombre: map() })).id
+      await create('combinaciones_de_productos', { solucion, observaciones: map() })
+    }
+  })
+
+  const read = async (idioma: string, origen: string) => {
+    const answer = await send('GET', `/api/traducciones/${idioma}/?origen=${origen}`)
+    expect(answer.statusCode).toBe(200)
+    return answer.json<Row[]>()
+  }
+  const pairs = [
+    ['fr_FR', 'es_ES'],
+    ['zh_Hans_CN', 'pt_PT'],
+    ['es_ES', 'es_ES'],
+    ['de_DE', 'fr_FR'],
+  ] as const
+  const check = async () => {
+    for (const [idioma, origen] of pairs) {
+      const found = await read(idioma, origen)
+      expect(found.map(row => ({ ...row, cambio: row.cambio && { ...row.cambio, momento: typeof row.cambio.momento } }))).toEqual(
+        await model.rows(idioma, origen),
+      )
+    }
+    const summary = (await send('GET', '/api/traducciones/')).json<object[]>()
+    expect(summary).toEqual(await model.summary())
+  }
+
+  const KINDS = [
+    'productos_acabados',
+    'productos_acabados',
+    'productos_genericos',
+    'familias',
+    'ensayos',
+    'como_se_aplica',
+    'cultivos',
+    'estados_fenologicos',
+  ]
+  const someOf = async (tipo: string) => random.pick((await send('GET', `/api/${tipo}/`)).json<Row[]>())
+  const steps: (() => Promise<unknown>)[] = [
+    ...Array.from({ length: 4 }, () => async () => {
+      const tipo = random.pick(KINDS)
+      const { id } = await someOf(tipo)
+      const campo = random.pick(model.textsOf(tipo))
+      const { [campo]: stored = {} } = (await send('GET', `/api/${tipo}/${id}/`)).json<Record<string, Body>>()
+      const idioma = random.pick(['es_ES', 'es_ES', ...LANGUAGES])
+      await change(tipo, id, { [campo]: random.chance(0.7) ? { ...stored, [idioma]: text() } : map() })
+    }),
+    async () => {
+      const tipo = random.pick(KINDS)
+      const { id } = await someOf(tipo)
+      const campos = random.sample(model.textsOf(tipo), 1)
+      const idioma = random.pick(LANGUAGES)
+      const before = (await read(idioma, 'es_ES')).filter(row => row.tipo === tipo && row.id === id)
+      const seen = Math.max(0, ...before.map(({ cambio }) => cambio?.entrada ?? 0))
+      const entrada = seen > 0 && random.chance(0.5) ? seen : undefined
+      const answer = await send('POST', `/api/traducciones/${idioma}/vigentes/`, { json: { tipo, id, campos, entrada } })
+      model.stillValid(tipo, id, campos, idioma, entrada)
+      expect([answer.statusCode, answer.json<Row[]>()]).toEqual([
+        200,
+        (await read(idioma, 'es_ES')).filter(row => row.tipo === tipo && row.id === id),
+      ])
+    },
+    async () => {
+      const { id } = await someOf('soluciones')
+      const parts = (await send('GET', '/api/combinaciones_de_productos/')).json<(Row & { solucion: number })[]>()
+      const gone = save
+      await call('DELETE', `/api/soluciones/${id}/`)
+      const [bin] = (await send('GET', '/api/papelera/')).json<Row[]>()
+      save = undefined
+      await call('POST', `/api/papelera/${bin?.id ?? 0}/restaurar/`, {})
+      model.restored(
+        [
+          { tipo: 'soluciones', id },
+          ...parts.flatMap(part => (part.solucion === id ? [{ tipo: 'combinaciones_de_productos', id: part.id }] : [])),
+        ],
+        gone,
+      )
+    },
+  ]
+
+  it('are there with what they are held against, and counted, as a reader of all records finds them [TX-01, TX-02]', async () => {
+    for (let step = 0; step < STEPS; step++) {
+      if (random.chance(0.5)) save = random.chance(0.5) ? randomUUID() : undefined
+      await random.pick(steps)()
+      if (step % 30 === 29) await check()
+    }
+    expect((await read('fr_FR', 'es_ES')).filter(({ desfasada }) => desfasada).length).toBeGreaterThan(2)
+  })
+
+  it('stand as they stood for who has them, and at once with what has changed for who asks again [TX-02]', async () => {
+    const url = '/api/traducciones/fr_FR/'
+    const first = await send('GET', url, { headers: { 'accept-encoding': 'br' } })
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' })
+    const headers = { 'if-none-match': String(first.headers['etag']) }
+    expect((await send('GET', url, { headers, at: 1 })).statusCode).toBe(304)
+    await change('familias', 1, { nombre: { es_ES: 'Otra familia', fr_FR: 'Autre famille' } })
+    const second = await send('GET', url, { headers, at: 1 })
+    expect(second.json<Row[]>().find(row => row.tipo === 'familias')).toMatchObject({
+      origen: 'Otra familia',
+      destino: 'Autre famille',
+      desfasada: false,
+    })
+    const outdated = second.json<Row[]>().find(({ desfasada }) => desfasada)
+    const said = { 'if-none-match': String(second.headers['etag']) }
+    await send('POST', `${url}vigentes/`, { json: { tipo: outdated?.tipo, id: outdated?.id, campos: [outdated?.campo] } })
+    model.stillValid(outdated?.tipo ?? '', outdated?.id ?? 0, [outdated?.campo ?? ''], 'fr_FR')
+    expect((await send('GET', url, { headers: said, at: 1 })).statusCode).toBe(200)
+    await check()
+  })
+
+  it('are what they were where the history begins anew, and where it was there before [TX-02]', async () => {
+    const before = await read('fr_FR', 'es_ES')
+    const kept = () => sql`select tabla, registro, cambios from textos_cambiados where cambios <> '{}' order by 1, 2`.execute(db())
+    const changes = (await kept()).rows
+    await db()
+      .transaction()
+      .execute(async transaction => {
+        await sql`drop function anotar_textos_cambiados() cascade`.execute(transaction)
+        await sql`drop function textos_juntos(jsonb, jsonb)`.execute(transaction)
+        await sql`alter table textos_cambiados rename to apartados`.execute(transaction)
+        await sql`delete from versiones_de_tabla where tabla = 'textos_cambiados'`.execute(transaction)
+        await up(transaction)
+        await sql`update textos_cambiados set vigentes = apartados.vigentes from apartados
+        where apartados.tabla = textos_cambiados.tabla and apartados.registro = textos_cambiados.registro`.execute(transaction)
+        await sql`drop table apartados`.execute(transaction)
+      })
+    expect((await kept()).rows).toEqual(changes)
+
+    await forgetHistory(db(), -1)
+    await sql`update versiones_de_tabla set version = version + 1 where tabla = 'textos_cambiados'`.execute(db())
+    const forgotten = (row: Row) => ({ ...row, cambio: row.cambio && { ...row.cambio, momento: null, antes: null } })
+    expect(await read('fr_FR', 'es_ES')).toEqual(before.map(forgotten))
+  })
+
+  it.each([
+    [{ tipo: 'usuarios', id: 1, campos: ['nombre'] }, 400, 'tipo'],
+    [{ tipo: 'grupos_de_cultivo', id: 1, campos: ['nombre'] }, 400, 'tipo'],
+    [{ tipo: 'familias', id: 1, campos: ['color'] }, 400, 'campos'],
+    [{ tipo: 'familias', id: 1, campos: [] }, 400, 'campos'],
+    [{ tipo: 'familias', id: 0, campos: ['nombre'] }, 400, 'id'],
+    [{ tipo: 'familias', id: 999, campos: ['nombre'] }, 404, undefined],
+  ])('%j still hold: refused [TX-02]', async (json, status, name) => {
+    const answer = await send('POST', '/api/traducciones/fr_FR/vigentes/', { json })
+    expect([answer.statusCode, Object.keys(answer.json<{ errors?: object }>().errors ?? {})]).toEqual([
+      status,
+      name === undefined ? [] : [name],
+    ])
+  })
+
+  it('are of languages, and for who has a session', async () => {
+    for (const [url, status] of [
+      ['/api/traducciones/fr/', 404],
+      ['/api/traducciones/fr_FR/?origen=es', 400],
+      ['/api/traducciones/fr_FR/?origen=', 400],
+    ] as const)
+      expect([url, (await send('GET', url)).statusCode]).toEqual([url, status])
+    for (const url of ['/api/traducciones/', '/api/traducciones/fr_FR/'])
+      expect((await send('GET', url, { token: 'none' })).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,45 @@
+import { Type, type TSchema } from '@fastify/type-provider-typebox'
+import { LOCALE_CODE } from '@/domain/locales'
+import { id, optionalId, optionalText, textUpTo } from '../definitions/schemas'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const language = Type.String({ pattern: LOCALE_CODE.source, description: 'Código de idioma (es_ES)' })
+
+const counts = { hechas: Type.Integer(), total: Type.Integer(), desfasadas: Type.Integer() }
+
+export const summary = Type.Array(Type.Object({ idioma: language, por_tipo: Type.Record(Type.String(), Type.Object(counts)), ...counts }))
+
+const change = Type.Object({ entrada: Type.Integer(), momento: orNull(Type.String({ format: 'date-time' })), antes: optionalText })
+
+const row = Type.Object({
+  tipo: Type.String({ description: 'El recurso: lineas_de_composicion' }),
+  id,
+  raiz_tipo: Type.String({ description: 'El recurso del registro al que pertenece, o el suyo' }),
+  raiz: id,
+  codigo: optionalText,
+  nombre: Type.String(),
+  parte: optionalText,
+  campo: Type.String(),
+  origen: Type.String(),
+  destino: Type.String(),
+  desfasada: Type.Boolean(),
+  cambio: orNull(change),
+  familia: optionalId,
+  paises: Type.Array(Type.String()),
+})
+
+export const rows = Type.Array(row)
+
+const name = textUpTo(100)
+
+const record = { tipo: name, id }
+
+/** A record has no more members. */
+const MOST_FIELDS = 50
+
+export const stillValid = Type.Object({
+  ...record,
+  campos: Type.Array(name, { minItems: 1, maxItems: MOST_FIELDS }),
+  entrada: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+})

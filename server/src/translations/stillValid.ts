@@ -1,0 +1,47 @@
+import { sql, type Transaction } from 'kysely'
+import { invalid } from '../answer/httpError'
+import type { Schema } from '../database/schema'
+import { catalogueOf } from '../definitions/catalogues'
+import type { Catalogue } from '../definitions/definition'
+import { textsOf } from './texts'
+
+export interface Named {
+  tipo: string
+  id: number
+}
+
+/**
+ * The catalogue of a resource that has these texts.
+ * @throws HttpError 400
+ */
+export const catalogueWith = (tipo: string, campos: readonly string[]): Catalogue => {
+  const catalogue = catalogueOf(tipo)
+  if (catalogue === undefined || textsOf(catalogue).length === 0) throw invalid({ tipo: ['No es un recurso con textos por idioma.'] })
+  const unknown = campos.filter(campo => !textsOf(catalogue).includes(campo))
+  if (unknown.length > 0) throw invalid({ campos: [`No hay textos por idioma en ${unknown.join(', ')}.`] })
+  return catalogue
+}
+
+interface Said extends Named {
+  campos: readonly string[]
+  /** The last change of their sources that is known to whoever says so; all that there are, where it is left out. */
+  entrada?: number | undefined
+}
+
+/** Notes that texts of a language hold although their sources have changed; what changes later is news again [TX-02]. */
+export const noteStillValid = async (transaction: Transaction<Schema>, idioma: string, { tipo, id, campos, entrada }: Said) => {
+  const last = await sql<{ cambios: Record<string, Record<string, number>> }>`
+    select cambios from textos_cambiados where tabla = ${tipo} and registro = ${id} for update`.execute(transaction)
+  // Of a record whose texts have not changed since it was made all of them hold.
+  const [changed] = last.rows
+  if (changed === undefined) return
+  const said = campos.flatMap(campo => {
+    const latest = Math.max(0, ...Object.values(changed.cambios[campo] ?? {}))
+    const known = Math.min(latest, entrada ?? latest)
+    return known > 0 ? [[campo, { [idioma]: known }] as const] : []
+  })
+  await sql`
+    update textos_cambiados set vigentes = textos_juntos(vigentes, ${JSON.stringify(Object.fromEntries(said))}::jsonb)
+    where tabla = ${tipo} and registro = ${id}`.execute(transaction)
+  await sql`update versiones_de_tabla set version = version + 1 where tabla = 'textos_cambiados'`.execute(transaction)
+}
