@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux'
 import { inLocale } from '@/domain/locales'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { copyLacking } from '@/forms/copyLacking'
 import type { RecordFormProps, RecordValues } from '@/forms/recordFormProps'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { SaveButtons } from '@/forms/SaveButtons'
@@ -86,7 +87,12 @@ const Body = <Values extends RecordValues>({
               target={{ ...props.history, formId, id: screen.id ?? 0, read: field => values[field] as unknown, write, isBusy: saving }}
             >
               {props.pager}
-              <LocaleSelect value={locale} onChange={props.onLocale} maps={maps} />
+              <LocaleSelect
+                value={locale}
+                onChange={props.onLocale}
+                maps={maps}
+                onCopy={from => copyLacking({ maps, locale, from, values, write, partes: props.history.partes })}
+              />
             </RecordTools>
           }
         />

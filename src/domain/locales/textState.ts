@@ -1,4 +1,5 @@
-import { countTexts, hasText, type LocaleMap } from '@/domain/locales'
+import { countTexts, type LocaleMap } from '@/domain/locales'
+import { lacks } from '@/domain/locales/copyTexts'
 
 /** How far a record's texts are written in one locale. */
 export interface TextState {
@@ -8,7 +9,7 @@ export interface TextState {
 }
 
 export const textState = (maps: readonly LocaleMap[], locale: string): TextState => {
-  const missing = maps.filter(map => hasText(map) && !hasText(map, locale)).length
+  const missing = maps.filter(map => lacks(map, locale)).length
   if (countTexts(maps, locale) === 0) return { texts: 'none', missing }
   return { texts: missing > 0 ? 'some' : 'full', missing }
 }

@@ -8,6 +8,7 @@ import type { EntryValues } from '@/domain/producto/applicationEntry'
 import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
 import { useCards } from '@/forms/cards/useCards'
+import { copyLacking } from '@/forms/copyLacking'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { Entradas } from '@/features/cultivos/Entradas'
@@ -76,7 +77,12 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
           <RecordTools target={{ ...NO_FIELDS, ...history, id: cultivo.id }}>
             <SavedMark shown={isOrderSaved} text="Orden guardado" />
             <PagePager pages={cultivoPages} id={cultivo.id} />
-            <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={maps} />
+            <LocaleSelect
+              value={locale}
+              onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
+              maps={maps}
+              onCopy={from => copyLacking({ maps, locale, from, partes: history.partes })}
+            />
           </RecordTools>
         }
       />

@@ -7,6 +7,7 @@ import { plainName } from '@/domain/richName'
 import { changesIn } from '@/domain/draft/changesIn'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { copyLacking } from '@/forms/copyLacking'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { RecordPager, type PagedList } from '@/forms/pager/RecordPager'
 import { focusField } from '@/forms/focusField'
@@ -56,7 +57,9 @@ const Header = ({ master, screen, leave, onTurn }: Props & { leave: () => void; 
   const { record } = useFormikContext<FormValues>().values
   const name = plainName(inLocale(master.required(record), locale)).trim()
   const heading = editedId === null ? master.title.new : master.title.edit
-  const languages = <LocaleSelect value={locale} onChange={onLocale} maps={mapsOf(master, record)} />
+  const maps = mapsOf(master, record)
+  const onCopy = (from: string) => copyLacking({ maps, locale, from, values: record, write: history.write })
+  const languages = <LocaleSelect value={locale} onChange={onLocale} maps={maps} onCopy={onCopy} />
   return (
     <PageHeader
       title={name || heading}

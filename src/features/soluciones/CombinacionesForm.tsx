@@ -4,6 +4,7 @@ import { inLocale } from '@/domain/locales'
 import type { CombinacionValues } from '@/domain/combinacion/combinacionValues'
 import type { Solucion } from '@/domain/combinacion/solucion'
 import { useCards } from '@/forms/cards/useCards'
+import { copyLacking } from '@/forms/copyLacking'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
 import { NO_FIELDS } from '@/forms/historial/target'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
@@ -43,6 +44,8 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
 
   const spanish = inLocale(solucion.nombre) || `Solución ${solucion.id}`
   const name = inLocale(solucion.nombre, locale)
+  const history = historyOf(screen, cards)
+  const maps = combinaciones.map(({ id, observaciones }) => unsaved.get(id)?.observaciones ?? observaciones)
   return (
     <Page width="wide">
       <PageHeader
@@ -51,12 +54,13 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
         locale={name ? locale : undefined}
         breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: spanish }]}
         actions={
-          <RecordTools target={{ ...NO_FIELDS, ...historyOf(screen, cards), id: solucion.id }}>
+          <RecordTools target={{ ...NO_FIELDS, ...history, id: solucion.id }}>
             <PagePager pages={solucionPages} id={solucion.id} />
             <LocaleSelect
               value={locale}
               onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
-              maps={combinaciones.map(({ id, observaciones }) => unsaved.get(id)?.observaciones ?? observaciones)}
+              maps={maps}
+              onCopy={from => copyLacking({ maps, locale, from, partes: history.partes })}
             />
             <Button variant="primary" icon="plus" busy={creating} onPress={() => dispatch(createRequested(creation))}>
               <LabelWithRest label="Añadir combinación" />

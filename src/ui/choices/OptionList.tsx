@@ -19,6 +19,8 @@ export interface ListedOptions<Option> {
 interface OptionListProps<Option> extends ListedOptions<Option> {
   /** Gives what stands above the option, outside it. */
   before?: (index: number) => ReactNode
+  /** The last option stays in sight, below the others. */
+  hasFoot?: boolean
   children: (option: Option) => ReactNode
 }
 
@@ -39,23 +41,40 @@ export const movedByKey = (key: string, from: number, count: number): number | n
  * that the keyboard is on, are in the document.
  */
 export const OptionList = <Option,>(props: OptionListProps<Option>) => {
-  const { id, label, options, keyOf, active, isSelected, multiple, onChoose, before, children } = props
+  const { id, label, options, keyOf, active, isSelected, multiple, onChoose, before, hasFoot = false, children } = props
+  const foot = hasFoot ? options.length - 1 : -1
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   // eslint-disable-next-line react/incompatible-library -- nothing of it is handed on memoised
   const virtualizer = useVirtualizer({
-    count: options.length,
+    count: hasFoot ? foot : options.length,
     getScrollElement: () => scroller,
     estimateSize: () => OPTION_HEIGHT,
     overscan: 4,
     rangeExtractor: range => {
       const indices = defaultRangeExtractor(range)
-      return active < 0 || indices.includes(active) ? indices : [...indices, active].sort((a, b) => a - b)
+      return active < 0 || active === foot || indices.includes(active) ? indices : [...indices, active].sort((a, b) => a - b)
     },
   })
   useLayoutEffect(() => {
-    if (scroller) virtualizer.scrollToIndex(Math.max(0, active))
-  }, [virtualizer, scroller, active, options])
+    if (scroller && active !== foot) virtualizer.scrollToIndex(Math.max(0, active))
+  }, [virtualizer, scroller, active, foot, options])
 
+  const optionAt = (option: Option, index: number) => (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus and the keys are the input's
+    <div
+      id={optionId(id, keyOf(option))}
+      role="option"
+      className={popover.option}
+      aria-selected={isSelected(option)}
+      aria-setsize={options.length}
+      aria-posinset={index + 1}
+      data-focused={index === active || undefined}
+      onClick={() => onChoose(option)}
+    >
+      {children(option)}
+    </div>
+  )
+  const last = options[foot]
   return (
     <div className={styles.list} ref={setScroller} id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
       <div role="presentation" style={{ height: virtualizer.getTotalSize() }}>
@@ -72,23 +91,16 @@ export const OptionList = <Option,>(props: OptionListProps<Option>) => {
               role="presentation"
             >
               {before?.(index)}
-              {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus and the keys are the input's */}
-              <div
-                id={optionId(id, keyOf(option))}
-                role="option"
-                className={popover.option}
-                aria-selected={isSelected(option)}
-                aria-setsize={options.length}
-                aria-posinset={index + 1}
-                data-focused={index === active || undefined}
-                onClick={() => onChoose(option)}
-              >
-                {children(option)}
-              </div>
+              {optionAt(option, index)}
             </div>
           )
         })}
       </div>
+      {last !== undefined && (
+        <div className={styles.foot} role="presentation">
+          {optionAt(last, foot)}
+        </div>
+      )}
     </div>
   )
 }

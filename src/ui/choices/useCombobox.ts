@@ -15,6 +15,8 @@ interface ComboboxOf<Option> {
   none?: Option | undefined
   /** Several can be chosen: after a choice the list stays open for the next. */
   multiple?: boolean
+  /** Options that change the list instead of being chosen: it stays open. */
+  leads?: (option: Option) => boolean
   autoFocus?: boolean
   onBlur?: (() => void) | undefined
 }
@@ -27,7 +29,7 @@ const selectAll = (input: HTMLInputElement | null) => input?.setSelectionRange(0
  * finds, arrows walk the list, Enter takes, and so does Tab where only one can be chosen, Escape gives up.
  */
 export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
-  const { options, matching, keyOf, shown, isChosen, onChoose, none, multiple = false, autoFocus = false, onBlur } = combobox
+  const { options, matching, keyOf, shown, isChosen, onChoose, none, multiple = false, leads, autoFocus = false, onBlur } = combobox
   const listId = useId()
   const input = useRef<HTMLInputElement | null>(null)
   const focused = useFocusOnMount(autoFocus)
@@ -48,22 +50,22 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
     if (typed === null && document.activeElement === input.current) selectAll(input.current)
   }, [typed, shown])
 
-  const open = () => {
+  /** Goes to one of the options with nothing typed: -1 = to none. */
+  const walk = (to: number) => {
     setTyped(null)
-    setWalked(multiple ? -1 : options.findIndex(isChosen))
+    setWalked(to)
+  }
+  const open = () => {
+    walk(multiple ? -1 : options.findIndex(isChosen))
     setOpen(true)
   }
   const close = () => {
-    setTyped(null)
-    setWalked(-1)
+    walk(-1)
     setOpen(false)
   }
   const choose = (option: Option) => {
-    if (!multiple) close()
-    else if (typed) {
-      setTyped(null)
-      setWalked(-1)
-    }
+    if (!multiple && !leads?.(option)) close()
+    else if (typed) walk(-1)
     onChoose(option)
   }
   const leave = () => {
@@ -97,6 +99,7 @@ export const useCombobox = <Option>(combobox: ComboboxOf<Option>) => {
     active,
     typed: typed ?? '',
     choose,
+    walk,
     /** The chevron calls it. */
     toggle: () => {
       input.current?.focus({ preventScroll: true })

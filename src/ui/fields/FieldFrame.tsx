@@ -6,6 +6,8 @@ import styles from '@/ui/fields/Field.module.css'
 export interface FieldNotes {
   error?: string | undefined
   hint?: ReactNode
+  /** Stands at the end of the hint's row and is no part of what the hint says. */
+  deed?: ReactNode
   /** Stands at the end of the label's row. */
   mark?: ReactNode
 }
@@ -22,7 +24,7 @@ export const describedBy = (id: string, { error, hint }: FieldNotes): string | u
   classes(error && `${id}-error`, hint ? `${id}-hint` : null) || undefined
 
 /** Label above, hint and error below [SE-03]. */
-export const FieldFrame = ({ id, label, error, hint, mark, children }: FieldFrameProps) => (
+export const FieldFrame = ({ id, label, error, hint, deed, mark, children }: FieldFrameProps) => (
   <>
     {(label || mark) && (
       <div className={styles.head}>
@@ -32,8 +34,9 @@ export const FieldFrame = ({ id, label, error, hint, mark, children }: FieldFram
     )}
     {children}
     {hint && (
-      <div className={styles.hint} id={`${id}-hint`}>
-        {hint}
+      <div className={styles.hint}>
+        <div id={`${id}-hint`}>{hint}</div>
+        {deed}
       </div>
     )}
     {error && (

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { DEFAULT_LOCALE, hasText, inLocale, languageTag, type LocaleMap } from '@/domain/locales'
 import { classes } from '@/ui/classes'
+import { CopyText } from '@/ui/fields/CopyText'
 import { Field } from '@/ui/fields/Field'
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
 import { insertAtCaret } from '@/ui/fields/insertAtCaret'
@@ -43,6 +44,7 @@ export const LocaleMapField = ({
       <b>{DEFAULT_LOCALE}</b> <span lang={languageTag(DEFAULT_LOCALE)}>{inLocale(value)}</span>
     </p>
   )
+  const copy = reference && <CopyText key={locale} label={label} map={value} locale={locale} onChange={onChange} />
   const mark = (
     <span className={classes(styles.locale, missing && translating && styles.localeEmpty)}>
       {missing && translating ? `sin texto · ${locale}` : locale}
@@ -53,7 +55,7 @@ export const LocaleMapField = ({
     if (line.current) insertAtCaret(line.current, text)
   }
   return (
-    <Field label={label} error={error} hint={reference} mark={mark} multiline={multiline ?? false}>
+    <Field label={label} error={error} hint={reference} deed={copy} mark={mark} multiline={multiline ?? false}>
       {control => {
         const shared = { ...input, ...control, lang: languageTag(locale), dir: 'auto', value: inLocale(value, locale) }
         if (multiline) return <GrowingTextarea {...shared} ref={focused} onChange={edited} />

@@ -1,5 +1,10 @@
-import { MAIN_LOCALES, type Locale, type LocaleMap } from '@/domain/locales'
+import type { ReactNode } from 'react'
+import { counted } from '@/domain/counted'
+import { MAIN_LOCALES, type LocaleMap } from '@/domain/locales'
 import { textState } from '@/domain/locales/textState'
+import { deedDrawings } from '@/ui/buttons/deedDrawings'
+import { Icon } from '@/ui/buttons/Icon'
+import { BACK, codeOf, COPY, type Entry } from '@/ui/locales/entries'
 import { MissingTexts } from '@/ui/locales/MissingTexts'
 import { OptionList } from '@/ui/choices/OptionList'
 import styles from '@/ui/locales/LocaleSelect.module.css'
@@ -7,20 +12,24 @@ import popover from '@/ui/choices/Popover.module.css'
 
 interface LocaleOptionsProps {
   id: string
-  options: readonly Locale[]
+  label: string
+  options: readonly Entry[]
   /** Index of the option that the keyboard is on; -1 = none. */
   active: number
   value: string
   maps: readonly LocaleMap[]
-  onChoose: (locale: Locale) => void
+  /** Stands above the languages that texts are copied from. */
+  heading: ReactNode
+  onChoose: (entry: Entry) => void
 }
 
 const MAIN = new Set<string>(MAIN_LOCALES)
+const ARROW_BACK = 'M13 8H3.5M7.2 4l-4 4 4 4'
 
 /** What the dots say to those who do not see them. */
 const WORDS = { full: 'con todos los textos', some: 'con algunos textos', none: 'sin textos' }
 
-const Option = ({ locale: { code, name }, maps }: { locale: Locale; maps: readonly LocaleMap[] }) => {
+const Language = ({ entry: { code, name }, maps }: { entry: Entry; maps: readonly LocaleMap[] }) => {
   const { texts, missing } = textState(maps, code)
   const showsMissing = missing > 0 && (texts === 'some' || MAIN.has(code))
   return (
@@ -33,21 +42,50 @@ const Option = ({ locale: { code, name }, maps }: { locale: Locale; maps: readon
   )
 }
 
-/** The list below the selector: the main four, a line, the others, in the order in which they come. */
-export const LocaleOptions = ({ id, options, active, value, maps, onChoose }: LocaleOptionsProps) => {
+const Source = ({ entry: { code, name, texts = 0 } }: { entry: Entry }) => (
+  <>
+    <span className={popover.text}>{name}</span> <span className={popover.detail}>{counted(texts, 'texto', 'textos')}</span>{' '}
+    <span className={popover.detail}>{code}</span>
+  </>
+)
+
+const Way = ({ entry }: { entry: Entry }) => (
+  <>
+    <Icon name={entry === COPY ? deedDrawings.copy : ARROW_BACK} />
+    <span className={popover.text}>{entry.name}</span>
+    {entry === COPY && <Icon name="chevron-right" />}
+  </>
+)
+
+const separator = <div className={styles.separator} data-testid="separator" aria-hidden="true" />
+
+/** The list below the selector: the main four, a line, the others, in the order in which they come; or where texts are copied from. */
+export const LocaleOptions = ({ options, value, maps, heading, ...list }: LocaleOptionsProps) => {
   const firstOther = options.findIndex(({ code }) => !MAIN.has(code))
+  const before = (index: number) => {
+    if (options[0] !== BACK) return index === firstOther && index > 0 && separator
+    return (
+      index === 1 && (
+        <>
+          {separator}
+          <p className={popover.heading}>{heading}</p>
+        </>
+      )
+    )
+  }
   return (
     <OptionList
-      id={id}
-      label="Idiomas"
+      {...list}
       options={options}
-      keyOf={({ code }) => code}
-      active={active}
+      keyOf={codeOf}
       isSelected={({ code }) => code === value}
-      onChoose={onChoose}
-      before={index => index === firstOther && index > 0 && <div className={styles.separator} data-testid="separator" aria-hidden="true" />}
+      hasFoot={options.at(-1) === COPY}
+      before={before}
     >
-      {locale => <Option locale={locale} maps={maps} />}
+      {entry => {
+        if (entry.leads) return <Way entry={entry} />
+        return entry.texts === undefined ? <Language entry={entry} maps={maps} /> : <Source entry={entry} />
+      }}
     </OptionList>
   )
 }

@@ -1,10 +1,11 @@
-import { useId, useMemo } from 'react'
-import { MAIN_LOCALES, type Locale, type LocaleMap } from '@/domain/locales'
+import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { counted } from '@/domain/counted'
+import { DEFAULT_LOCALE, MAIN_LOCALES, type Locale, type LocaleMap } from '@/domain/locales'
 import { codesInUse, inUseFirst } from '@/domain/locales/inUseFirst'
-import { matchingLocales } from '@/domain/locales/matchingLocales'
 import { textState } from '@/domain/locales/textState'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
+import { BACK, codeOf, COPY, matchingEntries, sourcesIn, type Entry } from '@/ui/locales/entries'
 import { LocaleOptions } from '@/ui/locales/LocaleOptions'
 import { IncompleteLocales, MissingTexts } from '@/ui/locales/MissingTexts'
 import { OptionPopover } from '@/ui/choices/OptionPopover'
@@ -24,10 +25,13 @@ interface LocaleSelectProps {
   onChange: (locale: string) => void
   /** The texts of the edited record: from them come the dots, "faltan 2" and which languages are in use. */
   maps?: readonly LocaleMap[]
+  /** Copies into the chosen language what it lacks and that one has [TX-06]. */
+  onCopy?: (from: string) => void
 }
 
 const NO_MAPS: readonly LocaleMap[] = []
-const codeOf = ({ code }: Locale) => code
+const leads = (entry: Entry): boolean => entry.leads === true
+const lowered = (name: string): string => name.charAt(0).toLocaleLowerCase('es') + name.slice(1)
 
 /** The main four, then the languages that the record has texts in, then the others [ML-04]. */
 const useOffered = (value: string, maps: readonly LocaleMap[]): readonly Locale[] => {
@@ -39,23 +43,53 @@ const useOffered = (value: string, maps: readonly LocaleMap[]): readonly Locale[
 
 /**
  * Which language the texts of a form are edited in: the main four, a line, those in use, some 650 others. Typing finds by name and by
- * code, accents or not [ML-03, ML-04].
+ * code, accents or not [ML-03, ML-04]. What a language lacks can be copied from another one [TX-06].
  */
-export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS }: LocaleSelectProps) => {
+export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS, onCopy }: LocaleSelectProps) => {
   const id = useId()
   const all = useOffered(value, maps)
-  const { listId, isOpen, hasList, found, active, choose, toggle, input } = useCombobox({
-    options: all,
-    matching: matchingLocales,
+  const [isCopying, setCopying] = useState(false)
+  const [said, setSaid] = useState('')
+  const { missing } = textState(maps, value)
+  const offersCopy = onCopy !== undefined && value !== DEFAULT_LOCALE && missing > 0
+  const languages = useMemo(() => (offersCopy ? [...all, COPY] : all), [all, offersCopy])
+  const entries = isCopying ? [BACK, ...sourcesIn(all, maps, value)] : languages
+  const nameOf = (locale: string) => all.find(({ code }) => code === locale)?.name ?? locale
+  const { listId, isOpen, hasList, found, active, typed, choose, walk, toggle, input } = useCombobox<Entry>({
+    options: entries,
+    matching: matchingEntries,
     keyOf: codeOf,
-    shown: all.find(({ code }) => code === value)?.name ?? value,
+    shown: nameOf(value),
     isChosen: ({ code }) => code === value,
-    onChoose: ({ code }) => {
-      if (code !== value) onChange(code)
+    leads,
+    onChoose: entry => {
+      if (entry === COPY) {
+        setCopying(true)
+        walk(0)
+      } else if (entry === BACK) back()
+      else if (entry.texts !== undefined) {
+        onCopy?.(entry.code)
+        setSaid(`${counted(entry.texts, 'texto copiado', 'textos copiados')} de ${lowered(entry.name)}`)
+      } else if (entry.code !== value) onChange(entry.code)
     },
   })
-  const { missing } = textState(maps, value)
+  if (isCopying && !isOpen) setCopying(false)
+  const back = () => {
+    setCopying(false)
+    walk(languages.length - 1)
+  }
+  const follow = (event: KeyboardEvent<HTMLInputElement>) => {
+    setSaid('')
+    if (isCopying && event.key === 'Escape') {
+      event.stopPropagation()
+      back()
+    } else if (offersCopy && isOpen && !isCopying && typed === '' && event.key === 'End') {
+      event.preventDefault()
+      walk(languages.length - 1)
+    } else input.onKeyDown(event)
+  }
   const incomplete = MAIN_LOCALES.filter(code => textState(maps, code).missing > 0).length
+  const lacking = `${missing === 1 ? 'Falta 1 texto' : `Faltan ${missing} textos`} en ${lowered(nameOf(value))}`
 
   return (
     <div className={classes(styles.locale, label !== undefined && field.field)}>
@@ -72,7 +106,16 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS }: LocaleS
         onClick={event => event.target instanceof HTMLInputElement || toggle()}
       >
         <Icon name={GLOBE} />
-        <input {...input} id={id} className={styles.input} />
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          onKeyDown={follow}
+          onBlur={() => {
+            setSaid('')
+            input.onBlur()
+          }}
+        />
         <span className={styles.end}>
           {missing > 0 ? <MissingTexts count={missing} /> : incomplete > 0 && <IncompleteLocales count={incomplete} />}
           <span className={styles.code}>{value}</span>
@@ -83,9 +126,24 @@ export const LocaleSelect = ({ label, value, onChange, maps = NO_MAPS }: LocaleS
       </div>
       {isOpen && (
         <OptionPopover empty="Ningún idioma coincide" wide>
-          {hasList ? <LocaleOptions id={listId} options={found} active={active} value={value} maps={maps} onChoose={choose} /> : null}
+          {hasList ? (
+            <LocaleOptions
+              key={String(isCopying)}
+              id={listId}
+              label={isCopying ? 'Copiar lo que falta de' : 'Idiomas'}
+              heading={lacking}
+              options={found}
+              active={active}
+              value={value}
+              maps={maps}
+              onChoose={choose}
+            />
+          ) : null}
         </OptionPopover>
       )}
+      <p className={said ? styles.said : undefined} role="status">
+        {said}
+      </p>
     </div>
   )
 }

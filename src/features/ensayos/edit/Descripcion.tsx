@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import type { LocaleMap } from '@/domain/locales'
+import { filledFrom } from '@/domain/locales/copyTexts'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { localeChosen } from '@/features/ensayos/slice'
 import { Column } from '@/ui/form/FormGrid'
@@ -18,7 +19,12 @@ export const Descripcion = ({ formId, locale, autoFocus = false }: { formId: str
   return (
     <>
       <Column span={12}>
-        <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={[value]} />
+        <LocaleSelect
+          value={locale}
+          onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
+          maps={[value]}
+          onCopy={from => binding.onChange(filledFrom(value, locale, from))}
+        />
       </Column>
       <LocaleMapField label="Descripción" multiline autoFocus={autoFocus} locale={locale} value={value} {...binding} />
     </>

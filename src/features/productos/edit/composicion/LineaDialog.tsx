@@ -13,6 +13,7 @@ import {
   type LineaKind,
 } from '@/domain/producto/lineaContent'
 import type { LocaleMap } from '@/domain/locales'
+import { filledFrom } from '@/domain/locales/copyTexts'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
 import { ReferenceField } from '@/forms/ReferenceField'
@@ -103,7 +104,12 @@ const TextoFields = ({ locale }: { locale: string }) => {
   return (
     <>
       <Column span={12}>
-        <LocaleSelect value={locale} onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))} maps={[value]} />
+        <LocaleSelect
+          value={locale}
+          onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
+          maps={[value]}
+          onCopy={from => binding.onChange(filledFrom(value, locale, from))}
+        />
       </Column>
       <LocaleMapField label="Texto" multiline locale={locale} value={value} {...binding} />
     </>

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { DEFAULT_LOCALE, inLocale, type LocaleMap } from '@/domain/locales'
+import button from '@/ui/buttons/Button.module.css'
+
+interface CopyTextProps {
+  /** Of the field. */
+  label: string
+  map: LocaleMap
+  /** What is copied into. */
+  locale: string
+  onChange: (map: LocaleMap) => void
+}
+
+/** Copies the text of the default locale into another one, and takes that back until the copy is typed in [TX-06]. */
+export const CopyText = ({ label, map, locale, onChange }: CopyTextProps) => {
+  const [copied, setCopied] = useState<{ text: string; before: LocaleMap } | null>(null)
+  const isCopied = copied !== null && inLocale(map, locale) === copied.text
+  const copy = () => {
+    const text = inLocale(map)
+    setCopied({ text, before: map })
+    onChange({ ...map, [locale]: text })
+  }
+  const undo = () => {
+    const { [locale]: _copy, ...others } = map
+    const before = copied?.before[locale]
+    setCopied(null)
+    onChange(before === undefined ? others : { ...map, [locale]: before })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={button.link}
+        aria-label={isCopied ? `Deshacer la copia en ${label}` : `Copiar ${label} de ${DEFAULT_LOCALE}`}
+        onClick={isCopied ? undo : copy}
+      >
+        {isCopied ? 'Deshacer la copia' : `Copiar de ${DEFAULT_LOCALE}`}
+      </button>
+      <span className="visually-hidden" role="status">
+        {isCopied && `Copiado de ${DEFAULT_LOCALE}`}
+      </span>
+    </>
+  )
+}
