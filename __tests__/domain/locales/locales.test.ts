@@ -3,16 +3,36 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALE_CODE, MAIN_LOCALE_LIST, MAIN_LOCALES, type LocaleMap } from '@/domain/locales'
 import { loadOtherLocales } from '@/domain/locales/loadOtherLocales'
+import countries from '@/domain/locales/countries.json'
 import pairs from '@/domain/locales/locales.json'
 import { textState } from '@/domain/locales/textState'
 
 const folder = join(process.cwd(), 'src/domain/locales')
 
+const generated = (call: string): string => {
+  const script = `import * as of from ${JSON.stringify(join(folder, 'generate.mjs'))}; process.stdout.write(${call})`
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+}
+
+describe('the languages of countries', () => {
+  it('are what their generator makes of the installed CLDR [TX-07]', () => {
+    expect(readFileSync(join(folder, 'countries.json'), 'utf8')).toBe(generated('of.serialiseCountries(of.generateCountries())'))
+  })
+
+  it('are the official ones, the most used first, or else those that are so in fact, each a locale of the list [TX-07]', () => {
+    expect(countries).toMatchObject({ ES: 'es', FR: 'fr', BE: 'nl fr de', CH: 'de fr it', MA: 'ar tzm', US: 'en', IN: 'hi en' })
+    expect(Object.keys(countries).length).toBeGreaterThan(230)
+    const known = new Set(pairs.map(([code]) => code))
+    const unknown = Object.entries(countries).flatMap(([country, languages]) =>
+      languages.split(' ').filter(language => !known.has(`${language}_${country}`)),
+    )
+    expect(unknown).toEqual([])
+  })
+})
+
 describe('the list of locales', () => {
   it('is what its generator makes of the installed CLDR [ML-04]', () => {
-    const script = `import { generate, serialise } from ${JSON.stringify(join(folder, 'generate.mjs'))}; process.stdout.write(serialise(generate()))`
-    const made = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
-    expect(readFileSync(join(folder, 'locales.json'), 'utf8')).toBe(made)
+    expect(readFileSync(join(folder, 'locales.json'), 'utf8')).toBe(generated('of.serialise(of.generate())'))
   })
 
   it('has several hundred, each with a code of the contract and a Spanish name of its own [ML-04]', () => {

@@ -27,8 +27,32 @@ export const generate = () => {
   return [...names].sort(([codeA, a], [codeB, b]) => compare(a, b) || compare(codeA, codeB))
 }
 
+/**
+ * The official languages of every country that has locales here, the most used first: `{ BE: 'nl fr de' }`. Where no law names one they are
+ * those that are official in fact [TX-07].
+ */
+export const generateCountries = () => {
+  const { territoryInfo } = require('cldr-core/supplemental/territoryInfo.json').supplemental
+  const known = new Set(generate().map(([code]) => code))
+  const countries = Object.entries(territoryInfo).flatMap(([country, { languagePopulation = {} }]) => {
+    const withStatus = status => Object.entries(languagePopulation).filter(([, { _officialStatus }]) => _officialStatus === status)
+    const official = withStatus('official')
+    const used = (official.length > 0 ? official : withStatus('de_facto_official'))
+      .sort(([, one], [, other]) => Number(other._populationPercent) - Number(one._populationPercent))
+      .map(([tag]) => tag.split('_')[0])
+    const languages = [...new Set(used)].filter(language => known.has(`${language}_${country}`))
+    return languages.length > 0 ? [[country, languages.join(' ')]] : []
+  })
+  return Object.fromEntries(countries.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+export const serialiseCountries = countries => `${JSON.stringify(countries, null, 2)}\n`
+
 /** One pair a line, so that a new CLDR shows as a readable difference. */
 export const serialise = pairs => `[\n${pairs.map(pair => `  ${JSON.stringify(pair).replace('","', '", "')}`).join(',\n')}\n]\n`
 
-const target = fileURLToPath(new URL('locales.json', import.meta.url))
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(target, serialise(generate()))
+const write = (file, text) => writeFileSync(new URL(file, import.meta.url), text)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  write('locales.json', serialise(generate()))
+  write('countries.json', serialiseCountries(generateCountries()))
+}

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { counted } from '@/domain/counted'
+import { lowered } from '@/domain/lowered'
 import { DEFAULT_LOCALE, MAIN_LOCALES, type Locale, type LocaleMap } from '@/domain/locales'
 import { codesInUse, inUseFirst } from '@/domain/locales/inUseFirst'
 import { textState } from '@/domain/locales/textState'
@@ -31,7 +32,6 @@ interface LocaleSelectProps {
 
 const NO_MAPS: readonly LocaleMap[] = []
 const leads = (entry: Entry): boolean => entry.leads === true
-const lowered = (name: string): string => name.charAt(0).toLocaleLowerCase('es') + name.slice(1)
 
 /** The main four, then the languages that the record has texts in, then the others [ML-04]. */
 const useOffered = (value: string, maps: readonly LocaleMap[]): readonly Locale[] => {

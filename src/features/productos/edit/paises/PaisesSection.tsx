@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { compareTexts } from '@/domain/collation'
 import { withoutPais, withPaises } from '@/domain/producto/paisesDeProducto'
 import { PaisDialog } from '@/features/productos/edit/paises/PaisDialog'
+import { TextosDePaises } from '@/features/productos/edit/paises/TextosDePaises'
 import type { SectionProps } from '@/features/productos/edit/ProductoSections'
 import { selectPaises } from '@/store/catalogues/choices'
 import { useSelect } from '@/store/useSelect'
@@ -61,6 +62,7 @@ export const PaisesSection = ({ section: { id, label } }: SectionProps) => {
         // Countries that were associated since stay, behind them.
         onUndo={() => onChange(withPaises(cleared, value))}
       />
+      <TextosDePaises countries={countries} />
       {isOpen && <PaisDialog associated={value} onAccept={codes => onChange(withPaises(value, codes))} onClose={() => setOpen(false)} />}
     </Section>
   )

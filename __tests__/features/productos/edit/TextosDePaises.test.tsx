@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
+import { productosSaga } from '@/features/productos/saga'
+import { joinSession } from '@/store/joinSession'
+import { acabado } from '@test/features/productos/products'
+import { answerCalls } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { renderScreens } from '@test/support/renderScreens'
+import { layOut } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+joinSession(productosSaga)
+quietErrors()
+beforeAll(() => layOut({ height: 600 }))
+
+const TEXTS = ['nombre', 'descripcion', 'descripcion2', 'caracteristicas', 'aplicaciones', 'observaciones', 'modo_de_accion', 'seo_title']
+const names = { ES: 'España', FR: 'Francia', BE: 'Bélgica', IT: 'Italia', MA: 'Marruecos', PT: 'Portugal' }
+/** Eight texts in Spanish, those of them in French that are named, all in Portuguese. */
+const texts = (french: readonly string[]) =>
+  Object.fromEntries(TEXTS.map(text => [text, { es_ES: 'a', pt_BR: 'b', ...(french.includes(text) && { fr_FR: 'c' }) }]))
+
+const show = async (changes: object) => {
+  answerCalls(({ path }) => {
+    if (path === '/api/productos_acabados/8/') return { body: acabado(changes) }
+    if (path !== '/api/paises/') return { body: [] }
+    return {
+      body: Object.entries(names).map(([code, name], id) => ({
+        id,
+        codigo_iso_alfa_2: code,
+        codigo_iso_numerico: String(id),
+        nombre: { es_ES: name },
+      })),
+    }
+  })
+  const view = renderScreens({ '/productos/edit/:tipo/:id': <ProductoScreen /> }, '/productos/edit/a/8')
+  await screen.findByRole('heading', { name: 'Países asociados' })
+  return view
+}
+const wants = () => within(screen.getByRole('group', { name: 'Faltan textos para sus países' }))
+const lines = () =>
+  within(screen.getByRole('region', { name: 'Países asociados' }))
+    .queryAllByText((_text, element) => element?.tagName === 'P' && /falta/i.test(element.textContent ?? ''))
+    .map(({ textContent }) => textContent)
+
+it('says what its countries lack by language, and goes to the first text of one [TX-07]', async () => {
+  const { user } = await show({ ...texts(['nombre', 'caracteristicas']), paises: ['ES', 'fr', 'MA', 'PT', 'BE'] })
+  expect(lines()).toEqual([
+    'Faltan para Bélgica y Francia: título, descripción, aplicaciones, modo de acción, observaciones, título SEO',
+    'Faltan para Marruecos: los 8 textos',
+    'Nada falta para España y Portugal',
+  ])
+  expect(wants().getByText('2 idiomas')).toBeVisible()
+  expect(await wants().findByText('Árabe ar_MA')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await user.click(wants().getByRole('button', { name: 'Completar los textos en francés (Francia)' }))
+  expect(screen.getByLabelText('Idioma de los textos')).toHaveValue('Francés (Francia)')
+  expect(screen.getByLabelText('Título')).toHaveFocus()
+  await user.keyboard('Correcteur')
+  expect(lines()[0]).toBe('Faltan para Bélgica y Francia: descripción, aplicaciones, modo de acción, observaciones, título SEO')
+})
+
+it('names five texts of many, and one as one [TX-07]', async () => {
+  await show({ ...texts(['nombre']), paises: ['FR'] })
+  expect(lines()).toEqual(['Faltan para Francia: título, descripción, características, aplicaciones, modo de acción y 2 más'])
+})
+
+it('counts one language as one [TX-07]', async () => {
+  await show({ ...texts(TEXTS.slice(1)), nombre: { es_ES: 'a', fr_FR: 'c' }, paises: ['ES', 'FR', 'IT'] })
+  expect(lines()).toEqual(['Faltan para Italia: los 8 textos', 'Nada falta para España y Francia'])
+  expect(wants().getByText('1 idioma')).toBeVisible()
+})
+
+it.each([
+  ['no country', { ...texts([]), paises: [] }, []],
+  ['all its countries served', { ...texts([]), paises: ['PT'] }, ['Nada falta para Portugal']],
+  ['one text missing', { ...texts(TEXTS.slice(1)), paises: ['FR'] }, ['Falta para Francia: nombre']],
+])('says no more than there is with %s [TX-07]', async (_what, changes, said) => {
+  await show(changes)
+  expect(lines()).toEqual(said)
+})

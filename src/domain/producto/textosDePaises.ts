@@ -1,0 +1,71 @@
+import type { LocaleMap } from '@/domain/locales'
+import { lacks } from '@/domain/locales/copyTexts'
+import { codesInUse } from '@/domain/locales/inUseFirst'
+import { textState, type TextState } from '@/domain/locales/textState'
+
+/** What of one language countries still want. */
+export interface TextosQueFaltan {
+  /** Where they are to be written: the locale of that language that lacks least. */
+  locale: string
+  texts: TextState['texts']
+  /** The names of the texts. */
+  missing: readonly string[]
+  countries: readonly string[]
+}
+
+export interface TextosDePaises {
+  wanted: readonly TextosQueFaltan[]
+  /** Those that lack nothing. */
+  served: readonly string[]
+}
+
+const languageOf = (locale: string): string => locale.split('_')[0] ?? ''
+
+/**
+ * Which texts countries still want. A country is served by any of its languages, in whatever locale it is written, whose texts are all
+ * there; else it wants the one that lacks least, the most used of them first [TX-07].
+ * @param texts by their names, in the order in which they are named
+ * @param languagesOf those of a country, the most used first; none where nothing is known of it, which then wants nothing
+ */
+export const textosDePaises = (
+  texts: Readonly<Record<string, LocaleMap>>,
+  countries: readonly string[],
+  languagesOf: (country: string) => readonly string[],
+): TextosDePaises => {
+  const maps = Object.values(texts)
+  const used = codesInUse(maps)
+  const lackedBy = (locale: string): number => textState(maps, locale).missing
+  const least = (locales: readonly string[]): string | undefined =>
+    locales.reduce<string | undefined>(
+      (best, locale) => (best !== undefined && lackedBy(best) <= lackedBy(locale) ? best : locale),
+      undefined,
+    )
+  const ofCountry = (country: string): string | undefined =>
+    // What stands first wins among equals: the country's own locale, and the language that is used most.
+    least(
+      languagesOf(country).map(language => {
+        const own = `${language}_${country}`
+        const others = used.filter(code => languageOf(code) === language && code !== own)
+        return least(used.includes(own) || others.length === 0 ? [own, ...others] : others) ?? own
+      }),
+    )
+  const chosen = countries.flatMap(country => {
+    const locale = ofCountry(country)
+    return locale === undefined ? [] : [{ country, locale }]
+  })
+  const wanting = chosen.filter(({ locale }) => lackedBy(locale) > 0)
+  const languages = [...new Set(wanting.map(({ locale }) => languageOf(locale)))]
+  return {
+    wanted: languages.map(language => {
+      const own = wanting.filter(({ locale }) => languageOf(locale) === language)
+      const locale = least(own.map(each => each.locale)) ?? ''
+      return {
+        locale,
+        texts: textState(maps, locale).texts,
+        missing: Object.entries(texts).flatMap(([name, map]) => (lacks(map, locale) ? [name] : [])),
+        countries: own.map(({ country }) => country),
+      }
+    }),
+    served: chosen.filter(({ locale }) => lackedBy(locale) === 0).map(({ country }) => country),
+  }
+}
