@@ -131,7 +131,7 @@ describe('a text', () => {
       </>
     )
   }
-  const now = () => JSON.parse(screen.getByTestId('value').textContent ?? '') as unknown
+  const now = () => JSON.parse(screen.getByTestId('value').textContent) as unknown
   const copy = () => screen.getByRole('button', { name: 'Copiar Nombre de es_ES' })
   const undo = () => screen.getByRole('button', { name: 'Deshacer la copia en Nombre' })
 

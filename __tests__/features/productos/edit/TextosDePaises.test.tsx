@@ -39,7 +39,7 @@ const show = async (changes: object) => {
 const wants = () => within(screen.getByRole('group', { name: 'Faltan textos para sus países' }))
 const lines = () =>
   within(screen.getByRole('region', { name: 'Países asociados' }))
-    .queryAllByText((_text, element) => element?.tagName === 'P' && /falta/i.test(element.textContent ?? ''))
+    .queryAllByText((_text, element) => element?.tagName === 'P' && /falta/i.test(element.textContent))
     .map(({ textContent }) => textContent)
 
 it('says what its countries lack by language, and goes to the first text of one [TX-07]', async () => {
