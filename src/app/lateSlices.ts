@@ -2,5 +2,6 @@
 import '@/features/cuenta/usuarios/slice'
 import '@/features/historial/slice'
 import '@/features/informes/slice'
+import '@/features/traducciones/slice'
 import '@/store/historial/slice'
 import '@/store/lists/runs'

@@ -9,6 +9,7 @@ import { informesDoor } from '@/features/informes'
 import { maestrasDoor } from '@/features/maestras'
 import { productosDoor } from '@/features/productos'
 import { solucionesDoor } from '@/features/soluciones'
+import { traduccionesDoor } from '@/features/traducciones'
 import type { Screen } from '@/store/feature'
 import { joinSession } from '@/store/joinSession'
 
@@ -22,6 +23,7 @@ const doors = {
   ...maestrasDoor,
   ...productosDoor,
   ...solucionesDoor,
+  ...traduccionesDoor,
 }
 
 /** The patterns of addresses of all screens of features, and what is known of each. */

@@ -39,8 +39,9 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
   ]
 }
 
-/** Under a line, where the API has them [HI-04, HI-05]. */
+/** Under a line, where the API has them [HI-04, HI-05, TX-01]. */
 export const moreEntries = [
+  { label: 'Traducciones', icon: 'languages', to: '/traducciones' },
   { label: 'Actividad', icon: 'pulse', to: '/actividad' },
   { label: 'Papelera', icon: 'bin', to: '/papelera' },
 ] as const

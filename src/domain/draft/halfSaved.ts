@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<string, string | null>> = {
   'Líneas de composición': 'las líneas de composición',
   Resultados: 'los resultados',
   Adjuntos: 'los adjuntos',
+  Textos: 'los textos',
   Fecha: null,
   'Volver a leer': null,
 }
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'Líneas de composición': 'líneas de composición',
   Resultados: 'resultados',
   Adjuntos: 'adjuntos',
+  Textos: 'registros',
   'Cómo se aplica': 'entradas de cómo se aplica',
 }
 

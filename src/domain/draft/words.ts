@@ -20,11 +20,14 @@ export const briefMomentOf = (at: number): string =>
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** "2026-11-21 17:42": it sorts as it reads. */
-export const tableMomentOf = (at: number): string => {
+/** "2026-11-21": it sorts as it reads. */
+export const tableDayOf = (at: number): string => {
   const date = new Date(at)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${time(at)}`
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
+
+/** "2026-11-21 17:42" */
+export const tableMomentOf = (at: number): string => `${tableDayOf(at)} ${time(at)}`
 
 const isSingle = ([first = '', ...others]: readonly string[]): boolean => others.length === 0 && !/^(\d|l[oa]s )/.test(first)
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useExport } from '@/lists/tools/ExportButton'
+import { FiltersIcon } from '@/lists/tools/FiltersIcon'
 import { OpenedColumns } from '@/lists/tools/OpenedColumns'
 import { filtersProps, type ToolsProps } from '@/lists/tools/tools'
 import { useViewEntries } from '@/lists/tools/useViewEntries'
@@ -8,7 +9,6 @@ import { Icon } from '@/ui/buttons/Icon'
 import { createPart, usePart } from '@/ui/part'
 import { NARROW, PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import button from '@/ui/buttons/Button.module.css'
-import { classes } from '@/ui/classes'
 import styles from '@/lists/tools/ListLine.module.css'
 import { drawings } from '@/lists/tools/drawings'
 
@@ -30,26 +30,10 @@ export const ListMore = (tools: ToolsProps) => {
   const { columns, filters, view, onViewChange, onSelect } = tools
   if (!narrow && filters.length > 0) return null
   const canSelect = narrow && onSelect !== undefined
-  const chosen = Object.keys(view.filters).length
   const close = () => setOpened(null)
   return (
     <div className={styles.icons} ref={place}>
-      {filters.length > 0 && (
-        <button
-          type="button"
-          className={classes(button.icon, styles.numbered)}
-          aria-label={chosen === 0 ? 'Filtros' : chosen === 1 ? 'Filtros, 1 puesto' : `Filtros, ${chosen} puestos`}
-          aria-haspopup="dialog"
-          onClick={() => setOpened('filters')}
-        >
-          <Icon name="filter" />
-          {chosen > 0 && (
-            <span className={styles.number} aria-hidden="true">
-              {chosen}
-            </span>
-          )}
-        </button>
-      )}
+      {filters.length > 0 && <FiltersIcon chosen={Object.keys(view.filters).length} onPress={() => setOpened('filters')} />}
       <DropdownMenu
         label={canSelect ? 'Más: seleccionar, vistas, columnas, exportar' : 'Más: vistas, columnas, exportar'}
         className={button.icon}

@@ -5,8 +5,8 @@ import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import styles from '@/ui/form/Notice.module.css'
 
 interface NoticeProps {
-  /** `warning`: something is not saved. */
-  tone?: 'plain' | 'warning'
+  /** `warning`: something is not saved; `error`: it could not be. */
+  tone?: 'plain' | 'warning' | 'error'
   icon?: Drawing
   title: string
   detail?: string
@@ -20,7 +20,7 @@ interface NoticeProps {
 export const Notice = ({ tone = 'plain', icon, title, detail, isNews = false, children }: NoticeProps) => {
   const id = useId()
   return (
-    <section className={classes(styles.notice, tone === 'warning' && styles.warning)} aria-labelledby={id}>
+    <section className={classes(styles.notice, tone !== 'plain' && styles[tone])} aria-labelledby={id}>
       {tone === 'warning' ? <UnsavedDot /> : icon && <Icon name={icon} />}
       <div className={styles.text}>
         <p className={styles.title} id={id} role={isNews ? 'status' : undefined}>

@@ -8,7 +8,7 @@ import drawn from '@/ui/frame/MenuIcon.module.css'
 import styles from '@/ui/frame/SideMenu.module.css'
 
 /** Drawn by the style sheet. */
-export type MenuIcon = 'box' | 'sprout' | 'flask' | 'layers' | 'report' | 'sliders' | 'pulse' | 'bin'
+export type MenuIcon = 'box' | 'sprout' | 'flask' | 'layers' | 'report' | 'sliders' | 'languages' | 'pulse' | 'bin'
 
 const Drawn = ({ icon }: { icon: MenuIcon }) => <span className={classes(drawn.icon, drawn[icon])} aria-hidden="true" />
 

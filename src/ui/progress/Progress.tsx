@@ -6,6 +6,8 @@ interface ProgressProps {
   /** Which of how many is under work. */
   at: number
   total: number
+  /** What they are: "registros". */
+  noun?: string | undefined
   /** How much is done, of 1. */
   share: number
   /** Says so to whoever does not see the bar. */
@@ -13,12 +15,13 @@ interface ProgressProps {
 }
 
 /** The head of whatever is under way: what it is, and how far. */
-export const Progress = ({ title, at, total, share, text }: ProgressProps) => (
+export const Progress = ({ title, at, total, noun, share, text }: ProgressProps) => (
   <>
     <div className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
       <span className={styles.count}>
         {at} de {total}
+        {noun && ` ${noun}`}
       </span>
     </div>
     <div

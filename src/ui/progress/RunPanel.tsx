@@ -1,4 +1,6 @@
 import { Button } from '@/ui/buttons/Button'
+import { Icon } from '@/ui/buttons/Icon'
+import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 import { Progress } from '@/ui/progress/Progress'
 import progress from '@/ui/progress/SaveProgressPanel.module.css'
 import styles from '@/ui/progress/Run.module.css'
@@ -9,20 +11,30 @@ interface RunPanelProps {
   /** How many have ended. */
   ended: number
   total: number
+  /** What they are: "registros". */
+  noun?: string
   /** The name under work. */
   now: string
+  /** What went wrong so far; null where nothing did. */
+  problem?: string | null
   isStopping: boolean
   onStop: () => void
 }
 
 /** A run over many records, over the sheet: how far it is, and the way to stop it [LS-05]. */
-export const RunPanel = ({ title, ended, total, now, isStopping, onStop }: RunPanelProps) => {
+export const RunPanel = ({ title, ended, total, noun, now, problem = null, isStopping, onStop }: RunPanelProps) => {
   const at = Math.min(ended + 1, total)
   return (
     <div className={`${progress.veil} ${styles.veil}`} role="dialog" aria-label={title}>
       <div className={progress.panel}>
-        <Progress title={title} at={at} total={total} share={ended / Math.max(1, total)} text={`${at} de ${total}: ${now}`} />
+        <Progress title={title} at={at} total={total} noun={noun} share={ended / Math.max(1, total)} text={`${at} de ${total}: ${now}`} />
         <p className={styles.now}>{now}</p>
+        {problem !== null && (
+          <p className={styles.failed}>
+            <Icon name={outcomeDrawings.xCircle} />
+            {problem}
+          </p>
+        )}
         <div className={styles.foot}>
           <Button autoFocus busy={isStopping} onPress={onStop}>
             Detener

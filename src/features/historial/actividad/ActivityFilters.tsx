@@ -4,13 +4,11 @@ import { DayFilter } from '@/features/historial/actividad/DayFilter'
 import { DayRange } from '@/features/historial/actividad/DayRange'
 import days from '@/features/historial/actividad/DayRange.module.css'
 import { Filters } from '@/lists/tools/Filters'
+import { FiltersIcon } from '@/lists/tools/FiltersIcon'
 import { FilterSheet } from '@/lists/tools/FilterSheet'
 import screen from '@/lists/ListScreen.module.css'
 import styles from '@/lists/tools/ListLine.module.css'
 import type { FiltersProps } from '@/lists/tools/tools'
-import { Icon } from '@/ui/buttons/Icon'
-import button from '@/ui/buttons/Button.module.css'
-import { classes } from '@/ui/classes'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Under the head, in the order of the look; where it is narrow, only what is filtered. */
@@ -34,24 +32,10 @@ export const ActivityFiltersButton = (filters: FiltersProps) => {
   const narrow = useMediaQuery(NARROW)
   const [isOpen, setOpen] = useState(false)
   const { view, onViewChange } = filters
-  const chosen = Object.keys(view.filters).length
   if (!narrow) return null
   return (
     <>
-      <button
-        type="button"
-        className={classes(button.icon, styles.numbered)}
-        aria-label={chosen === 0 ? 'Filtros' : chosen === 1 ? 'Filtros, 1 puesto' : `Filtros, ${chosen} puestos`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="filter" />
-        {chosen > 0 && (
-          <span className={styles.number} aria-hidden="true">
-            {chosen}
-          </span>
-        )}
-      </button>
+      <FiltersIcon chosen={Object.keys(view.filters).length} onPress={() => setOpen(true)} />
       {isOpen && (
         <FilterSheet {...filters} onClose={() => setOpen(false)}>
           <section className={days.fold}>

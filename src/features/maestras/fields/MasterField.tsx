@@ -11,7 +11,7 @@ import { useFieldBinding, useNumberBinding } from '@/ui/fields/formik'
 import { Column } from '@/ui/form/FormGrid'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { NumberField } from '@/ui/fields/NumberField'
-import { ScriptKeys } from '@/features/maestras/fields/ScriptKeys'
+import { ScriptKeys } from '@/ui/fields/ScriptKeys'
 
 /** Below `record` stands what the API takes, below `images` what is to become of the images. */
 export const recordField = (name: string) => `record.${name}`

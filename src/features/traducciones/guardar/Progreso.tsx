@@ -1,0 +1,39 @@
+import { createPortal } from 'react-dom'
+import { useDispatch } from 'react-redux'
+import { fallidosEnPalabras } from '@/domain/traducciones/palabras'
+import { detenerRequested, selectTraducciones } from '@/features/traducciones/slice'
+import { RunGuard } from '@/lists/selection/RunGuard'
+import { useSelect } from '@/store/useSelect'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import { RunPanel } from '@/ui/progress/RunPanel'
+import { useInertSheet } from '@/ui/progress/useInertSheet'
+import { useUnhurried } from '@/ui/progress/useUnhurried'
+
+/** The save while it is under way, over the sheet, which takes nothing meanwhile [TX-04]. */
+export const Progreso = () => {
+  const dispatch = useDispatch()
+  const { guardado } = useSelect(selectTraducciones)
+  const shown = useUnhurried(guardado)
+  useInertSheet(guardado !== null || shown !== null)
+  const stop = () => dispatch(detenerRequested())
+  const frame = document.getElementById(SHEET_ID)?.parentElement ?? document.body
+  return (
+    <>
+      {guardado && <RunGuard onStop={stop} />}
+      {shown &&
+        createPortal(
+          <RunPanel
+            title="Guardando"
+            ended={shown.terminados}
+            total={shown.total}
+            noun={shown.total === 1 ? 'registro' : 'registros'}
+            now={shown.ahora}
+            problem={shown.fallidos > 0 ? fallidosEnPalabras(shown.fallidos) : null}
+            isStopping={shown.isStopping}
+            onStop={stop}
+          />,
+          frame,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { ApiError, detailOr } from '@/api/http/ApiError'
+import { traduccionesApi, type DeIdioma } from '@/api/traducciones'
+import { enviosOf, porClave, sinCampos, type Envio, type Llamada } from '@/domain/traducciones/envios'
+import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { suyasOf } from '@/features/traducciones/guardar/suyas'
+import {
+  guardadoEmpezado,
+  guardadoTerminado,
+  registroTerminado,
+  selectSinGuardar,
+  selectTraducciones,
+  type guardarRequested,
+} from '@/features/traducciones/slice'
+import { call, put, select, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { eachOf } from '@/store/sequences/eachOf'
+import { runAfresh } from '@/store/sequences/run'
+import type { Step } from '@/store/sequences/step'
+import { toastRaised } from '@/store/toasts'
+
+interface Input {
+  de: DeIdioma
+  envios: readonly Envio[]
+}
+type Fallos = Record<string, string>
+
+const STALE = 'otra persona lo ha cambiado mientras tanto'
+const NO_ANSWER = 'el servidor no responde'
+const REFUSED = 'el servidor no lo ha aceptado'
+
+const motivoOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return REFUSED
+  if (error.status === 0) return NO_ANSWER
+  return Object.values(error.errors)[0] ?? detailOr(error, REFUSED)
+}
+
+const textosEn = (count: number) => `${count} ${count === 1 ? 'texto' : 'textos'}`
+const ahoraOf = ({ nombre, claves }: Envio) => [nombre, textosEn(claves.length)].filter(Boolean).join(', ')
+
+const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412
+
+/** Of a record or a part of one: what two have changed is left, and all else of it is saved. */
+function* sendTextos(de: DeIdioma, llamada: Llamada, fallos: Fallos): Saga<Texto[]> {
+  const { tipo, id } = llamada
+  let left: Llamada | null = Object.keys(llamada.textos).length > 0 ? llamada : null
+  while (left) {
+    try {
+      return yield* call(traduccionesApi.guardar, de, { tipo, id, textos: left.textos, antes: left.antes })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      const named: string[] = Object.keys(error.errors)
+      // An answer that names none is about all of them.
+      const contested = named.length > 0 ? named : Object.keys(left.textos)
+      for (const campo of contested) fallos[claveOf({ tipo, id, campo })] = STALE
+      left = sinCampos(left, contested)
+    }
+  }
+  return []
+}
+
+function* sendVigentes(de: DeIdioma, { tipo, id, vigentes: campos, entrada }: Llamada): Saga<Texto[]> {
+  if (campos.length === 0) return []
+  return yield* call(traduccionesApi.vigentes, de, { tipo, id, campos, ...(entrada > 0 && { entrada }) })
+}
+
+/** A record, with its parts one after the other; what fails of it does not keep the rest. */
+function* sendEnvio(de: DeIdioma, { raiz, llamadas }: Envio) {
+  const filas = new Map<string, Texto>()
+  const fallos: Fallos = {}
+  let isFailed = false
+  for (const llamada of llamadas) {
+    const { tipo, id } = llamada
+    const campos = [...Object.keys(llamada.textos), ...llamada.vigentes]
+    try {
+      for (const fila of yield* sendTextos(de, llamada, fallos)) filas.set(claveOf(fila), fila)
+      for (const fila of yield* sendVigentes(de, llamada)) filas.set(claveOf(fila), fila)
+    } catch (error) {
+      isFailed = true
+      reportError(`traducciones > ${raiz}`, error)
+      for (const campo of campos) if (!filas.has(claveOf({ tipo, id, campo }))) fallos[claveOf({ tipo, id, campo })] = motivoOf(error)
+    }
+  }
+  return { filas: [...filas.values()], fallos, isFailed }
+}
+
+/** One step: a few records at a time, each of which fails or succeeds by itself. One that has begun is ended, whatever is asked meanwhile. */
+export const guardarSteps: readonly Step<Input, object>[] = [
+  {
+    name: 'Textos',
+    *run({ input: { de, envios }, learn }) {
+      let [begun, ended, left] = [0, 0, envios.length]
+      yield* eachOf(envios, function* (envio) {
+        const { guardado } = yield* select(selectTraducciones)
+        if (guardado?.isStopping) return
+        begun += 1
+        const sent = yield* sendEnvio(de, envio)
+        ended += 1
+        if (Object.keys(sent.fallos).length === 0) left -= 1
+        const next = envios[begun]
+        yield* put(registroTerminado({ idioma: de.idioma, ...sent, ahora: next ? ahoraOf(next) : null }))
+        yield* learn({}, { done: ended, total: envios.length })
+      })
+      if (left > 0) throw new Error(`${left} de ${envios.length}`)
+    },
+  },
+]
+
+export const claveDeGuardado = (id: string): string => `traducciones/guardar/${id}`
+
+/** Where they cannot be had, what is there stays. */
+function* readAgain(de: DeIdioma): Saga<Texto[] | null> {
+  try {
+    return yield* call(traduccionesApi.textos, de)
+  } catch (error) {
+    reportError('traducciones', error)
+    return null
+  }
+}
+
+/**
+ * Saves what is not saved, a record a call [TX-04]. What fails keeps its texts with the reason; of what somebody else has changed both
+ * versions show, for which the texts are asked for once more.
+ */
+export function* guardar({ payload: { idioma, raices } }: ReturnType<typeof guardarRequested>): Saga {
+  const { mesa } = yield* select(selectTraducciones)
+  const sin = yield* select(selectSinGuardar, idioma)
+  if (!sin || mesa?.idioma !== idioma || !mesa.textos) return
+  const de = { idioma, origen: mesa.origen }
+  const envios = enviosOf(porClave(mesa.textos), sin.ediciones, raices)
+  const [first] = envios
+  if (!first) return
+  const claves = envios.flatMap(envio => envio.claves)
+  yield* put(guardadoEmpezado({ idioma, claves, total: envios.length, ahora: ahoraOf(first) }))
+  yield* runAfresh({ key: claveDeGuardado(sin.id), steps: guardarSteps, input: { de, envios }, facts: {} })
+  const { guardado } = yield* select(selectTraducciones)
+  const textos = guardado?.isUnsure ? yield* readAgain(de) : null
+  const suyas = textos ? yield* suyasOf(idioma, textos, (yield* select(selectSinGuardar, idioma))?.ediciones ?? {}) : {}
+  yield* put(guardadoTerminado({ idioma, textos, suyas }))
+  const { resultado } = yield* select(selectTraducciones)
+  if (!resultado) yield* put(toastRaised('success', 'Traducciones guardadas con éxito'))
+}

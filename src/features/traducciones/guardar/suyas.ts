@@ -1,0 +1,40 @@
+import { versionesApi } from '@/api/versiones'
+import { asentadas, type Ediciones, type Suya } from '@/domain/traducciones/edicion'
+import { porClave } from '@/domain/traducciones/envios'
+import { raizOf, type Texto } from '@/domain/traducciones/texto'
+import { all, call, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+
+/** Who wrote it, and when, as far as the latest of the history tells; nobody has to know. */
+function* suyaOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, destino }: Texto): Saga<Suya> {
+  const unknown = { texto: destino, autor: null, momento: null }
+  try {
+    const { entradas } = yield* call(versionesApi.of, { tipo: raiz_tipo, id: raiz })
+    const found = entradas.find(({ cambios }) =>
+      cambios.some(each => each.tipo === tipo && each.registro === id && each.campo === campo && each.idioma === idioma),
+    )
+    if (!found) return unknown
+    const { usuario, momento } = found
+    return { ...unknown, momento, autor: usuario && `${usuario.nombre} ${usuario.apellidos}`.trim() }
+  } catch (error) {
+    reportError(`traducciones > ${raizOf({ raiz_tipo, raiz })}`, error)
+    return unknown
+  }
+}
+
+/** What somebody else has written where these edits write too, by the keys of the edits. */
+export function* suyasOf(idioma: string, textos: readonly Texto[], ediciones: Ediciones): Saga<Record<string, Suya>> {
+  const byClave = porClave(textos)
+  const contested = Object.entries(asentadas(ediciones, textos)).flatMap(([clave, { suya }]) => {
+    const texto = suya && byClave.get(clave)
+    return texto ? [{ clave, texto }] : []
+  })
+  const suyas = yield* all<Suya[]>(
+    contested.map(
+      ({ texto }) =>
+        () =>
+          suyaOf(idioma, texto),
+    ),
+  )
+  return Object.fromEntries(contested.map(({ clave }, at) => [clave, suyas[at] as Suya]))
+}

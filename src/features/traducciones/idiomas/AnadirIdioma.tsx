@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import { DEFAULT_LOCALE, type Locale } from '@/domain/locales'
+import { Button, LabelWithRest } from '@/ui/buttons/Button'
+import { ComboboxField } from '@/ui/choices/ComboboxField'
+import { Dialog } from '@/ui/dialogs/Dialog'
+
+interface AnadirIdiomaProps {
+  todos: readonly Locale[]
+  /** Codes of those that have texts. */
+  usados: readonly string[]
+  onChoose: (idioma: string) => void
+}
+
+/** A language is there once it has a text: adding one opens its workbench [TX-01]. */
+export const AnadirIdioma = ({ todos, usados, onChoose }: AnadirIdiomaProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const options = useMemo(
+    () =>
+      todos
+        .filter(({ code }) => code !== DEFAULT_LOCALE && !usados.includes(code))
+        .map(({ code, name }) => ({ value: code, label: name, detail: code })),
+    [todos, usados],
+  )
+  return (
+    <>
+      <Button icon="plus" onPress={() => setOpen(true)}>
+        <LabelWithRest label="Añadir idioma" />
+      </Button>
+      {isOpen && (
+        <Dialog title="Añadir idioma" size="small" onClose={() => setOpen(false)}>
+          <ComboboxField<string>
+            label="Idioma"
+            placeholder="Buscar un idioma"
+            autoFocus
+            value=""
+            options={options}
+            onChange={idioma => {
+              setOpen(false)
+              onChoose(idioma)
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { counted } from '@/domain/counted'
+import { isSearched, searchedFor, sortedBy, type TableView } from '@/domain/table/view'
+import { AnadirIdioma } from '@/features/traducciones/idiomas/AnadirIdioma'
+import { COLUMNAS, filaOf, filasShown, origenOf } from '@/features/traducciones/idiomas/filas'
+import { TablaDeIdiomas } from '@/features/traducciones/idiomas/TablaDeIdiomas'
+import { useIdiomas } from '@/features/traducciones/nombres'
+import { idiomasAsked, selectTraducciones } from '@/features/traducciones/slice'
+import { useListAddress } from '@/lists/useListAddress'
+import { selectExtensions } from '@/store/configuration'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { NotFound } from '@/ui/frame/NotFound'
+import { EmptyState } from '@/ui/page/EmptyState'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { SortMenu } from '@/ui/table/tools/SortMenu'
+import { TableSearch } from '@/ui/table/tools/TableSearch'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import tools from '@/ui/table/tools/TableTools.module.css'
+
+const TABLE = 'filtroIdiomas'
+const NO_FILTERS: readonly { key: string }[] = []
+
+const TablaConCabecera = () => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const view = useSelect(selectTableView, TABLE)
+  const { idiomas, failed } = useSelect(selectTraducciones)
+  const { todos, nombreOf } = useIdiomas()
+  const phone = useMediaQuery(PHONE)
+  useEffect(() => void dispatch(idiomasAsked()), [dispatch])
+  const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
+  useListAddress({ columns: COLUMNAS, filters: NO_FILTERS, view, onViewChange })
+
+  const filas = useMemo(
+    () => idiomas?.filter(({ idioma }) => idioma !== DEFAULT_LOCALE).map(each => filaOf(each, nombreOf(each.idioma))) ?? null,
+    [idiomas, nombreOf],
+  )
+  const origen = useMemo(() => origenOf(idiomas ?? [], nombreOf), [idiomas, nombreOf])
+  const usados = useMemo(() => idiomas?.map(({ idioma }) => idioma) ?? [], [idiomas])
+  const shown = useMemo(() => filas && filasShown(filas, view.term, view.sort), [filas, view.term, view.sort])
+  const open = (idioma: string) => void navigate(`/traducciones/${idioma}`)
+  const sort = (column: number) => onViewChange(sortedBy(view, column))
+  const count = (of: number) => counted(of, 'idioma', 'idiomas')
+  return (
+    <Page width="list">
+      <PageHeader
+        title="Traducciones"
+        breadcrumbs={[{ label: 'Traducciones' }]}
+        count={
+          <span className={tools.count} role="status">
+            {filas === null
+              ? !failed && 'Cargando ...'
+              : isSearched(view)
+                ? `${shown?.length ?? 0} de ${count(filas.length)}`
+                : count(filas.length)}
+          </span>
+        }
+        tools={
+          <>
+            <TableSearch term={view.term} onSearch={term => onViewChange(searchedFor(view, term))} />
+            {phone && <SortMenu columns={COLUMNAS} sort={view.sort} onSort={sort} />}
+          </>
+        }
+        actions={<AnadirIdioma todos={todos} usados={usados} onChoose={open} />}
+      />
+      {failed && filas === null ? (
+        <EmptyState
+          text="No se han podido cargar las traducciones"
+          action={<Button onPress={() => dispatch(idiomasAsked())}>Reintentar</Button>}
+        />
+      ) : (
+        <TablaDeIdiomas origen={origen} filas={shown} sort={view.sort} onSort={sort} onOpen={open} />
+      )}
+    </Page>
+  )
+}
+
+/** Every language in use, and how much of it is there [TX-01]. An API without extensions tells of none. */
+export const Idiomas = () => (useSelect(selectExtensions) ? <TablaConCabecera /> : <NotFound />)

@@ -1,0 +1,156 @@
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { GRUPOS, numero } from '@/domain/traducciones/recuento'
+import { textosEnPalabras } from '@/domain/traducciones/palabras'
+import type { TableSort } from '@/domain/table/view'
+import { COLUMNAS, type Fila, type Origen } from '@/features/traducciones/idiomas/filas'
+import { classes } from '@/ui/classes'
+import { SkeletonRows } from '@/ui/table/SkeletonRows'
+import { TableHead } from '@/ui/table/TableHead'
+import { arranged } from '@/ui/table/types'
+import table from '@/ui/table/DataTable.module.css'
+import styles from '@/features/traducciones/idiomas/Idiomas.module.css'
+
+const HEAD = arranged(COLUMNAS, null)
+
+/** The number says it; the bar shows it to whoever sees it. */
+const Share = ({ value, wide = false }: { value: number; wide?: boolean }) => (
+  <span className={classes(styles.share, wide && styles.wide)}>
+    <span className={classes(styles.value, value === 0 && styles.none)}>{`${value}\u00A0%`}</span>
+    <span className={styles.bar} aria-hidden="true">
+      <span style={{ width: `${value}%` }} />
+    </span>
+  </span>
+)
+
+const Name = ({ nombre, idioma }: { nombre: string; idioma: string }) => (
+  <td role="gridcell" className={table.main}>
+    {nombre} <span className={styles.code}>{idioma}</span>
+  </td>
+)
+
+/** What the columns say, where there is no room for them. */
+const inWords = ({ grupos, faltan, desfasadas }: Fila): readonly string[] => [
+  GRUPOS.map(({ corto }, at) => `${corto} ${grupos[at] ?? 0}\u00A0%`).join(' · '),
+  [`Faltan ${numero(faltan)}`, ...(desfasadas > 0 ? [`${numero(desfasadas)} desfasadas`] : [])].join(' · '),
+]
+
+const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) => (
+  <tr role="row" className={classes(table.row, styles.source)} aria-rowindex={2}>
+    <Name nombre={nombre} idioma={DEFAULT_LOCALE} />
+    <td role="gridcell" className={styles.all}>
+      {textosEnPalabras(total)}
+    </td>
+    {grupos.map((count, at) => (
+      <td key={GRUPOS[at]?.titulo} role="gridcell" className={styles.kind}>
+        {numero(count)}
+      </td>
+    ))}
+    <td role="gridcell" />
+    <td role="gridcell" />
+    <td aria-hidden="true" className={styles.words}>
+      Idioma de origen
+    </td>
+  </tr>
+)
+
+interface RowProps {
+  fila: Fila
+  index: number
+  isTabStop: boolean
+}
+
+const LanguageRow = ({ fila, index, isTabStop }: RowProps) => {
+  const { idioma, nombre, todos, grupos, faltan, desfasadas } = fila
+  return (
+    <tr role="row" className={table.row} data-index={index} aria-rowindex={index + 3} tabIndex={isTabStop ? 0 : -1}>
+      <Name nombre={nombre} idioma={idioma} />
+      <td role="gridcell" className={styles.all}>
+        <Share value={todos} wide />
+      </td>
+      {grupos.map((share, at) => (
+        <td key={GRUPOS[at]?.titulo} role="gridcell" className={styles.kind}>
+          <Share value={share} />
+        </td>
+      ))}
+      <td role="gridcell" className={classes(table.numeric, styles.count, faltan === 0 && styles.none)}>
+        {numero(faltan)}
+      </td>
+      <td role="gridcell" className={classes(table.numeric, styles.count, desfasadas === 0 && styles.none)}>
+        {numero(desfasadas)}
+      </td>
+      <td aria-hidden="true" className={styles.words}>
+        {inWords(fila).map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+const indexOf = ({ target }: SyntheticEvent): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  return row ? Number(row.dataset['index']) : null
+}
+
+const reached = (key: string, from: number, last: number): number | null => {
+  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: last, PageDown: from + 10, PageUp: from - 10 }[key]
+  return to === undefined ? null : Math.min(Math.max(to, 0), last)
+}
+
+interface TablaDeIdiomasProps {
+  origen: Origen
+  /** Null until they have come. */
+  filas: readonly Fila[] | null
+  sort: TableSort
+  onSort: (column: number) => void
+  onOpen: (idioma: string) => void
+}
+
+/** How much of each language is there [TX-01]. */
+export const TablaDeIdiomas = ({ origen, filas, sort, onSort, onOpen }: TablaDeIdiomasProps) => {
+  const [chosen, setActive] = useState(0)
+  const last = (filas?.length ?? 0) - 1
+  const active = Math.min(chosen, Math.max(0, last))
+  const open = (event: SyntheticEvent) => {
+    const fila = filas?.[indexOf(event) ?? -1]
+    if (fila) onOpen(fila.idioma)
+  }
+  const followKey = (event: KeyboardEvent<HTMLElement>) => {
+    const from = indexOf(event)
+    if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter') open(event)
+    const to = reached(event.key, from, last)
+    if (to === null) return
+    event.preventDefault()
+    setActive(to)
+    event.currentTarget.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus()
+  }
+  return (
+    <div className={table.scroll}>
+      <table
+        className={classes(table.table, styles.table)}
+        role="grid"
+        aria-label="Traducciones"
+        aria-rowcount={filas === null ? -1 : filas.length + 2}
+        aria-busy={filas === null}
+        onClick={open}
+        onKeyDown={followKey}
+        onFocus={event => setActive(indexOf(event) ?? active)}
+      >
+        <TableHead columns={HEAD} sort={sort} onSort={onSort} hasActions={false} />
+        {filas === null ? (
+          <SkeletonRows columns={COLUMNAS} />
+        ) : (
+          // eslint-disable-next-line jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the role away
+          <tbody className={table.body} role="rowgroup">
+            <SourceRow origen={origen} />
+            {filas.map((fila, index) => (
+              <LanguageRow key={fila.idioma} fila={fila} index={index} isTabStop={index === active} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Door } from '@/store/feature'
+
+const pages = () => import(/* webpackChunkName: "traducciones" */ '@/features/traducciones/pages')
+const work = [async () => (await pages()).traduccionesSaga]
+
+export const traduccionesDoor: Door = {
+  '/traducciones': { load: async () => (await pages()).Idiomas, work, next: ['/traducciones/:idioma'] },
+  '/traducciones/:idioma': { load: async () => (await pages()).Mesa, work },
+}

@@ -1,0 +1,69 @@
+import { sinGuardarEnPalabras, textosEnPalabras } from '@/domain/traducciones/palabras'
+import { Button } from '@/ui/buttons/Button'
+import { Icon } from '@/ui/buttons/Icon'
+import { classes } from '@/ui/classes'
+import { ACTIONS_ID } from '@/ui/frame/sheet'
+import { UnsavedDot } from '@/ui/form/UnsavedDot'
+import { Keys } from '@/ui/keys/Keys'
+import bar from '@/ui/form/ActionBar.module.css'
+import styles from '@/features/traducciones/mesa/BarraDeGuardado.module.css'
+
+interface BarraDeGuardadoProps {
+  /** What is not saved. */
+  textos: number
+  registros: number
+  /** What the last save has left; null where it left nothing. */
+  problem: string | null
+  onDiscard: () => void
+  onSave: () => void
+}
+
+const HINTS = [
+  { keys: ['Enter'], does: 'siguiente' },
+  { keys: ['Mod', 'Enter'], does: 'siguiente que falta' },
+  { keys: ['Shift', 'Enter'], does: 'salto de línea' },
+  { keys: ['Escape'], does: 'deshacer' },
+]
+
+/** How much is not saved, what the keys do, and the way to save it [TX-03, TX-04]. */
+export const BarraDeGuardado = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => (
+  <div className={classes(bar.bar, styles.bar)} id={ACTIONS_ID} role="group" aria-label="Guardar las traducciones" tabIndex={-1}>
+    <div className={classes(bar.status, styles.status, problem !== null && bar.error)} role="status">
+      {problem !== null ? (
+        <>
+          <Icon name="alert-circle" />
+          <span>{problem}</span>
+        </>
+      ) : (
+        textos > 0 && (
+          <>
+            <UnsavedDot />
+            <span>
+              {textosEnPalabras(textos)}
+              <span className={bar.rest}>{sinGuardarEnPalabras(textos, registros).slice(textosEnPalabras(textos).length)}</span>
+            </span>
+          </>
+        )
+      )}
+    </div>
+    {problem === null && (
+      <ul className={classes(styles.hints, textos > 0 && styles.after)} aria-label="Teclas">
+        {HINTS.map(({ keys, does }) => (
+          <li key={does}>
+            <span className={styles.keys}>
+              <Keys keys={keys} />
+            </span>
+            {does}
+          </li>
+        ))}
+      </ul>
+    )}
+    <span className={styles.spring} />
+    <Button isDisabled={textos === 0} onPress={onDiscard}>
+      Descartar
+    </Button>
+    <Button variant="primary" shortcut="Control+S" isDisabled={textos === 0} onPress={onSave}>
+      Guardar
+    </Button>
+  </div>
+)

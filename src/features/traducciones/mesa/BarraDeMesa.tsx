@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { isFiltered, type TableView } from '@/domain/table/view'
+import { VISTAS, type Vista } from '@/domain/traducciones/estado'
+import { numero } from '@/domain/traducciones/recuento'
+import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/mesa/filtros'
+import { Desde, type Idioma } from '@/features/traducciones/mesa/Desde'
+import { Filters } from '@/lists/tools/Filters'
+import type { FiltersProps } from '@/lists/tools/tools'
+import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
+import line from '@/lists/tools/ListLine.module.css'
+import styles from '@/features/traducciones/mesa/BarraDeMesa.module.css'
+
+interface BarraDeMesaProps extends FiltersProps {
+  counts: Readonly<Record<Vista, number>>
+  origen: string
+  origenes: readonly Idioma[]
+  onOrigen: (origen: string) => void
+}
+
+/** The filters of the line work on a view that has nothing else. */
+export const filtersOfLine = ({ view, onViewChange, ...filters }: FiltersProps): FiltersProps => ({
+  ...filters,
+  view: lineView(view),
+  onViewChange: (changed: TableView) => onViewChange(withLine(view, changed)),
+})
+
+/** Which of the texts show, and beside which language [TX-02]. */
+export const BarraDeMesa = ({ counts, origen, origenes, onOrigen, ...filters }: BarraDeMesaProps) => {
+  const name = useId()
+  const narrow = useMediaQuery(NARROW)
+  const { view, onViewChange } = filters
+  const inLine = filtersOfLine(filters)
+  const vista = vistaOf(view)
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.choice} role="radiogroup" aria-label="Traducciones que se muestran">
+          {VISTAS.map(({ key, label }) => (
+            <label key={key}>
+              <input type="radio" name={name} checked={key === vista} onChange={() => onViewChange(withVista(view, key))} />
+              <span>
+                {label} <span className={styles.count}>{numero(counts[key])}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {!narrow && (
+          <div className={styles.filters} role="group" aria-label="Filtros">
+            <Filters {...inLine} />
+          </div>
+        )}
+        <Desde value={origen} options={origenes} onChange={onOrigen} />
+      </div>
+      {narrow && isFiltered(inLine.view) && (
+        <div className={line.applied} role="group" aria-label="Filtros">
+          <Filters {...inLine} onlyChosen />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRef, type Ref } from 'react'
+import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
+import { insertAtCaret } from '@/ui/fields/insertAtCaret'
+import { ScriptKeys } from '@/ui/fields/ScriptKeys'
+import { RichName } from '@/ui/RichName'
+import styles from '@/features/traducciones/mesa/Mesa.module.css'
+
+interface CampoProps {
+  ref: Ref<HTMLTextAreaElement>
+  value: string
+  lang: string
+  label: string
+  describedBy: string
+  /** The keys of sub- and superscripts stand below while it is written [CQ-02]. */
+  hasKeys: boolean
+  onChange: (text: string) => void
+}
+
+const hasMarkup = (text: string): boolean => /<su[bp]\s*>/i.test(text)
+
+/** What is filled in: rich at rest, as typed with the focus [TX-03]. */
+export const Campo = ({ ref, value, lang, label, describedBy, hasKeys, onChange }: CampoProps) => {
+  const area = useRef<HTMLTextAreaElement | null>(null)
+  const insert = (character: string) => {
+    if (area.current) insertAtCaret(area.current, character)
+  }
+  return (
+    <>
+      <div className={styles.field}>
+        <GrowingTextarea
+          ref={element => {
+            area.current = element as HTMLTextAreaElement | null
+            if (typeof ref === 'function') ref(area.current)
+            else if (ref) ref.current = area.current
+          }}
+          className={styles.input}
+          rows={1}
+          lang={lang}
+          dir="auto"
+          spellCheck
+          aria-label={label}
+          aria-describedby={describedBy}
+          placeholder="Sin texto"
+          value={value}
+          onChange={onChange}
+        />
+        {hasMarkup(value) && (
+          <div className={styles.rich} lang={lang} dir="auto" aria-hidden="true">
+            <RichName text={value} />
+          </div>
+        )}
+      </div>
+      {hasKeys && (
+        <div className={styles.tools}>
+          <ScriptKeys compact onKey={insert} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@/ui/buttons/Icon'
+import styles from '@/features/traducciones/mesa/BarraDeMesa.module.css'
+
+export interface Idioma {
+  code: string
+  name: string
+}
+
+interface DesdeProps {
+  value: string
+  options: readonly Idioma[]
+  onChange: (idioma: string) => void
+}
+
+/** The language that one translates from: the browser's own list lies over what shows which it is. */
+export const Desde = ({ value, options, onChange }: DesdeProps) => (
+  <label className={styles.from}>
+    <span>Desde</span>
+    <b aria-hidden="true">{options.find(({ code }) => code === value)?.name ?? value}</b>
+    <span className={styles.code} aria-hidden="true">
+      {value}
+    </span>
+    <Icon name="chevron-down" />
+    <select value={value} onChange={event => onChange(event.target.value)}>
+      {options.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import { tableMomentOf } from '@/domain/draft/words'
+import { differencesOf } from '@/domain/historial/diferencias'
+import type { Suya } from '@/domain/traducciones/edicion'
+import { guardarRequested, versionElegida } from '@/features/traducciones/slice'
+import { Button } from '@/ui/buttons/Button'
+import { RichName } from '@/ui/RichName'
+import styles from '@/features/traducciones/mesa/DosVersiones.module.css'
+
+interface DosVersionesProps {
+  campo: string
+  lang: string
+  idioma: string
+  clave: string
+  raiz: string
+  mia: string
+  suya: Suya
+}
+
+interface VersionProps {
+  lang: string
+  title: string
+  detail: string
+  /** What only it says is marked. */
+  differing: 'del' | 'ins'
+  between: { suya: string; mia: string }
+  children: ReactNode
+}
+
+const Version = ({ lang, title, detail, differing, between: { suya, mia }, children }: VersionProps) => (
+  <div className={styles.version} lang={lang} dir="auto">
+    <span className={styles.head} lang="es" dir="ltr">
+      <b>{title}</b>
+      {detail && <span>{detail}</span>}
+    </span>
+    <p className={styles.text}>
+      {differencesOf(suya, mia).map(({ kind, text }, at) => {
+        if (kind === 'same') return <RichName key={at} text={text} />
+        return (
+          kind === differing && (
+            <span key={at} className={styles.differs}>
+              <RichName text={text} />
+            </span>
+          )
+        )
+      })}
+    </p>
+    {children}
+  </div>
+)
+
+/** A text that somebody else has changed while it was written here: which of the two it is to be [TX-04]. */
+export const DosVersiones = ({ campo, lang, idioma, clave, raiz, mia, suya }: DosVersionesProps) => {
+  const dispatch = useDispatch()
+  const { autor, momento, texto } = suya
+  const between = { suya: texto, mia }
+  const who = [autor, momento && tableMomentOf(Date.parse(momento))].filter(Boolean).join(', ')
+  return (
+    <div className={styles.versions} role="group" aria-label={`Dos versiones de ${campo}`}>
+      <Version lang={lang} title="Su versión" detail={who} differing="del" between={between}>
+        <Button small label={`Quedarse con la suya: ${campo}`} onPress={() => dispatch(versionElegida({ idioma, clave, cual: 'suya' }))}>
+          Quedarse con la suya
+        </Button>
+      </Version>
+      <Version lang={lang} title="La mía" detail="sin guardar" differing="ins" between={between}>
+        <Button
+          small
+          label={`Guardar la mía: ${campo}`}
+          onPress={() => {
+            dispatch(versionElegida({ idioma, clave, cual: 'mia' }))
+            dispatch(guardarRequested({ idioma, raices: [raiz] }))
+          }}
+        >
+          Guardar la mía
+        </Button>
+      </Version>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { memo, type Ref } from 'react'
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { nameOfTipo } from '@/domain/historial/campos'
+import { direccionOf } from '@/domain/historial/direccion'
+import type { Registro } from '@/domain/traducciones/lineas'
+import { cuentaDeRegistro } from '@/domain/traducciones/palabras'
+import { Marca } from '@/features/traducciones/mesa/Marca'
+import { falloDe } from '@/features/traducciones/mesa/fallo'
+import { guardarRequested } from '@/features/traducciones/slice'
+import { useSelect } from '@/store/useSelect'
+import button from '@/ui/buttons/Button.module.css'
+import { RichName } from '@/ui/RichName'
+import { roles } from '@/features/traducciones/mesa/roles'
+import styles from '@/features/traducciones/mesa/Mesa.module.css'
+
+interface LineaDeRegistroProps {
+  registro: Registro
+  idioma: string
+  line: number
+  measure: Ref<HTMLTableRowElement>
+}
+
+/** The record that the texts below are of; where it could not be saved, why, and the way to try again [TX-02, TX-04]. */
+export const LineaDeRegistro = memo(({ registro, idioma, line, measure }: LineaDeRegistroProps) => {
+  const dispatch = useDispatch()
+  const { clave, tipo, id, codigo, nombre } = registro
+  const fallo = useSelect(falloDe, idioma, clave)
+  const address = direccionOf(tipo, id)
+  const name = nombre === '' ? (codigo ?? `Sin nombre (${id})`) : nombre
+  return (
+    <tr ref={measure} {...roles.row} className={styles.record} data-index={line} aria-rowindex={line + 2}>
+      <th {...roles.rowheader} scope="rowgroup" colSpan={4}>
+        <span className={styles.recordLine}>
+          <span className={styles.kind}>{nameOfTipo(tipo)}</span>
+          {address ? (
+            <Link className={styles.name} to={address.to} state={address.state}>
+              <RichName text={name} />
+            </Link>
+          ) : (
+            <span className={styles.name}>
+              <RichName text={name} />
+            </span>
+          )}
+          <span className={styles.codigo}>{nombre !== '' && codigo}</span>
+          {fallo !== null && <Marca estado="noGuardada" text={`No se ha guardado: ${fallo}`} />}
+          {fallo === null ? (
+            <span className={styles.end}>{cuentaDeRegistro(registro)}</span>
+          ) : (
+            <span className={styles.end}>
+              <button
+                type="button"
+                className={button.link}
+                aria-label={`Reintentar ${name}`}
+                onClick={() => dispatch(guardarRequested({ idioma, raices: [clave] }))}
+              >
+                Reintentar
+              </button>
+            </span>
+          )}
+        </span>
+      </th>
+    </tr>
+  )
+})
+LineaDeRegistro.displayName = 'LineaDeRegistro'

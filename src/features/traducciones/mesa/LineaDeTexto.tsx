@@ -1,0 +1,133 @@
+import { memo, useId, useRef, type Ref } from 'react'
+import { useDispatch } from 'react-redux'
+import { languageTag } from '@/domain/locales'
+import { estadoOf } from '@/domain/traducciones/estado'
+import { campoEnPalabras, claveOf, type Texto } from '@/domain/traducciones/texto'
+import { plainName } from '@/domain/richName'
+import { Campo } from '@/features/traducciones/mesa/Campo'
+import { DosVersiones } from '@/features/traducciones/mesa/DosVersiones'
+import { Marca } from '@/features/traducciones/mesa/Marca'
+import { Origen } from '@/features/traducciones/mesa/Origen'
+import { edicionDeshecha, selectEdicion, textoEscrito, vigenteMarcado } from '@/features/traducciones/slice'
+import { useSelect } from '@/store/useSelect'
+import button from '@/ui/buttons/Button.module.css'
+import { classes } from '@/ui/classes'
+import { roles } from '@/features/traducciones/mesa/roles'
+import styles from '@/features/traducciones/mesa/Mesa.module.css'
+
+interface LineaDeTextoProps {
+  texto: Texto
+  idioma: string
+  idiomaName: string
+  origen: string
+  /** Of its record, among those that show. */
+  first: boolean
+  last: boolean
+  /** It is being written. */
+  isCurrent: boolean
+  line: number
+  measure: Ref<HTMLTableRowElement>
+}
+
+interface LinkProps {
+  label: string
+  /** What it does is said whole to whoever does not see which line it stands in. */
+  whole: string
+  onPress: () => void
+}
+
+const LinkAction = ({ label, whole, onPress }: LinkProps) => (
+  <button type="button" className={button.link} aria-label={whole} onClick={onPress}>
+    {label}
+  </button>
+)
+
+/** A text beside its source, with where it stands and what can be done with it [TX-02, TX-03]. */
+export const LineaDeTexto = memo((props: LineaDeTextoProps) => {
+  const { texto, idioma, idiomaName, origen, first, last, isCurrent, line, measure } = props
+  const dispatch = useDispatch()
+  const ids = useId()
+  const field = useRef<HTMLTextAreaElement | null>(null)
+  const clave = claveOf(texto)
+  const edicion = useSelect(selectEdicion, idioma, clave)
+  const { destino } = texto
+  const campo = campoEnPalabras(texto)
+  const estado = estadoOf(texto, edicion)
+  const written = edicion?.texto ?? destino
+  const lang = languageTag(idioma)
+  const write = (text: string) => dispatch(textoEscrito({ idioma, clave, destino, texto: text }))
+  /** Its button may go with what it has done. */
+  const then = (act: () => void) => () => {
+    act()
+    field.current?.focus()
+  }
+  const name = plainName(texto.nombre) || texto.codigo || ''
+  return (
+    <tr
+      ref={measure}
+      {...roles.row}
+      className={classes(styles.text, first && styles.first, last && styles.last)}
+      data-index={line}
+      data-clave={clave}
+      data-current={isCurrent || undefined}
+      aria-rowindex={line + 2}
+    >
+      <th {...roles.rowheader} scope="row">
+        {campo}
+      </th>
+      <td {...roles.cell} className={styles.source} lang={languageTag(origen)} dir="auto" id={`${ids}o`}>
+        <Origen texto={texto} />
+      </td>
+      <td {...roles.cell} className={styles.target}>
+        {edicion?.suya ? (
+          <DosVersiones
+            campo={campo}
+            lang={lang}
+            idioma={idioma}
+            clave={clave}
+            raiz={`${texto.raiz_tipo}/${texto.raiz}`}
+            mia={written}
+            suya={edicion.suya}
+          />
+        ) : (
+          <Campo
+            ref={field}
+            value={written}
+            lang={lang}
+            label={`${campo}, ${name}, ${idiomaName.charAt(0).toLowerCase()}${idiomaName.slice(1)}`}
+            describedBy={`${ids}o ${ids}e`}
+            hasKeys={isCurrent}
+            onChange={write}
+          />
+        )}
+      </td>
+      <td {...roles.cell} className={styles.stateCell}>
+        <span className={styles.state}>
+          <span className={styles.mark} id={`${ids}e`}>
+            <Marca estado={estado} />
+          </span>
+          <span className={styles.links}>
+            {isCurrent && written !== texto.origen && !edicion?.suya && (
+              <LinkAction label={`Copiar de ${origen}`} whole={`Copiar ${campo} de ${origen}`} onPress={then(() => write(texto.origen))} />
+            )}
+            {estado === 'desfasada' && (
+              <LinkAction
+                label="Sigue valiendo"
+                whole={`La traducción de ${campo} sigue valiendo`}
+                onPress={then(() => dispatch(vigenteMarcado({ idioma, clave, destino })))}
+              />
+            )}
+            {edicion && !edicion.suya && (
+              <LinkAction
+                label="Deshacer"
+                whole={`Deshacer el cambio de ${campo}`}
+                onPress={then(() => dispatch(edicionDeshecha({ idioma, clave })))}
+              />
+            )}
+          </span>
+        </span>
+      </td>
+    </tr>
+  )
+})
+LineaDeTexto.displayName = 'LineaDeTexto'

@@ -1,0 +1,9 @@
+import { ESTADOS, type Estado } from '@/domain/traducciones/estado'
+import styles from '@/features/traducciones/mesa/Marca.module.css'
+
+/** Where a text stands: a dot and a word. */
+export const Marca = ({ estado, text = ESTADOS[estado] }: { estado: Estado; text?: string }) => (
+  <span className={styles.mark} data-estado={estado}>
+    {text}
+  </span>
+)

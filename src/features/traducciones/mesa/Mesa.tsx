@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom'
+import { DEFAULT_LOCALE, LOCALE_CODE } from '@/domain/locales'
+import { MesaDeIdioma } from '@/features/traducciones/mesa/MesaDeIdioma'
+import { selectExtensions } from '@/store/configuration'
+import { useSelect } from '@/store/useSelect'
+import { NotFound } from '@/ui/frame/NotFound'
+
+/** The workbench of a language; there is none of the one that all others are translated from, nor without extensions [TX-02]. */
+export const Mesa = () => {
+  const { idioma = '' } = useParams()
+  const hasExtensions = useSelect(selectExtensions)
+  if (!hasExtensions || idioma === DEFAULT_LOCALE || !LOCALE_CODE.test(idioma)) return <NotFound />
+  return <MesaDeIdioma key={idioma} idioma={idioma} />
+}

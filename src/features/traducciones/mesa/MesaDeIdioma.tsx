@@ -1,0 +1,221 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useDispatch, useStore } from 'react-redux'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { campoEnPalabras } from '@/domain/traducciones/texto'
+import { isMissing } from '@/domain/traducciones/estado'
+import { valoresOf, type Ediciones } from '@/domain/traducciones/edicion'
+import { registrosDe } from '@/domain/traducciones/envios'
+import { noTodoEnPalabras, preguntaDeDescarte, textosEnPalabras } from '@/domain/traducciones/palabras'
+import { numero } from '@/domain/traducciones/recuento'
+import { searchedFor, type TableView } from '@/domain/table/view'
+import { formularioOf } from '@/features/traducciones/borrador'
+import { Progreso } from '@/features/traducciones/guardar/Progreso'
+import { useBorrador } from '@/features/traducciones/guardar/useBorrador'
+import { BarraDeGuardado } from '@/features/traducciones/mesa/BarraDeGuardado'
+import { BarraDeMesa, filtersOfLine } from '@/features/traducciones/mesa/BarraDeMesa'
+import { CLAVES, COLUMNAS, origenOf, whole, withOrigen, withVista } from '@/features/traducciones/mesa/filtros'
+import { Resumen } from '@/features/traducciones/mesa/Resumen'
+import { SinTextos } from '@/features/traducciones/mesa/SinTextos'
+import { TablaDeTextos, type TablaHandle } from '@/features/traducciones/mesa/TablaDeTextos'
+import { useTextos } from '@/features/traducciones/mesa/useTextos'
+import { useIdiomas } from '@/features/traducciones/nombres'
+import {
+  edicionDeshecha,
+  edicionesDescartadas,
+  guardarRequested,
+  idiomasAsked,
+  mesaEntered,
+  selectEdicion,
+  selectSinGuardar,
+  selectTraducciones,
+} from '@/features/traducciones/slice'
+import { DraftBar } from '@/forms/draft/DraftBar'
+import { useListAddress } from '@/lists/useListAddress'
+import { FiltersIcon } from '@/lists/tools/FiltersIcon'
+import { FilterSheet } from '@/lists/tools/FilterSheet'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
+import { EmptyState } from '@/ui/page/EmptyState'
+import { Page } from '@/ui/page/Page'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { TableSearch } from '@/ui/table/tools/TableSearch'
+import tools from '@/ui/table/tools/TableTools.module.css'
+import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
+
+const TABLE = 'filtroTextos'
+const NOTHING: Ediciones = {}
+
+type Root = Parameters<typeof selectTraducciones>[0]
+
+export const MesaDeIdioma = ({ idioma }: { idioma: string }) => {
+  const dispatch = useDispatch()
+  const { getState } = useStore<Root>()
+  const element = useRef<HTMLDivElement>(null)
+  const tabla = useRef<TablaHandle>(null)
+  const narrow = useMediaQuery(NARROW)
+  const [asked, setAsked] = useState<'filters' | 'discard' | null>(null)
+  const view = useSelect(selectTableView, TABLE)
+  const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
+  const isOnItsWay = useListAddress({ columns: COLUMNAS, filters: CLAVES, view, onViewChange })
+  const { todos, nombreOf } = useIdiomas()
+  const origen = origenOf(view, idioma)
+  const { mesa, idiomas, resultado: last } = useSelect(selectTraducciones)
+  const sin = useSelect(selectSinGuardar, idioma)
+  const ediciones = sin?.ediciones ?? NOTHING
+  const enter = useCallback(() => void dispatch(mesaEntered({ idioma, origen })), [dispatch, idioma, origen])
+  useEffect(() => {
+    if (!isOnItsWay) enter()
+  }, [isOnItsWay, enter])
+  const areKnown = idiomas !== null
+  useEffect(() => {
+    if (!areKnown) dispatch(idiomasAsked())
+  }, [dispatch, areKnown])
+
+  const isThis = mesa?.idioma === idioma && mesa.origen === origen && !isOnItsWay
+  const loaded = isThis ? mesa.textos : null
+  const { byClave, cuentas, filters, lineas, total, count, offer } = useTextos(idioma, loaded, view)
+  const name = nombreOf(idioma)
+  const keep = useBorrador({ id: sin?.id ?? '', idioma, name, ediciones, textos: byClave, element })
+  const claves = useMemo(() => Object.keys(ediciones), [ediciones])
+  const resultado = last?.idioma === idioma && claves.length > 0 ? last : null
+  const origenes = useMemo(() => {
+    const used = idiomas?.map(each => each.idioma) ?? []
+    const codes = new Set([DEFAULT_LOCALE, origen, ...used].filter(code => code !== idioma))
+    return todos.filter(({ code }) => codes.has(code))
+  }, [idiomas, origen, idioma, todos])
+
+  const save = (raices: string[] | null) => {
+    keep()
+    dispatch(guardarRequested({ idioma, raices }))
+  }
+  const undo = (clave: string): boolean => {
+    if (!selectEdicion(getState(), idioma, clave)) return false
+    dispatch(edicionDeshecha({ idioma, clave }))
+    return true
+  }
+  const isToFill = (clave: string) => {
+    const texto = byClave.get(clave)
+    const typed = selectEdicion(getState(), idioma, clave)
+    return texto !== undefined && isMissing(texto) && (typed?.texto.trim() ?? '') === ''
+  }
+  // What is left after a save is shown, and the first of it has the focus.
+  const isNews = resultado !== null && !resultado.isRead
+  const onLeft = useEffectEvent(() => onViewChange(withVista({ ...view, term: '', filters: {} }, 'sin-guardar')))
+  const shownLeft = useRef(false)
+  useEffect(() => {
+    if (!isNews) return
+    onLeft()
+    shownLeft.current = true
+  }, [isNews])
+  useEffect(() => {
+    if (!shownLeft.current) return
+    shownLeft.current = false
+    tabla.current?.focusFirst()
+  }, [lineas])
+
+  const narrowing = { filters, offer: loaded ? offer : null, left: count, view, onViewChange }
+  const inLine = filtersOfLine(narrowing)
+  const counts = { todas: total, ...cuentas, 'sin-guardar': claves.length }
+  const isEmpty = loaded !== null && lineas.length === 0
+  const isWhole = count === total
+  return (
+    <Page width="list">
+      <PageHeader
+        title={name}
+        breadcrumbs={[{ label: 'Traducciones', to: '/traducciones' }, { label: name }]}
+        count={
+          <span className={tools.count} role="status">
+            {loaded === null
+              ? !mesa?.failed && 'Cargando ...'
+              : isWhole
+                ? textosEnPalabras(total)
+                : `${numero(count)} de ${textosEnPalabras(total)}`}
+          </span>
+        }
+        tools={
+          <>
+            <TableSearch
+              label="Buscar en los textos de los dos idiomas"
+              placeholder="Buscar en los dos idiomas"
+              term={view.term}
+              onSearch={term => onViewChange(searchedFor(view, term))}
+            />
+            {narrow && <FiltersIcon chosen={Object.keys(inLine.view.filters).length} onPress={() => setAsked('filters')} />}
+          </>
+        }
+      />
+      <BarraDeMesa
+        {...narrowing}
+        counts={{ ...counts, faltan: cuentas.faltan, desfasadas: cuentas.desfasadas }}
+        origen={origen}
+        origenes={origenes}
+        onOrigen={code => onViewChange(withOrigen(view, code))}
+      />
+      <div ref={element}>
+        {sin && (
+          <DraftBar
+            id={sin.id}
+            form={formularioOf(idioma)}
+            record={null}
+            opened={NOTHING}
+            values={valoresOf(ediciones)}
+            labelOf={clave => {
+              const texto = byClave.get(clave)
+              return texto ? `${texto.nombre}, ${campoEnPalabras(texto)}` : clave
+            }}
+          />
+        )}
+        {isNews && <Resumen resultado={resultado} />}
+      </div>
+      {isThis && mesa.failed && loaded === null ? (
+        <EmptyState text="No se han podido cargar las traducciones" action={<Button onPress={enter}>Reintentar</Button>} />
+      ) : isEmpty ? (
+        <SinTextos view={view} idioma={name} onWhole={() => onViewChange(whole(view))} />
+      ) : (
+        <TablaDeTextos
+          idioma={{ code: idioma, name }}
+          origen={{ code: origen, name: nombreOf(origen) }}
+          lineas={loaded && lineas}
+          isToFill={isToFill}
+          onUndo={undo}
+          handle={tabla}
+        />
+      )}
+      <BarraDeGuardado
+        textos={claves.length}
+        registros={registrosDe(byClave, claves)}
+        problem={resultado && noTodoEnPalabras(resultado)}
+        onDiscard={() => setAsked('discard')}
+        onSave={() => save(null)}
+      />
+      <Progreso />
+      {asked === 'filters' && <FilterSheet {...inLine} onClose={() => setAsked(null)} />}
+      {asked === 'discard' && (
+        <QuestionDialog
+          title={preguntaDeDescarte(claves.length)}
+          onClose={() => setAsked(null)}
+          actions={
+            <>
+              <Button autoFocus onPress={() => setAsked(null)}>
+                Cancelar
+              </Button>
+              <Button
+                variant="danger"
+                onPress={() => {
+                  setAsked(null)
+                  dispatch(edicionesDescartadas({ idioma }))
+                }}
+              >
+                Descartar
+              </Button>
+            </>
+          }
+        >
+          <p>Las traducciones vuelven a estar como están guardadas.</p>
+        </QuestionDialog>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { tableDayOf } from '@/domain/draft/words'
+import type { Texto } from '@/domain/traducciones/texto'
+import { Diff } from '@/forms/historial/Diff'
+import { RichName } from '@/ui/RichName'
+import styles from '@/features/traducciones/mesa/Mesa.module.css'
+
+/** The source of a text; of one that is outdated what has come and gone since it was translated, and when [TX-02]. */
+export const Origen = ({ texto: { origen, desfasada, cambio } }: { texto: Pick<Texto, 'origen' | 'desfasada' | 'cambio'> }) => {
+  if (!desfasada || !cambio) return <RichName text={origen} />
+  const { antes, momento } = cambio
+  return (
+    <>
+      {antes === null ? <RichName text={origen} /> : <Diff before={antes} after={origen} />}
+      <span className={styles.note} lang="es">
+        {momento === null ? 'Cambió después de traducirse' : `Cambió el ${tableDayOf(Date.parse(momento))}, después de traducirse`}
+      </span>
+    </>
+  )
+}

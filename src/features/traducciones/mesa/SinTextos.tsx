@@ -1,0 +1,29 @@
+import { isFiltered, isSearched, type TableView } from '@/domain/table/view'
+import { lineView, vistaOf } from '@/features/traducciones/mesa/filtros'
+import { Button } from '@/ui/buttons/Button'
+import { EmptyState } from '@/ui/page/EmptyState'
+
+interface SinTextosProps {
+  view: TableView
+  /** What it is called. */
+  idioma: string
+  /** Shows all of them again. */
+  onWhole: () => void
+}
+
+/** Nothing to do, or nothing that the filters leave [TX-02]. */
+export const SinTextos = ({ view, idioma, onWhole }: SinTextosProps) => {
+  const vista = vistaOf(view)
+  if (isSearched(view) || isFiltered(lineView(view)))
+    return (
+      <EmptyState icon="filter" text="No hay textos que cumplan los filtros" action={<Button onPress={onWhole}>Quitar filtros</Button>} />
+    )
+  const all = <Button onPress={onWhole}>Ver todas</Button>
+  if (vista === 'faltan')
+    return (
+      <EmptyState icon="check" text={`No falta ninguna traducción en ${idioma.charAt(0).toLowerCase()}${idioma.slice(1)}`} action={all} />
+    )
+  if (vista === 'desfasadas') return <EmptyState icon="check" text="No hay traducciones desfasadas" action={all} />
+  if (vista === 'sin-guardar') return <EmptyState icon="check" text="No hay textos sin guardar" action={all} />
+  return <EmptyState text="No hay textos en español" />
+}

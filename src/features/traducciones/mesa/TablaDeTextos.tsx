@@ -1,0 +1,235 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  Fragment,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
+import type { Linea } from '@/domain/traducciones/lineas'
+import { claveOf } from '@/domain/traducciones/texto'
+import { LineaDeRegistro } from '@/features/traducciones/mesa/LineaDeRegistro'
+import { LineaDeTexto } from '@/features/traducciones/mesa/LineaDeTexto'
+import { movedBy, type Movement } from '@/features/traducciones/mesa/teclas'
+import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/mesa/alturas'
+import { SkeletonRows } from '@/ui/table/SkeletonRows'
+import { pixels } from '@/ui/table/rowSizes'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import table from '@/ui/table/DataTable.module.css'
+import { roles } from '@/features/traducciones/mesa/roles'
+import styles from '@/features/traducciones/mesa/Mesa.module.css'
+
+const FIRST_RECT = { width: 0, height: 900 }
+const ROW_HEIGHT = 36
+const COLUMNS = ['Texto', 'Origen', 'Destino', 'Estado'].map(title => ({ title }))
+
+/** What the page asks of the texts. */
+export interface TablaHandle {
+  /** Brings the first text into sight and gives it the focus. */
+  focusFirst: () => void
+}
+
+interface Language {
+  code: string
+  name: string
+}
+
+interface TablaDeTextosProps {
+  idioma: Language
+  origen: Language
+  /** Null until they have come. */
+  lineas: readonly Linea[] | null
+  /** Whether there is something to fill in: a text that is neither saved nor typed. */
+  isToFill: (clave: string) => boolean
+  onUndo: (clave: string) => boolean
+  handle: Ref<TablaHandle>
+}
+
+const Spacer = ({ height }: { height: number }) => (
+  <tr className={table.spacer} aria-hidden="true">
+    <td colSpan={COLUMNS.length} style={{ height }} />
+  </tr>
+)
+
+const claveIn = (target: EventTarget): string | null =>
+  target instanceof HTMLTextAreaElement ? (target.closest<HTMLElement>('[data-clave]')?.dataset['clave'] ?? null) : null
+
+/**
+ * Every text beside its source: only those in sight are in the document, with the line of their record, and the one that is written. Coming
+ * to a text selects it whole, so that typing replaces; a click sets the caret [TX-02, TX-03].
+ */
+export const TablaDeTextos = ({ idioma, origen, lineas: loaded, isToFill, onUndo, handle }: TablaDeTextosProps) => {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const stacked = useMediaQuery(PHONE)
+  const byPointer = useRef(false)
+  const awaited = useRef<string | null>(null)
+  const lineas = useMemo(() => loaded ?? [], [loaded])
+  const records = useMemo(() => lineas.flatMap((linea, at) => (linea.kind === 'registro' ? [at] : [])), [lineas])
+  const places = useMemo(() => lineas.flatMap((linea, at) => (linea.kind === 'texto' ? [at] : [])), [lineas])
+  const at = useMemo(
+    () => (current === null ? -1 : lineas.findIndex(linea => linea.kind === 'texto' && claveOf(linea.texto) === current)),
+    [lineas, current],
+  )
+  const row = pixels('--row') ?? ROW_HEIGHT
+  const head = stacked ? 0 : row
+
+  // eslint-disable-next-line react/incompatible-library -- nothing of it is handed on memoised
+  const virtualizer = useVirtualizer({
+    count: lineas.length,
+    getScrollElement: () => scroller,
+    estimateSize: index => {
+      const linea = lineas[index]
+      return linea ? estimatedHeight(linea, stacked, row) : row
+    },
+    overscan: 6,
+    initialRect: FIRST_RECT,
+    paddingStart: head,
+    scrollPaddingStart: head + (stacked ? 2 : 1) * RECORD_HEIGHT,
+    scrollPaddingEnd: row,
+    rangeExtractor: range => {
+      // The record that is being read stays at the top, however far its line has gone.
+      const record = records.findLast(each => each <= range.startIndex)
+      const kept = [...defaultRangeExtractor(range), ...(at >= 0 ? [at] : []), ...(record === undefined ? [] : [record])]
+      return [...new Set(kept)].sort((one, other) => one - other)
+    },
+  })
+
+  const fieldOf = (clave: string) => scroller?.querySelector<HTMLTextAreaElement>(`[data-clave="${clave}"] textarea`)
+  useLayoutEffect(() => {
+    if (awaited.current === null) return
+    const field = fieldOf(awaited.current)
+    if (!field) return
+    awaited.current = null
+    field.focus({ preventScroll: true })
+  })
+  const goTo = (index: number | undefined) => {
+    const linea = lineas[index ?? -1]
+    if (index === undefined || linea?.kind !== 'texto') return
+    const clave = claveOf(linea.texto)
+    awaited.current = clave
+    setCurrent(clave)
+    fieldOf(clave)?.focus({ preventScroll: true })
+    virtualizer.scrollToIndex(index)
+  }
+  useImperativeHandle(handle, () => ({ focusFirst: () => goTo(places[0]) }))
+
+  const move = (movement: Movement) => {
+    const linea = lineas[at]
+    if (linea?.kind !== 'texto') return
+    if (movement !== 'nextMissing') {
+      goTo(places[linea.place + (movement === 'previous' ? -1 : 1)])
+      return
+    }
+    const isWanted = (index: number) => {
+      const each = lineas[index]
+      return each?.kind === 'texto' && isToFill(claveOf(each.texto))
+    }
+    goTo(places.slice(linea.place + 1).find(isWanted))
+  }
+  const followKey = (event: KeyboardEvent) => {
+    const clave = claveIn(event.target)
+    // While an input method composes, keys are its own.
+    if (clave === null || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      if (!onUndo(clave)) return
+      event.stopPropagation()
+      event.preventDefault()
+      return
+    }
+    const movement = movedBy(event)
+    if (movement === null) return
+    event.preventDefault()
+    move(movement)
+  }
+  const takeFocus = (event: FocusEvent) => {
+    const clave = claveIn(event.target)
+    const { current: pointed } = byPointer
+    byPointer.current = false
+    if (clave === null) return
+    setCurrent(clave)
+    if (!pointed && event.target instanceof HTMLTextAreaElement) event.target.select()
+  }
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+    // Another window may have taken it: then it comes back.
+    if (document.hasFocus()) setCurrent(null)
+  }
+
+  let end = head
+  return (
+    <div className={table.scroll} ref={setScroller}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the fields in it */}
+      <table
+        className={styles.table}
+        {...roles.table}
+        aria-label={`Textos en ${idioma.name} junto a su origen`}
+        aria-rowcount={loaded === null ? -1 : lineas.length + 1}
+        aria-busy={loaded === null}
+        onKeyDown={followKey}
+        onFocus={takeFocus}
+        onBlur={leave}
+        onPointerDown={() => (byPointer.current = true)}
+        onPointerUp={() => (byPointer.current = false)}
+      >
+        <colgroup>
+          <col className={styles.fieldColumn} />
+          <col />
+          <col />
+          <col className={styles.stateColumn} />
+        </colgroup>
+        <thead className={styles.head} {...roles.group}>
+          <tr {...roles.row} aria-rowindex={1}>
+            <th {...roles.columnheader} scope="col">
+              Texto
+            </th>
+            {[origen, idioma].map(({ code, name }, column) => (
+              <th key={code} {...roles.columnheader} scope="col" className={column === 1 ? styles.targetHead : undefined}>
+                {name} <span className={styles.code}>{code}</span>
+              </th>
+            ))}
+            <th {...roles.columnheader} scope="col">
+              Estado
+            </th>
+          </tr>
+        </thead>
+        {loaded === null ? (
+          <SkeletonRows columns={COLUMNS} />
+        ) : (
+          <tbody {...roles.group}>
+            {virtualizer.getVirtualItems().map(item => {
+              const linea = lineas[item.index]
+              const gap = item.start - end
+              end = item.end
+              if (!linea) return null
+              const shared = { line: item.index, idioma: idioma.code, measure: virtualizer.measureElement }
+              return (
+                <Fragment key={linea.kind === 'registro' ? `registro ${linea.registro.clave}` : claveOf(linea.texto)}>
+                  {gap > 0 && <Spacer height={gap} />}
+                  {linea.kind === 'registro' ? (
+                    <LineaDeRegistro {...shared} registro={linea.registro} />
+                  ) : (
+                    <LineaDeTexto
+                      {...shared}
+                      texto={linea.texto}
+                      origen={origen.code}
+                      idiomaName={idioma.name}
+                      first={linea.first}
+                      last={linea.last}
+                      isCurrent={item.index === at}
+                    />
+                  )}
+                </Fragment>
+              )
+            })}
+            {virtualizer.getTotalSize() > end && <Spacer height={virtualizer.getTotalSize() - end} />}
+          </tbody>
+        )}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Linea } from '@/domain/traducciones/lineas'
+
+export const RECORD_HEIGHT = 30
+
+const LINE = 20
+const PADDING = 16
+/** So many characters of a text stand in one line, wide and on a phone. */
+const WIDE = 62
+const NARROW = 44
+/** Of a text on a phone: its field, its source and their distances. */
+const AROUND = 78
+
+const linesOf = (text: string, width: number): number =>
+  text.split('\n').reduce((lines, each) => lines + Math.max(1, Math.ceil(each.length / width)), 0)
+
+/** How high a line will about be: it is measured once it is there, and the nearer this is, the less moves then. */
+export const estimatedHeight = (linea: Linea, stacked: boolean, row: number): number => {
+  if (linea.kind === 'registro') return stacked ? 2 * RECORD_HEIGHT : RECORD_HEIGHT
+  const { origen, destino } = linea.texto
+  if (stacked) return AROUND + LINE * linesOf(origen, NARROW) + (LINE + 2) * linesOf(destino, NARROW - 4)
+  return Math.max(row, PADDING + LINE * Math.max(linesOf(origen, WIDE), linesOf(destino, WIDE)))
+}

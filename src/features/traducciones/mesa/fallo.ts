@@ -1,0 +1,22 @@
+import { createSelector } from 'reselect'
+import { porClave, raizDeClave } from '@/domain/traducciones/envios'
+import type { Edicion } from '@/domain/traducciones/edicion'
+import { selectSinGuardar, selectTraducciones } from '@/features/traducciones/slice'
+
+const NONE: Readonly<Record<string, Edicion>> = {}
+const NOTHING: readonly never[] = []
+
+type Root = Parameters<typeof selectTraducciones>[0]
+
+const selectTextos = createSelector([(root: Root) => selectTraducciones(root).mesa?.textos ?? NOTHING], porClave)
+
+/** By record, why it was not saved; made anew with each text that is typed, and mostly empty. */
+const selectFallos = createSelector(
+  [selectTextos, (root: Root, idioma: string) => selectSinGuardar(root, idioma)?.ediciones ?? NONE],
+  (textos, ediciones): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries(ediciones).flatMap(([clave, { fallo }]) => (fallo === null ? [] : [[raizDeClave(textos, clave), fallo] as const])),
+    ),
+)
+
+export const falloDe = (root: Root, idioma: string, raiz: string): string | null => selectFallos(root, idioma).get(raiz) ?? null

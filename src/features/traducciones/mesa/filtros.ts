@@ -1,0 +1,83 @@
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { nameOfTipo } from '@/domain/historial/campos'
+import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
+import type { Row } from '@/domain/table/row'
+import { plainName } from '@/domain/richName'
+import type { TableView } from '@/domain/table/view'
+import type { PorClave } from '@/domain/traducciones/envios'
+import { VISTAS, type Vista } from '@/domain/traducciones/estado'
+import type { Registro } from '@/domain/traducciones/lineas'
+import { raizOf } from '@/domain/traducciones/texto'
+
+/** It has one order. */
+export const COLUMNAS = [{ title: 'Registro' }]
+/** What of an address the workbench understands. */
+export const CLAVES = ['estado', 'desde', 'tipo', 'registro', 'familia', 'pais'].map(key => ({ key }))
+
+const countryNames = new Intl.DisplayNames('es', { type: 'region', fallback: 'code' })
+const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code)
+
+/** What the texts can be narrowed by, beside where they stand [TX-02]. */
+export const filtrosOf = (
+  textos: PorClave,
+  registros: ReadonlyMap<string, Registro>,
+  familias: ReadonlyMap<number, string>,
+): readonly Filter[] => {
+  const of = (id: Row['id']) => textos.get(String(id))
+  return [
+    { key: 'tipo', title: 'Tipo', none: '', valuesOf: id => oneOf(of(id)?.raiz_tipo), nameOf: nameOfTipo },
+    {
+      ...{ key: 'registro', title: 'Registro', none: '' },
+      valuesOf: id => {
+        const texto = of(id)
+        return texto ? [raizOf(texto)] : []
+      },
+      nameOf: clave => {
+        const { nombre = '', codigo = null } = registros.get(clave) ?? {}
+        return plainName(nombre) || codigo || clave
+      },
+    },
+    referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, id => of(id)?.familia, familias),
+    {
+      ...{ key: 'pais', title: 'País', none: 'Sin países', nameOf: countryName },
+      valuesOf: id => [...new Set(of(id)?.paises.map(code => code.toUpperCase()))],
+    },
+  ]
+}
+
+/** What stands among the filters of the view, and is shown otherwise. */
+const OWN = ['estado', 'desde']
+
+const without = (view: TableView, keep: (key: string) => boolean): TableView['filters'] =>
+  Object.fromEntries(Object.entries(view.filters).filter(([key]) => keep(key)))
+
+/** The view with the filters of the line alone: "Quitar filtros" leaves which language and which texts. */
+export const lineView = (view: TableView): TableView => ({ ...view, filters: without(view, key => !OWN.includes(key)) })
+
+export const withLine = (view: TableView, line: TableView): TableView => ({
+  ...line,
+  filters: { ...without(view, key => OWN.includes(key)), ...line.filters },
+})
+
+const with1 = (view: TableView, key: string, value: string | null): TableView => ({
+  ...view,
+  scroll: 0,
+  filters: { ...without(view, each => each !== key), ...(value !== null && { [key]: [value] }) },
+})
+
+export const vistaOf = ({ filters }: TableView): Vista => VISTAS.find(({ key }) => key === filters['estado']?.[0])?.key ?? 'todas'
+export const withVista = (view: TableView, vista: Vista): TableView => with1(view, 'estado', vista === 'todas' ? null : vista)
+
+/** The language that the texts are shown beside; never the one that is written. */
+export const origenOf = ({ filters }: TableView, idioma: string): string => {
+  const asked = filters['desde']?.[0] ?? DEFAULT_LOCALE
+  return asked === idioma ? DEFAULT_LOCALE : asked
+}
+export const withOrigen = (view: TableView, origen: string): TableView => with1(view, 'desde', origen === DEFAULT_LOCALE ? null : origen)
+
+/** All texts of the language again. */
+export const whole = (view: TableView): TableView => ({
+  ...with1(view, 'estado', null),
+  term: '',
+  filters: without(view, key => key === 'desde'),
+})

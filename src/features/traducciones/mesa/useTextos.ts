@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import { createFiltering } from '@/domain/list/filters'
+import { createSearch } from '@/domain/table/createSearch'
+import { prepare } from '@/domain/table/prepare'
+import type { TableView } from '@/domain/table/view'
+import { porClave } from '@/domain/traducciones/envios'
+import { cuentasOf, isMissing } from '@/domain/traducciones/estado'
+import { lineasOf, registrosOf } from '@/domain/traducciones/lineas'
+import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { filtrosOf, lineView, vistaOf } from '@/features/traducciones/mesa/filtros'
+import { selectSinGuardar } from '@/features/traducciones/slice'
+import { familiaNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+import { foldAhead } from '@/ui/table/foldAhead'
+
+const NONE: readonly Texto[] = []
+const NO_EDITS = {}
+const SEARCHED = [{ numeric: false }, { numeric: false }]
+
+/** What is not saved, as it was when the list was last made: what one types or undoes takes no line away under one's hands. */
+const useStandingEdits = (idioma: string, mark: string): ReadonlySet<string> => {
+  const ediciones = useSelect(selectSinGuardar, idioma)?.ediciones ?? NO_EDITS
+  const [kept, setKept] = useState({ mark, claves: new Set(Object.keys(ediciones)) })
+  if (kept.mark === mark) return kept.claves
+  const next = { mark, claves: new Set(Object.keys(ediciones)) }
+  setKept(next)
+  return next.claves
+}
+
+/**
+ * The texts of the workbench as they show: searched, narrowed and put under their records [TX-02]. The dear work is done once a load; what is
+ * typed changes none of it.
+ */
+export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view: TableView) => {
+  const textos = loaded ?? NONE
+  const familias = useSelect(familiaNames.selectNames)
+  const vuelta = useSelect(selectSinGuardar, idioma)?.vuelta ?? 0
+  const vista = vistaOf(view)
+  const standing = useStandingEdits(idioma, `${idioma} ${vista} ${vuelta} ${loaded === null}`)
+
+  const byClave = useMemo(() => porClave(textos), [textos])
+  const registros = useMemo(() => registrosOf(textos), [textos])
+  const cuentas = useMemo(() => cuentasOf(textos), [textos])
+  const rows = useMemo(() => textos.map(texto => ({ id: claveOf(texto), fields: [texto.origen, texto.destino] })), [textos])
+  const prepared = useMemo(() => prepare(rows, SEARCHED), [rows])
+  useEffect(() => foldAhead(prepared), [prepared])
+  const search = useMemo(() => createSearch(prepared), [prepared])
+  const filters = useMemo(() => filtrosOf(byClave, registros, familias), [byClave, registros, familias])
+  const filtering = useMemo(() => createFiltering(rows, filters), [rows, filters])
+
+  const found = useMemo(() => search(view.term).indices, [search, view.term])
+  const chosen = useMemo(() => lineView(view).filters, [view])
+  const inState = useMemo(() => {
+    if (vista === 'todas') return found
+    const shows = (texto: Texto | undefined): boolean => {
+      if (!texto) return false
+      if (vista === 'sin-guardar') return standing.has(claveOf(texto))
+      return vista === 'faltan' ? isMissing(texto) : !isMissing(texto) && texto.desfasada
+    }
+    return (found ?? [...textos.keys()]).filter(at => shows(textos[at]))
+  }, [vista, found, standing, textos])
+  const shown = useMemo(() => (Object.keys(chosen).length > 0 ? filtering.narrow(inState, chosen) : inState), [filtering, inState, chosen])
+  const lineas = useMemo(() => lineasOf(textos, registros, shown), [textos, registros, shown])
+  return {
+    ...{ byClave, cuentas, filters, lineas },
+    total: textos.length,
+    count: shown?.length ?? textos.length,
+    offer: useMemo(() => (filter: (typeof filters)[number]) => filtering.offer(filter, inState, chosen), [filtering, inState, chosen]),
+  }
+}

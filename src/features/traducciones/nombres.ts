@@ -1,0 +1,11 @@
+import { useCallback, useMemo } from 'react'
+import { DEFAULT_LOCALE, type Locale } from '@/domain/locales'
+import { useLocales } from '@/ui/locales/useLocales'
+
+/** All languages, and what each is called; by its code while its name is not known. */
+export const useIdiomas = (): { todos: readonly Locale[]; nombreOf: (idioma: string) => string } => {
+  const { main, others } = useLocales(DEFAULT_LOCALE)
+  const todos = useMemo(() => [...main, ...others], [main, others])
+  const names = useMemo(() => new Map(todos.map(({ code, name }) => [code, name])), [todos])
+  return { todos, nombreOf: useCallback((idioma: string) => names.get(idioma) ?? idioma, [names]) }
+}

@@ -1,0 +1,65 @@
+import { traduccionesApi } from '@/api/traducciones'
+import { edicionesOf } from '@/domain/traducciones/edicion'
+import { FORMULARIO, idiomaDeFormulario } from '@/features/traducciones/borrador'
+import { guardar } from '@/features/traducciones/guardar/guardar'
+import {
+  borradorPuesto,
+  edicionesDescartadas,
+  guardarRequested,
+  idiomasAsked,
+  idiomasLoaded,
+  mesaEntered,
+  selectTraducciones,
+  textosLoaded,
+} from '@/features/traducciones/slice'
+import { familias, paises } from '@/store/catalogues'
+import { call, fork, put, select, type Saga } from '@/store/effects'
+import { draftsKnown } from '@/store/drafts/draftsKnown'
+import { draftEnded, draftRecovered } from '@/store/drafts/slice'
+import { reportError } from '@/store/reportError'
+import { onFirst, onLatest } from '@/store/watch'
+
+export function* loadIdiomas(): Saga {
+  try {
+    yield* put(idiomasLoaded(yield* call(traduccionesApi.list)))
+  } catch (error) {
+    reportError('traducciones', error)
+    yield* put(idiomasLoaded(null))
+  }
+}
+
+export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typeof mesaEntered>, 'payload'>): Saga {
+  try {
+    // The bar that offers a draft is there before the texts are.
+    yield* draftsKnown()
+    yield* put(textosLoaded({ idioma, origen, textos: yield* call(traduccionesApi.textos, { idioma, origen }) }))
+  } catch (error) {
+    reportError('traducciones', error)
+    yield* put(textosLoaded({ idioma, origen, textos: null }))
+  }
+}
+
+/** What a draft of the workbench held goes into it [DR-02]. */
+export function* takeDraft({ payload: { form, id, values } }: ReturnType<typeof draftRecovered>): Saga {
+  if (!form.startsWith(FORMULARIO)) return
+  yield* put(borradorPuesto({ idioma: idiomaDeFormulario(form), id, ediciones: edicionesOf(values) }))
+}
+
+/** A draft that was discarded elsewhere, in the list of drafts say, takes with it what it is a draft of. */
+export function* dropDraft({ payload: { id, how } }: ReturnType<typeof draftEnded>): Saga {
+  if (how !== 'discarded') return
+  const { sinGuardar } = yield* select(selectTraducciones)
+  const found = Object.entries(sinGuardar).find(([, sin]) => sin.id === id && Object.keys(sin.ediciones).length > 0)
+  if (found) yield* put(edicionesDescartadas({ idioma: found[0] }))
+}
+
+export function* traduccionesSaga(): Saga {
+  yield* fork(onLatest<ReturnType<typeof idiomasAsked>>, idiomasAsked, () => '', loadIdiomas)
+  // The filters name families and countries.
+  yield* fork(onFirst<ReturnType<typeof mesaEntered>>, mesaEntered, () => 'familias', familias.loadMissing)
+  yield* fork(onFirst<ReturnType<typeof mesaEntered>>, mesaEntered, () => 'paises', paises.loadMissing)
+  yield* fork(onLatest<ReturnType<typeof mesaEntered>>, mesaEntered, () => '', loadTextos)
+  yield* fork(onFirst<ReturnType<typeof guardarRequested>>, guardarRequested, () => '', guardar)
+  yield* fork(onLatest<ReturnType<typeof draftRecovered>>, draftRecovered, ({ payload }) => payload.formId, takeDraft)
+  yield* fork(onLatest<ReturnType<typeof draftEnded>>, draftEnded, ({ payload }) => payload.id, dropDraft)
+}

@@ -1,0 +1,123 @@
+import { createSlice, nanoid, original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit'
+import { asentadas, escrita, sobreLaSuya, vigente, type Edicion, type Ediciones } from '@/domain/traducciones/edicion'
+import type { IdiomaTraducido } from '@/domain/traducciones/recuento'
+import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { empezado, finished, terminado, type Empezado, type Fin, type Terminado } from '@/features/traducciones/guardar/cambios'
+import {
+  initialState,
+  withEdicion,
+  withSin,
+  type DeIdioma,
+  type DeTexto,
+  type SinGuardar,
+  type SobreTexto,
+  type State,
+} from '@/features/traducciones/state'
+import { joinSlice } from '@/store/late'
+
+/** A change of the state without a draft of it: it may hold texts by the ten thousands. */
+const by =
+  <Payload>(change: (state: State, payload: Payload) => State) =>
+  (state: WritableDraft<State>, { payload }: PayloadAction<Payload>): State =>
+    change(original(state), payload)
+
+const alone = (change: (state: State) => State) => (state: WritableDraft<State>) => change(original(state))
+
+type Origenes = DeIdioma & { origen: string }
+
+const settled = (sin: SinGuardar, textos: readonly Texto[]): SinGuardar => ({
+  ...sin,
+  ediciones: asentadas(sin.ediciones, textos),
+  vuelta: sin.vuelta + 1,
+})
+
+/** Languages, the workbench of one, and what of each is not saved [TX-01 to TX-04]. */
+const slice = createSlice({
+  name: 'traducciones',
+  initialState: () => initialState,
+  reducers: {
+    idiomasAsked: alone(state => ({ ...state, failed: false })),
+    /** null: they could not be had. */
+    idiomasLoaded: by((state, idiomas: readonly IdiomaTraducido[] | null) =>
+      idiomas ? { ...state, idiomas } : { ...state, failed: true },
+    ),
+    mesaEntered: {
+      prepare: (de: Origenes) => ({ payload: { ...de, id: nanoid() } }),
+      reducer: by((state, { idioma, origen, id }: Origenes & { id: string }) => {
+        const isSame = state.mesa?.idioma === idioma && state.mesa.origen === origen
+        const mesa = { idioma, origen, textos: isSame && state.mesa ? state.mesa.textos : null, failed: false }
+        const sin = state.sinGuardar[idioma] ?? { id, ediciones: {}, vuelta: 0 }
+        return { ...state, mesa, sinGuardar: { ...state.sinGuardar, [idioma]: sin } }
+      }),
+    },
+    /** null: they could not be had. What is there stays then. */
+    textosLoaded: by((state, { idioma, origen, textos }: Origenes & { textos: readonly Texto[] | null }) => {
+      const { mesa } = state
+      if (mesa?.idioma !== idioma || mesa.origen !== origen) return state
+      if (!textos) return { ...state, mesa: { ...mesa, failed: true } }
+      return withSin({ ...state, mesa: { ...mesa, textos, failed: false } }, idioma, sin => settled(sin, textos))
+    }),
+    textoEscrito: by((state, { destino, texto, ...de }: SobreTexto & { texto: string }) =>
+      withEdicion(state, de, edicion => escrita(destino, edicion, texto)),
+    ),
+    /** It holds as it is: an edit like any other. */
+    vigenteMarcado: by((state, { destino, ...de }: SobreTexto) => withEdicion(state, de, edicion => vigente(destino, edicion))),
+    edicionDeshecha: by((state, de: DeTexto) => withEdicion(state, de, () => undefined)),
+    edicionesDescartadas: by((state, { idioma }: DeIdioma) =>
+      withSin({ ...state, resultado: null }, idioma, sin => ({ ...sin, ediciones: {}, vuelta: sin.vuelta + 1 })),
+    ),
+    /** What a draft held, beside what was typed since the workbench opened [DR-02]. */
+    borradorPuesto: by((state, { idioma, id, ediciones }: DeIdioma & { id: string; ediciones: Ediciones }) =>
+      withSin(state, idioma, sin => {
+        const laid = { id, ediciones: { ...sin.ediciones, ...ediciones }, vuelta: sin.vuelta + 1 }
+        return state.mesa?.idioma === idioma && state.mesa.textos ? settled(laid, state.mesa.textos) : laid
+      }),
+    ),
+    /** Texts of these records; null: of all. */
+    guardarRequested: by((state, _request: DeIdioma & { raices: readonly string[] | null }) => state),
+    guardadoEmpezado: by((state, begun: Empezado) => empezado(state, begun)),
+    registroTerminado: by((state, ended: Terminado) => terminado(state, ended)),
+    /** The records in hand may end. */
+    detenerRequested: alone(state => ({ ...state, guardado: state.guardado && { ...state.guardado, isStopping: true } })),
+    guardadoTerminado: by((state, end: Fin) => finished(state, end)),
+    /** Its summary is not to be seen any more; the bar still says that not all is saved. */
+    resultadoLeido: alone(state => ({ ...state, resultado: state.resultado && { ...state.resultado, isRead: true } })),
+    /** Of two versions: theirs ends the edit, mine goes over it. */
+    versionElegida: by((state, { cual, ...de }: DeTexto & { cual: 'suya' | 'mia' }) => {
+      const suya = state.sinGuardar[de.idioma]?.ediciones[de.clave]?.suya
+      if (!suya) return state
+      if (cual === 'mia') return withEdicion(state, de, edicion => edicion && sobreLaSuya(edicion))
+      const { mesa } = state
+      const ended = withEdicion(state, de, () => undefined)
+      if (mesa?.idioma !== de.idioma || !mesa.textos) return ended
+      const textos = mesa.textos.map(texto => (claveOf(texto) === de.clave ? { ...texto, destino: suya.texto } : texto))
+      return { ...ended, mesa: { ...mesa, textos } }
+    }),
+  },
+})
+
+export const {
+  idiomasAsked,
+  idiomasLoaded,
+  mesaEntered,
+  textosLoaded,
+  textoEscrito,
+  vigenteMarcado,
+  edicionDeshecha,
+  edicionesDescartadas,
+  borradorPuesto,
+  guardarRequested,
+  guardadoEmpezado,
+  registroTerminado,
+  detenerRequested,
+  guardadoTerminado,
+  resultadoLeido,
+  versionElegida,
+} = slice.actions
+export const selectTraducciones = joinSlice(slice)
+
+type Root = Parameters<typeof selectTraducciones>[0]
+
+export const selectSinGuardar = (root: Root, idioma: string): SinGuardar | undefined => selectTraducciones(root).sinGuardar[idioma]
+export const selectEdicion = (root: Root, idioma: string, clave: string): Edicion | undefined =>
+  selectSinGuardar(root, idioma)?.ediciones[clave]
