@@ -8,11 +8,8 @@ export interface ListQuery {
   /** A column that is unique, and indexed. */
   orderBy: string
   condition: RawBuilder<unknown>
-  /** A row whose JSON is null is left out. */
   shape: Shape
   pace: Pace
-  /** What else the rows are made of, besides the table itself: a statement that gives the version of all that. */
-  version?: RawBuilder<unknown>
 }
 
 /** How many rows a slice begins with: remembered, since a list that is made anew has rows as long as before. */
@@ -26,9 +23,17 @@ export interface List {
   blocks: Block[]
 }
 
-interface Slice {
+/** The rows of a slice; one without a text is left out of the list. */
+export interface Slice {
   version: number
   rows: { key: RowText['key']; body: string | null }[]
+}
+
+/** How a table is read, slice by slice. */
+export interface Slicing {
+  pace: Pace
+  /** So many rows at most, those whose key follows; from the first on where that is null. */
+  read: (db: Kysely<Schema>, after: RowText['key'] | null, limit: number) => Promise<Slice>
 }
 
 /**
@@ -45,45 +50,57 @@ const sizeOf = (rows: Slice['rows']) => rows.reduce((sum, { body }) => sum + (bo
 const nextRows = (limit: number, { rows }: Slice) =>
   Math.max(1, Math.min(limit * 4, Math.floor((SLICE_SIZE * rows.length) / Math.max(1, sizeOf(rows)))))
 
-/** One statement sees one state: the version is the one that the rows are of. Where there is no row it comes with nothing beside it. */
-const readSlice = async (db: Kysely<Schema>, query: ListQuery, after: unknown, limit: number): Promise<Slice> => {
-  const { table, orderBy, condition, shape, version = sql`select version from versiones_de_tabla where tabla = ${table}` } = query
-  const own = sql.table(table)
-  const order = sql.ref(`${table}.${orderBy}`)
-  const follows = after === null ? sql`true` : sql`${order} > ${after}`
-  // The chosen rows bear the table's own name, so that the shape of all rows is the shape of these.
-  const { rows } = await sql<{ version: number; key: RowText['key'] | null; body: string | null }>`
-    with ${own} as (select * from ${own} where ${condition} and ${follows} order by ${order} limit ${limit}::integer)
-    select version, slice.* from (${version}) as versiones
-      left join (select ${order} as key, ${shape.json}::text as body from ${shape.from}) as slice on true
-    order by slice.key
-  `.execute(db)
+export interface SliceRow {
+  version: number
+  /** Null where there is no row beside the version. */
+  key: RowText['key'] | null
+  body: string | null
+}
+
+export const toSlice = (rows: readonly SliceRow[], table: string): Slice => {
   const [first] = rows
   if (first === undefined) throw new Error(`${table} has no version: its migration has to call trackChanges`)
   return { version: first.version, rows: rows.flatMap(({ key, body }) => (key === null ? [] : [{ key, body }])) }
 }
 
-async function* slicesOf(db: Kysely<Schema>, query: ListQuery): AsyncGenerator<Slice> {
-  let limit = query.pace.rows
-  let after: unknown = null
+/** One statement sees one state: the version is the one that the rows are of. Where there is no row it comes with nothing beside it. */
+const readingOf =
+  ({ table, orderBy, condition, shape }: ListQuery): Slicing['read'] =>
+  async (db, after, limit) => {
+    const own = sql.table(table)
+    const order = sql.ref(`${table}.${orderBy}`)
+    const follows = after === null ? sql`true` : sql`${order} > ${after}`
+    // The chosen rows bear the table's own name, so that the shape of all rows is the shape of these.
+    const { rows } = await sql<SliceRow>`
+      with ${own} as (select * from ${own} where ${condition} and ${follows} order by ${order} limit ${limit}::integer)
+      select version, slice.* from versiones_de_tabla
+        left join (select ${order} as key, ${shape.json}::text as body from ${shape.from}) as slice on true
+      where tabla = ${table} order by slice.key
+    `.execute(db)
+    return toSlice(rows, table)
+  }
+
+async function* slicesOf(db: Kysely<Schema>, { pace, read }: Slicing): AsyncGenerator<Slice> {
+  let limit = pace.rows
+  let after: RowText['key'] | null = null
   for (;;) {
-    const slice = await readSlice(db, query, after, limit)
+    const slice: Slice = await read(db, after, limit)
     yield slice
     if (slice.rows.length < limit) return
     limit = nextRows(limit, slice)
-    query.pace.rows = limit
-    after = slice.rows.at(-1)?.key
+    pace.rows = limit
+    after = slice.rows.at(-1)?.key ?? null
   }
 }
 
 const hasBody = (row: Slice['rows'][number]): row is RowText => row.body !== null
 
 /** Gives undefined where somebody has changed something between two slices. */
-const readSlices = async (db: Kysely<Schema>, queries: readonly ListQuery[]): Promise<List | undefined> => {
+const readSlices = async (db: Kysely<Schema>, slicings: readonly Slicing[]): Promise<List | undefined> => {
   const blocks: Block[] = []
   let version: number | undefined
-  for (const query of queries)
-    for await (const slice of slicesOf(db, query)) {
+  for (const slicing of slicings)
+    for await (const slice of slicesOf(db, slicing)) {
       if (version !== undefined && version !== slice.version) return undefined
       version = slice.version
       blocks.push(...toBlocks(slice.rows.filter(hasBody)))
@@ -93,20 +110,21 @@ const readSlices = async (db: Kysely<Schema>, queries: readonly ListQuery[]): Pr
 
 const TRIES = 3
 
-/**
- * Tables after one another as a list of one moment, read in slices with others' turns in between; held together where they never stand
- * still. Of several tables all have the same version.
- */
-export const readList = async (db: Kysely<Schema>, ...queries: ListQuery[]): Promise<List> => {
+/** Tables after one another as a list of one moment, read in slices with others' turns in between; held together where they never stand still. */
+export const readSlicings = async (db: Kysely<Schema>, slicings: readonly Slicing[]): Promise<List> => {
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    const list = await readSlices(db, queries)
+    const list = await readSlices(db, slicings)
     if (list !== undefined) return list
   }
   const list = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(transaction => readSlices(transaction, queries))
-  if (list === undefined) throw new Error(`${queries[0]?.table ?? ''} changed within a transaction that reads one state`)
+    .execute(transaction => readSlices(transaction, slicings))
+  if (list === undefined) throw new Error('A table changed within a transaction that reads one state')
   return list
 }
+
+/** A table as a list of one moment. */
+export const readList = (db: Kysely<Schema>, query: ListQuery): Promise<List> =>
+  readSlicings(db, [{ pace: query.pace, read: readingOf(query) }])

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types, type PoolConfig } from 'pg'
+import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
 import { errorCode, StartupError } from '../errors'
 import type { DatabaseLimits } from '../settings'
 import { NamingClient } from './namedStatements'
@@ -17,12 +17,17 @@ const describe = (connectionString: string) => {
 
 const ignore = () => undefined
 
+/** To compile a statement takes several times as long as any of ours takes as it is. */
+const withoutCompiling = async (client: ClientBase) => {
+  await client.query('set jit = off')
+}
+
 /**
  * A connection that breaks leaves the pool by itself, and the next query makes another. Whoever was using it gets the error from the
  * query, so nobody needs the event as well, of an idle connection or a busy one: unheard, it would end the process.
  */
 const createPool = (config: PoolConfig) =>
-  new Pool({ ...config, Client: NamingClient }).on('error', ignore).on('connect', client => {
+  new Pool({ ...config, Client: NamingClient, onConnect: withoutCompiling }).on('error', ignore).on('connect', client => {
     client.on('error', ignore)
   })
 

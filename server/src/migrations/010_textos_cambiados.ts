@@ -67,5 +67,7 @@ export const up = async <DB>(db: Kysely<DB>) => {
       create trigger ${sql.ref(`textos_${event}`)} after ${sql.raw(event)} on historial_cambios referencing new table as nuevas
         for each statement execute function anotar_textos_cambiados()`.execute(db)
   await sql`insert into textos_cambiados (tabla, registro, cambios) ${changed(sinceItCame)}`.execute(db)
+  // When a record came, for the last time.
+  await sql`create index on historial_cambios (tabla, registro, entrada) where antes is null`.execute(db)
   await sql`insert into versiones_de_tabla (tabla) values ('textos_cambiados')`.execute(db)
 }

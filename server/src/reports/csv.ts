@@ -1,16 +1,11 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { withoutFormula } from '@/domain/export/formula'
-
-/** A column of a report: what its header says, and what a row has in it. */
-export interface Column<R> {
-  header: string
-  cell: (row: R) => string
-}
+import type { Column } from './columns'
 
 async function* lines<R>(columns: Column<R>[], rows: AsyncIterable<R>) {
   yield columns.map(({ header }) => header)
-  for await (const row of rows) yield columns.map(({ cell }) => withoutFormula(cell(row)))
+  for await (const row of rows) yield columns.map(({ cell }) => withoutFormula(String(cell(row))))
 }
 
 /**

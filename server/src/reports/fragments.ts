@@ -8,14 +8,21 @@ export interface Question {
   table: Table
   idioma: string
   ids: number[]
+  /** Whether texts that are given in Spanish for want of the language are to be told from others. */
+  isMarked?: boolean
 }
 
+/** Stands before a text that is given in Spanish for want of the language: no character, and so in no text that anybody writes. */
+export const MARK = '\uFFFE'
+
 /** The pieces of SQL that all queries of one report share. */
-export const createFragments = ({ table, idioma, ids }: Question) => {
+export const createFragments = ({ table, idioma, ids, isMarked }: Question) => {
   /** A map's text, or the Spanish one where there is none but white space; '' where there is no map. */
   const text = (column: string) => {
     const own = sql`${sql.ref(column)} ->> ${idioma}::text`
-    return sql`case when ${own} ~ '\\S' then ${own} else coalesce(${sql.ref(column)} ->> ${sql.lit(DEFAULT_LOCALE)}, '') end`
+    const spanish = sql`${sql.ref(column)} ->> ${sql.lit(DEFAULT_LOCALE)}`
+    const marked = isMarked ? sql`when ${spanish} ~ '\\S' then ${sql.lit(MARK)} || (${spanish})` : sql``
+    return sql`case when ${own} ~ '\\S' then ${own} ${marked} else coalesce(${spanish}, '') end`
   }
   /** Product by product, by the index: a database that has no statistics yet would read the whole table. */
   const parts = (from: RawBuilder<unknown>, owner: RawBuilder<unknown>) => sql`

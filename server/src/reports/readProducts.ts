@@ -64,12 +64,18 @@ async function* inPortions<T>(ids: number[], read: (ids: number[]) => Promise<T[
 
 const readIds = async (db: Kysely<Schema>, query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
 
+/** What a report is asked for. */
+export interface Asked {
+  idioma: string
+  isMarked?: boolean
+}
+
 /** Every generic product, inactive ones too, by code. Each is as it is when it is read; one that is deleted meanwhile is left out. */
-export const readGenericProducts = async (db: Kysely<Schema>, idioma: string): Promise<AsyncIterable<GenericProduct>> => {
+export const readGenericProducts = async (db: Kysely<Schema>, asked: Asked): Promise<AsyncIterable<GenericProduct>> => {
   const all = await readIds(db, sql`select p.id from productos_genericos as p ${inOrder}`)
   return inPortions(all, ids =>
     consistently(db, async transaction => {
-      const question: Question = { table: 'productos_genericos', idioma, ids }
+      const question: Question = { table: 'productos_genericos', ...asked, ids }
       const { rows } = await sql<GenericMembers>`
         select ${membersOf(question)}, p.prioridad
         from productos_genericos as p left join familias as f on f.id = p.familia
@@ -83,7 +89,7 @@ export const readGenericProducts = async (db: Kysely<Schema>, idioma: string): P
 }
 
 /** The finished products of a country in any case, inactive ones too, by code. The same holds for changes meanwhile. */
-export const readFinishedProducts = async (db: Kysely<Schema>, idioma: string, pais: string): Promise<AsyncIterable<FinishedProduct>> => {
+export const readFinishedProducts = async (db: Kysely<Schema>, asked: Asked, pais: string): Promise<AsyncIterable<FinishedProduct>> => {
   const all = await readIds(
     db,
     sql`
@@ -93,7 +99,7 @@ export const readFinishedProducts = async (db: Kysely<Schema>, idioma: string, p
   )
   return inPortions(all, ids =>
     consistently(db, async transaction => {
-      const question: Question = { table: 'productos_acabados', idioma, ids }
+      const question: Question = { table: 'productos_acabados', ...asked, ids }
       const { text, chosen } = createFragments(question)
       const { rows } = await sql<FinishedMembers>`
         select ${membersOf(question)}, p.empresa, p.internacional, g.codigo as generico_codigo, ${text('g.nombre')} as generico_nombre

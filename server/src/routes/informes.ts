@@ -5,60 +5,132 @@ import { LOCALE_CODE } from '@/domain/locales'
 import { baseOf } from '../http/baseOf'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
-import { error } from '../definitions/schemas'
+import { error, id } from '../definitions/schemas'
 import type { Settings } from '../settings'
 import { createTurns } from '../turns'
-import { finishedColumns, genericColumns } from '../reports/columns'
-import { toCsv, type Column } from '../reports/csv'
-import { readFinishedProducts, readGenericProducts } from '../reports/readProducts'
+import { finishedColumns, genericColumns, type Column } from '../reports/columns'
+import { toCsv } from '../reports/csv'
+import type { Table } from '../reports/fragments'
+import { readFinishedProducts, readGenericProducts, type Asked, type Product } from '../reports/readProducts'
+import { review } from '../reports/review'
+import { toXlsx } from '../reports/xlsx'
 
 const idioma = Type.String({ pattern: LOCALE_CODE.source, description: 'Código de idioma (es_ES); lo que falte se da en español' })
 const pais = Type.String({ pattern: '^[A-Za-z]{2}$', description: 'Código ISO alfa 2, en mayúsculas o minúsculas' })
+const formato = Type.Optional(Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]))
+
+const formats = {
+  csv: { type: 'text/csv; charset=utf-8', write: toCsv },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: toXlsx },
+}
 
 const tags = ['informes']
-const produces = ['text/csv']
+const produces = Object.values(formats).map(({ type }) => type.split(';')[0] ?? '')
 const response = { 200: Type.Unsafe<Readable>({ type: 'string' }), 400: error, 401: error }
+
+const reviewed = Type.Object({
+  productos: Type.Integer(),
+  columnas: Type.Array(Type.Object({ columna: Type.String(), titulo: Type.String(), vacias: Type.Integer(), supletorias: Type.Integer() })),
+  filas: Type.Array(
+    Type.Object({
+      tipo: Type.String(),
+      id,
+      codigo: Type.String(),
+      nombre: Type.String(),
+      celdas: Type.Array(Type.Object({ columna: Type.String(), motivo: Type.Union([Type.Literal('vacia'), Type.Literal('es_ES')]) })),
+    }),
+  ),
+})
 
 /** A second report would only take turns with the first at the embedded engine's one connection; of PostgreSQL's, most are for others. */
 const atOnce = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 1 : 2)
 
-/** Everything about the products, for a spreadsheet [IN-02]. */
+/** A report: its columns, and how its products are read. */
+interface Report<R> {
+  name: Table
+  columns: Column<R>[]
+  read: (asked: Asked) => Promise<AsyncIterable<R>>
+}
+
+/** Everything about the products, for a spreadsheet, and what is wanting in it [IN-02, CM-02, CM-03]. */
 export const reportRoutes = (http: Http, { db, settings }: Context) => {
   const turns = createTurns(atOnce(settings))
-  const imageUrl = (request: FastifyRequest) => (hash: string | null) =>
-    hash === null ? '' : `${baseOf(settings, request)}/imagenes/${hash}`
+  const settingOf = (request: FastifyRequest, idioma: string) => ({
+    idioma,
+    imageUrl: (hash: string | null) => (hash === null ? '' : `${baseOf(settings, request)}/imagenes/${hash}`),
+  })
 
-  /** Reads when it is this report's turn, which ends when all has been sent. Who hangs up meanwhile waits no longer. */
-  const answer = async <R>(reply: FastifyReply, name: string, columns: Column<R>[], read: () => Promise<AsyncIterable<R>>) => {
+  /** Gives what ends this report's turn, once it has come; undefined for who hangs up meanwhile. */
+  const takeTurn = (reply: FastifyReply) => {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const finish = await turns.take(gone.signal).catch(() => undefined)
+    return turns.take(gone.signal).catch(() => undefined)
+  }
+
+  /** Reads when it is this report's turn, which ends when all has been sent. */
+  const answer = async <R>(
+    reply: FastifyReply,
+    { name, columns, read }: Report<R>,
+    idioma: string,
+    format: keyof typeof formats = 'csv',
+  ) => {
+    const finish = await takeTurn(reply)
     if (finish === undefined) return reply.hijack()
-    const rows = await read().catch((error: unknown) => {
+    const rows = await read({ idioma }).catch((error: unknown) => {
       finish()
       throw error
     })
-    const report = toCsv(columns, rows).once('close', finish)
-    return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`).send(report)
+    const { type, write } = formats[format]
+    const report = write(columns, rows).once('close', finish)
+    return reply.type(type).header('content-disposition', `attachment; filename="${name}.${format}"`).send(report)
   }
+
+  const answerReview = async <R extends Product>(reply: FastifyReply, { name, columns, read }: Report<R>, idioma: string) => {
+    const finish = await takeTurn(reply)
+    if (finish === undefined) return reply.hijack()
+    try {
+      return await review(name, columns, await read({ idioma, isMarked: true }))
+    } finally {
+      finish()
+    }
+  }
+
+  const generic = (request: FastifyRequest, idioma: string) => ({
+    name: 'productos_genericos' as const,
+    columns: genericColumns(settingOf(request, idioma)),
+    read: (asked: Asked) => readGenericProducts(db, asked),
+  })
+  const finished = (request: FastifyRequest, idioma: string, pais: string) => ({
+    name: 'productos_acabados' as const,
+    columns: finishedColumns(settingOf(request, idioma)),
+    read: (asked: Asked) => readFinishedProducts(db, asked, pais),
+  })
 
   http.get(
     '/api/informes/productos_genericos/',
-    { schema: { tags, produces, querystring: Type.Object({ idioma }), response } },
-    async (request, reply) => {
-      const { idioma } = request.query
-      const columns = genericColumns({ idioma, imageUrl: imageUrl(request) })
-      return answer(reply, 'productos_genericos', columns, () => readGenericProducts(db, idioma))
-    },
+    { schema: { tags, produces, querystring: Type.Object({ idioma, formato }), response } },
+    async (request, reply) => answer(reply, generic(request, request.query.idioma), request.query.idioma, request.query.formato),
   )
 
   http.get(
     '/api/informes/productos_acabados/',
-    { schema: { tags, produces, querystring: Type.Object({ idioma, pais }), response } },
+    { schema: { tags, produces, querystring: Type.Object({ idioma, pais, formato }), response } },
     async (request, reply) => {
-      const { idioma, pais } = request.query
-      const columns = finishedColumns({ idioma, imageUrl: imageUrl(request) })
-      return answer(reply, 'productos_acabados', columns, () => readFinishedProducts(db, idioma, pais))
+      const { idioma, pais, formato } = request.query
+      return answer(reply, finished(request, idioma, pais), idioma, formato)
     },
+  )
+
+  const summary = 'Qué celdas del informe están vacías o en español por falta del idioma'
+  http.get(
+    '/api/informes/productos_genericos/revision/',
+    { schema: { tags, summary, querystring: Type.Object({ idioma }), response: { 200: reviewed, 400: error, 401: error } } },
+    async (request, reply) => answerReview(reply, generic(request, request.query.idioma), request.query.idioma),
+  )
+
+  http.get(
+    '/api/informes/productos_acabados/revision/',
+    { schema: { tags, summary, querystring: Type.Object({ idioma, pais }), response: { 200: reviewed, 400: error, 401: error } } },
+    async (request, reply) => answerReview(reply, finished(request, request.query.idioma, request.query.pais), request.query.idioma),
   )
 }

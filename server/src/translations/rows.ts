@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { notFound } from '../answer/httpError'
-import { firstPace, readList, type List, type Pace } from '../catalogue/slices'
+import { firstPace, readSlicings, toSlice, type List, type SliceRow } from '../catalogue/slices'
 import { calledBy } from '../catalogue/standing'
 import type { Shape } from '../catalogue/shape'
+import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import type { Catalogue } from '../definitions/definition'
 import { hasText, rootsOf, roots, textRows, versionOfTexts, type Part, type Root } from './texts'
@@ -118,7 +119,7 @@ const shapeOfRoot = (root: Root, pair: Pair): Shape => {
     cross join lateral (
       select string_agg(${row}::text, ', ' order by t.seccion, t.orden, t.id, t.puesto) as filas
       from (
-        select *, cambios is not null and ${hasText(sql`destino`)} and cambio > sabido as desfasada
+        select *, cambios is not null and cambio > sabido and ${hasText(sql`destino`)} as desfasada
         from (
           select ${columns}, ${entryOf('cambios', pair.origen)} as cambio,
             greatest(${entryOf('cambios', pair.idioma)}, ${entryOf('vigentes', pair.idioma)}) as sabido
@@ -129,20 +130,32 @@ const shapeOfRoot = (root: Root, pair: Pair): Shape => {
   return { json: sql`textos.filas`, from }
 }
 
-const paces = new Map<string, Pace>(roots.map(({ catalogue: { table } }) => [table, firstPace()]))
+const PAIR: Pair = { idioma: slot('idioma'), origen: slot('origen') }
 
-const queryOf = (root: Root, pair: Pair, condition: Sql) => ({
-  table: root.catalogue.table,
-  orderBy: 'id',
-  condition,
-  shape: shapeOfRoot(root, pair),
-  pace: paces.get(root.catalogue.table) ?? firstPace(),
-  version: versionOfTexts,
+/** Whoever opens a language asks for all of it: each kind of record is read by a statement of its own, which is planned once. */
+const kinds = roots.map(root => {
+  const { table } = root.catalogue
+  const { json, from } = shapeOfRoot(root, PAIR)
+  const own = sql.table(table)
+  const read = prepare(
+    () => sql<SliceRow>`
+      with ${own} as (select * from ${own} where id > coalesce(${slot('after')}::integer, 0) order by id limit ${slot('limit')}::integer)
+      select version, slice.* from (${versionOfTexts}) as versiones
+        left join (select ${sql.ref(`${table}.id`)} as key, ${json} as body from ${from}) as slice on true
+      order by slice.key`,
+  )
+  return { table, pace: firstPace(), read }
 })
 
 /** Every text whose source there is, record by record [TX-02]. */
 export const readTranslations = (db: Kysely<Schema>, pair: Pair): Promise<List> =>
-  readList(db, ...roots.map(root => queryOf(root, pair, sql`true`)))
+  readSlicings(
+    db,
+    kinds.map(({ table, pace, read }) => ({
+      pace,
+      read: async (db, after, limit) => toSlice(await read(db, { ...pair, after, limit }), table),
+    })),
+  )
 
 interface Row {
   tipo: string

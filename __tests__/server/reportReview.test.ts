@@ -1,0 +1,146 @@
+import { parseCsv } from '@test/support/csv'
+import { engines } from '@test/support/engines'
+import { useTwoApps } from '@test/support/twoApps'
+import { strFromU8, unzipSync } from 'fflate'
+
+interface Review {
+  productos: number
+  columnas: { columna: string; titulo: string; vacias: number; supletorias: number }[]
+  filas: { tipo: string; id: number; codigo: string; nombre: string; celdas: { columna: string; motivo: string }[] }[]
+}
+
+const GENERIC = '/api/informes/productos_genericos/'
+const FINISHED = '/api/informes/productos_acabados/'
+
+const MARKS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+const unescaped = (text: string) =>
+  text
+    .replace(/&(lt|gt|quot|amp);/g, mark => MARKS[mark] ?? mark)
+    .replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
+
+/** Texts as strings, numbers as numbers, as the file itself says which is which. */
+const readSheet = (file: Uint8Array): (string | number)[][] => {
+  const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c(?<type>[^>]*?)(\/>|>(?<content>.*?)<\/c>)/gs)].map(({ groups: { type = '', content = '' } = {} }) => {
+      const text = content.replace(/<[^>]*>/g, '')
+      return type.includes('inlineStr') || text === '' ? unescaped(text) : Number(text)
+    }),
+  )
+}
+
+describe.each(engines)('what is wanting in a report, and the report as a workbook (%s)', engine => {
+  const { send } = useTwoApps(engine)
+  const create = async (path: string, json: object) => {
+    const answer = await send('POST', `/api/${path}/`, { json })
+    expect([answer.statusCode, answer.payload]).toEqual([201, expect.anything()])
+    return answer.json<{ id: number }>().id
+  }
+  const review = async (path: string) => {
+    const answer = await send('GET', path)
+    expect(answer.statusCode).toBe(200)
+    return answer.json<Review>()
+  }
+  const both = (es_ES: string, fr_FR?: string) => ({ es_ES, ...(fr_FR !== undefined && { fr_FR }) })
+  let whole: number
+  let wanting: number
+
+  beforeAll(async () => {
+    const familia = await create('familias', { nombre: both('Bioestimulantes', 'Biostimulants') })
+    const boro = await create('componentes', { nombre: both('Boro') })
+    const algas = await create('componentes', { nombre: both('Algas', 'Algues') })
+    const texts = Object.fromEntries(
+      ['descripcion', 'descripcion2', 'caracteristicas', 'aplicaciones', 'modo_de_accion', 'seo_title'].map(name => [
+        name,
+        both('español', 'français'),
+      ]),
+    )
+    whole = await create('productos_genericos', { codigo: 'A', nombre: both('=Algas', 'Algues'), prioridad: -7, familia, ...texts })
+    wanting = await create('productos_genericos', {
+      codigo: 'B',
+      nombre: both('Boro\r\n<b> & "B"', ' '),
+      descripcion: { es_ES: ' ' },
+      prioridad: 12,
+    })
+    await create('lineas_de_composicion', { producto_generico: whole, componente: algas, cantidad_1: 1.5 })
+    await create('lineas_de_composicion', { producto_generico: wanting, componente: boro, cantidad_1: 2 })
+    await create('productos_acabados', { codigo: 'F', nombre: both('Uno', 'Un'), producto_generico: wanting, paises: ['es'] })
+    await create('productos_acabados', { codigo: 'G', nombre: both('Otro'), paises: ['FR'] })
+  })
+
+  const cellsOf = ({ filas }: Review, codigo: string) =>
+    Object.fromEntries(filas.find(each => each.codigo === codigo)?.celdas.map(({ columna, motivo }) => [columna, motivo]) ?? [])
+
+  it('is each cell that is blank, and each that is in Spanish for want of the language, by product and by column [CM-02]', async () => {
+    const found = await review(`${GENERIC}revision/?idioma=fr_FR`)
+    expect(found.productos).toBe(2)
+    expect(found.filas.map(({ tipo, id, codigo, nombre }) => [tipo, id, codigo, nombre])).toEqual([
+      ['productos_genericos', whole, 'A', 'Algues'],
+      ['productos_genericos', wanting, 'B', 'Boro\r\n<b> & "B"'],
+    ])
+    expect(cellsOf(found, 'A')).not.toHaveProperty('lineas_de_composicion')
+    expect(cellsOf(found, 'A')).toMatchObject({ imagen_catalogo: 'vacia', observaciones: 'vacia' })
+    expect(cellsOf(found, 'B')).toMatchObject({
+      ...{ nombre: 'es_ES', lineas_de_composicion: 'es_ES', descripcion: 'vacia', familia: 'vacia', cultivos: 'vacia' },
+    })
+    const inSpanish = await review(`${GENERIC}revision/?idioma=es_ES`)
+    expect(inSpanish.columnas.every(({ supletorias }) => supletorias === 0)).toBe(true)
+    for (const { columnas, filas } of [found, inSpanish]) {
+      const count = (columna: string, motivo: string) =>
+        filas.flatMap(({ celdas }) => celdas).filter(each => each.columna === columna && each.motivo === motivo).length
+      for (const { columna, vacias, supletorias } of columnas)
+        expect([columna, vacias, supletorias]).toEqual([columna, count(columna, 'vacia'), count(columna, 'es_ES')])
+    }
+  })
+
+  it('is of the products of the country, and names the generic product apart from its code [CM-02]', async () => {
+    const found = await review(`${FINISHED}revision/?idioma=fr_FR&pais=ES`)
+    expect([found.productos, found.filas.map(({ codigo }) => codigo)]).toEqual([1, ['F']])
+    expect(cellsOf(found, 'F')).toMatchObject({ producto_generico: 'es_ES', envases: 'vacia' })
+    expect(cellsOf(found, 'F')).not.toHaveProperty('generico_codigo')
+    expect(await review(`${FINISHED}revision/?idioma=fr_FR&pais=aq`)).toMatchObject({ productos: 0, filas: [] })
+  })
+
+  it.each([`${GENERIC}?idioma=fr_FR`, `${GENERIC}?idioma=es_ES`, `${FINISHED}?idioma=fr_FR&pais=es`])(
+    '%s: the blank cells of the report itself, under its columns [CM-02]',
+    async path => {
+      const [header = [], ...rows] = parseCsv((await send('GET', path)).payload.slice(1))
+      const found = await review(path.replace('?', 'revision/?'))
+      expect(found.columnas.map(({ titulo }) => titulo)).toEqual(header)
+      const blank = rows.map(row => header.flatMap((title, at) => (row[at]?.trim() === '' ? [`${row[0] ?? ''} ${title}`] : [])))
+      const titles = new Map(found.columnas.map(({ columna, titulo }) => [columna, titulo]))
+      const told = found.filas.map(({ codigo, celdas }) =>
+        celdas.flatMap(({ columna, motivo }) => (motivo === 'vacia' ? [`${codigo} ${titles.get(columna) ?? ''}`] : [])),
+      )
+      expect(told).toEqual(blank)
+    },
+  )
+
+  it.each([
+    [`${GENERIC}?idioma=fr_FR`, 'productos_genericos'],
+    [`${FINISHED}?idioma=es_ES&pais=ES`, 'productos_acabados'],
+  ])('%s: a workbook with the same cells, of which numbers are numbers [CM-03]', async (path, name) => {
+    const answer = await send('GET', `${path}&formato=xlsx`)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': `attachment; filename="${name}.xlsx"`,
+    })
+    const rows = readSheet(answer.rawPayload)
+    const csv = parseCsv((await send('GET', `${path}&formato=csv`)).payload.slice(1))
+    // No text of a workbook is run: none has the apostrophe that those of the other form have.
+    expect(rows.map(row => row.map(String))).toEqual(csv.map(row => row.map(cell => cell.replace(/^'(?==)/, ''))))
+    const at = rows[0]?.indexOf('Prioridad') ?? -1
+    expect(rows.slice(1).map(row => row[at])).toEqual(name === 'productos_genericos' ? [-7, 12] : [undefined])
+  })
+
+  it('is refused where the language, the country or the form is none, and to who has no session', async () => {
+    for (const path of [
+      `${GENERIC}revision/`,
+      `${GENERIC}revision/?idioma=es`,
+      `${FINISHED}revision/?idioma=es_ES`,
+      `${GENERIC}?idioma=es_ES&formato=pdf`,
+    ])
+      expect([path, (await send('GET', path)).statusCode]).toEqual([path, 400])
+    expect((await send('GET', `${GENERIC}revision/?idioma=es_ES`, { token: 'none' })).statusCode).toBe(401)
+  })
+})

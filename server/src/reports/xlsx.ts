@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { strToU8, zip, type AsyncZippable } from 'fflate'
+import type { Cell } from '@/domain/export/sheet'
+import { sheetXml } from '@/domain/export/sheetXml'
+import type { Column } from './columns'
+
+/** In threads of its own: the server answers others meanwhile. */
+const zipped = promisify<AsyncZippable, Uint8Array>(zip)
+
+async function* file<R>(columns: Column<R>[], rows: AsyncIterable<R>) {
+  const lines: Cell[][] = [columns.map(({ header }) => header)]
+  for await (const row of rows) lines.push(columns.map(({ cell }) => cell(row)))
+  const parts = Object.entries(sheetXml(lines)).map(([path, xml]): [string, Uint8Array] => [path, strToU8(xml)])
+  yield await zipped(Object.fromEntries(parts))
+}
+
+/** A workbook of one sheet: numbers are numbers, and what a text begins with makes no formula of it [CM-03]. */
+export const toXlsx = <R>(columns: Column<R>[], rows: AsyncIterable<R>): Readable =>
+  Readable.from(file(columns, rows), { objectMode: false })
