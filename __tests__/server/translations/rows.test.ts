@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createModel, type Body, type Row } from './model'
 
-const STEPS = 90
+const STEPS = 60
 const LANGUAGES = ['es_ES', 'fr_FR', 'pt_PT', 'zh_Hans_CN']
 const TEXTS = ['nombre', 'descripcion', 'observaciones', 'seo_title']
 
@@ -96,6 +96,7 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
     'cultivos',
     'estados_fenologicos',
   ]
+  const isOf = (tipo: string, id: number) => (row: Row) => row.tipo === tipo && row.id === id
   const someOf = async (tipo: string) => random.pick((await send('GET', `/api/${tipo}/`)).json<Row[]>())
   const steps: (() => Promise<unknown>)[] = [
     ...Array.from({ length: 4 }, () => async () => {
@@ -107,19 +108,27 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
       await change(tipo, id, { [campo]: random.chance(0.7) ? { ...stored, [idioma]: text() } : map() })
     }),
     async () => {
+      const tipo = random.pick([...KINDS, 'lineas_de_composicion', 'resultados_de_ensayo'])
+      const { id } = await someOf(tipo)
+      const campos = random.sample(model.textsOf(tipo), 2)
+      const idioma = random.pick(LANGUAGES)
+      const textos = Object.fromEntries(campos.map(campo => [campo, text()]))
+      const headers = save === undefined ? {} : { 'save-id': save }
+      const answer = await send('PUT', `/api/traducciones/${idioma}/`, { json: { tipo, id, textos }, headers })
+      expect([answer.statusCode, answer.json<Row[]>()]).toEqual([200, (await read(idioma, 'es_ES')).filter(isOf(tipo, id))])
+      model.changed(tipo, (await send('GET', `/api/${tipo}/${id}/`)).json<Row>(), save)
+    },
+    async () => {
       const tipo = random.pick(KINDS)
       const { id } = await someOf(tipo)
       const campos = random.sample(model.textsOf(tipo), 1)
       const idioma = random.pick(LANGUAGES)
-      const before = (await read(idioma, 'es_ES')).filter(row => row.tipo === tipo && row.id === id)
+      const before = (await read(idioma, 'es_ES')).filter(isOf(tipo, id))
       const seen = Math.max(0, ...before.map(({ cambio }) => cambio?.entrada ?? 0))
       const entrada = seen > 0 && random.chance(0.5) ? seen : undefined
       const answer = await send('POST', `/api/traducciones/${idioma}/vigentes/`, { json: { tipo, id, campos, entrada } })
       model.stillValid(tipo, id, campos, idioma, entrada)
-      expect([answer.statusCode, answer.json<Row[]>()]).toEqual([
-        200,
-        (await read(idioma, 'es_ES')).filter(row => row.tipo === tipo && row.id === id),
-      ])
+      expect([answer.statusCode, answer.json<Row[]>()]).toEqual([200, (await read(idioma, 'es_ES')).filter(isOf(tipo, id))])
     },
     async () => {
       const { id } = await someOf('soluciones')
@@ -191,6 +200,29 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
     await sql`update versiones_de_tabla set version = version + 1 where tabla = 'textos_cambiados'`.execute(db())
     const forgotten = (row: Row) => ({ ...row, cambio: row.cambio && { ...row.cambio, momento: null, antes: null } })
     expect(await read('fr_FR', 'es_ES')).toEqual(before.map(forgotten))
+  })
+
+  it('are saved one language at a time, and not over what somebody else has written meanwhile [TX-04]', async () => {
+    const url = '/api/traducciones/fr_FR/'
+    const of = { tipo: 'lineas_de_composicion', id: 1 }
+    const valor = async () => (await send('GET', '/api/lineas_de_composicion/1/')).json<{ valor: object }>().valor
+    const put = async (textos: object, antes?: object) => {
+      const answer = await send('PUT', url, { json: { ...of, textos, antes } })
+      return [answer.statusCode, Object.keys(answer.json<{ errors?: object }>().errors ?? {})]
+    }
+    const before = await valor()
+    expect(await put({ valor: 'H<sub>2</sub>O\n ' })).toEqual([200, []])
+    expect(await valor()).toEqual({ ...before, fr_FR: 'H<sub>2</sub>O\n ' })
+    expect(await put({ valor: 'Autre' }, { valor: 'Eau' })).toEqual([412, ['valor']])
+    expect(await put({ valor: 'H<sub>2</sub>O\n ' }, { valor: 'Eau' })).toEqual([200, []])
+    expect(await put({ valor: 'Autre' }, { valor: 'H<sub>2</sub>O\n ' })).toEqual([200, []])
+    expect(await put({ valor: '' })).toEqual([200, []])
+    const { fr_FR: _, ...others } = { fr_FR: '', ...before }
+    expect(await valor()).toEqual(others)
+    expect(await put({ orden: '1' })).toEqual([400, ['textos']])
+    expect(await put({ valor: 'x'.repeat(20_001) })).toEqual([400, ['textos']])
+    expect(await put({})).toEqual([400, ['textos']])
+    expect((await send('PUT', url, { json: { ...of, id: 999, textos: { valor: 'x' } } })).statusCode).toBe(404)
   })
 
   it.each([

@@ -7,10 +7,12 @@ export const textUpTo = (maxLength: number) => Type.String({ maxLength, pattern:
 
 export const text = textUpTo(MAX_TEXT_LENGTH)
 
+export const MAX_LANGUAGES = 1_000
+
 /** Locale code to text [ML-01]. */
 export const localeMap = Type.Record(Type.String({ pattern: LOCALE_CODE.source }), text, {
   additionalProperties: false,
-  maxProperties: 1_000,
+  maxProperties: MAX_LANGUAGES,
   description: 'De código de idioma (es_ES) a texto',
 })
 

@@ -8,13 +8,18 @@ import { keepLists, type Shelf } from '../catalogue/keptLists'
 import type { List } from '../catalogue/slices'
 import type { Context } from '../context'
 import { error } from '../definitions/schemas'
+import { inTransactionOf } from '../database/transaction'
+import { authorOf } from '../http/author'
+import { RECORD_LIMIT } from '../http/body'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { createQuestion } from '../http/question'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
 import { readRecordTexts, readTranslations } from '../translations/rows'
 import * as schemas from '../translations/schemas'
-import { catalogueWith, noteStillValid } from '../translations/stillValid'
+import { saveTexts } from '../translations/saveTexts'
+import { catalogueWith } from '../translations/catalogueWith'
+import { noteStillValid } from '../translations/stillValid'
 import { readSummary } from '../translations/summary'
 import { versionOfTexts } from '../translations/texts'
 
@@ -29,7 +34,7 @@ const querystring = Type.Object({ origen: Type.Optional(schemas.language) })
 
 const noContent = new Compressed(Buffer.alloc(0))
 
-/** How far each language is, its texts beside their sources, and that some still hold [TX-01, TX-02]. */
+/** How far each language is, its texts beside their sources, saving some, and that some still hold [TX-01, TX-02, TX-04]. */
 export const traduccionesRoutes = (http: Http, { db }: Context, shelf: Shelf) => {
   const question = createQuestion(
     () => sql<{ version: number }>`${versionOfTexts}`,
@@ -75,6 +80,30 @@ export const traduccionesRoutes = (http: Http, { db }: Context, shelf: Shelf) =>
     (request, reply) => sendRows(request, reply, `${request.params.idioma} ${request.query.origen ?? DEFAULT_LOCALE}`),
   )
 
+  http.put(
+    `${PATH}:idioma/`,
+    {
+      bodyLimit: RECORD_LIMIT,
+      schema: {
+        tags,
+        summary: 'Los textos de un registro en un idioma, y ninguno más',
+        params,
+        querystring,
+        body: schemas.texts,
+        response: { 200: schemas.rows, 400: error, 401: error, 404: error, 412: error },
+      },
+    },
+    async (request, reply) => {
+      const { params, query, body } = request
+      const pair = { idioma: params.idioma, origen: query.origen ?? DEFAULT_LOCALE }
+      const rows = await inTransactionOf(db, authorOf(request), async transaction => {
+        await saveTexts(transaction, pair.idioma, body)
+        return readRecordTexts(transaction, pair, body)
+      })
+      return sendAnswer(reply, { status: 200, headers: {}, body: JSON.stringify(rows) })
+    },
+  )
+
   http.post(
     `${PATH}:idioma/vigentes/`,
     {
@@ -90,7 +119,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context, shelf: Shelf) =>
     async (request, reply) => {
       const { params, query, body } = request
       const pair = { idioma: params.idioma, origen: query.origen ?? DEFAULT_LOCALE }
-      catalogueWith(body.tipo, body.campos)
+      catalogueWith(body.tipo, { campos: body.campos })
       const answer = await runOnce(db, request, async transaction => {
         await noteStillValid(transaction, pair.idioma, body)
         return { status: 200, headers: {}, body: JSON.stringify(await readRecordTexts(transaction, pair, body)) }

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import { LOCALE_CODE } from '@/domain/locales'
-import { id, optionalId, optionalText, textUpTo } from '../definitions/schemas'
+import { id, optionalId, optionalText, text, textUpTo } from '../definitions/schemas'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -43,3 +43,7 @@ export const stillValid = Type.Object({
   campos: Type.Array(name, { minItems: 1, maxItems: MOST_FIELDS }),
   entrada: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
 })
+
+const byField = Type.Record(Type.String(), text, { minProperties: 1, maxProperties: MOST_FIELDS, description: 'De campo a texto' })
+
+export const texts = Type.Object({ ...record, textos: byField, antes: Type.Optional(byField) })

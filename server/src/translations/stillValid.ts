@@ -1,26 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { invalid } from '../answer/httpError'
 import type { Schema } from '../database/schema'
-import { catalogueOf } from '../definitions/catalogues'
-import type { Catalogue } from '../definitions/definition'
-import { textsOf } from './texts'
-
-export interface Named {
-  tipo: string
-  id: number
-}
-
-/**
- * The catalogue of a resource that has these texts.
- * @throws HttpError 400
- */
-export const catalogueWith = (tipo: string, campos: readonly string[]): Catalogue => {
-  const catalogue = catalogueOf(tipo)
-  if (catalogue === undefined || textsOf(catalogue).length === 0) throw invalid({ tipo: ['No es un recurso con textos por idioma.'] })
-  const unknown = campos.filter(campo => !textsOf(catalogue).includes(campo))
-  if (unknown.length > 0) throw invalid({ campos: [`No hay textos por idioma en ${unknown.join(', ')}.`] })
-  return catalogue
-}
+import type { Named } from './catalogueWith'
 
 interface Said extends Named {
   campos: readonly string[]

@@ -1,0 +1,45 @@
+import { sql, type Transaction } from 'kysely'
+import type { LocaleMap } from '@/domain/locales'
+import { staleRecord } from '../answer/etag'
+import { HttpError, invalid, notFound } from '../answer/httpError'
+import type { Schema } from '../database/schema'
+import { MAX_LANGUAGES } from '../definitions/schemas'
+import { catalogueWith, type Named } from './catalogueWith'
+
+interface Sent extends Named {
+  textos: Readonly<Record<string, string>>
+  /** The texts as whoever sends knew them. */
+  antes?: Readonly<Record<string, string>> | undefined
+}
+
+const CONTESTED = 'Otra persona ha cambiado este texto mientras tanto.'
+
+const each = (campos: readonly string[], sentence: string) => Object.fromEntries(campos.map(campo => [campo, [sentence]]))
+
+/**
+ * Writes a record's texts in one language, and nothing else of it; an empty text takes the one that was there away [TX-04].
+ * @throws HttpError 412 where somebody has changed one of them that is not yet what is sent
+ */
+export const saveTexts = async (transaction: Transaction<Schema>, idioma: string, { tipo, id, textos, antes = {} }: Sent) => {
+  const campos = Object.keys(textos)
+  catalogueWith(tipo, { textos: campos, antes: Object.keys(antes) })
+  const table = sql.table(tipo)
+  const found = await sql<Record<string, LocaleMap>>`
+    select ${sql.join(campos.map(campo => sql.ref(campo)))} from ${table} where id = ${id} for update`.execute(transaction)
+  const [stored] = found.rows
+  if (stored === undefined) throw notFound()
+  const textOf = (campo: string) => stored[campo]?.[idioma] ?? ''
+  const changed = campos.filter(campo => textOf(campo) !== textos[campo])
+  const contested = changed.filter(campo => campo in antes && textOf(campo) !== antes[campo])
+  if (contested.length > 0) throw new HttpError(412, staleRecord().detail, { errors: each(contested, CONTESTED) })
+  const full = changed.filter(campo => textOf(campo) === '' && Object.keys(stored[campo] ?? {}).length >= MAX_LANGUAGES)
+  if (full.length > 0) throw invalid(each(full, `No puede tener más de ${MAX_LANGUAGES} idiomas.`))
+  if (changed.length === 0) return
+  const assignments = changed.map(campo => {
+    const column = sql.ref(campo)
+    const text = textos[campo] ?? ''
+    const map = text === '' ? sql`${column} - ${idioma}::text` : sql`${column} || ${JSON.stringify({ [idioma]: text })}::jsonb`
+    return sql`${column} = ${map}`
+  })
+  await sql`update ${table} set ${sql.join([...assignments, sql`version = version + 1`])} where id = ${id}`.execute(transaction)
+}
