@@ -104,8 +104,9 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
       const { id } = await someOf(tipo)
       const campo = random.pick(model.textsOf(tipo))
       const { [campo]: stored = {} } = (await send('GET', `/api/${tipo}/${id}/`)).json<Record<string, Body>>()
+      // What a save changes and changes back is in no history: no save here does.
       const idioma = random.pick(['es_ES', 'es_ES', ...LANGUAGES])
-      await change(tipo, id, { [campo]: random.chance(0.7) ? { ...stored, [idioma]: text() } : map() })
+      await change(tipo, id, { [campo]: save !== undefined || random.chance(0.5) ? { ...stored, [idioma]: text() } : map() })
     }),
     async () => {
       const tipo = random.pick([...KINDS, 'lineas_de_composicion', 'resultados_de_ensayo'])
@@ -154,7 +155,7 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
       await random.pick(steps)()
       if (step % 30 === 29) await check()
     }
-    expect((await read('fr_FR', 'es_ES')).filter(({ desfasada }) => desfasada).length).toBeGreaterThan(2)
+    expect((await read('fr_FR', 'es_ES')).filter(({ desfasada }) => desfasada).length).toBeGreaterThan(0)
   })
 
   it('stand as they stood for who has them, and at once with what has changed for who asks again [TX-02]', async () => {
