@@ -15,6 +15,7 @@ import * as historialEvents from '@/features/historial/events'
 import * as historial from '@/features/historial/slice'
 import * as informes from '@/features/informes/slice'
 import * as maestras from '@/features/maestras/slice'
+import * as comparacion from '@/features/productos/edit/comparar/slice'
 import * as productos from '@/features/productos/slice'
 import * as claveEvents from '@/features/session/clave/events'
 import * as session from '@/features/session/slice'
@@ -299,6 +300,12 @@ export const drawings: Record<string, Drawing> = {
     choicesKept: fc.record({ master, kept: masterValues }),
     deleteRequested: masterRecord,
     deleteEnded: masterRecord,
+  }),
+  'features/productos/edit/comparar/slice': draw(comparacion, {
+    comparisonOpened: fc.record({ formId, generico: id }),
+    comparisonClosed: ofForm,
+    genericoLearnt: fc.record({ formId, record: producto, lines: fc.array(linea) }),
+    genericoFailed: ofForm,
   }),
   'features/productos/slice': draw(productos, {
     newEntered: ofForm,

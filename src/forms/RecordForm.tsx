@@ -84,6 +84,7 @@ const Body = <Values extends RecordValues>({
           breadcrumbs={breadcrumbs}
           actions={
             <RecordTools
+              tools={props.tools}
               target={{ ...props.history, formId, id: screen.id ?? 0, read: field => values[field] as unknown, write, isBusy: saving }}
             >
               {props.pager}
@@ -105,11 +106,14 @@ const Body = <Values extends RecordValues>({
           labelOf={props.labelOf}
           textOf={props.textOf}
         />
-        <Layout>
-          <form id={formId} noValidate onSubmit={handleSubmit} ref={fields}>
-            {props.children}
-          </form>
-        </Layout>
+        {props.instead}
+        <div hidden={Boolean(props.instead)}>
+          <Layout>
+            <form id={formId} noValidate onSubmit={handleSubmit} ref={fields}>
+              {props.children}
+            </form>
+          </Layout>
+        </div>
       </Page>
       <ActionBar label={props.label} width={width} changes={changes} error={useUnsaidFailure(fields, runKey)}>
         <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>

@@ -45,6 +45,10 @@ export interface RecordFormProps<Values> {
   confirm: string
   list: string
   history: RecordHistory
+  /** Stand before the history. */
+  tools?: ReactNode
+  /** Takes the place of the sections, which keep what they hold. */
+  instead?: ReactNode
   /** Stands before the language selector. */
   pager: ReactNode
   /** New with every save that leaves the form open, and only then. */

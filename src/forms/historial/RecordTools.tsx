@@ -14,7 +14,23 @@ const PANEL_ID = 'historial'
 const isWanted = (state: unknown, id: number): boolean =>
   typeof state === 'object' && state !== null && 'historial' in state && [true, id].includes(state.historial as number)
 
-const Tools = ({ target, children }: { target: HistoryTarget; children: ReactNode }) => {
+interface RecordToolsProps {
+  target: HistoryTarget
+  /** Other tools of the record, before its history. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+const Lines = ({ tools, children }: Pick<RecordToolsProps, 'tools' | 'children'>) => (
+  <div className={styles.lines} data-record-tools>
+    <div className={styles.tools} role="group" aria-label="Herramientas del registro">
+      {tools}
+    </div>
+    {children}
+  </div>
+)
+
+const WithHistory = ({ target, tools, children }: RecordToolsProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const location = useLocation()
   const [open, setOpen] = useState(() => isWanted(location.state, target.id))
@@ -36,28 +52,43 @@ const Tools = ({ target, children }: { target: HistoryTarget; children: ReactNod
     button.current?.focus({ preventScroll: true })
   }
   const isShown = open && part !== null
+  const own = (
+    <button
+      ref={button}
+      type="button"
+      className={styles.tool}
+      aria-expanded={isShown}
+      aria-controls={isShown ? PANEL_ID : undefined}
+      onPointerEnter={() => void historialPart.load().catch(() => undefined)}
+      onClick={() => setOpen(!open)}
+    >
+      <Icon name={HISTORY} />
+      Historial
+    </button>
+  )
   return (
-    <div className={styles.lines} data-record-tools>
-      <div className={styles.tools} role="group" aria-label="Herramientas del registro">
-        <button
-          ref={button}
-          type="button"
-          className={styles.tool}
-          aria-expanded={isShown}
-          aria-controls={isShown ? PANEL_ID : undefined}
-          onPointerEnter={() => void historialPart.load().catch(() => undefined)}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name={HISTORY} />
-          Historial
-        </button>
-      </div>
+    <Lines
+      tools={
+        <>
+          {tools}
+          {own}
+        </>
+      }
+    >
       <div className={styles.line}>{children}</div>
       {isShown && <part.HistorialPanel id={PANEL_ID} target={target} onClose={close} />}
-    </div>
+    </Lines>
   )
 }
 
-/** What can be looked up of a record, above what its head has besides; nothing more where the API keeps no history [HI-02]. */
-export const RecordTools = ({ target, children }: { target: HistoryTarget; children: ReactNode }) =>
-  useSelect(selectExtensions) ? <Tools target={target}>{children}</Tools> : children
+/** What can be looked up of a record, above what its head has besides; its history only where the API keeps one [HI-02]. */
+export const RecordTools = (props: RecordToolsProps) => {
+  const hasHistory = useSelect(selectExtensions)
+  if (hasHistory) return <WithHistory {...props} />
+  if (!props.tools) return props.children
+  return (
+    <Lines tools={props.tools}>
+      <div className={styles.line}>{props.children}</div>
+    </Lines>
+  )
+}

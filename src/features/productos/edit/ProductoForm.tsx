@@ -7,6 +7,7 @@ import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/domain/
 import { changesIn } from '@/domain/draft/changesIn'
 import { RecordForm } from '@/forms/RecordForm'
 import { editPath, kinds } from '@/features/productos/kinds'
+import { useComparar } from '@/features/productos/edit/comparar/useComparar'
 import { labelOf } from '@/features/productos/edit/labels'
 import { FormLayout } from '@/features/productos/edit/layout/FormLayout'
 import { historyOf } from '@/features/productos/edit/historyOf'
@@ -61,6 +62,7 @@ export const ProductoForm = ({ screen, opened: { record, lines } }: Props) => {
   const { title, list } = kinds[tipo]
   const initial = useMemo(() => valuesOf(record), [record])
   const composicionChanged = useSelect(selectComposicionChanged)
+  const { tool, view } = useComparar(record.producto_generico ?? null)
   return (
     <RecordForm<ProductoValues>
       screen={screen}
@@ -71,6 +73,8 @@ export const ProductoForm = ({ screen, opened: { record, lines } }: Props) => {
       confirm="Guardar"
       list={list}
       history={historyOf(screen, record, dispatch)}
+      tools={tool}
+      instead={view}
       pager={<PagePager pages={productoPages[tipo]} id={record.id} />}
       initial={initial}
       schema={productoSchema}

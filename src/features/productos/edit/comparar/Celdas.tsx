@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { differencesOf } from '@/domain/historial/diferencias'
+import { inLocale, languageTag } from '@/domain/locales'
+import type { Fila, Lado } from '@/domain/producto/comparacion'
+import type { LineaDraft } from '@/domain/producto/composicion'
+import type { FilaProps } from '@/features/productos/edit/comparar/FilaView'
+import { Diff, Replaced } from '@/forms/historial/Diff'
+import { RichName } from '@/ui/RichName'
+import styles from '@/features/productos/edit/comparar/Comparar.module.css'
+
+type Props = FilaProps & { isTaken: boolean }
+
+const Differs = ({ text }: { text: string }) => (
+  <span className={styles.differs}>
+    <RichName text={text} />
+  </span>
+)
+const None = ({ children }: { children: ReactNode }) => <span className={styles.none}>{children}</span>
+
+const Cells = ({ own, other, idioma }: { own: ReactNode; other: ReactNode; idioma?: string }) => {
+  const language = idioma === undefined ? {} : { lang: languageTag(idioma), dir: 'auto' }
+  return (
+    <>
+      <td data-of="Este producto">
+        <span {...language}>{own}</span>
+      </td>
+      <td data-of="Genérico">
+        <span {...language}>{other}</span>
+      </td>
+    </>
+  )
+}
+
+/** A text of one side, where it differs from that of the other marked. */
+const Marked = ({ own, other, side }: { own: string; other: string; side: 'del' | 'ins' }) => {
+  const text = side === 'del' ? own : other
+  if (text.trim() === '') return <None>Sin texto</None>
+  if (own.trim() === '' || other.trim() === '') return <RichName text={text} />
+  return differencesOf(own, other).map((piece, at) => {
+    if (piece.kind === 'same') return <RichName key={at} text={piece.text} />
+    return piece.kind === side ? <Differs key={at} text={piece.text} /> : null
+  })
+}
+
+const Texto = ({ fila, before, now, other, isTaken }: Props & { fila: Fila & { kind: 'texto' } }) => {
+  const { campo, idioma } = fila
+  const textOf = ({ values }: Lado) => inLocale(values[campo], idioma)
+  const [mine, theirs] = [textOf(now), textOf(other)]
+  return (
+    <Cells
+      idioma={idioma}
+      own={isTaken ? <Diff before={textOf(before)} after={mine} /> : <Marked own={mine} other={theirs} side="del" />}
+      other={
+        isTaken ? (
+          theirs.trim() === '' ? (
+            <None>Sin texto</None>
+          ) : (
+            <RichName text={theirs} />
+          )
+        ) : (
+          <Marked own={mine} other={theirs} side="ins" />
+        )
+      }
+    />
+  )
+}
+
+const Dato = ({ fila, before, now, other, nombres, isTaken }: Props & { fila: Fila & { kind: 'dato' } }) => {
+  const wordsOf = (side: Lado) => nombres.dato(fila.campo, side)
+  const theirs = wordsOf(other)
+  return (
+    <Cells
+      own={isTaken ? <Replaced before={wordsOf(before)} after={theirs} /> : <Differs text={wordsOf(now)} />}
+      other={isTaken ? theirs : <Differs text={theirs} />}
+    />
+  )
+}
+
+const HAS = 'Lo tiene'
+const HAS_NOT = 'No lo tiene'
+
+const Listed = ({ fila, before, now, other, nombres, isTaken }: Props & { fila: Fila & { kind: 'lista' } }) => {
+  const { campo, id } = fila
+  const has = ({ values }: Lado) => values[campo].includes(id)
+  const wordsOf = (side: Lado) => (has(side) ? HAS : HAS_NOT)
+  const image = campo === 'iconos' ? nombres.icono(id)?.image : null
+  const shown = (side: Lado) =>
+    has(side) ? (
+      <span className={styles.with}>
+        {image && <img src={image} alt="" width={28} height={28} />}
+        {HAS}
+      </span>
+    ) : (
+      <None>{HAS_NOT}</None>
+    )
+  return <Cells own={isTaken ? <Replaced before={wordsOf(before)} after={wordsOf(now)} /> : shown(now)} other={shown(other)} />
+}
+
+const Linea = ({ fila, now, nombres, isTaken }: Props & { fila: Fila & { kind: 'linea' } }) => {
+  const { own, other } = fila
+  const pieces = (line: LineaDraft | null | undefined) => (line ? nombres.contenido(line) : [])
+  const whole = (line: LineaDraft | null) =>
+    pieces(line)
+      .map(({ text, before }) => before + text)
+      .join('') || '--'
+  const sentence = (line: LineaDraft | null) => (line ? whole(line) : 'No está')
+  const side = (line: LineaDraft, against: LineaDraft | null) => {
+    if (!against || isTaken) return whole(line)
+    const theirs = pieces(against)
+    return pieces(line).map(({ text, before }, at) => [before, theirs[at]?.text === text ? text : <Differs key={at} text={text} />])
+  }
+  const mine = own && (now.lines.find(({ id }) => id === own.id) ?? own)
+  return (
+    <Cells
+      own={isTaken ? <Replaced before={sentence(own)} after={sentence(other)} /> : mine ? side(mine, other) : <None>No está</None>}
+      other={
+        other ? (
+          side(other, mine)
+        ) : (
+          <>
+            <None>No está</None>
+            {!isTaken && <span className={styles.hint}>Al traerlo, la línea se quita de este producto</span>}
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** What either product says; once it is brought, what went from this one and what came. */
+export const Celdas = ({ fila, ...props }: Props) => {
+  switch (fila.kind) {
+    case 'texto':
+      return <Texto {...props} fila={fila} />
+    case 'dato':
+      return <Dato {...props} fila={fila} />
+    case 'lista':
+      return <Listed {...props} fila={fila} />
+    case 'linea':
+      return <Linea {...props} fila={fila} />
+  }
+}

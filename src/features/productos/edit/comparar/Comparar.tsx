@@ -1,0 +1,84 @@
+import { nanoid } from '@reduxjs/toolkit'
+import { useFormikContext } from 'formik'
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { draftOf } from '@/domain/producto/composicion'
+import type { Lado } from '@/domain/producto/comparacion'
+import { valuesOf, type ProductoValues } from '@/domain/producto/productoValues'
+import { Diferencias } from '@/features/productos/edit/comparar/Diferencias'
+import { comparisonClosed, comparisonOpened, selectComparacion } from '@/features/productos/edit/comparar/slice'
+import type { Opened } from '@/features/productos/readProducto'
+import { selectProducto } from '@/features/productos/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { EmptyState } from '@/ui/page/EmptyState'
+import { Skeleton } from '@/ui/page/Skeleton'
+import styles from '@/features/productos/edit/comparar/Comparar.module.css'
+
+interface CompararProps {
+  generico: number
+  onClose: () => void
+}
+
+/** Lines of the generic product are drafts of the finished one as soon as they are brought. */
+const ladoOf = ({ record, lines }: Opened): Lado => ({
+  values: valuesOf(record),
+  lines: draftOf(lines).map(line => ({ ...line, id: nanoid() })),
+})
+
+const Known = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
+  const { values } = useFormikContext<ProductoValues>()
+  const { composicion } = useSelect(selectProducto)
+  const now: Lado = { values, lines: composicion }
+  const [sides] = useState(() => ({ before: now, other: ladoOf(opened) }))
+  return <Diferencias {...sides} now={now} opened={opened} onClose={onClose} />
+}
+
+const Waiting = () => (
+  <div className={styles.waiting} aria-busy="true">
+    <p role="status" className="visually-hidden">
+      Cargando ...
+    </p>
+    {[40, 90, 75, 85].map(width => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </div>
+)
+
+/** A finished product beside its generic one, in the place of its form [CM-01]. */
+export const Comparar = ({ generico, onClose }: CompararProps) => {
+  const dispatch = useDispatch()
+  const { formId } = useSelect(selectProducto)
+  const { opened, status, generico: known } = useSelect(selectComparacion)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    dispatch(comparisonOpened({ formId, generico }))
+    return () => void dispatch(comparisonClosed({ formId }))
+  }, [dispatch, formId, generico])
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  // A save that the form itself refuses is told beside its fields.
+  const { submitCount, isValid } = useFormikContext()
+  const [submitted] = useState(submitCount)
+  useEffect(() => {
+    if (submitCount > submitted && !isValid) onClose()
+  }, [submitCount, submitted, isValid, onClose])
+
+  const isOpen = opened?.formId === formId
+  return (
+    <section aria-labelledby="comparar-title">
+      <h2 className="visually-hidden" id="comparar-title" tabIndex={-1} ref={title}>
+        Comparar con el genérico
+      </h2>
+      {isOpen && status === 'failed' ? (
+        <EmptyState
+          text="No se ha podido cargar el producto genérico"
+          action={<Button onPress={() => dispatch(comparisonOpened({ formId, generico }))}>Reintentar</Button>}
+        />
+      ) : isOpen && known ? (
+        <Known key={formId} opened={known} onClose={onClose} />
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  )
+}

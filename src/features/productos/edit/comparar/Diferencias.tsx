@@ -1,0 +1,163 @@
+import { useFormikContext } from 'formik'
+import { useRef, useState, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import { counted } from '@/domain/counted'
+import { inLocale } from '@/domain/locales'
+import { claveOf, filasOf, GRUPOS, isTraida, withFila, type Fila, type Grupo, type Lado } from '@/domain/producto/comparacion'
+import type { ProductoValues } from '@/domain/producto/productoValues'
+import { FilaView } from '@/features/productos/edit/comparar/FilaView'
+import { useNombres } from '@/features/productos/edit/comparar/useNombres'
+import type { Opened } from '@/features/productos/readProducto'
+import { composicionLaid, selectProducto } from '@/features/productos/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { EmptyState } from '@/ui/page/EmptyState'
+import styles from '@/features/productos/edit/comparar/Comparar.module.css'
+
+interface DiferenciasProps {
+  /** The product as it was when the comparison began, which what is brought is taken back to. */
+  before: Lado
+  now: Lado
+  other: Lado
+  opened: Opened
+  onClose: () => void
+}
+
+const TITLES: Record<Grupo, string> = {
+  datos: 'Datos',
+  textos: 'Textos',
+  iconos: 'Iconos',
+  composicion: 'Composición',
+  estados: 'Estados fenológicos',
+}
+interface GrupoProps {
+  title: string
+  filas: readonly Fila[]
+  /** Those that are not brought. */
+  left: readonly Fila[]
+  onTake: (filas: readonly Fila[]) => void
+  children: ReactNode
+}
+
+const GrupoView = ({ title, filas, left, onTake, children }: GrupoProps) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  return (
+    <tbody ref={body}>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={3}>
+          <h3 className={styles.groupName}>{title}</h3>
+          <span className={styles.count}>{filas.length}</span>
+        </th>
+        <td>
+          {left.length > 1 && (
+            <Button
+              small
+              variant="quiet"
+              label={`Traer los ${left.length} de ${title}`}
+              onPress={() => {
+                onTake(left)
+                // The button goes with what it did: the first row's takes that back.
+                body.current?.querySelector<HTMLElement>('tr + tr button')?.focus()
+              }}
+            >
+              Traer los {left.length}
+            </Button>
+          )}
+        </td>
+      </tr>
+      {children}
+    </tbody>
+  )
+}
+
+const GENERICO = 'El producto genérico'
+
+const sumUp = (count: number, taken: number, name: string): string => {
+  const all = `${counted(count, 'diferencia', 'diferencias')} con ${name}`
+  return taken === 0 ? all : `${all}, ${counted(taken, 'ya traída', 'ya traídas')}`
+}
+
+/** Only what differs, by group, each with what brings it into the form as an unsaved edit [CM-01]. */
+export const Diferencias = ({ before, now, other, opened, onClose }: DiferenciasProps) => {
+  const dispatch = useDispatch()
+  const { formId } = useSelect(selectProducto)
+  const { setValues } = useFormikContext<ProductoValues>()
+  const nombres = useNombres()
+  const [filas] = useState(() => filasOf(before, other))
+  const back = useRef<HTMLDivElement>(null)
+  const all = GRUPOS.flatMap(grupo => filas[grupo])
+  const left = (some: readonly Fila[]) => some.filter(fila => !isTraida(now, fila, other))
+
+  const lay = (some: readonly Fila[], side: 'own' | 'other') => {
+    const next = some.reduce((lado, fila) => withFila(lado, fila, side === 'own' ? before : other, side), now)
+    if (next.values !== now.values) void setValues(next.values)
+    if (next.lines !== now.lines) dispatch(composicionLaid({ formId, composicion: [...next.lines] }))
+  }
+  const nameOf = ({ values: { nombre, codigo } }: Lado) => inLocale(nombre).trim() || codigo
+  const name = inLocale(opened.record.nombre ?? {}).trim() || opened.record.codigo || GENERICO
+  if (all.length === 0)
+    return <EmptyState text="Este producto y su genérico dicen lo mismo" action={<Button onPress={onClose}>Volver al formulario</Button>} />
+  return (
+    <>
+      <div className={styles.bar} ref={back}>
+        <p className={styles.sum} role="status">
+          {sumUp(all.length, all.length - left(all).length, name)}
+        </p>
+        <div className={styles.ways}>
+          {left(all).length > 0 && (
+            <Button
+              onPress={() => {
+                lay(left(all), 'other')
+                // The button goes with what it did: the way back stays.
+                back.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+              }}
+            >
+              Traer todo
+            </Button>
+          )}
+          <Button variant="quiet" onPress={onClose}>
+            Volver al formulario
+          </Button>
+        </div>
+      </div>
+      <table className={styles.table} aria-label="Diferencias con el producto genérico">
+        <colgroup>
+          <col className={styles.fieldColumn} />
+          <col />
+          <col />
+          <col className={styles.wayColumn} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">
+              <b>Campo</b>
+            </th>
+            <th scope="col">
+              <b>Este producto</b>
+              {nameOf(before)}, {before.values.codigo}
+            </th>
+            <th scope="col">
+              <b>Genérico</b>
+              {name}, {opened.record.codigo}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">Traer</span>
+            </th>
+          </tr>
+        </thead>
+        {GRUPOS.filter(grupo => filas[grupo].length > 0).map(grupo => (
+          <GrupoView key={grupo} title={TITLES[grupo]} filas={filas[grupo]} left={left(filas[grupo])} onTake={some => lay(some, 'other')}>
+            {filas[grupo].map(fila => (
+              <FilaView
+                key={claveOf(fila)}
+                {...{ fila, before, now, other, nombres }}
+                onTake={() => lay([fila], 'other')}
+                onUndo={() => lay([fila], 'own')}
+              />
+            ))}
+          </GrupoView>
+        ))}
+      </table>
+    </>
+  )
+}

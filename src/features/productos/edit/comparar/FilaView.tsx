@@ -1,0 +1,71 @@
+import { isTraida, type Fila, type Lado } from '@/domain/producto/comparacion'
+import { plainName } from '@/domain/richName'
+import { Celdas } from '@/features/productos/edit/comparar/Celdas'
+import type { Nombres } from '@/features/productos/edit/comparar/useNombres'
+import { labels } from '@/features/productos/edit/labels'
+import { Icon } from '@/ui/buttons/Icon'
+import { classes } from '@/ui/classes'
+import button from '@/ui/buttons/Button.module.css'
+import { RichName } from '@/ui/RichName'
+import styles from '@/features/productos/edit/comparar/Comparar.module.css'
+
+export interface FilaProps {
+  fila: Fila
+  before: Lado
+  now: Lado
+  other: Lado
+  nombres: Nombres
+}
+
+const BRING = 'M13 8H3.5M7.2 4l-4 4 4 4'
+
+const nameOf = (fila: Fila, nombres: Nombres): string => {
+  if (fila.kind === 'linea') {
+    const line = fila.own ?? fila.other
+    return line ? nombres.linea(line) : ''
+  }
+  if (fila.kind !== 'lista') return labels[fila.campo]
+  return fila.campo === 'iconos' ? (nombres.icono(fila.id)?.label ?? `Icono ${fila.id}`) : nombres.estado(fila.id)
+}
+
+/** Whether to bring it is to take it away. */
+const goes = (fila: Fila, { values }: Lado): boolean =>
+  fila.kind === 'lista' ? !values[fila.campo].includes(fila.id) : fila.kind === 'linea' && fila.other === null
+
+/** One difference, with what brings it and then takes it back: the button keeps the focus [CM-01]. */
+export const FilaView = ({ onTake, onUndo, ...props }: FilaProps & { onTake: () => void; onUndo: () => void }) => {
+  const { fila, now, other, nombres } = props
+  const isTaken = isTraida(now, fila, other)
+  const name = nameOf(fila, nombres)
+  const idioma = fila.kind === 'texto' ? fila.idioma : null
+  const whole = plainName(idioma === null ? name : `${name}, ${idioma}`)
+  return (
+    <tr className={styles.row}>
+      <th scope="row">
+        <RichName text={name} />
+        {idioma !== null && <span className={styles.code}>{idioma}</span>}
+      </th>
+      <Celdas {...props} isTaken={isTaken} />
+      <td>
+        <span className={styles.take}>
+          {isTaken && <span className={styles.taken}>Traído</span>}
+          <button
+            type="button"
+            className={isTaken ? button.link : classes(button.button, button.short)}
+            aria-label={isTaken ? `Deshacer: ${whole}` : `Traer ${whole}${goes(fila, other) ? ': se quita de este producto' : ''}`}
+            onClick={isTaken ? onUndo : onTake}
+          >
+            {isTaken ? (
+              'Deshacer'
+            ) : (
+              <>
+                <Icon name={BRING} />
+                Traer
+              </>
+            )}
+          </button>
+        </span>
+      </td>
+    </tr>
+  )
+}

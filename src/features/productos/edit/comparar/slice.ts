@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Opened } from '@/features/productos/readProducto'
+import { joinSlice, type LateRoot } from '@/store/late'
+import type { OfForm } from '@/store/screens/screen'
+
+interface State {
+  /** The form whose product is compared, and the generic product that it is compared with. */
+  readonly opened: (OfForm & { generico: number }) | null
+  readonly status: 'waiting' | 'known' | 'failed'
+  readonly generico: Opened | null
+}
+
+const closed = (): State => ({ opened: null, status: 'waiting', generico: null })
+
+/** A late event of a form that is no longer open changes nothing. */
+const ofOpen =
+  <Payload extends OfForm>(next: (state: State, payload: Payload) => State) =>
+  (state: State, { payload }: PayloadAction<Payload>): State =>
+    state.opened?.formId === payload.formId ? next(state, payload) : state
+
+const slice = createSlice({
+  name: 'comparacion',
+  initialState: closed,
+  reducers: {
+    comparisonOpened: (_state: State, { payload }: PayloadAction<OfForm & { generico: number }>): State => ({
+      ...closed(),
+      opened: payload,
+    }),
+    comparisonClosed: ofOpen((_state, _payload: OfForm) => closed()),
+    genericoLearnt: ofOpen((state, { record, lines }: OfForm & Opened) => ({ ...state, status: 'known', generico: { record, lines } })),
+    genericoFailed: ofOpen((state, _payload: OfForm) => ({ ...state, status: 'failed' })),
+  },
+})
+
+export const { comparisonOpened, comparisonClosed, genericoLearnt, genericoFailed } = slice.actions
+export const selectComparacion: (root: LateRoot) => State = joinSlice(slice)

@@ -1,0 +1,58 @@
+import { inLocale } from '@/domain/locales'
+import { hasAnyText } from '@/domain/locales/hasAnyText'
+import type { DATOS, Lado } from '@/domain/producto/comparacion'
+import { kindOf, quantityText, SOLUBILIDADES, type LineaContent } from '@/domain/producto/lineaContent'
+import { selectEstadosByName, selectIconos } from '@/features/productos/choices'
+import { siNo } from '@/features/productos/list/rows'
+import { componentes } from '@/store/catalogues'
+import { familiaNames, magnitudNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+
+const NONE = '--'
+
+/** Of what a line says; a unit goes with its quantity. */
+interface Pieza {
+  text: string
+  /** What parts it from the piece before it. */
+  before: string
+}
+
+/** What stands for the ids and the values of both products. */
+export const useNombres = () => {
+  const familias = useSelect(familiaNames.selectNames)
+  const iconos = useSelect(selectIconos)
+  const estados = useSelect(selectEstadosByName)
+  const byId = useSelect(componentes.selectEntities)
+  const units = useSelect(magnitudNames.selectNames)
+  const firstText = ({ valor }: LineaContent) => inLocale(valor) || (Object.values(valor).find(text => text.trim() !== '') ?? '')
+  const quantity = (value: number | null, unit: number | null): Pieza[] =>
+    value === null
+      ? []
+      : [
+          { text: quantityText(value), before: ', ' },
+          { text: units.get(unit ?? 0) ?? '', before: ' ' },
+        ]
+  return {
+    dato: (campo: (typeof DATOS)[number], { values }: Lado): string => {
+      if (campo === 'ecologico') return siNo(values.ecologico)
+      return (campo === 'familia' ? familias.get(values.familia ?? 0) : values[campo]) || NONE
+    },
+    icono: (id: number) => iconos.find(icono => icono.id === id),
+    estado: (id: number): string => estados.find(({ value }) => value === id)?.label ?? `Estado ${id}`,
+    /** Its markup and all. */
+    linea: (line: LineaContent): string => {
+      if (kindOf(line) === 'texto') return 'Texto libre'
+      return (line.componente !== null && inLocale(byId[line.componente]?.nombre ?? {})) || 'Línea sin componente'
+    },
+    /** What a line says of its component, piece by piece: those of two lines are held against each other. */
+    contenido: (line: LineaContent): Pieza[] => {
+      if (hasAnyText(line.valor)) return [{ text: firstText(line), before: '' }]
+      const { solubilidad, cantidad_1, magnitud_1, cantidad_2, magnitud_2 } = line
+      const words = solubilidad === 0 ? '' : (SOLUBILIDADES[solubilidad] ?? '')
+      const pieces = [{ text: words, before: '' }, ...quantity(cantidad_1, magnitud_1), ...quantity(cantidad_2, magnitud_2)]
+      return pieces.filter(({ text }) => text !== '').map((piece, at) => (at === 0 ? { ...piece, before: '' } : piece))
+    },
+  }
+}
+
+export type Nombres = ReturnType<typeof useNombres>
