@@ -88,7 +88,7 @@ it('copies into the form of a master, markup and all, and is sent with its save 
   await view.user.click(await screen.findByRole('button', { name: /^Editar CO/ }))
   await chooseFrench(view)
   await copyFrom(view, /^Inglés .* 1 texto en_US$/)
-  await view.user.click(screen.getByRole('button', { name: /^Copiar Nombre .*de es_ES$/ }))
+  await view.user.click(screen.getByRole('button', { name: /^Copiar de es_ES: Nombre/ }))
   await view.user.click(screen.getByRole('button', { name: /^Deshacer la copia en Nombre/ }))
   await view.user.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(view.sent()).toHaveLength(1))

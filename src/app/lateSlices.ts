@@ -2,6 +2,7 @@
 import '@/features/cuenta/usuarios/slice'
 import '@/features/historial/slice'
 import '@/features/informes/slice'
+import '@/features/productos/edit/comparar/slice'
 import '@/features/traducciones/slice'
 import '@/store/historial/slice'
 import '@/store/lists/runs'

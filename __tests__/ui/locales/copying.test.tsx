@@ -132,7 +132,7 @@ describe('a text', () => {
     )
   }
   const now = () => JSON.parse(screen.getByTestId('value').textContent) as unknown
-  const copy = () => screen.getByRole('button', { name: 'Copiar Nombre de es_ES' })
+  const copy = () => screen.getByRole('button', { name: 'Copiar de es_ES: Nombre' })
   const undo = () => screen.getByRole('button', { name: 'Deshacer la copia en Nombre' })
 
   it.each([false, true])('is copied with its markup, which is said and can be taken back [TX-06]', async multiline => {

@@ -31,7 +31,7 @@ export const CopyText = ({ label, map, locale, onChange }: CopyTextProps) => {
       <button
         type="button"
         className={button.link}
-        aria-label={isCopied ? `Deshacer la copia en ${label}` : `Copiar ${label} de ${DEFAULT_LOCALE}`}
+        aria-label={isCopied ? `Deshacer la copia en ${label}` : `Copiar de ${DEFAULT_LOCALE}: ${label}`}
         onClick={isCopied ? undo : copy}
       >
         {isCopied ? 'Deshacer la copia' : `Copiar de ${DEFAULT_LOCALE}`}

@@ -66,8 +66,9 @@ export const Comparar = ({ generico, onClose }: CompararProps) => {
   const isOpen = opened?.formId === formId
   return (
     <section aria-labelledby="comparar-title">
-      <h2 className="visually-hidden" id="comparar-title" tabIndex={-1} ref={title}>
-        Comparar con el genérico
+      <h2 className={styles.title} id="comparar-title" tabIndex={-1} ref={title}>
+        {/* What is hidden and has the focus shows: the rows would move when the focus goes on. */}
+        <span className="visually-hidden">Comparar con el genérico</span>
       </h2>
       {isOpen && status === 'failed' ? (
         <EmptyState
