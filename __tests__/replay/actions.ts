@@ -20,6 +20,7 @@ import * as productos from '@/features/productos/slice'
 import * as claveEvents from '@/features/session/clave/events'
 import * as session from '@/features/session/slice'
 import * as soluciones from '@/features/soluciones/slice'
+import * as traducciones from '@/features/traducciones/slice'
 import * as actionLog from '@/store/actionLog/slice'
 import { catalogues } from '@/store/catalogues'
 import * as configuration from '@/store/configuration'
@@ -165,6 +166,21 @@ const facts = fc.record({ id: fc.option(fc.nat(9)) })
 const ofRun = fc.record({ key })
 const ofStep = fc.record({ key, step })
 const clash = fc.record({ field: text, locale: fc.option(locale), mine: text, theirs: text })
+
+const idioma = fc.constantFrom('fr_FR', 'pt_BR')
+const ofTexto = fc.constantFrom('ensayos/0/nombre', 'ensayos/1/nombre', 'resultados_de_ensayo/1/descripcion')
+const suya = fc.record({ texto: text, autor: fc.option(text), momento: fc.option(text) })
+const edicion = fc.record({
+  ...{ texto: text, antes: text, vigente: fc.boolean(), enviados: fc.array(text), suya: fc.option(suya), fallo: fc.option(text) },
+})
+const texto = fc.record({
+  ...{ tipo: fc.constantFrom('ensayos', 'resultados_de_ensayo'), id, raiz_tipo: fc.constant('ensayos'), raiz: id, codigo: fc.option(text) },
+  ...{ nombre: text, parte: fc.option(text), campo: fc.constantFrom('nombre', 'descripcion'), origen: text, destino: text },
+  ...{ desfasada: fc.boolean(), familia: maybeId, paises: fc.array(text) },
+  cambio: fc.option(fc.record({ entrada: id, momento: fc.option(text), antes: fc.option(text) })),
+})
+const textos = fc.array(texto)
+const cuenta = { hechas: id, total: id, desfasadas: id }
 
 const place = fc.constantFrom('productos/a', 'ensayos')
 const ofPlace = fc.record({ place })
@@ -358,6 +374,26 @@ export const drawings: Record<string, Drawing> = {
     combinacionSaved: fc.record({ formId, record: combinacion }),
     combinacionDeleted: ofRecord,
     detailClosed: ofForm,
+  }),
+  'features/traducciones/slice': draw(traducciones, {
+    idiomasAsked: nothing,
+    idiomasLoaded: fc.option(fc.array(fc.record({ idioma, ...cuenta, por_tipo: fc.dictionary(resource, fc.record(cuenta)) }))),
+    mesaEntered: fc.record({ idioma, origen: locale, id: draftId }),
+    textosLoaded: fc.record({ idioma, origen: locale, textos: fc.option(textos) }),
+    textoEscrito: fc.record({ idioma, clave: ofTexto, destino: text, texto: text }),
+    vigenteMarcado: fc.record({ idioma, clave: ofTexto, destino: text }),
+    edicionDeshecha: fc.record({ idioma, clave: ofTexto }),
+    edicionesDescartadas: fc.record({ idioma }),
+    borradorPuesto: fc.record({ idioma, id: draftId, ediciones: fc.dictionary(ofTexto, edicion) }),
+    guardarRequested: fc.record({ idioma, raices: fc.option(fc.array(text)) }),
+    guardadoEmpezado: fc.record({ idioma, claves: fc.array(ofTexto), total: id, ahora: text }),
+    registroTerminado: fc.record({
+      ...{ idioma, filas: textos, fallos: fc.dictionary(ofTexto, text), isFailed: fc.boolean(), ahora: fc.option(text) },
+    }),
+    detenerRequested: nothing,
+    guardadoTerminado: fc.record({ idioma, textos: fc.option(textos), suyas: fc.dictionary(ofTexto, suya) }),
+    resultadoLeido: nothing,
+    versionElegida: fc.record({ idioma, clave: ofTexto, cual: fc.constantFrom('suya' as const, 'mia' as const) }),
   }),
   'store/actionLog/slice': draw(actionLog, { recordingStarted: nothing, logRequested: nothing, logRestarted: nothing }),
   'store/configuration': draw(configuration, {}),

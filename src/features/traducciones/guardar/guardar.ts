@@ -31,7 +31,9 @@ const REFUSED = 'el servidor no lo ha aceptado'
 const motivoOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return REFUSED
   if (error.status === 0) return NO_ANSWER
-  return Object.values(error.errors)[0] ?? detailOr(error, REFUSED)
+  const text = Object.values(error.errors)[0] ?? detailOr(error, REFUSED)
+  // It goes on from "No se ha guardado:".
+  return `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}`
 }
 
 const textosEn = (count: number) => `${count} ${count === 1 ? 'texto' : 'textos'}`

@@ -1,0 +1,107 @@
+import { enviosOf, porClave, registrosDe, sinCampos } from '@/domain/traducciones/envios'
+import { cuentasOf, estadoOf } from '@/domain/traducciones/estado'
+import { lineasOf, registrosOf } from '@/domain/traducciones/lineas'
+import { noTodoEnPalabras, quedanEnPalabras } from '@/domain/traducciones/palabras'
+import { cuentaDeGrupo, faltanDe, numero, porcentajeOf } from '@/domain/traducciones/recuento'
+import { resultadoOf } from '@/domain/traducciones/resultado'
+import { campoEnPalabras, claveOf } from '@/domain/traducciones/texto'
+import { cambio, edicion, producto, texto, todos } from '@test/features/traducciones/textos'
+
+const textos = porClave(todos)
+
+it('shares are rounded down: only what is whole is 100 % [TX-01]', () => {
+  expect(porcentajeOf({ hechas: 999, total: 1000 })).toBe(99)
+  expect(porcentajeOf({ hechas: 0, total: 0 })).toBe(100)
+  expect(faltanDe({ hechas: 3, total: 10 })).toBe(7)
+  const cuenta = { hechas: 1, total: 2, desfasadas: 0 }
+  expect(
+    cuentaDeGrupo({ por_tipo: { cultivos: cuenta, estados_fenologicos: cuenta, ensayos: cuenta } }, ['cultivos', 'estados_fenologicos']),
+  ).toEqual({
+    hechas: 2,
+    total: 4,
+  })
+  expect([numero(4812), numero(12_408)]).toEqual(['4812', '12\u202F408'])
+})
+
+it('texts stand under their records, parts with the record that they belong to; a narrowed list keeps the counts of the whole [TX-02]', () => {
+  const registros = registrosOf(todos)
+  expect([...registros.values()].map(({ nombre, textos: of, faltan }) => [nombre, of, faltan])).toEqual([
+    ['Zinc Foliar', 4, 2],
+    ['Algas', 2, 2],
+    ['Quelatos', 1, 1],
+  ])
+  const lineas = lineasOf(todos, registros, [1, 3, 6])
+  expect(
+    lineas.map(linea => (linea.kind === 'registro' ? linea.registro.nombre : [linea.texto.campo, linea.first, linea.last, linea.place])),
+  ).toEqual(['Zinc Foliar', ['descripcion', true, false, 0], ['valor', false, true, 1], 'Quelatos', ['nombre', true, true, 2]])
+  expect(todos.map(campoEnPalabras)).toContain('Texto de Nitrógeno total')
+})
+
+it('says of each text where it stands, and counts what is missing and what is outdated [TX-02]', () => {
+  const suya = { texto: 'x', autor: null, momento: null }
+  expect([
+    estadoOf(texto(), undefined),
+    estadoOf(texto({ destino: 'x' }), undefined),
+    estadoOf(texto({ destino: 'x', desfasada: true }), undefined),
+    estadoOf(texto(), edicion()),
+    estadoOf(texto(), edicion({ fallo: 'no' })),
+    estadoOf(texto(), edicion({ fallo: 'no', suya })),
+  ]).toEqual(['falta', 'hecha', 'desfasada', 'sinGuardar', 'noGuardada', 'dosVersiones'])
+  expect(cuentasOf(todos)).toEqual({ faltan: 5, desfasadas: 1 })
+})
+
+const ediciones = {
+  'productos_acabados/7/descripcion': edicion({ texto: 'Corrige' }),
+  'productos_acabados/7/modo_de_accion': edicion({ texto: 'Vale', antes: 'Vale', vigente: true }),
+  'lineas_de_composicion/88/valor': edicion({ texto: 'Soluble' }),
+  'familias/1/nombre': edicion(),
+  'familias/2/nombre': edicion({ suya: { texto: 'x', autor: null, momento: null } }),
+  'familias/99/nombre': edicion(),
+}
+
+it('a record is sent with its parts; what two have changed is not [TX-04]', () => {
+  const envios = enviosOf(textos, ediciones, null)
+  expect(envios.map(({ raiz, claves }) => [raiz, claves.length])).toEqual([
+    ['productos_acabados/7', 3],
+    ['familias/1', 1],
+    ['familias/99', 1],
+  ])
+  expect(envios[0]?.llamadas).toEqual([
+    {
+      ...{ tipo: 'productos_acabados', id: 7, textos: { descripcion: 'Corrige' }, antes: { descripcion: '' } },
+      ...{ vigentes: ['modo_de_accion'], entrada: cambio.entrada },
+    },
+    { tipo: 'lineas_de_composicion', id: 88, textos: { valor: 'Soluble' }, antes: { valor: '' }, vigentes: [], entrada: 0 },
+  ])
+  expect(enviosOf(textos, ediciones, ['familias/1'])).toHaveLength(1)
+  expect(registrosDe(textos, Object.keys(ediciones))).toBe(4)
+})
+
+it('what somebody else has changed is left out of the next try; where that is all, there is none [TX-04]', () => {
+  const llamada = {
+    tipo: 'familias',
+    id: 1,
+    textos: { nombre: 'a', descripcion: 'b' },
+    antes: { nombre: '', descripcion: '' },
+    vigentes: [],
+    entrada: 0,
+  }
+  expect(sinCampos(llamada, ['nombre'])).toMatchObject({ textos: { descripcion: 'b' }, antes: { descripcion: '' } })
+  expect(sinCampos(llamada, ['nombre', 'descripcion'])).toBeNull()
+})
+
+it('tells what a save has done and what it has left [TX-04]', () => {
+  const asked = todos.map(claveOf)
+  const left = {
+    [claveOf(texto({ ...producto, campo: 'nombre' }))]: edicion({ fallo: 'no' }),
+    [claveOf(texto({ ...producto, campo: 'descripcion' }))]: edicion({ fallo: 'no' }),
+    'familias/2/nombre': edicion({ suya: { texto: 'x', autor: null, momento: null } }),
+  }
+  const resultado = resultadoOf(textos, asked, left)
+  expect(resultado).toEqual({ textos: 4, registros: 2, fallidos: 1, contestados: 1, quedan: 3, quedanRegistros: 2 })
+  expect(quedanEnPalabras(resultado)).toBe(
+    '1 registro no se ha podido guardar y 1 texto lo ha cambiado otra persona mientras tanto: siguen aquí, sin guardar.',
+  )
+  expect(noTodoEnPalabras(resultado)).toBe('No se ha guardado todo: quedan 3 textos de 2 registros')
+  expect(quedanEnPalabras({ fallidos: 0, contestados: 0, quedan: 1 })).toBe('1 texto sigue aquí, sin guardar.')
+})

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { Idiomas } from '@/features/traducciones/idiomas/Idiomas'
+import { traduccionesSaga } from '@/features/traducciones/saga'
+import { joinSession } from '@/store/joinSession'
+import { answerCalls, type Answer } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { renderScreens } from '@test/support/renderScreens'
+import { stateAfter } from '@test/support/state'
+import { layOut, matchMedia } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+quietErrors()
+beforeAll(() => {
+  layOut({ height: 600 })
+  matchMedia()
+  joinSession(traduccionesSaga)
+})
+
+const counted = (idioma: string, hechas: number, desfasadas = 0) => ({
+  ...{ idioma, hechas, total: 12_000, desfasadas },
+  por_tipo: { productos_acabados: { hechas, total: 11_000, desfasadas }, cultivos: { hechas: 0, total: 1000, desfasadas: 0 } },
+})
+const IDIOMAS = [counted('en_US', 11_999), counted('es_ES', 12_000), counted('fr_FR', 9000, 37)]
+
+const show = (answer: () => Answer = () => ({ body: IDIOMAS }), extensions = true) => {
+  const calls = answerCalls(({ path }) => (path.startsWith('/api/traducciones/') ? answer() : { body: [] }))
+  const screens = { '/traducciones': <Idiomas />, '/traducciones/:idioma': <p>Mesa</p> }
+  return { ...renderScreens(screens, '/traducciones', { configuration: { ...stateAfter().configuration, extensions } }), calls }
+}
+
+const rows = () => screen.getAllByRole('row').slice(1)
+
+it('tells of every language how much of it is there, the one that all are translated from first, and opens one [TX-01]', async () => {
+  const { user, path } = show()
+  await screen.findByText('2 idiomas')
+  expect(rows().map(row => within(row).getAllByRole('gridcell')[0]?.textContent)).toEqual([
+    'Español (España) es_ES',
+    'Francés (Francia) fr_FR',
+    'Inglés (Estados Unidos) en_US',
+  ])
+  const [origen, frances, ingles] = rows()
+  if (!origen || !frances || !ingles) throw new Error('A row is missing')
+  expect(within(origen).getAllByRole('gridcell')[1]?.textContent).toBe('12\u202F000 textos')
+  expect(origen).not.toHaveAttribute('tabindex')
+  expect(within(ingles).getAllByRole('gridcell')[1]).toHaveTextContent('99 %')
+  const cells = within(frances)
+    .getAllByRole('gridcell')
+    .map(cell => cell.textContent)
+  expect(cells.slice(1, 4)).toEqual(['75\u00A0%', '81\u00A0%', '100\u00A0%'])
+  expect(cells.slice(-3, -1).concat(cells.at(-1) ?? '')).toEqual(expect.arrayContaining(['3000', '37']))
+  expect(await violations()).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Faltan' }))
+  expect(rows()[1]).toHaveTextContent('Inglés')
+  await user.type(screen.getByRole('searchbox'), 'franc')
+  expect(screen.getByText('1 de 2 idiomas')).toBeVisible()
+  await user.click(origen)
+  expect(path()).toBe('/traducciones')
+  rows()[1]?.focus()
+  await user.keyboard('{Enter}')
+  expect(path()).toBe('/traducciones/fr_FR')
+})
+
+it('a language that nobody uses yet is found by name, and its workbench opens [TX-01]', async () => {
+  const { user, path } = show()
+  await user.click(await screen.findByRole('button', { name: 'Añadir idioma' }))
+  const search = screen.getByRole('combobox', { name: 'Idioma' })
+  expect(search).toHaveFocus()
+  await user.type(search, 'portugues brasil')
+  await user.keyboard('{Enter}')
+  expect(path()).toBe('/traducciones/pt_BR')
+})
+
+it('says where they cannot be had, and asks again [TX-01]', async () => {
+  let isDown = true
+  const { user } = show(() => (isDown ? { status: 500, body: {} } : { body: IDIOMAS }))
+  await screen.findByText('No se han podido cargar las traducciones')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('2 idiomas')
+})
+
+it('without extensions there is no such page [TX-01]', () => {
+  const { calls } = show(undefined, false)
+  expect(screen.queryByRole('heading', { name: 'Traducciones' })).toBeNull()
+  expect(calls).toEqual([])
+})

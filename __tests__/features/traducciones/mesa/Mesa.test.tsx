@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Texto } from '@/domain/traducciones/texto'
+import { Mesa } from '@/features/traducciones/mesa/Mesa'
+import { traduccionesSaga } from '@/features/traducciones/saga'
+import { selectSinGuardar } from '@/features/traducciones/slice'
+import { joinSession } from '@/store/joinSession'
+import { texto, todos } from '@test/features/traducciones/textos'
+import { answerCalls, type Answer } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { renderScreens } from '@test/support/renderScreens'
+import { stateAfter } from '@test/support/state'
+import { layOut, matchMedia } from '@test/ui/layout'
+import { violations } from '@test/ui/violations'
+
+quietErrors()
+beforeAll(() => {
+  layOut({ height: 900 })
+  matchMedia()
+  joinSession(traduccionesSaga)
+})
+// What one test leaves unsaved stays as long as its store does; what is remembered of the list is another matter.
+beforeEach(() => localStorage.clear())
+
+interface Sent {
+  tipo: string
+  id: number
+  textos: Record<string, string>
+}
+type Put = (sent: Sent) => Answer
+
+const answered = ({ tipo, id, textos }: Sent): Answer => ({
+  body: todos.filter(each => each.tipo === tipo && each.id === id).map(each => ({ ...each, destino: textos[each.campo] ?? each.destino })),
+})
+
+const show = async ({
+  textos = todos,
+  put = answered,
+  at = '/traducciones/fr_FR',
+}: { textos?: readonly Texto[]; put?: Put; at?: string } = {}) => {
+  const calls = answerCalls(({ method, path, body }) => {
+    if (method === 'PUT') return put(body as Sent)
+    return path.includes('/fr_FR/') ? { body: textos } : { body: [] }
+  })
+  const state = { configuration: { ...stateAfter().configuration, extensions: true } }
+  const utils = renderScreens({ '/traducciones/:idioma': <Mesa /> }, at, state)
+  if (textos.length > 0) await screen.findAllByRole('textbox')
+  return { ...utils, calls, ediciones: () => selectSinGuardar(utils.store.getState(), 'fr_FR')?.ediciones ?? {} }
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const lines = () => screen.getAllByRole('rowheader').map(each => each.textContent)
+
+it('shows every text beside its source, under its record, with where it stands [TX-02]', async () => {
+  await show()
+  expect(lines()).toEqual([
+    'Producto acabadoZinc Foliar104824 textos · faltan 2',
+    ...['Nombre', 'Descripción', 'Modo de acción', 'Texto de Nitrógeno total'],
+    'FamiliaAlgas2 textos · faltan 2',
+    ...['Nombre familia', 'Descripción familia'],
+    'FamiliaQuelatos1 texto · falta 1',
+    'Nombre familia',
+  ])
+  expect(field(/^Nombre, Zinc Foliar, francés \(Francia\)$/)).toHaveValue('Zinc Foliaire')
+  expect(screen.getByRole('link', { name: 'Zinc Foliar' })).toHaveAttribute('href', '/productos/edit/a/7')
+  const outdated = screen.getByRole('row', { name: /^Modo de acción/ })
+  expect(within(outdated).getByText('Desfasada')).toBeVisible()
+  expect(outdated).toHaveTextContent('Interviene en las auxinas[añadido: y en la anhidrasa].')
+  expect(outdated).toHaveTextContent(/Cambió el 2026-10-14, después de traducirse/)
+  expect(await violations()).toEqual([])
+})
+
+it('is narrowed by where texts stand and by kind, searched in both languages, and its address says so [TX-02]', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('radio', { name: /^Desfasadas 1/ }))
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: /^Todas/ }))
+  await user.type(screen.getByRole('searchbox'), 'foliaire')
+  expect(screen.getByText('1 de 7 textos')).toBeVisible()
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'nada de eso')
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  await user.click(screen.getByRole('radio', { name: /^Sin guardar/ }))
+  expect(screen.getByText('No hay textos sin guardar')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ver todas' }))
+  expect(screen.getAllByRole('textbox')).toHaveLength(7)
+})
+
+it('is worked by keyboard: typing replaces, keys go on, Escape gives back what is saved [TX-03]', async () => {
+  const { user, ediciones } = await show()
+  const nombre = field(/^Nombre, Zinc Foliar/)
+  await user.click(nombre)
+  await user.keyboard('{Enter}')
+  expect(field(/^Descripción, Zinc/)).toHaveFocus()
+  await user.keyboard('Corrige{Shift>}{Enter}{/Shift}la carence')
+  expect(field(/^Descripción, Zinc/)).toHaveValue('Corrige\nla carence')
+  await user.keyboard('{Enter}')
+  expect(field(/^Modo de acción/)).toHaveFocus()
+  await user.keyboard('Autre')
+  expect(field(/^Modo de acción/)).toHaveValue('Autre')
+  await user.keyboard('{Escape}')
+  expect(field(/^Modo de acción/)).toHaveValue('Intervient dans les auxines.')
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Control>}{Enter}{/Control}')
+  expect(field(/^Texto de Nitrógeno/)).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Subíndice 2' }))
+  expect(field(/^Texto de Nitrógeno/)).toHaveFocus()
+  expect(field(/^Texto de Nitrógeno/)).toHaveValue('₂')
+  expect(Object.keys(ediciones())).toEqual(['productos_acabados/7/descripcion', 'lineas_de_composicion/88/valor'])
+  expect(screen.getByRole('group', { name: 'Guardar las traducciones' })).toHaveTextContent('2 textos sin guardar en 1 registro')
+})
+
+it('a text is copied from its source, marked as holding, and undone, with the focus in its field [TX-03]', async () => {
+  const { user, ediciones } = await show()
+  await user.click(field(/^Descripción, Zinc/))
+  await user.click(screen.getByRole('button', { name: 'Copiar Descripción de es_ES' }))
+  expect(field(/^Descripción, Zinc/)).toHaveValue('Corrige la carencia de zinc (ZnSO<sub>4</sub>).')
+  expect(field(/^Descripción, Zinc/)).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Deshacer el cambio de Descripción' }))
+  await user.click(screen.getByRole('button', { name: 'La traducción de Modo de acción sigue valiendo' }))
+  expect(ediciones()).toMatchObject({ 'productos_acabados/7/modo_de_accion': { vigente: true } })
+  await user.click(screen.getByRole('button', { name: 'Descartar' }))
+  const question = screen.getByRole('alertdialog', { name: '¿Desea descartar el texto sin guardar?' })
+  await user.click(within(question).getByRole('button', { name: 'Descartar' }))
+  expect(ediciones()).toEqual({})
+})
+
+it('what could not be saved stays with its reason, in the place of the list, and is tried again alone [TX-04]', async () => {
+  let isDown = true
+  const refuse: Put = sent => (sent.id === 2 && isDown ? { status: 503, body: { detail: 'El servidor descansa.' } } : answered(sent))
+  const { user, texts } = await show({ put: refuse })
+  await user.click(field(/^Nombre familia, Algas/))
+  await user.keyboard('Algues')
+  await user.click(field(/^Nombre familia, Quelatos/))
+  await user.keyboard('Chélates')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Se ha guardado 1 texto')
+  expect(screen.getByText('1 registro no se ha podido guardar: sigue aquí, sin guardar.')).toBeVisible()
+  expect(screen.getByText('No se ha guardado todo: queda 1 texto de 1 registro')).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(1))
+  expect(screen.getByText('No se ha guardado: el servidor descansa')).toBeVisible()
+  await waitFor(() => expect(field(/^Nombre familia, Quelatos/)).toHaveFocus())
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar Quelatos' }))
+  await waitFor(() => expect(texts()).toContain('Traducciones guardadas con éxito'))
+})
+
+it('where they cannot be had it says so; of a language that all are translated from there is none [TX-02]', async () => {
+  answerCalls(({ path }) => (path.includes('/fr_FR/') ? { status: 500, body: {} } : { body: [] }))
+  const state = { configuration: { ...stateAfter().configuration, extensions: true } }
+  renderScreens({ '/traducciones/:idioma': <Mesa /> }, '/traducciones/fr_FR', state)
+  await screen.findByText('No se han podido cargar las traducciones')
+  renderScreens({ '/traducciones/:idioma': <Mesa /> }, '/traducciones/es_ES', state)
+  expect(screen.queryByRole('heading', { name: 'Español (España)' })).toBeNull()
+})
+
+it('nothing is missing: it says so [TX-02]', async () => {
+  const { user } = await show({ textos: [texto({ destino: 'Algues' })] })
+  await user.click(screen.getByRole('radio', { name: /^Faltan/ }))
+  expect(screen.getByText('No falta ninguna traducción en francés (Francia)')).toBeVisible()
+})
