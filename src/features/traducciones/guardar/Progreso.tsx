@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { fallidosEnPalabras } from '@/domain/traducciones/palabras'
@@ -10,11 +11,14 @@ import { useInertSheet } from '@/ui/progress/useInertSheet'
 import { useUnhurried } from '@/ui/progress/useUnhurried'
 
 /** The save while it is under way, over the sheet, which takes nothing meanwhile [TX-04]. */
-export const Progreso = () => {
+export const Progreso = ({ onOver }: { onOver: () => void }) => {
   const dispatch = useDispatch()
   const { guardado } = useSelect(selectTraducciones)
   const shown = useUnhurried(guardado)
-  useInertSheet(guardado !== null || shown !== null)
+  const isUnderWay = guardado !== null || shown !== null
+  useInertSheet(isUnderWay)
+  const end = useEffectEvent(onOver)
+  useEffect(() => (isUnderWay ? () => end() : undefined), [isUnderWay])
   const stop = () => dispatch(detenerRequested())
   const frame = document.getElementById(SHEET_ID)?.parentElement ?? document.body
   return (

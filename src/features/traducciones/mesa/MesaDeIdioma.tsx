@@ -13,7 +13,7 @@ import { Progreso } from '@/features/traducciones/guardar/Progreso'
 import { useBorrador } from '@/features/traducciones/guardar/useBorrador'
 import { BarraDeGuardado } from '@/features/traducciones/mesa/BarraDeGuardado'
 import { BarraDeMesa, filtersOfLine } from '@/features/traducciones/mesa/BarraDeMesa'
-import { CLAVES, COLUMNAS, origenOf, whole, withOrigen, withVista } from '@/features/traducciones/mesa/filtros'
+import { CLAVES, COLUMNAS, origenOf, vistaOf, whole, withOrigen, withVista } from '@/features/traducciones/mesa/filtros'
 import { Resumen } from '@/features/traducciones/mesa/Resumen'
 import { SinTextos } from '@/features/traducciones/mesa/SinTextos'
 import { TablaDeTextos, type TablaHandle } from '@/features/traducciones/mesa/TablaDeTextos'
@@ -103,17 +103,21 @@ export const MesaDeIdioma = ({ idioma }: { idioma: string }) => {
   // What is left after a save is shown, and the first of it has the focus.
   const isNews = resultado !== null && !resultado.isRead
   const onLeft = useEffectEvent(() => onViewChange(withVista({ ...view, term: '', filters: {} }, 'sin-guardar')))
-  const shownLeft = useRef(false)
   useEffect(() => {
-    if (!isNews) return
-    onLeft()
-    shownLeft.current = true
+    if (isNews) onLeft()
   }, [isNews])
+  // Nothing takes the focus before the panel is gone, nor before what is left shows.
+  const [over, setOver] = useState(0)
+  const focused = useRef(0)
+  const vista = vistaOf(view)
   useEffect(() => {
-    if (!shownLeft.current) return
-    shownLeft.current = false
+    if (over === focused.current || vista !== 'sin-guardar') return
+    focused.current = over
     tabla.current?.focusFirst()
-  }, [lineas])
+  }, [over, vista, lineas])
+  const endRun = () => {
+    if (selectTraducciones(getState()).resultado) setOver(over + 1)
+  }
 
   const narrowing = { filters, offer: loaded ? offer : null, left: count, view, onViewChange }
   const inLine = filtersOfLine(narrowing)
@@ -148,7 +152,7 @@ export const MesaDeIdioma = ({ idioma }: { idioma: string }) => {
       />
       <BarraDeMesa
         {...narrowing}
-        counts={{ ...counts, faltan: cuentas.faltan, desfasadas: cuentas.desfasadas }}
+        counts={counts}
         origen={origen}
         origenes={origenes}
         onOrigen={code => onViewChange(withOrigen(view, code))}
@@ -190,7 +194,7 @@ export const MesaDeIdioma = ({ idioma }: { idioma: string }) => {
         onDiscard={() => setAsked('discard')}
         onSave={() => save(null)}
       />
-      <Progreso />
+      <Progreso onOver={endRun} />
       {asked === 'filters' && <FilterSheet {...inLine} onClose={() => setAsked(null)} />}
       {asked === 'discard' && (
         <QuestionDialog

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
+import { expectHeading, expectPath, expectToast } from '@test/support/pages'
+
+const site = useSite()
+
+interface Familia {
+  id: number
+  nombre: Record<string, string>
+  descripcion: Record<string, string>
+}
+
+const COUNT = 10
+const IDIOMA = 'it_IT'
+
+/** Twenty texts of ten families that nobody has translated into that language. */
+const givenFamilias = async (): Promise<Familia[]> => {
+  const familias: Familia[] = []
+  for (let at = 0; at < COUNT; at++) {
+    const body = { nombre: { es_ES: `Familia nueva ${at}` }, descripcion: { es_ES: `Con Zn<sup>2+</sup>, nueva ${at}` } }
+    familias.push((await site.api('POST', '/api/familias/', body)) as Familia)
+  }
+  return familias
+}
+const familia = async ({ id }: Pick<Familia, 'id'>) => (await site.api('GET', `/api/familias/${id}/`)) as Familia
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Guardar las traducciones' })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+it('twenty texts are translated by keyboard alone, survive a reload, and are saved a record a call [TX-01, TX-02, TX-03, TX-04]', async () => {
+  const familias = await givenFamilias()
+  const page = await site.open('/traducciones')
+  await expectHeading(page, 'Traducciones')
+  await page.getByRole('row', { name: /Francés/ }).waitFor()
+  await expectAccessibleAtBothSizes(page)
+
+  await page.goto(`${new URL(page.url()).origin}/traducciones/${IDIOMA}?buscar=nueva&estado=faltan`)
+  await expectHeading(page, 'Italiano (Italia)')
+  await page.getByText(`${2 * COUNT} de `).waitFor()
+  await field(page, 'Nombre familia, Familia nueva 0, italiano (Italia)').focus()
+  for (let at = 0; at < COUNT; at++) {
+    await page.keyboard.type(`Famiglia ${at}`)
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.type(`Prima ${at}`)
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('Seconda')
+    if (at < COUNT - 1) await page.keyboard.press('Control+Enter')
+  }
+  await bar(page).getByText('20 textos sin guardar en 10 registros').waitFor()
+  await expectAccessibleAtBothSizes(page)
+
+  await page.getByRole('button', { name: 'Lucía Ferrer Molina' }).click()
+  await page.getByRole('menuitem', { name: /Borradores/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: 'Recuperar' }).click()
+  await bar(page).getByText('20 textos sin guardar en 10 registros').waitFor()
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Traducciones guardadas con éxito')
+  for (const [at, each] of familias.entries()) {
+    const { nombre, descripcion } = await familia(each)
+    expect(nombre).toEqual({ es_ES: `Familia nueva ${at}`, [IDIOMA]: `Famiglia ${at}` })
+    expect(descripcion[IDIOMA]).toBe(`Prima ${at}\nSeconda`)
+  }
+})
+
+it('of a text that somebody else has changed both versions show, and the chosen one is saved [TX-04]', async () => {
+  const made = (await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia disputada', pt_PT: 'Antes' } })) as Familia
+  const page = await site.open('/traducciones/pt_PT?buscar=disputada')
+  const name = field(page, 'Nombre familia, Familia disputada, portugués (Portugal)')
+  await name.fill('A minha')
+  await site.api('PUT', `/api/familias/${made.id}/`, { ...(await familia(made)), nombre: { es_ES: 'Familia disputada', pt_PT: 'A dela' } })
+  site.expectComplaint(/412|ApiError|de 1/)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('1 texto lo ha cambiado otra persona mientras tanto: sigue aquí, sin guardar.').waitFor()
+  const versions = page.getByRole('group', { name: 'Dos versiones de Nombre familia' })
+  await versions.getByText('Lucía Ferrer Molina').waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await versions.getByRole('button', { name: /^Guardar la mía/ }).click()
+  await expectToast(page, 'Traducciones guardadas con éxito')
+  expect((await familia(made)).nombre['pt_PT']).toBe('A minha')
+  await expectPath(page, '/traducciones/pt_PT')
+})
