@@ -180,7 +180,7 @@ const texto = fc.record({
   cambio: fc.option(fc.record({ entrada: id, momento: fc.option(text), antes: fc.option(text) })),
 })
 const textos = fc.array(texto)
-const cuenta = { hechas: id, total: id, desfasadas: id }
+const recuento = { hechas: id, total: id, desfasadas: id }
 
 const place = fc.constantFrom('productos/a', 'ensayos')
 const ofPlace = fc.record({ place })
@@ -377,7 +377,7 @@ export const drawings: Record<string, Drawing> = {
   }),
   'features/traducciones/slice': draw(traducciones, {
     idiomasAsked: nothing,
-    idiomasLoaded: fc.option(fc.array(fc.record({ idioma, ...cuenta, por_tipo: fc.dictionary(resource, fc.record(cuenta)) }))),
+    idiomasLoaded: fc.option(fc.array(fc.record({ idioma, ...recuento, por_tipo: fc.dictionary(resource, fc.record(recuento)) }))),
     mesaEntered: fc.record({ idioma, origen: locale, id: draftId }),
     textosLoaded: fc.record({ idioma, origen: locale, textos: fc.option(textos) }),
     textoEscrito: fc.record({ idioma, clave: ofTexto, destino: text, texto: text }),

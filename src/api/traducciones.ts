@@ -1,4 +1,4 @@
-import { endpoints, translationsAt, withQuery } from '@/api/http/endpoints'
+import { endpoints, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { ApiError } from '@/api/http/ApiError'
 import type { IdiomaTraducido } from '@/domain/traducciones/recuento'
@@ -30,7 +30,8 @@ const rows = (answer: Texto[]): Texto[] => {
   if (!Array.isArray(answer)) throw new ApiError(200, null)
   return answer
 }
-const at = ({ idioma, origen }: DeIdioma, below = '') => withQuery(`${translationsAt(idioma)}${below}`, { origen })
+const at = ({ idioma, origen }: DeIdioma, below = '') =>
+  withQuery(`${endpoints.traducciones}${encodeURIComponent(idioma)}/${below}`, { origen })
 
 export const traduccionesApi = {
   /** Every language with a text, es_ES among them [TX-01]. */

@@ -77,7 +77,7 @@ it('says where they cannot be had, and asks again [TX-01]', async () => {
   await screen.findByText('No se han podido cargar las traducciones')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await screen.findByText('2 idiomas')
+  expect(await screen.findByText('2 idiomas')).toBeVisible()
 })
 
 it('without extensions there is no such page [TX-01]', () => {

@@ -45,9 +45,6 @@ export const linkAt = (id: number) => `${recordAt(endpoints.usuarios, id)}enlace
 /** Who refers to a record of this kind, named as its resource is. */
 export const usesAt = (tipo: string, id: number) => `/api/${tipo}/${id}/usos/`
 
-/** The texts of one language. */
-export const translationsAt = (idioma: string) => `${endpoints.traducciones}${encodeURIComponent(idioma)}/`
-
 /** A record as it was right after an entry of the history. */
 export const versionAt = (entrada: number) => `${recordAt(endpoints.historial, entrada)}version/`
 

@@ -4,6 +4,6 @@ const pages = () => import(/* webpackChunkName: "traducciones" */ '@/features/tr
 const work = [async () => (await pages()).traduccionesSaga]
 
 export const traduccionesDoor: Door = {
-  '/traducciones': { load: async () => (await pages()).Idiomas, work, next: ['/traducciones/:idioma'] },
+  '/traducciones': { load: async () => (await pages()).Idiomas, work },
   '/traducciones/:idioma': { load: async () => (await pages()).Mesa, work },
 }

@@ -111,7 +111,7 @@ it('is worked by keyboard: typing replaces, keys go on, Escape gives back what i
 it('a text is copied from its source, marked as holding, and undone, with the focus in its field [TX-03]', async () => {
   const { user, ediciones } = await show()
   await user.click(field(/^Descripción, Zinc/))
-  await user.click(screen.getByRole('button', { name: 'Copiar Descripción de es_ES' }))
+  await user.click(screen.getByRole('button', { name: 'Copiar de es_ES: Descripción' }))
   expect(field(/^Descripción, Zinc/)).toHaveValue('Corrige la carencia de zinc (ZnSO<sub>4</sub>).')
   expect(field(/^Descripción, Zinc/)).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Deshacer el cambio de Descripción' }))

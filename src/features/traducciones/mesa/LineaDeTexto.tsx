@@ -108,7 +108,7 @@ export const LineaDeTexto = memo((props: LineaDeTextoProps) => {
           </span>
           <span className={styles.links}>
             {isCurrent && written !== texto.origen && !edicion?.suya && (
-              <LinkAction label={`Copiar de ${origen}`} whole={`Copiar ${campo} de ${origen}`} onPress={then(() => write(texto.origen))} />
+              <LinkAction label={`Copiar de ${origen}`} whole={`Copiar de ${origen}: ${campo}`} onPress={then(() => write(texto.origen))} />
             )}
             {estado === 'desfasada' && (
               <LinkAction
