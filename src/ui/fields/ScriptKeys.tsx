@@ -1,5 +1,4 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { classes } from '@/ui/classes'
 import styles from '@/ui/fields/ScriptKeys.module.css'
 
 const FACES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+', '−']
@@ -11,12 +10,11 @@ const ROWS = [
 
 interface RowProps {
   row: (typeof ROWS)[number]
-  compact: boolean
   onKey: (character: string) => void
 }
 
 /** One stop for the tab key; arrows, Home and End walk the keys. */
-const Row = ({ row: { title, name, tag: Tag, characters }, compact, onKey }: RowProps) => {
+const Row = ({ row: { title, name, tag: Tag, characters }, onKey }: RowProps) => {
   const [current, setCurrent] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const followKey = (event: KeyboardEvent) => {
@@ -29,15 +27,9 @@ const Row = ({ row: { title, name, tag: Tag, characters }, compact, onKey }: Row
   }
   return (
     // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its buttons
-    <div className={classes(styles.keys, compact && styles.compact)} role="toolbar" aria-label={title} ref={bar} onKeyDown={followKey}>
+    <div className={styles.keys} role="toolbar" aria-label={title} ref={bar} onKeyDown={followKey}>
       <span className={styles.label} aria-hidden="true">
-        {compact ? (
-          <>
-            x<Tag>n</Tag>
-          </>
-        ) : (
-          title
-        )}
+        {title}
       </span>
       {Array.from(characters, (character, index) => (
         <button
@@ -60,13 +52,6 @@ const Row = ({ row: { title, name, tag: Tag, characters }, compact, onKey }: Row
   )
 }
 
-interface ScriptKeysProps {
-  /** Writes one character where the caret is. */
-  onKey: (character: string) => void
-  /** Lower, with a sign in the place of the words: under a line of a table. */
-  compact?: boolean
-}
-
-/** What a chemical formula needs and no keyboard has [CQ-02]. */
-export const ScriptKeys = ({ onKey, compact = false }: ScriptKeysProps) =>
-  ROWS.map(row => <Row key={row.tag} row={row} compact={compact} onKey={onKey} />)
+/** What a chemical formula needs and no keyboard has [CQ-02]. `onKey` writes one character where the caret is. */
+export const ScriptKeys = ({ onKey }: { onKey: (character: string) => void }) =>
+  ROWS.map(row => <Row key={row.tag} row={row} onKey={onKey} />)

@@ -52,7 +52,7 @@ export const Campo = ({ ref, value, lang, label, describedBy, hasKeys, onChange 
       </div>
       {hasKeys && (
         <div className={styles.tools}>
-          <ScriptKeys compact onKey={insert} />
+          <ScriptKeys onKey={insert} />
         </div>
       )}
     </>
