@@ -103,7 +103,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
             cssLoader({
               namedExport: false,
               exportLocalsConvention: 'as-is',
-              localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+              localIdentName: production ? '[hash:base64:5]' : '[name]-[local]',
             }),
           ],
         },
