@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { Idiomas } from '@/features/traducciones/idiomas/Idiomas'
+import { Idiomas } from '@/features/traducciones/languages/Idiomas'
 import { traduccionesSaga } from '@/features/traducciones/saga'
 import { joinSession } from '@/store/joinSession'
 import { answerCalls, type Answer } from '@test/support/answers'

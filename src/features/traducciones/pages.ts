@@ -1,4 +1,4 @@
 /** One file for all: each more would be one more name in the list that every page brings. */
-export { Idiomas } from '@/features/traducciones/idiomas/Idiomas'
-export { Mesa } from '@/features/traducciones/mesa/Mesa'
+export { Idiomas } from '@/features/traducciones/languages/Idiomas'
+export { Mesa } from '@/features/traducciones/workbench/Mesa'
 export { traduccionesSaga } from '@/features/traducciones/saga'

@@ -1,7 +1,7 @@
 import { traduccionesApi } from '@/api/traducciones'
 import { edicionesOf } from '@/domain/traducciones/edicion'
 import { FORMULARIO, idiomaDeFormulario } from '@/features/traducciones/borrador'
-import { guardar } from '@/features/traducciones/guardar/guardar'
+import { guardar } from '@/features/traducciones/save/saveTexts'
 import {
   borradorPuesto,
   edicionesDescartadas,

@@ -2,7 +2,7 @@ import { createSlice, nanoid, original, type PayloadAction, type WritableDraft }
 import { asentadas, escrita, sobreLaSuya, vigente, type Edicion, type Ediciones } from '@/domain/traducciones/edicion'
 import type { IdiomaTraducido } from '@/domain/traducciones/recuento'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
-import { empezado, finished, terminado, type Empezado, type Fin, type Terminado } from '@/features/traducciones/guardar/cambios'
+import { empezado, finished, terminado, type Empezado, type Fin, type Terminado } from '@/features/traducciones/save/changes'
 import {
   initialState,
   withEdicion,

@@ -3,13 +3,13 @@ import { DEFAULT_LOCALE } from '@/domain/locales'
 import { GRUPOS, numero } from '@/domain/traducciones/recuento'
 import { textosEnPalabras } from '@/domain/traducciones/palabras'
 import type { TableSort } from '@/domain/table/view'
-import { COLUMNAS, type Fila, type Origen } from '@/features/traducciones/idiomas/filas'
+import { COLUMNAS, type Fila, type Origen } from '@/features/traducciones/languages/rows'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { TableHead } from '@/ui/table/TableHead'
 import { arranged } from '@/ui/table/types'
 import table from '@/ui/table/DataTable.module.css'
-import styles from '@/features/traducciones/idiomas/Idiomas.module.css'
+import styles from '@/features/traducciones/languages/Idiomas.module.css'
 
 const HEAD = arranged(COLUMNAS, null)
 
@@ -108,7 +108,7 @@ interface TablaDeIdiomasProps {
 }
 
 /** How much of each language is there [TX-01]. */
-export const TablaDeIdiomas = ({ origen, filas, sort, onSort, onOpen }: TablaDeIdiomasProps) => {
+export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen }: TablaDeIdiomasProps) => {
   const [chosen, setActive] = useState(0)
   const last = (filas?.length ?? 0) - 1
   const active = Math.min(chosen, Math.max(0, last))

@@ -3,7 +3,7 @@ import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
 import { insertAtCaret } from '@/ui/fields/insertAtCaret'
 import { ScriptKeys } from '@/ui/fields/ScriptKeys'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/traducciones/mesa/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
 interface CampoProps {
   ref: Ref<HTMLTextAreaElement>

@@ -2,7 +2,7 @@ import { tableDayOf } from '@/domain/draft/words'
 import type { Texto } from '@/domain/traducciones/texto'
 import { Diff } from '@/forms/historial/Diff'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/traducciones/mesa/Mesa.module.css'
+import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
 /** The source of a text; of one that is outdated what has come and gone since it was translated, and when [TX-02]. */
 export const Origen = ({ texto: { origen, desfasada, cambio } }: { texto: Pick<Texto, 'origen' | 'desfasada' | 'cambio'> }) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Texto } from '@/domain/traducciones/texto'
-import { Mesa } from '@/features/traducciones/mesa/Mesa'
+import { Mesa } from '@/features/traducciones/workbench/Mesa'
 import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectSinGuardar } from '@/features/traducciones/slice'
 import { joinSession } from '@/store/joinSession'

@@ -9,15 +9,15 @@ import { noTodoEnPalabras, preguntaDeDescarte, textosEnPalabras } from '@/domain
 import { numero } from '@/domain/traducciones/recuento'
 import { searchedFor, type TableView } from '@/domain/table/view'
 import { formularioOf } from '@/features/traducciones/borrador'
-import { Progreso } from '@/features/traducciones/guardar/Progreso'
-import { useBorrador } from '@/features/traducciones/guardar/useBorrador'
-import { BarraDeGuardado } from '@/features/traducciones/mesa/BarraDeGuardado'
-import { BarraDeMesa, filtersOfLine } from '@/features/traducciones/mesa/BarraDeMesa'
-import { CLAVES, COLUMNAS, origenOf, vistaOf, whole, withOrigen, withVista } from '@/features/traducciones/mesa/filtros'
-import { Resumen } from '@/features/traducciones/mesa/Resumen'
-import { SinTextos } from '@/features/traducciones/mesa/SinTextos'
-import { TablaDeTextos, type TablaHandle } from '@/features/traducciones/mesa/TablaDeTextos'
-import { useTextos } from '@/features/traducciones/mesa/useTextos'
+import { Progreso } from '@/features/traducciones/save/SaveProgress'
+import { useTextsDraft } from '@/features/traducciones/save/useTextsDraft'
+import { SaveBar } from '@/features/traducciones/workbench/SaveBar'
+import { WorkbenchBar, filtersOfLine } from '@/features/traducciones/workbench/WorkbenchBar'
+import { CLAVES, COLUMNAS, origenOf, vistaOf, whole, withOrigen, withVista } from '@/features/traducciones/workbench/filters'
+import { Resumen } from '@/features/traducciones/workbench/Resumen'
+import { NoTexts } from '@/features/traducciones/workbench/NoTexts'
+import { TextsTable, type TablaHandle } from '@/features/traducciones/workbench/TextsTable'
+import { useTextos } from '@/features/traducciones/workbench/useTexts'
 import { useIdiomas } from '@/features/traducciones/nombres'
 import {
   edicionDeshecha,
@@ -49,7 +49,7 @@ const NOTHING: Ediciones = {}
 
 type Root = Parameters<typeof selectTraducciones>[0]
 
-export const MesaDeIdioma = ({ idioma }: { idioma: string }) => {
+export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const dispatch = useDispatch()
   const { getState } = useStore<Root>()
   const element = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ export const MesaDeIdioma = ({ idioma }: { idioma: string }) => {
   const loaded = isThis ? mesa.textos : null
   const { byClave, cuentas, filters, lineas, total, count, offer } = useTextos(idioma, loaded, view)
   const name = nombreOf(idioma)
-  const keep = useBorrador({ id: sin?.id ?? '', idioma, name, ediciones, textos: byClave, element })
+  const keep = useTextsDraft({ id: sin?.id ?? '', idioma, name, ediciones, textos: byClave, element })
   const claves = useMemo(() => Object.keys(ediciones), [ediciones])
   const resultado = last?.idioma === idioma && claves.length > 0 ? last : null
   const origenes = useMemo(() => {
@@ -150,7 +150,7 @@ export const MesaDeIdioma = ({ idioma }: { idioma: string }) => {
           </>
         }
       />
-      <BarraDeMesa
+      <WorkbenchBar
         {...narrowing}
         counts={counts}
         origen={origen}
@@ -176,9 +176,9 @@ export const MesaDeIdioma = ({ idioma }: { idioma: string }) => {
       {isThis && mesa.failed && loaded === null ? (
         <EmptyState text="No se han podido cargar las traducciones" action={<Button onPress={enter}>Reintentar</Button>} />
       ) : isEmpty ? (
-        <SinTextos view={view} idioma={name} onWhole={() => onViewChange(whole(view))} />
+        <NoTexts view={view} idioma={name} onWhole={() => onViewChange(whole(view))} />
       ) : (
-        <TablaDeTextos
+        <TextsTable
           idioma={{ code: idioma, name }}
           origen={{ code: origen, name: nombreOf(origen) }}
           lineas={loaded && lineas}
@@ -187,7 +187,7 @@ export const MesaDeIdioma = ({ idioma }: { idioma: string }) => {
           handle={tabla}
         />
       )}
-      <BarraDeGuardado
+      <SaveBar
         textos={claves.length}
         registros={registrosDe(byClave, claves)}
         problem={resultado && noTodoEnPalabras(resultado)}

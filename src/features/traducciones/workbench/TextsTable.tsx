@@ -12,16 +12,16 @@ import {
 } from 'react'
 import type { Linea } from '@/domain/traducciones/lineas'
 import { claveOf } from '@/domain/traducciones/texto'
-import { LineaDeRegistro } from '@/features/traducciones/mesa/LineaDeRegistro'
-import { LineaDeTexto } from '@/features/traducciones/mesa/LineaDeTexto'
-import { movedBy, type Movement } from '@/features/traducciones/mesa/teclas'
-import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/mesa/alturas'
+import { RecordLine } from '@/features/traducciones/workbench/RecordLine'
+import { TextLine } from '@/features/traducciones/workbench/TextLine'
+import { movedBy, type Movement } from '@/features/traducciones/workbench/keys'
+import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/heights'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import table from '@/ui/table/DataTable.module.css'
-import { roles } from '@/features/traducciones/mesa/roles'
-import styles from '@/features/traducciones/mesa/Mesa.module.css'
+import { roles } from '@/features/traducciones/workbench/roles'
+import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
 const FIRST_RECT = { width: 0, height: 900 }
 const ROW_HEIGHT = 36
@@ -62,7 +62,7 @@ const claveIn = (target: EventTarget): string | null =>
  * Every text beside its source: only those in sight are in the document, with the line of their record, and the one that is written. Coming
  * to a text selects it whole, so that typing replaces; a click sets the caret [TX-02, TX-03].
  */
-export const TablaDeTextos = ({ idioma, origen, lineas: loaded, isToFill, onUndo, handle }: TablaDeTextosProps) => {
+export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, handle }: TablaDeTextosProps) => {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const stacked = useMediaQuery(PHONE)
@@ -211,9 +211,9 @@ export const TablaDeTextos = ({ idioma, origen, lineas: loaded, isToFill, onUndo
                 <Fragment key={linea.kind === 'registro' ? `registro ${linea.registro.clave}` : claveOf(linea.texto)}>
                   {gap > 0 && <Spacer height={gap} />}
                   {linea.kind === 'registro' ? (
-                    <LineaDeRegistro {...shared} registro={linea.registro} />
+                    <RecordLine {...shared} registro={linea.registro} />
                   ) : (
-                    <LineaDeTexto
+                    <TextLine
                       {...shared}
                       texto={linea.texto}
                       origen={origen.code}

@@ -6,7 +6,7 @@ import { ACTIONS_ID } from '@/ui/frame/sheet'
 import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import { Keys } from '@/ui/keys/Keys'
 import bar from '@/ui/form/ActionBar.module.css'
-import styles from '@/features/traducciones/mesa/BarraDeGuardado.module.css'
+import styles from '@/features/traducciones/workbench/SaveBar.module.css'
 
 interface BarraDeGuardadoProps {
   /** What is not saved. */
@@ -26,7 +26,7 @@ const HINTS = [
 ]
 
 /** How much is not saved, what the keys do, and the way to save it [TX-03, TX-04]. */
-export const BarraDeGuardado = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => (
+export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => (
   <div className={classes(bar.bar, styles.bar)} id={ACTIONS_ID} role="group" aria-label="Guardar las traducciones" tabIndex={-1}>
     <div className={classes(bar.status, styles.status, problem !== null && bar.error)} role="status">
       {problem !== null ? (

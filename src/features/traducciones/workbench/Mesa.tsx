@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { DEFAULT_LOCALE, LOCALE_CODE } from '@/domain/locales'
-import { MesaDeIdioma } from '@/features/traducciones/mesa/MesaDeIdioma'
+import { LanguageWorkbench } from '@/features/traducciones/workbench/LanguageWorkbench'
 import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
 import { NotFound } from '@/ui/frame/NotFound'
@@ -10,5 +10,5 @@ export const Mesa = () => {
   const { idioma = '' } = useParams()
   const hasExtensions = useSelect(selectExtensions)
   if (!hasExtensions || idioma === DEFAULT_LOCALE || !LOCALE_CODE.test(idioma)) return <NotFound />
-  return <MesaDeIdioma key={idioma} idioma={idioma} />
+  return <LanguageWorkbench key={idioma} idioma={idioma} />
 }

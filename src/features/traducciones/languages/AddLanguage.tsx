@@ -12,7 +12,7 @@ interface AnadirIdiomaProps {
 }
 
 /** A language is there once it has a text: adding one opens its workbench [TX-01]. */
-export const AnadirIdioma = ({ todos, usados, onChoose }: AnadirIdiomaProps) => {
+export const AddLanguage = ({ todos, usados, onChoose }: AnadirIdiomaProps) => {
   const [isOpen, setOpen] = useState(false)
   const options = useMemo(
     () =>

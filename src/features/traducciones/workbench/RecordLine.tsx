@@ -5,14 +5,14 @@ import { nameOfTipo } from '@/domain/historial/campos'
 import { direccionOf } from '@/domain/historial/direccion'
 import type { Registro } from '@/domain/traducciones/lineas'
 import { cuentaDeRegistro } from '@/domain/traducciones/palabras'
-import { Marca } from '@/features/traducciones/mesa/Marca'
-import { falloDe } from '@/features/traducciones/mesa/fallo'
+import { Marca } from '@/features/traducciones/workbench/Marca'
+import { falloDe } from '@/features/traducciones/workbench/failure'
 import { guardarRequested } from '@/features/traducciones/slice'
 import { useSelect } from '@/store/useSelect'
 import button from '@/ui/buttons/Button.module.css'
 import { RichName } from '@/ui/RichName'
-import { roles } from '@/features/traducciones/mesa/roles'
-import styles from '@/features/traducciones/mesa/Mesa.module.css'
+import { roles } from '@/features/traducciones/workbench/roles'
+import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
 interface LineaDeRegistroProps {
   registro: Registro
@@ -22,7 +22,7 @@ interface LineaDeRegistroProps {
 }
 
 /** The record that the texts below are of; where it could not be saved, why, and the way to try again [TX-02, TX-04]. */
-export const LineaDeRegistro = memo(({ registro, idioma, line, measure }: LineaDeRegistroProps) => {
+export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegistroProps) => {
   const dispatch = useDispatch()
   const { clave, tipo, id, codigo, nombre } = registro
   const fallo = useSelect(falloDe, idioma, clave)
@@ -63,4 +63,4 @@ export const LineaDeRegistro = memo(({ registro, idioma, line, measure }: LineaD
     </tr>
   )
 })
-LineaDeRegistro.displayName = 'LineaDeRegistro'
+RecordLine.displayName = 'RecordLine'

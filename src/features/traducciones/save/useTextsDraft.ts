@@ -4,7 +4,7 @@ import { registrosDe, type PorClave } from '@/domain/traducciones/envios'
 import { textosEnPalabras } from '@/domain/traducciones/palabras'
 import { counted } from '@/domain/counted'
 import { formularioOf } from '@/features/traducciones/borrador'
-import { claveDeGuardado } from '@/features/traducciones/guardar/guardar'
+import { claveDeGuardado } from '@/features/traducciones/save/saveTexts'
 import { useDraft } from '@/forms/draft/useDraft'
 
 interface Borrador {
@@ -21,7 +21,7 @@ const NOTHING = {}
 const restore = () => undefined
 
 /** What is not saved is a draft, as what a form holds is [TX-04, DR-01]. @returns what hands it over at once */
-export const useBorrador = ({ id, idioma, name, ediciones, textos, element }: Borrador): (() => void) => {
+export const useTextsDraft = ({ id, idioma, name, ediciones, textos, element }: Borrador): (() => void) => {
   const keepRef = useRef<() => void>(() => undefined)
   const values = useMemo(() => valoresOf(ediciones), [ediciones])
   const claves = Object.keys(ediciones)

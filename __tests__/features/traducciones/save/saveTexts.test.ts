@@ -5,7 +5,7 @@ import { inSave } from '@/api/http/save'
 import { traduccionesApi, type TextosDeRegistro, type VigentesDeRegistro } from '@/api/traducciones'
 import { versionesApi } from '@/api/versiones'
 import type { Texto } from '@/domain/traducciones/texto'
-import { guardar } from '@/features/traducciones/guardar/guardar'
+import { guardar } from '@/features/traducciones/save/saveTexts'
 import {
   detenerRequested,
   guardarRequested,

@@ -1,5 +1,5 @@
 import { isFiltered, isSearched, type TableView } from '@/domain/table/view'
-import { lineView, vistaOf } from '@/features/traducciones/mesa/filtros'
+import { lineView, vistaOf } from '@/features/traducciones/workbench/filters'
 import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
 
@@ -12,7 +12,7 @@ interface SinTextosProps {
 }
 
 /** Nothing to do, or nothing that the filters leave [TX-02]. */
-export const SinTextos = ({ view, idioma, onWhole }: SinTextosProps) => {
+export const NoTexts = ({ view, idioma, onWhole }: SinTextosProps) => {
   const vista = vistaOf(view)
   if (isSearched(view) || isFiltered(lineView(view)))
     return (

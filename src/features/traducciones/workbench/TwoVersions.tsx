@@ -6,7 +6,7 @@ import type { Suya } from '@/domain/traducciones/edicion'
 import { guardarRequested, versionElegida } from '@/features/traducciones/slice'
 import { Button } from '@/ui/buttons/Button'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/traducciones/mesa/DosVersiones.module.css'
+import styles from '@/features/traducciones/workbench/TwoVersions.module.css'
 
 interface DosVersionesProps {
   campo: string
@@ -51,7 +51,7 @@ const Version = ({ lang, title, detail, differing, between: { suya, mia }, child
 )
 
 /** A text that somebody else has changed while it was written here: which of the two it is to be [TX-04]. */
-export const DosVersiones = ({ campo, lang, idioma, clave, raiz, mia, suya }: DosVersionesProps) => {
+export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: DosVersionesProps) => {
   const dispatch = useDispatch()
   const { autor, momento, texto } = suya
   const between = { suya: texto, mia }

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { counted } from '@/domain/counted'
 import { isSearched, searchedFor, sortedBy, type TableView } from '@/domain/table/view'
-import { AnadirIdioma } from '@/features/traducciones/idiomas/AnadirIdioma'
-import { COLUMNAS, filaOf, filasShown, origenOf } from '@/features/traducciones/idiomas/filas'
-import { TablaDeIdiomas } from '@/features/traducciones/idiomas/TablaDeIdiomas'
+import { AddLanguage } from '@/features/traducciones/languages/AddLanguage'
+import { COLUMNAS, filaOf, filasShown, origenOf } from '@/features/traducciones/languages/rows'
+import { LanguagesTable } from '@/features/traducciones/languages/LanguagesTable'
 import { useIdiomas } from '@/features/traducciones/nombres'
 import { idiomasAsked, selectTraducciones } from '@/features/traducciones/slice'
 import { useListAddress } from '@/lists/useListAddress'
@@ -67,7 +67,7 @@ const TablaConCabecera = () => {
             {phone && <SortMenu columns={COLUMNAS} sort={view.sort} onSort={sort} />}
           </>
         }
-        actions={<AnadirIdioma todos={todos} usados={usados} onChoose={open} />}
+        actions={<AddLanguage todos={todos} usados={usados} onChoose={open} />}
       />
       {failed && filas === null ? (
         <EmptyState
@@ -75,7 +75,7 @@ const TablaConCabecera = () => {
           action={<Button onPress={() => dispatch(idiomasAsked())}>Reintentar</Button>}
         />
       ) : (
-        <TablaDeIdiomas origen={origen} filas={shown} sort={view.sort} onSort={sort} onOpen={open} />
+        <LanguagesTable origen={origen} filas={shown} sort={view.sort} onSort={sort} onOpen={open} />
       )}
     </Page>
   )

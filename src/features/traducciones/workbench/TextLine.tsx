@@ -4,16 +4,16 @@ import { languageTag } from '@/domain/locales'
 import { estadoOf } from '@/domain/traducciones/estado'
 import { campoEnPalabras, claveOf, type Texto } from '@/domain/traducciones/texto'
 import { plainName } from '@/domain/richName'
-import { Campo } from '@/features/traducciones/mesa/Campo'
-import { DosVersiones } from '@/features/traducciones/mesa/DosVersiones'
-import { Marca } from '@/features/traducciones/mesa/Marca'
-import { Origen } from '@/features/traducciones/mesa/Origen'
+import { Campo } from '@/features/traducciones/workbench/Campo'
+import { TwoVersions } from '@/features/traducciones/workbench/TwoVersions'
+import { Marca } from '@/features/traducciones/workbench/Marca'
+import { Origen } from '@/features/traducciones/workbench/Origen'
 import { edicionDeshecha, selectEdicion, textoEscrito, vigenteMarcado } from '@/features/traducciones/slice'
 import { useSelect } from '@/store/useSelect'
 import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
-import { roles } from '@/features/traducciones/mesa/roles'
-import styles from '@/features/traducciones/mesa/Mesa.module.css'
+import { roles } from '@/features/traducciones/workbench/roles'
+import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
 interface LineaDeTextoProps {
   texto: Texto
@@ -43,7 +43,7 @@ const LinkAction = ({ label, whole, onPress }: LinkProps) => (
 )
 
 /** A text beside its source, with where it stands and what can be done with it [TX-02, TX-03]. */
-export const LineaDeTexto = memo((props: LineaDeTextoProps) => {
+export const TextLine = memo((props: LineaDeTextoProps) => {
   const { texto, idioma, idiomaName, origen, first, last, isCurrent, line, measure } = props
   const dispatch = useDispatch()
   const ids = useId()
@@ -80,7 +80,7 @@ export const LineaDeTexto = memo((props: LineaDeTextoProps) => {
       </td>
       <td {...roles.cell} className={styles.target}>
         {edicion?.suya ? (
-          <DosVersiones
+          <TwoVersions
             campo={campo}
             lang={lang}
             idioma={idioma}
@@ -130,4 +130,4 @@ export const LineaDeTexto = memo((props: LineaDeTextoProps) => {
     </tr>
   )
 })
-LineaDeTexto.displayName = 'LineaDeTexto'
+TextLine.displayName = 'TextLine'

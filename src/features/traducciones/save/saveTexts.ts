@@ -2,7 +2,7 @@ import { ApiError, detailOr } from '@/api/http/ApiError'
 import { traduccionesApi, type DeIdioma } from '@/api/traducciones'
 import { enviosOf, porClave, sinCampos, type Envio, type Llamada } from '@/domain/traducciones/envios'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
-import { suyasOf } from '@/features/traducciones/guardar/suyas'
+import { suyasOf } from '@/features/traducciones/save/theirs'
 import {
   guardadoEmpezado,
   guardadoTerminado,

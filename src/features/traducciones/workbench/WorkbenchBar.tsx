@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { isFiltered, type TableView } from '@/domain/table/view'
 import { VISTAS, type Vista } from '@/domain/traducciones/estado'
 import { numero } from '@/domain/traducciones/recuento'
-import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/mesa/filtros'
-import { Desde, type Idioma } from '@/features/traducciones/mesa/Desde'
+import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/workbench/filters'
+import { Desde, type Idioma } from '@/features/traducciones/workbench/Desde'
 import { Filters } from '@/lists/tools/Filters'
 import type { FiltersProps } from '@/lists/tools/tools'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import line from '@/lists/tools/ListLine.module.css'
-import styles from '@/features/traducciones/mesa/BarraDeMesa.module.css'
+import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
 
 interface BarraDeMesaProps extends FiltersProps {
   counts: Readonly<Record<Vista, number>>
@@ -25,7 +25,7 @@ export const filtersOfLine = ({ view, onViewChange, ...filters }: FiltersProps):
 })
 
 /** Which of the texts show, and beside which language [TX-02]. */
-export const BarraDeMesa = ({ counts, origen, origenes, onOrigen, ...filters }: BarraDeMesaProps) => {
+export const WorkbenchBar = ({ counts, origen, origenes, onOrigen, ...filters }: BarraDeMesaProps) => {
   const name = useId()
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters
