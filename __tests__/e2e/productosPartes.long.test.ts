@@ -64,7 +64,7 @@ describe('the form of a product', () => {
   it('associates countries one by one and by groups, none twice, and takes out one or all [PE-20, PE-21, PE-22]', async () => {
     const id = await given('PAISES', 'Con países')
     const page = await openForm('a', id, 'Con países')
-    const chips = section(page, 'Países asociados').getByRole('listitem')
+    const chips = section(page, 'Países asociados').getByRole('button', { name: /^Quitar / })
     const add = async (act: () => Promise<unknown>) => {
       await button(page, 'Asociar país').click()
       await dialog(page).waitFor()

@@ -60,7 +60,7 @@ export const addMagnitud = async (page: Page): Promise<void> => {
   await expectHeading(page, 'Nueva magnitud')
 }
 
-export const valor = (page: Page) => page.getByLabel('Valor magnitud')
+export const valor = (page: Page) => page.getByRole('textbox', { name: 'Valor magnitud' })
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true })
 
