@@ -25,7 +25,7 @@ const alone = { ...shared, testPathIgnorePatterns: ['/node_modules/', '/__tests_
  */
 export default {
   // Of no effect inside a project. Servers and browsers take their time; a unit test never comes near it.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     { ...alone, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/**/*.test.ts'] },
     {
