@@ -1,14 +1,14 @@
-import { asentadas, edicionesOf, enviada, escrita, sobreLaSuya, valoresOf, vigente } from '@/domain/traducciones/edicion'
+import { laidOver, edicionesOf, asSent, asWritten, overTheirs, valoresOf, vigente } from '@/domain/traducciones/edicion'
 import { layOver } from '@/domain/draft/layOver'
 import { edicion, texto } from '@test/features/traducciones/textos'
 
 const CLAVE = 'familias/1/nombre'
 
 it('what is typed back to what is saved is no edit any more, unless it was marked as holding [TX-03, TX-04]', () => {
-  const first = escrita('Algues', undefined, 'Algue')
+  const first = asWritten('Algues', undefined, 'Algue')
   expect(first).toMatchObject({ texto: 'Algue', antes: 'Algues' })
-  expect(escrita('Algues', first, 'Algues')).toBeUndefined()
-  expect(escrita('Algues', vigente('Algues', undefined), 'Algues')).toMatchObject({ vigente: true })
+  expect(asWritten('Algues', first, 'Algues')).toBeUndefined()
+  expect(asWritten('Algues', vigente('Algues', undefined), 'Algues')).toMatchObject({ vigente: true })
 })
 
 it.each([
@@ -22,19 +22,19 @@ it.each([
     { suya: { texto: 'Les algues', autor: null, momento: null }, fallo: null },
   ],
 ])('laid over a text that %s [TX-04, DR-04]', (_case, destino, changes, expected) => {
-  const left = asentadas({ [CLAVE]: edicion(changes) }, [texto({ destino })])[CLAVE]
+  const left = laidOver({ [CLAVE]: edicion(changes) }, [texto({ destino })])[CLAVE]
   expect(left ?? {}).toMatchObject(expected ?? {})
   expect(left === undefined).toBe(expected === undefined)
 })
 
 it('of a text that is gone what was typed stays [TX-04]', () => {
-  expect(asentadas({ [CLAVE]: edicion() }, [])).toEqual({ [CLAVE]: edicion() })
+  expect(laidOver({ [CLAVE]: edicion() }, [])).toEqual({ [CLAVE]: edicion() })
 })
 
 it('mine, chosen over theirs, is an edit of theirs; what is sent is remembered once [TX-04]', () => {
   const suya = { texto: 'Les algues', autor: 'Marta Soler', momento: null }
-  expect(sobreLaSuya(edicion({ suya }))).toMatchObject({ texto: 'Algues', antes: 'Les algues', suya: null })
-  expect(enviada(enviada(edicion())).enviados).toEqual(['Algues'])
+  expect(overTheirs(edicion({ suya }))).toMatchObject({ texto: 'Algues', antes: 'Les algues', suya: null })
+  expect(asSent(asSent(edicion())).enviados).toEqual(['Algues'])
 })
 
 it('a draft gives back what it was given, texts that were emptied too [DR-02, TX-04]', () => {

@@ -1,21 +1,21 @@
-import { enviosOf, porClave, registrosDe, sinCampos } from '@/domain/traducciones/envios'
+import { enviosOf, byClaveOf, countOfRegistros, withoutCampos } from '@/domain/traducciones/envios'
 import { cuentasOf, estadoOf } from '@/domain/traducciones/estado'
 import { lineasOf, registrosOf } from '@/domain/traducciones/lineas'
-import { noTodoEnPalabras, quedanEnPalabras } from '@/domain/traducciones/palabras'
-import { cuentaDeGrupo, faltanDe, numero, porcentajeOf } from '@/domain/traducciones/recuento'
+import { notAllInWords, leftInWords } from '@/domain/traducciones/palabras'
+import { countOfGroup, missingIn, numero, porcentajeOf } from '@/domain/traducciones/recuento'
 import { resultadoOf } from '@/domain/traducciones/resultado'
-import { campoEnPalabras, claveOf } from '@/domain/traducciones/texto'
+import { campoInWords, claveOf } from '@/domain/traducciones/texto'
 import { cambio, edicion, producto, texto, todos } from '@test/features/traducciones/textos'
 
-const textos = porClave(todos)
+const textos = byClaveOf(todos)
 
 it('shares are rounded down: only what is whole is 100 % [TX-01]', () => {
   expect(porcentajeOf({ hechas: 999, total: 1000 })).toBe(99)
   expect(porcentajeOf({ hechas: 0, total: 0 })).toBe(100)
-  expect(faltanDe({ hechas: 3, total: 10 })).toBe(7)
+  expect(missingIn({ hechas: 3, total: 10 })).toBe(7)
   const cuenta = { hechas: 1, total: 2, desfasadas: 0 }
   expect(
-    cuentaDeGrupo({ por_tipo: { cultivos: cuenta, estados_fenologicos: cuenta, ensayos: cuenta } }, ['cultivos', 'estados_fenologicos']),
+    countOfGroup({ por_tipo: { cultivos: cuenta, estados_fenologicos: cuenta, ensayos: cuenta } }, ['cultivos', 'estados_fenologicos']),
   ).toEqual({
     hechas: 2,
     total: 4,
@@ -34,7 +34,7 @@ it('texts stand under their records, parts with the record that they belong to; 
   expect(
     lineas.map(linea => (linea.kind === 'registro' ? linea.registro.nombre : [linea.texto.campo, linea.first, linea.last, linea.place])),
   ).toEqual(['Zinc Foliar', ['descripcion', true, false, 0], ['valor', false, true, 1], 'Quelatos', ['nombre', true, true, 2]])
-  expect(todos.map(campoEnPalabras)).toContain('Texto de Nitrógeno total')
+  expect(todos.map(campoInWords)).toContain('Texto de Nitrógeno total')
 })
 
 it('says of each text where it stands, and counts what is missing and what is outdated [TX-02]', () => {
@@ -74,7 +74,7 @@ it('a record is sent with its parts; what two have changed is not [TX-04]', () =
     { tipo: 'lineas_de_composicion', id: 88, textos: { valor: 'Soluble' }, antes: { valor: '' }, vigentes: [], entrada: 0 },
   ])
   expect(enviosOf(textos, ediciones, ['familias/1'])).toHaveLength(1)
-  expect(registrosDe(textos, Object.keys(ediciones))).toBe(4)
+  expect(countOfRegistros(textos, Object.keys(ediciones))).toBe(4)
 })
 
 it('what somebody else has changed is left out of the next try; where that is all, there is none [TX-04]', () => {
@@ -86,8 +86,8 @@ it('what somebody else has changed is left out of the next try; where that is al
     vigentes: [],
     entrada: 0,
   }
-  expect(sinCampos(llamada, ['nombre'])).toMatchObject({ textos: { descripcion: 'b' }, antes: { descripcion: '' } })
-  expect(sinCampos(llamada, ['nombre', 'descripcion'])).toBeNull()
+  expect(withoutCampos(llamada, ['nombre'])).toMatchObject({ textos: { descripcion: 'b' }, antes: { descripcion: '' } })
+  expect(withoutCampos(llamada, ['nombre', 'descripcion'])).toBeNull()
 })
 
 it('tells what a save has done and what it has left [TX-04]', () => {
@@ -99,9 +99,9 @@ it('tells what a save has done and what it has left [TX-04]', () => {
   }
   const resultado = resultadoOf(textos, asked, left)
   expect(resultado).toEqual({ textos: 4, registros: 2, fallidos: 1, contestados: 1, quedan: 3, quedanRegistros: 2 })
-  expect(quedanEnPalabras(resultado)).toBe(
+  expect(leftInWords(resultado)).toBe(
     '1 registro no se ha podido guardar y 1 texto lo ha cambiado otra persona mientras tanto: siguen aquí, sin guardar.',
   )
-  expect(noTodoEnPalabras(resultado)).toBe('No se ha guardado todo: quedan 3 textos de 2 registros')
-  expect(quedanEnPalabras({ fallidos: 0, contestados: 0, quedan: 1 })).toBe('1 texto sigue aquí, sin guardar.')
+  expect(notAllInWords(resultado)).toBe('No se ha guardado todo: quedan 3 textos de 2 registros')
+  expect(leftInWords({ fallidos: 0, contestados: 0, quedan: 1 })).toBe('1 texto sigue aquí, sin guardar.')
 })

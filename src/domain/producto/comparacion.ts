@@ -3,7 +3,7 @@ import { inLocale, MAIN_LOCALES } from '@/domain/locales'
 import { restored } from '@/domain/ordering'
 import { isSameLine, type LineaDraft } from '@/domain/producto/composicion'
 import type { LineaContent } from '@/domain/producto/lineaContent'
-import type { TEXTS } from '@/domain/producto/productoFields'
+import { TEXTS_IN_FORM, type TEXTS } from '@/domain/producto/productoFields'
 import type { ProductoValues } from '@/domain/producto/productoValues'
 
 /** A product as a form has it. */
@@ -14,11 +14,6 @@ export interface Lado {
 
 /** What a finished product takes over of its generic one when it is made, but for what each is called by. */
 export const DATOS = ['id_hexadecimal', 'familia', 'ecologico'] as const
-/** Named in the order of the form; the name stands above both products. */
-export const TEXTOS = [
-  ...(['descripcion2', 'descripcion', 'caracteristicas', 'aplicaciones', 'modo_de_accion', 'observaciones'] as const),
-  ...(['seo_title', 'seo_description', 'seo_imagen_catalogo_alt'] as const),
-]
 
 /** One thing in which two products differ. */
 export type Fila =
@@ -72,7 +67,7 @@ export const filasOf = (own: Lado, other: Lado): Record<Grupo, Fila[]> => {
     idsOf(own.values[campo], other.values[campo]).map((id): Fila => ({ kind: 'lista', campo, id }))
   return {
     datos: DATOS.filter(campo => (own.values[campo] || null) !== (other.values[campo] || null)).map(campo => ({ kind: 'dato', campo })),
-    textos: TEXTOS.flatMap(campo => {
+    textos: TEXTS_IN_FORM.flatMap(campo => {
       const [mine, theirs] = [own.values[campo], other.values[campo]]
       const main: readonly string[] = MAIN_LOCALES
       const codes = codesInUse([mine, theirs])

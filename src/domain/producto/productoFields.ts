@@ -19,6 +19,12 @@ export const TEXTS = [
   'seo_imagen_catalogo_alt',
 ] as const satisfies readonly (keyof ProductoFields)[]
 
+/** The texts but the name, as a form has them from its top to its end. */
+export const TEXTS_IN_FORM = [
+  ...(['descripcion2', 'descripcion', 'caracteristicas', 'aplicaciones', 'modo_de_accion', 'observaciones'] as const),
+  ...(['seo_title', 'seo_description', 'seo_imagen_catalogo_alt'] as const),
+] as const satisfies readonly (typeof TEXTS)[number][]
+
 const SHARED = ['codigo', ...TEXTS, 'id_hexadecimal', 'familia', 'iconos', 'estados_fenologicos', 'activo', 'ecologico'] as const
 
 /** A generic product writes these fields: the shared ones and its priority [PE-03]. */

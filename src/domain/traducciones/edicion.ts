@@ -48,7 +48,7 @@ const nueva = (destino: string): Edicion => ({ texto: destino, antes: destino, v
 const orNone = (edicion: Edicion): Edicion | undefined => (edicion.texto === edicion.antes && !edicion.vigente ? undefined : edicion)
 
 /** What was typed, over what is saved or over what was typed before. */
-export const escrita = (destino: string, edicion: Edicion | undefined, texto: string): Edicion | undefined =>
+export const asWritten = (destino: string, edicion: Edicion | undefined, texto: string): Edicion | undefined =>
   orNone({ ...(edicion ?? nueva(destino)), texto, fallo: null })
 
 export const vigente = (destino: string, edicion: Edicion | undefined): Edicion => ({
@@ -58,14 +58,14 @@ export const vigente = (destino: string, edicion: Edicion | undefined): Edicion 
 })
 
 /** What is sent may be there from then on, answer or not. */
-export const enviada = (edicion: Edicion): Edicion => ({
+export const asSent = (edicion: Edicion): Edicion => ({
   ...edicion,
   enviados: edicion.enviados.includes(edicion.texto) ? edicion.enviados : [...edicion.enviados, edicion.texto],
   fallo: null,
 })
 
 /** Mine, over theirs, which has been seen. */
-export const sobreLaSuya = (edicion: Edicion): Edicion | undefined =>
+export const overTheirs = (edicion: Edicion): Edicion | undefined =>
   edicion.suya ? orNone({ ...edicion, antes: edicion.suya.texto, suya: null, fallo: null }) : edicion
 
 const settled = (edicion: Edicion, texto: Texto | undefined): Edicion | undefined => {
@@ -82,7 +82,7 @@ const settled = (edicion: Edicion, texto: Texto | undefined): Edicion | undefine
  * Lays what is not saved over the texts as they are now: what says the same is done, and what somebody else has changed meanwhile shows
  * both versions [TX-04, DR-04].
  */
-export const asentadas = (ediciones: Ediciones, textos: readonly Texto[]): Ediciones => {
+export const laidOver = (ediciones: Ediciones, textos: readonly Texto[]): Ediciones => {
   const claves = Object.keys(ediciones)
   if (claves.length === 0) return ediciones
   const wanted = new Set(claves)

@@ -21,9 +21,9 @@ export interface Envio {
   llamadas: readonly Llamada[]
 }
 
-export type PorClave = ReadonlyMap<string, Texto>
+export type ByClave = ReadonlyMap<string, Texto>
 
-export const porClave = (textos: readonly Texto[]): PorClave => new Map(textos.map(texto => [claveOf(texto), texto]))
+export const byClaveOf = (textos: readonly Texto[]): ByClave => new Map(textos.map(texto => [claveOf(texto), texto]))
 
 const partsOf = (clave: string): { tipo: string; id: number; campo: string } => {
   const [tipo = '', id = '', campo = ''] = clave.split('/')
@@ -31,21 +31,21 @@ const partsOf = (clave: string): { tipo: string; id: number; campo: string } => 
 }
 
 /** What a text stands under; one that is not among those that were asked for stands alone. */
-export const raizDeClave = (textos: PorClave, clave: string): string => {
+export const raizOfClave = (textos: ByClave, clave: string): string => {
   const texto = textos.get(clave)
   const { tipo, id } = partsOf(clave)
   return texto ? raizOf(texto) : `${tipo}/${id}`
 }
 
 /** How many records these texts are of. */
-export const registrosDe = (textos: PorClave, claves: readonly string[]): number =>
-  new Set(claves.map(clave => raizDeClave(textos, clave))).size
+export const countOfRegistros = (textos: ByClave, claves: readonly string[]): number =>
+  new Set(claves.map(clave => raizOfClave(textos, clave))).size
 
 /** All that is to be sent, by record; of some records only, or of all. What two have changed is not sent before somebody has chosen. */
-export const enviosOf = (textos: PorClave, ediciones: Ediciones, raices: readonly string[] | null): readonly Envio[] => {
+export const enviosOf = (textos: ByClave, ediciones: Ediciones, raices: readonly string[] | null): readonly Envio[] => {
   const envios = new Map<string, { raiz: string; nombre: string; claves: string[]; llamadas: Map<string, Llamada> }>()
   for (const [clave, edicion] of Object.entries(ediciones)) {
-    const raiz = raizDeClave(textos, clave)
+    const raiz = raizOfClave(textos, clave)
     if (edicion.suya || (raices && !raices.includes(raiz))) continue
     const texto = textos.get(clave)
     const { tipo, id, campo } = partsOf(clave)
@@ -65,7 +65,7 @@ export const enviosOf = (textos: PorClave, ediciones: Ediciones, raices: readonl
 }
 
 /** Without the texts that somebody else has changed; null where none is left. */
-export const sinCampos = (llamada: Llamada, campos: readonly string[]): Llamada | null => {
+export const withoutCampos = (llamada: Llamada, campos: readonly string[]): Llamada | null => {
   const left = (map: Llamada['textos']) => Object.fromEntries(Object.entries(map).filter(([campo]) => !campos.includes(campo)))
   const textos = left(llamada.textos)
   return Object.keys(textos).length > 0 ? { ...llamada, textos, antes: left(llamada.antes) } : null

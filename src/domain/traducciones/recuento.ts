@@ -26,7 +26,7 @@ export const GRUPOS = [
 
 type Partes = Pick<Cuenta, 'hechas' | 'total'>
 
-export const cuentaDeGrupo = ({ por_tipo }: Pick<IdiomaTraducido, 'por_tipo'>, tipos: readonly string[]): Partes =>
+export const countOfGroup = ({ por_tipo }: Pick<IdiomaTraducido, 'por_tipo'>, tipos: readonly string[]): Partes =>
   tipos.reduce<Partes>(
     (suma, tipo) => ({ hechas: suma.hechas + (por_tipo[tipo]?.hechas ?? 0), total: suma.total + (por_tipo[tipo]?.total ?? 0) }),
     { hechas: 0, total: 0 },
@@ -35,7 +35,7 @@ export const cuentaDeGrupo = ({ por_tipo }: Pick<IdiomaTraducido, 'por_tipo'>, t
 /** Rounded down: 100 only where all are there. Of nothing all is there. */
 export const porcentajeOf = ({ hechas, total }: Partes): number => (total === 0 ? 100 : Math.floor((100 * hechas) / total))
 
-export const faltanDe = ({ hechas, total }: Partes): number => total - hechas
+export const missingIn = ({ hechas, total }: Partes): number => total - hechas
 
 /** A narrow space that does not break stands in numbers from 10 000 up. */
 export const numero = (value: number): string => (value < 10_000 ? String(value) : String(value).replace(/\B(?=(\d{3})+$)/g, '\u202F'))

@@ -1,5 +1,5 @@
 import type { Ediciones } from '@/domain/traducciones/edicion'
-import { registrosDe, raizDeClave, type PorClave } from '@/domain/traducciones/envios'
+import { countOfRegistros, raizOfClave, type ByClave } from '@/domain/traducciones/envios'
 
 /** What a save has done, and what it has left. */
 export interface Resultado {
@@ -15,16 +15,16 @@ export interface Resultado {
 }
 
 /** `asked`: the texts that were to be saved; `left`: all that are not. */
-export const resultadoOf = (textos: PorClave, asked: readonly string[], left: Ediciones): Resultado => {
+export const resultadoOf = (textos: ByClave, asked: readonly string[], left: Ediciones): Resultado => {
   const saved = asked.filter(clave => !(clave in left))
   const quedan = Object.keys(left)
   const failed = quedan.filter(clave => left[clave]?.fallo)
   return {
     textos: saved.length,
-    registros: registrosDe(textos, saved),
-    fallidos: new Set(failed.map(clave => raizDeClave(textos, clave))).size,
+    registros: countOfRegistros(textos, saved),
+    fallidos: new Set(failed.map(clave => raizOfClave(textos, clave))).size,
     contestados: quedan.filter(clave => left[clave]?.suya).length,
     quedan: quedan.length,
-    quedanRegistros: registrosDe(textos, quedan),
+    quedanRegistros: countOfRegistros(textos, quedan),
   }
 }

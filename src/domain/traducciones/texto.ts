@@ -39,5 +39,5 @@ export const claveOf = ({ tipo, id, campo }: Pick<Texto, 'tipo' | 'id' | 'campo'
 export const raizOf = ({ raiz_tipo, raiz }: Pick<Texto, 'raiz_tipo' | 'raiz'>): string => `${raiz_tipo}/${raiz}`
 
 /** "Modo de acción"; of a part with what it is known by: "Texto de Nitrógeno total". */
-export const campoEnPalabras = ({ tipo, campo, parte }: Pick<Texto, 'tipo' | 'campo' | 'parte'>): string =>
+export const campoInWords = ({ tipo, campo, parte }: Pick<Texto, 'tipo' | 'campo' | 'parte'>): string =>
   parte === null ? labelOfCampo(tipo, campo) : `${labelOfCampo(tipo, campo)} de ${parte}`

@@ -2,4 +2,4 @@
 export const FORMULARIO = 'traducciones/'
 
 export const formularioOf = (idioma: string): string => FORMULARIO + idioma
-export const idiomaDeFormulario = (form: string): string => form.slice(FORMULARIO.length)
+export const idiomaOfForm = (form: string): string => form.slice(FORMULARIO.length)

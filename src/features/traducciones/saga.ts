@@ -1,11 +1,11 @@
 import { traduccionesApi } from '@/api/traducciones'
 import { edicionesOf } from '@/domain/traducciones/edicion'
-import { FORMULARIO, idiomaDeFormulario } from '@/features/traducciones/borrador'
-import { guardar } from '@/features/traducciones/save/saveTexts'
+import { FORMULARIO, idiomaOfForm } from '@/features/traducciones/borrador'
+import { saveTexts } from '@/features/traducciones/save/saveTexts'
 import {
-  borradorPuesto,
-  edicionesDescartadas,
-  guardarRequested,
+  draftLaid,
+  edicionesDiscarded,
+  saveRequested,
   idiomasAsked,
   idiomasLoaded,
   mesaEntered,
@@ -42,7 +42,7 @@ export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typ
 /** What a draft of the workbench held goes into it [DR-02]. */
 export function* takeDraft({ payload: { form, id, values } }: ReturnType<typeof draftRecovered>): Saga {
   if (!form.startsWith(FORMULARIO)) return
-  yield* put(borradorPuesto({ idioma: idiomaDeFormulario(form), id, ediciones: edicionesOf(values) }))
+  yield* put(draftLaid({ idioma: idiomaOfForm(form), id, ediciones: edicionesOf(values) }))
 }
 
 /** A draft that was discarded elsewhere, in the list of drafts say, takes with it what it is a draft of. */
@@ -50,7 +50,7 @@ export function* dropDraft({ payload: { id, how } }: ReturnType<typeof draftEnde
   if (how !== 'discarded') return
   const { sinGuardar } = yield* select(selectTraducciones)
   const found = Object.entries(sinGuardar).find(([, sin]) => sin.id === id && Object.keys(sin.ediciones).length > 0)
-  if (found) yield* put(edicionesDescartadas({ idioma: found[0] }))
+  if (found) yield* put(edicionesDiscarded({ idioma: found[0] }))
 }
 
 export function* traduccionesSaga(): Saga {
@@ -59,7 +59,7 @@ export function* traduccionesSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof mesaEntered>>, mesaEntered, () => 'familias', familias.loadMissing)
   yield* fork(onFirst<ReturnType<typeof mesaEntered>>, mesaEntered, () => 'paises', paises.loadMissing)
   yield* fork(onLatest<ReturnType<typeof mesaEntered>>, mesaEntered, () => '', loadTextos)
-  yield* fork(onFirst<ReturnType<typeof guardarRequested>>, guardarRequested, () => '', guardar)
+  yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, () => '', saveTexts)
   yield* fork(onLatest<ReturnType<typeof draftRecovered>>, draftRecovered, ({ payload }) => payload.formId, takeDraft)
   yield* fork(onLatest<ReturnType<typeof draftEnded>>, draftEnded, ({ payload }) => payload.id, dropDraft)
 }

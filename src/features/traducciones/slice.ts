@@ -1,8 +1,8 @@
 import { createSlice, nanoid, original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit'
-import { asentadas, escrita, sobreLaSuya, vigente, type Edicion, type Ediciones } from '@/domain/traducciones/edicion'
+import { laidOver, asWritten, overTheirs, vigente, type Edicion, type Ediciones } from '@/domain/traducciones/edicion'
 import type { IdiomaTraducido } from '@/domain/traducciones/recuento'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
-import { empezado, finished, terminado, type Empezado, type Fin, type Terminado } from '@/features/traducciones/save/changes'
+import { begun, finished, withEnded, type Begun, type End, type Ended } from '@/features/traducciones/save/changes'
 import {
   initialState,
   withEdicion,
@@ -27,7 +27,7 @@ type Origenes = DeIdioma & { origen: string }
 
 const settled = (sin: SinGuardar, textos: readonly Texto[]): SinGuardar => ({
   ...sin,
-  ediciones: asentadas(sin.ediciones, textos),
+  ediciones: laidOver(sin.ediciones, textos),
   vuelta: sin.vuelta + 1,
 })
 
@@ -57,36 +57,36 @@ const slice = createSlice({
       if (!textos) return { ...state, mesa: { ...mesa, failed: true } }
       return withSin({ ...state, mesa: { ...mesa, textos, failed: false } }, idioma, sin => settled(sin, textos))
     }),
-    textoEscrito: by((state, { destino, texto, ...de }: SobreTexto & { texto: string }) =>
-      withEdicion(state, de, edicion => escrita(destino, edicion, texto)),
+    textoWritten: by((state, { destino, texto, ...de }: SobreTexto & { texto: string }) =>
+      withEdicion(state, de, edicion => asWritten(destino, edicion, texto)),
     ),
     /** It holds as it is: an edit like any other. */
-    vigenteMarcado: by((state, { destino, ...de }: SobreTexto) => withEdicion(state, de, edicion => vigente(destino, edicion))),
-    edicionDeshecha: by((state, de: DeTexto) => withEdicion(state, de, () => undefined)),
-    edicionesDescartadas: by((state, { idioma }: DeIdioma) =>
+    vigenteMarked: by((state, { destino, ...de }: SobreTexto) => withEdicion(state, de, edicion => vigente(destino, edicion))),
+    edicionUndone: by((state, de: DeTexto) => withEdicion(state, de, () => undefined)),
+    edicionesDiscarded: by((state, { idioma }: DeIdioma) =>
       withSin({ ...state, resultado: null }, idioma, sin => ({ ...sin, ediciones: {}, vuelta: sin.vuelta + 1 })),
     ),
     /** What a draft held, beside what was typed since the workbench opened [DR-02]. */
-    borradorPuesto: by((state, { idioma, id, ediciones }: DeIdioma & { id: string; ediciones: Ediciones }) =>
+    draftLaid: by((state, { idioma, id, ediciones }: DeIdioma & { id: string; ediciones: Ediciones }) =>
       withSin(state, idioma, sin => {
         const laid = { id, ediciones: { ...sin.ediciones, ...ediciones }, vuelta: sin.vuelta + 1 }
         return state.mesa?.idioma === idioma && state.mesa.textos ? settled(laid, state.mesa.textos) : laid
       }),
     ),
     /** Texts of these records; null: of all. */
-    guardarRequested: by((state, _request: DeIdioma & { raices: readonly string[] | null }) => state),
-    guardadoEmpezado: by((state, begun: Empezado) => empezado(state, begun)),
-    registroTerminado: by((state, ended: Terminado) => terminado(state, ended)),
+    saveRequested: by((state, _request: DeIdioma & { raices: readonly string[] | null }) => state),
+    saveBegun: by((state, begin: Begun) => begun(state, begin)),
+    registroEnded: by((state, ended: Ended) => withEnded(state, ended)),
     /** The records in hand may end. */
-    detenerRequested: alone(state => ({ ...state, guardado: state.guardado && { ...state.guardado, isStopping: true } })),
-    guardadoTerminado: by((state, end: Fin) => finished(state, end)),
+    stopRequested: alone(state => ({ ...state, guardado: state.guardado && { ...state.guardado, isStopping: true } })),
+    saveEnded: by((state, end: End) => finished(state, end)),
     /** Its summary is not to be seen any more; the bar still says that not all is saved. */
-    resultadoLeido: alone(state => ({ ...state, resultado: state.resultado && { ...state.resultado, isRead: true } })),
+    resultadoRead: alone(state => ({ ...state, resultado: state.resultado && { ...state.resultado, isRead: true } })),
     /** Of two versions: theirs ends the edit, mine goes over it. */
-    versionElegida: by((state, { cual, ...de }: DeTexto & { cual: 'suya' | 'mia' }) => {
+    versionChosen: by((state, { cual, ...de }: DeTexto & { cual: 'suya' | 'mia' }) => {
       const suya = state.sinGuardar[de.idioma]?.ediciones[de.clave]?.suya
       if (!suya) return state
-      if (cual === 'mia') return withEdicion(state, de, edicion => edicion && sobreLaSuya(edicion))
+      if (cual === 'mia') return withEdicion(state, de, edicion => edicion && overTheirs(edicion))
       const { mesa } = state
       const ended = withEdicion(state, de, () => undefined)
       if (mesa?.idioma !== de.idioma || !mesa.textos) return ended
@@ -101,18 +101,18 @@ export const {
   idiomasLoaded,
   mesaEntered,
   textosLoaded,
-  textoEscrito,
-  vigenteMarcado,
-  edicionDeshecha,
-  edicionesDescartadas,
-  borradorPuesto,
-  guardarRequested,
-  guardadoEmpezado,
-  registroTerminado,
-  detenerRequested,
-  guardadoTerminado,
-  resultadoLeido,
-  versionElegida,
+  textoWritten,
+  vigenteMarked,
+  edicionUndone,
+  edicionesDiscarded,
+  draftLaid,
+  saveRequested,
+  saveBegun,
+  registroEnded,
+  stopRequested,
+  saveEnded,
+  resultadoRead,
+  versionChosen,
 } = slice.actions
 export const selectTraducciones = joinSlice(slice)
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HISTORY } from '@/forms/historial/drawing'
 import { historialPart } from '@/forms/historial/historialPart'
 import type { HistoryTarget } from '@/forms/historial/target'
 import styles from '@/forms/historial/RecordTools.module.css'
+import { useTool } from '@/forms/historial/useTool'
 import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
 import { Icon } from '@/ui/buttons/Icon'
@@ -21,46 +22,28 @@ interface RecordToolsProps {
   children: ReactNode
 }
 
-const Lines = ({ tools, children }: Pick<RecordToolsProps, 'tools' | 'children'>) => (
+const Lines = ({ tools, children, panel }: Pick<RecordToolsProps, 'tools' | 'children'> & { panel?: ReactNode }) => (
   <div className={styles.lines} data-record-tools>
     <div className={styles.tools} role="group" aria-label="Herramientas del registro">
       {tools}
     </div>
-    {children}
+    <div className={styles.line}>{children}</div>
+    {panel}
   </div>
 )
 
 const WithHistory = ({ target, tools, children }: RecordToolsProps) => {
-  const button = useRef<HTMLButtonElement>(null)
   const location = useLocation()
-  const [open, setOpen] = useState(() => isWanted(location.state, target.id))
-  const [part, setPart] = useState(historialPart.loaded)
-  const isAwaited = open && part === null
-  useEffect(() => {
-    if (!isAwaited) return
-    // A failure is the page's to tell.
-    void historialPart.load().then(
-      loaded => setPart(() => loaded),
-      (error: unknown) => {
-        setOpen(false)
-        throw error
-      },
-    )
-  }, [isAwaited])
-  const close = () => {
-    setOpen(false)
-    button.current?.focus({ preventScroll: true })
-  }
-  const isShown = open && part !== null
+  const { button, shown, toggle, close, expect } = useTool(historialPart, () => isWanted(location.state, target.id))
   const own = (
     <button
       ref={button}
       type="button"
       className={styles.tool}
-      aria-expanded={isShown}
-      aria-controls={isShown ? PANEL_ID : undefined}
-      onPointerEnter={() => void historialPart.load().catch(() => undefined)}
-      onClick={() => setOpen(!open)}
+      aria-expanded={shown !== null}
+      aria-controls={shown ? PANEL_ID : undefined}
+      onPointerEnter={expect}
+      onClick={toggle}
     >
       <Icon name={HISTORY} />
       Historial
@@ -74,9 +57,9 @@ const WithHistory = ({ target, tools, children }: RecordToolsProps) => {
           {own}
         </>
       }
+      panel={shown && <shown.HistorialPanel id={PANEL_ID} target={target} onClose={close} />}
     >
-      <div className={styles.line}>{children}</div>
-      {isShown && <part.HistorialPanel id={PANEL_ID} target={target} onClose={close} />}
+      {children}
     </Lines>
   )
 }
@@ -86,9 +69,5 @@ export const RecordTools = (props: RecordToolsProps) => {
   const hasHistory = useSelect(selectExtensions)
   if (hasHistory) return <WithHistory {...props} />
   if (!props.tools) return props.children
-  return (
-    <Lines tools={props.tools}>
-      <div className={styles.line}>{props.children}</div>
-    </Lines>
-  )
+  return <Lines tools={props.tools}>{props.children}</Lines>
 }

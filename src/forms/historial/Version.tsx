@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { tableMomentOf } from '@/domain/draft/words'
+import { whoOf } from '@/domain/historial/autor'
 import type { Entrada } from '@/domain/historial/historial'
 import { Changed } from '@/forms/historial/Changed'
 import styles from '@/forms/historial/Version.module.css'
@@ -22,8 +23,6 @@ interface Props {
   record: number
   onToggle: (entrada: number) => void
 }
-
-const whoOf = ({ usuario }: Entrada): string => (usuario ? `${usuario.nombre} ${usuario.apellidos}`.trim() : 'El servidor')
 
 const Body = ({ id, entrada, isNow, field, target }: Pick<Props, 'id' | 'entrada' | 'isNow' | 'field'> & { target: HistoryTarget }) => {
   const changes = toldOf(entrada, target).changes.filter(each => field === null || fieldOf(each).key === field)

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Edicion, Editable } from '@/domain/historial/edicion'
 import type { Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
 import { joinSlice, type LateRoot } from '@/store/late'
+import { ofOpened } from '@/store/screens/ofOpened'
 import type { OfForm } from '@/store/screens/screen'
 
 /** The record whose history is open, and the form beside it, which a save renews. */
@@ -56,11 +57,7 @@ const closed = (): State => ({
   ...{ laid: null, brought: {}, busy: [] },
 })
 
-/** A late event of a form that is no longer open changes nothing. */
-const ofOpen =
-  <Payload extends OfForm>(next: (state: State, payload: Payload) => State) =>
-  (state: State, { payload }: PayloadAction<Payload>): State =>
-    state.opened?.formId === payload.formId ? next(state, payload) : state
+const ofOpen = ofOpened<State>()
 
 const without = (claves: readonly string[], clave: string): string[] => claves.filter(each => each !== clave)
 

@@ -8,6 +8,7 @@ import { TableEmpty } from '@/ui/table/TableEmpty'
 import { TableHead } from '@/ui/table/TableHead'
 import { TableSizer } from '@/ui/table/TableSizer'
 import { openInTab, opensElsewhere, rowLinks } from '@/ui/table/rowLinks'
+import { rowReached } from '@/ui/table/rowReached'
 import type { HrefOf, RowActionsOf } from '@/ui/table/types'
 import { onBox, type Selecting } from '@/ui/table/selection/selecting'
 import { SelectAllBox } from '@/ui/table/selection/SelectAllBox'
@@ -34,12 +35,6 @@ interface DataTableProps {
   focusOn?: Row['id'] | null
   /** Left out where nothing can be selected; null until whoever keeps the selection has come. */
   selecting?: Selecting | null | undefined
-}
-
-/** Which row a key leads to from here, or null where it leads nowhere. */
-const target = (key: string, from: number, last: number, page: number): number | null => {
-  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: last, PageDown: from + page, PageUp: from - page }[key]
-  return to === undefined ? null : Math.min(Math.max(to, 0), last)
 }
 
 const NONE: Selecting['selected'] = new Set()
@@ -109,7 +104,7 @@ export const DataTable = ({
       else openRow(from)
     }
     if (event.ctrlKey || event.metaKey) return
-    const to = target(event.key, from, last, body.current?.pageSize() ?? 1)
+    const to = rowReached(event.key, from, last, body.current?.pageSize() ?? 1)
     if (to === null) return
     event.preventDefault()
     setActive(to)

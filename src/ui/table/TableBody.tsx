@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import type { Row } from '@/domain/table/row'
 import { pixels } from '@/ui/table/rowSizes'
+import { Spacer } from '@/ui/table/Spacer'
 import { TableLine } from '@/ui/table/TableLine'
 import type { HrefOf, RowActionsOf, TableColumn } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
@@ -36,12 +37,6 @@ const ROW_HEIGHT = 36
 
 /** Fills most windows in the first frame; how high the table is can be told after it. */
 const FIRST_RECT = { width: 0, height: 900 }
-
-const Spacer = ({ height }: { height: number }) => (
-  <tr className={styles.spacer} aria-hidden="true">
-    <td style={{ height }} />
-  </tr>
-)
 
 /** The rows in sight and a few around them; the others are height only [TB-10]. */
 export const TableBody = (props: TableBodyProps) => {

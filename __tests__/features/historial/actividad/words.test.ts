@@ -1,5 +1,6 @@
 import { dayInWords, linesOf } from '@/features/historial/actividad/days'
-import { deedOf, deeds, entriesInWords, nameOfTipo, toldOf, whoOf } from '@/features/historial/actividad/words'
+import { whoOf } from '@/domain/historial/autor'
+import { deedOf, deeds, entriesInWords, nameOfTipo, toldOf } from '@/features/historial/actividad/words'
 import { deleted, entry, many, translated } from '@test/features/historial/actividad/entries'
 
 it('calls texts of other languages alone a translation [HI-05]', () => {

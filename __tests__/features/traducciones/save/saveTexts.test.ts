@@ -5,18 +5,18 @@ import { inSave } from '@/api/http/save'
 import { traduccionesApi, type TextosDeRegistro, type VigentesDeRegistro } from '@/api/traducciones'
 import { versionesApi } from '@/api/versiones'
 import type { Texto } from '@/domain/traducciones/texto'
-import { guardar } from '@/features/traducciones/save/saveTexts'
+import { saveTexts } from '@/features/traducciones/save/saveTexts'
 import {
-  detenerRequested,
-  guardarRequested,
+  stopRequested,
+  saveRequested,
   mesaEntered,
-  registroTerminado,
+  registroEnded,
   selectSinGuardar,
   selectTraducciones,
-  textoEscrito,
+  textoWritten,
   textosLoaded,
-  versionElegida,
-  vigenteMarcado,
+  versionChosen,
+  vigenteMarked,
 } from '@/features/traducciones/slice'
 import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
 import { selectToasts } from '@/store/toasts'
@@ -30,7 +30,7 @@ const idioma = 'fr_FR'
 const DE = { idioma, origen: 'es_ES' }
 const HELD = 'Intervient dans les auxines.'
 
-const write = (clave: string, texto = 'écrit') => textoEscrito({ idioma, clave, destino: '', texto })
+const write = (clave: string, texto = 'écrit') => textoWritten({ idioma, clave, destino: '', texto })
 
 /** Of three records: one with a part and a text that still holds. */
 const written = withExtensions(
@@ -38,7 +38,7 @@ const written = withExtensions(
     mesaEntered(DE),
     textosLoaded({ ...DE, textos: todos }),
     write('productos_acabados/7/descripcion'),
-    vigenteMarcado({ idioma, clave: 'productos_acabados/7/modo_de_accion', destino: HELD }),
+    vigenteMarked({ idioma, clave: 'productos_acabados/7/modo_de_accion', destino: HELD }),
     write('lineas_de_composicion/88/valor'),
     write('familias/1/nombre'),
     write('familias/1/descripcion'),
@@ -85,7 +85,7 @@ const play = async (server: Server = {}, { raices = null as string[] | null, sta
     [traduccionesApi.textos, server.textos ?? unasked],
     [versionesApi.of, server.historial ?? unasked],
   ])
-  const { storeState } = await expectSaga(guardar, guardarRequested({ idioma, raices }))
+  const { storeState } = await expectSaga(saveTexts, saveRequested({ idioma, raices }))
     .withReducer(rootReducer, state)
     .provide({
       call({ fn, args }, next) {
@@ -195,9 +195,9 @@ it('of what somebody else has changed both versions show, and all else of the re
   expect(destinos['familias/1/nombre']).toBe('Les algues')
 
   const de = { idioma, clave: 'familias/1/nombre' }
-  const given = rootReducer(state, versionElegida({ ...de, cual: 'suya' }))
+  const given = rootReducer(state, versionChosen({ ...de, cual: 'suya' }))
   expect(selectSinGuardar(given, idioma)?.ediciones).toEqual({})
-  const { sent } = await play({}, { state: rootReducer(state, versionElegida({ ...de, cual: 'mia' })), raices: ['familias/1'] })
+  const { sent } = await play({}, { state: rootReducer(state, versionChosen({ ...de, cual: 'mia' })), raices: ['familias/1'] })
   expect(sent).toEqual([{ tipo: 'familias', id: 1, textos: { nombre: 'écrit' }, antes: { nombre: 'Les algues' } }])
 })
 
@@ -223,10 +223,10 @@ it('stops after the records in hand [TX-04]', async () => {
     stateAfter(mesaEntered(DE), textosLoaded({ ...DE, textos: todos })),
   )
   let calls = 0
-  const { storeState } = await expectSaga(guardar, guardarRequested({ idioma, raices: null }))
+  const { storeState } = await expectSaga(saveTexts, saveRequested({ idioma, raices: null }))
     .withReducer((root = state, action: Action) => {
       const next = rootReducer(root, action)
-      return registroTerminado.match(action) ? rootReducer(next, detenerRequested()) : next
+      return registroEnded.match(action) ? rootReducer(next, stopRequested()) : next
     }, state)
     .provide({
       call({ fn }, next) {

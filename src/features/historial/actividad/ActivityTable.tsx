@@ -15,6 +15,8 @@ import { ActivityLine } from '@/features/historial/actividad/ActivityLine'
 import { dayInWords, linesOf } from '@/features/historial/actividad/days'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
+import { Spacer } from '@/ui/table/Spacer'
+import { rowReached } from '@/ui/table/rowReached'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import table from '@/ui/table/DataTable.module.css'
@@ -37,20 +39,9 @@ interface ActivityTableProps {
   onOpen: (entrada: Entrada) => void
 }
 
-const Spacer = ({ height }: { height: number }) => (
-  <tr className={table.spacer} aria-hidden="true">
-    <td colSpan={TITLES.length} style={{ height }} />
-  </tr>
-)
-
 const entryOf = ({ target }: SyntheticEvent): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
   return row ? Number(row.dataset['entry']) : null
-}
-
-const reached = (key: string, from: number, last: number): number | null => {
-  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: last, PageDown: from + 10, PageUp: from - 10 }[key]
-  return to === undefined ? null : Math.min(Math.max(to, 0), last)
 }
 
 /** What happened, by day, the latest first: only the lines in sight are in the document, and the line of their day [HI-05]. */
@@ -107,7 +98,7 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
     const from = entryOf(event)
     if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter') open(event)
-    const to = reached(event.key, from, places.length - 1)
+    const to = rowReached(event.key, from, places.length - 1)
     if (to === null) return
     event.preventDefault()
     setActive(to)
@@ -149,7 +140,7 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
             if (!line) return null
             return (
               <Fragment key={key}>
-                {gap > 0 && <Spacer height={gap} />}
+                {gap > 0 && <Spacer columns={TITLES.length} height={gap} />}
                 {line.kind === 'day' ? (
                   <tr role="row" className={styles.day} data-index={index} ref={virtualizer.measureElement}>
                     <th scope="rowgroup" colSpan={TITLES.length}>
@@ -162,7 +153,7 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
               </Fragment>
             )
           })}
-          {virtualizer.getTotalSize() > end && <Spacer height={virtualizer.getTotalSize() - end} />}
+          {virtualizer.getTotalSize() > end && <Spacer columns={TITLES.length} height={virtualizer.getTotalSize() - end} />}
         </tbody>
       </table>
     </div>

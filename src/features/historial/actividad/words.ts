@@ -31,8 +31,6 @@ export const deedOf = ({ accion, cambios }: Entrada): Deed =>
 /** A backup that was restored is no record. */
 export const nameOfTipo = (tipo: string): string => (tipo === 'copias_de_seguridad' ? 'Copia de seguridad' : nameOfKnown(tipo))
 
-export const whoOf = ({ usuario }: Entrada): string => (usuario ? `${usuario.nombre} ${usuario.apellidos}`.trim() : 'El servidor')
-
 const masters: Readonly<Record<string, string>> = {
   magnitudes: 'magnitudes',
   iconos: 'iconos',

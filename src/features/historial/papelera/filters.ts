@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect'
+import { nameOfAutor } from '@/domain/historial/autor'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { oneOf, type Filter } from '@/domain/list/filters'
-import { nameOfAutor } from '@/features/historial/papelera/rows'
 import { papelera } from '@/store/catalogues'
 
 /** What the bin is narrowed by [HI-04]. */

@@ -1,6 +1,7 @@
 import { tableMomentOf } from '@/domain/draft/words'
+import { nameOfAutor } from '@/domain/historial/autor'
 import { nameOfTipo } from '@/domain/historial/campos'
-import type { Autor, EnPapelera } from '@/domain/historial/historial'
+import type { EnPapelera } from '@/domain/historial/historial'
 import { nameOf } from '@/domain/historial/nombres'
 import { countOfPartes } from '@/domain/historial/recuento'
 import { plainName } from '@/domain/richName'
@@ -20,8 +21,6 @@ export const columns: readonly Column[] = [
 
 /** The latest first. */
 export const START = { column: 3, descending: true }
-
-export const nameOfAutor = (autor: Autor | null): string => (autor ? `${autor.nombre} ${autor.apellidos}`.trim() : '')
 
 /** What it is called in sentences. */
 export const plainNameOf = (each: EnPapelera): string => plainName(nameOf(each, each.registro))

@@ -26,7 +26,7 @@ import tools from '@/ui/table/tools/TableTools.module.css'
 const TABLE = 'filtroIdiomas'
 const NO_FILTERS: readonly { key: string }[] = []
 
-const TablaConCabecera = () => {
+const LanguagesPage = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const view = useSelect(selectTableView, TABLE)
@@ -82,4 +82,4 @@ const TablaConCabecera = () => {
 }
 
 /** Every language in use, and how much of it is there [TX-01]. An API without extensions tells of none. */
-export const Idiomas = () => (useSelect(selectExtensions) ? <TablaConCabecera /> : <NotFound />)
+export const Idiomas = () => (useSelect(selectExtensions) ? <LanguagesPage /> : <NotFound />)

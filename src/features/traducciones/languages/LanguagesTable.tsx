@@ -1,12 +1,13 @@
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { GRUPOS, numero } from '@/domain/traducciones/recuento'
-import { textosEnPalabras } from '@/domain/traducciones/palabras'
+import { textosInWords } from '@/domain/traducciones/palabras'
 import type { TableSort } from '@/domain/table/view'
 import { COLUMNAS, type Fila, type Origen } from '@/features/traducciones/languages/rows'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { TableHead } from '@/ui/table/TableHead'
+import { rowReached } from '@/ui/table/rowReached'
 import { arranged } from '@/ui/table/types'
 import table from '@/ui/table/DataTable.module.css'
 import styles from '@/features/traducciones/languages/Idiomas.module.css'
@@ -39,7 +40,7 @@ const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) =>
   <tr role="row" className={classes(table.row, styles.source)} aria-rowindex={2}>
     <Name nombre={nombre} idioma={DEFAULT_LOCALE} />
     <td role="gridcell" className={styles.all}>
-      {textosEnPalabras(total)}
+      {textosInWords(total)}
     </td>
     {grupos.map((count, at) => (
       <td key={GRUPOS[at]?.titulo} role="gridcell" className={styles.kind}>
@@ -93,12 +94,7 @@ const indexOf = ({ target }: SyntheticEvent): number | null => {
   return row ? Number(row.dataset['index']) : null
 }
 
-const reached = (key: string, from: number, last: number): number | null => {
-  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: last, PageDown: from + 10, PageUp: from - 10 }[key]
-  return to === undefined ? null : Math.min(Math.max(to, 0), last)
-}
-
-interface TablaDeIdiomasProps {
+interface LanguagesTableProps {
   origen: Origen
   /** Null until they have come. */
   filas: readonly Fila[] | null
@@ -108,7 +104,7 @@ interface TablaDeIdiomasProps {
 }
 
 /** How much of each language is there [TX-01]. */
-export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen }: TablaDeIdiomasProps) => {
+export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen }: LanguagesTableProps) => {
   const [chosen, setActive] = useState(0)
   const last = (filas?.length ?? 0) - 1
   const active = Math.min(chosen, Math.max(0, last))
@@ -120,7 +116,7 @@ export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen }: TablaDeI
     const from = indexOf(event)
     if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter') open(event)
-    const to = reached(event.key, from, last)
+    const to = rowReached(event.key, from, last)
     if (to === null) return
     event.preventDefault()
     setActive(to)

@@ -2,7 +2,7 @@ import { compareTexts } from '@/domain/collation'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { fold, wordsOf } from '@/domain/table/fold'
 import type { TableSort } from '@/domain/table/view'
-import { cuentaDeGrupo, faltanDe, GRUPOS, porcentajeOf, type IdiomaTraducido } from '@/domain/traducciones/recuento'
+import { countOfGroup, missingIn, GRUPOS, porcentajeOf, type IdiomaTraducido } from '@/domain/traducciones/recuento'
 import type { Column } from '@/ui/table/types'
 
 export const COLUMNAS: readonly Column[] = [
@@ -34,8 +34,8 @@ export const filaOf = (idioma: IdiomaTraducido, nombre: string): Fila => ({
   idioma: idioma.idioma,
   nombre,
   todos: porcentajeOf(idioma),
-  grupos: GRUPOS.map(({ tipos }) => porcentajeOf(cuentaDeGrupo(idioma, tipos))),
-  faltan: faltanDe(idioma),
+  grupos: GRUPOS.map(({ tipos }) => porcentajeOf(countOfGroup(idioma, tipos))),
+  faltan: missingIn(idioma),
   desfasadas: idioma.desfasadas,
 })
 
@@ -44,7 +44,7 @@ export const origenOf = (idiomas: readonly IdiomaTraducido[], nombreOf: (idioma:
   return {
     nombre: nombreOf(DEFAULT_LOCALE),
     total: found?.total ?? 0,
-    grupos: GRUPOS.map(({ tipos }) => (found ? cuentaDeGrupo(found, tipos).total : 0)),
+    grupos: GRUPOS.map(({ tipos }) => (found ? countOfGroup(found, tipos).total : 0)),
   }
 }
 

@@ -1,17 +1,17 @@
-import { asentadas, enviada, type Ediciones, type Suya } from '@/domain/traducciones/edicion'
-import { porClave } from '@/domain/traducciones/envios'
+import { laidOver, asSent, type Ediciones, type Suya } from '@/domain/traducciones/edicion'
+import { byClaveOf } from '@/domain/traducciones/envios'
 import { resultadoOf } from '@/domain/traducciones/resultado'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
 import { withSin, type DeIdioma, type State } from '@/features/traducciones/state'
 
-export interface Empezado extends DeIdioma {
+export interface Begun extends DeIdioma {
   claves: readonly string[]
   total: number
   ahora: string
 }
 
 /** What has become of one record. */
-export interface Terminado extends DeIdioma {
+export interface Ended extends DeIdioma {
   /** Its rows as the server gave them. */
   filas: readonly Texto[]
   /** By text, why it was not saved. */
@@ -21,7 +21,7 @@ export interface Terminado extends DeIdioma {
   ahora: string | null
 }
 
-export interface Fin extends DeIdioma {
+export interface End extends DeIdioma {
   /** All of them, where they were asked for again. */
   textos: readonly Texto[] | null
   suyas: Readonly<Record<string, Suya>>
@@ -30,16 +30,16 @@ export interface Fin extends DeIdioma {
 const mapped = (ediciones: Ediciones, change: (edicion: Ediciones[string], clave: string) => Ediciones[string]): Ediciones =>
   Object.fromEntries(Object.entries(ediciones).map(([clave, edicion]) => [clave, change(edicion, clave)]))
 
-export const empezado = (state: State, { idioma, claves, total, ahora }: Empezado): State => {
+export const begun = (state: State, { idioma, claves, total, ahora }: Begun): State => {
   const sent = new Set(claves)
   const guardado = { idioma, claves, total, ahora, terminados: 0, fallidos: 0, isStopping: false, filas: [], isUnsure: false }
   return withSin({ ...state, guardado, resultado: null }, idioma, sin => ({
     ...sin,
-    ediciones: mapped(sin.ediciones, (edicion, clave) => (sent.has(clave) ? enviada(edicion) : edicion)),
+    ediciones: mapped(sin.ediciones, (edicion, clave) => (sent.has(clave) ? asSent(edicion) : edicion)),
   }))
 }
 
-export const terminado = (state: State, { idioma, filas, fallos, isFailed, ahora }: Terminado): State => {
+export const withEnded = (state: State, { idioma, filas, fallos, isFailed, ahora }: Ended): State => {
   const { guardado } = state
   const saved = new Set(filas.map(claveOf).filter(clave => !(clave in fallos)))
   const further = guardado && {
@@ -57,22 +57,22 @@ export const terminado = (state: State, { idioma, filas, fallos, isFailed, ahora
 }
 
 const withRows = (textos: readonly Texto[], filas: readonly Texto[]): readonly Texto[] => {
-  const rows = porClave(filas)
+  const rows = byClaveOf(filas)
   return textos.map(texto => rows.get(claveOf(texto)) ?? texto)
 }
 
-export const finished = (state: State, { idioma, textos: asked, suyas }: Fin): State => {
+export const finished = (state: State, { idioma, textos: asked, suyas }: End): State => {
   const { mesa, guardado } = state
   const ended = { ...state, guardado: null }
   const sin = state.sinGuardar[idioma]
   if (!sin || mesa?.idioma !== idioma || !mesa.textos) return ended
   const textos = asked ?? withRows(mesa.textos, guardado?.filas ?? [])
-  const settled = asked ? asentadas(sin.ediciones, asked) : sin.ediciones
+  const settled = asked ? laidOver(sin.ediciones, asked) : sin.ediciones
   const ediciones = mapped(settled, (edicion, clave) => {
     const suya = suyas[clave]
     return suya && edicion.suya?.texto === suya.texto ? { ...edicion, suya } : edicion
   })
-  const resultado = resultadoOf(porClave(textos), guardado?.claves ?? [], ediciones)
+  const resultado = resultadoOf(byClaveOf(textos), guardado?.claves ?? [], ediciones)
   return {
     ...withSin(ended, idioma, () => ({ ...sin, ediciones, vuelta: sin.vuelta + 1 })),
     mesa: { ...mesa, textos },

@@ -1,15 +1,17 @@
 import { ApiError, detailOr } from '@/api/http/ApiError'
 import { traduccionesApi, type DeIdioma } from '@/api/traducciones'
-import { enviosOf, porClave, sinCampos, type Envio, type Llamada } from '@/domain/traducciones/envios'
+import { enviosOf, byClaveOf, withoutCampos, type Envio, type Llamada } from '@/domain/traducciones/envios'
+import { lowered } from '@/domain/lowered'
+import { textosInWords } from '@/domain/traducciones/palabras'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
 import { suyasOf } from '@/features/traducciones/save/theirs'
 import {
-  guardadoEmpezado,
-  guardadoTerminado,
-  registroTerminado,
+  saveBegun,
+  saveEnded,
+  registroEnded,
   selectSinGuardar,
   selectTraducciones,
-  type guardarRequested,
+  type saveRequested,
 } from '@/features/traducciones/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
@@ -33,11 +35,10 @@ const motivoOf = (error: unknown): string => {
   if (error.status === 0) return NO_ANSWER
   const text = Object.values(error.errors)[0] ?? detailOr(error, REFUSED)
   // It goes on from "No se ha guardado:".
-  return `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}`
+  return lowered(text).replace(/\.$/, '')
 }
 
-const textosEn = (count: number) => `${count} ${count === 1 ? 'texto' : 'textos'}`
-const ahoraOf = ({ nombre, claves }: Envio) => [nombre, textosEn(claves.length)].filter(Boolean).join(', ')
+const ahoraOf = ({ nombre, claves }: Envio) => [nombre, textosInWords(claves.length)].filter(Boolean).join(', ')
 
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412
 
@@ -54,7 +55,7 @@ function* sendTextos(de: DeIdioma, llamada: Llamada, fallos: Fallos): Saga<Texto
       // An answer that names none is about all of them.
       const contested = named.length > 0 ? named : Object.keys(left.textos)
       for (const campo of contested) fallos[claveOf({ tipo, id, campo })] = STALE
-      left = sinCampos(left, contested)
+      left = withoutCampos(left, contested)
     }
   }
   return []
@@ -86,7 +87,7 @@ function* sendEnvio(de: DeIdioma, { raiz, llamadas }: Envio) {
 }
 
 /** One step: a few records at a time, each of which fails or succeeds by itself. One that has begun is ended, whatever is asked meanwhile. */
-export const guardarSteps: readonly Step<Input, object>[] = [
+export const saveTextsSteps: readonly Step<Input, object>[] = [
   {
     name: 'Textos',
     *run({ input: { de, envios }, learn }) {
@@ -99,7 +100,7 @@ export const guardarSteps: readonly Step<Input, object>[] = [
         ended += 1
         if (Object.keys(sent.fallos).length === 0) left -= 1
         const next = envios[begun]
-        yield* put(registroTerminado({ idioma: de.idioma, ...sent, ahora: next ? ahoraOf(next) : null }))
+        yield* put(registroEnded({ idioma: de.idioma, ...sent, ahora: next ? ahoraOf(next) : null }))
         yield* learn({}, { done: ended, total: envios.length })
       })
       if (left > 0) throw new Error(`${left} de ${envios.length}`)
@@ -107,7 +108,7 @@ export const guardarSteps: readonly Step<Input, object>[] = [
   },
 ]
 
-export const claveDeGuardado = (id: string): string => `traducciones/guardar/${id}`
+export const saveKeyOf = (id: string): string => `traducciones/guardar/${id}`
 
 /** Where they cannot be had, what is there stays. */
 function* readAgain(de: DeIdioma): Saga<Texto[] | null> {
@@ -123,21 +124,21 @@ function* readAgain(de: DeIdioma): Saga<Texto[] | null> {
  * Saves what is not saved, a record a call [TX-04]. What fails keeps its texts with the reason; of what somebody else has changed both
  * versions show, for which the texts are asked for once more.
  */
-export function* guardar({ payload: { idioma, raices } }: ReturnType<typeof guardarRequested>): Saga {
+export function* saveTexts({ payload: { idioma, raices } }: ReturnType<typeof saveRequested>): Saga {
   const { mesa } = yield* select(selectTraducciones)
   const sin = yield* select(selectSinGuardar, idioma)
   if (!sin || mesa?.idioma !== idioma || !mesa.textos) return
   const de = { idioma, origen: mesa.origen }
-  const envios = enviosOf(porClave(mesa.textos), sin.ediciones, raices)
+  const envios = enviosOf(byClaveOf(mesa.textos), sin.ediciones, raices)
   const [first] = envios
   if (!first) return
   const claves = envios.flatMap(envio => envio.claves)
-  yield* put(guardadoEmpezado({ idioma, claves, total: envios.length, ahora: ahoraOf(first) }))
-  yield* runAfresh({ key: claveDeGuardado(sin.id), steps: guardarSteps, input: { de, envios }, facts: {} })
+  yield* put(saveBegun({ idioma, claves, total: envios.length, ahora: ahoraOf(first) }))
+  yield* runAfresh({ key: saveKeyOf(sin.id), steps: saveTextsSteps, input: { de, envios }, facts: {} })
   const { guardado } = yield* select(selectTraducciones)
   const textos = guardado?.isUnsure ? yield* readAgain(de) : null
   const suyas = textos ? yield* suyasOf(idioma, textos, (yield* select(selectSinGuardar, idioma))?.ediciones ?? {}) : {}
-  yield* put(guardadoTerminado({ idioma, textos, suyas }))
+  yield* put(saveEnded({ idioma, textos, suyas }))
   const { resultado } = yield* select(selectTraducciones)
   if (!resultado) yield* put(toastRaised('success', 'Traducciones guardadas con éxito'))
 }

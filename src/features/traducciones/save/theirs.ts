@@ -1,6 +1,7 @@
 import { versionesApi } from '@/api/versiones'
-import { asentadas, type Ediciones, type Suya } from '@/domain/traducciones/edicion'
-import { porClave } from '@/domain/traducciones/envios'
+import { nameOfAutor } from '@/domain/historial/autor'
+import { laidOver, type Ediciones, type Suya } from '@/domain/traducciones/edicion'
+import { byClaveOf } from '@/domain/traducciones/envios'
 import { raizOf, type Texto } from '@/domain/traducciones/texto'
 import { all, call, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
@@ -15,7 +16,7 @@ function* suyaOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, destino }: 
     )
     if (!found) return unknown
     const { usuario, momento } = found
-    return { ...unknown, momento, autor: usuario && `${usuario.nombre} ${usuario.apellidos}`.trim() }
+    return { ...unknown, momento, autor: usuario && nameOfAutor(usuario) }
   } catch (error) {
     reportError(`traducciones > ${raizOf({ raiz_tipo, raiz })}`, error)
     return unknown
@@ -24,8 +25,8 @@ function* suyaOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, destino }: 
 
 /** What somebody else has written where these edits write too, by the keys of the edits. */
 export function* suyasOf(idioma: string, textos: readonly Texto[], ediciones: Ediciones): Saga<Record<string, Suya>> {
-  const byClave = porClave(textos)
-  const contested = Object.entries(asentadas(ediciones, textos)).flatMap(([clave, { suya }]) => {
+  const byClave = byClaveOf(textos)
+  const contested = Object.entries(laidOver(ediciones, textos)).flatMap(([clave, { suya }]) => {
     const texto = suya && byClave.get(clave)
     return texto ? [{ clave, texto }] : []
   })

@@ -1,10 +1,10 @@
 import { useMemo, useRef, type RefObject } from 'react'
 import { edicionesOf, valoresOf, type Ediciones } from '@/domain/traducciones/edicion'
-import { registrosDe, type PorClave } from '@/domain/traducciones/envios'
-import { textosEnPalabras } from '@/domain/traducciones/palabras'
+import { countOfRegistros, type ByClave } from '@/domain/traducciones/envios'
+import { textosInWords } from '@/domain/traducciones/palabras'
 import { counted } from '@/domain/counted'
 import { formularioOf } from '@/features/traducciones/borrador'
-import { claveDeGuardado } from '@/features/traducciones/save/saveTexts'
+import { saveKeyOf } from '@/features/traducciones/save/saveTexts'
 import { useDraft } from '@/forms/draft/useDraft'
 
 interface Borrador {
@@ -12,7 +12,7 @@ interface Borrador {
   idioma: string
   name: string
   ediciones: Ediciones
-  textos: PorClave
+  textos: ByClave
   element: RefObject<HTMLElement | null>
 }
 
@@ -29,11 +29,11 @@ export const useTextsDraft = ({ id, idioma, name, ediciones, textos, element }: 
     {
       ...{ id, name, element, keepRef, values },
       ...{ form: formularioOf(idioma), record: null, kind: 'Traducciones', path: `/traducciones/${idioma}` },
-      runKey: claveDeGuardado(id),
+      runKey: saveKeyOf(id),
       opened: NOTHING,
       describe: () => {
         const known = Object.keys(edicionesOf(values))
-        return [`${textosEnPalabras(known.length)} de ${counted(registrosDe(textos, known), 'registro', 'registros')}`]
+        return [`${textosInWords(known.length)} de ${counted(countOfRegistros(textos, known), 'registro', 'registros')}`]
       },
       isChanged: claves.length > 0,
     },

@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import { campoEnPalabras } from '@/domain/traducciones/texto'
+import { campoInWords } from '@/domain/traducciones/texto'
 import { isMissing } from '@/domain/traducciones/estado'
 import { valoresOf, type Ediciones } from '@/domain/traducciones/edicion'
-import { registrosDe } from '@/domain/traducciones/envios'
-import { noTodoEnPalabras, preguntaDeDescarte, textosEnPalabras } from '@/domain/traducciones/palabras'
+import { countOfRegistros } from '@/domain/traducciones/envios'
+import { notAllInWords, textsDiscardQuestion, textosInWords } from '@/domain/traducciones/palabras'
 import { numero } from '@/domain/traducciones/recuento'
 import { searchedFor, type TableView } from '@/domain/table/view'
 import { formularioOf } from '@/features/traducciones/borrador'
-import { Progreso } from '@/features/traducciones/save/SaveProgress'
+import { TextsSaveProgress } from '@/features/traducciones/save/TextsSaveProgress'
 import { useTextsDraft } from '@/features/traducciones/save/useTextsDraft'
 import { SaveBar } from '@/features/traducciones/workbench/SaveBar'
 import { WorkbenchBar, filtersOfLine } from '@/features/traducciones/workbench/WorkbenchBar'
 import { CLAVES, COLUMNAS, origenOf, vistaOf, whole, withOrigen, withVista } from '@/features/traducciones/workbench/filters'
 import { Resumen } from '@/features/traducciones/workbench/Resumen'
 import { NoTexts } from '@/features/traducciones/workbench/NoTexts'
-import { TextsTable, type TablaHandle } from '@/features/traducciones/workbench/TextsTable'
+import { TextsTable, type TextsTableHandle } from '@/features/traducciones/workbench/TextsTable'
 import { useTextos } from '@/features/traducciones/workbench/useTexts'
 import { useIdiomas } from '@/features/traducciones/nombres'
 import {
-  edicionDeshecha,
-  edicionesDescartadas,
-  guardarRequested,
+  edicionUndone,
+  edicionesDiscarded,
+  saveRequested,
   idiomasAsked,
   mesaEntered,
   selectEdicion,
@@ -53,7 +53,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const dispatch = useDispatch()
   const { getState } = useStore<Root>()
   const element = useRef<HTMLDivElement>(null)
-  const tabla = useRef<TablaHandle>(null)
+  const tabla = useRef<TextsTableHandle>(null)
   const narrow = useMediaQuery(NARROW)
   const [asked, setAsked] = useState<'filters' | 'discard' | null>(null)
   const view = useSelect(selectTableView, TABLE)
@@ -88,11 +88,11 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
 
   const save = (raices: string[] | null) => {
     keep()
-    dispatch(guardarRequested({ idioma, raices }))
+    dispatch(saveRequested({ idioma, raices }))
   }
   const undo = (clave: string): boolean => {
     if (!selectEdicion(getState(), idioma, clave)) return false
-    dispatch(edicionDeshecha({ idioma, clave }))
+    dispatch(edicionUndone({ idioma, clave }))
     return true
   }
   const isToFill = (clave: string) => {
@@ -134,8 +134,8 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
             {loaded === null
               ? !mesa?.failed && 'Cargando ...'
               : isWhole
-                ? textosEnPalabras(total)
-                : `${numero(count)} de ${textosEnPalabras(total)}`}
+                ? textosInWords(total)
+                : `${numero(count)} de ${textosInWords(total)}`}
           </span>
         }
         tools={
@@ -167,7 +167,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
             values={valoresOf(ediciones)}
             labelOf={clave => {
               const texto = byClave.get(clave)
-              return texto ? `${texto.nombre}, ${campoEnPalabras(texto)}` : clave
+              return texto ? `${texto.nombre}, ${campoInWords(texto)}` : clave
             }}
           />
         )}
@@ -189,16 +189,16 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       )}
       <SaveBar
         textos={claves.length}
-        registros={registrosDe(byClave, claves)}
-        problem={resultado && noTodoEnPalabras(resultado)}
+        registros={countOfRegistros(byClave, claves)}
+        problem={resultado && notAllInWords(resultado)}
         onDiscard={() => setAsked('discard')}
         onSave={() => save(null)}
       />
-      <Progreso onOver={endRun} />
+      <TextsSaveProgress onOver={endRun} />
       {asked === 'filters' && <FilterSheet {...inLine} onClose={() => setAsked(null)} />}
       {asked === 'discard' && (
         <QuestionDialog
-          title={preguntaDeDescarte(claves.length)}
+          title={textsDiscardQuestion(claves.length)}
           onClose={() => setAsked(null)}
           actions={
             <>
@@ -209,7 +209,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
                 variant="danger"
                 onPress={() => {
                   setAsked(null)
-                  dispatch(edicionesDescartadas({ idioma }))
+                  dispatch(edicionesDiscarded({ idioma }))
                 }}
               >
                 Descartar

@@ -1,9 +1,10 @@
+import { lowered } from '@/domain/lowered'
 import { isFiltered, isSearched, type TableView } from '@/domain/table/view'
 import { lineView, vistaOf } from '@/features/traducciones/workbench/filters'
 import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
 
-interface SinTextosProps {
+interface NoTextsProps {
   view: TableView
   /** What it is called. */
   idioma: string
@@ -12,17 +13,14 @@ interface SinTextosProps {
 }
 
 /** Nothing to do, or nothing that the filters leave [TX-02]. */
-export const NoTexts = ({ view, idioma, onWhole }: SinTextosProps) => {
+export const NoTexts = ({ view, idioma, onWhole }: NoTextsProps) => {
   const vista = vistaOf(view)
   if (isSearched(view) || isFiltered(lineView(view)))
     return (
       <EmptyState icon="filter" text="No hay textos que cumplan los filtros" action={<Button onPress={onWhole}>Quitar filtros</Button>} />
     )
   const all = <Button onPress={onWhole}>Ver todas</Button>
-  if (vista === 'faltan')
-    return (
-      <EmptyState icon="check" text={`No falta ninguna traducción en ${idioma.charAt(0).toLowerCase()}${idioma.slice(1)}`} action={all} />
-    )
+  if (vista === 'faltan') return <EmptyState icon="check" text={`No falta ninguna traducción en ${lowered(idioma)}`} action={all} />
   if (vista === 'desfasadas') return <EmptyState icon="check" text="No hay traducciones desfasadas" action={all} />
   if (vista === 'sin-guardar') return <EmptyState icon="check" text="No hay textos sin guardar" action={all} />
   return <EmptyState text="No hay textos en español" />

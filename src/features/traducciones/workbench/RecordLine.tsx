@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { direccionOf } from '@/domain/historial/direccion'
 import type { Registro } from '@/domain/traducciones/lineas'
-import { cuentaDeRegistro } from '@/domain/traducciones/palabras'
+import { countsOfRegistro } from '@/domain/traducciones/palabras'
 import { Marca } from '@/features/traducciones/workbench/Marca'
-import { falloDe } from '@/features/traducciones/workbench/failure'
-import { guardarRequested } from '@/features/traducciones/slice'
+import { failureOf } from '@/features/traducciones/workbench/failure'
+import { saveRequested } from '@/features/traducciones/slice'
 import { useSelect } from '@/store/useSelect'
 import button from '@/ui/buttons/Button.module.css'
 import { RichName } from '@/ui/RichName'
@@ -25,7 +25,7 @@ interface LineaDeRegistroProps {
 export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegistroProps) => {
   const dispatch = useDispatch()
   const { clave, tipo, id, codigo, nombre } = registro
-  const fallo = useSelect(falloDe, idioma, clave)
+  const fallo = useSelect(failureOf, idioma, clave)
   const address = direccionOf(tipo, id)
   const name = nombre === '' ? (codigo ?? `Sin nombre (${id})`) : nombre
   return (
@@ -45,14 +45,14 @@ export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegi
           <span className={styles.codigo}>{nombre !== '' && codigo}</span>
           {fallo !== null && <Marca estado="noGuardada" text={`No se ha guardado: ${fallo}`} />}
           {fallo === null ? (
-            <span className={styles.end}>{cuentaDeRegistro(registro)}</span>
+            <span className={styles.end}>{countsOfRegistro(registro)}</span>
           ) : (
             <span className={styles.end}>
               <button
                 type="button"
                 className={button.link}
                 aria-label={`Reintentar ${name}`}
-                onClick={() => dispatch(guardarRequested({ idioma, raices: [clave] }))}
+                onClick={() => dispatch(saveRequested({ idioma, raices: [clave] }))}
               >
                 Reintentar
               </button>

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
-import { guardadosEnPalabras, quedanEnPalabras } from '@/domain/traducciones/palabras'
+import { savedInWords, leftInWords } from '@/domain/traducciones/palabras'
 import type { Resultado } from '@/domain/traducciones/resultado'
-import { resultadoLeido } from '@/features/traducciones/slice'
+import { resultadoRead } from '@/features/traducciones/slice'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { Notice } from '@/ui/form/Notice'
 
@@ -9,8 +9,8 @@ import { Notice } from '@/ui/form/Notice'
 export const Resumen = ({ resultado }: { resultado: Resultado }) => {
   const dispatch = useDispatch()
   return (
-    <Notice tone="error" icon="alert-circle" title={guardadosEnPalabras(resultado)} detail={quedanEnPalabras(resultado)} isNews>
-      <IconButton label="Cerrar el resultado" icon="x" onPress={() => dispatch(resultadoLeido())} />
+    <Notice tone="error" icon="alert-circle" title={savedInWords(resultado)} detail={leftInWords(resultado)} isNews>
+      <IconButton label="Cerrar el resultado" icon="x" onPress={() => dispatch(resultadoRead())} />
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { sinGuardarEnPalabras, textosEnPalabras } from '@/domain/traducciones/palabras'
+import { unsavedInWords, textosInWords } from '@/domain/traducciones/palabras'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
@@ -39,8 +39,8 @@ export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: Barra
           <>
             <UnsavedDot />
             <span>
-              {textosEnPalabras(textos)}
-              <span className={bar.rest}>{sinGuardarEnPalabras(textos, registros).slice(textosEnPalabras(textos).length)}</span>
+              {textosInWords(textos)}
+              <span className={bar.rest}>{unsavedInWords(textos, registros).slice(textosInWords(textos).length)}</span>
             </span>
           </>
         )

@@ -1,21 +1,22 @@
 import { memo, useId, useRef, type Ref } from 'react'
 import { useDispatch } from 'react-redux'
 import { languageTag } from '@/domain/locales'
+import { lowered } from '@/domain/lowered'
 import { estadoOf } from '@/domain/traducciones/estado'
-import { campoEnPalabras, claveOf, type Texto } from '@/domain/traducciones/texto'
+import { campoInWords, claveOf, type Texto } from '@/domain/traducciones/texto'
 import { plainName } from '@/domain/richName'
 import { Campo } from '@/features/traducciones/workbench/Campo'
 import { TwoVersions } from '@/features/traducciones/workbench/TwoVersions'
 import { Marca } from '@/features/traducciones/workbench/Marca'
 import { Origen } from '@/features/traducciones/workbench/Origen'
-import { edicionDeshecha, selectEdicion, textoEscrito, vigenteMarcado } from '@/features/traducciones/slice'
+import { edicionUndone, selectEdicion, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
 import { useSelect } from '@/store/useSelect'
 import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
 import { roles } from '@/features/traducciones/workbench/roles'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
-interface LineaDeTextoProps {
+interface TextLineProps {
   texto: Texto
   idioma: string
   idiomaName: string
@@ -43,7 +44,7 @@ const LinkAction = ({ label, whole, onPress }: LinkProps) => (
 )
 
 /** A text beside its source, with where it stands and what can be done with it [TX-02, TX-03]. */
-export const TextLine = memo((props: LineaDeTextoProps) => {
+export const TextLine = memo((props: TextLineProps) => {
   const { texto, idioma, idiomaName, origen, first, last, isCurrent, line, measure } = props
   const dispatch = useDispatch()
   const ids = useId()
@@ -51,11 +52,11 @@ export const TextLine = memo((props: LineaDeTextoProps) => {
   const clave = claveOf(texto)
   const edicion = useSelect(selectEdicion, idioma, clave)
   const { destino } = texto
-  const campo = campoEnPalabras(texto)
+  const campo = campoInWords(texto)
   const estado = estadoOf(texto, edicion)
   const written = edicion?.texto ?? destino
   const lang = languageTag(idioma)
-  const write = (text: string) => dispatch(textoEscrito({ idioma, clave, destino, texto: text }))
+  const write = (text: string) => dispatch(textoWritten({ idioma, clave, destino, texto: text }))
   /** Its button may go with what it has done. */
   const then = (act: () => void) => () => {
     act()
@@ -94,7 +95,7 @@ export const TextLine = memo((props: LineaDeTextoProps) => {
             ref={field}
             value={written}
             lang={lang}
-            label={`${campo}, ${name}, ${idiomaName.charAt(0).toLowerCase()}${idiomaName.slice(1)}`}
+            label={`${campo}, ${name}, ${lowered(idiomaName)}`}
             describedBy={`${ids}o ${ids}e`}
             hasKeys={isCurrent}
             onChange={write}
@@ -114,14 +115,14 @@ export const TextLine = memo((props: LineaDeTextoProps) => {
               <LinkAction
                 label="Sigue valiendo"
                 whole={`La traducción de ${campo} sigue valiendo`}
-                onPress={then(() => dispatch(vigenteMarcado({ idioma, clave, destino })))}
+                onPress={then(() => dispatch(vigenteMarked({ idioma, clave, destino })))}
               />
             )}
             {edicion && !edicion.suya && (
               <LinkAction
                 label="Deshacer"
                 whole={`Deshacer el cambio de ${campo}`}
-                onPress={then(() => dispatch(edicionDeshecha({ idioma, clave })))}
+                onPress={then(() => dispatch(edicionUndone({ idioma, clave })))}
               />
             )}
           </span>

@@ -17,6 +17,7 @@ import { TextLine } from '@/features/traducciones/workbench/TextLine'
 import { movedBy, type Movement } from '@/features/traducciones/workbench/keys'
 import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/heights'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
+import { Spacer } from '@/ui/table/Spacer'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import table from '@/ui/table/DataTable.module.css'
@@ -28,7 +29,7 @@ const ROW_HEIGHT = 36
 const COLUMNS = ['Texto', 'Origen', 'Destino', 'Estado'].map(title => ({ title }))
 
 /** What the page asks of the texts. */
-export interface TablaHandle {
+export interface TextsTableHandle {
   /** Brings the first text into sight and gives it the focus. */
   focusFirst: () => void
 }
@@ -38,7 +39,7 @@ interface Language {
   name: string
 }
 
-interface TablaDeTextosProps {
+interface TextsTableProps {
   idioma: Language
   origen: Language
   /** Null until they have come. */
@@ -46,14 +47,8 @@ interface TablaDeTextosProps {
   /** Whether there is something to fill in: a text that is neither saved nor typed. */
   isToFill: (clave: string) => boolean
   onUndo: (clave: string) => boolean
-  handle: Ref<TablaHandle>
+  handle: Ref<TextsTableHandle>
 }
-
-const Spacer = ({ height }: { height: number }) => (
-  <tr className={table.spacer} aria-hidden="true">
-    <td colSpan={COLUMNS.length} style={{ height }} />
-  </tr>
-)
 
 const claveIn = (target: EventTarget): string | null =>
   target instanceof HTMLTextAreaElement ? (target.closest<HTMLElement>('[data-clave]')?.dataset['clave'] ?? null) : null
@@ -62,7 +57,7 @@ const claveIn = (target: EventTarget): string | null =>
  * Every text beside its source: only those in sight are in the document, with the line of their record, and the one that is written. Coming
  * to a text selects it whole, so that typing replaces; a click sets the caret [TX-02, TX-03].
  */
-export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, handle }: TablaDeTextosProps) => {
+export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, handle }: TextsTableProps) => {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const stacked = useMediaQuery(PHONE)
@@ -209,7 +204,7 @@ export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, h
               const shared = { line: item.index, idioma: idioma.code, measure: virtualizer.measureElement }
               return (
                 <Fragment key={linea.kind === 'registro' ? `registro ${linea.registro.clave}` : claveOf(linea.texto)}>
-                  {gap > 0 && <Spacer height={gap} />}
+                  {gap > 0 && <Spacer columns={COLUMNS.length} height={gap} />}
                   {linea.kind === 'registro' ? (
                     <RecordLine {...shared} registro={linea.registro} />
                   ) : (
@@ -226,7 +221,7 @@ export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, h
                 </Fragment>
               )
             })}
-            {virtualizer.getTotalSize() > end && <Spacer height={virtualizer.getTotalSize() - end} />}
+            {virtualizer.getTotalSize() > end && <Spacer columns={COLUMNS.length} height={virtualizer.getTotalSize() - end} />}
           </tbody>
         )}
       </table>

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { tableMomentOf } from '@/domain/draft/words'
 import { differencesOf } from '@/domain/historial/diferencias'
 import type { Suya } from '@/domain/traducciones/edicion'
-import { guardarRequested, versionElegida } from '@/features/traducciones/slice'
+import { saveRequested, versionChosen } from '@/features/traducciones/slice'
 import { Button } from '@/ui/buttons/Button'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/TwoVersions.module.css'
@@ -59,7 +59,7 @@ export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: Dos
   return (
     <div className={styles.versions} role="group" aria-label={`Dos versiones de ${campo}`}>
       <Version lang={lang} title="Su versión" detail={who} differing="del" between={between}>
-        <Button small label={`Quedarse con la suya: ${campo}`} onPress={() => dispatch(versionElegida({ idioma, clave, cual: 'suya' }))}>
+        <Button small label={`Quedarse con la suya: ${campo}`} onPress={() => dispatch(versionChosen({ idioma, clave, cual: 'suya' }))}>
           Quedarse con la suya
         </Button>
       </Version>
@@ -68,8 +68,8 @@ export const TwoVersions = ({ campo, lang, idioma, clave, raiz, mia, suya }: Dos
           small
           label={`Guardar la mía: ${campo}`}
           onPress={() => {
-            dispatch(versionElegida({ idioma, clave, cual: 'mia' }))
-            dispatch(guardarRequested({ idioma, raices: [raiz] }))
+            dispatch(versionChosen({ idioma, clave, cual: 'mia' }))
+            dispatch(saveRequested({ idioma, raices: [raiz] }))
           }}
         >
           Guardar la mía

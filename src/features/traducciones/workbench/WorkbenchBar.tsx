@@ -10,7 +10,7 @@ import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import line from '@/lists/tools/ListLine.module.css'
 import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
 
-interface BarraDeMesaProps extends FiltersProps {
+interface WorkbenchBarProps extends FiltersProps {
   counts: Readonly<Record<Vista, number>>
   origen: string
   origenes: readonly Idioma[]
@@ -25,7 +25,7 @@ export const filtersOfLine = ({ view, onViewChange, ...filters }: FiltersProps):
 })
 
 /** Which of the texts show, and beside which language [TX-02]. */
-export const WorkbenchBar = ({ counts, origen, origenes, onOrigen, ...filters }: BarraDeMesaProps) => {
+export const WorkbenchBar = ({ counts, origen, origenes, onOrigen, ...filters }: WorkbenchBarProps) => {
   const name = useId()
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import { porClave, raizDeClave } from '@/domain/traducciones/envios'
+import { byClaveOf, raizOfClave } from '@/domain/traducciones/envios'
 import type { Edicion } from '@/domain/traducciones/edicion'
 import { selectSinGuardar, selectTraducciones } from '@/features/traducciones/slice'
 
@@ -8,15 +8,15 @@ const NOTHING: readonly never[] = []
 
 type Root = Parameters<typeof selectTraducciones>[0]
 
-const selectTextos = createSelector([(root: Root) => selectTraducciones(root).mesa?.textos ?? NOTHING], porClave)
+const selectTextos = createSelector([(root: Root) => selectTraducciones(root).mesa?.textos ?? NOTHING], byClaveOf)
 
 /** By record, why it was not saved; made anew with each text that is typed, and mostly empty. */
 const selectFallos = createSelector(
   [selectTextos, (root: Root, idioma: string) => selectSinGuardar(root, idioma)?.ediciones ?? NONE],
   (textos, ediciones): ReadonlyMap<string, string> =>
     new Map(
-      Object.entries(ediciones).flatMap(([clave, { fallo }]) => (fallo === null ? [] : [[raizDeClave(textos, clave), fallo] as const])),
+      Object.entries(ediciones).flatMap(([clave, { fallo }]) => (fallo === null ? [] : [[raizOfClave(textos, clave), fallo] as const])),
     ),
 )
 
-export const falloDe = (root: Root, idioma: string, raiz: string): string | null => selectFallos(root, idioma).get(raiz) ?? null
+export const failureOf = (root: Root, idioma: string, raiz: string): string | null => selectFallos(root, idioma).get(raiz) ?? null

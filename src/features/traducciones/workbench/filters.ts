@@ -4,7 +4,7 @@ import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
 import type { Row } from '@/domain/table/row'
 import { plainName } from '@/domain/richName'
 import type { TableView } from '@/domain/table/view'
-import type { PorClave } from '@/domain/traducciones/envios'
+import type { ByClave } from '@/domain/traducciones/envios'
 import { VISTAS, type Vista } from '@/domain/traducciones/estado'
 import type { Registro } from '@/domain/traducciones/lineas'
 import { raizOf } from '@/domain/traducciones/texto'
@@ -19,7 +19,7 @@ const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countryNames.o
 
 /** What the texts can be narrowed by, beside where they stand [TX-02]. */
 export const filtrosOf = (
-  textos: PorClave,
+  textos: ByClave,
   registros: ReadonlyMap<string, Registro>,
   familias: ReadonlyMap<number, string>,
 ): readonly Filter[] => {

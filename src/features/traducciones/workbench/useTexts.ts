@@ -3,7 +3,7 @@ import { createFiltering } from '@/domain/list/filters'
 import { createSearch } from '@/domain/table/createSearch'
 import { prepare } from '@/domain/table/prepare'
 import type { TableView } from '@/domain/table/view'
-import { porClave } from '@/domain/traducciones/envios'
+import { byClaveOf } from '@/domain/traducciones/envios'
 import { cuentasOf, isMissing } from '@/domain/traducciones/estado'
 import { lineasOf, registrosOf } from '@/domain/traducciones/lineas'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
@@ -38,7 +38,7 @@ export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view:
   const vista = vistaOf(view)
   const standing = useStandingEdits(idioma, `${idioma} ${vista} ${vuelta} ${loaded === null}`)
 
-  const byClave = useMemo(() => porClave(textos), [textos])
+  const byClave = useMemo(() => byClaveOf(textos), [textos])
   const registros = useMemo(() => registrosOf(textos), [textos])
   const cuentas = useMemo(() => cuentasOf(textos), [textos])
   const rows = useMemo(() => textos.map(texto => ({ id: claveOf(texto), fields: [texto.origen, texto.destino] })), [textos])

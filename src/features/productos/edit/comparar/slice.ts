@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Opened } from '@/features/productos/readProducto'
 import { joinSlice, type LateRoot } from '@/store/late'
+import { ofOpened } from '@/store/screens/ofOpened'
 import type { OfForm } from '@/store/screens/screen'
 
 interface State {
@@ -12,11 +13,7 @@ interface State {
 
 const closed = (): State => ({ opened: null, status: 'waiting', generico: null })
 
-/** A late event of a form that is no longer open changes nothing. */
-const ofOpen =
-  <Payload extends OfForm>(next: (state: State, payload: Payload) => State) =>
-  (state: State, { payload }: PayloadAction<Payload>): State =>
-    state.opened?.formId === payload.formId ? next(state, payload) : state
+const ofOpen = ofOpened<State>()
 
 const slice = createSlice({
   name: 'comparacion',

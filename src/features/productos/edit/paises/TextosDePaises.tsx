@@ -6,6 +6,7 @@ import { listed } from '@/domain/draft/words'
 import { hasText } from '@/domain/locales'
 import countryLanguages from '@/domain/locales/countries.json'
 import { lowered } from '@/domain/lowered'
+import { TEXTS_IN_FORM } from '@/domain/producto/productoFields'
 import type { ProductoValues } from '@/domain/producto/productoValues'
 import { textosDePaises, type TextosQueFaltan } from '@/domain/producto/textosDePaises'
 import { labelOf } from '@/features/productos/edit/labels'
@@ -23,11 +24,7 @@ interface TextosDePaisesProps {
   countries: readonly { code: string; name: string }[]
 }
 
-/** As the form has them from its top to its end. */
-const NAMES = [
-  ...(['nombre', 'descripcion2', 'descripcion', 'caracteristicas', 'aplicaciones', 'modo_de_accion', 'observaciones'] as const),
-  ...(['seo_title', 'seo_description', 'seo_imagen_catalogo_alt'] as const),
-]
+const NAMES = ['nombre', ...TEXTS_IN_FORM] as const
 /** So many are named; of one more than that all are, for it would say no less. */
 const NAMED = 5
 

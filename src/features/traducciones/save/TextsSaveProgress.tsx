@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useDispatch } from 'react-redux'
-import { fallidosEnPalabras } from '@/domain/traducciones/palabras'
-import { detenerRequested, selectTraducciones } from '@/features/traducciones/slice'
+import { failedInWords } from '@/domain/traducciones/palabras'
+import { stopRequested, selectTraducciones } from '@/features/traducciones/slice'
 import { RunGuard } from '@/lists/selection/RunGuard'
 import { useSelect } from '@/store/useSelect'
 import { SHEET_ID } from '@/ui/frame/sheet'
@@ -11,7 +11,7 @@ import { useInertSheet } from '@/ui/progress/useInertSheet'
 import { useUnhurried } from '@/ui/progress/useUnhurried'
 
 /** The save while it is under way, over the sheet, which takes nothing meanwhile [TX-04]. */
-export const Progreso = ({ onOver }: { onOver: () => void }) => {
+export const TextsSaveProgress = ({ onOver }: { onOver: () => void }) => {
   const dispatch = useDispatch()
   const { guardado } = useSelect(selectTraducciones)
   const shown = useUnhurried(guardado)
@@ -19,7 +19,7 @@ export const Progreso = ({ onOver }: { onOver: () => void }) => {
   useInertSheet(isUnderWay)
   const end = useEffectEvent(onOver)
   useEffect(() => (isUnderWay ? () => end() : undefined), [isUnderWay])
-  const stop = () => dispatch(detenerRequested())
+  const stop = () => dispatch(stopRequested())
   const frame = document.getElementById(SHEET_ID)?.parentElement ?? document.body
   return (
     <>
@@ -32,7 +32,7 @@ export const Progreso = ({ onOver }: { onOver: () => void }) => {
             total={shown.total}
             noun={shown.total === 1 ? 'registro' : 'registros'}
             now={shown.ahora}
-            problem={shown.fallidos > 0 ? fallidosEnPalabras(shown.fallidos) : null}
+            problem={shown.fallidos > 0 ? failedInWords(shown.fallidos) : null}
             isStopping={shown.isStopping}
             onStop={stop}
           />,
