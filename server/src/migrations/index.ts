@@ -9,7 +9,7 @@ import * as usuarios from './007_usuarios'
 import * as historial from './008_historial'
 import * as nombres from './009_nombres_del_historial'
 import * as textos from './010_textos_cambiados'
-import * as filas from './011_textos_fila_a_fila'
+import * as deUnVistazo from './011_textos_de_un_vistazo'
 
 /** They run in the order of their names. A migration that was released is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -23,5 +23,5 @@ export const migrations: Record<string, Migration> = {
   '008_historial': historial,
   '009_nombres_del_historial': nombres,
   '010_textos_cambiados': textos,
-  '011_textos_fila_a_fila': filas,
+  '011_textos_de_un_vistazo': deUnVistazo,
 }
