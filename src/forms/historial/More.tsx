@@ -8,8 +8,14 @@ import { Button } from '@/ui/buttons/Button'
 /** So far before the end the next page is asked for. */
 const NEAR = '600px 0px'
 
+interface Props {
+  formId: string
+  /** All that is known shows: before that the end is nearer than it will be. */
+  isDrawn: boolean
+}
+
 /** The end of what is known: coming near it brings older versions. */
-export const More = ({ formId }: { formId: string }) => {
+export const More = ({ formId, isDrawn }: Props) => {
   const dispatch = useDispatch()
   const { siguiente, more } = useSelect(selectHistorial)
   const end = useRef<HTMLDivElement>(null)
@@ -19,7 +25,7 @@ export const More = ({ formId }: { formId: string }) => {
   })
   useEffect(() => {
     const place = end.current
-    if (!place || siguiente === null || !('IntersectionObserver' in window)) return
+    if (!place || !isDrawn || siguiente === null || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       changes => {
         if (changes.at(-1)?.isIntersecting) reach()
@@ -28,7 +34,7 @@ export const More = ({ formId }: { formId: string }) => {
     )
     observer.observe(place)
     return () => observer.disconnect()
-  }, [siguiente])
+  }, [siguiente, isDrawn])
   if (siguiente === null) return null
   return (
     <div ref={end} className={styles.more}>

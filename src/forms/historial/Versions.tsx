@@ -12,8 +12,11 @@ import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { Skeleton } from '@/ui/page/Skeleton'
+import { useGrowing } from '@/ui/useGrowing'
 
 const ALL = ''
+/** More than a high window shows, and more than anybody scrolls in a frame. */
+const PACE = { first: 20, step: 6 }
 
 interface Props {
   titleId: string
@@ -63,6 +66,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
     () => entradas.filter(entrada => field === ALL || toldOf(entrada, { tipo, id }).changes.some(each => fieldOf(each).key === field)),
     [entradas, field, tipo, id],
   )
+  const drawn = useGrowing(shown.length, PACE)
   const toggle = useCallback((entrada: number) => setOpened(before => (before === entrada ? null : entrada)), [])
 
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
@@ -99,7 +103,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
         {status === 'known' && entradas.length === 0 && <p className={styles.state}>Este registro no tiene cambios anotados</p>}
         {isThere && (
           <ol ref={list}>
-            {shown.map(entrada => (
+            {shown.slice(0, drawn).map(entrada => (
               <Version
                 key={entrada.id}
                 id={`${listId}-${entrada.id}`}
@@ -115,7 +119,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
             ))}
           </ol>
         )}
-        {isThere && <More formId={formId} />}
+        {isThere && <More formId={formId} isDrawn={drawn === shown.length} />}
       </div>
     </>
   )

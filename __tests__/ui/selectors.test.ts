@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SOURCE = join(import.meta.dirname, '../../src')
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.css'))
+
+const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, '')
+const withoutArguments = (selector: string): string => {
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '')
+  return shorter === selector ? selector : withoutArguments(shorter)
+}
+const selectorsIn = (css: string) =>
+  [...withoutComments(css).matchAll(/([^{};]+)\{/g)].flatMap(([, head = '']) => head.trim().split(/,(?![^(]*\))/))
+
+/** What a selector looks for from its first `:has()` on, that anything in the page could be. */
+const namelessIn = (selector: string) => {
+  const parts = withoutArguments(selector.replaceAll(/:global\(([^)]*)\)/g, '$1').replaceAll(':has(', '.has:has('))
+    .trim()
+    .split(/\s*[\s>+~]\s*/)
+  const first = parts.findIndex(part => part.includes(':has'))
+  return first < 0 ? [] : parts.slice(first).filter(part => !/[.#[]|^(main|tr|td|label|:root)/.test(part.replace('.has:has', '')))
+}
+
+// A browser then looks at the whole page again whenever anything is added to it: a form of a thousand elements for a row of a list beside it.
+it.each(files)('%s looks for nothing without a name where it asks what something has in it', file => {
+  const css = readFileSync(join(SOURCE, file), 'utf8')
+  expect(selectorsIn(css).filter(selector => selector.includes(':has(') && namelessIn(selector).length > 0)).toEqual([])
+})
+
+it.each([
+  ['.hint:has(> button) > :first-child', 1],
+  [":global(main):has(~ .docked) :has(> [aria-label='Secciones'])", 1],
+  [".choice:has([data-rows='0']) > span", 1],
+  ['.hint:has(> button) > .text', 0],
+  [":global(main):has(~ .docked) [aria-label='Secciones']", 0],
+])('%s: %i without a name', (selector, count) => expect(namelessIn(selector)).toHaveLength(count))
