@@ -6,7 +6,7 @@ import { buildApplication, fail, installPackages, root } from '../server/bin/pre
 
 /**
  * `npm test`: does what is missing, checks and tests, and says at the end how many checks and tests passed and failed.
- * `-- --endurance` adds the tests that take long and the short form of `npm run endurance`.
+ * `-- --endurance` adds the tests that take long and the short form of `npm run endurance`, whose whole form runs all that there is.
  */
 await installPackages().catch(fail)
 
@@ -47,12 +47,11 @@ const checks = async () => {
 }
 
 const withEndurance = process.argv.includes('--endurance')
-// Of the contract too, where it holds on servers that die.
-if (withEndurance) process.env.DYING_REPLICAS = '1'
-// As `itLong` in support/long.ts.
-else process.env.SHORT_TESTS = '1'
-/** The long ones start, kill and restore whole programs, or try at random: they go with the endurance run. */
-const shortOnes = withEndurance ? [] : ['--testPathIgnorePatterns', '/node_modules/', '\\.long\\.test\\.ts$', '--']
+// As `isWhole` in support/long.ts.
+process.env.SHORT_TESTS = '1'
+/** The long ones start, kill and restore whole programs, or try at random: they go with the endurance run; the rest with its whole form. */
+const leftOut = withEndurance ? 'whole' : '(long|whole)'
+const shortOnes = ['--testPathIgnorePatterns', '/node_modules/', `\\.${leftOut}\\.test\\.ts$`, '--']
 
 const browserTests = async () => {
   if (provideChromium())

@@ -42,7 +42,7 @@ export const runNode = (title, args) =>
     })
   })
 
-const total = { passed: 0, failed: 0, skipped: 0 }
+export const total = { passed: 0, failed: 0, skipped: 0 }
 export const add = (passed, failed, skipped = 0) => {
   total.passed += passed
   total.failed += failed

@@ -1,6 +1,7 @@
 /**
- * `npm run endurance`: overload, attack and breakdown against the real server on both databases, minutes long; `-- --short` is the form
- * that fits into every test run, and words pick scenarios by their title. Prints what was tried, how often, what was lost, and the longest
+ * `npm run endurance`: all tests of the server, the contract and the browser, on each engine and at full length; then overload, attack and
+ * breakdown against the real server on both databases. `-- --short` is the form of the latter alone that fits into a test run, and words pick
+ * scenarios by their title. Prints what was tried, how often, what was lost, and the longest
  * that the health check was without an answer; ends with one line: passed and failed.
  */
 import { join } from 'node:path'
@@ -27,6 +28,12 @@ const line = cells =>
 
 let passed = 0
 let failed = 0
+if (size === 'whole' && words.length === 0) {
+  const { jest, total } = await import('../runner.mjs')
+  await jest('Tests at full length', 'whole', ['--selectProjects', 'node', '--maxWorkers', '2'])
+  passed += total.passed
+  failed += total.failed
+}
 line(['what was tried', 'database', 'how often', 'lost', 'stall', 'memory'])
 for (const { title, engines, isShort, run } of scenarios.filter(({ title }) => isAsked(title)))
   for (const engine of engines.filter(engine => size === 'whole' || isShort(engine))) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { call } from '@test/support/call'
 import { temporaryDirectory } from '@test/support/directory'
-import { engines, useServer } from '@test/support/engines'
+import { oneOrBoth, useServer } from '@test/support/engines'
 import { npmRun, program, runCommand } from '@test/support/program'
 import { putFilledDatabase } from '@test/support/server'
 import { addressOf, endServer, spawnServer, type ServerProcess } from '@test/support/serverProcess'
@@ -12,7 +12,7 @@ const run = (env: Record<string, string>, name: string, ...args: string[]) =>
   runCommand(program(`server/src/commands/${name}.ts`, ...args), env, `${PASSWORD}\n`)
 const userAdd = (env: Record<string, string>, ...args: string[]) => run(env, 'userAdd', ...args)
 
-describe.each(engines)('commands on users, while the server runs (%s)', engine => {
+describe.each(oneOrBoth)('commands on users, while the server runs (%s)', engine => {
   const server = useServer(engine, { SEED_DEMO: '0', HOST: '0.0.0.0', PUBLIC_URL: 'https://gestion.example.com' })
   const ana = ['--email', 'Ana@Example.com', '--nombre', 'Ana', '--apellidos', 'Gil Roca']
   const whoIs = (token: string) => call('GET', `${server().address}/api/auth/user/`, { token })

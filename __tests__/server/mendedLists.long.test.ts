@@ -3,12 +3,13 @@ import { shapeOf } from '@server/catalogue/shape'
 import type { Schema } from '@server/database/schema'
 import { productosAcabados } from '@server/definitions/productos'
 import { engines } from '@test/support/engines'
+import { isWhole } from '@test/support/long'
 import { HOST, useTwoApps } from '@test/support/twoApps'
 import { sql, type Kysely } from 'kysely'
 
 const PATH = productosAcabados.path
 const PRODUCTS = 600
-const STEPS = 70
+const STEPS = isWhole ? 70 : 35
 
 /** Both lists of the products, by their paths: whole records, and some members of each. */
 const lists = { [PATH]: undefined, [`${PATH}light/`]: productosAcabados.light }

@@ -7,7 +7,7 @@ import { readFinishedProducts, readGenericProducts } from '@server/reports/readP
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { parseCsv } from '@test/support/csv'
 import { temporaryDirectory } from '@test/support/directory'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-describe.each(engines)('a report of many products (%s)', engine => {
+describe.each(oneOrBoth)('a report of many products (%s)', engine => {
   let database: Database
   const products = async () => readGenericProducts(database.db, { idioma: 'es_ES' })
   const asCsv = async () => toCsv(genericColumns({ idioma: 'es_ES', imageUrl: () => '' }), await products())

@@ -1,3 +1,4 @@
+import { isWhole } from '@test/support/long'
 import { postgresMissing } from '@test/support/postgres'
 import { startTestServer, type Engine, type TestServer } from '@test/support/server'
 
@@ -17,5 +18,5 @@ export const useServer = (engine: Engine, env: Record<string, string> = {}): (()
 /** The one that opens faster, where nothing is asked of an engine but to be one. */
 export const EITHER: Engine = postgresMissing === undefined ? 'postgres' : 'embedded'
 
-/** For what the server does by itself, whichever engine answers it, where others ask each for its part: `npm test` alone asks one. */
-export const oneOrBoth: Engine[] = process.env.SHORT_TESTS === '1' ? [EITHER] : engines
+/** For what the server does by itself, whichever engine answers it, where others ask each for its part. */
+export const oneOrBoth: Engine[] = isWhole ? engines : [EITHER]

@@ -1,8 +1,8 @@
 const nothing = () => undefined
 const leftOut = Object.assign(nothing, { each: () => nothing }) as unknown as typeof it
 
-/**
- * For a test of what others prove as well, and faster: those of another floor, or of fewer cases. As the files `*.long.test.ts` it is left
- * to `npm test -- --endurance`; `npm test` alone says so by SHORT_TESTS.
- */
-export const itLong = process.env.SHORT_TESTS === '1' ? leftOut : it
+/** `npm run endurance` tries everything, on each engine and at full length; `npm test` says by SHORT_TESTS that it does not. */
+export const isWhole = process.env.SHORT_TESTS !== '1'
+
+/** For a test of what others prove as well, and faster: those of another floor, or of fewer cases. Files of them are `*.whole.test.ts`. */
+export const itLong = isWhole ? it : leftOut

@@ -1,6 +1,7 @@
 import { call } from '@test/support/call'
 import { addressOfCall, connectApi, type Connected } from '@test/support/contract'
 import { EITHER, engines, useServer } from '@test/support/engines'
+import { isWhole } from '@test/support/long'
 import { useDyingReplicas } from '@test/support/replicas'
 import type { Engine } from '@test/support/server'
 
@@ -8,11 +9,11 @@ const DYING = 'three replicas of which one after the other is killed'
 
 /** Where the contract holds: on either database, and on three servers of one PostgreSQL that do not live long. */
 export type Place = Engine | typeof DYING
-/** Servers that start again and again want most of a processor: `npm test -- --endurance` asks for them. */
-export const places: Place[] = process.env.DYING_REPLICAS && engines.includes('postgres') ? [...engines, DYING] : engines
+/** Servers that start again and again want most of a processor. */
+export const places: Place[] = isWhole && engines.includes('postgres') ? [...engines, DYING] : engines
 
-/** For what is the application's own, where other tests ask each database for its part: `npm test` alone asks one. */
-export const oneOrAll: Place[] = process.env.SHORT_TESTS === '1' ? [EITHER] : places
+/** For what is the application's own, where other tests ask each database for its part. */
+export const oneOrAll: Place[] = isWhole ? places : [EITHER]
 
 const useOneServer = (engine: Engine, env: Record<string, string>): Connected => {
   const server = useServer(engine, env)

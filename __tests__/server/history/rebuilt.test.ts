@@ -1,11 +1,12 @@
 import { createRandom } from '@demo/random'
 import type { PaginaDeHistorial, VersionDeRegistro } from '@/domain/historial/historial'
 import { engines } from '@test/support/engines'
+import { isWhole } from '@test/support/long'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
-const STEPS = 120
+const STEPS = isWhole ? 120 : 70
 /** Steps from here on belong to no save. */
 const OWN_SAVE = 6
 const PARTS = ['lineas_de_composicion', 'como_se_aplica', 'resultados_de_ensayo', 'adjuntos_de_ensayo', 'combinaciones_de_productos']

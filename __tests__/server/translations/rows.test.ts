@@ -2,12 +2,13 @@ import { createRandom } from '@demo/random'
 import { migrations } from '@server/migrations'
 import { forgetHistory } from '@server/history/forget'
 import { engines } from '@test/support/engines'
+import { isWhole } from '@test/support/long'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createModel, type Body, type Row } from './model'
 
-const STEPS = 60
+const STEPS = isWhole ? 60 : 30
 const LANGUAGES = ['es_ES', 'fr_FR', 'pt_PT', 'zh_Hans_CN']
 const TEXTS = ['nombre', 'descripcion', 'observaciones', 'seo_title']
 
