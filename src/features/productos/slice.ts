@@ -127,9 +127,11 @@ const slice = createSlice({
         if (screen.formId !== payload.formId || ![formOf(screen.tipo), NEW_FORM].includes(payload.form)) return
         screen.formId = payload.id
         if (!opened) return
-        const { lines } = payload.openedParts as Pick<Opened, 'lines'>
-        const { composicion } = payload.parts as Pick<Screen, 'composicion'>
+        const { lines } = payload.openedParts as Partial<Pick<Opened, 'lines'>>
+        const { composicion } = payload.parts as Partial<Pick<Screen, 'composicion'>>
         Object.assign(opened.record, knownOf(opened.record, payload.base))
+        // A draft of before there were compositions says nothing of one.
+        if (!lines || !composicion) return
         // An untouched composition is the server's, and a later one than the draft's.
         if (!payload.wasSaving && isSameComposicion(draftOf(lines), composicion)) return
         opened.lines = lines
