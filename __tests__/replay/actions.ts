@@ -298,8 +298,22 @@ export const drawings: Record<string, Drawing> = {
   'features/informes/slice': draw(informes, {
     screenEntered: nothing,
     choiceMade: fc.record({ kind, idioma: locale, pais: text }, { requiredKeys: ['kind'] }),
-    exportRequested: fc.record({ kind }),
+    exportRequested: fc.record({ kind, format: fc.constantFrom('csv', 'xlsx') }),
     exportStopped: fc.record({ kind }),
+    reviewRequested: fc.record({ kind }),
+    reviewLoaded: fc.option(
+      fc.record({
+        productos: fc.nat(),
+        columnas: fc.array(fc.record({ columna: text, titulo: text, vacias: fc.nat(), supletorias: fc.nat() })),
+        filas: fc.array(
+          fc.record({
+            ...{ tipo: text, id, codigo: text, nombre: text },
+            celdas: fc.array(fc.record({ columna: text, motivo: fc.constantFrom('vacia', 'es_ES') })),
+          }),
+        ),
+      }),
+    ),
+    reviewClosed: nothing,
   }),
   'features/maestras/slice': draw(maestras, {
     screenEntered: ofMaster,

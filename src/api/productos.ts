@@ -18,11 +18,13 @@ const images = (root: string) => ({
 export const productosGenericosApi = {
   ...resource<ProductoGenerico, ProductoGenericoInput>(endpoints.productosGenericos),
   ...images(endpoints.productosGenericos),
-  light: () => getList<ProductoGenericoLight>(endpoints.productosGenericosLight),
+  /** Only an API with extensions counts texts [TX-08]. */
+  light: (counted?: boolean) => getList<ProductoGenericoLight>(endpoints.productosGenericosLight, { textos: counted ? 'si' : undefined }),
 }
 
 export const productosAcabadosApi = {
   ...resource<ProductoAcabado, ProductoAcabadoInput>(endpoints.productosAcabados),
   ...images(endpoints.productosAcabados),
-  light: () => getList<ProductoAcabadoLight>(endpoints.productosAcabadosLight),
+  /** Only an API with extensions counts texts [TX-08]. */
+  light: (counted?: boolean) => getList<ProductoAcabadoLight>(endpoints.productosAcabadosLight, { textos: counted ? 'si' : undefined }),
 }
