@@ -21,24 +21,30 @@ interface LongCallButtonProps {
   after?: ReactNode
 }
 
-/** Starts something that takes long, then says how far it is and can stop it, all in the same room. */
+/** Starts something that takes long, then says how far it is and can stop it, all in the same room; where that is short, on the button itself. */
 export const LongCallButton = ({ icon, label, of, bytes, onStart, onStop, before, after }: LongCallButtonProps) => {
   const busy = bytes !== null
+  const come = busy && bytes > 0 && fileSize(bytes)
   return (
     <div className={classes(styles.place, after ? styles.split : undefined)}>
+      {before}
       {busy && (
         <>
-          <span className={styles.bytes}>{bytes > 0 && fileSize(bytes)}</span>
+          {!after && <span className={styles.bytes}>{come}</span>}
           <IconButton icon="x" label={`${label.stop} ${of}`} title="Detener" onPress={onStop} />
         </>
       )}
-      {before}
       <div className={styles.start}>
         <Button icon={icon} busy={busy} onPress={onStart}>
-          <span>
+          <span className={after && come ? 'visually-hidden' : undefined}>
             {busy ? label.busy : label.rest}
             <span className="visually-hidden"> {of}</span>
           </span>
+          {after && come && (
+            <span className={styles.bytes} aria-hidden="true">
+              {come}
+            </span>
+          )}
         </Button>
         {after}
       </div>
