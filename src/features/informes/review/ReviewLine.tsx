@@ -64,10 +64,9 @@ export const ReviewLine = memo(({ fila, idioma, titulos, hasFillings, index, mea
                 key={celda.columna}
                 className={styles.link}
                 to={linkOf(fila, celda, idioma)}
-                aria-label={`${titulo} de ${name}${isFilled ? ', en es_ES' : ''}`}
+                aria-label={`${titulo}${isFilled ? ` ${DEFAULT_LOCALE}` : ''} de ${name}`}
               >
-                <span className={styles.what}>{titulo}</span>
-                {isFilled && <span className={styles.locale}>es_ES</span>}
+                <span className={styles.what}>{titulo}</span> {isFilled && <span className={styles.locale}>{DEFAULT_LOCALE}</span>}
               </Link>
             )
           })}

@@ -25,11 +25,19 @@ interface ReviewTableProps {
 
 const FIRST_RECT = { width: 0, height: 900 }
 const ROW_HEIGHT = 36
-/** A link on a phone, and what is above the links of a row. */
+/** So many links about stand in a line. */
+const LINKS_IN_LINE = 5
+const LINE_HEIGHT = 24
+const PADDING = 9
+/** A link on a phone, where each has a line, and what is above the links of a row. */
 const LINK_HEIGHT = 32
-const ABOVE_LINKS = 64
+const ABOVE_LINKS = 57
 const TITLES = ['Código', 'Nombre', 'Vacías', 'En es_ES'] as const
 const WHERE = 'Dónde'
+
+/** How high a row will about be: it is measured once it is there, and the nearer this is, the less moves then. */
+const heightOf = (links: number, stacked: boolean, row: number): number =>
+  stacked ? ABOVE_LINKS + LINK_HEIGHT * links : Math.max(row, PADDING + LINE_HEIGHT * Math.ceil(links / LINKS_IN_LINE))
 
 const sheet = () => document.getElementById(SHEET_ID)
 
@@ -48,7 +56,7 @@ export const ReviewTable = ({ idioma, revision, filas, sort, onSort }: ReviewTab
   const virtualizer = useVirtualizer({
     count: filas.length,
     getScrollElement: sheet,
-    estimateSize: index => (stacked ? ABOVE_LINKS + LINK_HEIGHT * (filas[index]?.celdas.length ?? 0) : row),
+    estimateSize: index => heightOf(filas[index]?.celdas.length ?? 0, stacked, row),
     overscan: 8,
     initialRect: FIRST_RECT,
     scrollMargin: above,
