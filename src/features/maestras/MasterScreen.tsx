@@ -5,8 +5,18 @@ import type { MasterDefinition } from '@/features/maestras/definition'
 import { LoadingForm } from '@/features/maestras/LoadingForm'
 import { MasterList } from '@/features/maestras/MasterList'
 import { masterForm } from '@/features/maestras/masterForm'
-import { addRequested, editRequested, formClosed, MODE, screenEntered, selectScreen, type Screen } from '@/features/maestras/slice'
+import {
+  addRequested,
+  editRequested,
+  formClosed,
+  localeChosen,
+  MODE,
+  screenEntered,
+  selectScreen,
+  type Screen,
+} from '@/features/maestras/slice'
 import { useTakenVisit } from '@/features/maestras/useMenuReturn'
+import { askedLocale } from '@/store/screens/askedLocale'
 import { listLeft } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
@@ -49,6 +59,8 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
     // It was opened out of no list, whatever was before.
     dispatch(listLeft({ list: master.table, ids: [] }))
     dispatch(wanted === null ? addRequested(master.key) : editRequested(master.key, wanted))
+    const { locale } = askedLocale(location.state)
+    if (locale !== undefined) dispatch(localeChosen({ master: master.key, locale }))
   })
   const lastForm = useRef('')
   useEffect(() => {

@@ -5,5 +5,7 @@ const work = [async () => (await pages()).traduccionesSaga]
 
 export const traduccionesDoor: Door = {
   '/traducciones': { load: async () => (await pages()).Idiomas, work },
+  '/traducciones/importar': { load: async () => (await pages()).Importar, work },
+  '/traducciones/:idioma/importar': { load: async () => (await pages()).Importar, work },
   '/traducciones/:idioma': { load: async () => (await pages()).Mesa, work },
 }
