@@ -53,7 +53,7 @@ const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) =>
     <td aria-hidden="true" className={styles.words}>
       Idioma de origen
     </td>
-    <td role="gridcell" className={styles.deed} />
+    <td role="gridcell" className={table.actions} />
   </tr>
 )
 
@@ -90,7 +90,7 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
           <span key={line}>{line}</span>
         ))}
       </td>
-      <td role="gridcell" className={classes(table.actions, styles.deed)}>
+      <td role="gridcell" className={table.actions}>
         <IconButton
           label={`${EXPORT}: ${nombre}`}
           title={EXPORT}
