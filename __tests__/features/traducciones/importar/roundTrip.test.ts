@@ -6,6 +6,8 @@ import { byClaveOf } from '@/domain/traducciones/envios'
 import { claveOf } from '@/domain/traducciones/texto'
 import type { Salida } from '@/domain/traducciones/archivo/salida'
 import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
+import { mesaEntered, selectSinGuardar, textosLaid, textosLoaded } from '@/features/traducciones/slice'
+import { stateAfter } from '@test/support/state'
 import { anySalida, anyText, FORMATS, formats, type Format } from '@test/features/traducciones/importar/given'
 
 const RUNS = { numRuns: 150 }
@@ -20,6 +22,9 @@ const hereOf = ({ textos }: Salida) => {
   )
   return { textos: byClaveOf(textos.map(({ texto }) => texto)), ediciones, papelera: new Set<string>() }
 }
+
+const DE = { idioma: 'fr_FR', origen: 'es_ES' }
+const laid = ({ clave, texto, leido }: Propuesta) => ({ clave, destino: texto?.destino ?? '', texto: leido.destino })
 
 const read = async (salida: Salida, format: Format) => readArchivo(FORMATS[format](salida))
 
@@ -52,7 +57,7 @@ describe.each(formats)('%s', format => {
     )
   })
 
-  it('what somebody has changed in it, and nothing else, is proposed, in its group [TX-05]', async () => {
+  it('what somebody has changed in it, and nothing else, is proposed in its group, and laid into the workbench [TX-05]', async () => {
     await fc.assert(
       fc.asyncProperty(anySalida, fc.array(fc.option(anyText), { minLength: 8, maxLength: 8 }), async (salida, changes) => {
         const textos = salida.textos.map((each, at) => ({ ...each, escrito: changes[at] ?? each.escrito }))
@@ -61,6 +66,15 @@ describe.each(formats)('%s', format => {
         const changed = textos.filter(({ escrito }, at) => escrito.trim() !== '' && !isSameText(escrito, salida.textos[at]?.escrito ?? ''))
         expect(propuestas.map(({ clave, leido }: Propuesta) => [clave, leido.destino])).toEqual(
           changed.map(({ texto, escrito }) => [claveOf(texto), escrito]),
+        )
+        const state = stateAfter(
+          mesaEntered(DE),
+          textosLoaded({ ...DE, textos: salida.textos.map(({ texto }) => texto) }),
+          textosLaid({ idioma: DE.idioma, textos: propuestas.map(laid) }),
+        )
+        // Over what is saved: one that says what is saved anyway is no edit.
+        expect(Object.entries(selectSinGuardar(state, DE.idioma)?.ediciones ?? {}).map(([clave, { texto }]) => [clave, texto])).toEqual(
+          changed.filter(({ texto, escrito }) => escrito !== texto.destino).map(({ texto, escrito }) => [claveOf(texto), escrito]),
         )
         for (const { ahora, grupo } of propuestas) expect(grupo).toBe(ahora.trim() === '' ? 'nuevos' : 'cambiados')
       }),
