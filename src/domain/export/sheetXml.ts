@@ -10,12 +10,12 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** What a cell of a spreadsheet holds at most. */
 const LONGEST = 32_767
 
-/** Characters that XML does not know or does not keep, and texts that look as if they stood for one. */
-const UNWRITABLE = new RegExp(`${FORBIDDEN_IN_XML.source}|\\r|_(?=x[0-9a-f]{4}_)`, 'gi')
+/** Texts that look as if they stood for a character, and what XML turns into another one. */
+const UNKEPT = /_(?=x[0-9a-f]{4}_)|\r/gi
 
 /** Spreadsheets write so what XML cannot hold. */
 const escaped = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-const written = (text: string): string => withoutMarkup(text.slice(0, LONGEST).replace(UNWRITABLE, escaped))
+const written = (text: string): string => withoutMarkup(text.slice(0, LONGEST).replace(UNKEPT, escaped).replace(FORBIDDEN_IN_XML, escaped))
 
 /** A string is marked as one, whatever it begins with: no spreadsheet takes it for a formula. */
 const cellXml = (cell: Cell, style: string): string => {

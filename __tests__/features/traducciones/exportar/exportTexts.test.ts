@@ -28,7 +28,7 @@ const play = async (request: Partial<ExportRequest>, answer: unknown = todos) =>
   const { storeState } = await expectSaga(exportTexts, exportRequested(asked))
     .withReducer(rootReducer, loaded)
     .provide([[matchers.call.fn(traduccionesApi.textos), answer], strict])
-    .silentRun(2000)
+    .run(false)
   const [download] = selectDownloads(storeState)
   const file = download && fileVault.open(download)
   return {

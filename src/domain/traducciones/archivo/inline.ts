@@ -16,15 +16,14 @@ export interface Codes {
 const markup = (parts: readonly RichPart[]): string =>
   parts.map(part => (typeof part === 'string' ? part : `<${part.tag}>${markup(part.parts)}</${part.tag}>`)).join('')
 
-const SPECIAL = new RegExp(`${FORBIDDEN_IN_XML.source}|[&<>\\r]`, 'g')
-
 /** A carriage return is lost where it is not written as a number; what XML cannot hold at all becomes a code that stands for it. */
 const plain = (text: string, codes: Codes): string =>
-  text.replace(SPECIAL, sign => {
-    if (sign === '\r') return '&#13;'
-    if (/[&<>]/.test(sign)) return withoutMarkup(sign)
-    return `<x id="${codes.next++}" ctype="${CHARACTER}${sign.charCodeAt(0).toString(16).padStart(4, '0')}"/>`
-  })
+  withoutMarkup(text)
+    .replace(/\r/g, '&#13;')
+    .replace(FORBIDDEN_IN_XML, character => {
+      const code = character.charCodeAt(0).toString(16).padStart(4, '0')
+      return `<x id="${codes.next++}" ctype="${CHARACTER}${code}"/>`
+    })
 
 const idOf = (tag: Tag, codes: Codes, free: Codes['taken']): number => {
   const at = free.findIndex(each => each.tag === tag)

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { plainName } from '@/domain/richName'
 import { createSearch } from '@/domain/table/createSearch'
 import { prepare } from '@/domain/table/prepare'
@@ -18,7 +18,6 @@ import type { Texto } from '@/domain/traducciones/texto'
 import { selectImportacion } from '@/features/traducciones/importar/slice'
 import { selectSinGuardar, selectTraducciones } from '@/features/traducciones/slice'
 import { useSelect } from '@/store/useSelect'
-import { foldAhead } from '@/ui/table/foldAhead'
 
 export interface GroupOfProposals {
   grupo: GrupoDePropuestas
@@ -29,6 +28,14 @@ export interface GroupOfProposals {
 const NO_TEXTS: readonly Texto[] = []
 const NO_EDITS: Ediciones = {}
 const SEARCHED = [{ numeric: false }, { numeric: false }, { numeric: false }]
+
+const searchOf = (propuestas: readonly Propuesta[]) => {
+  const rows = propuestas.map((each, id) => {
+    const { campo, nombre } = placeOf(each)
+    return { id, fields: [`${campo} ${plainName(nombre)}`, plainName(each.ahora), plainName(each.leido.destino)] }
+  })
+  return createSearch(prepare(rows, SEARCHED))
+}
 
 /** What the file brings, in groups that hold what the search finds; and which of all of it is accepted [TX-05]. */
 export const useProposals = (archivo: Archivo, term: string) => {
@@ -41,18 +48,12 @@ export const useProposals = (archivo: Archivo, term: string) => {
     () => comparacionOf(archivo, { textos: byClave, ediciones, papelera: new Set(papelera) }),
     [archivo, byClave, ediciones, papelera],
   )
-  const prepared = useMemo(() => {
-    const rows = propuestas.map((each, id) => {
-      const { campo, nombre } = placeOf(each)
-      return { id, fields: [`${campo} ${plainName(nombre)}`, plainName(each.ahora), plainName(each.leido.destino)] }
-    })
-    return prepare(rows, SEARCHED)
-  }, [propuestas])
-  useEffect(() => foldAhead(prepared), [prepared])
-  const search = useMemo(() => createSearch(prepared), [prepared])
   const asked = useDeferredValue(term)
+  const isSearched = asked.trim() !== ''
+  // Most files are looked through and never searched.
+  const search = useMemo(() => (isSearched ? searchOf(propuestas) : null), [isSearched, propuestas])
   const found = useMemo(() => {
-    const { indices } = search(asked)
+    const indices = search?.(asked).indices
     return indices ? Array.from(indices, at => propuestas[at]).filter(each => each !== undefined) : propuestas
   }, [search, asked, propuestas])
 
