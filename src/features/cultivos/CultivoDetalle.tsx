@@ -8,7 +8,7 @@ import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
-  const asked = askedLocale(useLocation().state)
+  const asked = askedLocale(useLocation())
   const screen = useRecordScreen(selectCultivo, () => detailEntered({ id, ...asked }), detailClosed)
   const { cultivo, formId } = screen
   if (cultivo && screen.id === id) return <EstadosForm key={formId} screen={screen} cultivo={cultivo} />

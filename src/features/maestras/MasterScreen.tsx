@@ -59,7 +59,7 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
     // It was opened out of no list, whatever was before.
     dispatch(listLeft({ list: master.table, ids: [] }))
     dispatch(wanted === null ? addRequested(master.key) : editRequested(master.key, wanted))
-    const { locale } = askedLocale(location.state)
+    const { locale } = askedLocale(location)
     if (locale !== undefined) dispatch(localeChosen({ master: master.key, locale }))
   })
   const lastForm = useRef('')

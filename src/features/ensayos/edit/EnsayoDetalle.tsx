@@ -8,7 +8,7 @@ import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
-  const asked = askedLocale(useLocation().state)
+  const asked = askedLocale(useLocation())
   const screen = useRecordScreen(selectEnsayo, () => detailEntered({ id, ...asked }), detailClosed)
   if (screen.opened && screen.id === id) return <EnsayoForm screen={screen} opened={screen.opened} id={id} />
   return (

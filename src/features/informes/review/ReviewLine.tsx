@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE } from '@/domain/locales'
 import { plainName } from '@/domain/richName'
 import { countOf, isOfLanguage, sectionOf, type Celda, type Fila } from '@/domain/revision'
 import { RichName } from '@/ui/RichName'
+import { searchOf } from '@/store/screens/askedLocale'
 import styles from '@/features/informes/review/Review.module.css'
 
 interface ReviewLineProps {
@@ -21,7 +22,7 @@ interface ReviewLineProps {
 /** The section of the product's form that holds it, in the language that wants it. */
 const linkOf = ({ tipo, id }: Fila, celda: Celda, idioma: string) => ({
   pathname: direccionOf(tipo, id)?.to ?? '',
-  search: idioma !== DEFAULT_LOCALE && isOfLanguage(celda) ? `?idioma=${idioma}` : '',
+  search: idioma !== DEFAULT_LOCALE && isOfLanguage(celda) ? searchOf(idioma) : '',
   hash: `#${sectionOf(celda.columna)}`,
 })
 

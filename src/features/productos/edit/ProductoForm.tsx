@@ -28,7 +28,6 @@ import {
   selectProducto,
   type Screen,
 } from '@/features/productos/slice'
-import { useIdiomaAsked } from '@/features/productos/edit/useIdiomaAsked'
 import { useTextOf } from '@/features/productos/edit/useTextOf'
 import { isMade } from '@/store/screens/form'
 import { useSelect } from '@/store/useSelect'
@@ -63,7 +62,6 @@ export const ProductoForm = ({ screen, opened: { record, lines } }: Props) => {
   const { title, list } = kinds[tipo]
   const initial = useMemo(() => valuesOf(record), [record])
   const composicionChanged = useSelect(selectComposicionChanged)
-  useIdiomaAsked(screen)
   const { tool, view } = useComparar(record.producto_generico ?? null)
   return (
     <RecordForm<ProductoValues>

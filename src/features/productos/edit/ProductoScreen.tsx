@@ -9,7 +9,7 @@ import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
-  const asked = askedLocale(useLocation().state)
+  const asked = askedLocale(useLocation())
   const screen = useRecordScreen(selectProducto, () => detailEntered({ tipo, id, ...asked }), detailClosed)
   const { title, list } = kinds[tipo]
   if (screen.opened && screen.tipo === tipo && screen.id === id) return <ProductoForm screen={screen} opened={screen.opened} />
