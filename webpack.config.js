@@ -135,6 +135,13 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
         minSize: 30_000,
         cacheGroups: {
           list: { name: 'lista', test: /@tanstack|src\/(ui|domain)\/table\/|ListScreen\.module/, chunks: 'async', enforce: true },
+          // With the router what every page behind the sign-in and the lists on it would each take a copy of.
+          routes: {
+            name: 'rutas',
+            test: /react-router|src\/ui\/(buttons\/(DropdownMenu|LinkButton)|frame\/NotFound)/,
+            chunks: 'async',
+            enforce: true,
+          },
           // Of react-dom more than what renders: a frame and a list would each take a copy.
           frame: {
             name: 'marco',
