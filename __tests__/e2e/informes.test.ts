@@ -166,7 +166,7 @@ it('is looked through first, by keyboard: a blank cell leads to its section, in 
   await review.getByText(/productos tienen celdas vacías/).waitFor()
 })
 
-it('keeps the rows in sight in the document while a long review scrolls [CM-02]', async () => {
+it('has the rows in sight in the document while a long review scrolls, and is there again after a product [CM-02]', async () => {
   const page = await openReports()
   await page.getByRole('button', { name: 'Revisar Productos Acabados' }).click()
   const table = page.getByRole('table', { name: 'Productos con celdas por completar' })
@@ -180,6 +180,14 @@ it('keeps the rows in sight in the document while a long review scrolls [CM-02]'
   })
   expect(await lines.first().textContent()).not.toBe(first)
   expect(await lines.count()).toBeLessThan(REVIEWED)
+  // Who comes back from a product goes on where they were.
+  await page.getByRole('main').evaluate(main => (main.scrollTop = main.scrollHeight / 3))
+  const some = table.locator('[aria-rowindex="20"]')
+  await some.getByRole('link').first().click()
+  await eventually(() => expect(page.url()).toContain('/productos/edit/a/'))
+  await page.getByRole('heading', { name: 'Datos generales' }).waitFor()
+  await page.goBack()
+  await some.waitFor()
 })
 
 it('goes as a workbook by the menu beside the export [CM-03]', async () => {

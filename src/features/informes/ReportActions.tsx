@@ -1,9 +1,11 @@
 import { useDispatch } from 'react-redux'
 import type { ReportFormat, ReportKind } from '@/domain/report'
+import { initialView } from '@/domain/table/view'
 import { LongCallButton } from '@/features/informes/LongCallButton'
 import { exportKey, exportRequested, exportStopped, reviewClosed, reviewRequested, selectReview } from '@/features/informes/slice'
 import { titles } from '@/features/informes/titles'
 import { selectExtensions } from '@/store/configuration'
+import { tableViewed } from '@/store/memory/slice'
 import { selectRun } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
@@ -14,6 +16,8 @@ import styles from '@/features/informes/ReportActions.module.css'
 
 /** The region that opens below the reports. */
 export const REVIEW_ID = 'revision'
+/** Where it is remembered how its table was left. */
+export const REVIEW_TABLE = 'filtroRevision'
 
 interface ReportActionsProps {
   kind: ReportKind
@@ -27,7 +31,10 @@ const Review = ({ kind, onReview }: ReportActionsProps) => {
   const dispatch = useDispatch()
   const isOpen = useSelect(selectReview)?.kind === kind
   const toggle = () => {
-    if (!isOpen) onReview()
+    if (!isOpen) {
+      onReview()
+      dispatch(tableViewed({ table: REVIEW_TABLE, view: initialView }))
+    }
     dispatch(isOpen ? reviewClosed() : reviewRequested({ kind }))
   }
   return (

@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { countedColumns, filasShown, nothingWantsInWords, reviewingInWords, revisionInWords } from '@/domain/revision'
-import type { TableSort } from '@/domain/table/view'
-import { REVIEW_ID, reviewButtonId } from '@/features/informes/ReportActions'
+import { filteredBy, type TableView } from '@/domain/table/view'
+import { REVIEW_ID, REVIEW_TABLE, reviewButtonId } from '@/features/informes/ReportActions'
 import { ColumnToggles } from '@/features/informes/review/ColumnToggles'
 import { ReviewTable } from '@/features/informes/review/ReviewTable'
 import { howMany } from '@/features/informes/review/howMany'
 import { exportRequested, reviewClosed, reviewRequested, type Review as Reviewed } from '@/features/informes/slice'
 import { titles } from '@/features/informes/titles'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { IconButton } from '@/ui/buttons/IconButton'
@@ -21,21 +22,24 @@ interface ReviewProps {
   takesFocus: boolean
 }
 
-const START: TableSort = { column: 0, descending: false }
-const NONE: ReadonlySet<string> = new Set()
+const COLUMN = 'columna'
 
-/** What is wanting in a report: its products that have blank cells, or cells in the default locale for want of the one asked for [CM-02]. */
+/**
+ * What is wanting in a report: its products that have blank cells, or cells in the default locale for want of the one asked for. Who comes
+ * back to it finds it as it was left [CM-02].
+ */
 export const Review = ({ review: { kind, choice, status, revision }, takesFocus }: ReviewProps) => {
   const dispatch = useDispatch()
   const title = useFocusOnMount(takesFocus)
-  const [chosen, setChosen] = useState(NONE)
-  const [sort, setSort] = useState(START)
+  const view = useSelect(selectTableView, REVIEW_TABLE)
+  const onViewChange = (changed: TableView) => dispatch(tableViewed({ table: REVIEW_TABLE, view: changed }))
+  const { [COLUMN]: chosen } = view.filters
   const productos = useSelect(howMany, kind, choice.pais)
 
   const columns = useMemo(() => (revision ? countedColumns(revision) : []), [revision])
   // In another language other columns may want something.
-  const shownBy = useMemo(() => new Set(columns.flatMap(({ columna }) => (chosen.has(columna) ? [columna] : []))), [columns, chosen])
-  const filas = useMemo(() => filasShown(revision?.filas ?? [], shownBy, sort), [revision, shownBy, sort])
+  const shownBy = useMemo(() => new Set(columns.flatMap(({ columna }) => (chosen?.includes(columna) ? [columna] : []))), [columns, chosen])
+  const filas = useMemo(() => filasShown(revision?.filas ?? [], shownBy, view.sort), [revision, shownBy, view.sort])
 
   const isLoading = status === 'loading'
   const wantsNothing = revision?.filas.length === 0
@@ -74,8 +78,8 @@ export const Review = ({ review: { kind, choice, status, revision }, takesFocus 
       )}
       {!wantsNothing && status !== 'failed' && (
         <>
-          <ColumnToggles columns={columns} chosen={shownBy} onChoose={setChosen} />
-          <ReviewTable idioma={choice.idioma} revision={revision} filas={filas} sort={sort} onSort={setSort} />
+          <ColumnToggles columns={columns} chosen={shownBy} onChoose={columnas => onViewChange(filteredBy(view, COLUMN, [...columnas]))} />
+          <ReviewTable idioma={choice.idioma} revision={revision} filas={filas} view={view} onViewChange={onViewChange} />
         </>
       )}
     </section>

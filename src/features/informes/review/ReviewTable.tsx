@@ -2,7 +2,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { hasFillings, type Fila, type Revision } from '@/domain/revision'
-import type { TableSort } from '@/domain/table/view'
+import type { TableView } from '@/domain/table/view'
 import { ReviewLine } from '@/features/informes/review/ReviewLine'
 import { Icon } from '@/ui/buttons/Icon'
 import { SHEET_ID } from '@/ui/frame/sheet'
@@ -10,6 +10,7 @@ import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { pixels } from '@/ui/table/rowSizes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { Spacer } from '@/ui/table/Spacer'
+import { useRememberedScroll } from '@/ui/table/useRememberedScroll'
 import table from '@/ui/table/DataTable.module.css'
 import styles from '@/features/informes/review/Review.module.css'
 
@@ -19,8 +20,9 @@ interface ReviewTableProps {
   revision: Revision | null
   /** What of it shows, in its order. */
   filas: readonly Fila[]
-  sort: TableSort
-  onSort: (sort: TableSort) => void
+  /** Its scroll is that of the page. */
+  view: TableView
+  onViewChange: (view: TableView) => void
 }
 
 const FIRST_RECT = { width: 0, height: 900 }
@@ -42,7 +44,8 @@ const heightOf = (links: number, stacked: boolean, row: number): number =>
 const sheet = () => document.getElementById(SHEET_ID)
 
 /** The products that want something; only those in sight are in the document, and the one that has the focus: the page itself scrolls. */
-export const ReviewTable = ({ idioma, revision, filas, sort, onSort }: ReviewTableProps) => {
+export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: ReviewTableProps) => {
+  const { sort } = view
   const body = useRef<HTMLTableSectionElement>(null)
   const [above, setAbove] = useState(0)
   const [focused, setFocused] = useState(-1)
@@ -73,7 +76,20 @@ export const ReviewTable = ({ idioma, revision, filas, sort, onSort }: ReviewTab
     const next = Math.round(body.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop)
     if (next !== above) setAbove(next)
   })
-  const follow = ({ target }: FocusEvent) => {
+  const remember = useRememberedScroll(scroll => {
+    if (scroll !== view.scroll) onViewChange({ ...view, scroll })
+  })
+  const [scroll] = useState(view.scroll)
+  // Before the page gives way to another one, which scrolls to its top.
+  useLayoutEffect(() => {
+    const scroller = sheet()
+    if (!scroller) return
+    if (scroll > 0) scroller.scrollTop = scroll
+    const follow = () => remember(scroller.scrollTop)
+    scroller.addEventListener('scroll', follow, { passive: true })
+    return () => scroller.removeEventListener('scroll', follow)
+  }, [scroll, remember])
+  const noteFocus = ({ target }: FocusEvent) => {
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
     setFocused(line ? Number(line.dataset['index']) : -1)
   }
@@ -87,7 +103,7 @@ export const ReviewTable = ({ idioma, revision, filas, sort, onSort }: ReviewTab
       role="table"
       aria-label="Productos con celdas por completar"
       aria-rowcount={revision === null ? -1 : filas.length + 1}
-      onFocus={follow}
+      onFocus={noteFocus}
     >
       <thead className={styles.tableHead} role="rowgroup">
         <tr role="row" aria-rowindex={1}>
@@ -102,7 +118,9 @@ export const ReviewTable = ({ idioma, revision, filas, sort, onSort }: ReviewTab
               <button
                 type="button"
                 className={table.sort}
-                onClick={() => onSort({ column, descending: column === sort.column ? !sort.descending : column > 1 })}
+                onClick={() =>
+                  onViewChange({ ...view, sort: { column, descending: column === sort.column ? !sort.descending : column > 1 } })
+                }
               >
                 {title}
                 <Icon name="sort" />
