@@ -130,8 +130,8 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       // Packages change less often than our code: a new version of it leaves their file in the browser's cache.
       // A file each costs a browser more than it saves where they are always asked for together.
       splitChunks: {
-        // What comes after a list has its own copies: shared ones would come with forms that need half of them.
-        chunks: ({ name }) => !['herramientas', 'filtro', 'seleccion'].includes(name),
+        // What comes after a page has its own copies: shared ones would come with forms that need half of them.
+        chunks: ({ name }) => !['herramientas', 'filtro', 'seleccion', 'importar'].includes(name),
         minSize: 30_000,
         cacheGroups: {
           list: { name: 'lista', test: /@tanstack|src\/(ui|domain)\/table\/|ListScreen\.module/, chunks: 'async', enforce: true },

@@ -13,15 +13,6 @@ export const LOCALE_CODE = /^[a-z]{2,3}(_[A-Z][a-z]{3})?_([A-Z]{2}|[0-9]{3})$/
 /** A locale as HTML writes it: `es-ES`. */
 export const languageTag = (locale: string): string => locale.replaceAll('_', '-')
 
-/** The locale that a tag of HTML or of a file names, however it is written ("FR-fr"); null where it names none with a country. */
-export const localeOfTag = (tag: string): string | null => {
-  const [language = '', ...rest] = tag.trim().split(/[-_]/)
-  const script = (part: string) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()
-  const parts = rest.map(part => (part.length === 4 ? script(part) : part.toUpperCase()))
-  const code = [language.toLowerCase(), ...parts].join('_')
-  return LOCALE_CODE.test(code) ? code : null
-}
-
 /** The map's text in one locale, or '' where it has none. */
 export const inLocale = (map: LocaleMap, locale: string = DEFAULT_LOCALE): string => map[locale] ?? ''
 

@@ -4,7 +4,6 @@ import { numero } from '@/domain/traducciones/recuento'
 import type { GroupOfProposals } from '@/features/traducciones/importar/useProposals'
 import { roles } from '@/features/traducciones/workbench/roles'
 import { Icon } from '@/ui/buttons/Icon'
-import box from '@/ui/table/selection/SelectBox.module.css'
 import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 
 interface GroupLineProps {
@@ -35,7 +34,6 @@ export const GroupLine = ({ group, isOpen, origen, line, measure, gap, onToggle,
             <label className={styles.check}>
               <input
                 type="checkbox"
-                className={box.box}
                 aria-label={`Aceptar todos: ${tituloOf(grupo)}`}
                 checked={isAll}
                 ref={input => {

@@ -6,7 +6,6 @@ import { roles } from '@/features/traducciones/workbench/roles'
 import { Diff } from '@/forms/historial/Diff'
 import { classes } from '@/ui/classes'
 import { RichName } from '@/ui/RichName'
-import box from '@/ui/table/selection/SelectBox.module.css'
 import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 
 interface ProposalLineProps {
@@ -69,7 +68,6 @@ export const ProposalLine = memo((props: ProposalLineProps) => {
             <label className={styles.check}>
               <input
                 type="checkbox"
-                className={box.box}
                 aria-label={`Aceptar ${campo} de ${plainName(nombre)}`}
                 checked={isAccepted}
                 onChange={() => onChoose([clave], !isAccepted)}

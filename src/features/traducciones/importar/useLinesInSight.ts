@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useState, type FocusEvent } from 'react'
 import type { Propuesta } from '@/domain/traducciones/archivo/propuestas'
-import { gapsOf } from '@/ui/table/gaps'
+import { gapsOf } from '@/features/traducciones/gaps'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo } from 'react'
 import type { Linea } from '@/domain/traducciones/lineas'
 import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/heights'
-import { gapsOf } from '@/ui/table/gaps'
+import { gapsOf } from '@/features/traducciones/gaps'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 

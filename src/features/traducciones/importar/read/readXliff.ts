@@ -1,4 +1,4 @@
-import { localeOfTag } from '@/domain/locales'
+import { localeOfTag } from '@/domain/locales/localeOfTag'
 import type { Archivo, TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import { XLIFF } from '@/domain/traducciones/archivo/toXliff'
 import { Content } from '@/features/traducciones/importar/read/Content'
