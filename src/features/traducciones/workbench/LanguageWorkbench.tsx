@@ -17,7 +17,7 @@ import { WorkbenchBar, filtersOfLine } from '@/features/traducciones/workbench/W
 import { CLAVES, COLUMNAS, origenOf, vistaOf, whole, withOrigen } from '@/features/traducciones/workbench/filters'
 import { Resumen } from '@/features/traducciones/workbench/Resumen'
 import { NoTexts } from '@/features/traducciones/workbench/NoTexts'
-import { TextsTable, type TextsTableHandle } from '@/features/traducciones/workbench/TextsTable'
+import { TextsTable, type TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
 import { useTextos } from '@/features/traducciones/workbench/useTexts'
 import { useLeftAfterSave } from '@/features/traducciones/workbench/useLeftAfterSave'
 import { WorkbenchHeader } from '@/features/traducciones/workbench/WorkbenchHeader'

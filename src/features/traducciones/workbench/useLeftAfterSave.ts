@@ -3,7 +3,7 @@ import { useStore } from 'react-redux'
 import type { TableView } from '@/domain/table/view'
 import type { Linea } from '@/domain/traducciones/lineas'
 import { vistaOf, withVista } from '@/features/traducciones/workbench/filters'
-import type { TextsTableHandle } from '@/features/traducciones/workbench/TextsTable'
+import type { TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
 import { selectTraducciones } from '@/features/traducciones/slice'
 
 type Root = Parameters<typeof selectTraducciones>[0]

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo } from 'react'
 import type { Linea } from '@/domain/traducciones/lineas'
-import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/heights'
+import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/texts/heights'
 import { gapsOf } from '@/features/traducciones/gaps'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
