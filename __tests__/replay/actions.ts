@@ -85,7 +85,7 @@ const happened = fc.record({
   ...{ id, tipo: fc.constant('ensayos'), registro: id, codigo: fc.option(text), nombre: map, momento: fc.constant('2026-11-22T08:00:00Z') },
   usuario: fc.option(fc.record({ id, nombre: text, apellidos: text })),
   accion: fc.constantFrom('creado' as const, 'cambiado' as const, 'eliminado' as const, 'restaurado' as const),
-  ...{ registros: id, otros: fc.constant([]), cambios: fc.constant([]), nombres: fc.constant({}) },
+  ...{ registros: id, otros: fc.constant([]), traduccion: fc.constant(null), cambios: fc.constant([]), nombres: fc.constant({}) },
 })
 const draft: fc.Arbitrary<ImageDraft> = fc.oneof(
   fc.constantFrom<ImageDraft>({ kind: 'keep' }, { kind: 'remove' }),
@@ -152,6 +152,7 @@ const entradas: fc.Arbitrary<Entrada> = fc.record({
     codigo: fc.option(text),
     nombre: map,
     otros: fc.constant([]),
+    traduccion: fc.option(fc.record({ textos: fc.nat(), idioma: fc.option(locale) })),
     cambios: fc.constant([]),
     nombres: fc.constant({}),
   },

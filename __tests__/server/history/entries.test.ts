@@ -206,5 +206,20 @@ describe.each(oneOrBoth)('the entries of the history (%s)', engine => {
     const [run] = (await page('tipo=familias')).entradas
     expect([run?.registros, run?.otros.length, fieldsOf(run)]).toEqual([6, 3, [['familias', 'prioridad', null, 0, 7]]])
     expect(await entriesOf('familias', ids[4] ?? 0)).toMatchObject([{ id: run?.id, registro: ids[4], registros: 1 }, { accion: 'creado' }])
+    expect(run?.traduccion).toBeNull()
+
+    const translate = async (languages: readonly string[], also = {}) => {
+      const saved = { 'save-id': randomUUID() }
+      for (const id of ids) {
+        const texts = Object.fromEntries(languages.map(idioma => [idioma, `${idioma} ${id} ${saved['save-id']}`]))
+        const json = { nombre: { es_ES: `Familia ${ids.indexOf(id) + 1}`, ...texts }, descripcion: texts, ...also }
+        expect((await send('PUT', `/api/familias/${id}/`, { json, headers: saved })).statusCode).toBe(200)
+      }
+      return (await page('tipo=familias')).entradas[0]?.traduccion
+    }
+    expect(await translate(['fr_FR'])).toEqual({ textos: 12, idioma: 'fr_FR' })
+    expect(await translate(['fr_FR', 'pt_BR'])).toEqual({ textos: 24, idioma: null })
+    expect(await translate(['fr_FR', 'pt_BR'], { prioridad: 3 })).toBeNull()
+    expect(await translate(['fr_FR', 'pt_BR', 'es_ES'])).toBeNull()
   })
 })

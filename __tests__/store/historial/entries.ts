@@ -4,7 +4,7 @@ import type { Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
 export const entry = (id: number, more: Partial<Entrada> = {}): Entrada => ({
   ...{ id, momento: `2026-11-${String(10 + id)}T09:15:00.000Z`, usuario: { id: 1, nombre: 'Marta', apellidos: 'Soler' } },
   ...{ accion: 'cambiado', tipo: 'familias', registro: 3, codigo: null, nombre: { es_ES: 'Algas' } },
-  ...{ registros: 1, otros: [], cambios: [], nombres: {} },
+  ...{ registros: 1, otros: [], traduccion: null, cambios: [], nombres: {} },
   ...more,
 })
 

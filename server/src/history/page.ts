@@ -66,6 +66,7 @@ export const readPage = async (db: Kysely<Schema>, question: Question, limite: n
         ...record(first),
         registros: others.length + 1,
         otros: others.slice(0, MOST_OTHERS).map(record),
+        traduccion: head.traduccion,
         cambios: changes.flatMap(each => changesOf(each, base)),
         nombres: {
           ...namesByTable(refers, nameOf),

@@ -27,6 +27,7 @@ const entry = Type.Object({
   ...about,
   registros: Type.Integer(),
   otros: Type.Array(Type.Object(about)),
+  traduccion: orNull(Type.Object({ textos: Type.Integer(), idioma: orNull(Type.String()) })),
   cambios: Type.Array(change),
   nombres: names,
 })

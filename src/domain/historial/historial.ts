@@ -42,6 +42,12 @@ export interface CambioEntero {
 
 export type Cambio = CambioDeCampo | CambioEntero
 
+/** How many texts of other languages than es_ES a save changed, and of which where it is one alone. */
+export interface Traduccion {
+  textos: number
+  idioma: string | null
+}
+
 /** What one save did, with all its calls [HI-01]. */
 export interface Entrada extends RegistroNombrado {
   id: number
@@ -54,6 +60,8 @@ export interface Entrada extends RegistroNombrado {
   registros: number
   /** The first of the others, by name; empty where it touched one. */
   otros: readonly RegistroNombrado[]
+  /** Where it touched several records and did nothing else to them; else null. */
+  traduccion: Traduccion | null
   /** Of the record asked for, or of the first. */
   cambios: readonly Cambio[]
   /** What the changes refer to, by resource and id (countries by their code), by the name that it had then. */

@@ -1,3 +1,4 @@
+import { capitalized } from '@/domain/capitalized'
 import { counted } from '@/domain/counted'
 import { inLocale } from '@/domain/locales'
 import { kindOf } from '@/domain/usos/kinds'
@@ -14,7 +15,7 @@ export const countOf = ({ tipo, total }: Uso): string => {
 /** "Productos genéricos". */
 export const titleOf = ({ tipo }: Uso): string => {
   const { many } = kindOf(tipo)
-  return many.charAt(0).toUpperCase() + many.slice(1)
+  return capitalized(many)
 }
 
 /** Why a record cannot be deleted [LS-10]. */

@@ -1,3 +1,4 @@
+import { capitalized } from '@/domain/capitalized'
 import { campoOf, parteOf } from '@/domain/historial/campos'
 import type { PartesCambiadas } from '@/domain/historial/cambios'
 import { isSameParte, type Edicion } from '@/domain/historial/edicion'
@@ -23,8 +24,6 @@ interface Props {
   target: HistoryTarget
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** "Recuperar la línea". */
 const wayBack = (tipo: string, fields: ParteEntera['fields'], name: string): Way => {
   const { one = '', isFeminine = false } = parteOf(tipo) ?? {}
@@ -47,7 +46,7 @@ const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: ParteEn
   return (
     <div className={styles.part}>
       <p className={styles.text}>
-        {capital(one)} {isGone ? `eliminad${end}` : `añadid${end}`}: {isGone ? <Removed text={sentence} /> : <Added text={sentence} />}
+        {capitalized(one)} {isGone ? `eliminad${end}` : `añadid${end}`}: {isGone ? <Removed text={sentence} /> : <Added text={sentence} />}
       </p>
       <Ways
         clave={clave}

@@ -7,7 +7,7 @@ const texto = (campo: string, idioma: string): Cambio => ({
 })
 
 export const entry = (changes: Partial<Entrada> = {}): Entrada => ({
-  ...{ id: 1, momento: '2026-03-04T10:52:00', usuario: MARTA, accion: 'cambiado', registros: 1, otros: [] },
+  ...{ id: 1, momento: '2026-03-04T10:52:00', usuario: MARTA, accion: 'cambiado', registros: 1, otros: [], traduccion: null },
   ...{ tipo: 'productos_acabados', registro: 8, codigo: 'P-8', nombre: { es_ES: 'Zinc Foliar' }, nombres: {} },
   cambios: [texto('observaciones', 'es_ES')],
   ...changes,

@@ -24,6 +24,18 @@ it('tells a run over many records as one entry, with the names of the first [HI-
   expect(toldOf({ ...many, tipo: 'iconos', otros: [] }).name).toBe('38 iconos')
 })
 
+it('tells a translation of many records by its texts and its language [HI-05, TX-04]', () => {
+  const run = { ...many, cambios: translated.cambios, traduccion: { textos: 1037, idioma: 'fr_FR' } }
+  expect(deedOf(run)).toBe('traducido')
+  expect(toldOf(run)).toEqual({
+    name: '1037 textos',
+    kind: 'Francés (Francia)',
+    what: '38 registros: Zinc Foliar, Aminofol 24, Sulfato de zinc…',
+  })
+  expect(toldOf({ ...run, traduccion: { textos: 2, idioma: null } })).toMatchObject({ name: '2 textos', kind: 'Traducciones' })
+  expect(deedOf({ ...run, traduccion: null })).toBe('cambiado')
+})
+
 it('tells one record by name, kind and what changed, and who did it [HI-05]', () => {
   expect(toldOf(entry())).toEqual({ name: 'Zinc Foliar', kind: 'Producto acabado', what: 'Observaciones (es_ES)' })
   expect(whoOf(entry())).toBe('Marta Soler Vidal')

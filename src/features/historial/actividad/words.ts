@@ -1,9 +1,12 @@
+import { capitalized } from '@/domain/capitalized'
 import { nameOfTipo as nameOfKnown } from '@/domain/historial/campos'
 import type { Accion, Entrada } from '@/domain/historial/historial'
 import { nameOf } from '@/domain/historial/nombres'
 import { activitySummary } from '@/domain/historial/resumen'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import { nameOfLocale } from '@/domain/locales/nameOfLocale'
 import { plainName } from '@/domain/richName'
+import { textosInWords } from '@/domain/traducciones/palabras'
 import { kindOf } from '@/domain/usos/kinds'
 
 export type Deed = Accion | 'traducido'
@@ -23,10 +26,11 @@ export const deeds: Readonly<Record<Deed, { label: string; icon: `M${string}` }>
 }
 
 /** Texts of other languages and nothing else: a translation. */
-export const deedOf = ({ accion, cambios }: Entrada): Deed =>
-  accion === 'cambiado' && cambios.length > 0 && cambios.every(({ idioma }) => idioma !== null && idioma !== DEFAULT_LOCALE)
-    ? 'traducido'
-    : accion
+export const deedOf = ({ accion, cambios, registros, traduccion }: Entrada): Deed => {
+  const isTranslation =
+    registros > 1 ? traduccion !== null : cambios.length > 0 && cambios.every(({ idioma }) => (idioma ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE)
+  return accion === 'cambiado' && isTranslation ? 'traducido' : accion
+}
 
 /** A backup that was restored is no record. */
 export const nameOfTipo = (tipo: string): string => (tipo === 'copias_de_seguridad' ? 'Copia de seguridad' : nameOfKnown(tipo))
@@ -46,10 +50,19 @@ interface Told {
   what: string
 }
 
-/** A run over many records is told as one: "38 productos acabados", "Lista", and the first by name [HI-05]. */
-const manyOf = ({ tipo, registro, codigo, nombre, registros, otros }: Entrada): Told => {
+/**
+ * A run over many records is told as one: "38 productos acabados", "Lista", and the first by name; a translation of many by its texts and
+ * its language [HI-05].
+ */
+const manyOf = ({ tipo, registro, codigo, nombre, registros, otros, traduccion }: Entrada): Told => {
   const isOneKind = otros.every(each => each.tipo === tipo)
   const names = [{ registro, codigo, nombre }, ...otros].map(each => plainName(nameOf(each, each.registro)))
+  if (traduccion)
+    return {
+      name: textosInWords(traduccion.textos),
+      kind: traduccion.idioma ? capitalized(nameOfLocale(traduccion.idioma)) : 'Traducciones',
+      what: `${registros} registros: ${names.join(', ')}${names.length < registros ? '…' : ''}`,
+    }
   return {
     name: `${registros} ${isOneKind ? (masters[tipo] ?? kindOf(tipo).many) : 'registros'}`,
     kind: 'Lista',

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { capitalized } from '@/domain/capitalized'
 import { direccionOf } from '@/domain/historial/direccion'
 import type { Incompleto } from '@/features/historial/slice'
 import { Button } from '@/ui/buttons/Button'
@@ -86,7 +87,7 @@ export const Restaurado = ({ told: { nombre, tipo, id, perdidas, recuperado }, o
             {[nombre, ...recuperado.split('; ').filter(Boolean)].map(each => (
               <li key={each} className={styles.back}>
                 <Icon name="check" />
-                <p>{`${each.charAt(0).toUpperCase()}${each.slice(1)}`}</p>
+                <p>{capitalized(each)}</p>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { createSelector } from 'reselect'
 import type { Row } from '@/domain/table/row'
 import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
-import { languageTag } from '@/domain/locales'
 import { languagesOf } from '@/domain/locales/languagesOf'
+import { nameOfLocale } from '@/domain/locales/nameOfLocale'
 import type { ProductoAcabadoLight, ProductoGenericoLight } from '@/domain/producto/producto'
 import { COMPLETOS, INCOMPLETOS, localesIn, textosOf } from '@/domain/producto/textosCompletos'
 import { estadoText, siNo } from '@/features/productos/list/rows'
@@ -57,9 +57,8 @@ const acabadoFilters = (of: Of<Pick<ProductoAcabadoLight, 'empresa' | 'paises'>>
   },
 ]
 
-const languageNames = new Intl.DisplayNames('es', { type: 'language', languageDisplay: 'standard' })
 const words: Readonly<Record<string, string>> = { [COMPLETOS]: 'Completos', [INCOMPLETOS]: 'Incompletos' }
-const nameOfTextos = (value: string): string => words[value] ?? `Incompletos en ${languageNames.of(languageTag(value)) ?? value}`
+const nameOfTextos = (value: string): string => words[value] ?? `Incompletos en ${nameOfLocale(value)}`
 
 type Records = Readonly<Record<number, Pick<ProductoGenericoLight, 'textos'> & Partial<Pick<ProductoAcabadoLight, 'paises'>>>>
 
