@@ -8,6 +8,9 @@ import { rootsOf, roots, versionOfTexts } from './texts'
 
 const PAIR: Pair = { idioma: slot('idioma'), origen: slot('origen') }
 
+/** The last id that there can be. A plan that is made for any slice goes by the index only where the ids are bounded on both sides. */
+const LAST = 2 ** 31 - 1
+
 /** Whoever opens a language asks for all of it: each kind of record is read by a statement of its own, which is planned once. */
 const kinds = roots.map(root => {
   const { table } = root.catalogue
@@ -15,7 +18,10 @@ const kinds = roots.map(root => {
   const own = sql.table(table)
   const read = prepare(
     () => sql<SliceRow>`
-      with ${own} as (select * from ${own} where id > coalesce(${slot('after')}::integer, 0) order by id limit ${slot('limit')}::integer)
+      with ${own} as (
+        select * from ${own} where id > coalesce(${slot('after')}::integer, 0) and id <= ${slot('last')}::integer
+        order by id limit ${slot('limit')}::integer
+      )
       select version, slice.* from (${versionOfTexts}) as versiones
         left join (select ${sql.ref(`${table}.id`)} as key, ${json} as body from ${from}) as slice on true
       order by slice.key`,
@@ -29,7 +35,7 @@ export const readTranslations = (db: Kysely<Schema>, pair: Pair): Promise<List> 
     db,
     kinds.map(({ table, pace, read }) => ({
       pace,
-      read: async (db, after, limit) => toSlice(await read(db, { ...pair, after, limit }), table),
+      read: async (db, after, limit) => toSlice(await read(db, { ...pair, after, last: LAST, limit }), table),
     })),
   )
 
