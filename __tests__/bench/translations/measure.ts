@@ -2,20 +2,15 @@ import { deepStrictEqual } from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import { fillHistory } from '../history/fill'
 import { bare, startServer } from '../lists/startServer'
-import { fillTexts } from './fill'
 import { plainCounts, plainRows } from './plain'
 
 // A program: measures the texts of a language on the database of its environment, in ROUNDS rounds, and sends what it found.
 
 const WARM_UP = 3
 const ROUNDS = Number(process.env.ROUNDS)
-const ENTRIES = 100_000
 
 const { db, address, authorization, close } = await startServer()
-await fillTexts(db)
-await fillHistory(db, ENTRIES, 100)
 
 const agent = new Agent({ keepAlive: true })
 
