@@ -72,15 +72,14 @@ export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, h
   )
   const row = pixels('--row') ?? ROW_HEIGHT
   const head = stacked ? 0 : row
+  // Whenever a line is measured, those of all below it are asked for.
+  const heights = useMemo(() => lineas.map(linea => estimatedHeight(linea, stacked, row)), [lineas, stacked, row])
 
   // eslint-disable-next-line react/incompatible-library -- nothing of it is handed on memoised
   const virtualizer = useVirtualizer({
     count: lineas.length,
     getScrollElement: () => scroller,
-    estimateSize: index => {
-      const linea = lineas[index]
-      return linea ? estimatedHeight(linea, stacked, row) : row
-    },
+    estimateSize: index => heights[index] ?? row,
     overscan: 6,
     initialRect: FIRST_RECT,
     paddingStart: head,
