@@ -130,11 +130,18 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       // Packages change less often than our code: a new version of it leaves their file in the browser's cache.
       // A file each costs a browser more than it saves where they are always asked for together.
       splitChunks: {
-        // What comes after a list has its own copies: shared ones would come with forms that need half of them.
-        chunks: ({ name }) => !['herramientas', 'filtro', 'seleccion'].includes(name),
+        // What comes after a page has its own copies: shared ones would come with forms that need half of them.
+        chunks: ({ name }) => !['herramientas', 'filtro', 'seleccion', 'importar'].includes(name),
         minSize: 30_000,
         cacheGroups: {
           list: { name: 'lista', test: /@tanstack|src\/(ui|domain)\/table\/|ListScreen\.module/, chunks: 'async', enforce: true },
+          // With the router what every page behind the sign-in and the lists on it would each take a copy of.
+          routes: {
+            name: 'rutas',
+            test: /react-router|src\/ui\/(buttons\/(DropdownMenu|LinkButton)|frame\/NotFound)/,
+            chunks: 'async',
+            enforce: true,
+          },
           // Of react-dom more than what renders: a frame and a list would each take a copy.
           frame: {
             name: 'marco',

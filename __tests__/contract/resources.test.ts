@@ -296,6 +296,27 @@ describe.each(places)("every resource, by the application's own api modules (%s)
       expect(again.json).toContainEqual({ ...acabado, paises: ['PT', 'es'] })
     })
 
+    it('light lists tell where they are asked how many texts each has by language, of those that Spanish has [TX-08]', async () => {
+      const nombre = { es_ES: 'Luz', fr_FR: 'Lumière', en_US: ' \n' }
+      const texts = { nombre, descripcion: { es_ES: 'a', fr_FR: 'b', pt_BR: 'c' }, aplicaciones: { it_IT: 'd' }, seo_title: { es_ES: ' ' } }
+      const [finished, generic] = [
+        await productosAcabadosApi.create(texts),
+        await productosGenericosApi.create({ ...texts, codigo: unique('T') }),
+      ]
+      const textos = { es_ES: 2, fr_FR: 2, pt_BR: 1, it_IT: 0 }
+      const counted = async (list: Promise<{ id: number; textos?: unknown }[]>, id: number) =>
+        (await list).find(each => each.id === id)?.textos
+      expect(await counted(productosAcabadosApi.light(true), finished.id)).toEqual(textos)
+      expect(await counted(productosGenericosApi.light(true), generic.id)).toEqual(textos)
+      expect(await counted(productosAcabadosApi.light(), finished.id)).toBeUndefined()
+      const path = '/api/productos_acabados/light/'
+      const tags = [(await send('GET', path)).headers.etag, (await send('GET', `${path}?textos=si`)).headers.etag]
+      expect(new Set(tags).size).toBe(2)
+      await productosAcabadosApi.update(finished.id, { nombre: { es_ES: 'Luz' } })
+      expect(await counted(productosAcabadosApi.light(true), finished.id)).toEqual({ ...textos, fr_FR: 1 })
+      expect((await send('GET', `${path}?textos=1`)).status).toBe(400)
+    })
+
     if (answersOnce(place))
       it('a change of a list is a change of the record: ETag and If-Match know it', async () => {
         const { id } = await productosGenericosApi.create({ codigo: unique('PG') })

@@ -8,10 +8,16 @@ import { itLong } from '@test/support/long'
 const site = useSite()
 const GENERIC = '/api/informes/productos_genericos/'
 const FINISHED = '/api/informes/productos_acabados/'
+/** More than fit into a window. */
+const REVIEWED = 60
 
 beforeAll(async () => {
   const generic = { codigo: 'INF-1', nombre: { es_ES: 'Ácido "fúlvico"; líquido\n25 %', fr_FR: 'Acide fulvique' }, activo: true }
   const { id } = await site.api('POST', '/api/productos_genericos/', generic)
+  const both = { es_ES: 'Hoja', fr_FR: 'Feuille' }
+  await site.api('POST', '/api/productos_genericos/', { codigo: 'INF-2', nombre: both, seo_title: { es_ES: 'Hoja' } })
+  for (let at = 0; at < REVIEWED; at++)
+    await site.api('POST', '/api/productos_acabados/', { codigo: `REV-${at}`, nombre: { es_ES: `Hoja ${at}` }, paises: ['ES'] })
   const finished = { codigo: 'INF-A', nombre: { es_ES: 'Acabado', fr_FR: 'Fini' }, producto_generico: id, paises: ['FR'], activo: true }
   await site.api('POST', '/api/productos_acabados/', finished)
 })
@@ -131,7 +137,68 @@ it('is filled in and exported by the keyboard alone [IN-01, TB-11]', async () =>
   await page.keyboard.press('Tab')
   await eventually(async () => expect(await country(page).evaluate(element => element === document.activeElement)).toBe(true))
   await page.keyboard.type('Fran')
-  await page.keyboard.press('Tab')
+  // Past the button that looks through it first.
+  for (let at = 0; at < 2; at++) await page.keyboard.press('Tab')
   const { query } = await downloaded(page, FINISHED, () => page.keyboard.press('Enter'))
   expect(query).toBe('?idioma=pt_BR&pais=fr')
+})
+
+it('is looked through first, by keyboard: a blank cell leads to its section, in its language, and back [CM-02]', async () => {
+  const page = await openReports()
+  await chooseLanguage(page, 'Productos Genéricos', 'fr_FR')
+  await page.getByRole('button', { name: 'Revisar Productos Genéricos' }).focus()
+  await page.keyboard.press('Enter')
+  const review = page.getByRole('region', { name: 'Revisar Productos Genéricos' })
+  await review.getByText(/productos tienen celdas vacías, \d+ en total; \d+ tienen? celdas en es_ES/).waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await review.getByText(/se muestran \d+/).waitFor()
+  const link = review.getByRole('link', { name: /^SEO: título es_ES de / }).first()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: 'SEO', exact: true })
+  await eventually(async () => expect(await heading.evaluate(element => element === document.activeElement)).toBe(true))
+  expect(await page.getByRole('combobox', { name: 'Idioma de los textos' }).inputValue()).toBe('Francés (Francia)')
+  expect(await heading.evaluate(element => element.getBoundingClientRect().top)).toBeLessThan(500)
+  await page.goBack()
+  await review.getByText(/productos tienen celdas vacías/).waitFor()
+})
+
+it('has the rows in sight in the document while a long review scrolls, and is there again after a product [CM-02]', async () => {
+  const page = await openReports()
+  await page.getByRole('button', { name: 'Revisar Productos Acabados' }).click()
+  const table = page.getByRole('table', { name: 'Productos con celdas por completar' })
+  const lines = table.getByRole('rowheader')
+  await lines.first().waitFor()
+  const first = await lines.first().textContent()
+  const last = table.locator(`[aria-rowindex="${await table.getAttribute('aria-rowcount')}"]`)
+  await eventually(async () => {
+    await page.getByRole('main').evaluate(main => (main.scrollTop = main.scrollHeight))
+    expect(await last.count()).toBe(1)
+  })
+  expect(await lines.first().textContent()).not.toBe(first)
+  expect(await lines.count()).toBeLessThan(REVIEWED)
+  // Who comes back from a product goes on where they were.
+  await page.getByRole('main').evaluate(main => (main.scrollTop = main.scrollHeight / 3))
+  const some = table.locator('[aria-rowindex="20"]')
+  await some.getByRole('link').first().click()
+  await eventually(() => expect(page.url()).toContain('/productos/edit/a/'))
+  await page.getByRole('heading', { name: 'Datos generales' }).waitFor()
+  await page.goBack()
+  await some.waitFor()
+})
+
+it('goes as a workbook by the menu beside the export [CM-03]', async () => {
+  const page = await openReports()
+  const other = page.getByRole('button', { name: 'Otro formato de Productos Genéricos' })
+  await other.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: /^CSV/ }).waitFor()
+  await expectAccessibleAtBothSizes(page)
+  const { download, query, bytes } = await downloaded(page, GENERIC, () => page.getByRole('menuitem', { name: /^XLSX/ }).click())
+  expect(query).toBe('?idioma=es_ES&formato=xlsx')
+  expect(download.suggestedFilename()).toMatch(/_productos_genericos\.xlsx$/)
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
 })

@@ -264,7 +264,7 @@ it('offers ten thousand products, of which only those in sight are in the docume
     nombre: { es_ES: `Masa ${index}` },
   }))
   const page = await open(solucion, 'Con muchos', opened =>
-    opened.route('**/api/productos_genericos/light/', route => route.fulfill({ json: many })),
+    opened.route('**/api/productos_genericos/light/*', route => route.fulfill({ json: many })),
   )
   await productsOf(page, ids[0]).click()
   await page.getByRole('option', { name: /^Masa 0 / }).waitFor()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import { expectHeading, expectPath, expectToast } from '@test/support/pages'
@@ -80,4 +81,50 @@ it('of a text that somebody else has changed both versions show, and the chosen 
   await expectToast(page, 'Traducciones guardadas con éxito')
   expect((await familia(made)).nombre['pt_PT']).toBe('A minha')
   await expectPath(page, '/traducciones/pt_PT')
+})
+
+it('texts leave as a file, come back changed, and are laid into the workbench, where they are saved [TX-05]', async () => {
+  const familias = await Promise.all(
+    [0, 1, 2].map(async at => {
+      const nombre = { es_ES: `Familia exportada ${at}`, ...(at === 2 && { nl_NL: 'Oud' }) }
+      return (await site.api('POST', '/api/familias/', { nombre, descripcion: { es_ES: 'Con H<sub>2</sub>O' } })) as Familia
+    }),
+  )
+  const page = await site.open('/traducciones/nl_NL?buscar=exportada')
+  await page.getByText('3 de ').waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('menuitem', { name: /XLIFF 1.2/ }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^nl_NL-textos-\d{4}-\d\d-\d\d\.xlf$/)
+  const xml = await readFile(await file.path(), 'utf8')
+  const translated = xml
+    .replace(
+      /(familias\/\d+\/nombre"[^]*?exportada 0<\/source>[^]*?)<target[^>]*><\/target>/,
+      '$1<target>Nieuw <g id="1" ctype="x-html-sub">0</g></target>',
+    )
+    .replace('>Oud</target>', '>Nieuw</target>')
+  expect(translated).not.toBe(xml)
+
+  await page.getByRole('link', { name: 'Importar' }).click()
+  await expectHeading(page, 'Importar traducciones')
+  await expectAccessibleAtBothSizes(page)
+  const input = page.getByLabel('Archivo de traducciones: archivo')
+  await input.setInputFiles({ name: 'carta.txt', mimeType: 'text/plain', buffer: Buffer.from('Hola') })
+  await page.getByText('carta.txt no es un archivo XLIFF 1.2 ni XLSX').waitFor()
+  await input.setInputFiles({ name: 'nl_NL.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(translated) })
+  await page.getByRole('button', { name: /^Nuevos 1 aquí no hay texto/ }).click()
+  await page.getByText('2 de 2 aceptados').waitFor()
+  await expectAccessibleAtBothSizes(page)
+  await page.getByRole('checkbox', { name: 'Aceptar Nombre familia de Familia exportada 0' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Pasar 1 a la mesa' }).waitFor()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Pasar 2 a la mesa' }).click()
+  await expectPath(page, '/traducciones/nl_NL')
+  await bar(page).getByText('2 textos sin guardar en 2 registros').waitFor()
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Traducciones guardadas con éxito')
+  const names = await Promise.all(familias.map(async each => (await familia(each)).nombre['nl_NL']))
+  expect(names).toEqual(['Nieuw <sub>0</sub>', undefined, 'Nieuw'])
 })

@@ -20,6 +20,7 @@ import * as productos from '@/features/productos/slice'
 import * as claveEvents from '@/features/session/clave/events'
 import * as session from '@/features/session/slice'
 import * as soluciones from '@/features/soluciones/slice'
+import * as importacion from '@/features/traducciones/importar/slice'
 import * as traducciones from '@/features/traducciones/slice'
 import * as actionLog from '@/store/actionLog/slice'
 import { catalogues } from '@/store/catalogues'
@@ -180,6 +181,10 @@ const texto = fc.record({
   cambio: fc.option(fc.record({ entrada: id, momento: fc.option(text), antes: fc.option(text) })),
 })
 const textos = fc.array(texto)
+const archivo = fc.record({
+  ...{ formato: fc.constantFrom('XLIFF 1.2' as const, 'XLSX' as const), origen: locale, idioma, momento: fc.option(text) },
+  textos: fc.array(fc.record({ clave: ofTexto, origen: text, destino: text, marca: fc.option(text), nombre: text, raiz: fc.option(text) })),
+})
 const recuento = { hechas: id, total: id, desfasadas: id }
 
 const place = fc.constantFrom('productos/a', 'ensayos')
@@ -298,8 +303,22 @@ export const drawings: Record<string, Drawing> = {
   'features/informes/slice': draw(informes, {
     screenEntered: nothing,
     choiceMade: fc.record({ kind, idioma: locale, pais: text }, { requiredKeys: ['kind'] }),
-    exportRequested: fc.record({ kind }),
+    exportRequested: fc.record({ kind, format: fc.constantFrom('csv', 'xlsx') }),
     exportStopped: fc.record({ kind }),
+    reviewRequested: fc.record({ kind }),
+    reviewLoaded: fc.option(
+      fc.record({
+        productos: fc.nat(),
+        columnas: fc.array(fc.record({ columna: text, titulo: text, vacias: fc.nat(), supletorias: fc.nat() })),
+        filas: fc.array(
+          fc.record({
+            ...{ tipo: text, id, codigo: text, nombre: text },
+            celdas: fc.array(fc.record({ columna: text, motivo: fc.constantFrom('vacia', 'es_ES') })),
+          }),
+        ),
+      }),
+    ),
+    reviewClosed: nothing,
   }),
   'features/maestras/slice': draw(maestras, {
     screenEntered: ofMaster,
@@ -375,6 +394,14 @@ export const drawings: Record<string, Drawing> = {
     combinacionDeleted: ofRecord,
     detailClosed: ofForm,
   }),
+  'features/traducciones/importar/slice': draw(importacion, {
+    importRequested: fc.record({ ticket: fc.constantFrom('t1', 't2'), nombre: text, idioma: fc.option(idioma) }),
+    importRefused: text,
+    archivoRead: fc.record({ archivo, papelera: fc.array(text) }),
+    momentosLearnt: fc.dictionary(ofTexto, text),
+    eleccionMade: fc.record({ claves: fc.array(ofTexto), isAccepted: fc.boolean() }),
+    importClosed: nothing,
+  }),
   'features/traducciones/slice': draw(traducciones, {
     idiomasAsked: nothing,
     idiomasLoaded: fc.option(fc.array(fc.record({ idioma, ...recuento, por_tipo: fc.dictionary(resource, fc.record(recuento)) }))),
@@ -385,6 +412,11 @@ export const drawings: Record<string, Drawing> = {
     edicionUndone: fc.record({ idioma, clave: ofTexto }),
     edicionesDiscarded: fc.record({ idioma }),
     draftLaid: fc.record({ idioma, id: draftId, ediciones: fc.dictionary(ofTexto, edicion) }),
+    textosLaid: fc.record({ idioma, textos: fc.array(fc.record({ clave: ofTexto, destino: text, texto: text })) }),
+    exportRequested: fc.record({
+      ...{ idioma, origen: locale, formato: fc.constantFrom('xliff' as const, 'xlsx' as const) },
+      ...{ claves: fc.option(fc.array(ofTexto)), que: text },
+    }),
     saveRequested: fc.record({ idioma, raices: fc.option(fc.array(text)) }),
     saveBegun: fc.record({ idioma, claves: fc.array(ofTexto), total: id, ahora: text }),
     registroEnded: fc.record({

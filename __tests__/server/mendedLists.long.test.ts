@@ -1,7 +1,8 @@
 import { createRandom } from '@demo/random'
-import { shapeOf } from '@server/catalogue/shape'
+import { shapeOf, type Shape } from '@server/catalogue/shape'
 import type { Schema } from '@server/database/schema'
 import { productosAcabados } from '@server/definitions/productos'
+import { textCounts } from '@server/translations/counts'
 import { engines } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
 import { HOST, useTwoApps } from '@test/support/twoApps'
@@ -11,8 +12,16 @@ const PATH = productosAcabados.path
 const PRODUCTS = 600
 const STEPS = isWhole ? 70 : 35
 
-/** Both lists of the products, by their paths: whole records, and some members of each. */
-const lists = { [PATH]: undefined, [`${PATH}light/`]: productosAcabados.light }
+const { light } = productosAcabados
+const base = `http://${HOST}`
+const lightShape = shapeOf(productosAcabados, base, light)
+
+/** All lists of the products, by their paths: whole records, some members of each, and these with the counts of texts. */
+const lists = {
+  [PATH]: shapeOf(productosAcabados, base),
+  [`${PATH}light/`]: lightShape,
+  [`${PATH}light/?textos=si`]: shapeOf(productosAcabados, base, light, [['textos', textCounts(productosAcabados)]]),
+}
 
 describe.each(engines)('a list of which some records have changed (%s)', engine => {
   const { servers, asked, send, db } = useTwoApps(engine)
@@ -20,8 +29,7 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
   const run = (statement: string, on: Kysely<Schema> = db()) => sql.raw(statement).execute(on)
 
   /** The list by one statement that knows of nothing kept, with the version that it is of. */
-  const makeAnew = async (members: readonly string[] | undefined) => {
-    const { json, from } = shapeOf(productosAcabados, `http://${HOST}`, members)
+  const makeAnew = async ({ json, from }: Shape) => {
     const { rows } = await sql<{ version: number; text: string }>`
       select version, (select coalesce(json_agg(${json} order by productos_acabados.id), '[]')::text from ${from}) as text
       from versiones_de_tabla where tabla = 'productos_acabados'
@@ -30,8 +38,8 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
   }
 
   const expectAnew = async () => {
-    for (const [path, members] of Object.entries(lists)) {
-      const anew = await makeAnew(members)
+    for (const [path, shape] of Object.entries(lists)) {
+      const anew = await makeAnew(shape)
       const tags: unknown[] = []
       for (const at of servers.keys()) {
         const { statusCode, body, headers } = await send('GET', path, { at })
@@ -128,7 +136,7 @@ describe.each(engines)('a list of which some records have changed (%s)', engine 
       texts.set(version, (texts.get(version) ?? new Set()).add(body))
     }
     const check = async () => {
-      const anew = await makeAnew(productosAcabados.light)
+      const anew = await makeAnew(lightShape)
       texts.set(String(anew?.version), (texts.get(String(anew?.version)) ?? new Set()).add(anew?.text ?? ''))
     }
     for (let round = 0; round < 15; round++)

@@ -38,6 +38,20 @@ const kept = (name: string, value: unknown) => {
   return name === 'codigo' && typeof value === 'string' ? value.trim() : value
 }
 
+const isText = (text: unknown) => typeof text === 'string' && text.trim() !== ''
+
+/** By language, how many of the texts that there are in Spanish. */
+const textCounts = (row: Row): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const map of Object.values(row)) {
+    if (typeof map !== 'object' || map === null || Array.isArray(map)) continue
+    const texts = Object.entries(map).filter(([, text]) => isText(text))
+    const isSpanish = texts.some(([language]) => language === 'es_ES')
+    for (const [language] of texts) counts[language] = (counts[language] ?? 0) + (isSpanish ? 1 : 0)
+  }
+  return counts
+}
+
 /**
  * The records of the API, and what each call does to them. It is held to the contract by `contract/memoryServer.test.ts`. It looks
  * neither for what a reference names nor at the types and ranges of what is written: a test gives only the records that it is about.
@@ -104,7 +118,10 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     const { filters = [], light: members = [] } = shapes[list]
     const asked = light || ignoresQueries ? [] : [...parameters].filter(([name]) => filters.includes(name))
     const rows = [...tables[list].values()].filter(row => asked.every(([name, value]) => String(row[name]) === value))
-    return { status: 200, body: light ? rows.map(row => pick(row, ['id', ...members])) : rows }
+    if (!light) return { status: 200, body: rows }
+    const counts = parameters.get('textos')
+    if (counts !== null && counts !== 'si') return refused(400, 'Hay datos que no son válidos.', { textos: ['No es válido.'] })
+    return { status: 200, body: rows.map(row => ({ ...pick(row, ['id', ...members]), ...(counts && { textos: textCounts(row) }) })) }
   }
 
   const image = (list: List, row: Row | undefined, verb: string, { method, file, ifMatch }: Asking): Answer => {

@@ -1,11 +1,20 @@
-import { getCsv } from '@/api/http/csv'
-import { endpoints, withQuery } from '@/api/http/endpoints'
+import { endpoints, revisionAt, withQuery } from '@/api/http/endpoints'
+import { getBytes, getLongJson } from '@/api/http/longAnswer'
 import type { Transfer } from '@/api/http/transfer'
+import { FORMATS, type ReportFormat } from '@/domain/report'
+import type { Revision } from '@/domain/revision'
 
-/** CSV, its byte order mark included [IN-02]. */
+/** Only an API with extensions knows other formats than the first, which nobody has to name. */
+const formatted = (format: ReportFormat) => ({ formato: format === 'csv' ? undefined : format })
+
+/** Reports as the bytes of files, a CSV's byte order mark included, and what is wanting in them [IN-02, CM-02, CM-03]. */
 export const informesApi = {
-  productosGenericos: (idioma: string, transfer?: Transfer) =>
-    getCsv(withQuery(endpoints.informeDeProductosGenericos, { idioma }), transfer),
-  productosAcabados: (idioma: string, pais: string, transfer?: Transfer) =>
-    getCsv(withQuery(endpoints.informeDeProductosAcabados, { idioma, pais }), transfer),
+  productosGenericos: (idioma: string, format: ReportFormat, transfer?: Transfer) =>
+    getBytes(withQuery(endpoints.informeDeProductosGenericos, { idioma, ...formatted(format) }), FORMATS[format], transfer),
+  productosAcabados: (idioma: string, pais: string, format: ReportFormat, transfer?: Transfer) =>
+    getBytes(withQuery(endpoints.informeDeProductosAcabados, { idioma, pais, ...formatted(format) }), FORMATS[format], transfer),
+  revisionDeGenericos: (idioma: string, transfer?: Transfer) =>
+    getLongJson<Revision>(withQuery(revisionAt(endpoints.informeDeProductosGenericos), { idioma }), transfer),
+  revisionDeAcabados: (idioma: string, pais: string, transfer?: Transfer) =>
+    getLongJson<Revision>(withQuery(revisionAt(endpoints.informeDeProductosAcabados), { idioma, pais }), transfer),
 }

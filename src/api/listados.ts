@@ -1,10 +1,20 @@
 import { endpoints } from '@/api/http/endpoints'
 import { getList } from '@/api/http/resource'
+import type { ProductoAcabadoLight, ProductoGenericoLight } from '@/domain/producto/producto'
 import type { EnPapelera } from '@/domain/historial/historial'
 import type { Sesion } from '@/domain/usuario/sesion'
 import type { UsuarioListado } from '@/domain/usuario/usuario'
 
-/** What the state of every page begins with; the other calls of users, of sessions and of the bin come with their screens. */
+/** What the state of every page begins with; the other calls of users, of sessions, of the bin and of products come with their screens. */
 export const listUsuarios = () => getList<UsuarioListado>(endpoints.usuarios)
 export const listSesiones = () => getList<Sesion>(endpoints.sesiones)
 export const listPapelera = () => getList<EnPapelera>(endpoints.papelera)
+
+const light =
+  <Light>(root: string) =>
+  (counted?: boolean) =>
+    getList<Light>(root, counted ? { textos: 'si' } : {})
+
+/** Light lists of products, where `counted` with how many texts each has by language: only an API with extensions knows that [TX-08]. */
+export const listProductosGenericos = light<ProductoGenericoLight>(endpoints.productosGenericosLight)
+export const listProductosAcabados = light<ProductoAcabadoLight>(endpoints.productosAcabadosLight)

@@ -1,14 +1,8 @@
 import { endpoints } from '@/api/http/endpoints'
 import { imageOf } from '@/api/http/image'
-import { getList, resource } from '@/api/http/resource'
-import type {
-  ProductoAcabado,
-  ProductoAcabadoInput,
-  ProductoAcabadoLight,
-  ProductoGenerico,
-  ProductoGenericoInput,
-  ProductoGenericoLight,
-} from '@/domain/producto/producto'
+import { resource } from '@/api/http/resource'
+import { listProductosAcabados, listProductosGenericos } from '@/api/listados'
+import type { ProductoAcabado, ProductoAcabadoInput, ProductoGenerico, ProductoGenericoInput } from '@/domain/producto/producto'
 
 const images = (root: string) => ({
   imagenCatalogo: imageOf(root, 'imagen_catalogo', 'imagen'),
@@ -18,11 +12,11 @@ const images = (root: string) => ({
 export const productosGenericosApi = {
   ...resource<ProductoGenerico, ProductoGenericoInput>(endpoints.productosGenericos),
   ...images(endpoints.productosGenericos),
-  light: () => getList<ProductoGenericoLight>(endpoints.productosGenericosLight),
+  light: listProductosGenericos,
 }
 
 export const productosAcabadosApi = {
   ...resource<ProductoAcabado, ProductoAcabadoInput>(endpoints.productosAcabados),
   ...images(endpoints.productosAcabados),
-  light: () => getList<ProductoAcabadoLight>(endpoints.productosAcabadosLight),
+  light: listProductosAcabados,
 }

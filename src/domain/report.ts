@@ -1,5 +1,12 @@
 export type ReportKind = 'acabados' | 'genericos'
 
+/** What a report can be taken down as, by the types of the files [IN-02, CM-03]. */
+export const FORMATS = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type ReportFormat = keyof typeof FORMATS
+
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** "2026-03-09_08-05-00", on the clock of the room. */
@@ -11,4 +18,5 @@ export const momentInName = (made: Date): string => {
 /**
  * The name says when the report was made, on the clock of the room, and what it is: "2026-03-09_08-05-00_productos_acabados.csv" [IN-03].
  */
-export const reportFileName = (made: Date, kind: ReportKind): string => `${momentInName(made)}_productos_${kind}.csv`
+export const reportFileName = (made: Date, kind: ReportKind, format: ReportFormat): string =>
+  `${momentInName(made)}_productos_${kind}.${format}`

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ApiError } from '@/api/http/ApiError'
 import { connect } from '@/api/http/http'
+import { FORMATS } from '@/domain/report'
 import { imageOf } from '@/api/http/image'
 import { informesApi } from '@/api/informes'
 
@@ -90,13 +91,34 @@ it('a refused file comes with its detail [IM-05]', async () => {
   })
 })
 
+const textOf = (pieces: readonly Uint8Array[]) => Buffer.concat(pieces).toString()
+
 it('reports come as they are, byte order mark and all [IN-02]', async () => {
   const csv = '\ufeff"Código";Nombre\r\nAB-1;Ñandú\r\n'
   respond(200, 'text/csv; charset=utf-8', csv)
-  expect(await informesApi.productosAcabados('es_ES', 'es')).toBe(csv)
+  expect(textOf(await informesApi.productosAcabados('es_ES', 'es', 'csv'))).toBe(csv)
   expect(asked.at(-1)?.url).toBe('/api/informes/productos_acabados/?idioma=es_ES&pais=es')
-  expect(await informesApi.productosGenericos('pt_BR')).toBe(csv)
+  expect(textOf(await informesApi.productosGenericos('pt_BR', 'csv'))).toBe(csv)
   expect(asked.at(-1)?.url).toBe('/api/informes/productos_genericos/?idioma=pt_BR')
+})
+
+it('a workbook is asked for by its name, and a CSV in its place is none [CM-03]', async () => {
+  respond(200, FORMATS.xlsx, 'PK')
+  expect(textOf(await informesApi.productosAcabados('es_ES', 'es', 'xlsx'))).toBe('PK')
+  expect(asked.at(-1)?.url).toBe('/api/informes/productos_acabados/?idioma=es_ES&pais=es&formato=xlsx')
+  respond(200, FORMATS.csv, 'PK')
+  await expect(informesApi.productosGenericos('es_ES', 'xlsx')).rejects.toMatchObject({ name: 'ApiError', status: 200 })
+})
+
+it('tells what is wanting in a report; what is no JSON is no answer [CM-02]', async () => {
+  const revision = { productos: 2, columnas: [], filas: [] }
+  respond(200, 'application/json', JSON.stringify(revision))
+  expect(await informesApi.revisionDeAcabados('fr_FR', 'es')).toEqual(revision)
+  expect(asked.at(-1)?.url).toBe('/api/informes/productos_acabados/revision/?idioma=fr_FR&pais=es')
+  expect(await informesApi.revisionDeGenericos('fr_FR')).toEqual(revision)
+  expect(asked.at(-1)?.url).toBe('/api/informes/productos_genericos/revision/?idioma=fr_FR')
+  respond(200, 'application/json', '{"productos":')
+  await expect(informesApi.revisionDeGenericos('fr_FR')).rejects.toMatchObject({ name: 'ApiError', status: 200 })
 })
 
 it('gives a file the time that a slow line takes for it, besides that of every call [IM-02]', async () => {
@@ -112,21 +134,22 @@ it('tells how much of a report has come, and lets go of one that nobody wants an
   respond(200, 'text/csv', 'ñ'.repeat(300_000))
   const told: number[] = []
   const { signal } = new AbortController()
-  expect(await informesApi.productosGenericos('es_ES', { signal, passed: bytes => void told.push(bytes) })).toHaveLength(300_000)
+  const report = await informesApi.productosGenericos('es_ES', 'csv', { signal, passed: bytes => void told.push(bytes) })
+  expect(textOf(report)).toHaveLength(300_000)
   expect(told.at(-1)).toBe(600_000)
   expect(told.length).toBeGreaterThan(1)
   expect(told).toEqual(told.toSorted((one, other) => one - other))
 
   const stop = new AbortController()
-  const stopped = informesApi.productosGenericos('es_ES', { signal: stop.signal, passed: () => stop.abort() })
+  const stopped = informesApi.productosGenericos('es_ES', 'csv', { signal: stop.signal, passed: () => stop.abort() })
   await expect(stopped).rejects.toMatchObject({ name: 'ApiError', status: 0 })
 })
 
 it('a page is no report, and a refused one says why [IN-02]', async () => {
   respond(200, 'text/html', '<p>Acceda al wifi</p>')
-  await expect(informesApi.productosGenericos('es_ES')).rejects.toMatchObject({ name: 'ApiError', status: 200, detail: null })
+  await expect(informesApi.productosGenericos('es_ES', 'csv')).rejects.toMatchObject({ name: 'ApiError', status: 200, detail: null })
   respond(400, 'application/json', '{"detail":"Hay datos que no son válidos."}')
-  const refused = informesApi.productosGenericos('es')
+  const refused = informesApi.productosGenericos('es', 'csv')
   await expect(refused).rejects.toBeInstanceOf(ApiError)
   await expect(refused).rejects.toMatchObject({ status: 400, detail: 'Hay datos que no son válidos.' })
 })

@@ -19,8 +19,10 @@ const CSV = '\ufeffCódigo;Nombre\r\n1;"Zinc ""EDTA"""\r\n'
 const now = {
   call: ({ fn }: { fn: { name: string } }, next: () => unknown) => (fn.name === 'now' ? new Date(2026, 2, 9, 8, 5, 0) : next()),
 }
-const saga = (kind: 'acabados' | 'genericos', ...before: { type: string }[]) =>
-  expectSaga(exportInforme, exportRequested({ kind })).withReducer(rootReducer, stateAfter(...before))
+type Kind = 'acabados' | 'genericos'
+const saga = (kind: Kind, ...before: { type: string }[]) => sagaAs('csv', kind, ...before)
+const sagaAs = (format: 'csv' | 'xlsx', kind: Kind, ...before: { type: string }[]) =>
+  expectSaga(exportInforme, exportRequested({ kind, format })).withReducer(rootReducer, stateAfter(...before))
 
 it('is about Spain, in Spanish, unless something else is chosen [IN-01]', () => {
   expect(selectChoice(stateAfter(), 'acabados')).toEqual({ idioma: 'es_ES', pais: 'es' })
@@ -38,11 +40,11 @@ const bytesOf = (file: File): Promise<Uint8Array> =>
   })
 
 it.each([
-  ['acabados', informesApi.productosAcabados, ['en_US', 'FR'], '2026-03-09_08-05-00_productos_acabados.csv'],
-  ['genericos', informesApi.productosGenericos, ['en_US'], '2026-03-09_08-05-00_productos_genericos.csv'],
+  ['acabados', informesApi.productosAcabados, ['en_US', 'FR', 'csv'], '2026-03-09_08-05-00_productos_acabados.csv'],
+  ['genericos', informesApi.productosGenericos, ['en_US', 'csv'], '2026-03-09_08-05-00_productos_genericos.csv'],
 ] as const)('makes a file of the report of %s, with the very bytes of the answer [IN-02, IN-03, AC-03]', async (kind, fn, args, name) => {
   const { storeState } = await saga(kind, choiceMade({ kind, idioma: 'en_US', pais: 'FR' }))
-    .provide([[matchers.call.fn(fn), CSV], now as never, strict])
+    .provide([[matchers.call.fn(fn), [CSV]], now as never, strict])
     .call.like({ fn, args: [...args] })
     .run()
   const [download] = selectDownloads(storeState)
@@ -52,6 +54,18 @@ it.each([
   expect(file.type).toBe('text/csv;charset=utf-8')
   expect(JSON.stringify(storeState)).not.toContain('Zinc')
   expect(selectDownloads(rootReducer(storeState, downloadTaken({ ticket: download?.ticket ?? '' })))).toEqual([])
+})
+
+it('makes a workbook of it where that is asked for [CM-03]', async () => {
+  const { storeState } = await sagaAs('xlsx', 'genericos')
+    .provide([[matchers.call.fn(informesApi.productosGenericos), [new Uint8Array([80, 75, 200])]], now as never, strict])
+    .call.like({ fn: informesApi.productosGenericos, args: ['es_ES', 'xlsx'] })
+    .run()
+  const [download] = selectDownloads(storeState)
+  expect(download?.name).toBe('2026-03-09_08-05-00_productos_genericos.xlsx')
+  const file = fileVault.open({ ticket: download?.ticket ?? '' })
+  expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  expect([...(await bytesOf(file))]).toEqual([80, 75, 200])
 })
 
 it.each([

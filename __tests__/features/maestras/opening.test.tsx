@@ -43,6 +43,14 @@ it('opens it also from its own list and from the form of another [LS-09]', async
   expect(selectScreen(store.getState(), 'magnitudes')).toMatchObject({ mode: MODE.edit, editedId: 2 })
 })
 
+it('opens it in the language that somebody was working on [TX-02]', async () => {
+  const { router, store } = show(PATH)
+  await screen.findByRole('gridcell', { name: 'unidad 1' })
+  await act(() => router.navigate(PATH, { state: { abrir: 1, idioma: 'fr_FR' } }))
+  await waitFor(() => expect(screen.getByLabelText('Valor magnitud')).toHaveValue(''))
+  expect(selectScreen(store.getState(), 'magnitudes')).toMatchObject({ editedId: 1, locale: 'fr_FR' })
+})
+
 it('asks first where something is unsaved, and forgets it where somebody stays [LS-09]', async () => {
   const { openFromElsewhere, user, store } = show(`${PATH}?abrir=1`)
   await expectEdited('unidad 1')

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Idiomas } from '@/features/traducciones/languages/Idiomas'
 import { traduccionesSaga } from '@/features/traducciones/saga'
+import { selectDownloads } from '@/store/downloads'
 import { joinSession } from '@/store/joinSession'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -23,7 +24,7 @@ const counted = (idioma: string, hechas: number, desfasadas = 0) => ({
 const IDIOMAS = [counted('en_US', 11_999), counted('es_ES', 12_000), counted('fr_FR', 9000, 37)]
 
 const show = (answer: () => Answer = () => ({ body: IDIOMAS }), extensions = true) => {
-  const calls = answerCalls(({ path }) => (path.startsWith('/api/traducciones/') ? answer() : { body: [] }))
+  const calls = answerCalls(({ path }) => (path === '/api/traducciones/' ? answer() : { body: [] }))
   const screens = { '/traducciones': <Idiomas />, '/traducciones/:idioma': <p>Mesa</p> }
   return { ...renderScreens(screens, '/traducciones', { configuration: { ...stateAfter().configuration, extensions } }), calls }
 }
@@ -59,6 +60,16 @@ it('tells of every language how much of it is there, the one that all are transl
   rows()[1]?.focus()
   await user.keyboard('{Enter}')
   expect(path()).toBe('/traducciones/fr_FR')
+})
+
+it('what a language lacks leaves from its row, by its own button; files come in by a page of their own [TX-05]', async () => {
+  const { user, path, store, calls } = show()
+  await screen.findByText('2 idiomas')
+  await user.click(screen.getByRole('button', { name: 'Exportar lo que falta: Francés (Francia)' }))
+  expect(path()).toBe('/traducciones')
+  await waitFor(() => expect(selectDownloads(store.getState())).toMatchObject([{ name: expect.stringMatching(/^fr_FR-faltan-.*\.xlf$/) }]))
+  expect(calls.map(({ path: called }) => called)).toContain('/api/traducciones/fr_FR/?origen=es_ES')
+  expect(screen.getByRole('link', { name: 'Importar' })).toHaveAttribute('href', '/traducciones/importar')
 })
 
 it('a language that nobody uses yet is found by name, and its workbench opens [TX-01]', async () => {

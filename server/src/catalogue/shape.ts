@@ -22,8 +22,16 @@ const joinList = (table: string, list: string) => sql`
     select json_agg(elemento order by posicion) as elementos from ${listTable(table, list)} where registro = ${sql.id(table)}.id
   ) as ${sql.id(list)} on true`
 
-/** The records of a catalogue's table, with all members or with some. `base` is where the addresses of images begin. */
-export const shapeOf = ({ table, fields }: Catalogue, base: string, members: readonly string[] = Object.keys(fields)): Shape => {
+/**
+ * The records of a catalogue's table, with all members or with some. `base` is where the addresses of images begin; `more` is what stands
+ * after the members and is none of them.
+ */
+export const shapeOf = (
+  { table, fields }: Catalogue,
+  base: string,
+  members: readonly string[] = Object.keys(fields),
+  more: [string, RawBuilder<unknown>][] = [],
+): Shape => {
   const joins: RawBuilder<unknown>[] = []
   const values = members.map((name): [string, RawBuilder<unknown>] => {
     const field = fields[name]
@@ -33,5 +41,5 @@ export const shapeOf = ({ table, fields }: Catalogue, base: string, members: rea
     return [name, sql`coalesce(${sql.id(name)}.elementos, '[]')`]
   })
   const id: [string, RawBuilder<unknown>] = ['id', sql.ref(`${table}.id`)]
-  return { json: jsonObject([id, ...values]), from: sql`${sql.table(table)}${sql.join(joins, sql``)}` }
+  return { json: jsonObject([id, ...values, ...more]), from: sql`${sql.table(table)}${sql.join(joins, sql``)}` }
 }

@@ -19,8 +19,15 @@ import type { Shelf } from '../catalogue/keptLists'
 import { readUsers } from '../catalogue/users'
 import { createRecords, type StoredRecord } from '../catalogue/records'
 import { shapeOf } from '../catalogue/shape'
+import { textCounts } from '../translations/counts'
 
 const object = (members: [string, TSchema][]) => Type.Object(Object.fromEntries(members))
+
+const lightQuery = Type.Object({
+  textos: Type.Optional(
+    Type.Literal('si', { description: 'Añade `textos`: por idioma, cuántos de los textos que hay en es_ES están también en él' }),
+  ),
+})
 
 /** A record as it is answered. */
 export const recordSchema = ({ fields }: Catalogue) =>
@@ -34,7 +41,7 @@ const schemasOf = (definition: Catalogue) => {
   const pick = (names: readonly string[]) => members.filter(([name]) => names.includes(name))
   return {
     record: recordSchema(definition),
-    lightRecord: object([['id', idSchema], ...pick(light)]),
+    lightRecord: object([['id', idSchema], ...pick(light), ['textos', Type.Optional(Type.Record(Type.String(), Type.Integer()))]]),
     creation: object(written.map(([name, schema]) => [name, required.includes(name) ? schema : Type.Optional(schema)])),
     change: object(written.map(([name, schema]) => [name, Type.Optional(schema)])),
     query: object(filters.map(name => [name, Type.Optional(idSchema)])),
@@ -147,11 +154,19 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
   )
 
   if (light !== undefined) {
-    const list = createList(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' })
+    const plain = createList(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' })
+    const { question } = plain
+    const counted = createList(db, shelf, {
+      ...{ table, base, orderBy: 'id', question },
+      shape: base => shapeOf(definition, base, light, [['textos', textCounts(definition)]]),
+    })
     http.get(
       `${path}light/`,
-      { config: { question: list.question }, schema: { tags, response: { 200: Type.Array(lightRecord), 401: error } } },
-      list.handler,
+      {
+        config: { question },
+        schema: { tags, querystring: lightQuery, response: { 200: Type.Array(lightRecord), 400: error, 401: error } },
+      },
+      (request, reply) => (request.query.textos === undefined ? plain : counted).handler(request, reply),
     )
   }
 }

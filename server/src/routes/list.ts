@@ -20,7 +20,15 @@ interface ListDefinition {
   orderBy: string
   /** Columns that the query may name a value for. */
   filters?: readonly string[]
+  /** That of another list of the same table, which is answered at the same address. */
+  question?: ReturnType<typeof askVersionOf>
 }
+
+const askVersionOf = (table: string) =>
+  createQuestion(
+    () => sql<{ version: number }>`select version from versiones_de_tabla where tabla = ${slot('table')}`,
+    () => ({ table }),
+  )
 
 const noContent = new Compressed(Buffer.alloc(0))
 
@@ -28,7 +36,11 @@ const noContent = new Compressed(Buffer.alloc(0))
  * A table as a list, made in SQL. The whole list is kept, compressed, for as long as the table's version stays the same,
  * and after that what has not changed of it; every replica keeps its own, and the version in the database tells each when it is out of date.
  */
-export const createList = (db: Kysely<Schema>, shelf: Shelf, { table, shape, base, orderBy, filters = [] }: ListDefinition) => {
+export const createList = (
+  db: Kysely<Schema>,
+  shelf: Shelf,
+  { table, shape, base, orderBy, filters = [], question = askVersionOf(table) }: ListDefinition,
+) => {
   const compiled = (base: string) => shape(base).json.compile(db)
   // A later release may give the rows other members: its tags must differ at the same version.
   const shapeTag = digest(compiled('').sql)
@@ -58,11 +70,6 @@ export const createList = (db: Kysely<Schema>, shelf: Shelf, { table, shape, bas
   const readSome = async (base: string, values: [string, unknown][]): Promise<Content> => toContent(await read(base, values))
 
   const tagOf = (version: number) => `"${shapeTag}-${version}"`
-
-  const question = createQuestion(
-    () => sql<{ version: number }>`select version from versiones_de_tabla where tabla = ${slot('table')}`,
-    () => ({ table }),
-  )
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const values = Object.entries(request.query ?? {}).filter(([name]) => filters.includes(name))

@@ -45,6 +45,9 @@ export const linkAt = (id: number) => `${recordAt(endpoints.usuarios, id)}enlace
 /** Who refers to a record of this kind, named as its resource is. */
 export const usesAt = (tipo: string, id: number) => `/api/${tipo}/${id}/usos/`
 
+/** What is wanting in a report. */
+export const revisionAt = (report: string) => `${report}revision/`
+
 /** A record as it was right after an entry of the history. */
 export const versionAt = (entrada: number) => `${recordAt(endpoints.historial, entrada)}version/`
 

@@ -1,4 +1,5 @@
 import type { Cell } from '@/domain/export/sheet'
+import { FORBIDDEN_IN_XML, withoutMarkup } from '@/domain/export/xml'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -9,18 +10,12 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** What a cell of a spreadsheet holds at most. */
 const LONGEST = 32_767
 
-/** Characters that XML does not know, lone halves of others, and texts that look as if they stood for one. */
-const UNWRITABLE =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\r|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9a-f]{4}_)/gi
-const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Texts that look as if they stood for a character, and what XML turns into another one. */
+const UNKEPT = /_(?=x[0-9a-f]{4}_)|\r/gi
 
 /** Spreadsheets write so what XML cannot hold. */
 const escaped = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-const written = (text: string): string =>
-  text
-    .slice(0, LONGEST)
-    .replace(UNWRITABLE, escaped)
-    .replace(/[&<>"]/g, sign => MARKUP[sign] ?? sign)
+const written = (text: string): string => withoutMarkup(text.slice(0, LONGEST).replace(UNKEPT, escaped).replace(FORBIDDEN_IN_XML, escaped))
 
 /** A string is marked as one, whatever it begins with: no spreadsheet takes it for a formula. */
 const cellXml = (cell: Cell, style: string): string => {

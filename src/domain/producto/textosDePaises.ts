@@ -21,6 +21,35 @@ export interface TextosDePaises {
 
 const languageOf = (locale: string): string => locale.split('_')[0] ?? ''
 
+/** The first of those that lack least. */
+const leastOf = (locales: readonly string[], lackedBy: (locale: string) => number): string | undefined =>
+  locales.reduce<string | undefined>(
+    (best, locale) => (best !== undefined && lackedBy(best) <= lackedBy(locale) ? best : locale),
+    undefined,
+  )
+
+/** A record's texts by locale, as far as they count. */
+interface Locales {
+  /** Those that some text is in. */
+  used: readonly string[]
+  /** How many texts of the default locale one has not. */
+  lackedBy: (locale: string) => number
+}
+
+/**
+ * In which locale a country is served, or best can be: any of its languages, in whatever locale it is written; undefined where nothing is
+ * known of it. What stands first wins among equals: the country's own locale, and the language that is used most [TX-07].
+ */
+export const localeOfCountry = (country: string, languages: readonly string[], { used, lackedBy }: Locales): string | undefined =>
+  leastOf(
+    languages.map(language => {
+      const own = `${language}_${country}`
+      const others = used.filter(code => languageOf(code) === language && code !== own)
+      return leastOf(used.includes(own) || others.length === 0 ? [own, ...others] : others, lackedBy) ?? own
+    }),
+    lackedBy,
+  )
+
 /**
  * Which texts countries still want. A country is served by any of its languages, in whatever locale it is written, whose texts are all
  * there; else it wants the one that lacks least, the most used of them first [TX-07].
@@ -35,22 +64,8 @@ export const textosDePaises = (
   const maps = Object.values(texts)
   const used = codesInUse(maps)
   const lackedBy = (locale: string): number => textState(maps, locale).missing
-  const least = (locales: readonly string[]): string | undefined =>
-    locales.reduce<string | undefined>(
-      (best, locale) => (best !== undefined && lackedBy(best) <= lackedBy(locale) ? best : locale),
-      undefined,
-    )
-  const ofCountry = (country: string): string | undefined =>
-    // What stands first wins among equals: the country's own locale, and the language that is used most.
-    least(
-      languagesOf(country).map(language => {
-        const own = `${language}_${country}`
-        const others = used.filter(code => languageOf(code) === language && code !== own)
-        return least(used.includes(own) || others.length === 0 ? [own, ...others] : others) ?? own
-      }),
-    )
   const chosen = countries.flatMap(country => {
-    const locale = ofCountry(country)
+    const locale = localeOfCountry(country, languagesOf(country), { used, lackedBy })
     return locale === undefined ? [] : [{ country, locale }]
   })
   const wanting = chosen.filter(({ locale }) => lackedBy(locale) > 0)
@@ -58,7 +73,11 @@ export const textosDePaises = (
   return {
     wanted: languages.map(language => {
       const own = wanting.filter(({ locale }) => languageOf(locale) === language)
-      const locale = least(own.map(each => each.locale)) ?? ''
+      const locale =
+        leastOf(
+          own.map(each => each.locale),
+          lackedBy,
+        ) ?? ''
       return {
         locale,
         texts: textState(maps, locale).texts,

@@ -25,7 +25,8 @@ export type ByClave = ReadonlyMap<string, Texto>
 
 export const byClaveOf = (textos: readonly Texto[]): ByClave => new Map(textos.map(texto => [claveOf(texto), texto]))
 
-const partsOf = (clave: string): { tipo: string; id: number; campo: string } => {
+/** What `claveOf` put together. */
+export const partsOfClave = (clave: string): { tipo: string; id: number; campo: string } => {
   const [tipo = '', id = '', campo = ''] = clave.split('/')
   return { tipo, id: Number(id), campo }
 }
@@ -33,7 +34,7 @@ const partsOf = (clave: string): { tipo: string; id: number; campo: string } => 
 /** What a text stands under; one that is not among those that were asked for stands alone. */
 export const raizOfClave = (textos: ByClave, clave: string): string => {
   const texto = textos.get(clave)
-  const { tipo, id } = partsOf(clave)
+  const { tipo, id } = partsOfClave(clave)
   return texto ? raizOf(texto) : `${tipo}/${id}`
 }
 
@@ -48,7 +49,7 @@ export const enviosOf = (textos: ByClave, ediciones: Ediciones, raices: readonly
     const raiz = raizOfClave(textos, clave)
     if (edicion.suya || (raices && !raices.includes(raiz))) continue
     const texto = textos.get(clave)
-    const { tipo, id, campo } = partsOf(clave)
+    const { tipo, id, campo } = partsOfClave(clave)
     const envio = envios.get(raiz) ?? { raiz, nombre: texto?.nombre ?? '', claves: [], llamadas: new Map<string, Llamada>() }
     envios.set(raiz, envio)
     envio.claves.push(clave)

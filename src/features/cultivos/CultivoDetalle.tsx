@@ -1,13 +1,15 @@
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { cultivoPages } from '@/features/cultivos/pages'
 import { PagePager } from '@/forms/pager/PagePager'
 import { EstadosForm } from '@/features/cultivos/EstadosForm'
 import { detailClosed, detailEntered, LIST_PATH, selectCultivo } from '@/features/cultivos/slice'
+import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
-  const screen = useRecordScreen(selectCultivo, () => detailEntered({ id }), detailClosed)
+  const asked = askedLocale(useLocation())
+  const screen = useRecordScreen(selectCultivo, () => detailEntered({ id, ...asked }), detailClosed)
   const { cultivo, formId } = screen
   if (cultivo && screen.id === id) return <EstadosForm key={formId} screen={screen} cultivo={cultivo} />
   return (

@@ -1,18 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { ReportKind } from '@/domain/report'
-import { choiceMade, exportKey, exportRequested, exportStopped, screenEntered, selectChoice } from '@/features/informes/slice'
+import { ReportActions } from '@/features/informes/ReportActions'
+import { Review } from '@/features/informes/review/Review'
+import { choiceMade, screenEntered, selectChoice, selectReview } from '@/features/informes/slice'
+import { titles } from '@/features/informes/titles'
 import { selectPaisChoices } from '@/store/catalogues/choices'
-import { selectRun } from '@/store/sequences/slice'
+import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { FieldsTable } from '@/features/informes/FieldsTable'
-import { LongCallButton } from '@/features/informes/LongCallButton'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
-
-const titles: Record<ReportKind, string> = { acabados: 'Productos Acabados', genericos: 'Productos Genéricos' }
 
 const Language = ({ kind }: { kind: ReportKind }) => {
   const dispatch = useDispatch()
@@ -35,24 +35,15 @@ const Country = ({ kind }: { kind: ReportKind }) => {
   )
 }
 
-const Export = ({ kind }: { kind: ReportKind }) => {
-  const dispatch = useDispatch()
-  const run = useSelect(selectRun, exportKey(kind))
-  return (
-    <LongCallButton
-      icon="download"
-      label={{ rest: 'Exportar', busy: 'Exportando', stop: 'Detener la exportación de' }}
-      of={titles[kind]}
-      bytes={run?.phase === 'running' ? (run.bytes?.done ?? 0) : null}
-      onStart={() => dispatch(exportRequested({ kind }))}
-      onStop={() => dispatch(exportStopped({ kind }))}
-    />
-  )
-}
-
-/** Each of the two reports is exported in a language, that of finished products for a country too [IN-01, IN-02]. */
+/**
+ * Each of the two reports is exported in a language, that of finished products for a country too; before that it can be looked through
+ * [IN-01, IN-02, CM-02].
+ */
 export const Informes = () => {
   const dispatch = useDispatch()
+  const extensions = useSelect(selectExtensions)
+  const review = useSelect(selectReview)
+  const [opened, setOpened] = useState<ReportKind | null>(null)
   useEffect(() => {
     dispatch(screenEntered())
   }, [dispatch])
@@ -62,16 +53,21 @@ export const Informes = () => {
       <FieldsTable
         label="Informes"
         columns={['Informe', 'Idioma', 'País']}
-        actionTitle="Exportar"
+        actionTitle={extensions ? 'Revisar y exportar' : 'Exportar'}
         rows={[
           {
             name: titles.acabados,
             fields: [<Language key="idioma" kind="acabados" />, <Country key="pais" kind="acabados" />],
-            action: <Export kind="acabados" />,
+            action: <ReportActions kind="acabados" onReview={() => setOpened('acabados')} />,
           },
-          { name: titles.genericos, fields: [<Language key="idioma" kind="genericos" />, null], action: <Export kind="genericos" /> },
+          {
+            name: titles.genericos,
+            fields: [<Language key="idioma" kind="genericos" />, null],
+            action: <ReportActions kind="genericos" onReview={() => setOpened('genericos')} />,
+          },
         ]}
       />
+      {review && <Review key={review.kind} review={review} takesFocus={opened === review.kind} />}
     </Page>
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/buttons/Button'
+import { classes } from '@/ui/classes'
 import { fileSize } from '@/ui/images/fileSize'
 import type { IconName } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
@@ -13,25 +15,39 @@ interface LongCallButtonProps {
   bytes: number | null
   onStart: () => void
   onStop: () => void
+  /** Stands before it and keeps its place. */
+  before?: ReactNode
+  /** Another way to start the same, at its end. */
+  after?: ReactNode
 }
 
-/** Starts something that takes long, then says how far it is and can stop it, all in the same room. */
-export const LongCallButton = ({ icon, label, of, bytes, onStart, onStop }: LongCallButtonProps) => {
+/** Starts something that takes long, then says how far it is and can stop it, all in the same room; where that is short, on the button itself. */
+export const LongCallButton = ({ icon, label, of, bytes, onStart, onStop, before, after }: LongCallButtonProps) => {
   const busy = bytes !== null
+  const come = busy && bytes > 0 && fileSize(bytes)
   return (
-    <div className={styles.place}>
+    <div className={classes(styles.place, after ? styles.split : undefined)}>
+      {before}
       {busy && (
         <>
-          <span className={styles.bytes}>{bytes > 0 && fileSize(bytes)}</span>
+          {!after && <span className={styles.bytes}>{come}</span>}
           <IconButton icon="x" label={`${label.stop} ${of}`} title="Detener" onPress={onStop} />
         </>
       )}
-      <Button icon={icon} busy={busy} onPress={onStart}>
-        <span>
-          {busy ? label.busy : label.rest}
-          <span className="visually-hidden"> {of}</span>
-        </span>
-      </Button>
+      <div className={styles.start}>
+        <Button icon={icon} busy={busy} onPress={onStart}>
+          <span className={after && come ? 'visually-hidden' : undefined}>
+            {busy ? label.busy : label.rest}
+            <span className="visually-hidden"> {of}</span>
+          </span>
+          {after && come && (
+            <span className={styles.bytes} aria-hidden="true">
+              {come}
+            </span>
+          )}
+        </Button>
+        {after}
+      </div>
     </div>
   )
 }

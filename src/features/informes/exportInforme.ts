@@ -1,7 +1,14 @@
 import type { Action } from '@reduxjs/toolkit'
 import { informesApi } from '@/api/informes'
-import { reportFileName, type ReportKind } from '@/domain/report'
-import { exportKey, exportStopped, selectChoice, type exportRequested, type ReportChoice } from '@/features/informes/slice'
+import { FORMATS, reportFileName, type ReportFormat } from '@/domain/report'
+import {
+  exportKey,
+  exportStopped,
+  selectChoice,
+  type exportRequested,
+  type ExportRequest,
+  type ReportChoice,
+} from '@/features/informes/slice'
 import { downloadReady, type Download } from '@/store/downloads'
 import { call, put, endedBy, select, type Saga } from '@/store/effects'
 import { runAfresh } from '@/store/sequences/run'
@@ -10,8 +17,7 @@ import type { Step } from '@/store/sequences/step'
 import { carrying, type Carry } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
 
-interface Input {
-  kind: ReportKind
+interface Input extends ExportRequest {
   choice: ReportChoice
 }
 interface Facts {
@@ -20,38 +26,42 @@ interface Facts {
 
 const now = (): Date => new Date()
 
-function* askFor({ kind, choice: { idioma, pais } }: Input, carry: Carry): Saga<string> {
-  if (kind === 'acabados') return yield* carry(informesApi.productosAcabados, idioma, pais)
-  return yield* carry(informesApi.productosGenericos, idioma)
+function* askFor({ kind, format, choice: { idioma, pais } }: Input, carry: Carry): Saga<readonly BlobPart[]> {
+  if (kind === 'acabados') return yield* carry(informesApi.productosAcabados, idioma, pais, format)
+  return yield* carry(informesApi.productosGenericos, idioma, format)
 }
 
-/** The text goes from the answer to a file in the vault, and through no action [IN-02, AC-04]. */
+const typeOf = (format: ReportFormat) => (format === 'csv' ? `${FORMATS.csv};charset=utf-8` : FORMATS[format])
+
+/** What comes goes from the answer to a file in the vault, and through no action [IN-02, CM-03, AC-04]. */
 export const exportSteps: readonly Step<Input, Facts>[] = [
   {
     name: 'Informe',
     *run({ input, tell }) {
-      const csv = yield* carrying(tell, carry => askFor(input, carry))
-      const name = reportFileName(yield* call(now), input.kind)
-      return { download: { ...fileVault.keep(new File([csv], name, { type: 'text/csv;charset=utf-8' })), name } }
+      const { kind, format } = input
+      const bytes = yield* carrying(tell, carry => askFor(input, carry))
+      const name = reportFileName(yield* call(now), kind, format)
+      return { download: { ...fileVault.keep(new File([...bytes], name, { type: typeOf(format) })), name } }
     },
     fallback: 'Se ha producido un error al generar el informe',
   },
 ]
 
-function* exporting(kind: ReportKind): Saga {
+function* exporting({ kind, format }: ExportRequest): Saga {
   const choice = yield* select(selectChoice, kind)
   const done = yield* runAfresh<Input, Facts>({
     key: exportKey(kind),
     steps: exportSteps,
-    input: { kind, choice },
+    input: { kind, format, choice },
     facts: { download: null },
   })
   if (done?.download) yield* put(downloadReady(done.download))
 }
 
 /** Exports until the report is there or nobody wants it any more: what has come of it by then is let go [IN-02]. */
-export function* exportInforme({ payload: { kind } }: ReturnType<typeof exportRequested>): Saga {
+export function* exportInforme({ payload }: ReturnType<typeof exportRequested>): Saga {
+  const { kind } = payload
   const isStop = (action: Action) => exportStopped.match(action) && action.payload.kind === kind
-  const stop = yield* endedBy(isStop, () => exporting(kind))
+  const stop = yield* endedBy(isStop, () => exporting(payload))
   if (stop) yield* put(sequenceFinished({ key: exportKey(kind) }))
 }

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import type { ReportKind } from '@/domain/report'
+import type { ReportFormat, ReportKind } from '@/domain/report'
+import type { Revision } from '@/domain/revision'
 import { joinSlice, type LateRoot } from '@/store/late'
 
 /** A report is about this country at first; the API compares codes without case [IN-01]. */
@@ -12,32 +13,61 @@ export interface ReportChoice {
   pais: string
 }
 
-export interface ExportRequest {
+interface OfReport {
   kind: ReportKind
+}
+export interface ExportRequest extends OfReport {
+  format: ReportFormat
+}
+
+/** The report that is being looked through [CM-02]. */
+export interface Review extends OfReport {
+  /** What it was asked for with last. */
+  choice: ReportChoice
+  status: 'loading' | 'loaded' | 'failed'
+  /** Null until it has come; what was told of the same before stays until then. */
+  revision: Revision | null
 }
 
 interface InformesState {
   choices: Record<ReportKind, ReportChoice>
+  review: Review | null
 }
 
 const choice: ReportChoice = { idioma: DEFAULT_LOCALE, pais: DEFAULT_COUNTRY }
 
+const isSame = (one: ReportChoice, other: ReportChoice) => one.idioma === other.idioma && one.pais === other.pais
+
 const slice = createSlice({
   name: 'informes',
-  initialState: (): InformesState => ({ choices: { acabados: choice, genericos: choice } }),
+  initialState: (): InformesState => ({ choices: { acabados: choice, genericos: choice }, review: null }),
   reducers: {
     screenEntered: () => undefined,
-    choiceMade: ({ choices }, { payload: { kind, ...made } }: PayloadAction<Partial<ReportChoice> & { kind: ReportKind }>) => {
+    choiceMade: ({ choices }, { payload: { kind, ...made } }: PayloadAction<Partial<ReportChoice> & OfReport>) => {
       choices[kind] = { ...choices[kind], ...made }
     },
     exportRequested: (_state, _action: PayloadAction<ExportRequest>) => undefined,
-    exportStopped: (_state, _action: PayloadAction<ExportRequest>) => undefined,
+    exportStopped: (_state, _action: PayloadAction<OfReport>) => undefined,
+    /** In the language and for the country that are chosen now. */
+    reviewRequested: (state, { payload: { kind } }: PayloadAction<OfReport>) => {
+      const { choices, review } = state
+      const stays = review?.kind === kind && isSame(review.choice, choices[kind])
+      state.review = { kind, choice: choices[kind], status: 'loading', revision: stays ? review.revision : null }
+    },
+    /** null: it could not be had. */
+    reviewLoaded: ({ review }, { payload }: PayloadAction<Revision | null>) => {
+      if (review) Object.assign(review, payload ? { status: 'loaded', revision: payload } : { status: 'failed', revision: null })
+    },
+    reviewClosed: state => {
+      state.review = null
+    },
   },
 })
 
-export const { screenEntered, choiceMade, exportRequested, exportStopped } = slice.actions
+export const { screenEntered, choiceMade, exportRequested, exportStopped, reviewRequested, reviewLoaded, reviewClosed } = slice.actions
 
 const own = joinSlice(slice)
 export const selectChoice = (root: LateRoot, kind: ReportKind) => own(root).choices[kind]
+export const selectReview = (root: LateRoot) => own(root).review
 
 export const exportKey = (kind: ReportKind): string => `informes/${kind}`

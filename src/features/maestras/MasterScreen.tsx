@@ -5,7 +5,16 @@ import type { MasterDefinition } from '@/features/maestras/definition'
 import { LoadingForm } from '@/features/maestras/LoadingForm'
 import { MasterList } from '@/features/maestras/MasterList'
 import { masterForm } from '@/features/maestras/masterForm'
-import { addRequested, editRequested, formClosed, MODE, screenEntered, selectScreen, type Screen } from '@/features/maestras/slice'
+import {
+  addRequested,
+  editRequested,
+  formClosed,
+  localeChosen,
+  MODE,
+  screenEntered,
+  selectScreen,
+  type Screen,
+} from '@/features/maestras/slice'
 import { useTakenVisit } from '@/features/maestras/useMenuReturn'
 import { listLeft } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
@@ -26,11 +35,14 @@ const OpenedForm = ({ master, screen }: OpenedFormProps) => {
   return form && !awaited ? <form.MasterForm master={master} screen={screen} /> : <LoadingForm master={master} mode={screen.mode} />
 }
 
+/** What the history knows of why somebody comes. */
+type Visit = { abrir?: number | null; historial?: true; idioma?: string } | null
+
 /** The record whose form somebody comes for, null for that of a new one; forms have no address, but a link into another tab names it. */
-const wantedIn = ({ state, search }: { state: unknown; search: string }): number | null | undefined => {
-  if (typeof state === 'object' && state !== null && 'abrir' in state) return state.abrir as number | null
-  const linked = new URLSearchParams(search).get('abrir') ?? ''
-  return /^\d+$/.test(linked) ? Number(linked) : undefined
+const wantedIn = (state: Visit, search: string): number | null | undefined => {
+  if (state?.abrir !== undefined) return state.abrir
+  const linked = /[?&]abrir=(\d+)\b/.exec(search)
+  return linked ? Number(linked[1]) : undefined
 }
 
 /** List and form of one master, switched by its mode and not by the route [MA-01]. */
@@ -38,17 +50,18 @@ export const MasterScreen = ({ master }: { master: MasterDefinition }) => {
   const dispatch = useDispatch()
   const screen = useSelect(selectScreen, master.key)
   const { mode, formId, loadFailed } = screen
-  const location = useLocation()
-  const wanted = wantedIn(location)
+  const { state, search } = useLocation() as { state: Visit; search: string }
+  const wanted = wantedIn(state, search)
   const take = useTakenVisit()
   const isList = mode === MODE.list || mode === MODE.remove
   /** Once: a page that is loaded again shows its list. A form that is open is left first, which may ask. */
   const openWanted = useEffectEvent(() => {
     if (wanted === undefined || !isList) return
-    take((location.state as { historial?: true } | null)?.historial && (wanted ?? undefined))
+    take(state?.historial && (wanted ?? undefined))
     // It was opened out of no list, whatever was before.
     dispatch(listLeft({ list: master.table, ids: [] }))
     dispatch(wanted === null ? addRequested(master.key) : editRequested(master.key, wanted))
+    if (state?.idioma) dispatch(localeChosen({ master: master.key, locale: state.idioma }))
   })
   const lastForm = useRef('')
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
-const isDone = (state: unknown) => typeof state === 'object' && state !== null && 'hecho' in state
+const isDone = (state: unknown) => (state as { hecho?: true } | null)?.hecho
 
 /**
  * Takes from the address what somebody has come for: it was done, or they stay with what they do. That is no visit. Whose history they came

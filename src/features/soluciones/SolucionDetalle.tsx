@@ -1,13 +1,15 @@
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { CombinacionesForm } from '@/features/soluciones/CombinacionesForm'
 import { solucionPages } from '@/features/soluciones/pages'
 import { PagePager } from '@/forms/pager/PagePager'
 import { detailClosed, detailEntered, LIST_PATH, selectSolucion } from '@/features/soluciones/slice'
+import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
-  const screen = useRecordScreen(selectSolucion, () => detailEntered({ id }), detailClosed)
+  const asked = askedLocale(useLocation())
+  const screen = useRecordScreen(selectSolucion, () => detailEntered({ id, ...asked }), detailClosed)
   const { solucion, formId } = screen
   if (solucion && screen.id === id) return <CombinacionesForm key={formId} screen={screen} solucion={solucion} />
   return (

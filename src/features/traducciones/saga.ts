@@ -1,10 +1,13 @@
 import { traduccionesApi } from '@/api/traducciones'
 import { edicionesOf } from '@/domain/traducciones/edicion'
 import { FORMULARIO, idiomaOfForm } from '@/features/traducciones/borrador'
+import { exportTexts } from '@/features/traducciones/exportar/exportTexts'
+import { importSaga } from '@/features/traducciones/importar/saga'
 import { saveTexts } from '@/features/traducciones/save/saveTexts'
 import {
   draftLaid,
   edicionesDiscarded,
+  exportRequested,
   saveRequested,
   idiomasAsked,
   idiomasLoaded,
@@ -60,6 +63,8 @@ export function* traduccionesSaga(): Saga {
   yield* fork(onFirst<ReturnType<typeof mesaEntered>>, mesaEntered, () => 'paises', paises.loadMissing)
   yield* fork(onLatest<ReturnType<typeof mesaEntered>>, mesaEntered, () => '', loadTextos)
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, () => '', saveTexts)
+  yield* fork(onFirst<ReturnType<typeof exportRequested>>, exportRequested, ({ payload }) => payload.idioma, exportTexts)
+  yield* fork(importSaga)
   yield* fork(onLatest<ReturnType<typeof draftRecovered>>, draftRecovered, ({ payload }) => payload.formId, takeDraft)
   yield* fork(onLatest<ReturnType<typeof draftEnded>>, draftEnded, ({ payload }) => payload.id, dropDraft)
 }

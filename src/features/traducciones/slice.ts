@@ -25,6 +25,17 @@ const alone = (change: (state: State) => State) => (state: WritableDraft<State>)
 
 type Origenes = DeIdioma & { origen: string }
 
+export interface ExportRequest extends Origenes {
+  formato: 'xliff' | 'xlsx'
+  /** The texts of the workbench that show; null: all that the language lacks, which are read first. */
+  claves: readonly string[] | null
+  /** Stands in the name of the file: "faltan". */
+  que: string
+}
+interface Laid extends DeIdioma {
+  textos: readonly { clave: string; destino: string; texto: string }[]
+}
+
 const settled = (sin: SinGuardar, textos: readonly Texto[]): SinGuardar => ({
   ...sin,
   ediciones: laidOver(sin.ediciones, textos),
@@ -73,6 +84,19 @@ const slice = createSlice({
         return state.mesa?.idioma === idioma && state.mesa.textos ? settled(laid, state.mesa.textos) : laid
       }),
     ),
+    /** What was accepted of a file: edits like any other [TX-05]. */
+    textosLaid: by((state, { idioma, textos }: Laid) =>
+      withSin(state, idioma, sin => {
+        const ediciones = { ...sin.ediciones }
+        for (const { clave, destino, texto } of textos) {
+          const edicion = asWritten(destino, ediciones[clave], texto)
+          if (edicion) ediciones[clave] = edicion
+          else delete ediciones[clave]
+        }
+        return { ...sin, ediciones, vuelta: sin.vuelta + 1 }
+      }),
+    ),
+    exportRequested: by((state, _request: ExportRequest) => state),
     /** Texts of these records; null: of all. */
     saveRequested: by((state, _request: DeIdioma & { raices: readonly string[] | null }) => state),
     saveBegun: by((state, begin: Begun) => begun(state, begin)),
@@ -106,6 +130,8 @@ export const {
   edicionUndone,
   edicionesDiscarded,
   draftLaid,
+  textosLaid,
+  exportRequested,
   saveRequested,
   saveBegun,
   registroEnded,

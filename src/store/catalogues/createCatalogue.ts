@@ -1,5 +1,6 @@
 import { createAction, isAnyOf, type Action, type EntityState } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
+import { selectExtensions } from '@/store/configuration'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { onLatest } from '@/store/watch'
@@ -11,10 +12,13 @@ export interface CatalogueState<Entity> extends EntityState<Entity, number> {
   ahead?: true
 }
 
-/** The entity slice of one resource, with the saga that loads it. A failed load is only logged, and keeps what is there [MA-12]. */
+/**
+ * The entity slice of one resource, with the saga that loads it. A failed load is only logged, and keeps what is there [MA-12].
+ * @param list is told whether the API has extensions
+ */
 export const createCatalogue = <Name extends string, Entity extends object>(
   name: Name,
-  list: () => Promise<Entity[]>,
+  list: (extensions: boolean) => Promise<Entity[]>,
   idOf: (record: Entity) => number,
 ) => {
   const initialState: CatalogueState<Entity> = { ids: [], entities: {}, status: 'idle' }
@@ -40,9 +44,13 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     return aheadTaken.match(action) ? rest : state
   }
 
+  function* fetchAll(): Saga {
+    yield* put(loaded(yield* call(list, yield* select(selectExtensions))))
+  }
+
   function* load(): Saga {
     try {
-      yield* put(loaded(yield* call(list)))
+      yield* fetchAll()
     } catch (error) {
       reportError(loadRequested.type, error)
       yield* put(loadFailed())
@@ -63,8 +71,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   /** Serves whoever cannot go on without the records. @throws ApiError where they do not come. */
   function* loadMissing(): Saga {
     const { ids, status } = yield* select(own)
-    if (ids.length > 0 || status === 'loaded') return
-    yield* put(loaded(yield* call(list)))
+    if (ids.length === 0 && status !== 'loaded') yield* fetchAll()
   }
 
   /** For a screen that opens: what its address has asked for ahead of it is not asked for twice. */

@@ -9,9 +9,8 @@ import { gruposDeCultivoApi } from '@/api/gruposDeCultivo'
 import { iconosApi } from '@/api/iconos'
 import { magnitudesApi } from '@/api/magnitudes'
 import { paisesApi } from '@/api/paises'
-import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
 import { solucionesApi } from '@/api/soluciones'
-import { listPapelera, listSesiones, listUsuarios } from '@/api/listados'
+import { listPapelera, listProductosAcabados, listProductosGenericos, listSesiones, listUsuarios } from '@/api/listados'
 import { createCatalogue } from '@/store/catalogues/createCatalogue'
 
 const ownId = ({ id }: { id: number }) => id
@@ -26,8 +25,8 @@ export const cultivos = createCatalogue('cultivos', cultivosApi.list, ownId)
 export const estadosFenologicos = createCatalogue('estadosFenologicos', estadosFenologicosApi.list, ownId)
 export const soluciones = createCatalogue('soluciones', solucionesApi.list, ownId)
 export const paises = createCatalogue('paises', paisesApi.list, ({ codigo_iso_numerico }) => Number(codigo_iso_numerico))
-export const productosGenericos = createCatalogue('productosGenericos', productosGenericosApi.light, ownId)
-export const productosAcabados = createCatalogue('productosAcabados', productosAcabadosApi.light, ownId)
+export const productosGenericos = createCatalogue('productosGenericos', listProductosGenericos, ownId)
+export const productosAcabados = createCatalogue('productosAcabados', listProductosAcabados, ownId)
 export const ensayos = createCatalogue('ensayos', ensayosApi.list, ownId)
 export const usuarios = createCatalogue('usuarios', listUsuarios, ownId)
 export const sesiones = createCatalogue('sesiones', listSesiones, ownId)

@@ -42,8 +42,8 @@ export const formCases = <Screen extends FormScreen, Whole extends object, Ref e
     }),
     detailEntered: {
       prepare: detailEntered.prepare,
-      reducer: (screen: Screen, action: PayloadAction<Ref & OfForm>) => {
-        const { formId: _formId, ...last } = action.payload
+      reducer: (screen: Screen, action: PayloadAction<Ref & OfForm & { locale?: string }>) => {
+        const { formId: _formId, locale: _locale, ...last } = action.payload
         detailEntered.reducer(screen, action)
         screen.last = last
         if (!isSame(screen.made, last)) screen.made = null

@@ -37,8 +37,9 @@ const change = changeOf<RecordScreen>()
 /** How a record's screen opens, switches language and closes. What is not in `closed` outlives it. */
 export const screenCases = <Ref extends RecordRef = RecordRef>(closed: RecordScreen) => ({
   detailEntered: {
-    prepare: (ref: Ref) => ({ payload: { ...ref, formId: nanoid() } }),
-    reducer: (screen: RecordScreen, { payload }: PayloadAction<Ref & OfForm>) => {
+    /** In the default language where none is asked for. */
+    prepare: (ref: Ref & { locale?: string }) => ({ payload: { ...ref, formId: nanoid() } }),
+    reducer: (screen: RecordScreen, { payload }: PayloadAction<Ref & OfForm & { locale?: string }>) => {
       Object.assign(screen, closed, payload)
     },
   },

@@ -38,7 +38,11 @@ export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count,
           {tools}
         </div>
       )}
-      {actions && <div className={styles.actions} data-actions>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} data-actions>
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

@@ -558,6 +558,22 @@ it('reads out where a line was moved to', async () => {
   expect(region('Composición').getByText('K2O: posición 2 de 2')).toHaveAttribute('aria-live', 'polite')
 })
 
+it('begins at the section and in the language that its address names [CM-02]', async () => {
+  const scrolled = jest.fn()
+  HTMLElement.prototype.scrollIntoView = scrolled
+  await open('/productos/edit/a/8?idioma=fr_FR#seo')
+  expect(await screen.findByRole('heading', { name: 'SEO' })).toHaveFocus()
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  expect(screen.getByLabelText('Idioma de los textos')).toHaveValue('Francés (Francia)')
+  expect(screen.getByRole('link', { name: 'SEO' })).toHaveAttribute('aria-current', 'true')
+})
+
+it('is as ever where its address names no section or language that there is [CM-02]', async () => {
+  await open('/productos/edit/a/8?idioma=frances#nada')
+  expect(await screen.findByRole('heading', { name: 'SEO' })).not.toHaveFocus()
+  expect(screen.getByLabelText('Idioma de los textos')).toHaveValue('Español (España)')
+})
+
 it('leads from its head to the buttons that save it', async () => {
   const { user } = await opened()
   await user.click(screen.getByRole('link', { name: 'Saltar a guardar' }))

@@ -3,6 +3,7 @@ import type { Texto } from '@/domain/traducciones/texto'
 import { Mesa } from '@/features/traducciones/workbench/Mesa'
 import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectSinGuardar } from '@/features/traducciones/slice'
+import { selectDownloads } from '@/store/downloads'
 import { joinSession } from '@/store/joinSession'
 import { texto, todos } from '@test/features/traducciones/textos'
 import { answerCalls, type Answer } from '@test/support/answers'
@@ -67,6 +68,23 @@ it('shows every text beside its source, under its record, with where it stands [
   expect(outdated).toHaveTextContent('[añadido:')
   expect(outdated).toHaveTextContent(/Cambió el 2026-10-14, después de traducirse/)
   expect(await violations()).toEqual([])
+})
+
+it('the texts that show leave as a file of either kind; files come in by a page of their own [TX-05]', async () => {
+  const { user, store } = await show()
+  await user.type(screen.getByRole('searchbox'), 'algas')
+  await screen.findByText('2 de 7 textos')
+  await user.click(screen.getByRole('button', { name: 'Exportar' }))
+  expect(await screen.findByText('2 textos que se muestran')).toBeVisible()
+  await user.click(screen.getByRole('menuitem', { name: /^XLSX/ }))
+  await waitFor(() => expect(selectDownloads(store.getState())).toMatchObject([{ name: expect.stringMatching(/^fr_FR-textos-.*\.xlsx$/) }]))
+  expect(screen.getByRole('link', { name: 'Importar' })).toHaveAttribute('href', '/traducciones/fr_FR/importar')
+})
+
+it('a record opens in the language that one works on [TX-02]', async () => {
+  const { user, router } = await show()
+  await user.click(screen.getByRole('link', { name: 'Quelatos' }))
+  expect(router.state.location).toMatchObject({ pathname: '/maestras/familias', state: { abrir: 2, idioma: 'fr_FR' } })
 })
 
 it('is narrowed by where texts stand and by kind, searched in both languages, and its address says so [TX-02]', async () => {

@@ -1,13 +1,15 @@
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { EnsayoForm } from '@/features/ensayos/edit/EnsayoForm'
 import { ensayoPages } from '@/features/ensayos/edit/pages'
 import { PagePager } from '@/forms/pager/PagePager'
 import { detailClosed, detailEntered, LIST_PATH, selectEnsayo } from '@/features/ensayos/slice'
+import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ id }: { id: number }) => {
-  const screen = useRecordScreen(selectEnsayo, () => detailEntered({ id }), detailClosed)
+  const asked = askedLocale(useLocation())
+  const screen = useRecordScreen(selectEnsayo, () => detailEntered({ id, ...asked }), detailClosed)
   if (screen.opened && screen.id === id) return <EnsayoForm screen={screen} opened={screen.opened} id={id} />
   return (
     <LoadingPage

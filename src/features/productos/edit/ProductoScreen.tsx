@@ -1,14 +1,16 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { ProductoForm } from '@/features/productos/edit/ProductoForm'
 import { productoPages } from '@/features/productos/edit/pages'
 import { PagePager } from '@/forms/pager/PagePager'
 import { detailClosed, detailEntered, selectProducto } from '@/features/productos/slice'
+import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
 
 const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
-  const screen = useRecordScreen(selectProducto, () => detailEntered({ tipo, id }), detailClosed)
+  const asked = askedLocale(useLocation())
+  const screen = useRecordScreen(selectProducto, () => detailEntered({ tipo, id, ...asked }), detailClosed)
   const { title, list } = kinds[tipo]
   if (screen.opened && screen.tipo === tipo && screen.id === id) return <ProductoForm screen={screen} opened={screen.opened} />
   return (

@@ -1,10 +1,14 @@
 import { createSelector } from 'reselect'
 import type { Row } from '@/domain/table/row'
 import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
+import { languageTag } from '@/domain/locales'
+import { languagesOf } from '@/domain/locales/languagesOf'
 import type { ProductoAcabadoLight, ProductoGenericoLight } from '@/domain/producto/producto'
+import { COMPLETOS, INCOMPLETOS, localesIn, textosOf } from '@/domain/producto/textosCompletos'
 import { estadoText, siNo } from '@/features/productos/list/rows'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
+import { selectExtensions } from '@/store/configuration'
 
 type Light = Pick<ProductoGenericoLight, 'familia' | 'activo' | 'ecologico'>
 type Of<Record> = (id: Row['id']) => Record | undefined
@@ -53,11 +57,37 @@ const acabadoFilters = (of: Of<Pick<ProductoAcabadoLight, 'empresa' | 'paises'>>
   },
 ]
 
-export const selectGenericoFilters = createSelector([productosGenericos.selectEntities, familiaNames.selectNames], (records, familias) =>
-  productoFilters(id => records[Number(id)], familias),
+const languageNames = new Intl.DisplayNames('es', { type: 'language', languageDisplay: 'standard' })
+const words: Readonly<Record<string, string>> = { [COMPLETOS]: 'Completos', [INCOMPLETOS]: 'Incompletos' }
+const nameOfTextos = (value: string): string => words[value] ?? `Incompletos en ${languageNames.of(languageTag(value)) ?? value}`
+
+type Records = Readonly<Record<number, Pick<ProductoGenericoLight, 'textos'> & Partial<Pick<ProductoAcabadoLight, 'paises'>>>>
+
+/** Which languages there are is told when somebody asks. */
+const textosFilter = (records: Records): Filter => {
+  let all: readonly string[] | undefined
+  return {
+    key: 'textos',
+    title: 'Textos',
+    none: 'Sin contar',
+    valuesOf: id => textosOf(records[Number(id)] ?? {}, languagesOf, (all ??= localesIn(Object.values(records)))),
+    nameOf: nameOfTextos,
+  }
+}
+
+/** Only an API with extensions counts texts [TX-08]. */
+const withTextos = (extensions: boolean, records: Records): Filter[] => (extensions ? [textosFilter(records)] : [])
+
+export const selectGenericoFilters = createSelector(
+  [productosGenericos.selectEntities, familiaNames.selectNames, selectExtensions],
+  (records, familias, extensions) => [...productoFilters(id => records[Number(id)], familias), ...withTextos(extensions, records)],
 )
 
-export const selectAcabadoFilters = createSelector([productosAcabados.selectEntities, familiaNames.selectNames], (records, familias) => [
-  ...productoFilters(id => records[Number(id)], familias),
-  ...acabadoFilters(id => records[Number(id)]),
-])
+export const selectAcabadoFilters = createSelector(
+  [productosAcabados.selectEntities, familiaNames.selectNames, selectExtensions],
+  (records, familias, extensions) => [
+    ...productoFilters(id => records[Number(id)], familias),
+    ...acabadoFilters(id => records[Number(id)]),
+    ...withTextos(extensions, records),
+  ],
+)

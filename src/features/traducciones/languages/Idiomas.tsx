@@ -8,7 +8,8 @@ import { AddLanguage } from '@/features/traducciones/languages/AddLanguage'
 import { COLUMNAS, filaOf, filasShown, origenOf } from '@/features/traducciones/languages/rows'
 import { LanguagesTable } from '@/features/traducciones/languages/LanguagesTable'
 import { useIdiomas } from '@/features/traducciones/nombres'
-import { idiomasAsked, selectTraducciones } from '@/features/traducciones/slice'
+import { ImportLink } from '@/features/traducciones/ImportLink'
+import { exportRequested, idiomasAsked, selectTraducciones } from '@/features/traducciones/slice'
 import { useListAddress } from '@/lists/useListAddress'
 import { selectExtensions } from '@/store/configuration'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
@@ -45,6 +46,8 @@ const LanguagesPage = () => {
   const usados = useMemo(() => idiomas?.map(({ idioma }) => idioma) ?? [], [idiomas])
   const shown = useMemo(() => filas && filasShown(filas, view.term, view.sort), [filas, view.term, view.sort])
   const open = (idioma: string) => void navigate(`/traducciones/${idioma}`)
+  const exportMissing = (idioma: string) =>
+    void dispatch(exportRequested({ idioma, origen: DEFAULT_LOCALE, formato: 'xliff', claves: null, que: 'faltan' }))
   const sort = (column: number) => onViewChange(sortedBy(view, column))
   const count = (of: number) => counted(of, 'idioma', 'idiomas')
   return (
@@ -67,7 +70,12 @@ const LanguagesPage = () => {
             {phone && <SortMenu columns={COLUMNAS} sort={view.sort} onSort={sort} />}
           </>
         }
-        actions={<AddLanguage todos={todos} usados={usados} onChoose={open} />}
+        actions={
+          <>
+            <ImportLink to="/traducciones/importar" />
+            <AddLanguage todos={todos} usados={usados} onChoose={open} />
+          </>
+        }
       />
       {failed && filas === null ? (
         <EmptyState
@@ -75,7 +83,7 @@ const LanguagesPage = () => {
           action={<Button onPress={() => dispatch(idiomasAsked())}>Reintentar</Button>}
         />
       ) : (
-        <LanguagesTable origen={origen} filas={shown} sort={view.sort} onSort={sort} onOpen={open} />
+        <LanguagesTable origen={origen} filas={shown} sort={view.sort} onSort={sort} onOpen={open} onExport={exportMissing} />
       )}
     </Page>
   )

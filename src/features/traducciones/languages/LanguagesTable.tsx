@@ -4,6 +4,7 @@ import { GRUPOS, numero } from '@/domain/traducciones/recuento'
 import { textosInWords } from '@/domain/traducciones/palabras'
 import type { TableSort } from '@/domain/table/view'
 import { COLUMNAS, type Fila, type Origen } from '@/features/traducciones/languages/rows'
+import { IconButton } from '@/ui/buttons/IconButton'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { TableHead } from '@/ui/table/TableHead'
@@ -52,6 +53,7 @@ const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) =>
     <td aria-hidden="true" className={styles.words}>
       Idioma de origen
     </td>
+    <td role="gridcell" className={table.actions} />
   </tr>
 )
 
@@ -59,9 +61,12 @@ interface RowProps {
   fila: Fila
   index: number
   isTabStop: boolean
+  onExport: (idioma: string) => void
 }
 
-const LanguageRow = ({ fila, index, isTabStop }: RowProps) => {
+const EXPORT = 'Exportar lo que falta'
+
+const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
   const { idioma, nombre, todos, grupos, faltan, desfasadas } = fila
   return (
     <tr role="row" className={table.row} data-index={index} aria-rowindex={index + 3} tabIndex={isTabStop ? 0 : -1}>
@@ -85,9 +90,23 @@ const LanguageRow = ({ fila, index, isTabStop }: RowProps) => {
           <span key={line}>{line}</span>
         ))}
       </td>
+      <td role="gridcell" className={table.actions}>
+        <IconButton
+          label={`${EXPORT}: ${nombre}`}
+          title={EXPORT}
+          icon="download"
+          size="small"
+          tabIndex={isTabStop ? 0 : -1}
+          disabled={faltan === 0}
+          onPress={() => onExport(idioma)}
+        />
+      </td>
     </tr>
   )
 }
+
+/** What a button does is no business of its row. */
+const isButton = ({ target }: SyntheticEvent): boolean => target instanceof Element && target.closest('button') !== null
 
 const indexOf = ({ target }: SyntheticEvent): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
@@ -101,14 +120,17 @@ interface LanguagesTableProps {
   sort: TableSort
   onSort: (column: number) => void
   onOpen: (idioma: string) => void
+  /** Of what the language lacks [TX-05]. */
+  onExport: (idioma: string) => void
 }
 
 /** How much of each language is there [TX-01]. */
-export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen }: LanguagesTableProps) => {
+export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen, onExport }: LanguagesTableProps) => {
   const [chosen, setActive] = useState(0)
   const last = (filas?.length ?? 0) - 1
   const active = Math.min(chosen, Math.max(0, last))
   const open = (event: SyntheticEvent) => {
+    if (isButton(event)) return
     const fila = filas?.[indexOf(event) ?? -1]
     if (fila) onOpen(fila.idioma)
   }
@@ -134,7 +156,7 @@ export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen }: Language
         onKeyDown={followKey}
         onFocus={event => setActive(indexOf(event) ?? active)}
       >
-        <TableHead columns={HEAD} sort={sort} onSort={onSort} hasActions={false} />
+        <TableHead columns={HEAD} sort={sort} onSort={onSort} hasActions />
         {filas === null ? (
           <SkeletonRows columns={COLUMNAS} />
         ) : (
@@ -142,7 +164,7 @@ export const LanguagesTable = ({ origen, filas, sort, onSort, onOpen }: Language
           <tbody className={table.body} role="rowgroup">
             <SourceRow origen={origen} />
             {filas.map((fila, index) => (
-              <LanguageRow key={fila.idioma} fila={fila} index={index} isTabStop={index === active} />
+              <LanguageRow key={fila.idioma} fila={fila} index={index} isTabStop={index === active} onExport={onExport} />
             ))}
           </tbody>
         )}

@@ -6,8 +6,8 @@ import { raizOf, type Texto } from '@/domain/traducciones/texto'
 import { all, call, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 
-/** Who wrote it, and when, as far as the latest of the history tells; nobody has to know. */
-function* suyaOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, destino }: Texto): Saga<Suya> {
+/** Who wrote what stands there, and when, as far as the latest of the history tells; nobody has to know. */
+export function* latestOf(idioma: string, { tipo, id, campo, raiz_tipo, raiz, destino }: Texto): Saga<Suya> {
   const unknown = { texto: destino, autor: null, momento: null }
   try {
     const { entradas } = yield* call(versionesApi.of, { tipo: raiz_tipo, id: raiz })
@@ -34,7 +34,7 @@ export function* suyasOf(idioma: string, textos: readonly Texto[], ediciones: Ed
     contested.map(
       ({ texto }) =>
         () =>
-          suyaOf(idioma, texto),
+          latestOf(idioma, texto),
     ),
   )
   return Object.fromEntries(contested.map(({ clave }, at) => [clave, suyas[at] as Suya]))

@@ -1,48 +1,47 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import { campoInWords } from '@/domain/traducciones/texto'
+import { campoInWords, claveOf } from '@/domain/traducciones/texto'
 import { isMissing } from '@/domain/traducciones/estado'
 import { valoresOf, type Ediciones } from '@/domain/traducciones/edicion'
 import { countOfRegistros } from '@/domain/traducciones/envios'
-import { notAllInWords, textsDiscardQuestion, textosInWords } from '@/domain/traducciones/palabras'
-import { numero } from '@/domain/traducciones/recuento'
-import { searchedFor, type TableView } from '@/domain/table/view'
+import { notAllInWords } from '@/domain/traducciones/palabras'
+import type { TableView } from '@/domain/table/view'
 import { formularioOf } from '@/features/traducciones/borrador'
 import { TextsSaveProgress } from '@/features/traducciones/save/TextsSaveProgress'
 import { useTextsDraft } from '@/features/traducciones/save/useTextsDraft'
+import { DiscardQuestion } from '@/features/traducciones/workbench/DiscardQuestion'
+import { ExportMenu } from '@/features/traducciones/workbench/ExportMenu'
 import { SaveBar } from '@/features/traducciones/workbench/SaveBar'
 import { WorkbenchBar, filtersOfLine } from '@/features/traducciones/workbench/WorkbenchBar'
-import { CLAVES, COLUMNAS, origenOf, vistaOf, whole, withOrigen, withVista } from '@/features/traducciones/workbench/filters'
+import { CLAVES, COLUMNAS, origenOf, vistaOf, whole, withOrigen } from '@/features/traducciones/workbench/filters'
 import { Resumen } from '@/features/traducciones/workbench/Resumen'
 import { NoTexts } from '@/features/traducciones/workbench/NoTexts'
-import { TextsTable, type TextsTableHandle } from '@/features/traducciones/workbench/TextsTable'
+import { TextsTable, type TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
 import { useTextos } from '@/features/traducciones/workbench/useTexts'
+import { useLeftAfterSave } from '@/features/traducciones/workbench/useLeftAfterSave'
+import { WorkbenchHeader } from '@/features/traducciones/workbench/WorkbenchHeader'
 import { useIdiomas } from '@/features/traducciones/nombres'
 import {
   edicionUndone,
   edicionesDiscarded,
+  exportRequested,
   saveRequested,
   idiomasAsked,
   mesaEntered,
   selectEdicion,
   selectSinGuardar,
   selectTraducciones,
+  type ExportRequest,
 } from '@/features/traducciones/slice'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { useListAddress } from '@/lists/useListAddress'
-import { FiltersIcon } from '@/lists/tools/FiltersIcon'
 import { FilterSheet } from '@/lists/tools/FilterSheet'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
-import { PageHeader } from '@/ui/page/PageHeader'
-import { TableSearch } from '@/ui/table/tools/TableSearch'
-import tools from '@/ui/table/tools/TableTools.module.css'
-import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 
 const TABLE = 'filtroTextos'
 const NOTHING: Ediciones = {}
@@ -54,7 +53,6 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const { getState } = useStore<Root>()
   const element = useRef<HTMLDivElement>(null)
   const tabla = useRef<TextsTableHandle>(null)
-  const narrow = useMediaQuery(NARROW)
   const [asked, setAsked] = useState<'filters' | 'discard' | null>(null)
   const view = useSelect(selectTableView, TABLE)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
@@ -100,56 +98,30 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     const typed = selectEdicion(getState(), idioma, clave)
     return texto !== undefined && isMissing(texto) && (typed?.texto.trim() ?? '') === ''
   }
-  // What is left after a save is shown, and the first of it has the focus.
   const isNews = resultado !== null && !resultado.isRead
-  const onLeft = useEffectEvent(() => onViewChange(withVista({ ...view, term: '', filters: {} }, 'sin-guardar')))
-  useEffect(() => {
-    if (isNews) onLeft()
-  }, [isNews])
-  // Nothing takes the focus before the panel is gone, nor before what is left shows.
-  const [over, setOver] = useState(0)
-  const focused = useRef(0)
-  const vista = vistaOf(view)
-  useEffect(() => {
-    if (over === focused.current || vista !== 'sin-guardar') return
-    focused.current = over
-    tabla.current?.focusFirst()
-  }, [over, vista, lineas])
-  const endRun = () => {
-    if (selectTraducciones(getState()).resultado) setOver(over + 1)
+  const endRun = useLeftAfterSave({ isNews, view, onViewChange, lineas, tabla })
+  const exportTo = (formato: ExportRequest['formato']) => {
+    const claves = lineas.flatMap(linea => (linea.kind === 'texto' ? [claveOf(linea.texto)] : []))
+    const vista = vistaOf(view)
+    dispatch(exportRequested({ idioma, origen, formato, claves, que: vista === 'todas' ? 'textos' : vista }))
   }
 
   const narrowing = { filters, offer: loaded ? offer : null, left: count, view, onViewChange }
   const inLine = filtersOfLine(narrowing)
   const counts = { todas: total, ...cuentas, 'sin-guardar': claves.length }
   const isEmpty = loaded !== null && lineas.length === 0
-  const isWhole = count === total
   return (
     <Page width="list">
-      <PageHeader
-        title={name}
-        breadcrumbs={[{ label: 'Traducciones', to: '/traducciones' }, { label: name }]}
-        count={
-          <span className={tools.count} role="status">
-            {loaded === null
-              ? !mesa?.failed && 'Cargando ...'
-              : isWhole
-                ? textosInWords(total)
-                : `${numero(count)} de ${textosInWords(total)}`}
-          </span>
-        }
-        tools={
-          <>
-            <TableSearch
-              label="Buscar en los textos de los dos idiomas"
-              placeholder="Buscar en los dos idiomas"
-              term={view.term}
-              onSearch={term => onViewChange(searchedFor(view, term))}
-            />
-            {narrow && <FiltersIcon chosen={Object.keys(inLine.view.filters).length} onPress={() => setAsked('filters')} />}
-          </>
-        }
-      />
+      <WorkbenchHeader
+        idioma={{ code: idioma, name }}
+        counts={loaded && { shown: count, total }}
+        failed={mesa?.failed ?? false}
+        filters={Object.keys(inLine.view.filters).length}
+        onFilters={() => setAsked('filters')}
+        {...{ view, onViewChange }}
+      >
+        <ExportMenu count={count} isDisabled={loaded === null || count === 0} onExport={exportTo} />
+      </WorkbenchHeader>
       <WorkbenchBar
         {...narrowing}
         counts={counts}
@@ -197,28 +169,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       <TextsSaveProgress onOver={endRun} />
       {asked === 'filters' && <FilterSheet {...inLine} onClose={() => setAsked(null)} />}
       {asked === 'discard' && (
-        <QuestionDialog
-          title={textsDiscardQuestion(claves.length)}
-          onClose={() => setAsked(null)}
-          actions={
-            <>
-              <Button autoFocus onPress={() => setAsked(null)}>
-                Cancelar
-              </Button>
-              <Button
-                variant="danger"
-                onPress={() => {
-                  setAsked(null)
-                  dispatch(edicionesDiscarded({ idioma }))
-                }}
-              >
-                Descartar
-              </Button>
-            </>
-          }
-        >
-          <p>Las traducciones vuelven a estar como están guardadas.</p>
-        </QuestionDialog>
+        <DiscardQuestion textos={claves.length} onClose={() => setAsked(null)} onDiscard={() => dispatch(edicionesDiscarded({ idioma }))} />
       )}
     </Page>
   )

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useCurrentSection } from '@/features/productos/edit/layout/useCurrentSection'
 import styles from '@/features/productos/edit/layout/SideIndex.module.css'
 
@@ -10,7 +11,7 @@ export interface IndexedSection {
   changed: boolean
 }
 
-/** The sections of a long form: which one is being read, which ones have changes, a way to each [PE-01]. */
+/** The sections of a long form: which one is being read, which ones have changes, a way to each; the address may name one to begin with [PE-01, CM-02]. */
 export const SideIndex = ({ sections }: { sections: readonly IndexedSection[] }) => {
   const { current, jumped } = useCurrentSection(sections.map(({ id }) => id))
   const list = useRef<HTMLUListElement>(null)
@@ -24,15 +25,24 @@ export const SideIndex = ({ sections }: { sections: readonly IndexedSection[] })
       list.current.scrollLeft = link.offsetLeft - (clientWidth - link.offsetWidth) / 2
   }, [current])
 
-  const jump = (event: MouseEvent, id: string) => {
+  const goTo = (id: string): boolean => {
     const section = document.getElementById(id)
-    if (!section || event.ctrlKey || event.metaKey || event.shiftKey) return
-    // The address stays: a jump is no step for the browser's history, nor one that loses what was typed.
-    event.preventDefault()
+    if (!section) return false
     jumped(id)
     section.scrollIntoView({ block: 'start' })
     section.querySelector('h2')?.focus({ preventScroll: true })
+    return true
   }
+  const jump = (event: MouseEvent, id: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // The address stays: a jump is no step for the browser's history, nor one that loses what was typed.
+    if (goTo(id)) event.preventDefault()
+  }
+  const asked = useLocation().hash.slice(1)
+  const arrive = useEffectEvent(() => {
+    if (sections.some(({ id }) => id === asked)) goTo(asked)
+  })
+  useEffect(() => arrive(), [])
 
   return (
     <nav className={styles.index} aria-label="Secciones">

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { counted } from '@/domain/counted'
 import { listed } from '@/domain/draft/words'
 import { hasText } from '@/domain/locales'
-import countryLanguages from '@/domain/locales/countries.json'
+import { languagesOf } from '@/domain/locales/languagesOf'
 import { lowered } from '@/domain/lowered'
 import { TEXTS_IN_FORM } from '@/domain/producto/productoFields'
 import type { ProductoValues } from '@/domain/producto/productoValues'
@@ -28,8 +28,6 @@ const NAMES = ['nombre', ...TEXTS_IN_FORM] as const
 /** So many are named; of one more than that all are, for it would say no less. */
 const NAMED = 5
 
-const languages: Readonly<Record<string, string>> = countryLanguages
-const languagesOf = (country: string): string[] => languages[country]?.split(' ') ?? []
 const lowLabel = (field: string): string => {
   const label = labelOf(field)
   return /^\p{Lu}\p{Lu}/u.test(label) ? label : lowered(label)

@@ -6,7 +6,7 @@ import type { Suya } from '@/domain/traducciones/edicion'
 import { saveRequested, versionChosen } from '@/features/traducciones/slice'
 import { Button } from '@/ui/buttons/Button'
 import { RichName } from '@/ui/RichName'
-import styles from '@/features/traducciones/workbench/TwoVersions.module.css'
+import styles from '@/features/traducciones/workbench/texts/TwoVersions.module.css'
 
 interface DosVersionesProps {
   campo: string

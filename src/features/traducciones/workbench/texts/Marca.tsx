@@ -1,5 +1,5 @@
 import { ESTADOS, type Estado } from '@/domain/traducciones/estado'
-import styles from '@/features/traducciones/workbench/Marca.module.css'
+import styles from '@/features/traducciones/workbench/texts/Marca.module.css'
 
 /** Where a text stands: a dot and a word. */
 export const Marca = ({ estado, text = ESTADOS[estado] }: { estado: Estado; text?: string }) => (

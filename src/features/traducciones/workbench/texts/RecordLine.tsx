@@ -5,9 +5,10 @@ import { nameOfTipo } from '@/domain/historial/campos'
 import { direccionOf } from '@/domain/historial/direccion'
 import type { Registro } from '@/domain/traducciones/lineas'
 import { countsOfRegistro } from '@/domain/traducciones/palabras'
-import { Marca } from '@/features/traducciones/workbench/Marca'
+import { Marca } from '@/features/traducciones/workbench/texts/Marca'
 import { failureOf } from '@/features/traducciones/workbench/failure'
 import { saveRequested } from '@/features/traducciones/slice'
+import { inLocaleOf } from '@/store/screens/askedLocale'
 import { useSelect } from '@/store/useSelect'
 import button from '@/ui/buttons/Button.module.css'
 import { RichName } from '@/ui/RichName'
@@ -34,7 +35,7 @@ export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegi
         <span className={styles.recordLine}>
           <span className={styles.kind}>{nameOfTipo(tipo)}</span>
           {address ? (
-            <Link className={styles.name} to={address.to} state={address.state}>
+            <Link className={styles.name} to={address.to} state={{ ...address.state, ...inLocaleOf(idioma) }}>
               <RichName text={name} />
             </Link>
           ) : (

@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
   Fragment,
   useImperativeHandle,
@@ -12,31 +11,23 @@ import {
 } from 'react'
 import type { Linea } from '@/domain/traducciones/lineas'
 import { claveOf } from '@/domain/traducciones/texto'
-import { RecordLine } from '@/features/traducciones/workbench/RecordLine'
-import { TextLine } from '@/features/traducciones/workbench/TextLine'
-import { movedBy, type Movement } from '@/features/traducciones/workbench/keys'
-import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/heights'
+import { RecordLine } from '@/features/traducciones/workbench/texts/RecordLine'
+import { TextLine } from '@/features/traducciones/workbench/texts/TextLine'
+import { movedBy, type Movement } from '@/features/traducciones/workbench/texts/keys'
+import { TextsHead, type Language } from '@/features/traducciones/workbench/texts/TextsHead'
+import { useTextLines } from '@/features/traducciones/workbench/texts/useTextLines'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { Spacer } from '@/ui/table/Spacer'
-import { pixels } from '@/ui/table/rowSizes'
-import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import table from '@/ui/table/DataTable.module.css'
 import { roles } from '@/features/traducciones/workbench/roles'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
-const FIRST_RECT = { width: 0, height: 900 }
-const ROW_HEIGHT = 36
 const COLUMNS = ['Texto', 'Origen', 'Destino', 'Estado'].map(title => ({ title }))
 
 /** What the page asks of the texts. */
 export interface TextsTableHandle {
   /** Brings the first text into sight and gives it the focus. */
   focusFirst: () => void
-}
-
-interface Language {
-  code: string
-  name: string
 }
 
 interface TextsTableProps {
@@ -60,38 +51,15 @@ const claveIn = (target: EventTarget): string | null =>
 export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, handle }: TextsTableProps) => {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  const stacked = useMediaQuery(PHONE)
   const byPointer = useRef(false)
   const awaited = useRef<string | null>(null)
   const lineas = useMemo(() => loaded ?? [], [loaded])
-  const records = useMemo(() => lineas.flatMap((linea, at) => (linea.kind === 'registro' ? [at] : [])), [lineas])
   const places = useMemo(() => lineas.flatMap((linea, at) => (linea.kind === 'texto' ? [at] : [])), [lineas])
   const at = useMemo(
     () => (current === null ? -1 : lineas.findIndex(linea => linea.kind === 'texto' && claveOf(linea.texto) === current)),
     [lineas, current],
   )
-  const row = pixels('--row') ?? ROW_HEIGHT
-  const head = stacked ? 0 : row
-  // Whenever a line is measured, those of all below it are asked for.
-  const heights = useMemo(() => lineas.map(linea => estimatedHeight(linea, stacked, row)), [lineas, stacked, row])
-
-  // eslint-disable-next-line react/incompatible-library -- nothing of it is handed on memoised
-  const virtualizer = useVirtualizer({
-    count: lineas.length,
-    getScrollElement: () => scroller,
-    estimateSize: index => heights[index] ?? row,
-    overscan: 6,
-    initialRect: FIRST_RECT,
-    paddingStart: head,
-    scrollPaddingStart: head + (stacked ? 2 : 1) * RECORD_HEIGHT,
-    scrollPaddingEnd: row,
-    rangeExtractor: range => {
-      // The record that is being read stays at the top, however far its line has gone.
-      const record = records.findLast(each => each <= range.startIndex)
-      const kept = [...defaultRangeExtractor(range), ...(at >= 0 ? [at] : []), ...(record === undefined ? [] : [record])]
-      return [...new Set(kept)].sort((one, other) => one - other)
-    },
-  })
+  const { virtualizer, items, end } = useTextLines(lineas, scroller, at)
 
   const fieldOf = (clave: string) => scroller?.querySelector<HTMLTextAreaElement>(`[data-clave="${clave}"] textarea`)
   useLayoutEffect(() => {
@@ -154,7 +122,6 @@ export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, h
     if (document.hasFocus()) setCurrent(null)
   }
 
-  let end = head
   return (
     <div className={table.scroll} ref={setScroller}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the fields in it */}
@@ -170,37 +137,15 @@ export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, h
         onPointerDown={() => (byPointer.current = true)}
         onPointerUp={() => (byPointer.current = false)}
       >
-        <colgroup>
-          <col className={styles.fieldColumn} />
-          <col />
-          <col />
-          <col className={styles.stateColumn} />
-        </colgroup>
-        <thead className={styles.head} {...roles.group}>
-          <tr {...roles.row} aria-rowindex={1}>
-            <th {...roles.columnheader} scope="col">
-              Texto
-            </th>
-            {[origen, idioma].map(({ code, name }, column) => (
-              <th key={code} {...roles.columnheader} scope="col" className={column === 1 ? styles.targetHead : undefined}>
-                {name} <span className={styles.code}>{code}</span>
-              </th>
-            ))}
-            <th {...roles.columnheader} scope="col">
-              Estado
-            </th>
-          </tr>
-        </thead>
+        <TextsHead origen={origen} idioma={idioma} />
         {loaded === null ? (
           <SkeletonRows columns={COLUMNS} />
         ) : (
           <tbody {...roles.group}>
-            {virtualizer.getVirtualItems().map(item => {
-              const linea = lineas[item.index]
-              const gap = item.start - end
-              end = item.end
+            {items.map(({ index, gap }) => {
+              const linea = lineas[index]
               if (!linea) return null
-              const shared = { line: item.index, idioma: idioma.code, measure: virtualizer.measureElement }
+              const shared = { line: index, idioma: idioma.code, measure: virtualizer.measureElement }
               return (
                 <Fragment key={linea.kind === 'registro' ? `registro ${linea.registro.clave}` : claveOf(linea.texto)}>
                   {gap > 0 && <Spacer columns={COLUMNS.length} height={gap} />}
@@ -214,13 +159,13 @@ export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, h
                       idiomaName={idioma.name}
                       first={linea.first}
                       last={linea.last}
-                      isCurrent={item.index === at}
+                      isCurrent={index === at}
                     />
                   )}
                 </Fragment>
               )
             })}
-            {virtualizer.getTotalSize() > end && <Spacer columns={COLUMNS.length} height={virtualizer.getTotalSize() - end} />}
+            {end > 0 && <Spacer columns={COLUMNS.length} height={end} />}
           </tbody>
         )}
       </table>

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
+
+const file = (name: string): string => readFileSync(join(__dirname, 'files', name), 'utf8')
+const utf16 = (text: string, mark: boolean): Buffer => Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le')
+
+const textsOf = async (content: string | Buffer) => {
+  const { textos } = await readArchivo(new File([content as BlobPart], 'x.xlf'))
+  return Object.fromEntries(textos.map(({ clave, destino }) => [clave, destino]))
+}
+
+const SEGMENTED = {
+  'productos_acabados/7/descripcion': 'Corrige la carence en zinc (ZnSO<sub>4</sub>). Absorption rapide.',
+  'lineas_de_composicion/88/valor': '',
+}
+
+it('reads segments, namespaces of others, and codes that a tool has left without their kind [TX-05]', async () => {
+  const text = file('segmentado.xlf')
+  const { textos, ...archivo } = await readArchivo(new File([text], 'x.xlf'))
+  expect(archivo).toEqual({ formato: 'XLIFF 1.2', origen: 'es_ES', idioma: 'fr_FR', momento: '2026-11-12T09:30:00.000Z' })
+  expect(textos[0]).toEqual({
+    clave: 'productos_acabados/7/descripcion',
+    origen: 'Corrige la carencia de zinc (ZnSO<sub>4</sub>). Se absorbe rápido.',
+    destino: SEGMENTED['productos_acabados/7/descripcion'],
+    ...{ marca: null, nombre: 'Zinc Foliar', raiz: 'productos_acabados/7' },
+  })
+  expect(await textsOf(text)).toEqual(SEGMENTED)
+})
+
+it.each([
+  ['UTF-8 with its mark', `\ufeff${file('segmentado.xlf')}`],
+  ['UTF-16 with its mark', utf16(file('segmentado.xlf').replace('utf-8', 'utf-16'), true)],
+  ['UTF-16 without', utf16(file('segmentado.xlf').replace('utf-8', 'utf-16'), false)],
+  ['UTF-16, the other way round', utf16(file('segmentado.xlf').replace('utf-8', 'utf-16'), true).swap16()],
+  ['Windows-1252', Buffer.from(file('segmentado.xlf').replace('utf-8', 'windows-1252'), 'latin1')],
+  ['lines that end as on Windows', file('segmentado.xlf').replaceAll('\n', '\r\n')],
+])('reads it in %s [TX-05]', async (_encoding, content) => {
+  expect(await textsOf(content)).toEqual(SEGMENTED)
+})
+
+it('reads codes of other tools: those that are ours come back as markup, all others go, and no proposal of a memory is taken [TX-05]', async () => {
+  const text = file('codigos.xlf')
+  expect(await textsOf(text)).toEqual({
+    'familias/1/nombre': 'Algues & <fucus>',
+    'familias/1/descripcion': 'Zn<sup>2+</sup>\net B<sub>4</sub>\nfin',
+    // A tool has filled it with its source.
+    'familias/2/nombre': '',
+  })
+  const { idioma, origen, textos } = await readArchivo(new File([text], 'x.xlf'))
+  expect({ idioma, origen }).toEqual({ idioma: 'fr_FR', origen: 'es_ES' })
+  expect(textos[1]?.origen).toBe('Zn<sup>2+</sup>')
+})

@@ -1,0 +1,58 @@
+import { strToU8, zipSync } from 'fflate'
+import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
+
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const RELS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
+
+/** As a spreadsheet saves it: strings shared, blank cells left out, columns in another order, one more sheet before it. */
+const saved = (rows: string, shared: readonly string[]): Uint8Array =>
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      `<workbook ${MAIN} ${RELS}><sheets><sheet name="Notas" sheetId="2" r:id="rId5"/><sheet name="Lista" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId5" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet2.xml': strToU8(
+      `<worksheet ${MAIN}><sheetData><row><c t="inlineStr"><is><t>Notas</t></is></c></row></sheetData></worksheet>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`),
+    'xl/sharedStrings.xml': strToU8(`<sst ${MAIN}>${shared.map(each => `<si>${each}</si>`).join('')}</sst>`),
+    'xl/media/huge.png': new Uint8Array(1000),
+  })
+
+const HEAD = ['Clave', 'Idioma de origen', 'Idioma', 'Origen', 'Traducción', 'Nota mía']
+const t = (text: string) => `<t xml:space="preserve">${text}</t>`
+const run = (text: string, script = '') => `<r><rPr>${script && `<vertAlign val="${script}"/>`}<sz val="11"/></rPr>${t(text)}</r>`
+
+it('reads what a spreadsheet has saved: scripts that somebody has set, numbers, formulas, blank cells, columns of others [TX-05]', async () => {
+  const shared = [
+    ...HEAD.map(t),
+    `${run('Fórmula ZnSO')}${run('4', 'subscript')}${run(' y Zn')}${run('2+', 'superscript')}<rPh sb="0" eb="1"><t>leído</t></rPh>`,
+    t(' con  blancos _x000D_\n_x005F_x0041_ '),
+  ]
+  const s = (reference: string, at: number) => `<c r="${reference}" t="s"><v>${at}</v></c>`
+  const str = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is>${t(text)}</is></c>`
+  const known = (row: number) => `${str(`A${row}`, `familias/${row}/nombre`)}${str(`B${row}`, 'es_ES')}${str(`C${row}`, 'fr_FR')}`
+  const rows = [
+    '<row r="1"/>',
+    `<row r="2">${HEAD.map((_title, at) => s(`${'ABCDEF'[at] ?? ''}2`, at)).join('')}</row>`,
+    `<row r="3">${known(3)}${s('E3', 6)}</row>`,
+    `<row r="4">${known(4)}${s('D4', 7)}${s('E4', 7)}<c r="F4" t="b"><v>1</v></c></row>`,
+    `<row r="5">${known(5)}<c r="E5"><v>1.50</v></c></row>`,
+    `<row r="6">${known(6)}<c r="E6" t="str"><f>A1&amp;"x"</f><v>hecho</v></c></row>`,
+    `<row r="7">${known(7)}<c r="E7" t="e"><f>-hola</f><v>#NAME?</v></c></row>`,
+    `<row r="8">${str('XFD8', 'lejos')}</row>`,
+    `<row r="9">${str('E9', 'sin clave')}</row>`,
+  ]
+  const { textos, ...archivo } = await readArchivo(new File([saved(rows.join(''), shared) as BlobPart], 'x.xlsx'))
+  expect(archivo).toEqual({ formato: 'XLSX', idioma: 'fr_FR', origen: 'es_ES', momento: null })
+  expect(textos.map(({ clave, destino }) => [clave, destino])).toEqual([
+    ['familias/3/nombre', 'Fórmula ZnSO<sub>4</sub> y Zn<sup>2+</sup>'],
+    ['familias/4/nombre', ' con  blancos \r\n_x0041_ '],
+    ['familias/5/nombre', '1.5'],
+    ['familias/6/nombre', 'hecho'],
+    ['familias/7/nombre', ''],
+  ])
+  expect(textos[1]?.origen).toBe(textos[1]?.destino)
+})

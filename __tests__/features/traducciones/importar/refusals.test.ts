@@ -1,0 +1,94 @@
+import { strToU8, zipSync } from 'fflate'
+import { toRows } from '@/domain/traducciones/archivo/columnas'
+import { toXliff } from '@/domain/traducciones/archivo/toXliff'
+import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
+import { Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { unzipParts } from '@/features/traducciones/importar/read/unzip'
+import { toXlsx } from '@/lists/export/toXlsx'
+import { givenSalida } from '@test/features/traducciones/importar/given'
+import { todos } from '@test/features/traducciones/textos'
+
+const salida = givenSalida(todos.map(texto => ({ texto, escrito: texto.destino })))
+const xliff = toXliff(salida)
+const rows = toRows(salida)
+const xlsx = toXlsx(rows)
+const NO_SUCH_FILE = 'no es un archivo XLIFF 1.2 ni XLSX'
+const NO_LANGUAGE = 'no dice de qué idioma a qué idioma es'
+
+const refusal = async (content: string | Uint8Array): Promise<string> => {
+  try {
+    await readArchivo(new File([content as BlobPart], 'x'))
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+  throw new Error('It was read')
+}
+
+const bomb = `<!DOCTYPE xliff [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${'bcdefghij'[at] ?? ''} "${`&${'abcdefghi'[at] ?? ''};`.repeat(10)}">`).join('')}]>`
+const outside = '<!DOCTYPE xliff [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+const withDoctype = (doctype: string) => xliff.replace('<xliff', `${doctype}<xliff`).replace('Algas<', '&a;<')
+
+it.each([
+  ['nothing', ''],
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['bytes in no encoding', new Uint8Array([0x3c, 0xc3, 0x28])],
+  ['a page', '<!doctype html><html><body>Hola</body></html>'],
+  [
+    'XLIFF 2.0',
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="es-ES" trgLang="fr-FR"><file id="f"/></xliff>',
+  ],
+  ['XLIFF 1.1', '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.1" version="1.1"><file/></xliff>'],
+  ['XLIFF that is torn', xliff.slice(0, -40)],
+  ['XLIFF with a tag that is not closed', xliff.replace('</target>', '')],
+  ['a prefix that stands for nothing', xliff.replace('<target', '<sdl:target').replace('</target>', '</sdl:target>')],
+  ['entities that swell', withDoctype(bomb)],
+  ['an entity from elsewhere', withDoctype(outside)],
+  ['an entity that nobody declares', xliff.replace('Algas<', '&nbsp;<')],
+  ['elements in elements without end', `<xliff version="1.2">${'<file><body>'.repeat(50_000)}`],
+  ['an encoding that does not exist', xliff.replace('UTF-8', 'UTF-99')],
+  ['another zip', zipSync({ 'a.txt': strToU8('hola') })],
+  ['a zip that is torn', xlsx.slice(0, xlsx.length / 2)],
+  ['a workbook without its sheet', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') })],
+])('%s is refused and does no harm [TX-05]', async (_what, content) => {
+  expect(await refusal(content)).toBe(NO_SUCH_FILE)
+})
+
+it('a zip that swells beyond all measure is refused before it does, whatever it says of itself [TX-05]', async () => {
+  const huge = 8 * 1024 * 1024
+  const swollen = zipSync({ 'xl/sharedStrings.xml': [new Uint8Array(huge), { level: 9 }], 'xl/other.bin': new Uint8Array(10) })
+  // It says that it is small.
+  const view = Buffer.from(swollen.buffer, swollen.byteOffset, swollen.length)
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(huge)
+  for (let at = view.indexOf(size); at >= 0; at = view.indexOf(size, at + 1)) view.writeUInt32LE(1000, at)
+  expect(swollen.length).toBeLessThan(100_000)
+  const unzip = (most: number, isWanted = () => true) => unzipParts(swollen, isWanted, most)
+  await expect(unzip(huge)).rejects.toThrow(NO_SUCH_FILE)
+  expect((await unzip(2 * huge)).get('xl/sharedStrings.xml')).toHaveLength(huge)
+  // What is not wanted is not unpacked.
+  expect(await unzip(0, () => false)).toEqual(new Map())
+})
+
+it('a file that is larger than any can be is not even read [TX-05]', async () => {
+  const arrayBuffer = () => Promise.reject(new Error('It was read'))
+  await expect(readArchivo({ size: 51 * 1024 * 1024, arrayBuffer })).rejects.toThrow('es demasiado grande: puede tener 50 MB como mucho')
+})
+
+it('names the columns that a sheet lacks [TX-05]', async () => {
+  const without = (...titles: string[]) =>
+    rows.map((cells, line) => cells.map((cell, at) => (titles.includes(String(rows[0]?.[at])) && line === 0 ? 'Otra' : cell)))
+  const EXPORTED = 'no es un archivo exportado desde Traducciones:'
+  expect(await refusal(toXlsx(without('Clave', 'Origen')))).toBe(`${EXPORTED} le faltan las columnas Clave y Origen`)
+  expect(await refusal(toXlsx(without('Traducción')))).toBe(`${EXPORTED} le falta la columna Traducción`)
+  expect(await refusal(toXlsx([]))).toMatch(`${EXPORTED} le faltan las columnas Clave, Origen`)
+})
+
+it('one that does not say which languages it is about, or says several, is refused [TX-05]', async () => {
+  expect(await refusal(xliff.replace(' target-language="fr-FR"', ''))).toBe(NO_LANGUAGE)
+  expect(await refusal(xliff.replace('source-language="es-ES"', 'source-language="klingon"'))).toBe(NO_LANGUAGE)
+  const [file = ''] = /<file[^]*<\/file>/.exec(xliff) ?? []
+  expect(await refusal(xliff.replace('</xliff>', `${file.replace('fr-FR', 'de-DE')}</xliff>`))).toBe(NO_LANGUAGE)
+  const mixed = rows.map((cells, line) => cells.map(cell => (line === 2 && cell === 'fr_FR' ? 'de_DE' : cell)))
+  expect(await refusal(toXlsx(mixed))).toBe(NO_LANGUAGE)
+})

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { comparacionOf, type Propuesta } from '@/domain/traducciones/archivo/propuestas'
+import { isSameText } from '@/domain/traducciones/archivo/archivo'
+import { asWritten, type Ediciones } from '@/domain/traducciones/edicion'
+import { byClaveOf } from '@/domain/traducciones/envios'
+import { claveOf } from '@/domain/traducciones/texto'
+import type { Salida } from '@/domain/traducciones/archivo/salida'
+import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
+import { mesaEntered, selectSinGuardar, textosLaid, textosLoaded } from '@/features/traducciones/slice'
+import { stateAfter } from '@test/support/state'
+import { anySalida, anyText, FORMATS, formats, type Format } from '@test/features/traducciones/importar/given'
+
+const RUNS = { numRuns: 150 }
+
+/** What stands here when the file comes back: what was typed is not saved yet. */
+const hereOf = ({ textos }: Salida) => {
+  const ediciones: Ediciones = Object.fromEntries(
+    textos.flatMap(({ texto, escrito }) => {
+      const edicion = asWritten(texto.destino, undefined, escrito)
+      return edicion ? [[claveOf(texto), edicion]] : []
+    }),
+  )
+  return { textos: byClaveOf(textos.map(({ texto }) => texto)), ediciones, papelera: new Set<string>() }
+}
+
+const DE = { idioma: 'fr_FR', origen: 'es_ES' }
+const laid = ({ clave, texto, leido }: Propuesta) => ({ clave, destino: texto?.destino ?? '', texto: leido.destino })
+
+const read = async (salida: Salida, format: Format) => readArchivo(FORMATS[format](salida))
+
+describe.each(formats)('%s', format => {
+  it('every text comes back as it went, character by character, with all that it is known by [TX-05]', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySalida, async salida => {
+        const { textos, idioma, origen, momento } = await read(salida, format)
+        expect({ idioma, origen, momento }).toEqual({ idioma: 'fr_FR', origen: 'es_ES', momento: salida.momento })
+        expect(textos.map(({ clave, origen: source, destino }) => ({ clave, origen: source, destino }))).toEqual(
+          salida.textos.map(({ texto, escrito }) => ({
+            ...{ clave: claveOf(texto), origen: texto.origen },
+            // A tool that fills what nobody has translated leaves its state.
+            destino: escrito.trim() === '' && escrito === texto.origen && format === 'xliff' ? '' : escrito,
+          })),
+        )
+      }),
+      RUNS,
+    )
+  })
+
+  it('a file that nobody has touched changes nothing [TX-05]', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySalida, async salida => {
+        const { propuestas, iguales } = comparacionOf(await read(salida, format), hereOf(salida))
+        expect(propuestas).toEqual([])
+        expect(iguales).toBe(salida.textos.filter(({ escrito }) => escrito.trim() !== '').length)
+      }),
+      RUNS,
+    )
+  })
+
+  it('what somebody has changed in it, and nothing else, is proposed in its group, and laid into the workbench [TX-05]', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySalida, fc.array(fc.option(anyText), { minLength: 8, maxLength: 8 }), async (salida, changes) => {
+        const textos = salida.textos.map((each, at) => ({ ...each, escrito: changes[at] ?? each.escrito }))
+        const here = hereOf(salida)
+        const { propuestas } = comparacionOf(await read({ ...salida, textos }, format), here)
+        const changed = textos.filter(({ escrito }, at) => escrito.trim() !== '' && !isSameText(escrito, salida.textos[at]?.escrito ?? ''))
+        expect(propuestas.map(({ clave, leido }: Propuesta) => [clave, leido.destino])).toEqual(
+          changed.map(({ texto, escrito }) => [claveOf(texto), escrito]),
+        )
+        const state = stateAfter(
+          mesaEntered(DE),
+          textosLoaded({ ...DE, textos: salida.textos.map(({ texto }) => texto) }),
+          textosLaid({ idioma: DE.idioma, textos: propuestas.map(laid) }),
+        )
+        // Over what is saved: one that says what is saved anyway is no edit.
+        expect(Object.entries(selectSinGuardar(state, DE.idioma)?.ediciones ?? {}).map(([clave, { texto }]) => [clave, texto])).toEqual(
+          changed.filter(({ texto, escrito }) => escrito !== texto.destino).map(({ texto, escrito }) => [claveOf(texto), escrito]),
+        )
+        for (const { ahora, grupo } of propuestas) expect(grupo).toBe(ahora.trim() === '' ? 'nuevos' : 'cambiados')
+      }),
+      RUNS,
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { ApiError } from '@/api/http/ApiError'
+import { exchange, patienceMs } from '@/api/http/http'
+import type { Transfer } from '@/api/http/transfer'
+
+type Piece = Uint8Array<ArrayBuffer>
+
+/** Without a byte order mark. */
+const decode = (pieces: readonly Piece[]): string => {
+  const decoder = new TextDecoder()
+  return pieces.map(piece => decoder.decode(piece, { stream: true })).join('') + decoder.decode()
+}
+
+/**
+ * The bytes that a GET is answered with, however long it takes: it is given up when nothing more has come of it for a while.
+ * @param type what the answer has to say that it is
+ * @throws ApiError for every answer that is not 2xx of that type, and for none at all.
+ */
+export const getBytes = async (path: string, type: string, transfer?: Transfer): Promise<readonly Piece[]> => {
+  const given = new AbortController()
+  const giveUp = () => given.abort()
+  let patience = setTimeout(giveUp, patienceMs())
+  transfer?.signal.addEventListener('abort', giveUp)
+  const pieces: Piece[] = []
+  const read = async ({ body, ok }: Response) => {
+    const reader = body?.getReader()
+    let bytes = 0
+    for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
+      pieces.push(piece.value)
+      bytes += piece.value.length
+      clearTimeout(patience)
+      patience = setTimeout(giveUp, patienceMs())
+      transfer?.passed(bytes, 0)
+    }
+    // Only why it was refused is read here.
+    return ok ? '' : decode(pieces)
+  }
+  try {
+    const { response } = await exchange('GET', path, undefined, { signal: given.signal }, read)
+    if (!(response.headers.get('Content-Type') ?? '').startsWith(type)) throw new ApiError(response.status, null)
+    return pieces
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+/** The same of an answer that is JSON. */
+export const getLongJson = async <T>(path: string, transfer?: Transfer): Promise<T> => {
+  const text = decode(await getBytes(path, 'application/json', transfer))
+  try {
+    return JSON.parse(text) as T
+  } catch (cause) {
+    throw new ApiError(200, null, { cause })
+  }
+}

@@ -1,0 +1,124 @@
+import { compareTexts } from '@/domain/collation'
+import { counted } from '@/domain/counted'
+import { TEXTS } from '@/domain/producto/productoFields'
+import { numero } from '@/domain/traducciones/recuento'
+
+/** Why a cell of a report is told of: it has nothing, or something of it is given in the default locale for want of the one asked for. */
+type Motivo = 'vacia' | 'es_ES'
+
+interface Columna {
+  /** The member of a product that its cells are made of, or what its parts are called. */
+  columna: string
+  titulo: string
+  vacias: number
+  supletorias: number
+}
+
+export interface Celda {
+  columna: string
+  motivo: Motivo
+}
+
+export interface Fila {
+  tipo: string
+  id: number
+  codigo: string
+  nombre: string
+  celdas: readonly Celda[]
+}
+
+/** What is wanting in a report before it is exported, as the API tells it [CM-02]. */
+export interface Revision {
+  /** How many the report has. */
+  productos: number
+  columnas: readonly Columna[]
+  /** The products that want something, in the report's order. */
+  filas: readonly Fila[]
+}
+
+const sections: Readonly<Record<string, string>> = {
+  paises: 'paises',
+  iconos: 'iconos',
+  lineas_de_composicion: 'composicion',
+  cultivos: 'cultivos',
+  estados_fenologicos: 'cultivos',
+  como_se_aplica: 'cultivos',
+  envases: 'envases',
+  imagen_catalogo: 'catalogo',
+  imagen_modo_de_accion: 'accion',
+  seo_title: 'seo',
+  seo_description: 'seo',
+  seo_imagen_catalogo_alt: 'seo',
+}
+
+/** The section of a product's form that holds what the cells of a column are made of. */
+export const sectionOf = (columna: string): string => sections[columna] ?? 'generales'
+
+/** Whether it is wanting in one language: another language may have it. */
+export const isOfLanguage = ({ columna, motivo }: Celda): boolean => motivo === 'es_ES' || TEXTS.some(name => name === columna)
+
+/** A column with how many of its cells are told of. */
+export interface ColumnaContada {
+  columna: string
+  titulo: string
+  celdas: number
+}
+
+/** Those that want something, what wants most first. */
+export const countedColumns = ({ columnas }: Revision): ColumnaContada[] =>
+  columnas
+    .map(({ columna, titulo, vacias, supletorias }) => ({ columna, titulo, celdas: vacias + supletorias }))
+    .filter(({ celdas }) => celdas > 0)
+    .sort((one, other) => other.celdas - one.celdas || compareTexts(one.titulo, other.titulo))
+
+/** How many of a product's cells there are of a kind. */
+export const countOf = ({ celdas }: Fila, motivo: Motivo): number => celdas.filter(celda => celda.motivo === motivo).length
+
+export const hasFillings = ({ columnas }: Revision): boolean => columnas.some(({ supletorias }) => supletorias > 0)
+
+const sum = (columnas: readonly Columna[], of: 'vacias' | 'supletorias') => columnas.reduce((all, each) => all + each[of], 0)
+const having = (filas: readonly Fila[], motivo: Motivo) => filas.filter(fila => fila.celdas.some(celda => celda.motivo === motivo)).length
+const have = (count: number) => (count === 1 ? 'tiene' : 'tienen')
+
+/** "9 de 143 productos tienen celdas vacías, 22 en total; 40 las tienen en es_ES por falta del idioma, 310 en total" */
+export const revisionInWords = ({ productos, columnas, filas }: Revision): string => {
+  const [blank, filled] = [having(filas, 'vacia'), having(filas, 'es_ES')]
+  const total = (of: 'vacias' | 'supletorias') => `${numero(sum(columnas, of))} en total`
+  const blanks = `${numero(blank)} de ${numero(productos)} ${productos === 1 ? 'producto' : 'productos'} ${have(blank)} celdas vacías, ${total('vacias')}`
+  return filled === 0
+    ? blanks
+    : `${blanks}; ${numero(filled)} ${have(filled)} celdas en es_ES por falta del idioma, ${total('supletorias')}`
+}
+
+/** Of a report in which nothing wants. */
+export const nothingWantsInWords = (productos: number): string => {
+  if (productos === 0) return 'Este informe no tiene productos'
+  return productos === 1
+    ? 'El producto de este informe no tiene celdas vacías'
+    : `Los ${numero(productos)} productos de este informe no tienen celdas vacías`
+}
+
+/** While it is being looked through; null: nobody knows how many they are. */
+export const reviewingInWords = (productos: number | null): string =>
+  productos === null ? 'Revisando los productos ...' : `Revisando ${counted(productos, 'producto', 'productos')} ...`
+
+/** What a product of the list is sorted by. */
+const keys = [
+  (one: Fila, other: Fila) => compareTexts(one.codigo, other.codigo),
+  (one: Fila, other: Fila) => compareTexts(one.nombre, other.nombre),
+  (one: Fila, other: Fila) => countOf(one, 'vacia') - countOf(other, 'vacia'),
+  (one: Fila, other: Fila) => countOf(one, 'es_ES') - countOf(other, 'es_ES'),
+] as const
+
+/** Those that want something of any of these columns, or of any at all, sorted by code, name, blanks or cells in es_ES. */
+export const filasShown = (
+  filas: readonly Fila[],
+  columnas: ReadonlySet<string>,
+  { column, descending }: { column: number; descending: boolean },
+): Fila[] => {
+  const compare = keys[column] ?? keys[0]
+  const side = descending ? -1 : 1
+  return filas
+    .filter(({ celdas }) => columnas.size === 0 || celdas.some(({ columna }) => columnas.has(columna)))
+    .sort((one, other) => side * compare(one, other))
+}

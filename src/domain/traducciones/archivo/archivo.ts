@@ -1,0 +1,45 @@
+/** One text as a file brings it back [TX-05]. */
+export interface TextoDeArchivo {
+  /** As `claveOf` names it, or whatever stands in its place. */
+  clave: string
+  /** What it was translated from. */
+  origen: string
+  /** '' where nobody has translated it. */
+  destino: string
+  /** The mark of what stood here when the file was written; null where it does not tell. */
+  marca: string | null
+  /** What the record is called there; '' where it does not tell. */
+  nombre: string
+  /** What the record stands under, as `raizOf` names it; null where it does not tell. */
+  raiz: string | null
+}
+
+/** A file that was read, of whichever kind. */
+export interface Archivo {
+  formato: 'XLIFF 1.2' | 'XLSX'
+  /** The languages by the codes of the contract. */
+  origen: string
+  idioma: string
+  /** When it was written: a moment; null where it does not tell. */
+  momento: string | null
+  textos: readonly TextoDeArchivo[]
+}
+
+/** Line breaks are written in several ways, and tools change the one into the other. */
+const broken = (text: string): string => text.replace(/\r\n?/g, '\n')
+
+export const isSameText = (one: string, other: string): boolean => one === other || broken(one) === broken(other)
+
+/**
+ * Marks a text, so that a file can tell whether another one stands in its place by now, and translators see nothing of it. Nobody gains
+ * anything by forging one.
+ */
+export const marcaOf = (text: string): string => {
+  let [low, high] = [0xdeadbeef, 0x41c6ce57]
+  for (const character of broken(text)) {
+    const code = character.codePointAt(0) ?? 0
+    low = Math.imul(low ^ code, 2_654_435_761)
+    high = Math.imul(high ^ code, 1_597_334_677)
+  }
+  return [low, high].map(half => (half >>> 0).toString(16).padStart(8, '0')).join('')
+}

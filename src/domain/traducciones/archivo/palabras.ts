@@ -1,0 +1,75 @@
+import { tableDayOf } from '@/domain/draft/words'
+import { nameOfTipo } from '@/domain/historial/campos'
+import { lowered } from '@/domain/lowered'
+import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import type { GrupoDePropuestas, Propuesta } from '@/domain/traducciones/archivo/propuestas'
+import { partsOfClave } from '@/domain/traducciones/envios'
+import { textosInWords } from '@/domain/traducciones/palabras'
+import { numero } from '@/domain/traducciones/recuento'
+import { campoInWords } from '@/domain/traducciones/texto'
+
+type NameOf = (idioma: string) => string
+
+const TITULOS: Readonly<Record<GrupoDePropuestas, string>> = {
+  nuevos: 'Nuevos',
+  cambiados: 'Cambiados',
+  anteriores: 'Sobre un origen anterior',
+  desconocidos: 'Desconocidos',
+}
+export const tituloOf = (grupo: GrupoDePropuestas): string => TITULOS[grupo]
+
+export const hintOf = (grupo: GrupoDePropuestas, origen: string): string =>
+  ({
+    nuevos: 'aquí no hay texto',
+    cambiados: 'aquí hay otro texto',
+    anteriores: `el texto en ${origen} cambió después de exportarse`,
+    desconocidos: 'no se pueden aceptar',
+  })[grupo]
+
+const aceptados = (count: number): string => (count === 1 ? 'aceptado' : 'aceptados')
+
+/** "188 aceptados", "3 de 4 aceptados", "ninguno aceptado" */
+export const acceptedOfGroup = (accepted: number, all: number): string => {
+  if (accepted === 0) return 'ninguno aceptado'
+  return accepted === all ? `${numero(all)} ${aceptados(all)}` : `${numero(accepted)} de ${numero(all)} ${aceptados(all)}`
+}
+
+export const acceptedInWords = (accepted: number, all: number): string => `${numero(accepted)} de ${numero(all)} ${aceptados(all)}`
+
+export const layInWords = (accepted: number): string => (accepted === 0 ? 'Pasar a la mesa' : `Pasar ${numero(accepted)} a la mesa`)
+
+/** "De español (España) a francés (Francia)" */
+export const languagesInWords = ({ origen, idioma }: Archivo, nameOf: NameOf): string =>
+  `De ${lowered(nameOf(origen))} a ${lowered(nameOf(idioma))}`
+
+export const writtenInWords = ({ momento }: Archivo): string | null =>
+  momento === null ? null : `Exportado el ${tableDayOf(Date.parse(momento))}`
+
+export const sameInWords = (iguales: number): string =>
+  iguales === 1 ? '1 texto igual al de aquí no se muestra' : `${textosInWords(iguales)} iguales a los de aquí no se muestran`
+
+/** In the place of a table that would have nothing in it. */
+export const nothingInWords = (iguales: number): string => {
+  if (iguales === 0) return 'En el archivo no hay ningún texto traducido'
+  return iguales === 1 ? 'El texto del archivo es igual al de aquí' : `Los ${textosInWords(iguales)} del archivo son iguales a los de aquí`
+}
+
+export const wrongLanguage = (idioma: string, wanted: string, nameOf: NameOf): string =>
+  `es para ${lowered(nameOf(idioma))}, no para ${lowered(nameOf(wanted))}`
+
+/** `momento`: when it changed here, as far as that is known. */
+export const changedInWords = (momento: string | undefined): string =>
+  momento === undefined ? 'Cambió aquí después de exportarse' : `Cambió aquí el ${tableDayOf(Date.parse(momento))}, después de exportarse`
+
+/** Which text it is: "Título" of "Zinc Foliar", a "Producto acabado". */
+export const placeOf = ({ texto, leido }: Propuesta): { campo: string; nombre: string; tipo: string } => {
+  if (texto) return { campo: campoInWords(texto), nombre: texto.nombre || texto.codigo || '', tipo: nameOfTipo(texto.raiz_tipo) }
+  const { tipo, id, campo } = partsOfClave(leido.clave)
+  const named = leido.nombre || (Number.isNaN(id) || id === 0 ? leido.clave : `Registro ${id}`)
+  const [raiz = tipo] = (leido.raiz ?? tipo).split('/')
+  return {
+    campo: campo === '' ? leido.clave : campoInWords({ tipo, campo, parte: null }),
+    nombre: named,
+    tipo: nameOfTipo(raiz) === raiz ? 'desconocido' : nameOfTipo(raiz),
+  }
+}

@@ -1,0 +1,91 @@
+import { useDispatch } from 'react-redux'
+import type { ReportFormat, ReportKind } from '@/domain/report'
+import { initialView } from '@/domain/table/view'
+import { LongCallButton } from '@/features/informes/LongCallButton'
+import { exportKey, exportRequested, exportStopped, reviewClosed, reviewRequested, selectReview } from '@/features/informes/slice'
+import { titles } from '@/features/informes/titles'
+import { selectExtensions } from '@/store/configuration'
+import { tableViewed } from '@/store/memory/slice'
+import { selectRun } from '@/store/sequences/slice'
+import { useSelect } from '@/store/useSelect'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import button from '@/ui/buttons/Button.module.css'
+import { classes } from '@/ui/classes'
+import styles from '@/features/informes/ReportActions.module.css'
+
+/** The region that opens below the reports. */
+export const REVIEW_ID = 'revision'
+/** Where it is remembered how its table was left. */
+export const REVIEW_TABLE = 'filtroRevision'
+
+interface ReportActionsProps {
+  kind: ReportKind
+  /** Somebody opens the region of what is wanting in it, which takes the focus then. */
+  onReview: () => void
+}
+
+export const reviewButtonId = (kind: ReportKind): string => `revisar-${kind}`
+
+const Review = ({ kind, onReview }: ReportActionsProps) => {
+  const dispatch = useDispatch()
+  const isOpen = useSelect(selectReview)?.kind === kind
+  const toggle = () => {
+    if (!isOpen) {
+      onReview()
+      dispatch(tableViewed({ table: REVIEW_TABLE, view: initialView }))
+    }
+    dispatch(isOpen ? reviewClosed() : reviewRequested({ kind }))
+  }
+  return (
+    <button
+      type="button"
+      id={reviewButtonId(kind)}
+      className={button.button}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? REVIEW_ID : undefined}
+      aria-label={`Revisar ${titles[kind]}`}
+      onClick={toggle}
+    >
+      Revisar
+    </button>
+  )
+}
+
+const Formats = ({ kind, isBusy }: { kind: ReportKind; isBusy: boolean }) => {
+  const dispatch = useDispatch()
+  const as = (format: ReportFormat) => () => dispatch(exportRequested({ kind, format }))
+  return (
+    <DropdownMenu
+      label={`Otro formato de ${titles[kind]}`}
+      className={classes(button.button, styles.formats)}
+      isDisabled={isBusy}
+      items={[
+        { label: 'CSV', detail: 'texto, con punto y coma', onAction: as('csv') },
+        { label: 'XLSX', detail: 'Excel, números y fechas', onAction: as('xlsx') },
+      ]}
+    >
+      <Icon name="chevron-down" />
+    </DropdownMenu>
+  )
+}
+
+/** What can be done with a report. Only an API with extensions looks through it first, and knows another format [IN-02, CM-02, CM-03]. */
+export const ReportActions = ({ kind, onReview }: ReportActionsProps) => {
+  const dispatch = useDispatch()
+  const run = useSelect(selectRun, exportKey(kind))
+  const extensions = useSelect(selectExtensions)
+  const bytes = run?.phase === 'running' ? (run.bytes?.done ?? 0) : null
+  return (
+    <LongCallButton
+      icon="download"
+      label={{ rest: 'Exportar', busy: 'Exportando', stop: 'Detener la exportación de' }}
+      of={titles[kind]}
+      bytes={bytes}
+      onStart={() => dispatch(exportRequested({ kind, format: 'csv' }))}
+      onStop={() => dispatch(exportStopped({ kind }))}
+      before={extensions && <Review kind={kind} onReview={onReview} />}
+      after={extensions && <Formats kind={kind} isBusy={bytes !== null} />}
+    />
+  )
+}

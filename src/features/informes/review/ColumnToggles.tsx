@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { ColumnaContada } from '@/domain/revision'
+import { numero } from '@/domain/traducciones/recuento'
+import { Icon } from '@/ui/buttons/Icon'
+import styles from '@/features/informes/review/Review.module.css'
+
+interface ColumnTogglesProps {
+  /** What wants most first. */
+  columns: readonly ColumnaContada[]
+  chosen: ReadonlySet<string>
+  onChoose: (columnas: ReadonlySet<string>) => void
+}
+
+/** So many show at first; of one more than that all do, for a button would take its place. */
+const FIRST = 7
+
+/** By the columns of the report, how many cells of each want something: several mean any of them [CM-02]. */
+export const ColumnToggles = ({ columns, chosen, onChoose }: ColumnTogglesProps) => {
+  const [isOpen, setOpen] = useState(false)
+  if (columns.length === 0) return null
+  const first = columns.length > FIRST + 1 ? columns.slice(0, FIRST) : columns
+  const others = columns.slice(first.length)
+  const toggle = (columna: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(columna)) next.add(columna)
+    onChoose(next)
+  }
+  const toggleOf = ({ columna, titulo, celdas }: ColumnaContada) => (
+    <button key={columna} type="button" className={styles.toggle} aria-pressed={chosen.has(columna)} onClick={() => toggle(columna)}>
+      {titulo} <b>{numero(celdas)}</b>
+    </button>
+  )
+  return (
+    <div className={styles.toggles} role="group" aria-label="Columnas con celdas por completar">
+      {first.map(toggleOf)}
+      {others.length > 0 && (
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Otras {others.length} columnas <b>{numero(others.reduce((all, { celdas }) => all + celdas, 0))}</b>
+          <Icon name="chevron-down" />
+        </button>
+      )}
+      {isOpen && others.map(toggleOf)}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import { countedColumns, filasShown, nothingWantsInWords, reviewingInWords, revisionInWords } from '@/domain/revision'
+import { filteredBy, type TableView } from '@/domain/table/view'
+import { REVIEW_ID, REVIEW_TABLE, reviewButtonId } from '@/features/informes/ReportActions'
+import { ColumnToggles } from '@/features/informes/review/ColumnToggles'
+import { ReviewTable } from '@/features/informes/review/ReviewTable'
+import { howMany } from '@/features/informes/review/howMany'
+import { exportRequested, reviewClosed, reviewRequested, type Review as Reviewed } from '@/features/informes/slice'
+import { titles } from '@/features/informes/titles'
+import { selectTableView, tableViewed } from '@/store/memory/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { IconButton } from '@/ui/buttons/IconButton'
+import { EmptyState } from '@/ui/page/EmptyState'
+import { useFocusOnMount } from '@/ui/useFocusOnMount'
+import styles from '@/features/informes/review/Review.module.css'
+
+interface ReviewProps {
+  review: Reviewed
+  /** Somebody has just opened it: its title takes the focus. */
+  takesFocus: boolean
+}
+
+const COLUMN = 'columna'
+
+/**
+ * What is wanting in a report: its products that have blank cells, or cells in the default locale for want of the one asked for. Who comes
+ * back to it finds it as it was left [CM-02].
+ */
+export const Review = ({ review: { kind, choice, status, revision }, takesFocus }: ReviewProps) => {
+  const dispatch = useDispatch()
+  const title = useFocusOnMount(takesFocus)
+  const view = useSelect(selectTableView, REVIEW_TABLE)
+  const onViewChange = (changed: TableView) => dispatch(tableViewed({ table: REVIEW_TABLE, view: changed }))
+  const { [COLUMN]: chosen } = view.filters
+  const productos = useSelect(howMany, kind, choice.pais)
+
+  const columns = useMemo(() => (revision ? countedColumns(revision) : []), [revision])
+  // In another language other columns may want something.
+  const shownBy = useMemo(() => new Set(columns.flatMap(({ columna }) => (chosen?.includes(columna) ? [columna] : []))), [columns, chosen])
+  const filas = useMemo(() => filasShown(revision?.filas ?? [], shownBy, view.sort), [revision, shownBy, view.sort])
+
+  const isLoading = status === 'loading'
+  const wantsNothing = revision?.filas.length === 0
+  const said = revision ? (wantsNothing ? '' : revisionInWords(revision)) : isLoading ? reviewingInWords(productos) : ''
+  return (
+    <section className={styles.review} id={REVIEW_ID} aria-labelledby={`${REVIEW_ID}-titulo`} aria-busy={isLoading}>
+      <div className={styles.head}>
+        <h2 ref={title} className={styles.title} id={`${REVIEW_ID}-titulo`} tabIndex={-1}>
+          Revisar {titles[kind]}
+        </h2>
+        <span className={styles.count} role="status">
+          {said}
+          {shownBy.size > 0 && `; se muestran ${filas.length}`}
+        </span>
+        <IconButton
+          icon="x"
+          label="Cerrar la revisión"
+          title="Cerrar"
+          onPress={() => {
+            dispatch(reviewClosed())
+            document.getElementById(reviewButtonId(kind))?.focus()
+          }}
+        />
+      </div>
+      {status === 'failed' && (
+        <EmptyState
+          text="No se ha podido revisar el informe"
+          action={<Button onPress={() => dispatch(reviewRequested({ kind }))}>Reintentar</Button>}
+        />
+      )}
+      {wantsNothing && (
+        <EmptyState
+          text={nothingWantsInWords(revision.productos)}
+          action={<Button onPress={() => dispatch(exportRequested({ kind, format: 'csv' }))}>Exportar</Button>}
+        />
+      )}
+      {!wantsNothing && status !== 'failed' && (
+        <>
+          <ColumnToggles columns={columns} chosen={shownBy} onChoose={columnas => onViewChange(filteredBy(view, COLUMN, [...columnas]))} />
+          <ReviewTable idioma={choice.idioma} revision={revision} filas={filas} view={view} onViewChange={onViewChange} />
+        </>
+      )}
+    </section>
+  )
+}

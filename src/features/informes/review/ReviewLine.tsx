@@ -1,0 +1,79 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone it is no table box, which would take the roles away */
+import { memo, type Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { direccionOf } from '@/domain/historial/direccion'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { plainName } from '@/domain/richName'
+import { countOf, isOfLanguage, sectionOf, type Celda, type Fila } from '@/domain/revision'
+import { RichName } from '@/ui/RichName'
+import { searchOf } from '@/store/screens/askedLocale'
+import styles from '@/features/informes/review/Review.module.css'
+
+interface ReviewLineProps {
+  fila: Fila
+  idioma: string
+  titulos: ReadonlyMap<string, string>
+  /** Whether there is a column of what is given in the default locale. */
+  hasFillings: boolean
+  index: number
+  measure: Ref<HTMLTableRowElement>
+}
+
+/** The section of the product's form that holds it, in the language that wants it. */
+const linkOf = ({ tipo, id }: Fila, celda: Celda, idioma: string) => ({
+  pathname: direccionOf(tipo, id)?.to ?? '',
+  search: idioma !== DEFAULT_LOCALE && isOfLanguage(celda) ? searchOf(idioma) : '',
+  hash: `#${sectionOf(celda.columna)}`,
+})
+
+/** What is blank first. */
+const inOrder = (celdas: readonly Celda[]): Celda[] => [
+  ...celdas.filter(({ motivo }) => motivo === 'vacia'),
+  ...celdas.filter(({ motivo }) => motivo !== 'vacia'),
+]
+
+/** A product that wants something, each cell a link to where it is written [CM-02]. */
+export const ReviewLine = memo(({ fila, idioma, titulos, hasFillings, index, measure }: ReviewLineProps) => {
+  const { codigo, nombre, celdas } = fila
+  const [blank, filled] = [countOf(fila, 'vacia'), countOf(fila, 'es_ES')]
+  const name = plainName(nombre) || codigo
+  return (
+    <tr ref={measure} role="row" className={styles.row} data-index={index} aria-rowindex={index + 2}>
+      <td role="cell" className={styles.code}>
+        {codigo}
+      </td>
+      <th role="rowheader" scope="row" className={styles.name}>
+        <RichName text={nombre} />
+      </th>
+      <td role="cell" className={styles.number} data-none={blank === 0 || undefined}>
+        {blank}
+        <span className={styles.word}> {blank === 1 ? 'vacía' : 'vacías'}</span>
+      </td>
+      {hasFillings && (
+        <td role="cell" className={styles.number} data-none={filled === 0 || undefined}>
+          {filled}
+          <span className={styles.word}> en es_ES</span>
+        </td>
+      )}
+      <td role="cell" className={styles.where}>
+        <span className={styles.cells}>
+          {inOrder(celdas).map(celda => {
+            const titulo = titulos.get(celda.columna) ?? celda.columna
+            const isFilled = celda.motivo === 'es_ES'
+            return (
+              <Link
+                key={celda.columna}
+                className={styles.link}
+                to={linkOf(fila, celda, idioma)}
+                aria-label={`${titulo}${isFilled ? ` ${DEFAULT_LOCALE}` : ''} de ${name}`}
+              >
+                <span className={styles.what}>{titulo}</span> {isFilled && <span className={styles.locale}>{DEFAULT_LOCALE}</span>}
+              </Link>
+            )
+          })}
+        </span>
+      </td>
+    </tr>
+  )
+})
+ReviewLine.displayName = 'ReviewLine'

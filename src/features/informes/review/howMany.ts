@@ -1,0 +1,14 @@
+import type { ReportKind } from '@/domain/report'
+import { productosAcabados, productosGenericos } from '@/store/catalogues'
+
+type Root = Parameters<typeof productosAcabados.selectAll>[0] & Parameters<typeof productosGenericos.selectAll>[0]
+
+/** How many products a report will have, where their list is there already; null where it is not. */
+export const howMany = (root: Root, kind: ReportKind, pais: string): number | null => {
+  const code = pais.toLowerCase()
+  const count =
+    kind === 'genericos'
+      ? productosGenericos.selectAll(root).length
+      : productosAcabados.selectAll(root).filter(({ paises }) => paises.some(each => each.toLowerCase() === code)).length
+  return count > 0 ? count : null
+}

@@ -1,0 +1,31 @@
+import { informesApi } from '@/api/informes'
+import type { Revision } from '@/domain/revision'
+import { reviewLoaded, reviewRequested, selectReview, type choiceMade, type Review } from '@/features/informes/slice'
+import { put, select, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { carrying, type Carry } from '@/store/sequences/transfers'
+
+function* askFor({ kind, choice: { idioma, pais } }: Review, carry: Carry): Saga<Revision> {
+  if (kind === 'acabados') return yield* carry(informesApi.revisionDeAcabados, idioma, pais)
+  return yield* carry(informesApi.revisionDeGenericos, idioma)
+}
+
+function* untold(): Saga {}
+
+/** Looks through the report that is open; whoever closes it or asks for another one meanwhile ends the call [CM-02]. */
+export function* reviewInforme(): Saga {
+  const review = yield* select(selectReview)
+  if (!review) return
+  try {
+    yield* put(reviewLoaded(yield* carrying(untold, carry => askFor(review, carry))))
+  } catch (error) {
+    reportError('informes/revision', error)
+    yield* put(reviewLoaded(null))
+  }
+}
+
+/** What is open is about what is chosen now, and as it is now where somebody comes back to it. */
+export function* reviewAgain({ payload }: Pick<ReturnType<typeof choiceMade>, 'payload'> | { payload: undefined }): Saga {
+  const review = yield* select(selectReview)
+  if (review && (!payload || payload.kind === review.kind)) yield* put(reviewRequested({ kind: review.kind }))
+}

@@ -1,0 +1,37 @@
+import { traduccionesApi } from '@/api/traducciones'
+import { isMissing } from '@/domain/traducciones/estado'
+import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { selectSinGuardar, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
+import { downloadReady } from '@/store/downloads'
+import { call, put, select, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { toastRaised } from '@/store/toasts'
+import { fileVault } from '@/store/vault'
+
+/** What writes files comes when somebody asks for one. */
+const loadWriter = () => import(/* webpackChunkName: "exportar" */ '@/features/traducciones/exportar/fileOf')
+const now = (): Date => new Date()
+
+function* textosOf({ idioma, origen, claves }: ExportRequest): Saga<readonly Texto[]> {
+  if (claves === null) return yield* call(traduccionesApi.textos, { idioma, origen })
+  const { mesa } = yield* select(selectTraducciones)
+  const wanted = new Set(claves)
+  return mesa?.textos?.filter(texto => wanted.has(claveOf(texto))) ?? []
+}
+
+/** The texts go into a file as they stand in the workbench, what is not saved among them [TX-05]. */
+export function* exportTexts({ payload }: ReturnType<typeof exportRequested>): Saga {
+  const { idioma, origen } = payload
+  try {
+    const [writer, textos] = [yield* call(loadWriter), yield* textosOf(payload)]
+    const ediciones = (yield* select(selectSinGuardar, idioma))?.ediciones ?? {}
+    const momento = (yield* call(now)).toISOString()
+    const standing = textos.map(texto => ({ texto, escrito: ediciones[claveOf(texto)]?.texto ?? texto.destino }))
+    const wanted = payload.claves ? standing : standing.filter(({ escrito }) => isMissing({ destino: escrito }))
+    const file = yield* call(writer.fileOf, { idioma, origen, momento, textos: wanted }, payload)
+    yield* put(downloadReady({ ...fileVault.keep(file), name: file.name }))
+  } catch (error) {
+    reportError('traducciones > exportar', error)
+    yield* put(toastRaised('error', 'Se ha producido un error al exportar los textos'))
+  }
+}

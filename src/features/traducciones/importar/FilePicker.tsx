@@ -1,0 +1,62 @@
+import { useFileDialog } from '@/features/traducciones/importar/useFileDialog'
+import { Button } from '@/ui/buttons/Button'
+import { Icon } from '@/ui/buttons/Icon'
+import { GroupField } from '@/ui/fields/GroupField'
+import field from '@/ui/fields/Field.module.css'
+import { drawings } from '@/ui/images/drawings'
+import { useIncomingFiles } from '@/ui/images/useIncomingFiles'
+import picker from '@/ui/images/ImagePicker.module.css'
+import styles from '@/features/traducciones/importar/FilePicker.module.css'
+
+const SHEET = 'M3.75 2.25h5.5l3 3v8.5h-8.5ZM9 2.5v3h3'
+
+interface FilePickerProps {
+  /** The name of the file that is being read; null while none is. */
+  reading: string | null
+  problem: string | null
+  onFile: (file: File) => void
+}
+
+/** A file comes by the dialog, by dropping it or by pasting it; why one is not read stands below [TX-05]. */
+export const FilePicker = ({ reading, problem, onFile }: FilePickerProps) => {
+  const { input, ask } = useFileDialog(onFile)
+  const { target, isDropTarget } = useIncomingFiles(onFile)
+  return (
+    <GroupField label="Archivo de traducciones" hideLabel>
+      <div className={styles.picker}>
+        <div
+          className={picker.picker}
+          data-state="empty"
+          data-drop-target={isDropTarget || undefined}
+          aria-busy={reading !== null}
+          {...target}
+        >
+          <div className={picker.frame}>
+            <Icon name={SHEET} />
+          </div>
+          <div className={picker.body}>
+            <p className={picker.state} role="status">
+              {isDropTarget
+                ? 'Suelte el archivo aquí'
+                : reading === null
+                  ? 'Arrastre un archivo XLIFF o XLSX aquí o elíjalo.'
+                  : `Leyendo ${reading} ...`}
+            </p>
+            <Button small icon={drawings.upload} onPress={ask}>
+              Elegir archivo
+            </Button>
+          </div>
+          {input}
+        </div>
+      </div>
+      <div role="alert">
+        {problem !== null && (
+          <p className={field.error}>
+            <Icon name="alert-circle" />
+            {problem}
+          </p>
+        )}
+      </div>
+    </GroupField>
+  )
+}

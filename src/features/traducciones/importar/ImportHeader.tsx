@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { useIdiomas } from '@/features/traducciones/nombres'
+import { PageHeader } from '@/ui/page/PageHeader'
+
+type ImportHeaderProps = Pick<ComponentProps<typeof PageHeader>, 'count' | 'tools' | 'actions'> & {
+  /** Null while it is not known which language it is about. */
+  idioma: string | null
+}
+
+export const ImportHeader = ({ idioma, ...header }: ImportHeaderProps) => {
+  const { nombreOf } = useIdiomas()
+  return (
+    <PageHeader
+      title="Importar traducciones"
+      breadcrumbs={[
+        { label: 'Traducciones', to: '/traducciones' },
+        ...(idioma === null ? [] : [{ label: nombreOf(idioma), to: `/traducciones/${idioma}` }]),
+        { label: 'Importar' },
+      ]}
+      {...header}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import { languagesInWords, nothingInWords, sameInWords, writtenInWords } from '@/domain/traducciones/archivo/palabras'
+import { textosInWords } from '@/domain/traducciones/palabras'
+import { numero } from '@/domain/traducciones/recuento'
+import { AcceptBar } from '@/features/traducciones/importar/AcceptBar'
+import { ImportHeader } from '@/features/traducciones/importar/ImportHeader'
+import { ProposalsTable } from '@/features/traducciones/importar/ProposalsTable'
+import { eleccionMade } from '@/features/traducciones/importar/slice'
+import { useFileDialog } from '@/features/traducciones/importar/useFileDialog'
+import { useProposals } from '@/features/traducciones/importar/useProposals'
+import { useIdiomas } from '@/features/traducciones/nombres'
+import { textosLaid } from '@/features/traducciones/slice'
+import { Button } from '@/ui/buttons/Button'
+import button from '@/ui/buttons/Button.module.css'
+import { LinkButton } from '@/ui/buttons/LinkButton'
+import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
+import { drawings } from '@/ui/images/drawings'
+import { EmptyState } from '@/ui/page/EmptyState'
+import { Page } from '@/ui/page/Page'
+import { TableSearch } from '@/ui/table/tools/TableSearch'
+import tools from '@/ui/table/tools/TableTools.module.css'
+import styles from '@/features/traducciones/importar/ImportPreview.module.css'
+
+interface ImportPreviewProps {
+  archivo: Archivo
+  nombre: string
+  onFile: (file: File) => void
+}
+
+/** What a file would change, before it does: what of it goes into the workbench is chosen here [TX-05]. */
+export const ImportPreview = ({ archivo, nombre, onFile }: ImportPreviewProps) => {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { nombreOf } = useIdiomas()
+  const [term, setTerm] = useState('')
+  const { input, ask } = useFileDialog(onFile)
+  const { idioma, origen, formato } = archivo
+  const { groups, isAccepted, iguales, accepted, acceptable, total, found } = useProposals(archivo, term)
+  const [isNothing, shownOf] = [total === iguales, textosInWords(total)]
+  const mesa = `/traducciones/${idioma}`
+  const lay = () => {
+    const textos = accepted.flatMap(({ clave, texto, leido }) => (texto ? [{ clave, destino: texto.destino, texto: leido.destino }] : []))
+    dispatch(textosLaid({ idioma, textos }))
+    void navigate(`${mesa}?estado=sin-guardar${origen === DEFAULT_LOCALE ? '' : `&desde=${origen}`}`)
+  }
+  const facts = [
+    formato,
+    languagesInWords(archivo, nombreOf),
+    writtenInWords(archivo),
+    iguales > 0 && !isNothing ? sameInWords(iguales) : null,
+  ].filter(fact => fact !== null)
+  return (
+    <Page width="list">
+      <ImportHeader
+        idioma={idioma}
+        count={
+          <span className={tools.count} role="status">
+            {term.trim() === '' ? shownOf : `${numero(found)} de ${shownOf}`}
+          </span>
+        }
+        tools={!isNothing && <TableSearch label="Buscar en los textos del archivo" placeholder="Buscar" term={term} onSearch={setTerm} />}
+        actions={
+          <>
+            <Button icon={drawings.upload} onPress={ask}>
+              <span className={button.rest}>Otro archivo</span>
+            </Button>
+            {input}
+          </>
+        }
+      />
+      <p className={styles.facts}>
+        <b>{nombre}</b>
+        {facts.map(fact => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {isNothing ? (
+        <EmptyState
+          icon={outcomeDrawings.checkCircle}
+          text={nothingInWords(iguales)}
+          action={<LinkButton to={mesa}>Volver a la mesa</LinkButton>}
+        />
+      ) : (
+        <>
+          {groups.length === 0 ? (
+            <EmptyState
+              icon="search"
+              text="No hay textos que cumplan la búsqueda"
+              action={<Button onPress={() => setTerm('')}>Quitar la búsqueda</Button>}
+            />
+          ) : (
+            <ProposalsTable
+              {...{ archivo, groups, isAccepted }}
+              isSearched={term.trim() !== ''}
+              onChoose={(claves, isChosen) => dispatch(eleccionMade({ claves, isAccepted: isChosen }))}
+            />
+          )}
+          <AcceptBar accepted={accepted.length} acceptable={acceptable} onCancel={() => void navigate(mesa)} onLay={lay} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { useParams } from 'react-router-dom'
+import { DEFAULT_LOCALE, LOCALE_CODE } from '@/domain/locales'
+import { FilePicker } from '@/features/traducciones/importar/FilePicker'
+import { ImportHeader } from '@/features/traducciones/importar/ImportHeader'
+import { ImportPreview } from '@/features/traducciones/importar/ImportPreview'
+import { importClosed, importRequested, selectImportacion } from '@/features/traducciones/importar/slice'
+import { selectExtensions } from '@/store/configuration'
+import { useSelect } from '@/store/useSelect'
+import { fileVault } from '@/store/vault'
+import { NotFound } from '@/ui/frame/NotFound'
+import { Page } from '@/ui/page/Page'
+
+/** @param idioma the one that files have to be for; null: whichever they are for */
+const ImportPage = ({ idioma }: { idioma: string | null }) => {
+  const dispatch = useDispatch()
+  const { nombre, problema, archivo } = useSelect(selectImportacion)
+  useEffect(() => () => void dispatch(importClosed()), [dispatch])
+  const take = (file: File) => void dispatch(importRequested({ ...fileVault.keep(file), nombre: file.name, idioma }))
+  if (archivo) return <ImportPreview archivo={archivo} nombre={nombre ?? ''} onFile={take} />
+  return (
+    <Page width="list">
+      <ImportHeader idioma={idioma} />
+      <FilePicker reading={problema === null ? nombre : null} problem={problema} onFile={take} />
+    </Page>
+  )
+}
+
+/** Texts come back out of a file: what it would change is seen first [TX-05]. An API without extensions has no workbench for them. */
+export const Importar = () => {
+  const { idioma } = useParams()
+  const hasExtensions = useSelect(selectExtensions)
+  const isLanguage = idioma === undefined || (idioma !== DEFAULT_LOCALE && LOCALE_CODE.test(idioma))
+  if (!hasExtensions || !isLanguage) return <NotFound />
+  return <ImportPage key={idioma ?? ''} idioma={idioma ?? null} />
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react'
+import { languageTag } from '@/domain/locales'
+import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import type { GrupoDePropuestas, Propuesta } from '@/domain/traducciones/archivo/propuestas'
+import { GroupLine } from '@/features/traducciones/importar/GroupLine'
+import { ProposalLine } from '@/features/traducciones/importar/ProposalLine'
+import { selectImportacion } from '@/features/traducciones/importar/slice'
+import type { GroupOfProposals } from '@/features/traducciones/importar/useProposals'
+import { useLinesInSight } from '@/features/traducciones/importar/useLinesInSight'
+import { useSelect } from '@/store/useSelect'
+import { roles } from '@/features/traducciones/workbench/roles'
+import { Spacer } from '@/ui/table/Spacer'
+import table from '@/ui/table/DataTable.module.css'
+import styles from '@/features/traducciones/importar/ImportPreview.module.css'
+
+interface ProposalsTableProps {
+  archivo: Archivo
+  groups: readonly GroupOfProposals[]
+  isAccepted: (propuesta: Propuesta) => boolean
+  /** What is found is to be seen. */
+  isSearched: boolean
+  onChoose: (claves: readonly string[], isAccepted: boolean) => void
+}
+
+/** What is new shows when somebody asks for it: there is nothing to weigh it against. */
+const CLOSED: GrupoDePropuestas = 'nuevos'
+
+/** The texts of a file in their groups, each to be accepted or not; only those in sight are in the document [TX-05]. */
+export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoose }: ProposalsTableProps) => {
+  const { idioma, origen } = archivo
+  const { momentos } = useSelect(selectImportacion)
+  const [chosen, setChosen] = useState<Partial<Record<GrupoDePropuestas, boolean>>>({})
+  const lines = useMemo(
+    () =>
+      groups.flatMap(group => {
+        const isOpen = chosen[group.grupo] ?? (isSearched || group.grupo !== CLOSED)
+        const of = isOpen ? group.propuestas.map(propuesta => ({ kind: 'propuesta' as const, propuesta })) : []
+        return [{ kind: 'grupo' as const, group, isOpen }, ...of]
+      }),
+    [groups, chosen, isSearched],
+  )
+  const { scroller, setScroller, items, end, measure, keep } = useLinesInSight(lines)
+  // What one has chosen the file with is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) scroller?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
+  }, [scroller])
+  return (
+    <div className={table.scroll} ref={setScroller}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is that of the boxes in it */}
+      <table className={styles.table} {...roles.table} aria-label="Textos del archivo" aria-rowcount={lines.length + 1} onFocus={keep}>
+        <colgroup>
+          <col className={styles.checkColumn} />
+          <col className={styles.placeColumn} />
+          <col />
+          <col />
+        </colgroup>
+        <thead className={styles.head} {...roles.group}>
+          <tr {...roles.row} aria-rowindex={1}>
+            <th {...roles.columnheader} scope="col">
+              <span className="visually-hidden">Aceptar</span>
+            </th>
+            {['Texto', `Ahora en ${idioma}`, 'En el archivo'].map(title => (
+              <th key={title} {...roles.columnheader} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {items.map(({ index, gap }) => {
+            const line = lines[index]
+            if (!line) return null
+            const place = { line: index, measure, gap: gap > 0 && <Spacer key={`gap ${index}`} columns={4} height={gap} /> }
+            if (line.kind === 'grupo') {
+              const { group, isOpen } = line
+              return (
+                <GroupLine
+                  key={group.grupo}
+                  {...{ group, isOpen, origen, onChoose, ...place }}
+                  onToggle={() => setChosen({ ...chosen, [group.grupo]: !isOpen })}
+                />
+              )
+            }
+            const { propuesta } = line
+            return (
+              <ProposalLine
+                key={`${propuesta.grupo} ${propuesta.clave}`}
+                {...{ propuesta, idioma, onChoose, ...place }}
+                lang={languageTag(idioma)}
+                isAccepted={isAccepted(propuesta)}
+                momento={momentos[propuesta.clave]}
+              />
+            )
+          })}
+          {end > 0 && <Spacer columns={4} height={end} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { listed } from '@/domain/draft/words'
+import type { Faltas } from '@/domain/traducciones/archivo/columnas'
+
+/** Why a file is not read, in words that go on from its name [TX-05]. */
+export class Refusal extends Error {}
+
+export const NO_SUCH_FILE = 'no es un archivo XLIFF 1.2 ni XLSX'
+export const NO_LANGUAGE = 'no dice de qué idioma a qué idioma es'
+
+/** @throws Refusal */
+export const refuseFor = (faltas: Faltas): never => {
+  if ('idiomas' in faltas) throw new Refusal(NO_LANGUAGE)
+  const { faltan } = faltas
+  const what = faltan.length === 1 ? 'le falta la columna' : 'le faltan las columnas'
+  throw new Refusal(`no es un archivo exportado desde Traducciones: ${what} ${listed(faltan)}`)
+}

@@ -1,0 +1,27 @@
+import { NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
+
+const MARKS = [
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+  // Without a mark of the order of bytes "<" tells it.
+  { encoding: 'utf-16le', bytes: [0x3c, 0x00] },
+  { encoding: 'utf-16be', bytes: [0x00, 0x3c] },
+]
+const DECLARED = /^<\?xml[^>]{0,100}encoding\s*=\s*["']([\w.-]{1,40})["']/
+
+const encodingOf = (bytes: Uint8Array): string => {
+  const marked = MARKS.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))
+  if (marked) return marked.encoding
+  const head = String.fromCharCode(...bytes.subarray(0, 200))
+  return DECLARED.exec(head)?.[1] ?? 'utf-8'
+}
+
+/** The text of an XML document, in whichever encoding it says it is. @throws Refusal where it is not */
+export const decodeXml = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal(NO_SUCH_FILE)
+  }
+}

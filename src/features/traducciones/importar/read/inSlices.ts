@@ -1,0 +1,9 @@
+import { afterShown } from '@/ui/part'
+
+/** The work on a long thing, piece by piece: the page goes on between them. */
+export const inSlices = async (length: number, size: number, work: (from: number, to: number) => void): Promise<void> => {
+  for (let from = 0; from < length; from += size) {
+    if (from > 0) await afterShown()
+    work(from, Math.min(length, from + size))
+  }
+}

@@ -1,0 +1,21 @@
+import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import { decodeXml } from '@/features/traducciones/importar/read/decode'
+import { readXliff } from '@/features/traducciones/importar/read/readXliff'
+import { readXlsx } from '@/features/traducciones/importar/read/readXlsx'
+import { Refusal } from '@/features/traducciones/importar/read/Refusal'
+
+const MEGABYTE = 1024 * 1024
+/** Many times what all texts of a language take. */
+const MOST = 50
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+/**
+ * Reads a file of either kind, by what is in it and not by its name. It takes its time a little at a time: the page goes on meanwhile.
+ * @throws Refusal with the words that go on from the name of the file [TX-05]
+ */
+export const readArchivo = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<Archivo> => {
+  if (file.size > MOST * MEGABYTE) throw new Refusal(`es demasiado grande: puede tener ${MOST} MB como mucho`)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return ZIP.every((byte, at) => bytes[at] === byte) ? readXlsx(bytes) : readXliff(decodeXml(bytes))
+}

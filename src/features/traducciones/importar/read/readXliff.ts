@@ -1,0 +1,117 @@
+import { localeOfTag } from '@/domain/locales/localeOfTag'
+import type { Archivo, TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
+import { XLIFF } from '@/domain/traducciones/archivo/toXliff'
+import { Content } from '@/features/traducciones/importar/read/Content'
+import { NO_LANGUAGE, NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { parseXml, type Listener, type Tag } from '@/features/traducciones/importar/read/parseXml'
+
+interface Unit {
+  id: string
+  name: string | undefined
+  marca: string | null
+  source: Content | null
+  target: Content | null
+  /** As the tool has it. */
+  state: string
+  scripts: ConstructorParameters<typeof Content>[0]
+}
+
+interface Group {
+  id: string | null
+  name: string
+}
+
+const CLAVE = /^\w+\/\d+\/\w+$/
+/** A tool may have filled what nobody has translated with the source. */
+const UNTOUCHED = new Set(['new', 'needs-translation'])
+/** Elements that hold texts, or what holds them; all others are passed over with whatever is in them. */
+const OUTER = new Set(['xliff', 'file', 'body', 'group', 'trans-unit'])
+
+class Reader implements Listener {
+  readonly textos = new Map<string, TextoDeArchivo>()
+  readonly pairs = new Set<string>()
+  momento: string | null = null
+  private uri: string | null = null
+  private passed = 0
+  private readonly groups: Group[] = []
+  private unit: Unit | null = null
+  private content: Content | null = null
+
+  open(tag: Tag): void {
+    if (this.uri === null) this.begin(tag)
+    if (this.passed > 0 || tag.uri !== this.uri) this.passed += 1
+    else if (this.content) this.content.opened(tag)
+    else if (tag.local === 'source' || tag.local === 'target') this.openContent(tag.local, tag)
+    else if (OUTER.has(tag.local)) this.enter(tag)
+    else this.passed += 1
+  }
+
+  text(text: string): void {
+    if (this.passed === 0) this.content?.heard(text)
+  }
+
+  close(tag: Tag): void {
+    if (this.passed > 0) this.passed -= 1
+    else if (this.content) {
+      this.content.closed(tag)
+      if (this.content.isWhole) this.content = null
+    } else if (tag.local === 'group') this.groups.pop()
+    else if (tag.local === 'trans-unit') this.endUnit()
+  }
+
+  private begin({ local, uri, attribute }: Tag): void {
+    if (local !== 'xliff' || (uri !== XLIFF && uri !== '') || attribute('version') !== '1.2') throw new Refusal(NO_SUCH_FILE)
+    this.uri = uri
+  }
+
+  private openContent(which: 'source' | 'target', tag: Tag): void {
+    if (!this.unit) {
+      this.passed += 1
+      return
+    }
+    this.content = new Content(this.unit.scripts)
+    this.unit[which] = this.content
+    if (which === 'target') this.unit.state = tag.attribute('state') ?? ''
+  }
+
+  private enter({ local, attribute }: Tag): void {
+    if (local === 'file') {
+      this.pairs.add(`${attribute('source-language') ?? ''} ${attribute('target-language') ?? ''}`)
+      const date = attribute('date') ?? ''
+      if (!Number.isNaN(Date.parse(date))) this.momento ??= date
+    } else if (local === 'group') this.groups.push({ id: attribute('id') ?? null, name: attribute('resname') ?? '' })
+    else if (local === 'trans-unit') {
+      const [id, name] = [attribute('id') ?? '', attribute('resname')]
+      this.unit = { id, name, marca: attribute('extradata') ?? null, source: null, target: null, state: '', scripts: new Map() }
+    }
+  }
+
+  private endUnit(): void {
+    const { unit } = this
+    this.unit = null
+    if (!unit) return
+    // Some tools give ids of their own and keep ours as a name.
+    const clave = !CLAVE.test(unit.id) && unit.name !== undefined && CLAVE.test(unit.name) ? unit.name : unit.id
+    const group = this.groups.at(-1)
+    const [origen, target] = [String(unit.source ?? ''), String(unit.target ?? '')]
+    const destino = UNTOUCHED.has(unit.state) && target === origen ? '' : target
+    this.textos.set(clave, { clave, origen, destino, marca: unit.marca, nombre: group?.name ?? '', raiz: group?.id ?? null })
+  }
+}
+
+/**
+ * Reads XLIFF 1.2 as this application and translators' tools write it: what they have added of their own is passed over.
+ * @throws Refusal
+ */
+export const readXliff = async (text: string): Promise<Archivo> => {
+  const reader = new Reader()
+  await parseXml(text, {
+    open: tag => reader.open(tag),
+    text: heard => reader.text(heard),
+    close: tag => reader.close(tag),
+  })
+  const [pair = '', ...others] = reader.pairs
+  const [origen, idioma] = pair.split(' ').map(tag => localeOfTag(tag))
+  if (!origen || !idioma || others.length > 0) throw new Refusal(NO_LANGUAGE)
+  return { formato: 'XLIFF 1.2', origen, idioma, momento: reader.momento, textos: [...reader.textos.values()] }
+}

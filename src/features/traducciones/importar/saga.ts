@@ -1,0 +1,102 @@
+import { listPapelera } from '@/api/listados'
+import { comparacionOf } from '@/domain/traducciones/archivo/propuestas'
+import { wrongLanguage } from '@/domain/traducciones/archivo/palabras'
+import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import { loadOtherLocales } from '@/domain/locales/loadOtherLocales'
+import { MAIN_LOCALE_LIST } from '@/domain/locales'
+import { byClaveOf } from '@/domain/traducciones/envios'
+import {
+  archivoRead,
+  importClosed,
+  importRefused,
+  importRequested,
+  momentosLearnt,
+  type ImportRequest,
+} from '@/features/traducciones/importar/slice'
+import { Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { latestOf } from '@/features/traducciones/save/theirs'
+import { mesaEntered, selectSinGuardar, selectTraducciones, textosLoaded } from '@/features/traducciones/slice'
+import { call, endedBy, fork, put, select, take, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { eachOf } from '@/store/sequences/eachOf'
+import { fileVault } from '@/store/vault'
+import { onLatest } from '@/store/watch'
+
+/** What reads files comes when somebody brings one. */
+const loadReader = () => import(/* webpackChunkName: "importar" */ '@/features/traducciones/importar/read/readArchivo')
+
+const NOT_LOADED = 'No se han podido cargar las traducciones'
+const NOT_READ = 'no se ha podido leer'
+
+const nameOfLocale = async (): Promise<(idioma: string) => string> => {
+  const names = new Map([...MAIN_LOCALE_LIST, ...(await loadOtherLocales())].map(({ code, name }) => [code, name]))
+  return idioma => names.get(idioma) ?? idioma
+}
+
+/** What is in the bin only says why a text is not known. */
+function* readPapelera(): Saga<string[]> {
+  try {
+    return (yield* call(listPapelera)).map(({ tipo, registro }) => `${tipo}/${registro}`)
+  } catch (error) {
+    reportError('traducciones > papelera', error)
+    return []
+  }
+}
+
+/** The texts of the language as they are now; null where they cannot be had. */
+function* readTextos({ idioma, origen }: Archivo): Saga<boolean> {
+  yield* put(mesaEntered({ idioma, origen }))
+  while (true) {
+    const { payload } = yield* take(textosLoaded.match)
+    if (payload.idioma === idioma && payload.origen === origen) return payload.textos !== null
+  }
+}
+
+/** Beyond so many it is nobody's business to ask for each. */
+const MOST_ASKED = 300
+
+/** When what changed here did, as far as the history tells. */
+function* learnMomentos(archivo: Archivo): Saga {
+  const { mesa } = yield* select(selectTraducciones)
+  const ediciones = (yield* select(selectSinGuardar, archivo.idioma))?.ediciones ?? {}
+  const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(mesa?.textos ?? []), ediciones, papelera: new Set() })
+  const changed = propuestas.filter(({ hasChangedHere, clave }) => hasChangedHere && !(clave in ediciones))
+  const momentos: Record<string, string> = {}
+  yield* eachOf(changed.slice(0, MOST_ASKED), function* ({ clave, texto }) {
+    const momento = texto && (yield* latestOf(archivo.idioma, texto)).momento
+    const isSince = momento && (archivo.momento === null || Date.parse(momento) >= Date.parse(archivo.momento))
+    if (isSince) momentos[clave] = momento
+  })
+  if (Object.keys(momentos).length > 0) yield* put(momentosLearnt(momentos))
+}
+
+function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
+  try {
+    const reader = yield* call(loadReader)
+    const archivo = yield* call(reader.readArchivo, fileVault.open({ ticket }))
+    if (idioma !== null && archivo.idioma !== idioma) {
+      throw new Refusal(wrongLanguage(archivo.idioma, idioma, yield* call(nameOfLocale)))
+    }
+    if (!(yield* readTextos(archivo))) {
+      yield* put(importRefused(NOT_LOADED))
+      return
+    }
+    yield* put(archivoRead({ archivo, papelera: yield* readPapelera() }))
+    yield* learnMomentos(archivo)
+  } catch (error) {
+    const isRefusal = error instanceof Refusal
+    if (!isRefusal) reportError('traducciones > importar', error)
+    yield* put(importRefused(`${nombre} ${isRefusal ? error.message : NOT_READ}`))
+  } finally {
+    fileVault.drop({ ticket })
+  }
+}
+
+/** Reads a file, and what stands here to hold it against, for as long as somebody waits for it [TX-05]. */
+export function* readFile({ payload }: ReturnType<typeof importRequested>): Saga {
+  yield* endedBy(importClosed.match, () => compare(payload))
+}
+
+export function* importSaga(): Saga {
+  yield* fork(onLatest<ReturnType<typeof importRequested>>, importRequested, () => '', readFile)
+}

@@ -1,0 +1,50 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import { joinSlice } from '@/store/late'
+import type { Ticket } from '@/store/vault'
+
+interface State {
+  /** The name of the file in hand; null before any. */
+  nombre: string | null
+  /** What keeps it from being read, in a sentence. */
+  problema: string | null
+  /** Null until it was read. */
+  archivo: Archivo | null
+  /** What is in the bin, by resource and id. */
+  papelera: readonly string[]
+  /** When texts changed here, by their keys. */
+  momentos: Readonly<Record<string, string>>
+  /** Where somebody has chosen otherwise than what is offered. */
+  elegidos: Readonly<Record<string, boolean>>
+}
+
+export interface ImportRequest extends Ticket {
+  nombre: string
+  /** The language that it has to be for; null for any. */
+  idioma: string | null
+}
+
+const closed: State = { nombre: null, problema: null, archivo: null, papelera: [], momentos: {}, elegidos: {} }
+
+/** The file that is being imported; what it brings is compared where it shows [TX-05]. Written without drafts: it may hold a lot. */
+const slice = createSlice({
+  name: 'importacion',
+  initialState: () => closed,
+  reducers: {
+    importRequested: (_state, { payload: { nombre } }: PayloadAction<ImportRequest>): State => ({ ...closed, nombre }),
+    importRefused: (state, { payload: problema }: PayloadAction<string>): State => ({ ...(state as State), problema }),
+    archivoRead: (state, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera'>>): State => ({ ...(state as State), ...payload }),
+    momentosLearnt: (state, { payload: momentos }: PayloadAction<State['momentos']>): State => ({ ...(state as State), momentos }),
+    eleccionMade: (
+      state,
+      { payload: { claves, isAccepted } }: PayloadAction<{ claves: readonly string[]; isAccepted: boolean }>,
+    ): State => ({
+      ...(state as State),
+      elegidos: { ...state.elegidos, ...Object.fromEntries(claves.map(clave => [clave, isAccepted])) },
+    }),
+    importClosed: (): State => closed,
+  },
+})
+
+export const { importRequested, importRefused, archivoRead, momentosLearnt, eleccionMade, importClosed } = slice.actions
+export const selectImportacion = joinSlice(slice)

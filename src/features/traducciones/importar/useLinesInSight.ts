@@ -1,0 +1,55 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useState, type FocusEvent } from 'react'
+import type { Propuesta } from '@/domain/traducciones/archivo/propuestas'
+import { gapsOf } from '@/features/traducciones/gaps'
+import { pixels } from '@/ui/table/rowSizes'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+
+const FIRST_RECT = { width: 0, height: 900 }
+const ROW_HEIGHT = 36
+const GROUP_HEIGHT = 40
+const LINE = 20
+const PADDING = 15
+/** So many characters of a text stand in one line, wide and on a phone. */
+const WIDE = 55
+const NARROW = 44
+
+type Line = { kind: 'grupo' } | { kind: 'propuesta'; propuesta: Propuesta }
+
+const linesOf = (text: string, width: number): number =>
+  text.split('\n').reduce((sum, each) => sum + Math.max(1, Math.ceil(each.length / width)), 0)
+
+/** How high a line will about be: it is measured once it is there. */
+const estimated = (line: Line | undefined, stacked: boolean): number => {
+  if (line?.kind !== 'propuesta') return GROUP_HEIGHT
+  const { ahora, leido } = line.propuesta
+  if (stacked) return 5 * LINE + PADDING + LINE * (linesOf(ahora, NARROW) + linesOf(leido.destino, NARROW))
+  return PADDING + LINE * Math.max(2, linesOf(ahora, WIDE), linesOf(leido.destino, WIDE))
+}
+
+/** Which lines are in the document: those in sight, and the one with the focus. */
+export const useLinesInSight = (lines: readonly Line[]) => {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const [kept, setKept] = useState(-1)
+  const stacked = useMediaQuery(PHONE)
+  const head = stacked ? 0 : (pixels('--row') ?? ROW_HEIGHT)
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller,
+    estimateSize: index => estimated(lines[index], stacked),
+    overscan: 6,
+    initialRect: FIRST_RECT,
+    paddingStart: head,
+    scrollPaddingStart: head,
+    rangeExtractor: range => {
+      const shown = defaultRangeExtractor(range)
+      return kept < 0 || kept >= lines.length || shown.includes(kept) ? shown : [...shown, kept].sort((one, other) => one - other)
+    },
+  })
+  return {
+    ...{ scroller, setScroller },
+    ...gapsOf(virtualizer.getVirtualItems(), head, virtualizer.getTotalSize()),
+    measure: virtualizer.measureElement,
+    keep: ({ target }: FocusEvent) => setKept(Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)),
+  }
+}

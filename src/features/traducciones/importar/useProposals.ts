@@ -1,0 +1,74 @@
+import { useDeferredValue, useMemo } from 'react'
+import { plainName } from '@/domain/richName'
+import { createSearch } from '@/domain/table/createSearch'
+import { prepare } from '@/domain/table/prepare'
+import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import { placeOf } from '@/domain/traducciones/archivo/palabras'
+import {
+  canBeAccepted,
+  comparacionOf,
+  GRUPOS_DE_PROPUESTAS,
+  isOffered,
+  type GrupoDePropuestas,
+  type Propuesta,
+} from '@/domain/traducciones/archivo/propuestas'
+import type { Ediciones } from '@/domain/traducciones/edicion'
+import { byClaveOf } from '@/domain/traducciones/envios'
+import type { Texto } from '@/domain/traducciones/texto'
+import { selectImportacion } from '@/features/traducciones/importar/slice'
+import { selectSinGuardar, selectTraducciones } from '@/features/traducciones/slice'
+import { useSelect } from '@/store/useSelect'
+
+export interface GroupOfProposals {
+  grupo: GrupoDePropuestas
+  propuestas: readonly Propuesta[]
+  accepted: number
+}
+
+const NO_TEXTS: readonly Texto[] = []
+const NO_EDITS: Ediciones = {}
+const SEARCHED = [{ numeric: false }, { numeric: false }, { numeric: false }]
+
+const searchOf = (propuestas: readonly Propuesta[]) => {
+  const rows = propuestas.map((each, id) => {
+    const { campo, nombre } = placeOf(each)
+    return { id, fields: [`${campo} ${plainName(nombre)}`, plainName(each.ahora), plainName(each.leido.destino)] }
+  })
+  return createSearch(prepare(rows, SEARCHED))
+}
+
+/** What the file brings, in groups that hold what the search finds; and which of all of it is accepted [TX-05]. */
+export const useProposals = (archivo: Archivo, term: string) => {
+  const { papelera, elegidos } = useSelect(selectImportacion)
+  const { mesa } = useSelect(selectTraducciones)
+  const textos = (mesa?.idioma === archivo.idioma && mesa.origen === archivo.origen ? mesa.textos : null) ?? NO_TEXTS
+  const ediciones = useSelect(selectSinGuardar, archivo.idioma)?.ediciones ?? NO_EDITS
+  const byClave = useMemo(() => byClaveOf(textos), [textos])
+  const { propuestas, iguales } = useMemo(
+    () => comparacionOf(archivo, { textos: byClave, ediciones, papelera: new Set(papelera) }),
+    [archivo, byClave, ediciones, papelera],
+  )
+  const asked = useDeferredValue(term)
+  const isSearched = asked.trim() !== ''
+  // Most files are looked through and never searched.
+  const search = useMemo(() => (isSearched ? searchOf(propuestas) : null), [isSearched, propuestas])
+  const found = useMemo(() => {
+    const indices = search?.(asked).indices
+    return indices ? Array.from(indices, at => propuestas[at]).filter(each => each !== undefined) : propuestas
+  }, [search, asked, propuestas])
+
+  return useMemo(() => {
+    const isAccepted = (each: Propuesta) => canBeAccepted(each) && (elegidos[each.clave] ?? isOffered(each))
+    const groups = GRUPOS_DE_PROPUESTAS.map((grupo): GroupOfProposals => {
+      const of = found.filter(each => each.grupo === grupo)
+      return { grupo, propuestas: of, accepted: of.filter(isAccepted).length }
+    }).filter(group => group.propuestas.length > 0)
+    return {
+      ...{ groups, isAccepted, iguales },
+      accepted: propuestas.filter(isAccepted),
+      acceptable: propuestas.filter(canBeAccepted).length,
+      total: propuestas.length + iguales,
+      found: found.length,
+    }
+  }, [found, propuestas, iguales, elegidos])
+}

@@ -1,0 +1,28 @@
+import { numero } from '@/domain/traducciones/recuento'
+import type { ExportRequest } from '@/features/traducciones/slice'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
+import button from '@/ui/buttons/Button.module.css'
+
+interface ExportMenuProps {
+  /** How many texts show. */
+  count: number
+  isDisabled: boolean
+  onExport: (formato: ExportRequest['formato']) => void
+}
+
+/** The texts that show, as one kind of file or the other [TX-05]. */
+export const ExportMenu = ({ count, isDisabled, onExport }: ExportMenuProps) => (
+  <DropdownMenu
+    className={button.button}
+    heading={count === 1 ? '1 texto que se muestra' : `${numero(count)} textos que se muestran`}
+    isDisabled={isDisabled}
+    items={[
+      { label: 'XLIFF 1.2', detail: 'para herramientas de traducción', onAction: () => onExport('xliff') },
+      { label: 'XLSX', detail: 'Excel, una fila por texto', onAction: () => onExport('xlsx') },
+    ]}
+  >
+    <Icon name="download" />
+    <span className={button.rest}>Exportar</span>
+  </DropdownMenu>
+)

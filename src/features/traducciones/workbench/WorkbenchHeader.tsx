@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { searchedFor, type TableView } from '@/domain/table/view'
+import { textosInWords } from '@/domain/traducciones/palabras'
+import { numero } from '@/domain/traducciones/recuento'
+import { ImportLink } from '@/features/traducciones/ImportLink'
+import { FiltersIcon } from '@/lists/tools/FiltersIcon'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { TableSearch } from '@/ui/table/tools/TableSearch'
+import tools from '@/ui/table/tools/TableTools.module.css'
+import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
+
+interface WorkbenchHeaderProps {
+  idioma: { code: string; name: string }
+  /** Texts that show, of all; null until they have come. */
+  counts: { shown: number; total: number } | null
+  failed: boolean
+  view: TableView
+  onViewChange: (view: TableView) => void
+  /** Filters of the line that are in force. */
+  filters: number
+  onFilters: () => void
+  /** The button that takes files out. */
+  children: ReactNode
+}
+
+const countInWords = ({ shown, total }: { shown: number; total: number }): string =>
+  shown === total ? textosInWords(total) : `${numero(shown)} de ${textosInWords(total)}`
+
+export const WorkbenchHeader = (props: WorkbenchHeaderProps) => {
+  const { idioma, counts, failed, view, onViewChange, filters, onFilters, children } = props
+  const narrow = useMediaQuery(NARROW)
+  return (
+    <PageHeader
+      title={idioma.name}
+      breadcrumbs={[{ label: 'Traducciones', to: '/traducciones' }, { label: idioma.name }]}
+      count={
+        <span className={tools.count} role="status">
+          {counts === null ? !failed && 'Cargando ...' : countInWords(counts)}
+        </span>
+      }
+      tools={
+        <>
+          <TableSearch
+            label="Buscar en los textos de los dos idiomas"
+            placeholder="Buscar en los dos idiomas"
+            term={view.term}
+            onSearch={term => onViewChange(searchedFor(view, term))}
+          />
+          {narrow && <FiltersIcon chosen={filters} onPress={onFilters} />}
+        </>
+      }
+      actions={
+        <>
+          {children}
+          <ImportLink to={`/traducciones/${idioma.code}/importar`} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo } from 'react'
+import type { Linea } from '@/domain/traducciones/lineas'
+import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/texts/heights'
+import { gapsOf } from '@/features/traducciones/gaps'
+import { pixels } from '@/ui/table/rowSizes'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+
+const FIRST_RECT = { width: 0, height: 900 }
+const ROW_HEIGHT = 36
+
+/** @param at the line that is written, which stays in the document wherever one scrolls; -1 for none */
+export const useTextLines = (lineas: readonly Linea[], scroller: HTMLElement | null, at: number) => {
+  const stacked = useMediaQuery(PHONE)
+  const records = useMemo(() => lineas.flatMap((linea, index) => (linea.kind === 'registro' ? [index] : [])), [lineas])
+  const row = pixels('--row') ?? ROW_HEIGHT
+  const head = stacked ? 0 : row
+  // Whenever a line is measured, those of all below it are asked for.
+  const heights = useMemo(() => lineas.map(linea => estimatedHeight(linea, stacked, row)), [lineas, stacked, row])
+  const virtualizer = useVirtualizer({
+    count: lineas.length,
+    getScrollElement: () => scroller,
+    estimateSize: index => heights[index] ?? row,
+    overscan: 6,
+    initialRect: FIRST_RECT,
+    paddingStart: head,
+    scrollPaddingStart: head + (stacked ? 2 : 1) * RECORD_HEIGHT,
+    scrollPaddingEnd: row,
+    rangeExtractor: range => {
+      // The record that is being read stays at the top, however far its line has gone.
+      const record = records.findLast(each => each <= range.startIndex)
+      const kept = [...defaultRangeExtractor(range), ...(at >= 0 ? [at] : []), ...(record === undefined ? [] : [record])]
+      return [...new Set(kept)].sort((one, other) => one - other)
+    },
+  })
+  return { virtualizer, ...gapsOf(virtualizer.getVirtualItems(), head, virtualizer.getTotalSize()) }
+}

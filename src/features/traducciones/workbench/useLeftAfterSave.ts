@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useStore } from 'react-redux'
+import type { TableView } from '@/domain/table/view'
+import type { Linea } from '@/domain/traducciones/lineas'
+import { vistaOf, withVista } from '@/features/traducciones/workbench/filters'
+import type { TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
+import { selectTraducciones } from '@/features/traducciones/slice'
+
+type Root = Parameters<typeof selectTraducciones>[0]
+
+interface Workbench {
+  /** There is a result of a save that nobody has seen. */
+  isNews: boolean
+  view: TableView
+  onViewChange: (view: TableView) => void
+  lineas: readonly Linea[]
+  tabla: RefObject<TextsTableHandle | null>
+}
+
+/** What is left after a save is shown, and the first of it has the focus [TX-04]. @returns what is to be called once the save's panel is gone */
+export const useLeftAfterSave = ({ isNews, view, onViewChange, lineas, tabla }: Workbench): (() => void) => {
+  const { getState } = useStore<Root>()
+  const onLeft = useEffectEvent(() => onViewChange(withVista({ ...view, term: '', filters: {} }, 'sin-guardar')))
+  useEffect(() => {
+    if (isNews) onLeft()
+  }, [isNews])
+  // Nothing takes the focus before the panel is gone, nor before what is left shows.
+  const [over, setOver] = useState(0)
+  const focused = useRef(0)
+  const vista = vistaOf(view)
+  useEffect(() => {
+    if (over === focused.current || vista !== 'sin-guardar') return
+    focused.current = over
+    tabla.current?.focusFirst()
+  }, [over, vista, lineas, tabla])
+  return () => {
+    if (selectTraducciones(getState()).resultado) setOver(over + 1)
+  }
+}
