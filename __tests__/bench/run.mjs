@@ -1,10 +1,12 @@
 /**
  * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `bulk`, a change of a selection, held against the
  * bare calls; `lists`, the server's lists, held against the bare query; `history`, what writing the history costs a
- * save, and its first page, held against the bare query; `server`, what it uses of the processor for a call and of memory;
- * `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs whoever types, held against a browser
- * that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records; `filters` and `table`, a change of a filter
- * and the shared table in a real Chromium, held against pages without a framework on the same rows. Both are used in turns, so that what
+ * save, and its first page, held against the bare query; `translations`, all texts of a language beside their sources, and how far each
+ * language is, held against the bare query, and the workbench, held against a page without a framework; `server`, what it uses of the
+ * processor for a call and of memory; `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs
+ * whoever types, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
+ * `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages without a framework on the same
+ * rows. Both are used in turns, so that what
  * else the machine does falls on both. Ends with 1 where a limit does not hold.
  *
  * `-- start table` runs these parts alone; BENCH_ROUNDS=1 is quicker and less sure; BENCH_DETAIL=1 shows every step.
@@ -25,6 +27,7 @@ import { dropped, late } from './scroll.mjs'
 import { serve } from './site.mjs'
 import { benchStart } from './start/start.mjs'
 import { comparePairs, median } from './statistics.mjs'
+import { benchTranslations } from './translations/translations.mjs'
 import { takeShell, visit } from './visit.mjs'
 
 register()
@@ -139,6 +142,7 @@ const parts = {
   bulk: () => benchBulk({ ...shared, rounds: Math.min(ROUNDS, 3) }),
   lists: () => benchLists({ ...shared, rounds: 3 * ROUNDS }),
   history: () => inBrowser(browser => benchHistory({ ...shared, rounds: 3 * ROUNDS, browser })),
+  translations: () => inBrowser(browser => benchTranslations({ ...shared, rounds: ROUNDS, browser })),
   server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
   drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),
@@ -150,7 +154,7 @@ const parts = {
 const asked = process.argv.slice(2)
 for (const name of asked) if (!(name in parts)) fail(`There is no part "${name}" of the bench, but: ${Object.keys(parts).join(', ')}.`)
 const wanted = asked.length > 0 ? asked : Object.keys(parts)
-if (['start', 'drafts', 'history'].some(name => wanted.includes(name))) await buildApplication().catch(fail)
+if (['start', 'drafts', 'history', 'translations'].some(name => wanted.includes(name))) await buildApplication().catch(fail)
 if (['start', 'goto', 'filters', 'table'].some(name => wanted.includes(name))) await build()
 for (const name of wanted) {
   await parts[name]()

@@ -37,7 +37,8 @@ const LISTS = {
   },
 }
 
-const measure = async (browser, server, { path, ready, scroller, open }) => {
+/** The frames of 3 s in which a list of a page was scrolled, once it is opened: the first that scrolls around what `scroller` finds. */
+export const scrolled = async (browser, server, { path, ready, scroller, open }) => {
   const context = await openContext(browser, server)
   const page = await context.newPage()
   await page.goto(path)
@@ -59,7 +60,7 @@ export const benchScrolledHistory = async ({ line, verdict, browser, interval })
   withServer({ BENCH_ROWS: '2000', BENCH_HISTORY: '100000' }, async server => {
     line('', 'own work of 3 s of scrolling', 'longest', '', '', 'limit')
     for (const [title, list] of Object.entries(LISTS)) {
-      const { frames } = await measure(browser, server, list)
+      const { frames } = await scrolled(browser, server, list)
       const longest = Math.max(...frames.map(({ work }) => work))
       const dropped = frames.filter(({ gap, work }) => gap > 1.5 * interval && work > interval).length
       verdict('', title, `${longest.toFixed(1)} ms`, '', `+${dropped}`, '+0', dropped === 0)

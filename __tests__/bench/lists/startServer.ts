@@ -11,6 +11,7 @@ import { createImageStore } from '../../../server/src/images/imageStore'
 import { readSettings } from '../../../server/src/settings'
 import { fillHistory } from '../history/fill'
 import { servePages } from '../start/servePages'
+import { fillTexts } from '../translations/fill'
 
 /** Unless the environment says otherwise. */
 export const ROWS = Number(process.env.BENCH_ROWS ?? 10_000)
@@ -69,6 +70,7 @@ export const startServer = async () => {
   const database = await openDatabase(settings)
   const { db } = database
   await insertRows(db)
+  if (process.env.BENCH_TEXTS) await fillTexts(db)
   if (process.env.BENCH_HISTORY) await fillHistory(db, Number(process.env.BENCH_HISTORY), 100)
   const authorization = `Token ${await createSession(db)}`
   const { bytes, configuration } = await readConfigurationFile()

@@ -1,136 +1,15 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { DEFAULT_LOCALE } from '@/domain/locales'
+import { sql, type Kysely } from 'kysely'
 import { notFound } from '../answer/httpError'
 import { firstPace, readSlicings, toSlice, type List, type SliceRow } from '../catalogue/slices'
-import { calledBy } from '../catalogue/standing'
-import type { Shape } from '../catalogue/shape'
 import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
-import type { Catalogue } from '../definitions/definition'
-import { hasText, rootsOf, roots, textRows, versionOfTexts, type Part, type Root } from './texts'
-
-type Sql = RawBuilder<unknown>
-
-/** Which language is held against which. */
-export interface Pair {
-  idioma: string
-  origen: string
-}
-
-/** A text in the source's language, in Spanish where there is none. */
-const inSource = (texts: Sql, { origen }: Pair) => {
-  const own = sql`(${texts} ->> ${origen}::text)`
-  return sql`case when ${hasText(own)} then ${own} else coalesce(${texts} ->> ${sql.lit(DEFAULT_LOCALE)}, '') end`
-}
-
-const columnOr = ({ fields }: Catalogue, name: string, otherwise: Sql) => (name in fields ? sql.ref(name) : otherwise)
-
-const countriesOf = ({ table, fields }: Catalogue): Sql => {
-  if (table === 'productos_acabados')
-    return sql`(select coalesce(json_agg(codigo_iso_alfa_2 order by posicion), '[]') from productos_acabados_paises
-      where registro = ${sql.ref(`${table}.id`)})`
-  return 'pais' in fields
-    ? sql`coalesce((select json_build_array(codigo_iso_alfa_2) where codigo_iso_alfa_2 is not null), '[]')`
-    : sql`'[]'::json`
-}
-
-/** What a part is known by among its like: the member that names it. */
-const KNOWN_BY: Record<string, { member: string; table: string } | undefined> = {
-  lineas_de_composicion: { member: 'componente', table: 'componentes' },
-  como_se_aplica: { member: 'estado_fenologico', table: 'estados_fenologicos' },
-}
-
-const partName = ({ parts }: Root, pair: Pair): Sql => {
-  const named = parts.flatMap(({ catalogue: { table } }) => {
-    const by = KNOWN_BY[table]
-    return by ? [sql`when ${sql.lit(table)} then (select ${inSource(sql`nombre`, pair)} from ${sql.table(by.table)} where id = t.de)`] : []
-  })
-  return named.length === 0 ? sql`null::text` : sql`case t.tipo ${sql.join(named, sql` `)} end`
-}
-
-const columns = sql`tipo, id, seccion, orden, de, raiz_tipo, raiz, cambios, vigentes, puesto, campo, origen, destino`
-
-/** The texts of some records, one a row; each record's changes are looked up once. */
-const textsFrom = (catalogue: Catalogue, pair: Pair, from: Sql, place: { section: number; root: Sql }) => {
-  const { table, fields } = catalogue
-  const by = KNOWN_BY[table]?.member
-  return sql`
-    select ${sql.lit(table)} as tipo, r.id, ${sql.lit(place.section)} as seccion, ${'orden' in fields ? sql`r.orden` : sql`0`} as orden,
-      ${by === undefined ? sql`null::integer` : sql.ref(`r.${by}`)} as de, ${place.root}, c.cambios, c.vigentes, puesto, campo,
-      leido.origen, leido.destino
-    from ${from} as r
-      left join lateral (select cambios, vigentes from textos_cambiados where tabla = ${sql.lit(table)} and registro = r.id offset 0) as c on true
-      cross join lateral ${textRows(catalogue, 'r')}
-      cross join lateral (
-        select mapa ->> ${pair.origen}::text as origen, coalesce(mapa ->> ${pair.idioma}::text, '') as destino offset 0
-      ) as leido
-    where ${hasText(sql`leido.origen`)}`
-}
-
-/** Where the history has the records: parts with what they belong to. */
-const inHistory = (tipo: string, id: Sql) => sql`${sql.lit(tipo)} as raiz_tipo, ${id} as raiz`
-
-const partsFrom = (root: Catalogue, { catalogue, owner, isOwned }: Part, pair: Pair, at: number) => {
-  const rootId = sql.ref(`${root.table}.id`)
-  const own = sql`(select * from ${sql.table(catalogue.table)} where ${sql.ref(owner)} = ${rootId} offset 0)`
-  return textsFrom(catalogue, pair, own, {
-    section: at + 1,
-    root: isOwned ? inHistory(root.table, rootId) : inHistory(catalogue.table, sql`r.id`),
-  })
-}
-
-const entryOf = (entries: string, idioma: string) => sql`coalesce((${sql.ref(entries)} -> t.campo ->> ${idioma}::text)::bigint, 0)`
-
-const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-
-/** The entry that changed the source last, and what the source was when it was translated, as far as the history goes back. */
-const change = ({ origen }: Pair) => {
-  const isIt = sql`h.raiz_tipo = t.raiz_tipo and h.raiz = t.raiz and h.tabla = t.tipo and h.registro = t.id`
-  const text = (row: string) => sql`${sql.ref(`h.${row}`)} -> t.campo ->> ${origen}::text`
-  return sql`(
-    select json_build_object('entrada', t.cambio,
-      'momento', (select to_char(momento at time zone 'UTC', ${ISO}) from historial where id = t.cambio),
-      'antes', (
-        select ${text('antes')} from historial_cambios as h
-        where ${isIt} and h.entrada > t.sabido and h.despues is not null and h.antes ? t.campo
-          and coalesce(${text('antes')}, '') <> coalesce(${text('despues')}, '')
-          and h.entrada > (select coalesce(max(entrada), 0) from historial_cambios as h where ${isIt} and h.antes is null)
-        order by h.entrada limit 1
-      )))`
-}
-
-/** The texts of a root and its parts as JSON objects, separated as a list is; null where there are none. */
-const shapeOfRoot = (root: Root, pair: Pair): Shape => {
-  const { catalogue, parts } = root
-  const { table } = catalogue
-  const { nombre, codigo } = calledBy(catalogue)
-  const own = textsFrom(catalogue, pair, sql`(select ${sql.table(table)}.*)`, { section: 0, root: inHistory(table, sql`r.id`) })
-  const all = sql.join([own, ...parts.map((part, at) => partsFrom(catalogue, part, pair, at))], sql` union all `)
-  const row = sql`json_build_object(
-    'tipo', t.tipo, 'id', t.id, 'raiz_tipo', ${sql.lit(table)}, 'raiz', ${sql.ref(`${table}.id`)},
-    'codigo', raiz.codigo, 'nombre', raiz.nombre, 'parte', ${partName(root, pair)}, 'campo', t.campo, 'origen', t.origen, 'destino', t.destino,
-    'desfasada', t.desfasada, 'cambio', case when t.desfasada then ${change(pair)} end, 'familia', raiz.familia, 'paises', raiz.paises)`
-  const from = sql`${sql.table(table)}
-    cross join lateral (
-      select ${codigo} as codigo, ${inSource(nombre, pair)} as nombre, ${columnOr(catalogue, 'familia', sql`null::integer`)} as familia,
-        ${countriesOf(catalogue)} as paises
-      offset 0
-    ) as raiz
-    cross join lateral (
-      select string_agg(${row}::text, ', ' order by t.seccion, t.orden, t.id, t.puesto) as filas
-      from (
-        select *, cambios is not null and cambio > sabido and ${hasText(sql`destino`)} as desfasada
-        from (
-          select ${columns}, ${entryOf('cambios', pair.origen)} as cambio,
-            greatest(${entryOf('cambios', pair.idioma)}, ${entryOf('vigentes', pair.idioma)}) as sabido
-          from (${all}) as t
-        ) as t
-      ) as t
-    ) as textos`
-  return { json: sql`textos.filas`, from }
-}
+import { shapeOfRoot, type Pair } from './rootTexts'
+import { rootsOf, roots, versionOfTexts } from './texts'
 
 const PAIR: Pair = { idioma: slot('idioma'), origen: slot('origen') }
+
+/** The last id that there can be. A plan that is made for any slice goes by the index only where the ids are bounded on both sides. */
+const LAST = 2 ** 31 - 1
 
 /** Whoever opens a language asks for all of it: each kind of record is read by a statement of its own, which is planned once. */
 const kinds = roots.map(root => {
@@ -139,7 +18,10 @@ const kinds = roots.map(root => {
   const own = sql.table(table)
   const read = prepare(
     () => sql<SliceRow>`
-      with ${own} as (select * from ${own} where id > coalesce(${slot('after')}::integer, 0) order by id limit ${slot('limit')}::integer)
+      with ${own} as (
+        select * from ${own} where id > coalesce(${slot('after')}::integer, 0) and id <= ${slot('last')}::integer
+        order by id limit ${slot('limit')}::integer
+      )
       select version, slice.* from (${versionOfTexts}) as versiones
         left join (select ${sql.ref(`${table}.id`)} as key, ${json} as body from ${from}) as slice on true
       order by slice.key`,
@@ -153,7 +35,7 @@ export const readTranslations = (db: Kysely<Schema>, pair: Pair): Promise<List> 
     db,
     kinds.map(({ table, pace, read }) => ({
       pace,
-      read: async (db, after, limit) => toSlice(await read(db, { ...pair, after, limit }), table),
+      read: async (db, after, limit) => toSlice(await read(db, { ...pair, after, last: LAST, limit }), table),
     })),
   )
 

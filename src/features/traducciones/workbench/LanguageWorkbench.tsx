@@ -88,16 +88,22 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     keep()
     dispatch(saveRequested({ idioma, raices }))
   }
-  const undo = (clave: string): boolean => {
-    if (!selectEdicion(getState(), idioma, clave)) return false
-    dispatch(edicionUndone({ idioma, clave }))
-    return true
-  }
-  const isToFill = (clave: string) => {
-    const texto = byClave.get(clave)
-    const typed = selectEdicion(getState(), idioma, clave)
-    return texto !== undefined && isMissing(texto) && (typed?.texto.trim() ?? '') === ''
-  }
+  const undo = useCallback(
+    (clave: string): boolean => {
+      if (!selectEdicion(getState(), idioma, clave)) return false
+      dispatch(edicionUndone({ idioma, clave }))
+      return true
+    },
+    [dispatch, getState, idioma],
+  )
+  const isToFill = useCallback(
+    (clave: string) => {
+      const texto = byClave.get(clave)
+      const typed = selectEdicion(getState(), idioma, clave)
+      return texto !== undefined && isMissing(texto) && (typed?.texto.trim() ?? '') === ''
+    },
+    [getState, idioma, byClave],
+  )
   const isNews = resultado !== null && !resultado.isRead
   const endRun = useLeftAfterSave({ isNews, view, onViewChange, lineas, tabla })
   const exportTo = (formato: ExportRequest['formato']) => {
@@ -108,7 +114,15 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
 
   const narrowing = { filters, offer: loaded ? offer : null, left: count, view, onViewChange }
   const inLine = filtersOfLine(narrowing)
-  const counts = { todas: total, ...cuentas, 'sin-guardar': claves.length }
+  // A key in a text changes what is not saved: nothing that is as it was is made again for it.
+  const origenName = nombreOf(origen)
+  const languages = useMemo(
+    () => ({ idioma: { code: idioma, name }, origen: { code: origen, name: origenName } }),
+    [idioma, name, origen, origenName],
+  )
+  const unsaved = claves.length
+  const counts = useMemo(() => ({ todas: total, ...cuentas, 'sin-guardar': unsaved }), [total, cuentas, unsaved])
+  const onOrigen = useCallback((code: string) => onViewChange(withOrigen(view, code)), [onViewChange, view])
   const isEmpty = loaded !== null && lineas.length === 0
   return (
     <Page width="list">
@@ -122,13 +136,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       >
         <ExportMenu count={count} isDisabled={loaded === null || count === 0} onExport={exportTo} />
       </WorkbenchHeader>
-      <WorkbenchBar
-        {...narrowing}
-        counts={counts}
-        origen={origen}
-        origenes={origenes}
-        onOrigen={code => onViewChange(withOrigen(view, code))}
-      />
+      <WorkbenchBar {...narrowing} counts={counts} origen={origen} origenes={origenes} onOrigen={onOrigen} />
       <div ref={element}>
         {sin && (
           <DraftBar
@@ -150,14 +158,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       ) : isEmpty ? (
         <NoTexts view={view} idioma={name} onWhole={() => onViewChange(whole(view))} />
       ) : (
-        <TextsTable
-          idioma={{ code: idioma, name }}
-          origen={{ code: origen, name: nombreOf(origen) }}
-          lineas={loaded && lineas}
-          isToFill={isToFill}
-          onUndo={undo}
-          handle={tabla}
-        />
+        <TextsTable {...languages} lineas={loaded && lineas} isToFill={isToFill} onUndo={undo} handle={tabla} />
       )}
       <SaveBar
         textos={claves.length}

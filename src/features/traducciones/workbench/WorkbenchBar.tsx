@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { isFiltered, type TableView } from '@/domain/table/view'
 import { VISTAS, type Vista } from '@/domain/traducciones/estado'
 import { numero } from '@/domain/traducciones/recuento'
@@ -25,7 +25,7 @@ export const filtersOfLine = ({ view, onViewChange, ...filters }: FiltersProps):
 })
 
 /** Which of the texts show, and beside which language [TX-02]. */
-export const WorkbenchBar = ({ counts, origen, origenes, onOrigen, ...filters }: WorkbenchBarProps) => {
+export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, ...filters }: WorkbenchBarProps) => {
   const name = useId()
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters
@@ -58,4 +58,5 @@ export const WorkbenchBar = ({ counts, origen, origenes, onOrigen, ...filters }:
       )}
     </>
   )
-}
+})
+WorkbenchBar.displayName = 'WorkbenchBar'

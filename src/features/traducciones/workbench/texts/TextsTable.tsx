@@ -1,5 +1,6 @@
 import {
   Fragment,
+  memo,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -48,7 +49,7 @@ const claveIn = (target: EventTarget): string | null =>
  * Every text beside its source: only those in sight are in the document, with the line of their record, and the one that is written. Coming
  * to a text selects it whole, so that typing replaces; a click sets the caret [TX-02, TX-03].
  */
-export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, handle }: TextsTableProps) => {
+export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUndo, handle }: TextsTableProps) => {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const byPointer = useRef(false)
@@ -171,4 +172,5 @@ export const TextsTable = ({ idioma, origen, lineas: loaded, isToFill, onUndo, h
       </table>
     </div>
   )
-}
+})
+TextsTable.displayName = 'TextsTable'

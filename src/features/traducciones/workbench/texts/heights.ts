@@ -10,8 +10,11 @@ const NARROW = 44
 /** Of a text on a phone: its field, its source and their distances. */
 const AROUND = 78
 
+const linesIn = (length: number, width: number): number => Math.max(1, Math.ceil(length / width))
+
+/** Asked of all texts at once: most have no break, and are not taken apart. */
 const linesOf = (text: string, width: number): number =>
-  text.split('\n').reduce((lines, each) => lines + Math.max(1, Math.ceil(each.length / width)), 0)
+  text.includes('\n') ? text.split('\n').reduce((lines, each) => lines + linesIn(each.length, width), 0) : linesIn(text.length, width)
 
 /** How high a line will about be: it is measured once it is there, and the nearer this is, the less moves then. */
 export const estimatedHeight = (linea: Linea, stacked: boolean, row: number): number => {

@@ -15,13 +15,12 @@ export const useTextLines = (lineas: readonly Linea[], scroller: HTMLElement | n
   const records = useMemo(() => lineas.flatMap((linea, index) => (linea.kind === 'registro' ? [index] : [])), [lineas])
   const row = pixels('--row') ?? ROW_HEIGHT
   const head = stacked ? 0 : row
+  // Whenever a line is measured, those of all below it are asked for.
+  const heights = useMemo(() => lineas.map(linea => estimatedHeight(linea, stacked, row)), [lineas, stacked, row])
   const virtualizer = useVirtualizer({
     count: lineas.length,
     getScrollElement: () => scroller,
-    estimateSize: index => {
-      const linea = lineas[index]
-      return linea ? estimatedHeight(linea, stacked, row) : row
-    },
+    estimateSize: index => heights[index] ?? row,
     overscan: 6,
     initialRect: FIRST_RECT,
     paddingStart: head,

@@ -1,0 +1,93 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { Agent, request } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { bare, startServer } from '../lists/startServer'
+import { plainCounts, plainRows } from './plain'
+
+// A program: measures the texts of a language on the database of its environment, in ROUNDS rounds, and sends what it found.
+
+const WARM_UP = 3
+const ROUNDS = Number(process.env.ROUNDS)
+
+const { db, address, authorization, close } = await startServer()
+
+const agent = new Agent({ keepAlive: true })
+
+const get = (path: string) =>
+  new Promise<Buffer[]>((fulfil, reject) => {
+    const outgoing = request(address + path, { headers: { authorization }, agent }, incoming => {
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+      incoming.on('error', reject)
+      incoming.on('end', () => {
+        if (incoming.statusCode === 200) fulfil(chunks)
+        else reject(new Error(`${path} answered ${incoming.statusCode}`))
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
+
+/** Everything is made anew for who asks next: nobody knows what has changed. */
+const forgetAll = () =>
+  sql`update versiones_de_tabla set version = version + 1, cambios_desde = version + 1 where tabla = 'magnitudes'`.execute(db)
+
+let n = 0
+const changeOne = () =>
+  sql`update productos_genericos set nombre = nombre || ${JSON.stringify({ en_US: `Iron chelate, change ${++n}` })}::jsonb where id = 1`.execute(
+    db,
+  )
+
+const timed = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const pairsOf = async (change: () => Promise<unknown>, work: { product: () => Promise<unknown>; plain: () => Promise<unknown> }) => {
+  const pairs: { product: number; plain: number }[] = []
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const measured = { product: 0, plain: 0 }
+    await change()
+    for (const which of round % 2 ? (['plain', 'product'] as const) : (['product', 'plain'] as const))
+      measured[which] = await timed(work[which])
+    if (round >= WARM_UP) pairs.push(measured)
+  }
+  return pairs
+}
+
+const ROWS = '/api/traducciones/en_US/'
+const read = async <T>(path: string) => JSON.parse(Buffer.concat(await get(path)).toString()) as T
+
+const bareRows = bare(db, plainRows)
+const all = await read<{ desfasada: boolean }[]>(ROWS)
+deepStrictEqual(all, JSON.parse(await bareRows()))
+
+interface Count {
+  hechas: number
+  desfasadas: number
+}
+const bareCounts = bare(db, plainCounts)
+const languages = await read<{ idioma: string; por_tipo: Record<string, Count> }[]>('/api/traducciones/')
+const counted = JSON.parse(await bareCounts()) as (Count & { idioma: string; tipo: string })[]
+const lines = (counts: { idioma: string; tipo: string; hechas: number; desfasadas: number }[]) =>
+  counts.map(({ idioma, tipo, hechas, desfasadas }) => `${idioma} ${tipo}: ${hechas}, ${desfasadas}`).sort()
+deepStrictEqual(
+  lines(
+    languages.flatMap(({ idioma, por_tipo }) =>
+      Object.entries(por_tipo).flatMap(([tipo, count]) => (count.hechas > 0 ? [{ idioma, tipo, ...count }] : [])),
+    ),
+  ),
+  lines(counted),
+)
+
+const rows = await pairsOf(forgetAll, { product: () => get(ROWS), plain: bareRows })
+const mended = await pairsOf(changeOne, { product: () => get(ROWS), plain: bareRows })
+deepStrictEqual(await read(ROWS), JSON.parse(await bareRows()))
+const counts = await pairsOf(forgetAll, { product: () => get('/api/traducciones/'), plain: bareCounts })
+
+agent.destroy()
+await close()
+process.send?.({ rows, mended, counts, texts: all.length, outdated: all.filter(({ desfasada }) => desfasada).length })
+process.disconnect()

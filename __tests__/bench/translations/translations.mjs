@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { onEachEngine } from '../onEachEngine.mjs'
+import { comparePairs } from '../statistics.mjs'
+import { benchWorkbench } from './workbench.mjs'
+
+const LIMIT = 1.3
+const ENV = { BENCH_ROWS: '2000', BENCH_TEXTS: '1', BENCH_HISTORY: '100000' }
+
+/**
+ * 20,000 texts beside their sources, of which some are outdated among 100,000 entries of the history, and how far each language is, held
+ * against the bare query; and the workbench on them [TX-01, TX-02].
+ */
+export const benchTranslations = async ({ rounds, line, ms, verdict, postgres, browser }) => {
+  line('texts', 'translations', 'ours', 'bare', 'ratio', 'limit')
+  const program = join(import.meta.dirname, 'measure.ts')
+  for await (const [engine, found] of onEachEngine(program, { ROUNDS: String(3 * rounds), ...ENV }, postgres)) {
+    const report = (title, pairs) => {
+      const { product, plain, ratio } = comparePairs(pairs)
+      verdict(found.texts, `${engine}: ${title}`, ms(product), ms(plain), ratio.toFixed(2), LIMIT, ratio <= LIMIT)
+    }
+    report(`${found.outdated} outdated`, found.rows)
+    report('after a change', found.mended)
+    report('how far they are', found.counts)
+  }
+  await benchWorkbench({ rounds, line, ms, verdict, browser, env: ENV })
+}

@@ -1,0 +1,88 @@
+import { dropped } from '../scroll.mjs'
+import { scrolled } from '../history/scrolled.mjs'
+import { openContext, withServer } from '../start/server.mjs'
+import { comparePairs } from '../statistics.mjs'
+import { PHASES } from '../visit.mjs'
+import { makePlain, notePainted } from './plainWorkbench.mjs'
+
+const LIMIT = 1.5
+const FRAME_MS = 1000 / 60
+const PATH = '/traducciones/en_US'
+const FIELD = 'td textarea'
+const TERMS = ['zinc 7', 'correcto', 'quelato 12', 'foliar english 9']
+const TYPED = 'Chelated iron 6% EDDHA'
+
+const open = async (browser, server, prepare = async () => undefined) => {
+  const context = await openContext(browser, server)
+  const page = await context.newPage()
+  await page.goto(PATH)
+  await page.locator(FIELD).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await prepare(page)
+  await page.evaluate(notePainted)
+  return page
+}
+
+const pressIn = async (page, key, at) => {
+  await page.bringToFront()
+  await page.waitForTimeout(PHASES[at % PHASES.length])
+  await page.keyboard.press(key)
+  return page.evaluate('settled()')
+}
+
+const counted = async page => (await page.locator('[role=status]').first().textContent()).replaceAll(/\D/g, '')
+
+const visit = async (browser, server) => {
+  const pages = {
+    product: await open(browser, server),
+    plain: await open(browser, server, page => page.evaluate(makePlain, `/api${PATH}/`)),
+  }
+  const names = Object.keys(pages)
+  const pairs = { search: [], typed: [], next: [] }
+  const take = async (kind, keys) => {
+    for (const [at, key] of keys.entries()) {
+      const pair = {}
+      for (const name of at % 2 ? names : names.toReversed()) pair[name] = await pressIn(pages[name], key, at)
+      pairs[kind].push(pair)
+      if (kind !== 'search') continue
+      const [ours, plain] = await Promise.all(names.map(name => counted(pages[name])))
+      if (ours !== plain) throw new Error(`After ${key} ours has ${ours}, the plain page ${plain}`)
+    }
+  }
+  for (const page of Object.values(pages)) await page.getByRole('searchbox').focus()
+  await take(
+    'search',
+    TERMS.flatMap(term => [...Array.from(term), ...Array.from(term, () => 'Backspace')]),
+  )
+  for (const page of Object.values(pages)) await page.locator(FIELD).first().focus()
+  await take('typed', Array.from(TYPED))
+  await take(
+    'next',
+    Array.from({ length: 8 }, () => 'Enter'),
+  )
+  for (const page of Object.values(pages)) await page.context().close()
+  return pairs
+}
+
+/**
+ * The workbench of a language with 20,000 texts, held against a page without a framework that has the same document and texts: a key in the
+ * search, one in a text, and Enter to the next, which may take a frame longer; and scrolling through them [TX-02, TX-03].
+ */
+export const benchWorkbench = async ({ rounds, line, ms, verdict, browser, env }) =>
+  withServer(env, async server => {
+    line('', 'workbench of a language', 'ours', 'plain', 'ratio', 'limit')
+    const all = []
+    for (let round = 0; round < rounds; round++) all.push(await visit(browser, server))
+    const compared = kind => comparePairs(all.flatMap(pairs => pairs[kind]))
+    for (const [kind, title] of Object.entries({ search: 'key in the search', typed: 'key in a text' })) {
+      const { product, plain, ratio } = compared(kind)
+      verdict('', `${title}, painted`, ms(product), ms(plain), ratio.toFixed(2), LIMIT, ratio <= LIMIT)
+    }
+    // The plain page gives the focus away and nothing else: ours shows what can be done with the next text, too.
+    const { product, plain } = compared('next')
+    verdict('', 'Enter to the next, painted', ms(product), ms(plain), `+${ms(product - plain)}`, ms(FRAME_MS), product - plain <= FRAME_MS)
+    const { frames } = await scrolled(browser, server, { path: PATH, ready: FIELD, scroller: 'table', open: async () => undefined })
+    const longest = Math.max(...frames.map(({ work }) => work))
+    const drops = dropped({ frames }, FRAME_MS, false)
+    verdict('', '3 s of scrolling, own work', ms(longest), '', `+${drops}`, '+0', drops === 0)
+  })
