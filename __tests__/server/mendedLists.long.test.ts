@@ -3,7 +3,7 @@ import { shapeOf, type Shape } from '@server/catalogue/shape'
 import type { Schema } from '@server/database/schema'
 import { productosAcabados } from '@server/definitions/productos'
 import { textCounts } from '@server/translations/counts'
-import { engines } from '@test/support/engines'
+import { oneOrBoth } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
 import { HOST, useTwoApps } from '@test/support/twoApps'
 import { sql, type Kysely } from 'kysely'
@@ -23,7 +23,7 @@ const lists = {
   [`${PATH}light/?textos=si`]: shapeOf(productosAcabados, base, light, [['textos', textCounts(productosAcabados)]]),
 }
 
-describe.each(engines)('a list of which some records have changed (%s)', engine => {
+describe.each(oneOrBoth)('a list of which some records have changed (%s)', engine => {
   const { servers, asked, send, db } = useTwoApps(engine)
 
   const run = (statement: string, on: Kysely<Schema> = db()) => sql.raw(statement).execute(on)

@@ -565,7 +565,7 @@ it('begins at the section and in the language that its address names [CM-02]', a
   expect(await screen.findByRole('heading', { name: 'SEO' })).toHaveFocus()
   expect(scrolled).toHaveBeenCalledTimes(1)
   expect(screen.getByLabelText('Idioma de los textos')).toHaveValue('Francés (Francia)')
-  expect(screen.getByRole('link', { name: 'SEO' })).toHaveAttribute('aria-current', 'true')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'SEO' })).toHaveAttribute('aria-current', 'true'))
 })
 
 it('is as ever where its address names no section or language that there is [CM-02]', async () => {
