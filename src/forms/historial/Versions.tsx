@@ -61,12 +61,14 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   const [field, setField] = useState(ALL)
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const fields = useMemo(() => fieldsIn(entradas, { tipo, id }), [entradas, tipo, id])
   const shown = useMemo(
     () => entradas.filter(entrada => field === ALL || toldOf(entrada, { tipo, id }).changes.some(each => fieldOf(each).key === field)),
     [entradas, field, tipo, id],
   )
   const drawn = useGrowing(shown.length, PACE)
+  // What a version says is read when it is drawn: of a whole page at once that takes longer than a frame.
+  const read = field === ALL ? drawn : entradas.length
+  const fields = useMemo(() => fieldsIn(entradas.slice(0, read), { tipo, id }), [entradas, read, tipo, id])
   const toggle = useCallback((entrada: number) => setOpened(before => (before === entrada ? null : entrada)), [])
 
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
