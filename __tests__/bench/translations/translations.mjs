@@ -4,11 +4,12 @@ import { comparePairs } from '../statistics.mjs'
 import { benchWorkbench } from './workbench.mjs'
 
 const LIMIT = 1.3
+const LIMIT_OF_IMPORTS = 3
 const ENV = { BENCH_ROWS: '2000', BENCH_TEXTS: '1', BENCH_HISTORY: '100000' }
 
 /**
  * 20,000 texts beside their sources, of which some are outdated among 100,000 entries of the history, and how far each language is, held
- * against the bare query; and the workbench on them [TX-01, TX-02].
+ * against the bare query; the workbench on them, and a file of as many brought in, held against the reading of its XML alone [TX-01, TX-02, TX-05].
  */
 export const benchTranslations = async ({ rounds, line, ms, verdict, postgres, browser }) => {
   line('texts', 'translations', 'ours', 'bare', 'ratio', 'limit')
@@ -22,5 +23,9 @@ export const benchTranslations = async ({ rounds, line, ms, verdict, postgres, b
     report('after a change', found.mended)
     report('how far they are', found.counts)
   }
+  const { measureImports } = await import('./imports.ts')
+  const { texts, pairs } = await measureImports(3 * rounds)
+  const { product, plain, ratio } = comparePairs(pairs)
+  verdict(texts, 'a file brought in', ms(product), ms(plain), ratio.toFixed(2), LIMIT_OF_IMPORTS, ratio <= LIMIT_OF_IMPORTS)
   await benchWorkbench({ rounds, line, ms, verdict, browser, env: ENV })
 }

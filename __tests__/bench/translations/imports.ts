@@ -1,0 +1,72 @@
+import { performance } from 'node:perf_hooks'
+import { SaxesParser } from 'saxes'
+import { comparacionOf } from '@/domain/traducciones/archivo/propuestas'
+import { toXliff } from '@/domain/traducciones/archivo/toXliff'
+import { byClaveOf } from '@/domain/traducciones/envios'
+import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
+import { mesaEntered, selectSinGuardar, textosLaid, textosLoaded } from '@/features/traducciones/slice'
+import { lateReducer, type Late } from '@/store/late'
+
+const TEXTS = 20_000
+const FIELDS = ['nombre', 'descripcion', 'caracteristicas', 'aplicaciones']
+const pair = { idioma: 'fr_FR', origen: 'es_ES' }
+
+const textos = Array.from({ length: TEXTS }, (_, at): Texto => {
+  const id = 1 + Math.floor(at / FIELDS.length)
+  return {
+    ...{
+      tipo: 'productos_genericos',
+      id,
+      raiz_tipo: 'productos_genericos',
+      raiz: id,
+      codigo: `G-${id}`,
+      nombre: `Quelato de hierro ${id}`,
+    },
+    ...{ parte: null, campo: FIELDS[at % FIELDS.length] ?? '', desfasada: false, cambio: null, familia: 1, paises: [] },
+    origen: `Abono foliar con H<sub>2</sub>O para cultivos ${at}. `.repeat(3),
+    destino: `Engrais foliaire avec H<sub>2</sub>O pour cultures ${at}. `.repeat(3),
+  }
+})
+
+const file = toXliff({
+  ...{ ...pair, momento: '2026-11-12T10:00:00.000Z' },
+  textos: textos.map(texto => ({ texto, escrito: `${texto.destino}Autrement.` })),
+})
+const blob = new Blob([file])
+
+/** All that somebody waits for but the page: every text is another than the one here, and all are laid into the workbench. */
+const bringIn = async () => {
+  const archivo = await readArchivo(blob)
+  const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(textos), ediciones: {}, papelera: new Set() })
+  const laid = propuestas.flatMap(({ clave, texto, leido }) => (texto ? [{ clave, destino: texto.destino, texto: leido.destino }] : []))
+  const actions = [mesaEntered(pair), textosLoaded({ ...pair, textos }), textosLaid({ idioma: pair.idioma, textos: laid })]
+  const late = actions.reduce<Late>(lateReducer, {})
+  return Object.keys(selectSinGuardar({ late }, pair.idioma)?.ediciones ?? {}).length
+}
+
+const parse = async () => {
+  const parser = new SaxesParser({ xmlns: true, position: false })
+  parser.write(new TextDecoder().decode(await blob.arrayBuffer())).close()
+}
+
+const timed = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** A file of 20,000 texts brought in, held against the reading of its XML alone, so many times [TX-05]. */
+export const measureImports = async (rounds: number) => {
+  const found = await bringIn()
+  if (found !== textos.length)
+    throw new Error(`${found} of ${textos.length} texts came in, the last is ${claveOf(textos[TEXTS - 1] as Texto)}`)
+  await parse()
+  const pairs = []
+  for (let round = 0; round < rounds; round++) {
+    const before = round % 2 ? await timed(parse) : undefined
+    const product = await timed(bringIn)
+    pairs.push({ product, plain: before ?? (await timed(parse)) })
+  }
+  return { texts: textos.length, pairs }
+}
