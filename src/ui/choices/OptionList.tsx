@@ -1,6 +1,7 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import styles from '@/ui/choices/OptionList.module.css'
+import { keeping } from '@/ui/table/inSight'
 import popover from '@/ui/choices/Popover.module.css'
 
 /** Which options are listed, and how they stand. */
@@ -50,10 +51,7 @@ export const OptionList = <Option,>(props: OptionListProps<Option>) => {
     getScrollElement: () => scroller,
     estimateSize: () => OPTION_HEIGHT,
     overscan: 4,
-    rangeExtractor: range => {
-      const indices = defaultRangeExtractor(range)
-      return active < 0 || active === foot || indices.includes(active) ? indices : [...indices, active].sort((a, b) => a - b)
-    },
+    rangeExtractor: keeping(active),
   })
   useLayoutEffect(() => {
     if (scroller && active !== foot) virtualizer.scrollToIndex(Math.max(0, active))

@@ -1,6 +1,7 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import type { Row } from '@/domain/table/row'
+import { FIRST_RECT, gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { Spacer } from '@/ui/table/Spacer'
 import { TableLine } from '@/ui/table/TableLine'
@@ -32,11 +33,6 @@ interface TableBodyProps {
 }
 
 const OVERSCAN = 4
-/** Where there is no stylesheet to ask. */
-const ROW_HEIGHT = 36
-
-/** Fills most windows in the first frame; how high the table is can be told after it. */
-const FIRST_RECT = { width: 0, height: 900 }
 
 /** The rows in sight and a few around them; the others are height only [TB-10]. */
 export const TableBody = (props: TableBodyProps) => {
@@ -59,10 +55,7 @@ export const TableBody = (props: TableBodyProps) => {
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: room,
     initialOffset: initialScroll,
-    rangeExtractor: range => {
-      const indices = defaultRangeExtractor(range)
-      return indices.includes(active) ? indices : [...indices, active].sort((a, b) => a - b)
-    },
+    rangeExtractor: keeping(active),
   })
 
   const rowOf = useCallback((index: number) => scroller.querySelector<HTMLElement>(`[data-index="${index}"]`), [scroller])
@@ -82,26 +75,24 @@ export const TableBody = (props: TableBodyProps) => {
     pageSize: () => Math.max(1, Math.floor((scroller.clientHeight - headHeight) / rowHeight)),
   }))
 
-  let end = headHeight
+  const { items, end } = gapsOf(virtualizer.getVirtualItems(), headHeight, virtualizer.getTotalSize())
   return (
     // eslint-disable-next-line jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the role away
     <tbody className={styles.body} role="rowgroup">
-      {virtualizer.getVirtualItems().map(item => {
-        const row = rows[order[item.index] ?? -1]
-        const gap = item.start - end
-        end = item.end
+      {items.map(({ index, gap }) => {
+        const row = rows[order[index] ?? -1]
         if (!row) return null
         return (
           // By its place, not by its id: other rows then fill the elements that are there, and the focus stays where it was.
-          <Fragment key={item.index}>
+          <Fragment key={index}>
             {gap > 0 && <Spacer height={gap} />}
             <TableLine
               columns={columns}
               row={row}
               href={hrefOf?.(row.id)}
               actionsOf={actionsOf}
-              index={item.index}
-              isTabStop={item.index === active}
+              index={index}
+              isTabStop={index === active}
               stacked={stacked}
               isSelected={selected?.has(row.id)}
               measure={unequal ? virtualizer.measureElement : undefined}
@@ -109,7 +100,7 @@ export const TableBody = (props: TableBodyProps) => {
           </Fragment>
         )
       })}
-      {virtualizer.getTotalSize() > end && <Spacer height={virtualizer.getTotalSize() - end} />}
+      {end > 0 && <Spacer height={end} />}
     </tbody>
   )
 }

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   Fragment,
   useDeferredValue,
@@ -16,6 +16,7 @@ import { dayInWords, linesOf } from '@/features/historial/actividad/days'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { Spacer } from '@/ui/table/Spacer'
+import { FIRST_RECT, gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
 import { rowReached } from '@/ui/table/rowReached'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -24,8 +25,6 @@ import styles from '@/features/historial/actividad/Activity.module.css'
 
 const TITLES = ['Hora', 'Quién', 'Qué hizo', 'Registro', 'Cambios']
 const COLUMNS = TITLES.map(title => ({ title }))
-const FIRST_RECT = { width: 0, height: 900 }
-const ROW_HEIGHT = 36
 const DAY_HEIGHT = 30
 /** More is asked for while so many are still below what shows. */
 const AHEAD = 30
@@ -69,14 +68,14 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
     initialRect: FIRST_RECT,
     paddingStart: head,
     scrollPaddingStart: head + DAY_HEIGHT,
-    rangeExtractor: range => {
-      // The day that is being read stays at the top, however far its line has gone.
-      const day = days.findLast(at => at <= range.startIndex)
-      const kept = [...defaultRangeExtractor(range), places[active], day].filter(at => at !== undefined)
-      return [...new Set(kept)].sort((one, other) => one - other)
-    },
+    // The day that is being read stays at the top, however far its line has gone.
+    rangeExtractor: range =>
+      keeping(
+        places[active],
+        days.findLast(at => at <= range.startIndex),
+      )(range),
   })
-  const items = virtualizer.getVirtualItems()
+  const { items, end } = gapsOf(virtualizer.getVirtualItems(), head, virtualizer.getTotalSize())
   const last = items.at(-1)?.index ?? 0
   const isNearEnd = lines.length > 0 && last >= lines.length - AHEAD
   useEffect(() => {
@@ -107,7 +106,6 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
     virtualizer.scrollToIndex(places[to] ?? 0)
   }
 
-  let end = head
   return (
     <div className={table.scroll} ref={setScroller}>
       <table
@@ -133,13 +131,11 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
         {entradas === null && <SkeletonRows columns={COLUMNS} />}
         {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- as above */}
         <tbody className={table.body} role="rowgroup">
-          {items.map(({ index, key, start, end: its }) => {
+          {items.map(({ index, gap }) => {
             const line = lines[index]
-            const gap = start - end
-            end = its
             if (!line) return null
             return (
-              <Fragment key={key}>
+              <Fragment key={index}>
                 {gap > 0 && <Spacer columns={TITLES.length} height={gap} />}
                 {line.kind === 'day' ? (
                   <tr role="row" className={styles.day} data-index={index} ref={virtualizer.measureElement}>
@@ -153,7 +149,7 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
               </Fragment>
             )
           })}
-          {virtualizer.getTotalSize() > end && <Spacer columns={TITLES.length} height={virtualizer.getTotalSize() - end} />}
+          {end > 0 && <Spacer columns={TITLES.length} height={end} />}
         </tbody>
       </table>
     </div>

@@ -1,5 +1,5 @@
 /* eslint-disable jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the roles away */
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { hasFillings, type Fila, type Revision } from '@/domain/revision'
 import type { TableView } from '@/domain/table/view'
@@ -7,6 +7,7 @@ import { ReviewLine } from '@/features/informes/review/ReviewLine'
 import { Icon } from '@/ui/buttons/Icon'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+import { FIRST_RECT, gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { Spacer } from '@/ui/table/Spacer'
@@ -25,8 +26,6 @@ interface ReviewTableProps {
   onViewChange: (view: TableView) => void
 }
 
-const FIRST_RECT = { width: 0, height: 900 }
-const ROW_HEIGHT = 36
 /** So many links about stand in a line. */
 const LINKS_IN_LINE = 5
 const LINE_HEIGHT = 24
@@ -63,11 +62,7 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
     overscan: 8,
     initialRect: FIRST_RECT,
     scrollMargin: above,
-    rangeExtractor: range => {
-      const indices = defaultRangeExtractor(range)
-      const isKept = focused >= 0 && focused < filas.length && !indices.includes(focused)
-      return isKept ? [...indices, focused].sort((one, other) => one - other) : indices
-    },
+    rangeExtractor: keeping(focused),
   })
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what stands above grows and shrinks unasked: it is measured whenever this is drawn
   useLayoutEffect(() => {
@@ -94,8 +89,7 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
     setFocused(line ? Number(line.dataset['index']) : -1)
   }
 
-  let end = above
-  const last = above + virtualizer.getTotalSize()
+  const { items, end } = gapsOf(virtualizer.getVirtualItems(), above, above + virtualizer.getTotalSize())
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears which of its links has the focus
     <table
@@ -136,10 +130,8 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
         <SkeletonRows columns={columns} />
       ) : (
         <tbody ref={body} role="rowgroup">
-          {virtualizer.getVirtualItems().map(item => {
-            const fila = filas[item.index]
-            const gap = item.start - end
-            end = item.end
+          {items.map(({ index, gap }) => {
+            const fila = filas[index]
             if (!fila) return null
             return (
               <Fragment key={fila.id}>
@@ -149,13 +141,13 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
                   idioma={idioma}
                   titulos={titulos}
                   hasFillings={filled}
-                  index={item.index}
+                  index={index}
                   measure={virtualizer.measureElement}
                 />
               </Fragment>
             )
           })}
-          {last > end && <Spacer columns={columns.length} height={last - end} />}
+          {end > 0 && <Spacer columns={columns.length} height={end} />}
         </tbody>
       )}
     </table>

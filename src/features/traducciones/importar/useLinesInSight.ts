@@ -1,12 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useState, type FocusEvent } from 'react'
 import type { Propuesta } from '@/domain/traducciones/archivo/propuestas'
-import { gapsOf } from '@/features/traducciones/gaps'
+import { FIRST_RECT, gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
-const FIRST_RECT = { width: 0, height: 900 }
-const ROW_HEIGHT = 36
 const GROUP_HEIGHT = 40
 const LINE = 20
 const PADDING = 15
@@ -41,10 +39,7 @@ export const useLinesInSight = (lines: readonly Line[]) => {
     initialRect: FIRST_RECT,
     paddingStart: head,
     scrollPaddingStart: head,
-    rangeExtractor: range => {
-      const shown = defaultRangeExtractor(range)
-      return kept < 0 || kept >= lines.length || shown.includes(kept) ? shown : [...shown, kept].sort((one, other) => one - other)
-    },
+    rangeExtractor: keeping(kept),
   })
   return {
     ...{ scroller, setScroller },

@@ -1,13 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo } from 'react'
 import type { Linea } from '@/domain/traducciones/lineas'
 import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/texts/heights'
-import { gapsOf } from '@/features/traducciones/gaps'
+import { FIRST_RECT, gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-
-const FIRST_RECT = { width: 0, height: 900 }
-const ROW_HEIGHT = 36
 
 /** @param at the line that is written, which stays in the document wherever one scrolls; -1 for none */
 export const useTextLines = (lineas: readonly Linea[], scroller: HTMLElement | null, at: number) => {
@@ -26,12 +23,12 @@ export const useTextLines = (lineas: readonly Linea[], scroller: HTMLElement | n
     paddingStart: head,
     scrollPaddingStart: head + (stacked ? 2 : 1) * RECORD_HEIGHT,
     scrollPaddingEnd: row,
-    rangeExtractor: range => {
-      // The record that is being read stays at the top, however far its line has gone.
-      const record = records.findLast(each => each <= range.startIndex)
-      const kept = [...defaultRangeExtractor(range), ...(at >= 0 ? [at] : []), ...(record === undefined ? [] : [record])]
-      return [...new Set(kept)].sort((one, other) => one - other)
-    },
+    // The record that is being read stays at the top, however far its line has gone.
+    rangeExtractor: range =>
+      keeping(
+        at,
+        records.findLast(each => each <= range.startIndex),
+      )(range),
   })
   return { virtualizer, ...gapsOf(virtualizer.getVirtualItems(), head, virtualizer.getTotalSize()) }
 }
