@@ -29,9 +29,10 @@ interface Options {
   rows: readonly Row[] | null
   columns?: readonly Column[]
   view?: Partial<TableView>
+  focusOn?: number
 }
 
-const List = ({ rows, columns = ONE, view: start }: Options) => {
+const List = ({ rows, columns = ONE, view: start, focusOn }: Options) => {
   const [view, setView] = useState({ ...initialView, ...start })
   return (
     <ListPage
@@ -49,6 +50,7 @@ const List = ({ rows, columns = ONE, view: start }: Options) => {
       actionsOf={actionsOf}
       addLabel="Añadir magnitud"
       onAdd={() => undefined}
+      {...(focusOn !== undefined && { focusOn })}
     />
   )
 }
@@ -243,6 +245,14 @@ describe('rows', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
     expect(deleted.mock.calls).toEqual([[1]])
     expect(opened).not.toHaveBeenCalled()
+  })
+
+  it('take the focus once as one comes back, and leave it to who goes on from there [TB-05, TB-11]', async () => {
+    const { user } = show({ rows: rowsOf('Boro', 'Cinc', 'Zinc'), focusOn: 0 })
+    expect(dataRows()[0]).toHaveFocus()
+    await user.type(screen.getByRole('searchbox'), 'inc')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    expect(screen.getByRole('searchbox')).toHaveValue('inc')
   })
 
   it('keep the focus in the list when the row with it goes [TB-11]', async () => {

@@ -68,8 +68,9 @@ export const TableBody = (props: TableBodyProps) => {
   })
   useImperativeHandle(handle, () => ({
     focusRow: index => {
-      awaited.current = index
-      rowOf(index)?.focus({ preventScroll: true })
+      const row = rowOf(index)
+      row?.focus({ preventScroll: true })
+      awaited.current = row ? null : index
       virtualizer.scrollToIndex(index)
     },
     pageSize: () => Math.max(1, Math.floor((scroller.clientHeight - headHeight) / rowHeight)),
