@@ -1,4 +1,6 @@
 const shared = {
+  // What is translated stays from run to run, wherever the tests have their temporary files.
+  cacheDirectory: '<rootDir>/.cache/jest',
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModules.ts',
     '\\.css$': '<rootDir>/__tests__/support/cssModules.ts',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../server/bin/prepare.mjs'
+import { memoryDirectory } from './memory.mjs'
 
 const results = join(root, '.cache/test-results')
 mkdirSync(results, { recursive: true })
@@ -23,11 +24,11 @@ const programs = []
 const files = []
 
 /** Runs a Node program; what it prints is kept and shown whole under its heading, so that two at a time do not mix. */
-export const runNode = (title, args) =>
+export const runNode = (title, args, env = process.env) =>
   new Promise(resolve => {
     console.log(`Running: ${title} …`)
     const start = Date.now()
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     children.add(child)
     const output = []
     child.stdout.on('data', chunk => output.push(chunk))
@@ -55,11 +56,14 @@ export const check = async (title, args) => ((await runNode(title, args)).succee
 /** As `shortLived` in support/program.ts: tests open the embedded database in their own process too. */
 const QUICK_WASM = ['--liftoff-only']
 
+const temporary = memoryDirectory()
+
 /** A suite that could not even start counts as one failure, and so does a jest that wrote no results. */
 export const jest = async (title, name, args) => {
   const file = join(results, `${name}.json`)
   rmSync(file, { force: true })
-  const { succeeded } = await runNode(title, [...QUICK_WASM, bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, ...args])
+  const env = { ...process.env, ...(temporary && { TMPDIR: temporary }) }
+  const { succeeded } = await runNode(title, [...QUICK_WASM, bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, ...args], env)
   if (!existsSync(file)) return add(0, 1)
   const found = JSON.parse(readFileSync(file, 'utf8'))
   for (const { name, startTime, endTime } of found.testResults) files.push([relative(root, name), (endTime - startTime) / 1000])

@@ -5,7 +5,8 @@ import { addMagnitud, expectHeading, expectPath, expectToast, signIn, valor } fr
 import { DEMO } from '@test/support/server'
 import { itLong } from '@test/support/long'
 
-const site = useSite()
+// On what the product runs on out of the box, which no other place proves in the browser in every run.
+const site = useSite({ engine: 'embedded' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 

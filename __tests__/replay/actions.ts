@@ -206,6 +206,11 @@ const note = fc.record({
   ...{ over: text, changes: fc.array(text), at: id, half: fc.option(fc.record({ done: fc.array(text), missing: fc.array(text) })) },
 })
 const anyValues = fc.record({ nombre: map })
+/** Of a trial; a product takes them for a draft of before there were compositions. */
+const anyParts = fc.record({
+  resultados: fc.array(fc.record(resultado)),
+  adjuntos: fc.array(fc.record({ ...adjunto, picture: draft, imagen: fc.constant(null) })),
+})
 const howEnded = fc.constantFrom('saved' as const, 'discarded' as const, 'moved' as const)
 
 const ofUses = { place: fc.constantFrom('deletion' as const, 'form' as const), tipo: fc.constantFrom('familias', 'iconos'), id }
@@ -489,7 +494,7 @@ export const drawings: Record<string, Drawing> = {
         changes: fc.array(text),
         at: id,
       },
-      content: fc.record({ runKey: key, opened: anyValues, values: anyValues, openedParts: anyValues, parts: anyValues }),
+      content: fc.record({ runKey: key, opened: anyValues, values: anyValues, openedParts: anyParts, parts: anyParts }),
     }),
     draftKept: fc.record({ note, elsewhere: fc.constant(true as const) }, { requiredKeys: ['note'] }),
     draftLost: fc.record({ id: draftId }),
@@ -505,7 +510,7 @@ export const drawings: Record<string, Drawing> = {
     recoverGivenUp: ofForm,
     draftRecovered: fc.record({
       ...{ formId, id: draftId, form: fc.constantFrom('productos/g', 'ensayos'), record: maybeId },
-      ...{ wasSaving: fc.boolean(), values: anyValues, base: anyValues, openedParts: anyValues, parts: anyValues },
+      ...{ wasSaving: fc.boolean(), values: anyValues, base: anyValues, openedParts: anyParts, parts: anyParts },
     }),
     textRequested: fc.record({ id: draftId }),
     draftUnreadable: fc.record({ id: draftId, text }),

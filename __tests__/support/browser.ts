@@ -3,6 +3,8 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { expectReplayed, keepLogOfPageLeft, logsOf, RECORDING } from '@test/support/actionLogs'
 import { findChromium } from '@test/support/chromium'
+import { EITHER } from '@test/support/engines'
+import { isWhole } from '@test/support/long'
 import { signIn, startTestServer, type TestServer } from '@test/support/server'
 import { emptied, store, type Stored } from '@test/support/usedPage'
 
@@ -34,10 +36,13 @@ const launch = () =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // One site is all that they show: a process for each that might come takes longer than some tests.
+      '--disable-site-isolation-trials',
     ],
   })
 
-interface Site extends Pick<NonNullable<Parameters<typeof startTestServer>[0]>, 'users'> {
+interface Site extends Pick<NonNullable<Parameters<typeof startTestServer>[0]>, 'users' | 'engine'> {
+  // The one that opens faster unless everything is tried: which engine answers is nothing to a page.
   /** More settings of the server, which may have to be made first. */
   env?: () => Promise<Record<string, string>>
 }
@@ -48,7 +53,7 @@ interface Site extends Pick<NonNullable<Parameters<typeof startTestServer>[0]>, 
  * error or warning on the console, an uncaught error, a violation of the content security policy) fails, unless the test said beforehand
  * what it expects. So does one in which a page's log of actions, replayed here, does not lead to the state that the page had [AC-06].
  */
-export const useSite = ({ users, env }: Site = {}) => {
+export const useSite = ({ users, engine = isWhole ? 'embedded' : EITHER, env }: Site = {}) => {
   let server: TestServer
   let browser: Browser
   let token: string
@@ -60,7 +65,10 @@ export const useSite = ({ users, env }: Site = {}) => {
   let expected: RegExp[] = []
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startTestServer({ ...(users && { users }), ...(env && { env: await env() }) }), launch()])
+    ;[server, browser] = await Promise.all([
+      startTestServer({ engine, ...(users && { users }), ...(env && { env: await env() }) }),
+      launch(),
+    ])
     token = await signIn(server.address)
   })
 
