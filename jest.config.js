@@ -18,6 +18,9 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!typebox/|@fastify/type-provider-typebox/|@redux-devtools/instrument/)'],
 }
 
+/** What a run leaves out: see support/long.ts. */
+const leftOut = { short: ['\\.(long|whole)\\.test\\.ts$'], long: ['\\.whole\\.test\\.ts$'] }[process.env.TEST_LENGTH] ?? []
+
 /** No server and no browser. */
 const alone = { ...shared, testPathIgnorePatterns: ['/node_modules/', '/__tests__/(contract|e2e|server)/'] }
 
@@ -42,6 +45,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/__tests__/support/run.ts',
+      testPathIgnorePatterns: ['/node_modules/', ...leftOut],
       testMatch: ['<rootDir>/__tests__/(contract|e2e|server)/**/*.test.ts'],
     },
   ],

@@ -47,19 +47,8 @@ const checks = async () => {
 }
 
 const withEndurance = process.argv.includes('--endurance')
-// As `isWhole` in support/long.ts.
-process.env.SHORT_TESTS = '1'
-/** The long ones start, kill and restore whole programs, or try at random: they go with the endurance run; the rest with its whole form. */
-const leftOut = withEndurance ? 'whole' : '(long|whole)'
-const shortOnes = ['--testPathIgnorePatterns', '/node_modules/', `\\.${leftOut}\\.test\\.ts$`, '--']
-
-const browserTests = async () => {
-  if (provideChromium())
-    return jest('Browser tests', 'browser', ['--selectProjects', 'node', '--maxWorkers', workers, ...shortOnes, '/__tests__/e2e/'])
-  heading('Browser tests')
-  console.log('They need a Chromium and none could be installed: install one, or name a working one in CHROMIUM_PATH.')
-  add(0, 1)
-}
+// As support/long.ts reads it.
+process.env.TEST_LENGTH = withEndurance ? 'long' : 'short'
 
 /** The application as it is delivered, for the tests of the server and in the browser. Counts as one test. */
 const build = () =>
@@ -72,15 +61,17 @@ const build = () =>
     },
   )
 
-const cores = availableParallelism()
 // One more than there are cores: servers and browsers wait for each other and for the disk.
-const workers = String(Math.min(cores + 1, 4))
-const server = () =>
-  jest('Server and contract tests', 'server', [
-    ...['--selectProjects', 'node', '--maxWorkers', workers],
-    ...[...shortOnes, '/__tests__/(server|contract)/'],
-  ])
-const units = () => jest('Unit tests', 'unit', ['--selectProjects', 'unit', 'screens', '--maxWorkers', String(Math.min(cores, 4))])
+const workers = String(Math.min(availableParallelism() + 1, 4))
+
+/** All in one queue, the longest first: no core waits while there are any. */
+const tests = async () => {
+  const all = ['--maxWorkers', workers]
+  if (provideChromium()) return jest('Tests', 'all', all)
+  add(0, 1)
+  await jest('Tests', 'all', [...all, '--', String.raw`/__tests__/(?!e2e/)`])
+  console.log('The browser tests need a Chromium and none could be installed: install one, or name a working one in CHROMIUM_PATH.')
+}
 
 /** Alone, so that what it measures is the server's. Counts as one failure where it does not come to its last line. */
 const endurance = async () => {
@@ -90,10 +81,7 @@ const endurance = async () => {
 }
 
 await Promise.all([build(), checks()])
-// The two that wait for others' processes share the cores for the longest time; what only computes fills them as soon as one has ended.
-const waiting = [server(), browserTests()]
-await Promise.race(waiting)
-await Promise.all([...waiting, units()])
+await tests()
 if (withEndurance) await endurance()
 
 showTimes()

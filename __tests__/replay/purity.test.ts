@@ -10,6 +10,7 @@ import { stateAfterLog } from '@/store/actionLog/replay'
 import { stableJson } from '@test/support/stableJson'
 import { actionsAround, anyActions, drawings } from '@test/replay/actions'
 import { madeLog } from '@test/replay/madeLog'
+import { tries } from '@test/support/long'
 
 const SRC = join(__dirname, '../../src')
 
@@ -45,7 +46,7 @@ describe('comes to the same state from the same actions, byte for byte [AC-05, A
         const { page, replays } = statesAfter(actions)
         expect(replays).toEqual([page, page])
       }),
-      { numRuns: 30 },
+      tries(30),
     )
   })
 })
@@ -62,6 +63,6 @@ it('comes to the state that Redux DevTools come to when they import it [AC-06]',
       })
       expect(changedPaths(JSON.parse(file.state), JSON.parse(JSON.stringify(store.getState())))).toEqual([])
     }),
-    { numRuns: 30 },
+    tries(30),
   )
 })

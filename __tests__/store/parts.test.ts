@@ -6,6 +6,7 @@ import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
 import type { Parts } from '@/store/sequences/parts/kind'
 import { partsStep } from '@/store/sequences/parts/partsStep'
 import { plan, type Rules } from '@/store/sequences/parts/plan'
+import { tries } from '@test/support/long'
 
 interface Content {
   texto: number
@@ -163,7 +164,7 @@ describe.each([
         await form.save(wanted())
         expect(api.asked.slice(calls).filter(each => each !== 'GET')).toEqual([])
       }),
-      { numRuns: 100 },
+      tries(100),
     )
   })
 })

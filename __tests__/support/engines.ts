@@ -1,9 +1,9 @@
-import { isWhole } from '@test/support/long'
+import { isShort, isWhole } from '@test/support/long'
 import { postgresMissing } from '@test/support/postgres'
 import { startTestServer, type Engine, type TestServer } from '@test/support/server'
 
 /** PostgreSQL only where the machine has it; the runner says where it hasn't. */
-export const engines: Engine[] = postgresMissing === undefined ? ['embedded', 'postgres'] : ['embedded']
+export const allEngines: Engine[] = postgresMissing === undefined ? ['embedded', 'postgres'] : ['embedded']
 
 /** A server of its own for the tests of one `describe`; ask for it inside them. */
 export const useServer = (engine: Engine, env: Record<string, string> = {}): (() => TestServer) => {
@@ -18,5 +18,8 @@ export const useServer = (engine: Engine, env: Record<string, string> = {}): (()
 /** The one that opens faster, where nothing is asked of an engine but to be one. */
 export const EITHER: Engine = postgresMissing === undefined ? 'postgres' : 'embedded'
 
+/** For what the server asks of a database; both are PostgreSQL, and a short run asks one. */
+export const engines: Engine[] = isShort ? [EITHER] : allEngines
+
 /** For what the server does by itself, whichever engine answers it, where others ask each for its part. */
-export const oneOrBoth: Engine[] = isWhole ? engines : [EITHER]
+export const oneOrBoth: Engine[] = isWhole ? allEngines : [EITHER]

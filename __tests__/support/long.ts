@@ -1,8 +1,16 @@
 const nothing = () => undefined
 const leftOut = Object.assign(nothing, { each: () => nothing }) as unknown as typeof it
 
-/** `npm run endurance` tries everything, on each engine and at full length; `npm test` says by SHORT_TESTS that it does not. */
-export const isWhole = process.env.SHORT_TESTS !== '1'
+const length = process.env.TEST_LENGTH
+
+/** `npm test` is short. With `-- --endurance` it is long: each engine, and the files `*.long.test.ts`. */
+export const isShort = length === 'short'
+
+/** `npm run endurance` tries everything, on each engine and at full length, and so does who runs a file by hand. */
+export const isWhole = length === undefined
 
 /** For a test of what others prove as well, and faster: those of another floor, or of fewer cases. Files of them are `*.whole.test.ts`. */
 export const itLong = isWhole ? it : leftOut
+
+/** How often a property is tried; a short run tries a third. */
+export const tries = (count: number): { numRuns: number } => ({ numRuns: isShort ? Math.ceil(count / 3) : count })

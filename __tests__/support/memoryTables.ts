@@ -53,7 +53,7 @@ const textCounts = (row: Row): Record<string, number> => {
 }
 
 /**
- * The records of the API, and what each call does to them. It is held to the contract by `contract/memoryServer.test.ts`. It looks
+ * The records of the API, and what each call does to them. It is held to the contract by `contract/memoryServer.long.test.ts`. It looks
  * neither for what a reference names nor at the types and ranges of what is written: a test gives only the records that it is about.
  */
 export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQueries: boolean) => {

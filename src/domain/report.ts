@@ -1,10 +1,9 @@
+import { TYPES } from '@/domain/export/types'
+
 export type ReportKind = 'acabados' | 'genericos'
 
 /** What a report can be taken down as, by the types of the files [IN-02, CM-03]. */
-export const FORMATS = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
+export const FORMATS = { csv: TYPES.csv, xlsx: TYPES.xlsx } as const
 export type ReportFormat = keyof typeof FORMATS
 
 const two = (number: number): string => String(number).padStart(2, '0')

@@ -1,7 +1,7 @@
 import { compareTexts } from '@/domain/collation'
 import { counted } from '@/domain/counted'
 import { TEXTS } from '@/domain/producto/productoFields'
-import { numero } from '@/domain/traducciones/recuento'
+import { numero } from '@/domain/numero'
 
 /** Why a cell of a report is told of: it has nothing, or something of it is given in the default locale for want of the one asked for. */
 type Motivo = 'vacia' | 'es_ES'

@@ -26,6 +26,7 @@ import { fileVault } from '@/store/vault'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { ensayoRecord } from '@test/features/ensayos/ensayos'
+import { tries } from '@test/support/long'
 
 quietErrors()
 
@@ -305,7 +306,7 @@ describe.each([
         if (open.ensayo().opened && open.toasts().every(({ tone }) => tone === 'error')) await open.save(null)
         expectSaved(open)
       }),
-      { numRuns: 60 },
+      tries(60),
     )
   })
 })

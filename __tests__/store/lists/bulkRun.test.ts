@@ -9,6 +9,7 @@ import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
+import { tries } from '@test/support/long'
 
 quietErrors()
 const place = 'ensayos'
@@ -111,6 +112,6 @@ it('leaves exactly what it has begun done, wherever it is stopped, or left [LS-0
       const isForgotten = isLeft && after <= total
       expect(run && run.done.length + undoneOf(run)).toBe(isForgotten ? null : total)
     }),
-    { numRuns: 40 },
+    tries(40),
   )
 })

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { TYPES } from '@/domain/export/types'
 import { LOCALE_CODE } from '@/domain/locales'
 import { baseOf } from '../http/baseOf'
 import type { Context } from '../context'
@@ -20,8 +21,8 @@ const pais = Type.String({ pattern: '^[A-Za-z]{2}$', description: 'Código ISO a
 const formato = Type.Optional(Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]))
 
 const formats = {
-  csv: { type: 'text/csv; charset=utf-8', write: toCsv },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: toXlsx },
+  csv: { type: `${TYPES.csv}; charset=utf-8`, write: toCsv },
+  xlsx: { type: TYPES.xlsx, write: toXlsx },
 }
 
 const tags = ['informes']

@@ -1,6 +1,6 @@
 import { counted } from '@/domain/counted'
 import type { Registro } from '@/domain/traducciones/lineas'
-import { numero } from '@/domain/traducciones/recuento'
+import { numero } from '@/domain/numero'
 import type { Resultado } from '@/domain/traducciones/resultado'
 
 export const textosInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'texto' : 'textos'}`

@@ -36,6 +36,3 @@ export const countOfGroup = ({ por_tipo }: Pick<IdiomaTraducido, 'por_tipo'>, ti
 export const porcentajeOf = ({ hechas, total }: Partes): number => (total === 0 ? 100 : Math.floor((100 * hechas) / total))
 
 export const missingIn = ({ hechas, total }: Partes): number => total - hechas
-
-/** A narrow space that does not break stands in numbers from 10 000 up. */
-export const numero = (value: number): string => (value < 10_000 ? String(value) : String(value).replace(/\B(?=(\d{3})+$)/g, '\u202F'))

@@ -1,5 +1,6 @@
 import { cellsOf, sheetFileName, type Sheet } from '@/domain/export/sheet'
 import { toCsv } from '@/domain/export/toCsv'
+import { TYPES } from '@/domain/export/types'
 import { momentInName } from '@/domain/report'
 import { toXlsx } from '@/lists/export/toXlsx'
 import { downloadReady } from '@/store/downloads'
@@ -10,15 +11,14 @@ import { toastRaised } from '@/store/toasts'
 import { fileVault, sheetVault } from '@/store/vault'
 import { onFirst } from '@/store/watch'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const now = (): Date => new Date()
 
 const fileOf = (sheet: Sheet, format: ExportFormat, made: Date): File => {
   const name = `${momentInName(made)}_${sheetFileName(sheet)}.${format}`
   const lines = cellsOf(sheet)
   return format === 'csv'
-    ? new File([toCsv(lines)], name, { type: 'text/csv;charset=utf-8' })
-    : new File([toXlsx(lines)], name, { type: XLSX })
+    ? new File([toCsv(lines)], name, { type: `${TYPES.csv};charset=utf-8` })
+    : new File([toXlsx(lines)], name, { type: TYPES.xlsx })
 }
 
 /** The rows go from the vault into a file, and through no action [LS-06, AC-04]. */

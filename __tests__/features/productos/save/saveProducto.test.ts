@@ -27,6 +27,7 @@ import { rootReducer, stateAfter } from '@test/support/state'
 import { createMemoryServer, type MemoryServer, type Trouble } from '@test/support/memoryServer'
 import { play, stepsIn, withExtensions } from '@test/features/productos/play'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
+import { tries } from '@test/support/long'
 
 quietErrors()
 
@@ -316,7 +317,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
         expect(isSaved(state)).toBe(true)
         expectSaved(it.server, it, values, lines)
       }),
-      { numRuns: 100 },
+      tries(100),
     )
   })
 

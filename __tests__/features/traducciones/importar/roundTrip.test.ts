@@ -9,8 +9,9 @@ import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
 import { mesaEntered, selectSinGuardar, textosLaid, textosLoaded } from '@/features/traducciones/slice'
 import { stateAfter } from '@test/support/state'
 import { anySalida, anyText, FORMATS, formats, type Format } from '@test/features/traducciones/importar/given'
+import { tries } from '@test/support/long'
 
-const RUNS = { numRuns: 150 }
+const RUNS = tries(150)
 
 /** What stands here when the file comes back: what was typed is not saved yet. */
 const hereOf = ({ textos }: Salida) => {

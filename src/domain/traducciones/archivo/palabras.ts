@@ -1,11 +1,12 @@
 import { tableDayOf } from '@/domain/draft/words'
 import { nameOfTipo } from '@/domain/historial/campos'
+import { nameOfLocale } from '@/domain/locales/nameOfLocale'
 import { lowered } from '@/domain/lowered'
 import type { Archivo } from '@/domain/traducciones/archivo/archivo'
 import type { GrupoDePropuestas, Propuesta } from '@/domain/traducciones/archivo/propuestas'
 import { partsOfClave } from '@/domain/traducciones/envios'
 import { textosInWords } from '@/domain/traducciones/palabras'
-import { numero } from '@/domain/traducciones/recuento'
+import { numero } from '@/domain/numero'
 import { campoInWords } from '@/domain/traducciones/texto'
 
 type NameOf = (idioma: string) => string
@@ -54,8 +55,7 @@ export const nothingInWords = (iguales: number): string => {
   return iguales === 1 ? 'El texto del archivo es igual al de aquí' : `Los ${textosInWords(iguales)} del archivo son iguales a los de aquí`
 }
 
-export const wrongLanguage = (idioma: string, wanted: string, nameOf: NameOf): string =>
-  `es para ${lowered(nameOf(idioma))}, no para ${lowered(nameOf(wanted))}`
+export const wrongLanguage = (idioma: string, wanted: string): string => `es para ${nameOfLocale(idioma)}, no para ${nameOfLocale(wanted)}`
 
 /** `momento`: when it changed here, as far as that is known. */
 export const changedInWords = (momento: string | undefined): string =>

@@ -5,6 +5,7 @@ import { nameOf } from '@/domain/historial/nombres'
 import { activitySummary } from '@/domain/historial/resumen'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { nameOfLocale } from '@/domain/locales/nameOfLocale'
+import { numero } from '@/domain/numero'
 import { plainName } from '@/domain/richName'
 import { textosInWords } from '@/domain/traducciones/palabras'
 import { kindOf } from '@/domain/usos/kinds'
@@ -75,8 +76,4 @@ export const toldOf = (entrada: Entrada): Told =>
     ? manyOf(entrada)
     : { name: nameOf(entrada, entrada.registro), kind: nameOfTipo(entrada.tipo), what: activitySummary(entrada) }
 
-/** "12 408 entradas": a narrow space that does not break, from ten thousand on. */
-export const entriesInWords = (count: number): string => {
-  const digits = count < 10_000 ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f')
-  return `${digits} ${count === 1 ? 'entrada' : 'entradas'}`
-}
+export const entriesInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'entrada' : 'entradas'}`

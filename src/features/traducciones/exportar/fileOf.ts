@@ -1,18 +1,16 @@
 import { tableDayOf } from '@/domain/draft/words'
+import { TYPES } from '@/domain/export/types'
 import { toRows } from '@/domain/traducciones/archivo/columnas'
 import type { Salida } from '@/domain/traducciones/archivo/salida'
 import { toXliff } from '@/domain/traducciones/archivo/toXliff'
 import type { ExportRequest } from '@/features/traducciones/slice'
 import { toXlsx } from '@/lists/export/toXlsx'
 
-const KINDS = {
-  xliff: { ending: 'xlf', type: 'application/xliff+xml' },
-  xlsx: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-} as const
+const ENDINGS = { xliff: 'xlf', xlsx: 'xlsx' } as const
 
 /** "fr_FR-faltan-2026-11-12.xlf" */
 export const fileOf = (salida: Salida, { formato, que }: Pick<ExportRequest, 'formato' | 'que'>): File => {
-  const { ending, type } = KINDS[formato]
+  const ending = ENDINGS[formato]
   const name = `${salida.idioma}-${que}-${tableDayOf(Date.parse(salida.momento))}.${ending}`
-  return new File([formato === 'xliff' ? toXliff(salida) : toXlsx(toRows(salida))], name, { type })
+  return new File([formato === 'xliff' ? toXliff(salida) : toXlsx(toRows(salida))], name, { type: TYPES[ending] })
 }

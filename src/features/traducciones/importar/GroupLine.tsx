@@ -1,6 +1,6 @@
-import { useId, type ReactNode, type Ref } from 'react'
+import type { Ref } from 'react'
 import { acceptedOfGroup, hintOf, tituloOf } from '@/domain/traducciones/archivo/palabras'
-import { numero } from '@/domain/traducciones/recuento'
+import { numero } from '@/domain/numero'
 import type { GroupOfProposals } from '@/features/traducciones/importar/useProposals'
 import { roles } from '@/features/traducciones/workbench/roles'
 import { Icon } from '@/ui/buttons/Icon'
@@ -13,52 +13,46 @@ interface GroupLineProps {
   origen: string
   line: number
   measure: Ref<HTMLTableRowElement>
-  /** In the place of lines out of sight before it. */
-  gap: ReactNode
   onToggle: () => void
   onChoose: (claves: readonly string[], isAccepted: boolean) => void
 }
 
 /** A group of texts, which opens, with one box for all of them. */
-export const GroupLine = ({ group, isOpen, origen, line, measure, gap, onToggle, onChoose }: GroupLineProps) => {
-  const id = useId()
+export const GroupLine = ({ group, isOpen, origen, line, measure, onToggle, onChoose }: GroupLineProps) => {
   const { grupo, propuestas, accepted } = group
   const isChoice = grupo !== 'desconocidos'
   const isAll = accepted === propuestas.length
   return (
-    <>
-      {gap}
-      <tr ref={measure} {...roles.row} className={styles.group} data-index={line} aria-rowindex={line + 2}>
-        <td {...roles.cell}>
-          {isChoice && (
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                aria-label={`Aceptar todos: ${tituloOf(grupo)}`}
-                checked={isAll}
-                ref={input => {
-                  if (input) input.indeterminate = accepted > 0 && !isAll
-                }}
-                onChange={() =>
-                  onChoose(
-                    propuestas.map(({ clave }) => clave),
-                    !isAll,
-                  )
-                }
-              />
-            </label>
-          )}
-        </td>
-        <th {...roles.rowheader} scope="rowgroup" colSpan={3}>
-          <button type="button" className={styles.toggle} id={id} aria-expanded={isOpen} onClick={onToggle}>
-            <Icon name="chevron-right" />
-            <span className={styles.name}>{tituloOf(grupo)}</span>
-            <span className={styles.count}>{numero(propuestas.length)}</span>
-            <span className={styles.hinted}>{hintOf(grupo, origen)}</span>
-            <span className={styles.end}>{isChoice && acceptedOfGroup(accepted, propuestas.length)}</span>
-          </button>
-        </th>
-      </tr>
-    </>
+    <tr ref={measure} {...roles.row} className={styles.group} data-index={line} aria-rowindex={line + 2}>
+      <td {...roles.cell}>
+        {isChoice && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              aria-label={`Aceptar todos: ${tituloOf(grupo)}`}
+              checked={isAll}
+              ref={input => {
+                if (input) input.indeterminate = accepted > 0 && !isAll
+              }}
+              onChange={() =>
+                onChoose(
+                  propuestas.map(({ clave }) => clave),
+                  !isAll,
+                )
+              }
+            />
+          </label>
+        )}
+      </td>
+      <th {...roles.rowheader} scope="rowgroup" colSpan={3}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+          <Icon name="chevron-right" />
+          <span className={styles.name}>{tituloOf(grupo)}</span>
+          <span className={styles.count}>{numero(propuestas.length)}</span>
+          <span className={styles.hinted}>{hintOf(grupo, origen)}</span>
+          <span className={styles.end}>{isChoice && acceptedOfGroup(accepted, propuestas.length)}</span>
+        </button>
+      </th>
+    </tr>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { changedInWords, placeOf } from '@/domain/traducciones/archivo/palabras'
 import { canBeAccepted, type Propuesta } from '@/domain/traducciones/archivo/propuestas'
 import { plainName } from '@/domain/richName'
@@ -18,8 +18,6 @@ interface ProposalLineProps {
   momento: string | undefined
   line: number
   measure: Ref<HTMLTableRowElement>
-  /** In the place of lines out of sight before it. */
-  gap: ReactNode
   onChoose: (claves: readonly string[], isAccepted: boolean) => void
 }
 
@@ -50,50 +48,41 @@ const Here = ({ propuesta: { motivo, ahora, hasChangedHere }, momento }: Pick<Pr
 
 /** A text as it stands here and as the file has it, with what differs [TX-05]. */
 export const ProposalLine = memo((props: ProposalLineProps) => {
-  const { propuesta, idioma, lang, isAccepted, momento, line, measure, gap, onChoose } = props
+  const { propuesta, idioma, lang, isAccepted, momento, line, measure, onChoose } = props
   const { clave, grupo, ahora, leido, texto } = propuesta
   const { campo, nombre, tipo } = placeOf(propuesta)
   return (
-    <>
-      {gap}
-      <tr
-        ref={measure}
-        {...roles.row}
-        className={classes(styles.row, !isAccepted && styles.off)}
-        data-index={line}
-        aria-rowindex={line + 2}
-      >
-        <td {...roles.cell}>
-          {canBeAccepted(propuesta) && (
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                aria-label={`Aceptar ${campo} de ${plainName(nombre)}`}
-                checked={isAccepted}
-                onChange={() => onChoose([clave], !isAccepted)}
-              />
-            </label>
-          )}
-        </td>
-        <th {...roles.rowheader} scope="row" className={styles.place}>
-          <b>{campo}</b>
-          <span>
-            <RichName text={nombre} /> · {tipo}
+    <tr ref={measure} {...roles.row} className={classes(styles.row, !isAccepted && styles.off)} data-index={line} aria-rowindex={line + 2}>
+      <td {...roles.cell}>
+        {canBeAccepted(propuesta) && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              aria-label={`Aceptar ${campo} de ${plainName(nombre)}`}
+              checked={isAccepted}
+              onChange={() => onChoose([clave], !isAccepted)}
+            />
+          </label>
+        )}
+      </td>
+      <th {...roles.rowheader} scope="row" className={styles.place}>
+        <b>{campo}</b>
+        <span>
+          <RichName text={nombre} /> · {tipo}
+        </span>
+      </th>
+      <td {...roles.cell} lang={lang} dir="auto" data-of={`Ahora en ${idioma}`}>
+        <Here propuesta={propuesta} momento={momento} />
+      </td>
+      <td {...roles.cell} lang={lang} dir="auto" data-of="En el archivo">
+        {ahora.trim() === '' ? <RichName text={leido.destino} /> : <Diff before={ahora} after={leido.destino} />}
+        {grupo === 'anteriores' && texto && (
+          <span className={styles.note} lang="es">
+            Origen: <Diff before={leido.origen} after={texto.origen} />
           </span>
-        </th>
-        <td {...roles.cell} lang={lang} dir="auto" data-of={`Ahora en ${idioma}`}>
-          <Here propuesta={propuesta} momento={momento} />
-        </td>
-        <td {...roles.cell} lang={lang} dir="auto" data-of="En el archivo">
-          {ahora.trim() === '' ? <RichName text={leido.destino} /> : <Diff before={ahora} after={leido.destino} />}
-          {grupo === 'anteriores' && texto && (
-            <span className={styles.note} lang="es">
-              Origen: <Diff before={leido.origen} after={texto.origen} />
-            </span>
-          )}
-        </td>
-      </tr>
-    </>
+        )}
+      </td>
+    </tr>
   )
 })
 ProposalLine.displayName = 'ProposalLine'

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Fragment, useEffect, useMemo, useState } from 'react'
 import { languageTag } from '@/domain/locales'
 import type { Archivo } from '@/domain/traducciones/archivo/archivo'
 import type { GrupoDePropuestas, Propuesta } from '@/domain/traducciones/archivo/propuestas'
@@ -70,26 +70,23 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
           {items.map(({ index, gap }) => {
             const line = lines[index]
             if (!line) return null
-            const place = { line: index, measure, gap: gap > 0 && <Spacer key={`gap ${index}`} columns={4} height={gap} /> }
-            if (line.kind === 'grupo') {
-              const { group, isOpen } = line
-              return (
-                <GroupLine
-                  key={group.grupo}
-                  {...{ group, isOpen, origen, onChoose, ...place }}
-                  onToggle={() => setChosen({ ...chosen, [group.grupo]: !isOpen })}
-                />
-              )
-            }
-            const { propuesta } = line
             return (
-              <ProposalLine
-                key={`${propuesta.grupo} ${propuesta.clave}`}
-                {...{ propuesta, idioma, onChoose, ...place }}
-                lang={languageTag(idioma)}
-                isAccepted={isAccepted(propuesta)}
-                momento={momentos[propuesta.clave]}
-              />
+              <Fragment key={line.kind === 'grupo' ? line.group.grupo : `${line.propuesta.grupo} ${line.propuesta.clave}`}>
+                {gap > 0 && <Spacer columns={4} height={gap} />}
+                {line.kind === 'grupo' ? (
+                  <GroupLine
+                    {...{ group: line.group, isOpen: line.isOpen, origen, line: index, measure, onChoose }}
+                    onToggle={() => setChosen({ ...chosen, [line.group.grupo]: !line.isOpen })}
+                  />
+                ) : (
+                  <ProposalLine
+                    {...{ propuesta: line.propuesta, idioma, line: index, measure, onChoose }}
+                    lang={languageTag(idioma)}
+                    isAccepted={isAccepted(line.propuesta)}
+                    momento={momentos[line.propuesta.clave]}
+                  />
+                )}
+              </Fragment>
             )
           })}
           {end > 0 && <Spacer columns={4} height={end} />}

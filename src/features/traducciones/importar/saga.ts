@@ -2,8 +2,6 @@ import { listPapelera } from '@/api/listados'
 import { comparacionOf } from '@/domain/traducciones/archivo/propuestas'
 import { wrongLanguage } from '@/domain/traducciones/archivo/palabras'
 import type { Archivo } from '@/domain/traducciones/archivo/archivo'
-import { loadOtherLocales } from '@/domain/locales/loadOtherLocales'
-import { MAIN_LOCALE_LIST } from '@/domain/locales'
 import { byClaveOf } from '@/domain/traducciones/envios'
 import {
   archivoRead,
@@ -27,11 +25,6 @@ const loadReader = () => import(/* webpackChunkName: "importar" */ '@/features/t
 
 const NOT_LOADED = 'No se han podido cargar las traducciones'
 const NOT_READ = 'no se ha podido leer'
-
-const nameOfLocale = async (): Promise<(idioma: string) => string> => {
-  const names = new Map([...MAIN_LOCALE_LIST, ...(await loadOtherLocales())].map(({ code, name }) => [code, name]))
-  return idioma => names.get(idioma) ?? idioma
-}
 
 /** What is in the bin only says why a text is not known. */
 function* readPapelera(): Saga<string[]> {
@@ -74,9 +67,7 @@ function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
   try {
     const reader = yield* call(loadReader)
     const archivo = yield* call(reader.readArchivo, fileVault.open({ ticket }))
-    if (idioma !== null && archivo.idioma !== idioma) {
-      throw new Refusal(wrongLanguage(archivo.idioma, idioma, yield* call(nameOfLocale)))
-    }
+    if (idioma !== null && archivo.idioma !== idioma) throw new Refusal(wrongLanguage(archivo.idioma, idioma))
     if (!(yield* readTextos(archivo))) {
       yield* put(importRefused(NOT_LOADED))
       return

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import { GRUPOS, numero } from '@/domain/traducciones/recuento'
+import { numero } from '@/domain/numero'
+import { GRUPOS } from '@/domain/traducciones/recuento'
 import { textosInWords } from '@/domain/traducciones/palabras'
 import type { TableSort } from '@/domain/table/view'
 import { COLUMNAS, type Fila, type Origen } from '@/features/traducciones/languages/rows'

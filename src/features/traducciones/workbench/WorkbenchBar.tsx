@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { isFiltered, type TableView } from '@/domain/table/view'
 import { VISTAS, type Vista } from '@/domain/traducciones/estado'
-import { numero } from '@/domain/traducciones/recuento'
+import { numero } from '@/domain/numero'
 import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/workbench/filters'
 import { Desde, type Idioma } from '@/features/traducciones/workbench/Desde'
 import { Filters } from '@/lists/tools/Filters'

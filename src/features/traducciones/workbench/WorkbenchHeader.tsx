@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { searchedFor, type TableView } from '@/domain/table/view'
 import { textosInWords } from '@/domain/traducciones/palabras'
-import { numero } from '@/domain/traducciones/recuento'
+import { numero } from '@/domain/numero'
 import { ImportLink } from '@/features/traducciones/ImportLink'
 import { FiltersIcon } from '@/lists/tools/FiltersIcon'
 import { PageHeader } from '@/ui/page/PageHeader'

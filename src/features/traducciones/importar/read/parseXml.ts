@@ -9,21 +9,30 @@ export interface Listener {
   close: (tag: Tag) => void
 }
 
-export interface Tag {
-  local: string
-  uri: string
-  /** By their names without prefixes. */
-  attribute: (name: string) => string | undefined
-}
-
 const SLICE = 1 << 18
 /** No document of people's goes deeper. */
 const DEEPEST = 100
 
-const tagOf = ({ local, uri, attributes }: SaxesTagNS): Tag => ({
-  ...{ local, uri },
-  attribute: name => (attributes[name] ?? Object.values(attributes).find(each => each.local === name))?.value,
-})
+/** An element, by its names without prefixes. */
+export class Tag {
+  readonly local: string
+  readonly uri: string
+  private readonly attributes: SaxesTagNS['attributes']
+
+  constructor({ local, uri, attributes }: SaxesTagNS) {
+    this.local = local
+    this.uri = uri
+    this.attributes = attributes
+  }
+
+  attribute(name: string): string | undefined {
+    const { attributes } = this
+    const known = attributes[name]
+    if (known) return known.value
+    for (const key in attributes) if (attributes[key]?.local === name) return attributes[key].value
+    return undefined
+  }
+}
 
 /**
  * Reads XML as the standard has it, without a word of any DTD: what one declares stands for nothing, so that nothing swells.
@@ -31,7 +40,7 @@ const tagOf = ({ local, uri, attributes }: SaxesTagNS): Tag => ({
  */
 export const parseXml = async (text: string, { open, text: heard, close }: Listener): Promise<void> => {
   const parser = new SaxesParser({ xmlns: true, position: false })
-  let depth = 0
+  const opened: Tag[] = []
   const refuse = (): never => {
     throw new Refusal(NO_SUCH_FILE)
   }
@@ -39,16 +48,17 @@ export const parseXml = async (text: string, { open, text: heard, close }: Liste
   parser.on('doctype', doctype => {
     if (doctype.includes('[')) refuse()
   })
-  parser.on('opentag', tag => {
-    depth += 1
-    if (depth > DEEPEST) refuse()
-    open(tagOf(tag))
+  parser.on('opentag', found => {
+    const tag = new Tag(found)
+    opened.push(tag)
+    if (opened.length > DEEPEST) refuse()
+    open(tag)
   })
   parser.on('text', heard)
   parser.on('cdata', heard)
-  parser.on('closetag', tag => {
-    depth -= 1
-    close(tagOf(tag))
+  parser.on('closetag', () => {
+    const tag = opened.pop()
+    if (tag) close(tag)
   })
   await inSlices(text.length, SLICE, (from, to) => void parser.write(text.slice(from, to)))
   parser.close()

@@ -8,11 +8,12 @@ class Runs {
   private phonetic = 0
   private reading = false
 
-  open({ local, attribute }: Tag): void {
+  open(tag: Tag): void {
+    const { local } = tag
     if (local === 'rPh') this.phonetic += 1
     else if (local === 't') this.reading = this.phonetic === 0
     else if (local === 'vertAlign') {
-      const to = attribute('val')
+      const to = tag.attribute('val')
       this.script = to === 'subscript' ? 'sub' : to === 'superscript' ? 'sup' : null
     }
   }
@@ -89,12 +90,12 @@ export const readSheet = async (xml: string, shared: readonly string[]): Promise
   let next = 0
   await parseXml(xml, {
     open: tag => {
-      const { local, attribute } = tag
+      const { local } = tag
       if (local === 'row') [cells, next] = [[], 0]
       else if (local === 'c') {
-        const column = columnOf(attribute('r')) ?? next
+        const column = columnOf(tag.attribute('r')) ?? next
         next = column + 1
-        cell = { column, type: attribute('t') ?? 'n', value: '', runs: new Runs(), inValue: false }
+        cell = { column, type: tag.attribute('t') ?? 'n', value: '', runs: new Runs(), inValue: false }
       } else if (cell && local === 'v') cell.inValue = true
       else cell?.runs.open(tag)
     },

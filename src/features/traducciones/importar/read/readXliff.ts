@@ -59,9 +59,9 @@ class Reader implements Listener {
     else if (tag.local === 'trans-unit') this.endUnit()
   }
 
-  private begin({ local, uri, attribute }: Tag): void {
-    if (local !== 'xliff' || (uri !== XLIFF && uri !== '') || attribute('version') !== '1.2') throw new Refusal(NO_SUCH_FILE)
-    this.uri = uri
+  private begin(tag: Tag): void {
+    if (tag.local !== 'xliff' || ![XLIFF, ''].includes(tag.uri) || tag.attribute('version') !== '1.2') throw new Refusal(NO_SUCH_FILE)
+    this.uri = tag.uri
   }
 
   private openContent(which: 'source' | 'target', tag: Tag): void {
@@ -74,15 +74,15 @@ class Reader implements Listener {
     if (which === 'target') this.unit.state = tag.attribute('state') ?? ''
   }
 
-  private enter({ local, attribute }: Tag): void {
-    if (local === 'file') {
-      this.pairs.add(`${attribute('source-language') ?? ''} ${attribute('target-language') ?? ''}`)
-      const date = attribute('date') ?? ''
+  private enter(tag: Tag): void {
+    if (tag.local === 'file') {
+      this.pairs.add(`${tag.attribute('source-language') ?? ''} ${tag.attribute('target-language') ?? ''}`)
+      const date = tag.attribute('date') ?? ''
       if (!Number.isNaN(Date.parse(date))) this.momento ??= date
-    } else if (local === 'group') this.groups.push({ id: attribute('id') ?? null, name: attribute('resname') ?? '' })
-    else if (local === 'trans-unit') {
-      const [id, name] = [attribute('id') ?? '', attribute('resname')]
-      this.unit = { id, name, marca: attribute('extradata') ?? null, source: null, target: null, state: '', scripts: new Map() }
+    } else if (tag.local === 'group') this.groups.push({ id: tag.attribute('id') ?? null, name: tag.attribute('resname') ?? '' })
+    else if (tag.local === 'trans-unit') {
+      const [id, name] = [tag.attribute('id') ?? '', tag.attribute('resname')]
+      this.unit = { id, name, marca: tag.attribute('extradata') ?? null, source: null, target: null, state: '', scripts: new Map() }
     }
   }
 

@@ -17,16 +17,16 @@ const pathOf = (target: string): string => (target.startsWith('/') ? target.slic
 const sheetsOf = async (workbook: string, rels: string): Promise<string[]> => {
   const targets = new Map<string, string>()
   await parseXml(rels, {
-    open: ({ local, attribute }) => {
-      if (local === 'Relationship') targets.set(attribute('Id') ?? '', pathOf(attribute('Target') ?? ''))
+    open: tag => {
+      if (tag.local === 'Relationship') targets.set(tag.attribute('Id') ?? '', pathOf(tag.attribute('Target') ?? ''))
     },
     text: () => undefined,
     close: () => undefined,
   })
   const sheets: string[] = []
   await parseXml(workbook, {
-    open: ({ local, attribute }) => {
-      const target = local === 'sheet' ? targets.get(attribute('id') ?? '') : undefined
+    open: tag => {
+      const target = tag.local === 'sheet' ? targets.get(tag.attribute('id') ?? '') : undefined
       if (target !== undefined) sheets.push(target)
     },
     text: () => undefined,
