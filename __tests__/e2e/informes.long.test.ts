@@ -5,7 +5,6 @@ import { parseCsv } from '@test/support/csv'
 import { breadcrumbs, expectHeading, expectPath, takeToast, choose } from '@test/support/pages'
 import { itLong } from '@test/support/long'
 
-// On what the product runs on out of the box, which no other place proves in the browser in every run.
 const site = useSite({ engine: 'embedded' })
 const GENERIC = '/api/informes/productos_genericos/'
 const FINISHED = '/api/informes/productos_acabados/'
