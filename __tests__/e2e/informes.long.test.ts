@@ -5,7 +5,7 @@ import { parseCsv } from '@test/support/csv'
 import { breadcrumbs, expectHeading, expectPath, takeToast, choose } from '@test/support/pages'
 import { itLong } from '@test/support/long'
 
-const site = useSite({ engine: 'embedded' })
+const site = useSite()
 const GENERIC = '/api/informes/productos_genericos/'
 const FINISHED = '/api/informes/productos_acabados/'
 /** More than fit into a window. */

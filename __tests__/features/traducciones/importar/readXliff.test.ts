@@ -51,3 +51,40 @@ it('reads codes of other tools: those that are ours come back as markup, all oth
   expect({ idioma, origen }).toEqual({ idioma: 'fr_FR', origen: 'es_ES' })
   expect(textos[1]?.origen).toBe('Zn<sup>2+</sup>')
 })
+
+it.each([
+  // Four texts were written in an editor, which left the kind of a code to its source.
+  [
+    'editado.xlf',
+    {
+      'productos_acabados/7/nombre': 'Zinc Foliaire',
+      'productos_acabados/7/descripcion': 'Corrige la carence en zinc (ZnSO<sub>4</sub>).',
+      'productos_acabados/7/modo_de_accion': 'Intervient dans les auxines.',
+      'lineas_de_composicion/88/valor': "Soluble dans l'eau",
+      'familias/1/nombre': 'Algues & fucus',
+      'familias/1/descripcion': '',
+      'familias/2/nombre': 'Chélates',
+    },
+  ],
+  // Was read by a tool that keeps what it knows, and written anew, without head, notes of groups and states.
+  [
+    'reescrito.xlf',
+    {
+      'productos_acabados/7/nombre': 'Zinc Foliaire',
+      'productos_acabados/7/modo_de_accion': 'Intervient dans les auxines.',
+      'lineas_de_composicion/88/valor': 'Soluble dans l’eau',
+      'familias/1/nombre': 'Algues & fucus',
+      'familias/1/descripcion': '',
+      'familias/2/nombre': 'Chélates',
+    },
+  ],
+])('reads what translators’ tools have made of a file of ours: %s [TX-05]', async (name, expected) => {
+  const { idioma, origen, textos } = await readArchivo(new File([file(name)], name))
+  expect({ idioma, origen }).toEqual({ idioma: 'fr_FR', origen: 'es_ES' })
+  expect(Object.fromEntries(textos.map(({ clave, destino }) => [clave, destino]))).toEqual(expected)
+  expect(textos.find(({ clave }) => clave === 'familias/1/nombre')).toMatchObject({
+    origen: 'Algas',
+    marca: 'deadbeef41c6ce57',
+    nombre: 'Algas',
+  })
+})
