@@ -2,7 +2,7 @@ import { campoOf, tipos } from '@/domain/historial/campos'
 import { isSameText, marcaOf, type Archivo, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import type { Ediciones } from '@/domain/traducciones/edicion'
 import { partsOfClave, type ByClave } from '@/domain/traducciones/envios'
-import { claveOf, raizOf, type Texto } from '@/domain/traducciones/texto'
+import { raizOf, type Texto } from '@/domain/traducciones/texto'
 
 /** What becomes of a text of a file [TX-05]. */
 export const GRUPOS_DE_PROPUESTAS = ['nuevos', 'cambiados', 'anteriores', 'desconocidos'] as const
@@ -35,7 +35,10 @@ const SIN_CAMPO = 'El campo no existe'
 
 const isText = (tipo: string, campo: string): boolean => tipo in tipos && campoOf(tipo, campo).clase === 'texto'
 
-/** @param registros those that have texts here, by resource and id */
+/** Those that have texts here, by resource and id. */
+const registrosOf = (textos: ByClave): ReadonlySet<string> =>
+  new Set([...textos.values()].flatMap(texto => [`${texto.tipo}/${texto.id}`, raizOf(texto)]))
+
 const motivoOf = (leido: TextoDeArchivo, { origen }: Archivo, registros: ReadonlySet<string>, papelera: ReadonlySet<string>): string => {
   const { tipo, id, campo } = partsOfClave(leido.clave)
   const registro = `${tipo}/${id}`
@@ -52,18 +55,19 @@ export const comparacionOf = (
   archivo: Archivo,
   { textos, ediciones, papelera }: { textos: ByClave; ediciones: Ediciones; papelera: ReadonlySet<string> },
 ): Comparacion => {
-  const registros = new Set([...textos.values()].flatMap(texto => [`${texto.tipo}/${texto.id}`, raizOf(texto)]))
+  let registros: ReadonlySet<string> | null = null
   const propuestas: Propuesta[] = []
   let iguales = 0
   for (const leido of archivo.textos) {
     if (leido.destino.trim() === '') continue
     const texto = textos.get(leido.clave)
     if (!texto) {
+      registros ??= registrosOf(textos)
       const motivo = motivoOf(leido, archivo, registros, papelera)
       propuestas.push({ clave: leido.clave, grupo: 'desconocidos', leido, texto: null, ahora: '', hasChangedHere: false, motivo })
       continue
     }
-    const clave = claveOf(texto)
+    const { clave } = leido
     const ahora = ediciones[clave]?.texto ?? texto.destino
     if (isSameText(ahora, leido.destino)) {
       iguales += 1

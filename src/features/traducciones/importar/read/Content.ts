@@ -1,4 +1,4 @@
-import { CHARACTER, type CTYPES } from '@/domain/traducciones/archivo/inline'
+import { CHARACTER, CTYPES } from '@/domain/traducciones/archivo/inline'
 import type { Tag } from '@/features/traducciones/importar/read/parseXml'
 
 type Script = keyof typeof CTYPES
@@ -8,7 +8,11 @@ const NATIVE = new Set(['bpt', 'ept', 'ph', 'it'])
 const SCRIPT = /^<(\/?)(su[bp])\s*>$/i
 const BREAK = /^<br\s*\/?>$/i
 
+const OURS: Readonly<Record<string, Script>> = { [CTYPES.sub]: 'sub', [CTYPES.sup]: 'sup' }
+
 const scriptNamed = (ctype: string): Script | null => {
+  const ours = OURS[ctype]
+  if (ours || ctype === '') return ours ?? null
   const name = /(?:^|[-:])(sub|sup)(?:script|erscript)?$/i.exec(ctype)?.[1]?.toLowerCase()
   return name === 'sub' || name === 'sup' ? name : null
 }
@@ -29,7 +33,8 @@ export class Content {
   constructor(private readonly scripts: Map<string, Script>) {}
 
   private scriptOf(tag: Tag): Script | null {
-    const id = tag.attribute('rid') ?? tag.attribute('id') ?? ''
+    // One that stands alone names the other of its pair.
+    const id = (tag.local === 'g' ? undefined : tag.attribute('rid')) ?? tag.attribute('id') ?? ''
     const script = scriptNamed(tag.attribute('ctype') ?? '') ?? this.scripts.get(id) ?? null
     if (script) this.scripts.set(id, script)
     return script

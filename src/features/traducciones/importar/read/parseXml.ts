@@ -9,7 +9,7 @@ export interface Listener {
   close: (tag: Tag) => void
 }
 
-const SLICE = 1 << 18
+const SLICE = 1 << 19
 /** No document of people's goes deeper. */
 const DEEPEST = 100
 
