@@ -16,7 +16,7 @@ const { findChromium } = await import('./support/chromium.ts')
 const { postgresMissing } = await import('./support/postgres.ts')
 
 const { add, bin, check, finish, heading, jest, runNode, showTimes } = await import('./runner.mjs')
-const { format, lint, serverTypes, types } = await import('./checks.mjs')
+const { format, lintWithTypes } = await import('./checks.mjs')
 
 const execute = (command, args) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
@@ -40,9 +40,7 @@ const provideChromium = () => {
 }
 
 const checks = async () => {
-  await check('Types of the application and the tests', types)
-  await check('Types of the server', serverTypes)
-  await check('Lint', lint('.'))
+  await check('Types and lint', lintWithTypes)
   await check('Format', format)
 }
 
