@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { expectHeading, expectPath, expectToast } from '@test/support/pages'
 
 const site = useSite()
@@ -58,6 +58,9 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
   await bar(page).getByText('20 textos sin guardar en 10 registros').waitFor()
   await page.keyboard.press('Control+s')
   await expectToast(page, 'Traducciones guardadas con éxito')
+  // No text is left that could have the focus.
+  await page.getByText('No hay textos que cumplan los filtros').waitFor()
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido'))
   for (const [at, each] of familias.entries()) {
     const { nombre, descripcion } = await familia(each)
     expect(nombre).toEqual({ es_ES: `Familia nueva ${at}`, [IDIOMA]: `Famiglia ${at}` })
