@@ -98,6 +98,10 @@ it('is narrowed in a sheet where there is no room for a line [LS-01]', async () 
   // What is chosen from stands in line with the title.
   const left = (of: Locator) => of.evaluate(each => each.getBoundingClientRect().x)
   expect(await left(option.locator('span').first())).toBe(await left(sheet.getByRole('heading', { name: 'Filtros' })))
+  // The names of what is chosen end in dots where there is no room for them: the sheet grows no wider.
+  await sheet.getByRole('button', { name: /^Familia/ }).click()
+  for (const family of await sheet.getByRole('option').all()) await family.click()
+  expect(await sheet.evaluate(({ clientWidth }) => clientWidth)).toBe(PHONE.width)
   await expectAccessibleAtBothSizes(page)
   await page.setViewportSize(PHONE)
   await sheet.getByRole('button', { name: 'Quitar filtros' }).click()

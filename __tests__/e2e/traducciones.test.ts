@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
-import { expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
+import type { Locator, Page } from 'playwright-core'
+import { eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { expectHeading, expectPath, expectToast } from '@test/support/pages'
 
 const site = useSite()
@@ -58,6 +58,9 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
   await bar(page).getByText('20 textos sin guardar en 10 registros').waitFor()
   await page.keyboard.press('Control+s')
   await expectToast(page, 'Traducciones guardadas con éxito')
+  // No text is left that could have the focus.
+  await page.getByText('No hay textos que cumplan los filtros').waitFor()
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido'))
   for (const [at, each] of familias.entries()) {
     const { nombre, descripcion } = await familia(each)
     expect(nombre).toEqual({ es_ES: `Familia nueva ${at}`, [IDIOMA]: `Famiglia ${at}` })
@@ -127,4 +130,34 @@ it('texts leave as a file, come back changed, and are laid into the workbench, w
   await expectToast(page, 'Traducciones guardadas con éxito')
   const names = await Promise.all(familias.map(async each => (await familia(each)).nombre['nl_NL']))
   expect(names).toEqual(['Nieuw <sub>0</sub>', undefined, 'Nieuw'])
+})
+
+it('on a phone nothing of the workbench lies over anything else, and its bar stays at the end where no text is left [TX-01, TX-02]', async () => {
+  const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const endOf = async (found: Locator) => {
+    const { x, y, width, height } = await boxOf(found)
+    return { right: Math.round(x + width), bottom: Math.round(y + height) }
+  }
+  const page = await site.open('/traducciones', { viewport: PHONE })
+  const row = page.getByRole('row', { name: /Inglés \(Estados Unidos\)/ })
+  const { right } = await endOf(row.getByText('en_US'))
+  expect(right).toBeLessThan((await boxOf(row.getByText('%').first().locator('..'))).x)
+
+  await page.goto(`${new URL(page.url()).origin}/traducciones/fr_FR?buscar=nada-se-llama-asi`)
+  await page.getByText('No hay textos que cumplan los filtros').waitFor()
+  expect((await endOf(bar(page))).bottom).toBe(PHONE.height)
+
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await page
+    .getByRole('textbox', { name: /francés/ })
+    .first()
+    .fill('Sin acabar')
+  await page.getByRole('button', { name: 'Lucía Ferrer Molina' }).click()
+  await page.getByRole('menuitem', { name: /Borradores/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  const offer = page.getByRole('region', { name: /^Tiene cambios sin guardar/ })
+  await offer.waitFor()
+  const choice = await endOf(page.getByRole('radiogroup', { name: 'Traducciones que se muestran' }))
+  expect(choice.bottom).toBeLessThan((await boxOf(offer)).y)
 })

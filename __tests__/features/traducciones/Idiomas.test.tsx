@@ -96,3 +96,10 @@ it('without extensions there is no such page [TX-01]', () => {
   expect(screen.queryByRole('heading', { name: 'Traducciones' })).toBeNull()
   expect(calls).toEqual([])
 })
+
+it('on a phone says of one as of one [TX-01]', async () => {
+  show(() => ({ body: [counted('es_ES', 12_000), counted('en_US', 11_999, 1), counted('fr_FR', 9000, 37)] }))
+  await screen.findByText('2 idiomas')
+  expect(screen.getByText('Falta 1 · 1 desfasada')).toBeInTheDocument()
+  expect(screen.getByText('Faltan 3000 · 37 desfasadas')).toBeInTheDocument()
+})

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classes } from '@/ui/classes'
 import { IconButton } from '@/ui/buttons/IconButton'
+import { useFocusGivenBack } from '@/ui/dialogs/useFocusGivenBack'
 import styles from '@/ui/dialogs/Dialog.module.css'
 
 export interface DialogProps {
@@ -21,6 +22,7 @@ export interface DialogProps {
  * takes the focus, or else the dialog itself. Loads as much as a menu does: import it from screens that are lazy themselves.
  */
 export const Dialog = ({ title, children, actions, onClose, size = 'medium', role = 'dialog' }: DialogProps) => {
+  useFocusGivenBack()
   const id = useId()
   const titleId = `${id}-title`
   const bodyId = `${id}-body`

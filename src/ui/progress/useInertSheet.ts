@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
-/** While `inert`, nothing on the sheet can be reached but to read it, and the frame can. Afterwards the focus is where it was. */
+/**
+ * While `inert`, nothing on the sheet can be reached but to read it, and the frame can. Afterwards the focus is where it was, or on the
+ * sheet where that has gone.
+ */
 export const useInertSheet = (inert: boolean): void => {
   useLayoutEffect(() => {
     const sheet = document.getElementById(SHEET_ID)
@@ -18,6 +21,7 @@ export const useInertSheet = (inert: boolean): void => {
       // Somebody who has gone on to the menu keeps the focus there.
       const lost = document.activeElement === document.body
       if (lost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+      if (document.activeElement === document.body) sheet.focus({ preventScroll: true })
     }
   }, [inert])
 }

@@ -28,9 +28,10 @@ export const RowActions = ({ name, actions, isTabStop, folded }: RowActionsProps
     const items = actions.map(({ why, ...action }) => ({ ...action, detail: why, isDisabled: !!why }))
     return <FoldedActions name={name} items={items} isTabStop={isTabStop} />
   }
-  return actions.map(({ label, icon, danger, joint, why, onAction }) => (
+  return actions.map(({ label, icon, danger, joint, why, onAction }, place) => (
     <button
-      key={label}
+      // By its place: what takes the place of what was just done has the focus then.
+      key={place}
       type="button"
       className={classes(button.icon, button.small, danger && !why && button.danger, signs[icon])}
       aria-label={`${label}${joint ? ` ${joint}` : ''} ${name}`}

@@ -159,6 +159,7 @@ describe('adding a user [AU-02]', () => {
     expect(close).toHaveClass('primary')
     if (close) await shown.user.click(close)
     expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(press('Añadir usuario')).toHaveFocus())
   })
 
   it('says at its field what the API refuses [AU-02]', async () => {
@@ -202,6 +203,19 @@ it('makes another link for who is invited [AU-02]', async () => {
   await user.click(press('Enlace nuevo para Marta Ruiz'))
   await screen.findByRole('dialog', { name: 'Enlace para Marta Ruiz' })
   expect(writes()).toMatchObject([{ method: 'POST', path: '/api/usuarios/3/enlace/' }])
+})
+
+it('what activates somebody takes the place, and the focus, of what has deactivated them [AU-04]', async () => {
+  let users = [LUCIA, ANA]
+  const { user } = await show({
+    answer: ({ method }) => {
+      if (method === 'PUT') users = [LUCIA, { ...ANA, estado: 'inactivo' }]
+      return { body: method === 'PUT' ? users[1] : users }
+    },
+  })
+  await user.click(press('Desactivar Ana Soria Mas'))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desactivar' }))
+  await waitFor(() => expect(press('Activar Ana Soria Mas')).toHaveFocus())
 })
 
 it('asks before it deactivates somebody, and not before it activates them [AU-04]', async () => {

@@ -8,6 +8,7 @@ import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
+import { SHEET_ID } from '@/ui/frame/sheet'
 import { NARROW, PHONE } from '@/ui/useMediaQuery'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
@@ -114,6 +115,17 @@ it('restores at once, without a question, says so, and the focus is on the next 
   expect(writes()).toEqual(['/api/papelera/31/restaurar/'])
   expect(texts()).toEqual(['Bidón 200 L se ha restaurado'])
   expect(await restore('Zinc Manganeso')).toHaveFocus()
+})
+
+it('restores the only one there is, and the focus is on the page, not lost [HI-04]', async () => {
+  const main = document.createElement('main')
+  Object.assign(main, { id: SHEET_ID, tabIndex: -1 })
+  document.body.append(main)
+  const { user } = await show(undefined, [BIDON])
+  await user.click(await restore('Bidón 200 L'))
+  await screen.findByText('La papelera está vacía')
+  await waitFor(() => expect(main).toHaveFocus())
+  main.remove()
 })
 
 it('says what has not come back, why, and restores it too; then it opens the record [HI-04]', async () => {

@@ -11,6 +11,7 @@ import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { NotFound } from '@/ui/frame/NotFound'
+import { SHEET_ID } from '@/ui/frame/sheet'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -28,12 +29,12 @@ const filters = createPart(
   async () => (await import(/* webpackChunkName: "historial" */ '@/features/historial/papelera/filters')).selectPapeleraFilters,
 )
 
-/** The last row may be what was restored: its button has gone with it. */
+/** The last row may be what was restored: its button has gone with it, and with the only one the whole list. */
 const focusOnLast = () => {
   if (document.activeElement !== document.body) return
   const rows = document.querySelectorAll<HTMLElement>('[role=grid] [data-index]')
   const target = rows[rows.length - 1]?.querySelector('button') ?? document.querySelector<HTMLElement>('input[aria-keyshortcuts="/"]')
-  target?.focus()
+  ;(target ?? document.getElementById(SHEET_ID))?.focus()
 }
 
 const selectStatus = ({ catalogues }: { catalogues: { papelera: CatalogueState<object> } }) => catalogues.papelera.status

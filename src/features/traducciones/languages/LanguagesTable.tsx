@@ -35,7 +35,10 @@ const Name = ({ nombre, idioma }: { nombre: string; idioma: string }) => (
 /** What the columns say, where there is no room for them. */
 const inWords = ({ grupos, faltan, desfasadas }: Fila): readonly string[] => [
   GRUPOS.map(({ corto }, at) => `${corto} ${grupos[at] ?? 0}\u00A0%`).join(' · '),
-  [`Faltan ${numero(faltan)}`, ...(desfasadas > 0 ? [`${numero(desfasadas)} desfasadas`] : [])].join(' · '),
+  [
+    `${faltan === 1 ? 'Falta' : 'Faltan'} ${numero(faltan)}`,
+    ...(desfasadas > 0 ? [`${numero(desfasadas)} ${desfasadas === 1 ? 'desfasada' : 'desfasadas'}`] : []),
+  ].join(' · '),
 ]
 
 const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) => (
