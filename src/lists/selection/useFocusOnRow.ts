@@ -14,9 +14,11 @@ export const useFocusOnRow = (isShown: boolean, isAtRest: boolean): void => {
     // A dialog gives the focus back when it has closed, which a busy machine puts off, to a button that has gone meanwhile.
     const end = performance.now() + PATIENCE_MS
     let frame = requestAnimationFrame(function look() {
-      if (document.activeElement === document.body) {
+      const sheet = document.getElementById(SHEET_ID)
+      // What was inert meanwhile has given it to the sheet, for want of anything nearer.
+      if (document.activeElement === document.body || document.activeElement === sheet) {
         const row = document.querySelector<HTMLElement>('[role="grid"] [data-index][tabindex="0"]')
-        ;(row ?? document.getElementById(SHEET_ID))?.focus({ preventScroll: true })
+        ;(row ?? sheet)?.focus({ preventScroll: true })
       }
       if (performance.now() < end) frame = requestAnimationFrame(look)
     })
