@@ -1,5 +1,6 @@
 import { createSlice, nanoid, original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit'
 import { laidOver, asWritten, overTheirs, vigente, type Edicion, type Ediciones } from '@/domain/traducciones/edicion'
+import { countOfRegistros, type ByClave } from '@/domain/traducciones/envios'
 import type { IdiomaTraducido } from '@/domain/traducciones/recuento'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
 import { begun, finished, withEnded, type Begun, type End, type Ended } from '@/features/traducciones/save/changes'
@@ -144,6 +145,15 @@ export const selectTraducciones = joinSlice(slice)
 
 type Root = Parameters<typeof selectTraducciones>[0]
 
+export const selectMesa = (root: Root) => selectTraducciones(root).mesa
+export const selectIdiomas = (root: Root) => selectTraducciones(root).idiomas
+export const selectResultado = (root: Root) => selectTraducciones(root).resultado
 export const selectSinGuardar = (root: Root, idioma: string): SinGuardar | undefined => selectTraducciones(root).sinGuardar[idioma]
 export const selectEdicion = (root: Root, idioma: string, clave: string): Edicion | undefined =>
   selectSinGuardar(root, idioma)?.ediciones[clave]
+export const selectVuelta = (root: Root, idioma: string): number => selectSinGuardar(root, idioma)?.vuelta ?? 0
+/** How many texts are not saved. */
+const clavesOf = (root: Root, idioma: string): string[] => Object.keys(selectSinGuardar(root, idioma)?.ediciones ?? {})
+export const selectUnsaved = (root: Root, idioma: string): number => clavesOf(root, idioma).length
+export const selectUnsavedRegistros = (root: Root, idioma: string, textos: ByClave): number =>
+  countOfRegistros(textos, clavesOf(root, idioma))

@@ -1,5 +1,5 @@
-import { useMemo, useRef, type RefObject } from 'react'
-import { edicionesOf, valoresOf, type Ediciones } from '@/domain/traducciones/edicion'
+import { useMemo, type RefObject } from 'react'
+import { edicionesOf, valoresOf, type Ediciones, type Valores } from '@/domain/traducciones/edicion'
 import { countOfRegistros, type ByClave } from '@/domain/traducciones/envios'
 import { textosInWords } from '@/domain/traducciones/palabras'
 import { counted } from '@/domain/counted'
@@ -14,15 +14,16 @@ interface Borrador {
   ediciones: Ediciones
   textos: ByClave
   element: RefObject<HTMLElement | null>
+  /** Gets what hands it over at once. */
+  keepRef: RefObject<() => void>
 }
 
 const NOTHING = {}
 /** What was recovered is in the state: nothing is to be put into fields. */
 const restore = () => undefined
 
-/** What is not saved is a draft, as what a form holds is [TX-04, DR-01]. @returns what hands it over at once */
-export const useTextsDraft = ({ id, idioma, name, ediciones, textos, element }: Borrador): (() => void) => {
-  const keepRef = useRef<() => void>(() => undefined)
+/** What is not saved is a draft, as what a form holds is [TX-04, DR-01]. @returns what the draft holds */
+export const useTextsDraft = ({ id, idioma, name, ediciones, textos, element, keepRef }: Borrador): Valores => {
   const values = useMemo(() => valoresOf(ediciones), [ediciones])
   const claves = Object.keys(ediciones)
   useDraft(
@@ -39,5 +40,5 @@ export const useTextsDraft = ({ id, idioma, name, ediciones, textos, element }: 
     },
     restore,
   )
-  return () => keepRef.current()
+  return values
 }

@@ -1,21 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import { campoInWords, claveOf } from '@/domain/traducciones/texto'
+import { claveOf } from '@/domain/traducciones/texto'
 import { isMissing } from '@/domain/traducciones/estado'
-import { valoresOf, type Ediciones } from '@/domain/traducciones/edicion'
-import { countOfRegistros } from '@/domain/traducciones/envios'
 import { notAllInWords } from '@/domain/traducciones/palabras'
 import type { TableView } from '@/domain/table/view'
-import { formularioOf } from '@/features/traducciones/borrador'
 import { TextsSaveProgress } from '@/features/traducciones/save/TextsSaveProgress'
-import { useTextsDraft } from '@/features/traducciones/save/useTextsDraft'
 import { DiscardQuestion } from '@/features/traducciones/workbench/DiscardQuestion'
 import { ExportMenu } from '@/features/traducciones/workbench/ExportMenu'
 import { SaveBar } from '@/features/traducciones/workbench/SaveBar'
 import { WorkbenchBar, filtersOfLine } from '@/features/traducciones/workbench/WorkbenchBar'
 import { CLAVES, COLUMNAS, origenOf, vistaOf, whole, withOrigen } from '@/features/traducciones/workbench/filters'
 import { Resumen } from '@/features/traducciones/workbench/Resumen'
+import { Unsaved } from '@/features/traducciones/workbench/Unsaved'
 import { NoTexts } from '@/features/traducciones/workbench/NoTexts'
 import { TextsTable, type TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
 import { useTextos } from '@/features/traducciones/workbench/useTexts'
@@ -30,11 +27,13 @@ import {
   idiomasAsked,
   mesaEntered,
   selectEdicion,
-  selectSinGuardar,
-  selectTraducciones,
+  selectIdiomas,
+  selectMesa,
+  selectResultado,
+  selectUnsaved,
+  selectUnsavedRegistros,
   type ExportRequest,
 } from '@/features/traducciones/slice'
-import { DraftBar } from '@/forms/draft/DraftBar'
 import { useListAddress } from '@/lists/useListAddress'
 import { FilterSheet } from '@/lists/tools/FilterSheet'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
@@ -44,14 +43,13 @@ import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 
 const TABLE = 'filtroTextos'
-const NOTHING: Ediciones = {}
 
-type Root = Parameters<typeof selectTraducciones>[0]
+type Root = Parameters<typeof selectMesa>[0]
 
 export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const dispatch = useDispatch()
   const { getState } = useStore<Root>()
-  const element = useRef<HTMLDivElement>(null)
+  const keepRef = useRef<() => void>(() => undefined)
   const tabla = useRef<TextsTableHandle>(null)
   const [asked, setAsked] = useState<'filters' | 'discard' | null>(null)
   const view = useSelect(selectTableView, TABLE)
@@ -59,9 +57,11 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const isOnItsWay = useListAddress({ columns: COLUMNAS, filters: CLAVES, view, onViewChange })
   const { todos, nombreOf } = useIdiomas()
   const origen = origenOf(view, idioma)
-  const { mesa, idiomas, resultado: last } = useSelect(selectTraducciones)
-  const sin = useSelect(selectSinGuardar, idioma)
-  const ediciones = sin?.ediciones ?? NOTHING
+  const mesa = useSelect(selectMesa)
+  const idiomas = useSelect(selectIdiomas)
+  const last = useSelect(selectResultado)
+  // Not what is typed itself: each key would make the whole workbench anew.
+  const unsaved = useSelect(selectUnsaved, idioma)
   const enter = useCallback(() => void dispatch(mesaEntered({ idioma, origen })), [dispatch, idioma, origen])
   useEffect(() => {
     if (!isOnItsWay) enter()
@@ -74,10 +74,9 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const isThis = mesa?.idioma === idioma && mesa.origen === origen && !isOnItsWay
   const loaded = isThis ? mesa.textos : null
   const { byClave, cuentas, filters, lineas, total, count, offer } = useTextos(idioma, loaded, view)
+  const registros = useSelect(selectUnsavedRegistros, idioma, byClave)
   const name = nombreOf(idioma)
-  const keep = useTextsDraft({ id: sin?.id ?? '', idioma, name, ediciones, textos: byClave, element })
-  const claves = useMemo(() => Object.keys(ediciones), [ediciones])
-  const resultado = last?.idioma === idioma && claves.length > 0 ? last : null
+  const resultado = last?.idioma === idioma && unsaved > 0 ? last : null
   const origenes = useMemo(() => {
     const used = idiomas?.map(each => each.idioma) ?? []
     const codes = new Set([DEFAULT_LOCALE, origen, ...used].filter(code => code !== idioma))
@@ -85,7 +84,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   }, [idiomas, origen, idioma, todos])
 
   const save = (raices: string[] | null) => {
-    keep()
+    keepRef.current()
     dispatch(saveRequested({ idioma, raices }))
   }
   const undo = useCallback(
@@ -114,13 +113,11 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
 
   const narrowing = { filters, offer: loaded ? offer : null, left: count, view, onViewChange }
   const inLine = filtersOfLine(narrowing)
-  // A key in a text changes what is not saved: nothing that is as it was is made again for it.
   const origenName = nombreOf(origen)
   const languages = useMemo(
     () => ({ idioma: { code: idioma, name }, origen: { code: origen, name: origenName } }),
     [idioma, name, origen, origenName],
   )
-  const unsaved = claves.length
   const counts = useMemo(() => ({ todas: total, ...cuentas, 'sin-guardar': unsaved }), [total, cuentas, unsaved])
   const onOrigen = useCallback((code: string) => onViewChange(withOrigen(view, code)), [onViewChange, view])
   const isEmpty = loaded !== null && lineas.length === 0
@@ -137,22 +134,9 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
         <ExportMenu count={count} isDisabled={loaded === null || count === 0} onExport={exportTo} />
       </WorkbenchHeader>
       <WorkbenchBar {...narrowing} counts={counts} origen={origen} origenes={origenes} onOrigen={onOrigen} />
-      <div ref={element}>
-        {sin && (
-          <DraftBar
-            id={sin.id}
-            form={formularioOf(idioma)}
-            record={null}
-            opened={NOTHING}
-            values={valoresOf(ediciones)}
-            labelOf={clave => {
-              const texto = byClave.get(clave)
-              return texto ? `${texto.nombre}, ${campoInWords(texto)}` : clave
-            }}
-          />
-        )}
+      <Unsaved {...{ idioma, name, keepRef }} textos={byClave}>
         {isNews && <Resumen resultado={resultado} />}
-      </div>
+      </Unsaved>
       {isThis && mesa.failed && loaded === null ? (
         <EmptyState text="No se han podido cargar las traducciones" action={<Button onPress={enter}>Reintentar</Button>} />
       ) : isEmpty ? (
@@ -161,8 +145,8 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
         <TextsTable {...languages} lineas={loaded && lineas} isToFill={isToFill} onUndo={undo} handle={tabla} />
       )}
       <SaveBar
-        textos={claves.length}
-        registros={countOfRegistros(byClave, claves)}
+        textos={unsaved}
+        registros={registros}
         problem={resultado && notAllInWords(resultado)}
         onDiscard={() => setAsked('discard')}
         onSave={() => save(null)}
@@ -170,7 +154,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       <TextsSaveProgress onOver={endRun} />
       {asked === 'filters' && <FilterSheet {...inLine} onClose={() => setAsked(null)} />}
       {asked === 'discard' && (
-        <DiscardQuestion textos={claves.length} onClose={() => setAsked(null)} onDiscard={() => dispatch(edicionesDiscarded({ idioma }))} />
+        <DiscardQuestion textos={unsaved} onClose={() => setAsked(null)} onDiscard={() => dispatch(edicionesDiscarded({ idioma }))} />
       )}
     </Page>
   )

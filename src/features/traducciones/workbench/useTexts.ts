@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'react-redux'
 import { createFiltering } from '@/domain/list/filters'
 import { createSearch } from '@/domain/table/createSearch'
 import { prepare } from '@/domain/table/prepare'
@@ -8,21 +9,23 @@ import { cuentasOf, isMissing } from '@/domain/traducciones/estado'
 import { lineasOf, registrosOf } from '@/domain/traducciones/lineas'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
 import { filtrosOf, lineView, vistaOf } from '@/features/traducciones/workbench/filters'
-import { selectSinGuardar } from '@/features/traducciones/slice'
+import { selectSinGuardar, selectVuelta } from '@/features/traducciones/slice'
 import { familiaNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 import { foldAhead } from '@/ui/table/foldAhead'
 
 const NONE: readonly Texto[] = []
-const NO_EDITS = {}
 const SEARCHED = [{ numeric: false }, { numeric: false }]
+
+type Root = Parameters<typeof selectSinGuardar>[0]
 
 /** What is not saved, as it was when the list was last made: what one types or undoes takes no line away under one's hands. */
 const useStandingEdits = (idioma: string, mark: string): ReadonlySet<string> => {
-  const ediciones = useSelect(selectSinGuardar, idioma)?.ediciones ?? NO_EDITS
-  const [kept, setKept] = useState({ mark, claves: new Set(Object.keys(ediciones)) })
+  const { getState } = useStore<Root>()
+  const read = () => ({ mark, claves: new Set(Object.keys(selectSinGuardar(getState(), idioma)?.ediciones ?? {})) })
+  const [kept, setKept] = useState(read)
   if (kept.mark === mark) return kept.claves
-  const next = { mark, claves: new Set(Object.keys(ediciones)) }
+  const next = read()
   setKept(next)
   return next.claves
 }
@@ -34,7 +37,7 @@ const useStandingEdits = (idioma: string, mark: string): ReadonlySet<string> => 
 export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view: TableView) => {
   const textos = loaded ?? NONE
   const familias = useSelect(familiaNames.selectNames)
-  const vuelta = useSelect(selectSinGuardar, idioma)?.vuelta ?? 0
+  const vuelta = useSelect(selectVuelta, idioma)
   const vista = vistaOf(view)
   const standing = useStandingEdits(idioma, `${idioma} ${vista} ${vuelta} ${loaded === null}`)
 

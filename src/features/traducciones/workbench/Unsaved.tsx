@@ -1,0 +1,38 @@
+import { useRef, type ReactNode, type RefObject } from 'react'
+import type { Ediciones } from '@/domain/traducciones/edicion'
+import type { ByClave } from '@/domain/traducciones/envios'
+import { campoInWords } from '@/domain/traducciones/texto'
+import { formularioOf } from '@/features/traducciones/borrador'
+import { useTextsDraft } from '@/features/traducciones/save/useTextsDraft'
+import { selectSinGuardar } from '@/features/traducciones/slice'
+import { DraftBar } from '@/forms/draft/DraftBar'
+import { useSelect } from '@/store/useSelect'
+
+const NOTHING: Ediciones = {}
+
+interface UnsavedProps {
+  idioma: string
+  name: string
+  textos: ByClave
+  /** Gets what hands the draft over at once. */
+  keepRef: RefObject<() => void>
+  children: ReactNode
+}
+
+/** Keeps what is not saved as a draft, and offers the one that was kept before. It alone follows each key [TX-04]. */
+export const Unsaved = ({ idioma, name, textos, keepRef, children }: UnsavedProps) => {
+  const element = useRef<HTMLDivElement>(null)
+  const sin = useSelect(selectSinGuardar, idioma)
+  const ediciones = sin?.ediciones ?? NOTHING
+  const values = useTextsDraft({ id: sin?.id ?? '', idioma, name, ediciones, textos, element, keepRef })
+  const labelOf = (clave: string) => {
+    const texto = textos.get(clave)
+    return texto ? `${texto.nombre}, ${campoInWords(texto)}` : clave
+  }
+  return (
+    <div ref={element}>
+      {sin && <DraftBar id={sin.id} form={formularioOf(idioma)} record={null} opened={NOTHING} values={values} labelOf={labelOf} />}
+      {children}
+    </div>
+  )
+}
