@@ -6,7 +6,7 @@ import { changeOf, formWith, made, MAP, needs } from '@test/support/memoryRecord
 import { lists, shapes, type List } from '@test/support/memoryShapes'
 import { playStep, steps } from '@test/support/memorySteps'
 import { createPlayer, type Body, type Player } from '@test/support/twoServers'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const overTheWire = globalThis.fetch
 
@@ -238,7 +238,7 @@ describe('the memory server keeps the contract as the real one does', () => {
       }, 20),
   )
 
-  itLong('whatever is asked of both, one thing after the other', () =>
+  itWhole('whatever is asked of both, one thing after the other', () =>
     fc.assert(
       fc.asyncProperty(steps, all =>
         expectAlike(async (player, code) => {

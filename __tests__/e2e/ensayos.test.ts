@@ -5,7 +5,7 @@ import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, takeToast, search, choose } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const site = useSite()
 const SAVED = 'Ensayo guardado con éxito'
@@ -87,7 +87,7 @@ describe('a new trial', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/ensayos\/detalle\/\d+$/)
   })
 
-  itLong('stays where it is and says the detail if the code is taken [TR-01, TR-14]', async () => {
+  itWhole('stays where it is and says the detail if the code is taken [TR-01, TR-14]', async () => {
     const { codigo } = await givenTrial()
     site.expectComplaint(FAILED_CALL)
     const page = await site.open('/ensayos/new')
@@ -129,7 +129,7 @@ describe('the list of trials', () => {
     await row.waitFor({ state: 'hidden' })
   })
 
-  itLong('is where one lands if the trial does not come, and by Cancelar [TR-13]', async () => {
+  itWhole('is where one lands if the trial does not come, and by Cancelar [TR-13]', async () => {
     site.expectComplaint(FAILED_CALL)
     site.expectComplaint(/ensayos\/999999/)
     const page = await site.open('/ensayos/detalle/999999')
@@ -219,7 +219,7 @@ describe('editing a trial', () => {
     ])
   })
 
-  itLong('sends nothing while the date is none, and says so at the field too [TR-10]', async () => {
+  itWhole('sends nothing while the date is none, and says so at the field too [TR-10]', async () => {
     const trial = await givenTrial()
     site.expectComplaint(/Debe indicar una fecha correcta/)
     const page = await open(trial)
@@ -237,7 +237,7 @@ describe('editing a trial', () => {
     expect(writes).toEqual([])
   })
 
-  itLong('sends no country and no crop as null, and deletes the image that is marked [TR-07, TR-12, IM-02]', async () => {
+  itWhole('sends no country and no crop as null, and deletes the image that is marked [TR-07, TR-12, IM-02]', async () => {
     const trial = await givenTrial()
     let page = await open(trial)
     await page.getByLabel('Imagen catálogo: archivo').setInputFiles(await png())
@@ -253,7 +253,7 @@ describe('editing a trial', () => {
     expect(await ensayo(trial.id)).toMatchObject({ pais: null, cultivo: null, imagen: null })
   })
 
-  itLong('asks before it is left with changes, and before it writes over somebody else’s', async () => {
+  itWhole('asks before it is left with changes, and before it writes over somebody else’s', async () => {
     const trial = await givenTrial()
     site.expectComplaint(/Otra persona/)
     const page = await open(trial)
@@ -270,7 +270,7 @@ describe('editing a trial', () => {
 
 // What a browser makes of a lost answer; that no call may break the drafts, the tests of the saga prove with every single one, cut before and
 // after the server has acted, on an API that knows idempotency keys and on one that knows none.
-itLong(
+itWhole(
   'keeps all where the network is cut after the server has made a result; edited then, what counts is what was edited last [TR-14, TR-17, ER-06]',
   async () => {
     const trial = await givenTrial()

@@ -4,7 +4,7 @@ import { DESKTOP, eventually, expectAccessible, expectAccessibleAtBothSizes, FAI
 import { fromPlainFiles } from '@test/support/configuration'
 import { callsOf, expectWhole, watchStart } from '@test/support/start'
 import { addMagnitud, breadcrumbs, expectHeading, expectPath, save, toasts, valor } from '@test/support/pages'
-import { itLong } from '@test/support/long'
+import { itLong, itWhole } from '@test/support/long'
 
 const site = useSite()
 
@@ -285,7 +285,7 @@ describe('the pages', () => {
     site.expectComplaint(FAILED_CALL)
   })
 
-  itLong('stay where they are when they are loaded again, and come whole [RT-06]', async () => {
+  itWhole('stay where they are when they are loaded again, and come whole [RT-06]', async () => {
     const page = await site.open('/', { before: watchStart })
     for (const [path, heading] of Object.entries(ROUTES).filter(([path]) => !path.includes('99999'))) {
       await goInside(page, path)
@@ -296,7 +296,7 @@ describe('the pages', () => {
     }
   })
 
-  itLong.each([
+  itWhole.each([
     ['/maestras/envases', ['/api/auth/user/', '/api/envases/', '/api/magnitudes/']],
     [
       '/productos/acabados/view',
@@ -350,7 +350,7 @@ describe('the pages', () => {
 })
 
 describe('a toast', () => {
-  it('appears at the bottom left and closes by itself, not before its time [FR-10]', async () => {
+  itLong('appears at the bottom left and closes by itself, not before its time [FR-10]', async () => {
     const page = await site.open('/maestras/magnitudes', { before: page => page.clock.install() })
     await addMagnitud(page)
     await valor(page).fill('fanega')
@@ -374,7 +374,7 @@ describe('a toast', () => {
     })
   })
 
-  it.each([
+  itLong.each([
     ['beside the rows where the menu is', DESKTOP],
     ['below the row just saved elsewhere', PHONE],
   ])('covers nothing that matters: %s [FR-10, MA-07]', async (_where, viewport) => {
@@ -394,7 +394,7 @@ describe('a toast', () => {
     expect(apart).toBeGreaterThanOrEqual(0)
   })
 
-  it('is accessible [FR-10]', async () => {
+  itLong('is accessible [FR-10]', async () => {
     const page = await site.open('/maestras/magnitudes')
     await addMagnitud(page)
     await valor(page).fill('quintal')

@@ -3,7 +3,7 @@ import type { Download, Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { parseCsv } from '@test/support/csv'
 import { breadcrumbs, expectHeading, expectPath, takeToast, choose } from '@test/support/pages'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const site = useSite()
 const GENERIC = '/api/informes/productos_genericos/'
@@ -109,7 +109,7 @@ it('shows that it is being made, and saves it though one has gone on to another 
   expect((await saved).suggestedFilename()).toMatch(/_productos_genericos\.csv$/)
 })
 
-itLong('says the words of the answer, or else its own, and saves the file of the next try [IN-02]', async () => {
+itWhole('says the words of the answer, or else its own, and saves the file of the next try [IN-02]', async () => {
   site.expectComplaint(FAILED_CALL)
   const page = await openReports()
   for (const [answer, text] of [

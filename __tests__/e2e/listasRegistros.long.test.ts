@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { chooseLocale, expectHeading, expectPath, search } from '@test/support/pages'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const site = useSite()
 
@@ -90,7 +90,7 @@ it('goes through a filtered list from record to record, with language, place and
   expect(await pager(page).count()).toBe(0)
 })
 
-itLong('asks about changes before it goes on [LS-07]', async () => {
+itWhole('asks about changes before it goes on [LS-07]', async () => {
   const page = await list()
   await page.getByRole('row', { name: /Molibdeno/ }).click()
   await page.getByLabel('Nombre', { exact: true }).fill('Otro')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { ProductoAcabado } from '@/domain/producto/producto'
 import { eventually, expectAccessible, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { expectPath, expectToast, search } from '@test/support/pages'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const site = useSite()
 
@@ -110,7 +110,7 @@ it('does the same by keyboard alone [LS-05]', async () => {
   await eventually(async () => expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('row'))
 })
 
-itLong(
+itWhole(
   'stops a run: what was begun is ended, the rest is not done and stays selected, and nothing holds whoever leaves [LS-05]',
   async () => {
     const ids = await given('Parada', 12)

@@ -3,7 +3,7 @@ import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } fr
 import { masterPages, type MasterPage } from '@test/support/masterTable'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const site = useSite()
 
@@ -71,7 +71,7 @@ const fillInNew = async (page: Page, master: MasterPage, name: string) => {
 }
 
 describe.each(others)('%s', (route, master) => {
-  itLong('has its list and its form, whose fields are saved and shown [MA-02, MA-03, MA-05, MA-07, ER-02]', async () => {
+  itWhole('has its list and its form, whose fields are saved and shown [MA-02, MA-03, MA-05, MA-07, ER-02]', async () => {
     const name = `Uno ${route}`
     const page = await openList(master)
     await fillInNew(page, master, name)
@@ -166,7 +166,7 @@ describe.each(wholeWay)('%s', (route, master, { deleted, question, held }) => {
 
   if (held) {
     const { by, refusal, user } = held
-    itLong('is not deleted while others refer to it, and says which, in the list and under the form [LS-10, LS-11]', async () => {
+    itWhole('is not deleted while others refer to it, and says which, in the list and under the form [LS-10, LS-11]', async () => {
       const used = `Uso ${route}`
       const { id } = (await site.api('POST', master.api, { [master.name.field]: { es_ES: used } })) as Registered
       await by(site.api, id)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { DESKTOP, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
 import { expectHeading, expectPath, expectToast } from '@test/support/pages'
 import { productsOf } from '@test/support/products'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const site = useSite()
 const { givenGenerico, generico, lines, entries } = productsOf(site)
@@ -71,7 +71,7 @@ it('a product that was deleted with its parts is in the bin, comes back whole, a
   await expectHeading(page, 'Boro Papelera')
 })
 
-itLong('what a record referred to may be gone by then: that is told, with its why, and restored too [HI-04]', async () => {
+itWhole('what a record referred to may be gone by then: that is told, with its why, and restored too [HI-04]', async () => {
   const familia = (await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia perdida' } })) as { id: number }
   const { id } = await givenGenerico('G-78', 'Cobre Huérfano')
   await site.api('PUT', `/api/productos_genericos/${id}/`, { ...(await generico(id)), familia: familia.id })

@@ -17,7 +17,7 @@ import {
 } from '@test/support/pages'
 import { ACABADOS, button, changes, compositionShown, dialog, field, formsOf, productsOf, saved, section } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
-import { itLong } from '@test/support/long'
+import { itLong, itWhole } from '@test/support/long'
 
 const site = useSite()
 const products = productsOf(site)
@@ -73,7 +73,7 @@ describe('a new generic product', () => {
     await expectPath(page, '/')
   })
 
-  itLong('says why it cannot be, and the code stays to be mended [PG-06, ER-01]', async () => {
+  itWhole('says why it cannot be, and the code stays to be mended [PG-06, ER-01]', async () => {
     await products.givenGenerico('YA-EXISTE', 'Este ya existe')
     const page = await site.open('/productos/genericos/new')
     site.expectComplaint(FAILED_CALL)
@@ -110,7 +110,7 @@ describe('the lists', () => {
     await expectHeading(page, 'Lista primera')
   })
 
-  itLong('says "Cargando ..." until all of it is there [PG-05]', async () => {
+  itWhole('says "Cargando ..." until all of it is there [PG-05]', async () => {
     let release: () => void = () => undefined
     const held = new Promise<void>(resolve => (release = resolve))
     const page = await site.open(GENERICOS, {
@@ -122,7 +122,7 @@ describe('the lists', () => {
     await page.getByText(/\d+ elementos?$/).waitFor()
   })
 
-  itLong('remembers how far one has scrolled [PG-03, TB-05]', async () => {
+  itWhole('remembers how far one has scrolled [PG-03, TB-05]', async () => {
     for (let number = 10; number < 50; number += 1) await site.api('POST', '/api/productos_genericos/', { codigo: `SCROLL-${number}` })
     const page = await openList(GENERICOS, 'Productos genéricos')
     const top = () => page.getByRole('grid').evaluate(grid => grid.parentElement?.scrollTop ?? 0)
@@ -136,7 +136,7 @@ describe('the lists', () => {
     await eventually(async () => expect(await top()).toBe(400))
   })
 
-  it('deletes after a question that names the product and what goes along, and not without a yes [PG-07, ER-02]', async () => {
+  itLong('deletes after a question that names the product and what goes along, and not without a yes [PG-07, ER-02]', async () => {
     const { id } = await products.givenGenerico('BORRAR-1', 'Para borrar', { lines: 1 })
     const page = await openList(GENERICOS, 'Productos genéricos')
     await find(page, 'Para borrar')
@@ -289,7 +289,7 @@ describe('the form', () => {
     expect([product.iconos.length, product.envases.length]).toEqual([2, 1])
   })
 
-  it('edits the composition: components, capped quantities with comma and point, free text, order [CO-01 to CO-07]', async () => {
+  itLong('edits the composition: components, capped quantities with comma and point, free text, order [CO-01 to CO-07]', async () => {
     const id = await given('COMPO', 'Con composición')
     const page = await openForm('a', id, 'Con composición')
     const accept = async () => {
@@ -348,7 +348,7 @@ describe('the form', () => {
     expect(left.map(line => line.id)).not.toEqual(expect.arrayContaining([lines[1]?.id]))
   })
 
-  it('uploads one image and deletes it, after the save [IM-01, IM-02, IM-03, IM-07]', async () => {
+  itLong('uploads one image and deletes it, after the save [IM-01, IM-02, IM-03, IM-07]', async () => {
     const id = await given('IMAGEN', 'Con imagen')
     const page = await openForm('a', id, 'Con imagen')
     await images(page, 'Imagen de catálogo').setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) })
@@ -369,7 +369,7 @@ describe('the form', () => {
     expect((await products.acabado(id)).imagen_modo_de_accion).toBeFalsy()
   })
 
-  itLong('has the public address of the product to copy and to open [PE-10]', async () => {
+  itWhole('has the public address of the product to copy and to open [PE-10]', async () => {
     const id = await given('ENLACE', 'Con enlace')
     const page = await openForm('a', id, 'Con enlace')
     const { slug } = await products.acabado(id)
@@ -382,7 +382,7 @@ describe('the form', () => {
     expect(await field(page, 'Slug').inputValue()).toBe(slug)
   })
 
-  itLong('asks before it is left with changes, and not without [PE-07]', async () => {
+  itWhole('asks before it is left with changes, and not without [PE-07]', async () => {
     const id = await given('SALIR', 'Para salir')
     const page = await openForm('a', id, 'Para salir')
     await field(page, 'Nombre').fill('Cambiado')
@@ -400,7 +400,7 @@ describe('the form', () => {
     expect((await products.acabado(id)).nombre).toMatchObject({ es_ES: 'Para salir' })
   })
 
-  itLong('asks where somebody else has written the same since, and shows both', async () => {
+  itWhole('asks where somebody else has written the same since, and shows both', async () => {
     const id = await given('CHOQUE', 'Para chocar')
     const page = await openForm('a', id, 'Para chocar')
     await site.api('PUT', `/api/productos_acabados/${id}/`, { codigo: 'SUYO', nombre: { es_ES: 'Suyo' } })
@@ -415,7 +415,7 @@ describe('the form', () => {
     expect(await products.acabado(id)).toMatchObject({ codigo: 'SUYO', nombre: { es_ES: 'Mío' } })
   })
 
-  itLong('is not for a third kind, nor for a product that is not there [RT-05, PE-07]', async () => {
+  itWhole('is not for a third kind, nor for a product that is not there [RT-05, PE-07]', async () => {
     const page = await site.open('/productos/edit/x/1')
     await expectPath(page, '/')
     site.expectComplaint(FAILED_CALL)

@@ -3,7 +3,7 @@ import { VERSION_LABEL } from '@/domain/constants'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { addMagnitud, expectHeading, expectPath, expectToast, signIn, valor } from '@test/support/pages'
 import { DEMO } from '@test/support/server'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 // On what the product runs on out of the box, which no other place proves in the browser in every run.
 const site = useSite({ engine: 'embedded' })
@@ -11,7 +11,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 describe('the login form', () => {
-  itLong('refuses a wrong password with the words of the answer, and stores the key of the right one [SE-04, SE-05]', async () => {
+  itWhole('refuses a wrong password with the words of the answer, and stores the key of the right one [SE-04, SE-05]', async () => {
     const page = await site.open('/login', { signedIn: false })
     site.expectComplaint(FAILED_CALL)
     const asked = page.waitForRequest('**/api/auth/login/')
@@ -31,7 +31,7 @@ describe('the login form', () => {
     expect(await storedToken(page)).toBe(key)
   })
 
-  itLong('can be sent only while both fields are filled and valid [SE-01, SE-02]', async () => {
+  itWhole('can be sent only while both fields are filled and valid [SE-01, SE-02]', async () => {
     const page = await site.open('/login', { signedIn: false })
     const email = page.getByLabel('Correo electrónico')
     const password = page.getByLabel('Contraseña', { exact: true })
@@ -50,7 +50,7 @@ describe('the login form', () => {
     await eventually(async () => expect(await submit(page).isDisabled()).toBe(true))
   })
 
-  itLong('shows a touched field that is invalid as wrong, an untouched one not [SE-03]', async () => {
+  itWhole('shows a touched field that is invalid as wrong, an untouched one not [SE-03]', async () => {
     const page = await site.open('/login', { signedIn: false })
     const email = page.getByLabel('Correo electrónico')
     await email.fill('nadie')
@@ -90,7 +90,7 @@ describe('the login form', () => {
     await expectHeading(page, 'Inicio')
   })
 
-  itLong('says so in a toast when too many logins failed, and keeps what was typed [SE-05]', async () => {
+  itWhole('says so in a toast when too many logins failed, and keeps what was typed [SE-05]', async () => {
     const page = await site.open('/login', {
       signedIn: false,
       before: page =>
@@ -155,7 +155,7 @@ describe('the end of a session', () => {
     await expectHeading(page, 'Iniciar sesión')
   })
 
-  itLong('comes even where the server cannot be told [SE-07]', async () => {
+  itWhole('comes even where the server cannot be told [SE-07]', async () => {
     const page = await site.open('/', { before: page => page.route('**/api/auth/logout/', route => route.abort()) })
     site.expectComplaint(FAILED_CALL)
     await page.goto('/logout')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 import { expectHeading, expectPath, expectToast, signIn } from '@test/support/pages'
 
 const LUIS = { email: 'luis@example.com', password: 'regadio-luis-26' }
@@ -71,7 +71,7 @@ it('an administrator adds a user, who chooses a password by the link and is in [
   await expectAccessibleAtBothSizes(again)
 })
 
-itLong('shows the list to who is no administrator, and nothing to do with it, whoever asks for the address [AU-01]', async () => {
+itWhole('shows the list to who is no administrator, and nothing to do with it, whoever asks for the address [AU-01]', async () => {
   const page = await site.open('/login?volver=%2Faccount%2Fusuarios', { signedIn: false })
   await signIn(page, LUIS)
   await row(page, LUIS.email).getByText('usted').waitFor()
@@ -79,7 +79,7 @@ itLong('shows the list to who is no administrator, and nothing to do with it, wh
   await expectAccessibleAtBothSizes(page)
 })
 
-itLong('a deactivated user is out at once, and in again once activated; the last administrator stays [AU-04]', async () => {
+itWhole('a deactivated user is out at once, and in again once activated; the last administrator stays [AU-04]', async () => {
   const luis = await site.open('/login', { signedIn: false, before: async () => undefined })
   await signIn(luis, LUIS)
   await expectPath(luis, '/')
@@ -100,7 +100,7 @@ itLong('a deactivated user is out at once, and in again once activated; the last
   await expectHeading(luis, 'Inicio')
 })
 
-itLong('resets a password; the old one holds until the link is used, which ends the sessions [AU-03]', async () => {
+itWhole('resets a password; the old one holds until the link is used, which ends the sessions [AU-03]', async () => {
   const luis = await site.open('/login', { signedIn: false, before: async () => undefined })
   await signIn(luis, LUIS)
   await expectPath(luis, '/')

@@ -9,8 +9,11 @@ export const isShort = length === 'short'
 /** `npm run endurance` tries everything, on each engine and at full length, and so does who runs a file by hand. */
 export const isWhole = length === undefined
 
-/** For a test of what others prove as well, and faster: those of another floor, or of fewer cases. Files of them are `*.whole.test.ts`. */
-export const itLong = isWhole ? it : leftOut
+/** For a test of what a short run proves on another floor, or by a case like it. Files of them are `*.long.test.ts`. */
+export const itLong = isShort ? leftOut : it
+
+/** For a test of what others prove as well, and faster: not in CI either. Files of them are `*.whole.test.ts`. */
+export const itWhole = isWhole ? it : leftOut
 
 /** How often a property is tried; a short run tries a third. */
 export const tries = (count: number): { numRuns: number } => ({ numRuns: isShort ? Math.ceil(count / 3) : count })

@@ -1,6 +1,6 @@
 import { call } from '@test/support/call'
 import { addressOfCall, connectApi, type Connected } from '@test/support/contract'
-import { allEngines, EITHER, useServer } from '@test/support/engines'
+import { allEngines, EITHER, engines, useServer } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
 import { useDyingReplicas } from '@test/support/replicas'
 import type { Engine } from '@test/support/server'
@@ -10,7 +10,7 @@ const DYING = 'three replicas of which one after the other is killed'
 /** Where the contract holds: on either database, and on three servers of one PostgreSQL that do not live long. */
 export type Place = Engine | typeof DYING
 /** Servers that start again and again want most of a processor. */
-export const places: Place[] = isWhole && allEngines.includes('postgres') ? [...allEngines, DYING] : allEngines
+export const places: Place[] = isWhole && allEngines.includes('postgres') ? [...allEngines, DYING] : engines
 
 /** For what is the application's own, where other tests ask each database for its part. */
 export const oneOrAll: Place[] = isWhole ? places : [EITHER]

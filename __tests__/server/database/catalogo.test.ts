@@ -4,11 +4,11 @@ import { openDatabase, type Database } from '@server/database/open'
 import { inTransaction } from '@server/database/transaction'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
+import { engines } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
 
 const dataDir = temporaryDirectory()
-const onBoth = postgresMissing === undefined ? (['embedded', 'postgres'] as const) : (['embedded'] as const)
 const CHECK_VIOLATION = '23514'
 const NOT_NULL_VIOLATION = '23502'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop())
 
 /** What the database itself keeps, whoever writes. */
-describe.each(onBoth)('the tables of the catalogue on the engine: %s', engine => {
+describe.each(engines)('the tables of the catalogue on the engine: %s', engine => {
   let database: Database
   const run = (statement: string) => sql.raw(statement).execute(database.db)
   const failure = async (statement: string): Promise<unknown> =>

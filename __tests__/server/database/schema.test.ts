@@ -4,11 +4,11 @@ import { openDatabase, type Database } from '@server/database/open'
 import { migrations } from '@server/migrations'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
+import { engines } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
 
 const dataDir = temporaryDirectory()
-const onBoth = postgresMissing === undefined ? (['embedded', 'postgres'] as const) : (['embedded'] as const)
 
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const failure = async (work: Promise<unknown>): Promise<unknown> => {
   throw new Error('It was expected to fail')
 }
 
-describe.each(onBoth)('the schema on the engine: %s', engine => {
+describe.each(engines)('the schema on the engine: %s', engine => {
   let database: Database
   let databaseUrl: string | undefined
   const version = async () =>

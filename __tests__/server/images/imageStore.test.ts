@@ -8,10 +8,9 @@ import { inspectImage, type Image } from '@server/images/inspectImage'
 import { picture } from '@test/server/images/samples'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
+import { engines } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
 import { sql } from 'kysely'
-
-const onBoth = postgresMissing === undefined ? (['embedded', 'postgres'] as const) : (['embedded'] as const)
 
 const home = temporaryDirectory()
 
@@ -32,7 +31,7 @@ const createGate = () => {
   return { open: () => open(), opened }
 }
 
-describe.each(onBoth)('images on the engine: %s', engine => {
+describe.each(engines)('images on the engine: %s', engine => {
   const dataDir = join(home, engine)
   const directory = join(dataDir, 'imagenes')
   let database: Database

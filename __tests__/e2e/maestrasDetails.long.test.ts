@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, save, search, toasts, choose } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const site = useSite()
 
@@ -77,7 +77,7 @@ describe('an image', () => {
     await expectAccessibleAtBothSizes(page)
   })
 
-  itLong(
+  itWhole(
     'that the server refuses keeps the form and says why; the next try uploads it and makes no second record [IM-05, MA-11]',
     async () => {
       const page = await openList('iconos', 'Iconos')
@@ -103,7 +103,7 @@ describe('an image', () => {
     },
   )
 
-  itLong('of several MB shows on a slow line how much of it has gone, and nothing once it is saved [IM-02, MA-07]', async () => {
+  itWhole('of several MB shows on a slow line how much of it has gone, and nothing once it is saved [IM-02, MA-07]', async () => {
     const page = await openList('familias', 'Familias')
     await button(page, 'Añadir familia').click()
     await field(page, 'Nombre familia').fill('familia lenta')
@@ -122,7 +122,7 @@ describe('an image', () => {
     await line.detach()
   })
 
-  itLong('that could not be deleted is only logged [IM-06, ER-05]', async () => {
+  itWhole('that could not be deleted is only logged [IM-06, ER-05]', async () => {
     const { page, family } = await familyWithPicture('familia tenaz')
     await edit(page, 'familia tenaz')
     await page.route('**/delete_imagen/', route => route.fulfill({ status: 500, json: { detail: 'No se puede' } }))
@@ -138,7 +138,7 @@ describe('an image', () => {
 })
 
 describe('a form', () => {
-  itLong('that is being saved takes nothing more, and has its focus back where the save fails [MA-11, MA-13]', async () => {
+  itWhole('that is being saved takes nothing more, and has its focus back where the save fails [MA-11, MA-13]', async () => {
     const page = await openList('iconos', 'Iconos')
     let answer = () => {}
     const asked = new Promise<void>(resolve => {
@@ -175,7 +175,7 @@ describe('a form', () => {
 })
 
 describe('a crop', () => {
-  itLong('gets the first group where none is chosen, and its two images one after the other [CU-02, CU-03, IM-02]', async () => {
+  itWhole('gets the first group where none is chosen, and its two images one after the other [CU-02, CU-03, IM-02]', async () => {
     const page = await openList('cultivos', 'Cultivos')
     const sent = writes(page)
     await button(page, 'Añadir cultivo').click()
@@ -230,7 +230,7 @@ describe('a phenological stage', () => {
 })
 
 describe('a chemical component', () => {
-  itLong('gets superscripts and subscripts where the caret is, by pointer and by keyboard, and focus and caret stay [CQ-02]', async () => {
+  itWhole('gets superscripts and subscripts where the caret is, by pointer and by keyboard, and focus and caret stay [CQ-02]', async () => {
     const page = await openList('componentes_quimicos', 'Componentes químicos')
     const name = field(page, 'Nombre componente químico')
     const caret = () => name.evaluate(input => (input as HTMLInputElement).selectionStart)
@@ -325,7 +325,7 @@ describe('leaving a form', () => {
   const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 
-  itLong('asks nothing where nothing has changed, and asks by every way out where something has [MA-06, IM-01]', async () => {
+  itWhole('asks nothing where nothing has changed, and asks by every way out where something has [MA-06, IM-01]', async () => {
     const page = await openList('familias', 'Familias')
     await menu(page).getByRole('link', { name: 'Informes' }).click()
     await expectPath(page, '/informe/ver')
@@ -384,7 +384,7 @@ describe('leaving a form', () => {
 })
 
 describe('a record that somebody else has changed since it was opened', () => {
-  itLong('is not written over unasked: their version can be seen, and mine saved or not [ML-06, MA-07, MA-11]', async () => {
+  itWhole('is not written over unasked: their version can be seen, and mine saved or not [ML-06, MA-07, MA-11]', async () => {
     const { id } = await given('/api/familias/', { nombre: { es_ES: 'disputada' }, prioridad: 1 })
     const page = await openList('familias', 'Familias')
     const sent = writes(page)

@@ -15,7 +15,7 @@ import {
   toasts,
   valor,
 } from '@test/support/pages'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const site = useSite()
 const SAVED = 'Magnitud guardada con éxito'
@@ -54,7 +54,7 @@ const failing =
     })
 
 describe('the list', () => {
-  itLong(
+  itWhole(
     'leads to its form and back without a change of route, and a form that is cancelled leaves no trace [MA-01, MA-02, MA-06]',
     async () => {
       const page = await openList()
@@ -107,7 +107,7 @@ describe('adding', () => {
     expect(await valor(page).inputValue()).toBe('')
   })
 
-  itLong('saves once on a double click [MA-13]', async () => {
+  itWhole('saves once on a double click [MA-13]', async () => {
     const page = await openList(page =>
       page.route('**/api/magnitudes/', async route => {
         if (route.request().method() === 'POST') await new Promise(resolve => setTimeout(resolve, 300))
@@ -124,7 +124,7 @@ describe('adding', () => {
     expect(await named('doble')).toHaveLength(1)
   })
 
-  itLong(
+  itWhole(
     'does nothing and says nothing where the name is empty or blank in the chosen locale, whatever it is in another [MA-08]',
     async () => {
       const page = await openList()
@@ -167,7 +167,7 @@ describe('editing', () => {
     })
   })
 
-  itLong(
+  itWhole(
     'opens by a click on the row, keeps what another person writes in another language, and comes back to the row [MA-04, MA-07, ML-06, TB-11]',
     async () => {
       const { id } = await given({ es_ES: 'fanega vieja', en_US: 'half done' })
@@ -194,7 +194,7 @@ describe('editing', () => {
     },
   )
 
-  itLong('says that the record could not be loaded [ER-04]', async () => {
+  itWhole('says that the record could not be loaded [ER-04]', async () => {
     const { id } = await given({ es_ES: 'perdida' })
     const page = await openList()
     await find(page, 'perdida')
@@ -207,7 +207,7 @@ describe('editing', () => {
 })
 
 describe('a save that fails', () => {
-  itLong(
+  itWhole(
     'says the words of the answer, or else its own, keeps what was typed, and saves once when sent again [MA-11, ER-01, ER-06]',
     async () => {
       site.expectComplaint(FAILED_CALL)
@@ -234,7 +234,7 @@ describe('a save that fails', () => {
     },
   )
 
-  itLong('makes one record of a save whose answer was lost [MA-11, MA-13]', async () => {
+  itWhole('makes one record of a save whose answer was lost [MA-11, MA-13]', async () => {
     const page = await openList()
     let lost = 0
     await page.route('**/api/magnitudes/', async route => {
@@ -253,7 +253,7 @@ describe('a save that fails', () => {
     expect(await named('respuesta perdida')).toHaveLength(1)
   })
 
-  itLong('shows markup in the words of an answer as text, and at most 300 characters of them [ER-07]', async () => {
+  itWhole('shows markup in the words of an answer as text, and at most 300 characters of them [ER-07]', async () => {
     const detail = `<b>no</b><img src=x onerror="document.title='roto'">${'ñ'.repeat(400)}`
     const page = await openList(failing('POST', { status: 400, json: { detail } }))
     site.expectComplaint(FAILED_CALL)
@@ -269,7 +269,7 @@ describe('a save that fails', () => {
 })
 
 describe('deleting', () => {
-  itLong(
+  itWhole(
     'says why it could not, and keeps the row; what somebody else has deleted already counts as done [MA-10, MA-11, ER-01]',
     async () => {
       const { id } = await given({ es_ES: 'de otro' })
@@ -298,7 +298,7 @@ describe('deleting', () => {
 })
 
 describe('odd names', () => {
-  itLong('stay as they were typed, be they emoji, from right to left, markup, or quotes and slashes [ML-01, TB-01]', async () => {
+  itWhole('stay as they were typed, be they emoji, from right to left, markup, or quotes and slashes [ML-01, TB-01]', async () => {
     const page = await openList()
     for (const name of ['🌱 brote 👩🏽‍🌾', 'كيلوغرام', '<b>x</b><script>document.title="roto"</script>', `"L/h' \\ %20 &amp;`]) {
       await addMagnitud(page)
@@ -315,7 +315,7 @@ describe('odd names', () => {
     await expectAccessible(page)
   })
 
-  itLong('may have 20,000 characters and not one more; one that is too long is not sent and stays as it was typed [MA-11]', async () => {
+  itWhole('may have 20,000 characters and not one more; one that is too long is not sent and stays as it was typed [MA-11]', async () => {
     const name = 'ñ'.repeat(20_000)
     const page = await openList()
     const posts = sent(page, 'POST')

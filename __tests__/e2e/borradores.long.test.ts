@@ -3,7 +3,7 @@ import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL,
 import { draftBar as bar, draftedOf, png, recover, saveProduct, draftsIn, kept, noneKept } from '@test/support/keptDrafts'
 import { cell, expectHeading, expectPath, expectToast, openMagnitud, save, search, valor } from '@test/support/pages'
 import { addText, button, changes, compositionShown, field, formsOf, productsOf } from '@test/support/products'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const EVA = { email: 'eva@example.com', password: 'eva en el campo' }
 const site = useSite({ users: [EVA] })
@@ -37,7 +37,7 @@ describe('after a reload', () => {
     expect((await products.generico(id)).descripcion2).toEqual({ es_ES: 'Un título sin guardar' })
   })
 
-  itLong('a master: its form offers what was typed in that record, and no other’s [DR-01, DR-02]', async () => {
+  itWhole('a master: its form offers what was typed in that record, and no other’s [DR-01, DR-02]', async () => {
     const { id } = await given('/api/magnitudes/', { valor: { es_ES: 'hl/ha' } })
     const page = await site.open('/maestras/magnitudes')
     await search(page).fill('hl/ha')
@@ -60,26 +60,29 @@ describe('after a reload', () => {
     await noneKept(page)
   })
 
-  itLong('a new record with its picture: under Borradores a row leads to its form, and it is made once [DR-01, DR-02, DR-05]', async () => {
-    const page = await site.open('/maestras/familias')
-    await button(page, 'Añadir familia').click()
-    await field(page, 'Nombre familia').fill('Familia a medias')
-    await page.getByLabel('Imagen de la familia: archivo').setInputFiles(await png())
-    await kept(page, 'Familia a medias', 'hoja.png')
-    await page.reload()
-    await expectHeading(page, 'Familias')
-    await page.goto('/borradores')
-    await cell(page, 'Familia a medias').click()
-    await expectHeading(page, 'Nueva familia')
-    await expectPath(page, '/maestras/familias')
-    await recover(page, bar(page))
-    await page.getByAltText('Vista previa de la imagen elegida').waitFor()
-    await button(page, 'Guardar').click()
-    await expectToast(page, 'Familia guardada con éxito')
-    const made = (await all('/api/familias/')).filter(({ nombre }) => (nombre as { es_ES?: string }).es_ES === 'Familia a medias')
-    expect(made).toMatchObject([{ imagen: A_PICTURE }])
-    await noneKept(page)
-  })
+  itWhole(
+    'a new record with its picture: under Borradores a row leads to its form, and it is made once [DR-01, DR-02, DR-05]',
+    async () => {
+      const page = await site.open('/maestras/familias')
+      await button(page, 'Añadir familia').click()
+      await field(page, 'Nombre familia').fill('Familia a medias')
+      await page.getByLabel('Imagen de la familia: archivo').setInputFiles(await png())
+      await kept(page, 'Familia a medias', 'hoja.png')
+      await page.reload()
+      await expectHeading(page, 'Familias')
+      await page.goto('/borradores')
+      await cell(page, 'Familia a medias').click()
+      await expectHeading(page, 'Nueva familia')
+      await expectPath(page, '/maestras/familias')
+      await recover(page, bar(page))
+      await page.getByAltText('Vista previa de la imagen elegida').waitFor()
+      await button(page, 'Guardar').click()
+      await expectToast(page, 'Familia guardada con éxito')
+      const made = (await all('/api/familias/')).filter(({ nombre }) => (nombre as { es_ES?: string }).es_ES === 'Familia a medias')
+      expect(made).toMatchObject([{ imagen: A_PICTURE }])
+      await noneKept(page)
+    },
+  )
 })
 
 it('a save that was cut says how far it came; recovered and saved, each line is there once [DR-03, DR-05]', async () => {
@@ -138,7 +141,7 @@ describe('another tab', () => {
     await noneKept(page)
   })
 
-  itLong('that has it open is closed: from then on it is offered here [DR-02, DR-08]', async () => {
+  itWhole('that has it open is closed: from then on it is offered here [DR-02, DR-08]', async () => {
     const { typing, page } = await openTwo('DOS-C')
     await field(page, 'Observaciones').fill('En esta pestaña')
     await kept(page, 'En esta pestaña', 'En la otra pestaña')

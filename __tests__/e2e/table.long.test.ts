@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Magnitud } from '@/domain/maestras/magnitud'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import { addMagnitud, cell, expectHeading, search, shownNames } from '@test/support/pages'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const site = useSite()
 
@@ -45,7 +45,7 @@ const header = (page: Page) => page.getByRole('columnheader', { name: 'Valor' })
 const expectNames = (page: Page, names: string[]) => eventually(async () => expect(await shownNames(page)).toEqual(names))
 
 describe('the search', () => {
-  itLong('finds every row that has all its words, whatever their case and accents [TB-02, TB-12, TB-06, ML-02]', async () => {
+  itWhole('finds every row that has all its words, whatever their case and accents [TB-02, TB-12, TB-06, ML-02]', async () => {
     const page = await openWith(NAMES)
     for (const [term, expected] of [
       ['acido', ['Ácido 2', 'acido 10']],
@@ -62,7 +62,7 @@ describe('the search', () => {
     }
   })
 
-  itLong('is remembered over a reload and on return [TB-03]', async () => {
+  itWhole('is remembered over a reload and on return [TB-03]', async () => {
     const page = await openWith(NAMES)
     await search(page).fill('acido')
     await expectNames(page, ['Ácido 2', 'acido 10'])
@@ -77,7 +77,7 @@ describe('the search', () => {
     await expectNames(page, ['Ácido 2', 'acido 10'])
   })
 
-  itLong('says where it finds nothing, and clears itself by a button [TB-08]', async () => {
+  itWhole('says where it finds nothing, and clears itself by a button [TB-08]', async () => {
     const page = await openWith(NAMES)
     await search(page).fill('no hay tal cosa')
     await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
@@ -92,7 +92,7 @@ describe('the search', () => {
   })
 })
 
-itLong('says so where the list is empty [TB-08]', async () => {
+itWhole('says so where the list is empty [TB-08]', async () => {
   const page = await site.open('/maestras/magnitudes', {
     before: page => page.route('**/api/magnitudes/', route => route.fulfill({ json: [] })),
   })
@@ -114,7 +114,7 @@ describe('the order', () => {
     await expectNames(page, ascending)
   })
 
-  itLong('is remembered over a reload [TB-04]', async () => {
+  itWhole('is remembered over a reload [TB-04]', async () => {
     const page = await openWith(NAMES)
     await header(page).getByRole('button').click()
     await expectNames(page, [...ascending].reverse())
@@ -124,7 +124,7 @@ describe('the order', () => {
   })
 })
 
-itLong('cuts a text of more than 25 characters to 23, and the whole can still be read [TB-06]', async () => {
+itWhole('cuts a text of more than 25 characters to 23, and the whole can still be read [TB-06]', async () => {
   const page = await openWith(['exactamente 25 caracteres', 'exactamente 26 caracteres.'])
   await expectNames(page, ['exactamente 25 caracteres', 'exactamente 26 caracter...'])
   const cut = cell(page, 'exactamente 26 caracter...')
@@ -184,7 +184,7 @@ it.each([1440, 768])('keeps its title in one line and its headers apart, %i pixe
   expect(start - end).toBeGreaterThanOrEqual(12)
 })
 
-itLong('shows a value that is an address as an image [TB-07]', async () => {
+itWhole('shows a value that is an address as an image [TB-07]', async () => {
   const address = `${site.address}/logo.svg`
   const page = await openWith([address])
   const image = page.getByRole('grid').locator('img')

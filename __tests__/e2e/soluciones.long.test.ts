@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const site = useSite()
 const ROOT = '/api/combinaciones_de_productos/'
@@ -119,7 +119,7 @@ it('adds, fills in and saves a combination by the keyboard alone, in two languag
   ])
 })
 
-itLong('keeps what is typed in every card when one is saved, and the locales that nobody touched [CB-03, CB-04, ML-06]', async () => {
+itWhole('keeps what is typed in every card when one is saved, and the locales that nobody touched [CB-03, CB-04, ML-06]', async () => {
   const { solucion, ids } = await given('Varias a la vez', 'una', 'dos')
   const [first, second] = ids
   const page = await open(solucion, 'Varias a la vez')
@@ -139,7 +139,7 @@ itLong('keeps what is typed in every card when one is saved, and the locales tha
   expect(await combination(first)).toMatchObject({ observaciones: { es_ES: 'una cambiada', ja_JP: '水' } })
 })
 
-itLong('deletes on saving what has neither products nor remarks in Spanish left [CB-04]', async () => {
+itWhole('deletes on saving what has neither products nor remarks in Spanish left [CB-04]', async () => {
   const { solucion, ids } = await given('Para vaciar', 'una', 'dos')
   const [first, second] = ids
   const page = await open(solucion, 'Para vaciar')
@@ -158,7 +158,7 @@ itLong('deletes on saving what has neither products nor remarks in Spanish left 
   expect((await ofSolution(solucion)).map(({ id }) => id)).toEqual([first])
 })
 
-itLong('takes a combination that was never filled in away again [CB-02, CB-04]', async () => {
+itWhole('takes a combination that was never filled in away again [CB-02, CB-04]', async () => {
   const { solucion, ids } = await given('Sin rellenar', 'una')
   const page = await open(solucion, 'Sin rellenar')
   await page.getByRole('button', { name: 'Añadir combinación' }).click()
@@ -172,7 +172,7 @@ itLong('takes a combination that was never filled in away again [CB-02, CB-04]',
   expect((await ofSolution(solucion)).map(({ id }) => id)).toEqual(ids)
 })
 
-itLong('refuses remarks that the API would not take, and leads to them [CB-03, AC-07]', async () => {
+itWhole('refuses remarks that the API would not take, and leads to them [CB-03, AC-07]', async () => {
   const { solucion, ids } = await given('Demasiado larga', 'una')
   const page = await open(solucion, 'Demasiado larga')
   await remarks(page, ids[0]).fill('x'.repeat(20_001))
@@ -183,7 +183,7 @@ itLong('refuses remarks that the API would not take, and leads to them [CB-03, A
   expect(await combination(ids[0])).toMatchObject({ observaciones: { es_ES: 'una' } })
 })
 
-itLong('says that a save had no answer, loses nothing, and does it at the next try [CB-04, ER-01]', async () => {
+itWhole('says that a save had no answer, loses nothing, and does it at the next try [CB-04, ER-01]', async () => {
   const { solucion, ids } = await given('Sin respuesta', 'antes')
   const page = await open(solucion, 'Sin respuesta', opened =>
     opened.route(`**${ROOT}**`, route => (route.request().method() === 'PUT' ? route.abort() : route.fallback())),
@@ -200,7 +200,7 @@ itLong('says that a save had no answer, loses nothing, and does it at the next t
   expect(await combination(ids[0])).toMatchObject({ observaciones: { es_ES: 'después', ja_JP: '水' } })
 })
 
-itLong('adds one combination where the first answer was lost [CB-02]', async () => {
+itWhole('adds one combination where the first answer was lost [CB-02]', async () => {
   const { solucion } = await given('Respuesta perdida')
   let lost = 0
   const page = await open(solucion, 'Respuesta perdida', opened =>
@@ -219,7 +219,7 @@ itLong('adds one combination where the first answer was lost [CB-02]', async () 
   expect(await ofSolution(solucion)).toHaveLength(1)
 })
 
-itLong('asks whose version stays where another person has changed the same, and keeps what else they changed [ML-06]', async () => {
+itWhole('asks whose version stays where another person has changed the same, and keeps what else they changed [ML-06]', async () => {
   const { solucion, ids } = await given('De dos personas', 'común')
   const page = await open(solucion, 'De dos personas')
   site.expectComplaint(FAILED_CALL)
@@ -239,7 +239,7 @@ itLong('asks whose version stays where another person has changed the same, and 
   expect(await combination(ids[0])).toMatchObject({ productos_genericos: products, observaciones: { es_ES: 'mía' } })
 })
 
-itLong('asks before what was typed is lost by the menu or the back button [CB-03]', async () => {
+itWhole('asks before what was typed is lost by the menu or the back button [CB-03]', async () => {
   const { solucion, ids } = await given('Sin guardar', 'una')
   const page = await site.open('/soluciones/ver')
   await search(page).fill('sin guardar')

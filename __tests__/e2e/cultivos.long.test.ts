@@ -3,7 +3,7 @@ import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, search, toasts } from '@test/support/pages'
-import { itLong } from '@test/support/long'
+import { itWhole } from '@test/support/long'
 
 const site = useSite()
 const FAILED = 'Se ha producido un error al guardar los cambios'
@@ -61,7 +61,7 @@ describe('the list of crops', () => {
     expect(await current.textContent()).toBe('Cultivos')
   })
 
-  itLong('is where one lands if the crop does not come [CD-07]', async () => {
+  itWhole('is where one lands if the crop does not come [CD-07]', async () => {
     site.expectComplaint(FAILED_CALL)
     site.expectComplaint(/cultivos\/999999/)
     const page = await site.open('/cultivos/detalle/999999')
@@ -125,7 +125,7 @@ describe('how products are applied', () => {
   const group = (page: Page, name = '') => page.getByRole('group', { name, exact: true })
   const saveButton = (page: Page) => button(page, 'Guardar cambios')
 
-  itLong(
+  itWhole(
     'shows name and code, mode and texts, and a button only while something differs; saves the whole record [CD-05, CD-06]',
     async () => {
       const crop = await givenEntries()
@@ -168,7 +168,7 @@ describe('how products are applied', () => {
     },
   )
 
-  itLong('keeps what was typed where the save fails, and saves it at the next try [CD-06, ER-01]', async () => {
+  itWhole('keeps what was typed where the save fails, and saves it at the next try [CD-06, ER-01]', async () => {
     const crop = await givenEntries()
     let down = true
     site.expectComplaint(FAILED_CALL)
@@ -189,7 +189,7 @@ describe('how products are applied', () => {
     expect((await entriesOf(crop.estado)).map(({ objetivo: text }) => text['es_ES'])).toEqual(['Fruto', 'Raíz'])
   })
 
-  itLong('asks before writing over what somebody else has written meanwhile, and before leaving with changes', async () => {
+  itWhole('asks before writing over what somebody else has written meanwhile, and before leaving with changes', async () => {
     const crop = await givenEntries()
     site.expectComplaint(/ConflictError|Otra persona/)
     const page = await open(crop)
