@@ -48,4 +48,5 @@ const refuse = (error: unknown): Promise<void> => {
   const title = error instanceof Unavailable ? 'El servidor no está disponible' : 'La aplicación no está bien configurada'
   return say(<MessagePage title={title} text={error instanceof Error ? error.message : String(error)} action={<ReloadButton />} />)
 }
-await readConfiguration().then(configuration => start(configuration).catch((error: unknown) => say(<BrokenScreen error={error} />)), refuse)
+// No `await`: for one at the top every page brings what it takes to wait for modules.
+readConfiguration().then(configuration => start(configuration).catch((error: unknown) => say(<BrokenScreen error={error} />)), refuse)

@@ -1,6 +1,5 @@
 import { browserStorage } from '@/store/memory/browserStorage'
-
-const KEY = 'token'
+import { TOKEN_KEY as KEY } from '@/store/memory/tokenKey'
 
 /** The session token lives in local storage and in the Authorization header, nowhere else [SE-04, SE-17]. */
 export const sessionToken = {
