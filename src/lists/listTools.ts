@@ -7,10 +7,7 @@ import { afterShown, createPart, type Part } from '@/ui/part'
 export type SelectFilters = (root: never) => readonly Filter[]
 
 /** Filters, columns, views and the address of a list: a list stands before them. */
-const tools = createPart(async () => {
-  await afterShown()
-  return import(/* webpackChunkName: "herramientas" */ '@/lists/tools')
-})
+const tools = createPart(() => import(/* webpackChunkName: "herramientas" */ '@/lists/tools'))
 const noFilters: readonly Filter[] = []
 const none = createPart<SelectFilters>(async () => () => noFilters)
 
@@ -34,7 +31,11 @@ export const useListTools = (isTime: boolean, needs: boolean, filters: Part<Sele
     const settle = (then: () => ListTools | null) => {
       if (!left) setValue(then)
     }
-    Promise.all([tools.load(), filters.load()]).then(
+    const load = async () => {
+      if (!needs) await afterShown()
+      await Promise.all([tools.load(), filters.load()])
+    }
+    load().then(
       () => settle(() => loaded(filters)),
       (error: unknown) => {
         if (!needs) return reportError('herramientas', error)

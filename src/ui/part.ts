@@ -19,8 +19,12 @@ export const createPart = <T>(fetch: () => Promise<T>): Part<T> => {
   }
 }
 
-/** Lets the page show what it has before more is asked for. */
-export const afterShown = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+/** Lets the page show what it has before more is asked for; a tab that nobody sees shows nothing, and waits for nothing. */
+export const afterShown = (): Promise<void> =>
+  new Promise(resolve => {
+    if (document.hidden) setTimeout(resolve)
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 /**
  * The part, or null until it is there; one that has come already is there in the first frame, which `lazy` would give to a fallback.

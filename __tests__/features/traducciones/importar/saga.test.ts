@@ -10,7 +10,7 @@ import { importClosed, importRequested, selectImportacion } from '@/features/tra
 import { mesaEntered, textosLoaded } from '@/features/traducciones/slice'
 import { call, cancel, fork, put, take } from '@/store/effects'
 import { fileVault } from '@/store/vault'
-import { afterShown } from '@/ui/part'
+import { setTimeout as pass } from 'node:timers/promises'
 import { givenSalida } from '@test/features/traducciones/importar/given'
 import { todos } from '@test/features/traducciones/textos'
 import { noRealCalls } from '@test/support/noRealCalls'
@@ -29,7 +29,7 @@ const begin = (content = xliff) => {
   /** The workbench's own saga, which answers in its time. */
   function* loads() {
     yield* take(mesaEntered.match)
-    yield* call(afterShown)
+    yield* call(pass, 0)
     yield* put(loaded)
   }
   function* both() {

@@ -1,3 +1,4 @@
+import { nameOfCountry } from '@/domain/locales/nameOfCountry'
 import { createSelector } from 'reselect'
 import type { Row } from '@/domain/table/row'
 import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
@@ -36,9 +37,6 @@ const productoFilters = (of: Of<Light>, familias: ReadonlyMap<number, string>): 
   },
 ]
 
-const countryNames = new Intl.DisplayNames('es', { type: 'region', fallback: 'code' })
-const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code)
-
 const acabadoFilters = (of: Of<Pick<ProductoAcabadoLight, 'empresa' | 'paises'>>): Filter[] => [
   {
     key: 'empresa',
@@ -53,7 +51,7 @@ const acabadoFilters = (of: Of<Pick<ProductoAcabadoLight, 'empresa' | 'paises'>>
     title: 'País',
     none: 'Sin países',
     valuesOf: id => [...new Set(of(id)?.paises.map(code => code.toUpperCase()))],
-    nameOf: countryName,
+    nameOf: nameOfCountry,
   },
 ]
 

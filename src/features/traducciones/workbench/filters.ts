@@ -1,3 +1,4 @@
+import { nameOfCountry } from '@/domain/locales/nameOfCountry'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
@@ -13,9 +14,6 @@ import { raizOf } from '@/domain/traducciones/texto'
 export const COLUMNAS = [{ title: 'Registro' }]
 /** What of an address the workbench understands. */
 export const CLAVES = ['estado', 'desde', 'tipo', 'registro', 'familia', 'pais'].map(key => ({ key }))
-
-const countryNames = new Intl.DisplayNames('es', { type: 'region', fallback: 'code' })
-const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code)
 
 /** What the texts can be narrowed by, beside where they stand [TX-02]. */
 export const filtrosOf = (
@@ -39,7 +37,7 @@ export const filtrosOf = (
     },
     referenceFilter({ key: 'familia', title: 'Familia', none: 'Sin familia', feminine: true }, id => of(id)?.familia, familias),
     {
-      ...{ key: 'pais', title: 'País', none: 'Sin países', nameOf: countryName },
+      ...{ key: 'pais', title: 'País', none: 'Sin países', nameOf: nameOfCountry },
       valuesOf: id => [...new Set(of(id)?.paises.map(code => code.toUpperCase()))],
     },
   ]

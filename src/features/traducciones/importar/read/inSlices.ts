@@ -1,9 +1,9 @@
-import { afterShown } from '@/ui/part'
+const others = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 /** The work on a long thing, piece by piece: the page goes on between them. */
 export const inSlices = async (length: number, size: number, work: (from: number, to: number) => void): Promise<void> => {
   for (let from = 0; from < length; from += size) {
-    if (from > 0) await afterShown()
+    if (from > 0) await others()
     work(from, Math.min(length, from + size))
   }
 }
