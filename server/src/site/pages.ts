@@ -63,7 +63,7 @@ export const createPages = (files: ReadonlyMap<string, SiteFile>) => {
   const callsOf = (calls: readonly string[]) => {
     if (!configuration || calls.length === 0) return ''
     const { apiBaseUrl, extensions, requestTimeoutMs: timeoutMs } = configuration
-    const queryOf = (path: string) => (extensions && path.endsWith('/light/') ? `?${new URLSearchParams(COUNTED)}` : '')
+    const queryOf = (path: string) => (extensions && path.endsWith('/light/') ? `?${new URLSearchParams(COUNTED).toString()}` : '')
     const addresses = calls.map(path => apiBaseUrl + path + queryOf(path))
     return `${dataOf(CALLS_ID, { addresses, timeoutMs })}<script async src="${hints.first}"></script>`
   }
