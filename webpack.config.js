@@ -76,7 +76,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
   return {
     mode,
     context: root,
-    entry: { main: './src/app/index.tsx', first: './src/app/first.ts' },
+    entry: './src/app/index.tsx',
     output: {
       path: join(root, 'dist'),
       clean: true,
@@ -119,8 +119,8 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
     plugins: [
       copyPublicFiles,
       nameChunks,
-      writeHints(join(root, 'src')),
-      new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false, chunks: ['main'] }),
+      writeHints(join(root, 'src/features')),
+      new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[chunkhash:5].css' : 'assets/[name].css',
         // A module styles its own elements only, so that the order of modules says nothing.
@@ -136,7 +136,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       // A file each costs a browser more than it saves where they are always asked for together.
       splitChunks: {
         // What comes after a page has its own copies: shared ones would come with forms that need half of them.
-        chunks: ({ name }) => !['first', 'herramientas', 'filtro', 'seleccion', 'importar'].includes(name),
+        chunks: ({ name }) => !['herramientas', 'filtro', 'seleccion', 'importar'].includes(name),
         minSize: 30_000,
         cacheGroups: {
           list: { name: 'lista', test: /@tanstack|src\/(ui|domain)\/table\/|ListScreen\.module/, chunks: 'async', enforce: true },

@@ -315,31 +315,6 @@ describe('the pages', () => {
     expect({ ahead: ahead.sort(), behind }).toEqual({ ahead: calls.sort(), behind: later })
   })
 
-  itLong('ask for what they show while the application is still on its way, and not again', async () => {
-    const asked: string[] = []
-    let release = () => undefined as void
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    const opened = site.open('/cultivos/ver', {
-      before: async page => {
-        page.on('request', request => asked.push(new URL(request.url()).pathname))
-        await page.route('**/assets/main.*.js', async route => {
-          await released
-          await route.continue()
-        })
-      },
-    })
-    const calls = () => asked.filter(path => path.startsWith('/api/')).sort()
-    const expected = ['/api/auth/user/', '/api/cultivos/', '/api/grupos_de_cultivo/']
-    await eventually(() => expect(calls()).toEqual(expected))
-    release()
-    const page = await opened
-    await expectHeading(page, 'Cultivos')
-    await page.getByRole('gridcell').first().waitFor()
-    expect(calls()).toEqual(expected)
-  })
-
   it('show a list again in the frame after the click that leads back to it', async () => {
     const page = await site.open('/cultivos/ver')
     await page.getByRole('gridcell').first().click()

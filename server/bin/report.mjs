@@ -30,7 +30,7 @@ const isScript = file => file.endsWith('.js')
 
 /** `npm run build -- --report`: what of JavaScript each address takes before its first row, and what every chunk holds. Gzip, but for the parts. */
 export const report = () => {
-  const { first, door, pages, screens } = JSON.parse(read('hints.json'))
+  const { door, pages, screens } = JSON.parse(read('hints.json'))
   const entry = [...read('index.html').matchAll(/src="?(\/assets\/[^ ">]+\.js)/g)].map(([, file]) => file)
   const size = new Map(
     readdirSync(join(dist, 'assets'))
@@ -40,8 +40,7 @@ export const report = () => {
   const sum = files => [...new Set([...entry, ...files.filter(isScript)])].reduce((total, file) => total + size.get(file), 0)
 
   console.log('JavaScript, gzip, by address\n')
-  for (const [path, { files, calls }] of Object.entries({ '(entry)': { files: [], calls: [] }, '/login': door, '/': pages, ...screens }))
-    console.log(kib(sum(calls.length > 0 ? [first, ...files] : files)), path)
+  for (const [path, files] of Object.entries({ '(entry)': [], '/login': door, '/': pages, ...screens })) console.log(kib(sum(files)), path)
   console.log('\nJavaScript by chunk: gzip, and the most of what it holds, minified\n')
   for (const [file, bytes] of [...size].toSorted((one, other) => other[1] - one[1])) {
     console.log(kib(bytes), file)

@@ -1,6 +1,5 @@
 import { endpoints } from '@/api/http/endpoints'
 import { getList } from '@/api/http/resource'
-import { COUNTED } from '@/domain/constants'
 import type { ProductoAcabadoLight, ProductoGenericoLight } from '@/domain/producto/producto'
 import type { EnPapelera } from '@/domain/historial/historial'
 import type { Sesion } from '@/domain/usuario/sesion'
@@ -14,7 +13,7 @@ export const listPapelera = () => getList<EnPapelera>(endpoints.papelera)
 const light =
   <Light>(root: string) =>
   (counted?: boolean) =>
-    getList<Light>(root, counted ? COUNTED : {})
+    getList<Light>(root, counted ? { textos: 'si' } : {})
 
 /** Light lists of products, where `counted` with how many texts each has by language: only an API with extensions knows that [TX-08]. */
 export const listProductosGenericos = light<ProductoGenericoLight>(endpoints.productosGenericosLight)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { dropBegun } from '@/api/http/begun'
 import { toastOutlet } from '@/app/outlets/toastOutlet'
 import { BrokenSite } from '@/app/screens/BrokenSite'
 import type { Store } from '@/app/createStore'
@@ -35,7 +34,6 @@ export const loadCode = async (signedIn: boolean): Promise<unknown> => (signedIn
 const askAhead = ({ dispatch }: Store): void => {
   dispatch(userRequested())
   for (const { aheadRequested } of screenAt(address().pathname)?.lists ?? []) dispatch(aheadRequested())
-  dropBegun()
 }
 
 const openPages = async (store: Store): Promise<ReactNode> => {

@@ -9,12 +9,6 @@ export const PRODUCT_NAME = 'Nutrición de cultivos'
 /** The element of the page in which the server writes what `config.json` says. */
 export const CONFIGURATION_ID = 'configuration'
 
-/** The element of the page in which the server names the calls that its address begins with. */
-export const CALLS_ID = 'calls'
-
-/** Asks a light list of products, of an API with extensions, for how many texts each product has by language [TX-08]. */
-export const COUNTED = { textos: 'si' }
-
 /** Toasts close by themselves after this many milliseconds [FR-10]. */
 export const TOAST_MS = 3000
 

@@ -24,13 +24,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** As it is shipped, but for an address that would end a script too early. */
 const CONFIGURATION = { ...shipped, imageOrigins: [], publicProductUrl: 'https://example.com/</script>{slug}' }
 const hints = {
-  first: '/assets/first.js',
-  door: { files: ['/assets/door.js'], calls: [] },
-  pages: { files: ['/assets/pages.js'], calls: ['/api/auth/user/'] },
-  screens: {
-    '/cultivos/detalle/:id': { files: ['/assets/pages.js', '/assets/c.css'], calls: ['/api/auth/user/', '/api/cultivos/'] },
-    '/productos/genericos/view': { files: [], calls: ['/api/productos_genericos/light/'] },
-  },
+  door: ['/assets/door.js'],
+  pages: ['/assets/pages.js'],
+  screens: { '/cultivos/detalle/:id': ['/assets/pages.js', '/assets/c.css'] },
 }
 
 const serve = async (path: string) => {
@@ -129,23 +125,11 @@ describe('the page', () => {
     expect(named(payload)).toEqual(files)
   })
 
-  it.each([
-    ['/cultivos/detalle/7', ['/api/auth/user/', '/api/cultivos/']],
-    ['/productos/genericos/view', ['/api/productos_genericos/light/?textos=si']],
-    ['/', ['/api/auth/user/']],
-    ['/login', undefined],
-  ])('names the calls that the address begins with: %s', async (url, calls) => {
-    const { payload } = await open(await serve(built), url)
-    const found = /<script type="application\/json" id="calls">(.*?)<\/script>/.exec(payload)?.[1]
-    expect(found && JSON.parse(found)).toEqual(calls && { addresses: calls, timeoutMs: CONFIGURATION.requestTimeoutMs })
-    expect(payload.includes('<script async src="/assets/first.js"></script>')).toBe(calls !== undefined)
-  })
-
   it('holds the configuration as data that nothing in it can end', async () => {
     const { payload } = await open(await serve(built), '/')
     const data = /<script type="application\/json" id="configuration">(.*?)<\/script>/.exec(payload)?.[1] ?? ''
     expect(JSON.parse(data)).toEqual({ ...CONFIGURATION, mail: false })
-    expect(payload.match(/<script/g)).toHaveLength(3)
+    expect(payload.match(/<script/g)).toHaveLength(1)
   })
 
   it.each(['{"apiBaseUrl": ', '{"apiBaseUrl": ""}'])(

@@ -1,29 +1,19 @@
 import { isAddressOf, isPublic } from '@/domain/address'
 import { parseConfiguration } from '@/domain/configuration'
-import { CALLS_ID, CONFIGURATION_ID, COUNTED } from '@/domain/constants'
+import { CONFIGURATION_ID } from '@/domain/constants'
 import { toSiteFile, type SiteFile } from './files'
 
-/** What the build says of an address. */
-interface Hint {
-  /** The files that it takes besides those that the page names itself. */
-  files: string[]
-  /** The calls that it begins with. */
-  calls: string[]
-}
-
+/** The files that the build says an address takes besides those that the page names itself. */
 interface Hints {
-  /** The script that begins the calls. */
-  first: string
-  /** Of the sign-in. */
-  door: Hint
-  /** Of every page behind it. */
-  pages: Hint
-  /** Of a screen, by the pattern of its addresses. */
-  screens: Record<string, Hint>
+  /** Those of the sign-in. */
+  door: string[]
+  /** Those of every page behind it. */
+  pages: string[]
+  /** Those of a screen, by the pattern of its addresses. */
+  screens: Record<string, string[]>
 }
 
-const NO_HINT: Hint = { files: [], calls: [] }
-const NO_HINTS: Hints = { first: '', door: NO_HINT, pages: NO_HINT, screens: {} }
+const NO_HINTS: Hints = { door: [], pages: [], screens: {} }
 
 const parse = (file: SiteFile | undefined): unknown => {
   try {
@@ -45,12 +35,14 @@ const configurationIn = (file: SiteFile | undefined) => {
 }
 
 /** A block of data, which no browser runs. Without a "<" no text in it can end it. */
-const dataOf = (id: string, json: unknown) =>
-  json === undefined ? '' : `<script type="application/json" id="${id}">${JSON.stringify(json).replace(/</g, '\\u003c')}</script>`
+const dataOf = (json: unknown) =>
+  json === undefined
+    ? ''
+    : `<script type="application/json" id="${CONFIGURATION_ID}">${JSON.stringify(json).replace(/</g, '\\u003c')}</script>`
 
 /**
- * The application's page for an address: it names all that the address takes, so that the browser asks for it at once, the calls that it
- * begins with, and holds what `config.json` says. There is one for each pattern of addresses, never one for each address.
+ * The application's page for an address: it names all that the address takes, so that the browser asks for it at once, and holds what
+ * `config.json` says. There is one for each pattern of addresses, never one for each address.
  */
 export const createPages = (files: ReadonlyMap<string, SiteFile>) => {
   const index = files.get('/index.html')
@@ -58,18 +50,9 @@ export const createPages = (files: ReadonlyMap<string, SiteFile>) => {
   // The build has written it.
   const hints = (parse(files.get('/hints.json')) as Hints | undefined) ?? NO_HINTS
   const html = index.content.bytes.toString()
-  const configuration = configurationIn(files.get('/config.json'))
-  /** Where to call, and for what, the configuration says. */
-  const callsOf = (calls: readonly string[]) => {
-    if (!configuration || calls.length === 0) return ''
-    const { apiBaseUrl, extensions, requestTimeoutMs: timeoutMs } = configuration
-    const queryOf = (path: string) => (extensions && path.endsWith('/light/') ? `?${new URLSearchParams(COUNTED).toString()}` : '')
-    const addresses = calls.map(path => apiBaseUrl + path + queryOf(path))
-    return `${dataOf(CALLS_ID, { addresses, timeoutMs })}<script async src="${hints.first}"></script>`
-  }
-  const data = dataOf(CONFIGURATION_ID, configuration)
-  const pageWith = ({ files: wanted, calls }: Hint) =>
-    toSiteFile('/index.html', Buffer.from(html.replace('</head>', end => callsOf(calls) + wanted.map(linkOf).join('') + data + end)))
+  const data = dataOf(configurationIn(files.get('/config.json')))
+  const pageWith = (wanted: readonly string[]) =>
+    toSiteFile('/index.html', Buffer.from(html.replace('</head>', end => wanted.map(linkOf).join('') + data + end)))
 
   const door = pageWith(hints.door)
   const others = pageWith(hints.pages)

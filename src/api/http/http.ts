@@ -1,5 +1,4 @@
 import { ApiError, detailOf, errorsOf } from '@/api/http/ApiError'
-import { headersOfGet, takeBegun } from '@/api/http/begun'
 import { saveAtWork } from '@/api/http/save'
 import type { Answer } from '@/api/http/sendForm'
 import type { Transfer } from '@/api/http/transfer'
@@ -54,7 +53,8 @@ export const patienceMs = () => connection.timeoutMs
 const headersFor = (method: Method, token: string | null, body: unknown, { idempotencyKey, ifMatch }: Options): Record<string, string> => {
   const save = method === 'GET' ? null : saveAtWork()
   return {
-    ...headersOfGet(token),
+    Accept: 'application/json',
+    ...(token !== null && { Authorization: `Token ${token}` }),
     // A form says its own type, with the boundary between its parts.
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(idempotencyKey !== undefined && connection.idempotencyKeys && { 'Idempotency-Key': encodeURIComponent(idempotencyKey) }),
@@ -94,14 +94,12 @@ export async function exchange(
       response = await sendForm(address, { headers, body, timeoutMs }, transfer)
       text = await response.text()
     } else {
-      const begun = method === 'GET' ? takeBegun(address, token) : undefined
-      const answer = await (begun ??
-        fetch(address, {
-          method,
-          headers,
-          ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-          signal: options.signal ?? AbortSignal.timeout(timeoutMs),
-        }))
+      const answer = await fetch(address, {
+        method,
+        headers,
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+        signal: options.signal ?? AbortSignal.timeout(timeoutMs),
+      })
       response = answer
       text = await read(answer)
     }

@@ -1,5 +1,6 @@
 import { browserStorage } from '@/store/memory/browserStorage'
-import { TOKEN_KEY as KEY } from '@/store/memory/tokenKey'
+
+const KEY = 'token'
 
 /** The session token lives in local storage and in the Authorization header, nowhere else [SE-04, SE-17]. */
 export const sessionToken = {

@@ -1,2 +1,0 @@
-/** Under which the browser keeps the session's token. */
-export const TOKEN_KEY = 'token'
