@@ -1,35 +1,36 @@
-/** @jest-environment jsdom */
 import { createStore } from '@/app/createStore'
-import { hideUntilListed } from '@/app/when/whenListed'
+import { listedBriefly } from '@/app/when/whenListed'
 import { waitingStore } from '@test/support/waitingStore'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const page = () => document.createElement('div')
+const askedAbout = (store: Parameters<typeof listedBriefly>[0]) => {
+  const made = jest.fn<void, []>()
+  void listedBriefly(store).then(made)
+  return made
+}
 
-it('shows a page in the very moment in which its lists come, before they are put into it', () => {
+it('lets a page be made once its lists are there', async () => {
   const { store, arrive } = waitingStore()
-  const element = page()
-  hideUntilListed(element, store)
-  const hidden: unknown[] = []
-  store.subscribe(() => hidden.push(element.hidden))
-  expect(element.hidden).toBe(true)
+  const made = askedAbout(store)
+  await jest.advanceTimersByTimeAsync(50)
+  expect(made).not.toHaveBeenCalled()
   arrive()
-  expect(hidden).toEqual([false])
+  await jest.advanceTimersByTimeAsync(0)
+  expect(made).toHaveBeenCalledTimes(1)
 })
 
-it('shows it without them where they take longer', () => {
-  const element = page()
-  hideUntilListed(element, waitingStore().store)
-  jest.advanceTimersByTime(50)
-  expect(element.hidden).toBe(true)
-  jest.advanceTimersByTime(50)
-  expect(element.hidden).toBe(false)
+it('lets it be made without them where they take longer', async () => {
+  const made = askedAbout(waitingStore().store)
+  await jest.advanceTimersByTimeAsync(99)
+  expect(made).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(made).toHaveBeenCalledTimes(1)
 })
 
-it('never hides one that waits for none', () => {
-  const element = page()
-  hideUntilListed(element, createStore())
-  expect(element.hidden).toBe(false)
+it('keeps none back that waits for no list', async () => {
+  const made = askedAbout(createStore())
+  await jest.advanceTimersByTimeAsync(0)
+  expect(made).toHaveBeenCalledTimes(1)
 })

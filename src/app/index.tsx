@@ -11,7 +11,7 @@ import { readConfiguration, Unavailable } from '@/app/readConfiguration'
 import { ReloadButton } from '@/app/screens/ReloadButton'
 import type { Configuration } from '@/domain/configuration'
 import { openView, loadCode } from '@/app/view'
-import { hideUntilListed } from '@/app/when/whenListed'
+import { listedBriefly } from '@/app/when/whenListed'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { sessionToken } from '@/store/memory/sessionToken'
 import { reportError } from '@/store/reportError'
@@ -20,7 +20,7 @@ import { MessagePage } from '@/ui/page/MessagePage'
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 /** What renders is fetched and run while the first lists are on their way. */
-const rendering = import(/* webpackChunkName: "react" */ 'react-dom/client').then(({ createRoot }) => createRoot(element))
+const rendering = import(/* webpackChunkName: "render" */ 'react-dom/client').then(({ createRoot }) => createRoot(element))
 // Without it the mark that the page begins with is all there is to say so.
 rendering.catch(() => document.querySelector('.start')?.replaceChildren('No se ha podido cargar la aplicación. Recargue la página.'))
 const say = async (message: ReactNode) => (await rendering).render(<main>{message}</main>)
@@ -37,7 +37,7 @@ const start = async (configuration: Configuration): Promise<void> => {
   const store = createStore(state, { recorder, ...(devTools && { devTools }) })
   tellOfMissingParts(store)
   const [root, first] = await Promise.all([rendering, openView(store, selectIsSignedIn(store.getState()))])
-  hideUntilListed(element, store)
+  await listedBriefly(store)
   root.render(<App store={store} first={first} />)
 }
 

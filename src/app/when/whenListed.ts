@@ -16,15 +16,9 @@ export const whenListed = ({ getState, subscribe }: Watched, work: () => void): 
   return stop
 }
 
-/**
- * On a quick line a page shows once, with its lists in it: until they come all else of it is made, and nothing laid out or painted. On a
- * slow line it shows without them.
- */
-export const hideUntilListed = (element: HTMLElement, store: Watched): void => {
-  const show = () => {
-    element.hidden = false
-  }
-  element.hidden = true
-  setTimeout(show, BRIEFLY_MS)
-  whenListed(store, show)
-}
+/** On a quick line a page is made once, with its lists in it; on a slow line it shows without them. */
+export const listedBriefly = (store: Watched): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve, BRIEFLY_MS)
+    whenListed(store, resolve)
+  })
