@@ -44,6 +44,40 @@ const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const header = (page: Page) => page.getByRole('columnheader', { name: 'Valor' })
 const expectNames = (page: Page, names: string[]) => eventually(async () => expect(await shownNames(page)).toEqual(names))
 
+/** Notes which rows the page takes away again, and whether those of the first frame reach the foot of the window. */
+const watchRows = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { fills: false, taken: 0 }
+    const isRow = (node: Node) => node instanceof HTMLTableRowElement && node.dataset['index'] !== undefined
+    const lookAtFirst = () => {
+      const rows = document.querySelectorAll('tr[data-index]')
+      if (rows.length === 0) return
+      firstRows.disconnect()
+      requestAnimationFrame(() => {
+        seen.fills = (rows[rows.length - 1]?.getBoundingClientRect().bottom ?? 0) >= innerHeight
+      })
+    }
+    const firstRows = new MutationObserver(lookAtFirst)
+    firstRows.observe(document, { childList: true, subtree: true })
+    new MutationObserver(changes => {
+      for (const { removedNodes } of changes) seen.taken += [...removedNodes].filter(isRow).length
+    }).observe(document, { childList: true, subtree: true })
+    Object.assign(globalThis, { seen })
+  })
+
+it.each([
+  [1440, 900],
+  [390, 844],
+])('fills the window with its first frame, and makes no row that it takes away again: %d × %d [TB-10]', async (width, height) => {
+  const names = Array.from({ length: 300 }, (_, at) => `Magnitud ${at}`)
+  const page = await openWith(names, async page => {
+    await page.setViewportSize({ width, height })
+    await watchRows(page)
+  })
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: object }).seen)).toEqual({ fills: true, taken: 0 })
+})
+
 describe('the search', () => {
   itWhole('finds every row that has all its words, whatever their case and accents [TB-02, TB-12, TB-06, ML-02]', async () => {
     const page = await openWith(NAMES)

@@ -17,7 +17,17 @@ class NavigationRequest {
   }
 }
 
-// The router needs them and jsdom has none.
-Object.assign(globalThis, { TextDecoder, TextEncoder, Request: NavigationRequest })
+/** jsdom lays nothing out: whoever asks for a size is told of it at once, and of no other. */
+class SizeToldOnce {
+  constructor(private readonly told: ResizeObserverCallback) {}
+  observe() {
+    this.told([], this)
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+// The router and the lists need them and jsdom has none.
+Object.assign(globalThis, { TextDecoder, TextEncoder, Request: NavigationRequest, ResizeObserver: SizeToldOnce })
 // jsdom lays nothing out, so it has nowhere to scroll.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined

@@ -31,11 +31,11 @@ export const OptionPopover = ({ empty, wide = false, children }: OptionPopoverPr
     place()
     for (const move of MOVES) window.addEventListener(move, place, { capture: true, passive: true })
     // The field grows when chips are added to it.
-    const sizes = 'ResizeObserver' in window ? new ResizeObserver(place) : null
-    sizes?.observe(anchor)
+    const sizes = new ResizeObserver(place)
+    sizes.observe(anchor)
     return () => {
       for (const move of MOVES) window.removeEventListener(move, place, { capture: true })
-      sizes?.disconnect()
+      sizes.disconnect()
     }
   }, [])
   return (

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import type { Row } from '@/domain/table/row'
-import { FIRST_RECT, gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
+import { firstRect, gapsOf, keeping, observeSize, ROW_HEIGHT } from '@/ui/table/inSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { Spacer } from '@/ui/table/Spacer'
 import { TableLine } from '@/ui/table/TableLine'
@@ -50,7 +50,8 @@ export const TableBody = (props: TableBodyProps) => {
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    initialRect: FIRST_RECT,
+    initialRect: firstRect(),
+    observeElementRect: observeSize,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: room,

@@ -16,7 +16,7 @@ import { dayInWords, linesOf } from '@/features/historial/actividad/days'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { Spacer } from '@/ui/table/Spacer'
-import { FIRST_RECT, gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
+import { firstRect, gapsOf, keeping, observeSize, ROW_HEIGHT } from '@/ui/table/inSight'
 import { rowReached } from '@/ui/table/rowReached'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -65,7 +65,8 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
     getScrollElement: () => scroller,
     estimateSize: at => (lines[at]?.kind === 'day' ? DAY_HEIGHT : row),
     overscan: 6,
-    initialRect: FIRST_RECT,
+    initialRect: firstRect(),
+    observeElementRect: observeSize,
     paddingStart: head,
     scrollPaddingStart: head + DAY_HEIGHT,
     // The day that is being read stays at the top, however far its line has gone.

@@ -7,7 +7,7 @@ import { ReviewLine } from '@/features/informes/review/ReviewLine'
 import { Icon } from '@/ui/buttons/Icon'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-import { FIRST_RECT, gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
+import { firstRect, gapsOf, keeping, observeSize, ROW_HEIGHT } from '@/ui/table/inSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { Spacer } from '@/ui/table/Spacer'
@@ -60,7 +60,8 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
     getScrollElement: sheet,
     estimateSize: index => heightOf(filas[index]?.celdas.length ?? 0, stacked, row),
     overscan: 8,
-    initialRect: FIRST_RECT,
+    initialRect: firstRect(),
+    observeElementRect: observeSize,
     scrollMargin: above,
     rangeExtractor: keeping(focused),
   })

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useState, type FocusEvent } from 'react'
 import type { Propuesta } from '@/domain/traducciones/archivo/propuestas'
-import { FIRST_RECT, gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
+import { firstRect, gapsOf, keeping, observeSize, ROW_HEIGHT } from '@/ui/table/inSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
@@ -36,7 +36,8 @@ export const useLinesInSight = (lines: readonly Line[]) => {
     getScrollElement: () => scroller,
     estimateSize: index => estimated(lines[index], stacked),
     overscan: 6,
-    initialRect: FIRST_RECT,
+    initialRect: firstRect(),
+    observeElementRect: observeSize,
     paddingStart: head,
     scrollPaddingStart: head,
     rangeExtractor: keeping(kept),

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo } from 'react'
 import type { Linea } from '@/domain/traducciones/lineas'
 import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/texts/heights'
-import { FIRST_RECT, gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
+import { firstRect, gapsOf, keeping, observeSize, ROW_HEIGHT } from '@/ui/table/inSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
@@ -19,7 +19,8 @@ export const useTextLines = (lineas: readonly Linea[], scroller: HTMLElement | n
     getScrollElement: () => scroller,
     estimateSize: index => heights[index] ?? row,
     overscan: 6,
-    initialRect: FIRST_RECT,
+    initialRect: firstRect(),
+    observeElementRect: observeSize,
     paddingStart: head,
     scrollPaddingStart: head + (stacked ? 2 : 1) * RECORD_HEIGHT,
     scrollPaddingEnd: row,
