@@ -11,20 +11,20 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
     {
       ...group('MENU_PRODUCTS'),
       label: 'Productos',
-      icon: 'box',
+      icon: drawings.box,
       entries: [
         { label: 'Genéricos', to: '/productos/genericos/view', within: ['/productos/genericos', '/productos/edit/g'] },
         { label: 'Acabados', to: '/productos/acabados/view', within: ['/productos/acabados', '/productos/edit/a'] },
       ],
     },
-    { label: 'Cultivos', icon: 'sprout', to: '/cultivos/ver', within: ['/cultivos'] },
-    { label: 'Ensayos', icon: 'flask', to: '/ensayos/ver', within: ['/ensayos'] },
-    { label: 'Soluciones', icon: 'layers', to: '/soluciones/ver', within: ['/soluciones'] },
-    { label: 'Informes', icon: 'report', to: '/informe/ver' },
+    { label: 'Cultivos', icon: drawings.sprout, to: '/cultivos/ver', within: ['/cultivos'] },
+    { label: 'Ensayos', icon: drawings.flask, to: '/ensayos/ver', within: ['/ensayos'] },
+    { label: 'Soluciones', icon: drawings.layers, to: '/soluciones/ver', within: ['/soluciones'] },
+    { label: 'Informes', icon: drawings.report, to: '/informe/ver' },
     {
       ...group('MENU_MASTERS'),
       label: 'Maestras',
-      icon: 'sliders',
+      icon: drawings.sliders,
       entries: [
         { label: 'Familias', to: '/maestras/familias' },
         { label: 'Iconos', to: '/maestras/iconos' },
@@ -41,9 +41,9 @@ export const menuEntries = (open: Memory['menu']): readonly SideMenuEntry[] => {
 
 /** Under a line, where the API has them [HI-04, HI-05, TX-01]. */
 export const moreEntries = [
-  { label: 'Traducciones', icon: 'languages', to: '/traducciones' },
-  { label: 'Actividad', icon: 'pulse', to: '/actividad' },
-  { label: 'Papelera', icon: 'bin', to: '/papelera' },
+  { label: 'Traducciones', icon: drawings.languages, to: '/traducciones' },
+  { label: 'Actividad', icon: drawings.pulse, to: '/actividad' },
+  { label: 'Papelera', icon: drawings.bin, to: '/papelera' },
 ] as const
 
 /** The same list as long as no group was opened or closed. */

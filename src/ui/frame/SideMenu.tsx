@@ -2,15 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { Brand } from '@/ui/frame/Brand'
 import { classes } from '@/ui/classes'
-import { Icon } from '@/ui/buttons/Icon'
+import { Icon, type Drawing } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
-import drawn from '@/ui/frame/MenuIcon.module.css'
 import styles from '@/ui/frame/SideMenu.module.css'
-
-/** Drawn by the style sheet. */
-export type MenuIcon = 'box' | 'sprout' | 'flask' | 'layers' | 'report' | 'sliders' | 'languages' | 'pulse' | 'bin'
-
-const Drawn = ({ icon }: { icon: MenuIcon }) => <span className={classes(drawn.icon, drawn[icon])} aria-hidden="true" />
 
 export interface MenuLink {
   label: string
@@ -22,12 +16,12 @@ export interface MenuLink {
 const isAt = ({ to, within = [] }: MenuLink, pathname: string): boolean =>
   [to, ...within].some(path => matchPath({ path, end: false }, pathname))
 
-const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: MenuIcon; onChoose: (() => void) | undefined }) => {
+const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: Drawing; onChoose: (() => void) | undefined }) => {
   const { pathname } = useLocation()
   const current = isAt(entry, pathname)
   return (
     <Link to={entry.to} className={styles.item} aria-current={current ? 'page' : undefined} onClick={onChoose}>
-      {icon && <Drawn icon={icon} />}
+      {icon && <Icon name={icon} />}
       {entry.label}
     </Link>
   )
@@ -37,12 +31,12 @@ const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: MenuIcon; on
 export interface MenuGroup {
   key: string
   label: string
-  icon: MenuIcon
+  icon: Drawing
   open: boolean
   entries: readonly MenuLink[]
 }
 
-export type SideMenuEntry = (MenuLink & { icon: MenuIcon }) | MenuGroup
+export type SideMenuEntry = (MenuLink & { icon: Drawing }) | MenuGroup
 
 interface SideMenuProps {
   entries: readonly SideMenuEntry[]
@@ -74,7 +68,7 @@ const Group = ({ group: { key, label, icon, open, entries }, onToggle, onChoose 
         aria-controls={`menu-${key}`}
         onClick={() => onToggle(key)}
       >
-        <Drawn icon={icon} />
+        <Icon name={icon} />
         {label}
         <Icon name="chevron-right" className={styles.chevron} />
       </button>
