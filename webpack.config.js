@@ -47,6 +47,17 @@ const compressAssets = {
     }),
 }
 
+/**
+ * Chromium then compiles a script while it comes, beside the page; what it leaves for the first call of a function keeps the page waiting.
+ * Others take it for a comment, which the minimizer would leave out.
+ */
+const compileWhole = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+})
+
 /** Every page brings the list of all chunks: one that is called by its name needs no number besides. */
 const nameChunks = {
   apply: compiler =>
@@ -126,6 +137,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
         // A module styles its own elements only, so that the order of modules says nothing.
         ignoreOrder: true,
       }),
+      production && compileWhole,
       OptimizeLocalesPlugin.webpack({ locales: ['es-ES'] }),
       new webpack.NormalModuleReplacementPlugin(/\/useDefaultLocale\.mjs$/, join(root, 'src/ui/defaultLocale.ts')),
       production && compressAssets,
@@ -147,13 +159,8 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
             chunks: 'async',
             enforce: true,
           },
-          // Of react-dom more than what renders: a frame and a list would each take a copy.
-          frame: {
-            name: 'marco',
-            test: /react-dom\/(index|cjs\/react-dom\.)/,
-            chunks: 'async',
-            enforce: true,
-          },
+          // Whole: a sign-in, a frame and a list would each take a copy of what does not render.
+          react: { name: 'react', test: /node_modules\/(react-dom|scheduler)\//, chunks: 'async', enforce: true },
         },
       },
       minimizer: ['...', new CssMinimizerPlugin()],

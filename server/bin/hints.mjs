@@ -39,8 +39,8 @@ export const writeHints = features => ({
         }
         // A page of another kind, such as a bench's, has none of them.
         if (!compilation.namedChunkGroups.has('pages')) return
-        const screens = (await readDoors(features)).map(({ path, chunks }) => [path, filesOf(['react', 'pages', ...chunks])])
-        const hints = { door: filesOf(['react', 'puerta']), pages: filesOf(['react', 'pages']), screens: Object.fromEntries(screens) }
+        const screens = (await readDoors(features)).map(({ path, chunks }) => [path, filesOf(['render', 'pages', ...chunks])])
+        const hints = { door: filesOf(['render', 'puerta']), pages: filesOf(['render', 'pages']), screens: Object.fromEntries(screens) }
         compilation.emitAsset('hints.json', new webpack.sources.RawSource(JSON.stringify(hints)))
       })
     }),
