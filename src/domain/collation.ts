@@ -6,7 +6,9 @@ const isDigit = (code: number) => code >= 48 && code <= 57
 const differInDigitsAlone = (one: string, other: string): boolean => {
   if (one.length !== other.length) return false
   for (let at = 0; at < one.length; at++) {
-    const [code, otherCode] = [one.charCodeAt(at), other.charCodeAt(at)]
+    // One by one: put into an array first, they take a list of codes three times as long.
+    const code = one.charCodeAt(at)
+    const otherCode = other.charCodeAt(at)
     if (code !== otherCode && !(isDigit(code) && isDigit(otherCode))) return false
   }
   return true
