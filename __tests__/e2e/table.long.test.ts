@@ -59,8 +59,9 @@ const watchRows = (page: Page) =>
     }
     const firstRows = new MutationObserver(lookAtFirst)
     firstRows.observe(document, { childList: true, subtree: true })
+    const rowsIn = (node: Node) => Number(isRow(node)) + (node instanceof Element ? node.querySelectorAll('tr[data-index]').length : 0)
     new MutationObserver(changes => {
-      for (const { removedNodes } of changes) seen.taken += [...removedNodes].filter(isRow).length
+      for (const { removedNodes } of changes) for (const node of removedNodes) seen.taken += rowsIn(node)
     }).observe(document, { childList: true, subtree: true })
     Object.assign(globalThis, { seen })
   })
@@ -68,6 +69,7 @@ const watchRows = (page: Page) =>
 it.each([
   [1440, 900],
   [390, 844],
+  [1024, 600],
 ])('fills the window with its first frame, and makes no row that it takes away again: %d × %d [TB-10]', async (width, height) => {
   const names = Array.from({ length: 300 }, (_, at) => `Magnitud ${at}`)
   const page = await openWith(names, async page => {
@@ -267,5 +269,26 @@ describe('ten thousand rows', () => {
     await page.reload()
     await eventually(async () => expect(await shownNames(page)).toEqual(seen))
     expect(seen).not.toContain('fila 0')
+  })
+
+  it('are where they were when one comes back from a row near their foot [TB-05]', async () => {
+    const page = await openWith(MANY, page =>
+      page.route(/api\/magnitudes\/(\d+)\/$/, route => {
+        const id = Number(/(\d+)\/$/.exec(route.request().url())?.[1])
+        return route.fulfill({ json: rows(MANY)[id - 1] })
+      }),
+    )
+    const scrolled = () => page.getByRole('grid').evaluate(grid => grid.parentElement?.scrollTop)
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 7_200)
+    await eventually(async () => expect(await scrolled()).toBe(7_200))
+    await page.mouse.click(700, 780)
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.locator('tr[data-index]:focus').waitFor()
+    // What it would be moved to would be moved to in the frames that follow.
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
+    expect(await scrolled()).toBe(7_200)
+    // The server knows of no such row, nor of its uses.
+    site.expectComplaint(/404|usos/)
   })
 })

@@ -17,7 +17,7 @@ class NavigationRequest {
   }
 }
 
-/** jsdom lays nothing out: whoever asks for a size is told of it at once, and of no other. */
+/** jsdom lays nothing out: whoever asks for a size is told of it at once, which no browser does, and of no other. */
 class SizeToldOnce {
   constructor(private readonly told: ResizeObserverCallback) {}
   observe() {

@@ -63,7 +63,8 @@ const inOrder = (ranks: Int32Array, count: number): Int32Array => {
 const orderBy = (rows: readonly Row[], column: number, { sorted, compare }: Order): Int32Array => {
   const texts = rows.map(row => plainName(row.fields[column] ?? ''))
   // Codes often come in their order: the first that does not tells.
-  if (texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? '', text) <= 0)) return new Int32Array(texts.length).map((_, index) => index)
+  if (texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? '', text) <= 0))
+    return new Int32Array(texts.length).map((_, index) => index)
   const rankOf = new Map<string, number>()
   let rank = -1
   let before: string | undefined

@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import type { Row } from '@/domain/table/row'
-import { firstRect, gapsOf, keeping, observeSize, ROW_HEIGHT } from '@/ui/table/inSight'
+import { gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
+import { bringIntoSight, useRowsInSight } from '@/ui/table/useRowsInSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { Spacer } from '@/ui/table/Spacer'
 import { TableLine } from '@/ui/table/TableLine'
@@ -44,14 +44,11 @@ export const TableBody = (props: TableBodyProps) => {
   const awaited = useRef<number | null>(null)
   const unequal = stacked || columns.some(column => column.truncate === false)
 
-  // eslint-disable-next-line react/incompatible-library -- nothing of it is handed on memoised
-  const virtualizer = useVirtualizer({
+  const virtualizer = useRowsInSight({
     count: order.length,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    initialRect: firstRect(),
-    observeElementRect: observeSize,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: room,
@@ -72,7 +69,7 @@ export const TableBody = (props: TableBodyProps) => {
       const row = rowOf(index)
       row?.focus({ preventScroll: true })
       awaited.current = row ? null : index
-      virtualizer.scrollToIndex(index)
+      bringIntoSight(virtualizer, index)
     },
     pageSize: () => Math.max(1, Math.floor((scroller.clientHeight - headHeight) / rowHeight)),
   }))

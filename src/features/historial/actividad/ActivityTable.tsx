@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   Fragment,
   useDeferredValue,
@@ -16,7 +15,8 @@ import { dayInWords, linesOf } from '@/features/historial/actividad/days'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { Spacer } from '@/ui/table/Spacer'
-import { firstRect, gapsOf, keeping, observeSize, ROW_HEIGHT } from '@/ui/table/inSight'
+import { gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
+import { bringIntoSight, useRowsInSight } from '@/ui/table/useRowsInSight'
 import { rowReached } from '@/ui/table/rowReached'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -59,14 +59,11 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
   const head = stacked ? 0 : (pixels('--row') ?? ROW_HEIGHT)
   const row = pixels(stacked ? '--row-touch' : '--row') ?? ROW_HEIGHT
 
-  // eslint-disable-next-line react/incompatible-library -- nothing of it is handed on memoised
-  const virtualizer = useVirtualizer({
+  const virtualizer = useRowsInSight({
     count: lines.length,
     getScrollElement: () => scroller,
     estimateSize: at => (lines[at]?.kind === 'day' ? DAY_HEIGHT : row),
     overscan: 6,
-    initialRect: firstRect(),
-    observeElementRect: observeSize,
     paddingStart: head,
     scrollPaddingStart: head + DAY_HEIGHT,
     // The day that is being read stays at the top, however far its line has gone.
@@ -104,7 +101,7 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
     setActive(to)
     awaited.current = to
     scroller?.querySelector<HTMLElement>(`[data-entry="${to}"]`)?.focus({ preventScroll: true })
-    virtualizer.scrollToIndex(places[to] ?? 0)
+    bringIntoSight(virtualizer, places[to] ?? 0)
   }
 
   return (

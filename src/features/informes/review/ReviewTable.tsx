@@ -1,5 +1,4 @@
 /* eslint-disable jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the roles away */
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { hasFillings, type Fila, type Revision } from '@/domain/revision'
 import type { TableView } from '@/domain/table/view'
@@ -7,7 +6,8 @@ import { ReviewLine } from '@/features/informes/review/ReviewLine'
 import { Icon } from '@/ui/buttons/Icon'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
-import { firstRect, gapsOf, keeping, observeSize, ROW_HEIGHT } from '@/ui/table/inSight'
+import { gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
+import { useRowsInSight } from '@/ui/table/useRowsInSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { Spacer } from '@/ui/table/Spacer'
@@ -55,13 +55,11 @@ export const ReviewTable = ({ idioma, revision, filas, view, onViewChange }: Rev
   const columns = [...titles, WHERE].map(title => ({ title }))
   const row = pixels('--row') ?? ROW_HEIGHT
 
-  const virtualizer = useVirtualizer({
+  const virtualizer = useRowsInSight({
     count: filas.length,
     getScrollElement: sheet,
     estimateSize: index => heightOf(filas[index]?.celdas.length ?? 0, stacked, row),
     overscan: 8,
-    initialRect: firstRect(),
-    observeElementRect: observeSize,
     scrollMargin: above,
     rangeExtractor: keeping(focused),
   })

@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useState, type FocusEvent } from 'react'
 import type { Propuesta } from '@/domain/traducciones/archivo/propuestas'
-import { firstRect, gapsOf, keeping, observeSize, ROW_HEIGHT } from '@/ui/table/inSight'
+import { gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
+import { useRowsInSight } from '@/ui/table/useRowsInSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
@@ -31,13 +31,11 @@ export const useLinesInSight = (lines: readonly Line[]) => {
   const [kept, setKept] = useState(-1)
   const stacked = useMediaQuery(PHONE)
   const head = stacked ? 0 : (pixels('--row') ?? ROW_HEIGHT)
-  const virtualizer = useVirtualizer({
+  const virtualizer = useRowsInSight({
     count: lines.length,
     getScrollElement: () => scroller,
     estimateSize: index => estimated(lines[index], stacked),
     overscan: 6,
-    initialRect: firstRect(),
-    observeElementRect: observeSize,
     paddingStart: head,
     scrollPaddingStart: head,
     rangeExtractor: keeping(kept),

@@ -20,6 +20,7 @@ import { useTextLines } from '@/features/traducciones/workbench/texts/useTextLin
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { Spacer } from '@/ui/table/Spacer'
 import table from '@/ui/table/DataTable.module.css'
+import { bringIntoSight } from '@/ui/table/useRowsInSight'
 import { roles } from '@/features/traducciones/workbench/roles'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
@@ -77,7 +78,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
     awaited.current = clave
     setCurrent(clave)
     fieldOf(clave)?.focus({ preventScroll: true })
-    virtualizer.scrollToIndex(index)
+    bringIntoSight(virtualizer, index)
   }
   useImperativeHandle(handle, () => ({ focusFirst: () => goTo(places[0]) }))
 

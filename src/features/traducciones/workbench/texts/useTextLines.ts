@@ -1,8 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo } from 'react'
 import type { Linea } from '@/domain/traducciones/lineas'
 import { estimatedHeight, RECORD_HEIGHT } from '@/features/traducciones/workbench/texts/heights'
-import { firstRect, gapsOf, keeping, observeSize, ROW_HEIGHT } from '@/ui/table/inSight'
+import { gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
+import { useRowsInSight } from '@/ui/table/useRowsInSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
@@ -14,13 +14,11 @@ export const useTextLines = (lineas: readonly Linea[], scroller: HTMLElement | n
   const head = stacked ? 0 : row
   // Whenever a line is measured, those of all below it are asked for.
   const heights = useMemo(() => lineas.map(linea => estimatedHeight(linea, stacked, row)), [lineas, stacked, row])
-  const virtualizer = useVirtualizer({
+  const virtualizer = useRowsInSight({
     count: lineas.length,
     getScrollElement: () => scroller,
     estimateSize: index => heights[index] ?? row,
     overscan: 6,
-    initialRect: firstRect(),
-    observeElementRect: observeSize,
     paddingStart: head,
     scrollPaddingStart: head + (stacked ? 2 : 1) * RECORD_HEIGHT,
     scrollPaddingEnd: row,
