@@ -1,4 +1,5 @@
 import { createSlice, nanoid, original, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit'
+import { createSelector } from 'reselect'
 import { laidOver, asWritten, overTheirs, vigente, type Edicion, type Ediciones } from '@/domain/traducciones/edicion'
 import { countOfRegistros, type ByClave } from '@/domain/traducciones/envios'
 import type { IdiomaTraducido } from '@/domain/traducciones/recuento'
@@ -152,8 +153,15 @@ export const selectSinGuardar = (root: Root, idioma: string): SinGuardar | undef
 export const selectEdicion = (root: Root, idioma: string, clave: string): Edicion | undefined =>
   selectSinGuardar(root, idioma)?.ediciones[clave]
 export const selectVuelta = (root: Root, idioma: string): number => selectSinGuardar(root, idioma)?.vuelta ?? 0
+const NO_EDICIONES: SinGuardar['ediciones'] = {}
+const selectClaves = createSelector(
+  [(root: Root, idioma: string) => selectSinGuardar(root, idioma)?.ediciones ?? NO_EDICIONES],
+  ediciones => Object.keys(ediciones),
+)
 /** How many texts are not saved. */
-const clavesOf = (root: Root, idioma: string): string[] => Object.keys(selectSinGuardar(root, idioma)?.ediciones ?? {})
-export const selectUnsaved = (root: Root, idioma: string): number => clavesOf(root, idioma).length
-export const selectUnsavedRegistros = (root: Root, idioma: string, textos: ByClave): number =>
-  countOfRegistros(textos, clavesOf(root, idioma))
+export const selectUnsaved = (root: Root, idioma: string): number => selectClaves(root, idioma).length
+/** Of how many records they are. */
+export const selectUnsavedRegistros = createSelector(
+  [selectClaves, (_root: Root, _idioma: string, textos: ByClave) => textos],
+  (claves, textos) => countOfRegistros(textos, claves),
+)
