@@ -95,13 +95,14 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       filename: production ? 'assets/[name].[chunkhash:5].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       trustedTypes: { policyName: 'webpack' },
-      // Each script says it.
+      // Every script repeats this name: a short one makes all of them smaller.
       chunkLoadingGlobal: 'parts',
+      // The page is UTF-8, and so are its scripts unless they say otherwise.
       charset: false,
     },
     // Never an `eval` one: the page's content security policy forbids it.
     devtool: production ? 'source-map' : 'cheap-module-source-map',
-    // What asks for `global` tries `globalThis` first.
+    // What asks for `global` looks first whether it is there.
     node: false,
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': join(root, 'src'), ...lodash, ...(production && router) } },
     module: {
@@ -159,7 +160,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
             chunks: 'async',
             enforce: true,
           },
-          // Whole: a sign-in, a frame and a list would each take a copy of what does not render.
+          // All of react-dom, and so the whole of the chunk `render`: the sign-in and the lists would each take a copy of `createPortal` and its like.
           react: { name: 'react', test: /node_modules\/(react-dom|scheduler)\//, chunks: 'async', enforce: true },
         },
       },

@@ -30,7 +30,7 @@ let passed = 0
 let failed = 0
 if (size === 'whole' && words.length === 0) {
   const { jest, total } = await import('../runner.mjs')
-  await jest('Tests at full length', 'whole', ['--selectProjects', 'node', '--maxWorkers', '2'])
+  await jest('Tests at full length', 'whole', ['--maxWorkers', '2'])
   passed += total.passed
   failed += total.failed
 }

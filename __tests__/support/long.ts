@@ -9,7 +9,10 @@ export const isShort = length === 'short'
 /** `npm run endurance` tries everything, on each engine and at full length, and so does who runs a file by hand. */
 export const isWhole = length === undefined
 
-/** For a test of what a short run proves on another floor, or by a case like it. Files of them are `*.long.test.ts`. */
+/**
+ * For a test of what a short run proves on another floor, or by a case like it, and of layout and focus that few changes touch. Files of them
+ * are `*.long.test.ts`.
+ */
 export const itLong = isShort ? leftOut : it
 
 /** For a test of what others prove as well, and faster: not in CI either. Files of them are `*.whole.test.ts`. */

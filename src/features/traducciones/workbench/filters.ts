@@ -1,5 +1,5 @@
-import { nameOfCountry } from '@/domain/locales/nameOfCountry'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import { nameOfCountry } from '@/domain/locales/nameOfCountry'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
 import type { Row } from '@/domain/table/row'
