@@ -320,6 +320,16 @@ describe('the scroll position', () => {
     await user.click(screen.getByRole('button', { name: 'Valor' }))
     expect(scroller().scrollTop).toBe(0)
   })
+
+  it('stays where one has just scrolled to when a row comes [TB-05]', () => {
+    jest.useFakeTimers()
+    const { rerenderPage } = show({ rows: many(1000) })
+    scroller().scrollTop = 720
+    fireEvent.scroll(scroller())
+    rerenderPage(<List rows={many(1001)} />)
+    expect(scroller().scrollTop).toBe(720)
+    expect(viewed).not.toHaveBeenCalled()
+  })
 })
 
 describe('loading', () => {

@@ -74,13 +74,12 @@ export const DataTable = ({
     if (scroll !== view.scroll) onViewChange({ ...view, scroll })
   })
 
-  const shown = useRef(order)
+  const { term, sort, filters } = view
   useLayoutEffect(() => {
-    if (shown.current === order) return
-    shown.current = order
     // Asking for it lays the page out, which the frame does once more.
     if (view.scroll === 0 && scrolledTo.current > 0) scroller?.scrollTo({ top: 0 })
-  }, [order, view.scroll, scroller])
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- rows that come or go move nothing: the view is told late how far one scrolled
+  }, [term, sort, filters, scroller])
 
   const returning = useRef(focusOn !== null)
   useEffect(() => {
