@@ -66,7 +66,7 @@ describe('the memory server keeps the contract as the real one does', () => {
       // A part cannot be changed: it is made with all that it has.
       await send('POST', list, '', { json: { ...(await needs(player, list, code('B'))), ...changes } })
       await send('GET', list, '')
-      for (const query of ['', '?textos=si', '?textos=no']) await send('GET', list, `light/${query}`)
+      for (const what of ['light/', 'textos/']) await send('GET', list, what)
       for (const each of player.own(list)) await send('DELETE', list, `${each}/`)
       for (const method of ['GET', 'DELETE']) await send(method, list, at)
       await send('PUT', list, at, { json: changes })

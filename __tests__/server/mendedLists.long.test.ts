@@ -20,7 +20,7 @@ const lightShape = shapeOf(productosAcabados, base, light)
 const lists = {
   [PATH]: shapeOf(productosAcabados, base),
   [`${PATH}light/`]: lightShape,
-  [`${PATH}light/?textos=si`]: shapeOf(productosAcabados, base, light, [['textos', textCounts(productosAcabados)]]),
+  [`${PATH}textos/`]: shapeOf(productosAcabados, base, [], [['textos', textCounts(productosAcabados)]]),
 }
 
 describe.each(oneOrBoth)('a list of which some records have changed (%s)', engine => {

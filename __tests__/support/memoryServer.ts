@@ -39,6 +39,7 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
   const keys = new Map<string, { content: string | undefined; answer: Answer }>()
   let trouble: (asked: Asked) => Trouble | null = () => null
   let latency = 0
+  const held = new Map<string, Promise<void>>()
   let busy = 0
   let mostBusy = 0
 
@@ -55,14 +56,12 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
     return answer
   }
 
-  const respond = ({ status, body, tag }: Answer) =>
-    ({
-      status,
-      ok: status < 400,
-      headers: { get: (name: string) => (name === 'ETag' ? (tag ?? null) : null) },
-      text: async () => (body === undefined ? '' : JSON.stringify(body)),
-      blob: async () => new Blob(['image']),
-    }) as unknown as Response
+  const respond = ({ status, body, tag }: Answer) => {
+    const text = async () => (body === undefined ? '' : JSON.stringify(body))
+    const headers = { get: (name: string) => (name === 'ETag' ? (tag ?? null) : null) }
+    const blob = async () => Object.assign(new Blob(['image']), { text })
+    return { status, ok: status < 400, headers, text, blob } as unknown as Response
+  }
 
   // An upload would go past it, out to the network.
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
@@ -78,6 +77,7 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
     mostBusy = Math.max(mostBusy, busy)
     if (latency > 0) await new Promise(resolve => setTimeout(resolve, latency))
     else for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    await held.get(`${method} ${path}`)
     busy -= 1
     if (met === 'before') throw new TypeError('network')
     if (met !== null && met !== 'after') return respond({ status: met.status, body: { detail: met.detail } })
@@ -114,6 +114,12 @@ export const createMemoryServer = (given: Partial<Record<List, Row[]>>, { ignore
     /** Every call from now on. */
     answerAfter: (ms: number) => {
       latency = ms
+    },
+    /** This call is answered once the function that comes back is called. */
+    hold: (call: string): (() => void) => {
+      let release = () => undefined as void
+      held.set(call, new Promise(resolve => (release = resolve)))
+      return () => release()
     },
     callsSoFar: () => asked.length,
     mostAtOnce: () => mostBusy,

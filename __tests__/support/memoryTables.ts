@@ -119,10 +119,13 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     const asked = light || ignoresQueries ? [] : [...parameters].filter(([name]) => filters.includes(name))
     const rows = [...tables[list].values()].filter(row => asked.every(([name, value]) => String(row[name]) === value))
     if (!light) return { status: 200, body: rows }
-    const counts = parameters.get('textos')
-    if (counts !== null && counts !== 'si') return refused(400, 'Hay datos que no son válidos.', { textos: ['No es válido.'] })
-    return { status: 200, body: rows.map(row => ({ ...pick(row, ['id', ...members]), ...(counts && { textos: textCounts(row) }) })) }
+    return { status: 200, body: rows.map(row => pick(row, ['id', ...members])) }
   }
+
+  const counted = (list: List): Answer => ({
+    status: 200,
+    body: [...tables[list].values()].map(row => ({ id: row.id, textos: textCounts(row) })),
+  })
 
   const image = (list: List, row: Row | undefined, verb: string, { method, file, ifMatch }: Asking): Answer => {
     const { images = [], imagesStay = false } = shapes[list]
@@ -162,6 +165,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     if (!isList(list)) return unknown()
     const { operations, light } = shapes[list]
     if (id === 'light' && light) return method === 'GET' ? listed(list, true, url.searchParams) : wrongMethod()
+    if (id === 'textos' && light) return method === 'GET' ? counted(list) : wrongMethod()
     if (!id) {
       if (method === 'GET') return listed(list, false, url.searchParams)
       return method === 'POST' && (operations ?? ['create']).includes('create') ? write(list, body) : wrongMethod()

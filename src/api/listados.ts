@@ -1,6 +1,6 @@
 import { endpoints } from '@/api/http/endpoints'
 import { getList } from '@/api/http/resource'
-import type { ProductoAcabadoLight, ProductoGenericoLight } from '@/domain/producto/producto'
+import type { ProductoAcabadoLight, ProductoGenericoLight, TextosDeProducto } from '@/domain/producto/producto'
 import type { EnPapelera } from '@/domain/historial/historial'
 import type { Sesion } from '@/domain/usuario/sesion'
 import type { UsuarioListado } from '@/domain/usuario/usuario'
@@ -10,11 +10,8 @@ export const listUsuarios = () => getList<UsuarioListado>(endpoints.usuarios)
 export const listSesiones = () => getList<Sesion>(endpoints.sesiones)
 export const listPapelera = () => getList<EnPapelera>(endpoints.papelera)
 
-const light =
-  <Light>(root: string) =>
-  (counted?: boolean) =>
-    getList<Light>(root, counted ? { textos: 'si' } : {})
-
-/** Light lists of products, where `counted` with how many texts each has by language: only an API with extensions knows that [TX-08]. */
-export const listProductosGenericos = light<ProductoGenericoLight>(endpoints.productosGenericosLight)
-export const listProductosAcabados = light<ProductoAcabadoLight>(endpoints.productosAcabadosLight)
+export const listProductosGenericos = () => getList<ProductoGenericoLight>(endpoints.productosGenericosLight)
+export const listProductosAcabados = () => getList<ProductoAcabadoLight>(endpoints.productosAcabadosLight)
+/** Of every product how many texts it has by language: only an API with extensions knows that [TX-08]. */
+export const listTextosDeGenericos = () => getList<TextosDeProducto>(endpoints.productosGenericosTextos)
+export const listTextosDeAcabados = () => getList<TextosDeProducto>(endpoints.productosAcabadosTextos)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { Filter } from '@/domain/list/filters'
@@ -9,6 +9,7 @@ import { initialView, isFiltered, type TableSort, type TableView } from '@/domai
 import { useListTools, type SelectFilters } from '@/lists/listTools'
 import type { Bulk } from '@/lists/selection/definition'
 import { useSelecting } from '@/lists/selection/useSelecting'
+import { useAsk } from '@/lists/useAsk'
 import { useListAddress } from '@/lists/useListAddress'
 import { listLeft } from '@/store/lists/slice'
 import { selectTableView, selectViews, tableViewed, viewsKept } from '@/store/memory/slice'
@@ -66,12 +67,17 @@ export const ListScreen = ({
   const tools = useListTools(loaded !== null, filtered || namesOthers(search), filtersPart)
   const filters = useSelect(tools?.selectFilters ?? noFilters)
   const isOnItsWay = useListAddress({ columns, filters: tools && filters, view, onViewChange })
-  const rows = isOnItsWay || (filtered && !tools) ? null : loaded
+  const unknown = filters.find(({ key, awaited }) => awaited && view.filters[key])
+  const ask = useAsk()
+  useEffect(() => {
+    if (unknown) ask(unknown)
+  }, [unknown, ask])
+  const rows = isOnItsWay || (filtered && !tools) || unknown ? null : loaded
 
   const filtering = useMemo(() => tools && loaded && tools.createFiltering(loaded, filters), [tools, loaded, filters])
   const narrow = useMemo(
-    () => (filtering && filtered ? (found: readonly number[] | null) => filtering.narrow(found, view.filters) : undefined),
-    [filtering, filtered, view.filters],
+    () => (filtering && filtered && !unknown ? (found: readonly number[] | null) => filtering.narrow(found, view.filters) : undefined),
+    [filtering, filtered, unknown, view.filters],
   )
   const open =
     onOpen &&

@@ -4,6 +4,7 @@ import { GenericosList } from '@/features/productos/list/GenericosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
 import { joinSession } from '@/store/joinSession'
 import { acabado, generico } from '@test/features/productos/products'
+import { productosAcabados } from '@/store/catalogues'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
@@ -44,15 +45,17 @@ const rows = () =>
     .getAllByRole('row')
     .flatMap(row => within(row).queryAllByRole('link'))
     .map(({ textContent }) => textContent)
+const COUNTS = 'GET /api/productos_acabados/textos/'
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 it('narrows a list of finished products by what their countries want of them, by keyboard [TX-08]', async () => {
   const { user, server } = show('a')
   const filter = await screen.findByRole('button', { name: 'Textos' })
-  expect(server.asked()).toContain('GET /api/productos_acabados/light/?textos=si')
+  expect(server.asked()).not.toContain(COUNTS)
   filter.focus()
   await user.keyboard('{Enter}')
   await screen.findByRole('option', { name: /^Completos/ })
+  expect(server.asked().filter(call => call === COUNTS)).toHaveLength(1)
   expect(offered()).toEqual(['Completos1', 'Incompletos2', 'Incompletos en francés (Francia)1', 'Incompletos en portugués (Brasil)3'])
   await user.keyboard('{ArrowDown}{Enter}{Escape}')
   expect(rows()).toEqual(['Boro Plus', 'Cobre Plus'])
@@ -76,6 +79,27 @@ it('is what the address asks for, before any other rows show [TX-08]', async () 
   expect(await screen.findByRole('link', { name: 'Zinc Plus' })).toBeInTheDocument()
   expect(rows()).toEqual(['Zinc Plus'])
   expect(screen.getByRole('button', { name: /^Textos:/ })).toHaveTextContent('Textos:Completos')
+})
+
+it('says that its values are on their way, and the list stays [TX-08]', async () => {
+  const { user, server } = show('a')
+  const answer = server.hold(COUNTS)
+  await user.click(await screen.findByRole('button', { name: 'Textos' }))
+  expect(within(await screen.findByRole('dialog', { name: 'Textos' })).getByText('Cargando ...')).toBeInTheDocument()
+  expect(screen.getAllByRole('link', { name: /Plus$/, hidden: true })).toHaveLength(3)
+  answer()
+  expect(await screen.findByRole('option', { name: /^Completos/ })).toBeInTheDocument()
+})
+
+it('counts again with the list, once somebody has wanted it [TX-08]', async () => {
+  const { user, server, store } = show('a')
+  await user.click(await screen.findByRole('button', { name: 'Textos' }))
+  await user.click(await screen.findByRole('option', { name: /^Completos/ }))
+  await user.keyboard('{Escape}')
+  expect(rows()).toEqual(['Zinc Plus'])
+  server.write('productos_acabados', acabado({ id: 3, codigo: '3', paises: ['FR'], ...names('Cobre Plus', 'fr_FR') }))
+  store.dispatch(productosAcabados.loadRequested())
+  await waitFor(() => expect(rows()).toEqual(['Zinc Plus', 'Cobre Plus']))
 })
 
 it('is nothing without extensions, and the list asks for no more than ever [TX-08]', async () => {

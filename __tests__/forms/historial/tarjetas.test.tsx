@@ -33,7 +33,7 @@ const entrada = (id: number) => ({
 const answers: Record<string, unknown> = {
   'GET /api/soluciones/6/': { id: 6, nombre: { es_ES: 'Cuajado' }, descripcion: {} },
   'GET /api/combinaciones_de_productos/': [combinacion(20), combinacion(21)],
-  'GET /api/productos_genericos/light/?textos=si': [
+  'GET /api/productos_genericos/light/': [
     { id: 5, codigo: 'G-5', nombre: { es_ES: 'Zinc' } },
     { id: 9, codigo: 'G-9', nombre: { es_ES: 'Boro' } },
   ],

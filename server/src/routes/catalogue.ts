@@ -23,11 +23,13 @@ import { textCounts } from '../translations/counts'
 
 const object = (members: [string, TSchema][]) => Type.Object(Object.fromEntries(members))
 
-const lightQuery = Type.Object({
-  textos: Type.Optional(
-    Type.Literal('si', { description: 'Añade `textos`: por idioma, cuántos de los textos que hay en es_ES están también en él' }),
-  ),
-})
+const countsOfTexts = Type.Array(
+  object([
+    ['id', idSchema],
+    ['textos', Type.Record(Type.String(), Type.Integer())],
+  ]),
+  { description: 'Por idioma, cuántos de los textos que hay en es_ES están también en él' },
+)
 
 /** A record as it is answered. */
 export const recordSchema = ({ fields }: Catalogue) =>
@@ -41,7 +43,7 @@ const schemasOf = (definition: Catalogue) => {
   const pick = (names: readonly string[]) => members.filter(([name]) => names.includes(name))
   return {
     record: recordSchema(definition),
-    lightRecord: object([['id', idSchema], ...pick(light), ['textos', Type.Optional(Type.Record(Type.String(), Type.Integer()))]]),
+    lightRecord: object([['id', idSchema], ...pick(light)]),
     creation: object(written.map(([name, schema]) => [name, required.includes(name) ? schema : Type.Optional(schema)])),
     change: object(written.map(([name, schema]) => [name, Type.Optional(schema)])),
     query: object(filters.map(name => [name, Type.Optional(idSchema)])),
@@ -154,19 +156,18 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
   )
 
   if (light !== undefined) {
-    const plain = createList(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' })
-    const { question } = plain
-    const counted = createList(db, shelf, {
-      ...{ table, base, orderBy: 'id', question },
-      shape: base => shapeOf(definition, base, light, [['textos', textCounts(definition)]]),
-    })
+    const records = createList(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' })
     http.get(
       `${path}light/`,
-      {
-        config: { question },
-        schema: { tags, querystring: lightQuery, response: { 200: Type.Array(lightRecord), 400: error, 401: error } },
-      },
-      (request, reply) => (request.query.textos === undefined ? plain : counted).handler(request, reply),
+      { config: { question: records.question }, schema: { tags, response: { 200: Type.Array(lightRecord), 401: error } } },
+      records.handler,
+    )
+    const shapeOfCounts = shapeOf(definition, '', [], [['textos', textCounts(definition)]])
+    const counts = createList(db, shelf, { table, shape: () => shapeOfCounts, base: () => '', orderBy: 'id' })
+    http.get(
+      `${path}textos/`,
+      { config: { question: counts.question }, schema: { tags, response: { 200: countsOfTexts, 401: error } } },
+      counts.handler,
     )
   }
 }

@@ -6,6 +6,8 @@ import type { Chosen } from '@/domain/table/view'
 export interface Filter {
   /** Its name in the address. */
   key: string
+  /** Its values are not known yet: they are asked for once somebody wants them. `ask` does that; null where it is done. */
+  awaited?: { ask: { readonly type: string } | null } | undefined
   title: string
   /** What a row has of it, none or several. */
   valuesOf: (id: Row['id']) => readonly string[]

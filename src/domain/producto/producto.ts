@@ -36,16 +36,13 @@ export interface ProductoGenerico extends Producto {
 export type ProductoGenericoInput = Partial<Omit<ProductoGenerico, ReadOnly>> & Pick<ProductoGenerico, 'codigo'>
 
 /** By the languages that a product has text in, how many of its texts in the default one each has too [TX-08]. */
-export type TextCounts = Readonly<Record<string, number>>
-
-/** Only an API with extensions counts, and only where it is asked to. */
-interface Counted {
-  textos?: TextCounts
+export interface TextosDeProducto {
+  id: number
+  textos: Readonly<Record<string, number>>
 }
 
 /** Tables and selects need no more than this. */
-export type ProductoGenericoLight = Counted &
-  Pick<ProductoGenerico, 'id' | 'codigo' | 'nombre' | 'familia' | 'activo' | 'ecologico' | 'prioridad'>
+export type ProductoGenericoLight = Pick<ProductoGenerico, 'id' | 'codigo' | 'nombre' | 'familia' | 'activo' | 'ecologico' | 'prioridad'>
 
 /** A finished product names its generic one and has countries, a company and packagings [PE-03]. */
 export interface ProductoAcabado extends Producto {
@@ -58,8 +55,10 @@ export interface ProductoAcabado extends Producto {
 }
 export type ProductoAcabadoInput = Partial<Omit<ProductoAcabado, ReadOnly>>
 /** Tables and selects need no more than this. */
-export type ProductoAcabadoLight = Counted &
-  Pick<ProductoAcabado, 'id' | 'codigo' | 'nombre' | 'producto_generico' | 'paises' | 'familia' | 'empresa' | 'activo' | 'ecologico'>
+export type ProductoAcabadoLight = Pick<
+  ProductoAcabado,
+  'id' | 'codigo' | 'nombre' | 'producto_generico' | 'paises' | 'familia' | 'empresa' | 'activo' | 'ecologico'
+>
 
 /** The product that a record is a part of: one of the two, the other null [CO-07]. */
 export interface DeUnProducto {

@@ -1,20 +1,20 @@
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import type { TextCounts } from '@/domain/producto/producto'
+import type { TextosDeProducto } from '@/domain/producto/producto'
 import { localeOfCountry } from '@/domain/producto/textosDePaises'
 
 /** What a list is asked for besides a locale. */
 export const COMPLETOS = 'completos'
 export const INCOMPLETOS = 'incompletos'
 
-/** A product as its list has it. */
+/** What tells whether a product's texts are complete; without `textos` they were not counted. */
 interface Listed {
-  textos?: TextCounts
+  textos?: TextosDeProducto['textos'] | undefined
   /** Codes in any case; a generic product has none. */
   paises?: readonly string[]
 }
 
 /** The locales that any of these products has text in, in alphabetical order. */
-export const localesIn = (products: readonly Listed[]): readonly string[] =>
+export const localesIn = (products: readonly Pick<Listed, 'textos'>[]): readonly string[] =>
   [...new Set(products.flatMap(({ textos = {} }) => Object.keys(textos)))].sort()
 
 const wantedBy = ({ textos = {}, paises = [] }: Listed, languagesOf: (country: string) => readonly string[], all: readonly string[]) => {

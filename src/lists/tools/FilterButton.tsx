@@ -12,11 +12,14 @@ const fetchValues = () => void values.load().catch(() => undefined)
 interface FilterButtonProps {
   filter: Filter
   chosen: readonly string[]
-  /** What there is to choose; null while it is closed. */
+  isOpen: boolean
+  /** What there is to choose; null while it is closed, and as long as it is not known. */
   offered: readonly Offered[] | null
   /** How many rows are left. */
   left: number
   isDisabled: boolean
+  /** A pointer or the focus has come near: it is likely to be opened. */
+  onNear: () => void
   onOpenChange: (isOpen: boolean) => void
   onChoose: (values: readonly string[]) => void
 }
@@ -29,12 +32,17 @@ const OpenedFilter = (props: Parameters<Awaited<ReturnType<typeof values.load>>[
 }
 
 /** A quiet button; with a value it is the chip that says so, and takes it back. */
-export const FilterButton = ({ filter, chosen, offered, left, isDisabled, onOpenChange, onChoose }: FilterButtonProps) => {
+export const FilterButton = (props: FilterButtonProps) => {
+  const { filter, chosen, isOpen, offered, left, isDisabled, onNear, onOpenChange, onChoose } = props
   const button = useRef<HTMLButtonElement>(null)
   const [first] = chosen
   const clear = () => {
     onChoose([])
     button.current?.focus()
+  }
+  const prepare = () => {
+    fetchValues()
+    onNear()
   }
   return (
     <div className={classes(styles.filter, first !== undefined && styles.on)}>
@@ -44,10 +52,10 @@ export const FilterButton = ({ filter, chosen, offered, left, isDisabled, onOpen
         className={styles.open}
         disabled={isDisabled}
         aria-haspopup="dialog"
-        aria-expanded={offered !== null}
-        onPointerEnter={fetchValues}
-        onFocus={fetchValues}
-        onClick={() => onOpenChange(offered === null)}
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => onOpenChange(!isOpen)}
         onKeyDown={event => {
           if (event.key === 'ArrowDown') {
             event.preventDefault()
@@ -76,7 +84,7 @@ export const FilterButton = ({ filter, chosen, offered, left, isDisabled, onOpen
           <Icon name="x" />
         </button>
       )}
-      {offered && (
+      {isOpen && (
         <OpenedFilter
           button={button}
           filter={filter}

@@ -103,6 +103,13 @@ const Values = ({ filter: { title }, chosen, offered, onChoose, takesFocus }: Va
   )
 }
 
+/** In the place of values that are not known yet. */
+export const Awaited = () => (
+  <p className={styles.nothing} role="status">
+    Cargando ...
+  </p>
+)
+
 /** The values of a filter: those chosen when it opened first, so that none moves while it is open; what is chosen applies at once [LS-01]. */
 export const FilterList = ({ takesFocus = false, ...list }: FilterListProps & { takesFocus?: boolean }) => (
   // A list that was loaded again may offer others.

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { NONE } from '@/domain/list/filters'
 import { filteredBy, isFiltered, withoutFilters } from '@/domain/table/view'
-import { FilterList } from '@/lists/tools/FilterList'
+import { Awaited, FilterList } from '@/lists/tools/FilterList'
 import type { FiltersProps } from '@/lists/tools/tools'
+import { useAsk } from '@/lists/useAsk'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
@@ -24,6 +25,7 @@ export const FilterSheet = ({
   onClose: () => void
 }) => {
   const [opened, setOpened] = useState<string | null>(null)
+  const ask = useAsk()
   return (
     <Dialog
       title="Filtros"
@@ -44,10 +46,15 @@ export const FilterSheet = ({
           const chosen = view.filters[filter.key] ?? []
           const names = chosen.map(value => (value === NONE ? filter.none : filter.nameOf(value)))
           const isOpen = opened === filter.key
+          const offered = isOpen && offer ? offer(filter) : null
+          const toggle = () => {
+            ask(filter)
+            setOpened(isOpen ? null : filter.key)
+          }
           return (
             <section key={filter.key} className={styles.fold}>
               <h3>
-                <button type="button" className={styles.head} aria-expanded={isOpen} onClick={() => setOpened(isOpen ? null : filter.key)}>
+                <button type="button" className={styles.head} aria-expanded={isOpen} onClick={toggle}>
                   {filter.title}
                   <span className={classes(styles.value, chosen.length > 0 && styles.on)}>
                     {names.join(', ') || (filter.feminine ? 'Todas' : 'Todos')}
@@ -57,12 +64,16 @@ export const FilterSheet = ({
               </h3>
               {isOpen && offer && (
                 <div className={styles.list}>
-                  <FilterList
-                    filter={filter}
-                    chosen={chosen}
-                    offered={offer(filter)}
-                    onChoose={values => onViewChange(filteredBy(view, filter.key, values))}
-                  />
+                  {offered ? (
+                    <FilterList
+                      filter={filter}
+                      chosen={chosen}
+                      offered={offered}
+                      onChoose={values => onViewChange(filteredBy(view, filter.key, values))}
+                    />
+                  ) : (
+                    <Awaited />
+                  )}
                 </div>
               )}
             </section>

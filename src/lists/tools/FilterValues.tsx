@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
-import { FilterList, type FilterListProps } from '@/lists/tools/FilterList'
+import { Awaited, FilterList, type FilterListProps } from '@/lists/tools/FilterList'
 import { Panel } from '@/lists/tools/Panel'
 import { elements } from '@/ui/table/tools/TableCount'
 import styles from '@/lists/tools/ListLine.module.css'
 
-interface FilterValuesProps extends FilterListProps {
+interface FilterValuesProps extends Omit<FilterListProps, 'offered'> {
+  offered: FilterListProps['offered'] | null
   button: RefObject<HTMLButtonElement | null>
   /** How many rows are left. */
   left: number
@@ -12,7 +13,7 @@ interface FilterValuesProps extends FilterListProps {
 }
 
 /** The values of one filter below its button. */
-export const FilterValues = ({ button, left, onClose, ...list }: FilterValuesProps) => {
+export const FilterValues = ({ button, left, onClose, offered, ...list }: FilterValuesProps) => {
   const chosen = list.chosen.length
   return (
     <Panel
@@ -23,7 +24,7 @@ export const FilterValues = ({ button, left, onClose, ...list }: FilterValuesPro
       isChosen={chosen > 0}
       onClose={onClose}
     >
-      <FilterList {...list} takesFocus />
+      {offered ? <FilterList {...list} offered={offered} takesFocus /> : <Awaited />}
       <div className={styles.foot}>
         <span role="status">
           {chosen > 0 && `${chosen} ${list.filter.feminine ? 'elegida' : 'elegido'}${chosen === 1 ? '' : 's'}, `}

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { filteredBy, isFiltered, withoutFilters } from '@/domain/table/view'
 import { FilterButton } from '@/lists/tools/FilterButton'
 import type { FiltersProps } from '@/lists/tools/tools'
+import { useAsk } from '@/lists/useAsk'
 import styles from '@/lists/tools/ListLine.module.css'
 
 /** The filters of a list, in an order that never changes; one with a value says which [LS-01]. */
 export const Filters = ({ filters, offer, left, view, onViewChange, onlyChosen = false }: FiltersProps & { onlyChosen?: boolean }) => {
   const [opened, setOpened] = useState<string | null>(null)
+  const ask = useAsk()
   return (
     <>
       {filters
@@ -16,10 +18,15 @@ export const Filters = ({ filters, offer, left, view, onViewChange, onlyChosen =
             key={filter.key}
             filter={filter}
             chosen={view.filters[filter.key] ?? []}
+            isOpen={opened === filter.key && offer !== null}
             offered={opened === filter.key && offer ? offer(filter) : null}
             left={left}
             isDisabled={offer === null}
-            onOpenChange={isOpen => setOpened(isOpen ? filter.key : null)}
+            onNear={() => ask(filter)}
+            onOpenChange={isOpen => {
+              ask(filter)
+              setOpened(isOpen ? filter.key : null)
+            }}
             onChoose={values => onViewChange(filteredBy(view, filter.key, values))}
           />
         ))}

@@ -7,8 +7,8 @@ import type { Table } from '@/ui/table/useTable'
 /** What filters work on, wherever the rows are that they narrow. */
 export interface FiltersProps {
   filters: readonly Filter[]
-  /** All values of a filter; null until they are known. */
-  offer: ((filter: Filter) => readonly Offered[]) | null
+  /** All values of a filter, null while those alone are awaited; itself null until any are known. */
+  offer: ((filter: Filter) => readonly Offered[] | null) | null
   /** How many rows are left. */
   left: number
   view: TableView
@@ -37,5 +37,5 @@ export interface ToolsProps {
 
 export const filtersProps = ({ filters, filtering, table, view, onViewChange }: ToolsProps): FiltersProps => ({
   ...{ filters, left: table.order.length, view, onViewChange },
-  offer: filtering && (filter => filtering.offer(filter, table.found.indices, view.filters)),
+  offer: filtering && (filter => (filter.awaited ? null : filtering.offer(filter, table.found.indices, view.filters))),
 })

@@ -1,6 +1,5 @@
 import { createAction, isAnyOf, type Action, type EntityState } from '@reduxjs/toolkit'
 import { createSelector } from 'reselect'
-import { selectExtensions } from '@/store/configuration'
 import { call, put, select, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { onLatest } from '@/store/watch'
@@ -14,11 +13,10 @@ export interface CatalogueState<Entity> extends EntityState<Entity, number> {
 
 /**
  * The entity slice of one resource, with the saga that loads it. A failed load is only logged, and keeps what is there [MA-12].
- * @param list is told whether the API has extensions
  */
 export const createCatalogue = <Name extends string, Entity extends object>(
   name: Name,
-  list: (extensions: boolean) => Promise<Entity[]>,
+  list: () => Promise<Entity[]>,
   idOf: (record: Entity) => number,
 ) => {
   const initialState: CatalogueState<Entity> = { ids: [], entities: {}, status: 'idle' }
@@ -45,7 +43,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   }
 
   function* fetchAll(): Saga {
-    yield* put(loaded(yield* call(list, yield* select(selectExtensions))))
+    yield* put(loaded(yield* call(list)))
   }
 
   function* load(): Saga {
@@ -68,6 +66,13 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     }
     return all
   })
+  const selectIsAwaited = (root: Root): boolean => {
+    const { ids, status } = own(root)
+    return ids.length === 0 && (status === 'idle' || status === 'loading')
+  }
+  const unasked = { ask: loadRequested() }
+  const asked = { ask: null }
+
   /** Serves whoever cannot go on without the records. @throws ApiError where they do not come. */
   function* loadMissing(): Saga {
     const { ids, status } = yield* select(own)
@@ -80,6 +85,12 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     yield* put(ahead ? aheadTaken() : loadRequested())
   }
 
+  /** Nothing where nobody has asked for it yet. */
+  function* loadAgain(): Saga {
+    const { status } = yield* select(own)
+    if (status !== 'idle') yield* put(loadRequested())
+  }
+
   return {
     name,
     reducer,
@@ -90,6 +101,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     loadFailed,
     load,
     loadMissing,
+    loadAgain,
     *saga(): Saga {
       const match = isAnyOf(loadRequested, aheadRequested)
       yield* onLatest<ReturnType<typeof loadRequested | typeof aheadRequested>>({ type: loadRequested.type, match }, () => name, load)
@@ -98,9 +110,8 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     selectEntities,
     selectById: (root: Root, id: number | null): Entity | undefined => (id === null ? undefined : own(root).entities[id]),
     /** Whether nothing of it was there yet; what was loaded before counts, while it is loaded again. */
-    selectIsAwaited(root: Root): boolean {
-      const { ids, status } = own(root)
-      return ids.length === 0 && (status === 'idle' || status === 'loading')
-    },
+    selectIsAwaited,
+    /** The same for what is asked for once somebody wants it: with the action that does so, as long as nobody has. */
+    selectAwaited: (root: Root) => (!selectIsAwaited(root) ? undefined : own(root).status === 'idle' ? unasked : asked),
   }
 }

@@ -10,7 +10,15 @@ import { iconosApi } from '@/api/iconos'
 import { magnitudesApi } from '@/api/magnitudes'
 import { paisesApi } from '@/api/paises'
 import { solucionesApi } from '@/api/soluciones'
-import { listPapelera, listProductosAcabados, listProductosGenericos, listSesiones, listUsuarios } from '@/api/listados'
+import {
+  listPapelera,
+  listProductosAcabados,
+  listProductosGenericos,
+  listSesiones,
+  listTextosDeAcabados,
+  listTextosDeGenericos,
+  listUsuarios,
+} from '@/api/listados'
 import { createCatalogue } from '@/store/catalogues/createCatalogue'
 
 const ownId = ({ id }: { id: number }) => id
@@ -27,6 +35,8 @@ export const soluciones = createCatalogue('soluciones', solucionesApi.list, ownI
 export const paises = createCatalogue('paises', paisesApi.list, ({ codigo_iso_numerico }) => Number(codigo_iso_numerico))
 export const productosGenericos = createCatalogue('productosGenericos', listProductosGenericos, ownId)
 export const productosAcabados = createCatalogue('productosAcabados', listProductosAcabados, ownId)
+export const textosDeGenericos = createCatalogue('textosDeGenericos', listTextosDeGenericos, ownId)
+export const textosDeAcabados = createCatalogue('textosDeAcabados', listTextosDeAcabados, ownId)
 export const ensayos = createCatalogue('ensayos', ensayosApi.list, ownId)
 export const usuarios = createCatalogue('usuarios', listUsuarios, ownId)
 export const sesiones = createCatalogue('sesiones', listSesiones, ownId)
@@ -45,6 +55,8 @@ export const catalogues = [
   paises,
   productosGenericos,
   productosAcabados,
+  textosDeGenericos,
+  textosDeAcabados,
   ensayos,
   usuarios,
   sesiones,
@@ -64,6 +76,8 @@ export const cataloguesReducer = combineReducers({
   paises: paises.reducer,
   productosGenericos: productosGenericos.reducer,
   productosAcabados: productosAcabados.reducer,
+  textosDeGenericos: textosDeGenericos.reducer,
+  textosDeAcabados: textosDeAcabados.reducer,
   ensayos: ensayos.reducer,
   usuarios: usuarios.reducer,
   sesiones: sesiones.reducer,

@@ -4,10 +4,10 @@ import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
 import { languagesOf } from '@/domain/locales/languagesOf'
 import { nameOfCountry } from '@/domain/locales/nameOfCountry'
 import { nameOfLocale } from '@/domain/locales/nameOfLocale'
-import type { ProductoAcabadoLight, ProductoGenericoLight } from '@/domain/producto/producto'
+import type { ProductoAcabadoLight, ProductoGenericoLight, TextosDeProducto } from '@/domain/producto/producto'
 import { COMPLETOS, INCOMPLETOS, localesIn, textosOf } from '@/domain/producto/textosCompletos'
 import { estadoText, siNo } from '@/features/productos/list/rows'
-import { productosAcabados, productosGenericos } from '@/store/catalogues'
+import { productosAcabados, productosGenericos, textosDeAcabados, textosDeGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
 import { selectExtensions } from '@/store/configuration'
 
@@ -58,33 +58,54 @@ const acabadoFilters = (of: Of<Pick<ProductoAcabadoLight, 'empresa' | 'paises'>>
 const words: Readonly<Record<string, string>> = { [COMPLETOS]: 'Completos', [INCOMPLETOS]: 'Incompletos' }
 const nameOfTextos = (value: string): string => words[value] ?? `Incompletos en ${nameOfLocale(value)}`
 
-type Records = Readonly<Record<number, Pick<ProductoGenericoLight, 'textos'> & Partial<Pick<ProductoAcabadoLight, 'paises'>>>>
+type Sold = Readonly<Record<number, Pick<ProductoAcabadoLight, 'paises'>>>
+type Counts = Readonly<Record<number, TextosDeProducto>>
 
 /** Which languages there are is told when somebody asks. */
-const textosFilter = (records: Records): Filter => {
+const textosFilter = (sold: Sold, counts: Counts, awaited: Filter['awaited']): Filter => {
   let all: readonly string[] | undefined
   return {
     key: 'textos',
+    awaited,
     title: 'Textos',
     none: 'Sin contar',
-    valuesOf: id => textosOf(records[Number(id)] ?? {}, languagesOf, (all ??= localesIn(Object.values(records)))),
+    valuesOf: id => {
+      all ??= localesIn(Object.values(counts))
+      return textosOf({ paises: sold[Number(id)]?.paises ?? [], textos: counts[Number(id)]?.textos }, languagesOf, all)
+    },
     nameOf: nameOfTextos,
   }
 }
 
 /** Only an API with extensions counts texts [TX-08]. */
-const withTextos = (extensions: boolean, records: Records): Filter[] => (extensions ? [textosFilter(records)] : [])
+const withTextos = (extensions: boolean, ...known: Parameters<typeof textosFilter>): Filter[] =>
+  extensions ? [textosFilter(...known)] : []
 
 export const selectGenericoFilters = createSelector(
-  [productosGenericos.selectEntities, familiaNames.selectNames, selectExtensions],
-  (records, familias, extensions) => [...productoFilters(id => records[Number(id)], familias), ...withTextos(extensions, records)],
+  [
+    productosGenericos.selectEntities,
+    familiaNames.selectNames,
+    selectExtensions,
+    textosDeGenericos.selectEntities,
+    textosDeGenericos.selectAwaited,
+  ],
+  (records, familias, extensions, counts, awaited) => [
+    ...productoFilters(id => records[Number(id)], familias),
+    ...withTextos(extensions, {}, counts, awaited),
+  ],
 )
 
 export const selectAcabadoFilters = createSelector(
-  [productosAcabados.selectEntities, familiaNames.selectNames, selectExtensions],
-  (records, familias, extensions) => [
+  [
+    productosAcabados.selectEntities,
+    familiaNames.selectNames,
+    selectExtensions,
+    textosDeAcabados.selectEntities,
+    textosDeAcabados.selectAwaited,
+  ],
+  (records, familias, extensions, counts, awaited) => [
     ...productoFilters(id => records[Number(id)], familias),
     ...acabadoFilters(id => records[Number(id)]),
-    ...withTextos(extensions, records),
+    ...withTextos(extensions, records, counts, awaited),
   ],
 )
