@@ -32,6 +32,8 @@ const maps: Partial<Record<string, readonly string[]>> = {
   [endpoints.combinacionesDeProductos]: ['observaciones'],
 }
 
+const NONE: readonly string[] = []
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Of thousands of records each is asked: nothing is made for the answer. */
@@ -52,8 +54,12 @@ const textsIn = (value: unknown): LocaleMap =>
  */
 export const readMaps = <Entity>(root: string, record: Entity): Entity => {
   if (!isObject(record)) return record
-  const isWrong = (name: string) => name in record && !isMap(record[name])
-  const names = maps[root] ?? []
-  if (!names.some(isWrong)) return record
-  return { ...record, ...Object.fromEntries(names.filter(isWrong).map(name => [name, textsIn(record[name])])) }
+  const names = maps[root] ?? NONE
+  let read = record
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] ?? ''
+    const value = record[name]
+    if (value !== undefined && !isMap(value)) read = { ...read, [name]: textsIn(value) }
+  }
+  return read
 }

