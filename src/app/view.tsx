@@ -30,10 +30,10 @@ const loadAddressed = async () => {
 /** The code that the address takes, all of it asked for at once; what is asked for twice is fetched once. */
 export const loadCode = async (signedIn: boolean): Promise<unknown> => (signedIn ? Promise.all([loadPages(), loadAddressed()]) : loadDoor())
 
-/** What the first page shows is asked for before there is a page, in the words of every other time. */
+/** What the first page shows is asked for before there is a page, in the words of every other time; its lists first, which take longest. */
 const askAhead = ({ dispatch }: Store): void => {
-  dispatch(userRequested())
   for (const { aheadRequested } of screenAt(address().pathname)?.lists ?? []) dispatch(aheadRequested())
+  dispatch(userRequested())
 }
 
 const openPages = async (store: Store): Promise<ReactNode> => {
