@@ -19,7 +19,7 @@ export const createPart = <T>(fetch: () => Promise<T>): Part<T> => {
   }
 }
 
-/** Lets the page show what it has before more is asked for; a tab that nobody sees shows nothing, and waits for nothing. */
+/** Lets the page show what it has before more is asked for. A tab that nobody sees when this is asked shows nothing, and does not wait. */
 export const afterShown = (): Promise<void> =>
   new Promise(resolve => {
     if (document.hidden) setTimeout(resolve)
