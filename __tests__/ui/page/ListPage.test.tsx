@@ -321,12 +321,16 @@ describe('the scroll position', () => {
     expect(scroller().scrollTop).toBe(0)
   })
 
-  it('stays where one has just scrolled to when a row comes [TB-05]', () => {
+  it.each([
+    ['a row comes', ONE, 1001],
+    // Nobody sorts by images: the list is sorted by the column beside them.
+    ['its page is made anew', [{ title: 'Imagen', image: true }, { title: 'Valor' }], 1000],
+  ])('stays where one has just scrolled to when %s [TB-05]', (_what, columns, count) => {
     jest.useFakeTimers()
-    const { rerenderPage } = show({ rows: many(1000) })
+    const { rerenderPage } = show({ rows: many(1000), columns })
     scroller().scrollTop = 720
     fireEvent.scroll(scroller())
-    rerenderPage(<List rows={many(1001)} />)
+    rerenderPage(<List rows={many(count)} columns={columns} />)
     expect(scroller().scrollTop).toBe(720)
     expect(viewed).not.toHaveBeenCalled()
   })

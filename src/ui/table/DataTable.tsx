@@ -74,12 +74,13 @@ export const DataTable = ({
     if (scroll !== view.scroll) onViewChange({ ...view, scroll })
   })
 
-  const { term, sort, filters } = view
+  const { term, filters } = view
+  const { column, descending } = view.sort
   useLayoutEffect(() => {
     // Asking for it lays the page out, which the frame does once more.
     if (view.scroll === 0 && scrolledTo.current > 0) scroller?.scrollTo({ top: 0 })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- rows that come or go move nothing: the view is told late how far one scrolled
-  }, [term, sort, filters, scroller])
+  }, [term, column, descending, filters, scroller])
 
   const returning = useRef(focusOn !== null)
   useEffect(() => {
