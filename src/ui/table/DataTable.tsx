@@ -63,7 +63,7 @@ export const DataTable = ({
   selecting,
 }: DataTableProps) => {
   const { columns, rows, order } = table
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<TableBodyHandle>(null)
   const stacked = useMediaQuery(PHONE)
   const last = order.length - 1
@@ -78,9 +78,9 @@ export const DataTable = ({
   const { column, descending } = view.sort
   useLayoutEffect(() => {
     // Asking for it lays the page out, which the frame does once more.
-    if (view.scroll === 0 && scrolledTo.current > 0) scroller?.scrollTo({ top: 0 })
+    if (view.scroll === 0 && scrolledTo.current > 0) scroller.current?.scrollTo({ top: 0 })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- rows that come or go move nothing: the view is told late how far one scrolled
-  }, [term, column, descending, filters, scroller])
+  }, [term, column, descending, filters])
 
   const returning = useRef(focusOn !== null)
   useEffect(() => {
@@ -89,7 +89,7 @@ export const DataTable = ({
     const found = order.findIndex(index => rows[index]?.id === focusOn)
     setActive(Math.max(found, 0))
     body.current.focusRow(Math.max(found, 0))
-  }, [focusOn, order, rows, scroller])
+  }, [focusOn, order, rows])
 
   const openRow = (index: number) => {
     const row = rows?.[order[index] ?? -1]
@@ -124,7 +124,7 @@ export const DataTable = ({
   return (
     <div
       className={classes(styles.scroll, selecting?.isOn && boxes.selecting)}
-      ref={setScroller}
+      ref={scroller}
       onScroll={event => {
         scrolledTo.current = event.currentTarget.scrollTop
         rememberScroll(scrolledTo.current)
@@ -168,7 +168,7 @@ export const DataTable = ({
         ) : (
           <>
             <TableSizer columns={columns} rows={rows} />
-            {scroller && order.length > 0 && (
+            {order.length > 0 && (
               <TableBody
                 key={stacked ? 'stacked' : 'wide'}
                 columns={columns}
@@ -176,7 +176,6 @@ export const DataTable = ({
                 hrefOf={hrefOf}
                 actionsOf={actionsOf}
                 order={order}
-                scroller={scroller}
                 active={active}
                 initialScroll={view.scroll}
                 stacked={stacked}

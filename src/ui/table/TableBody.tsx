@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
+import { Fragment, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import type { Row } from '@/domain/table/row'
 import { gapsOf, keeping, ROW_HEIGHT } from '@/ui/table/inSight'
 import { bringIntoSight, useRowsInSight } from '@/ui/table/useRowsInSight'
@@ -22,7 +22,6 @@ interface TableBodyProps {
   hrefOf: HrefOf | undefined
   actionsOf: RowActionsOf | undefined
   order: Int32Array
-  scroller: HTMLDivElement
   /** The row that Tab reaches; it is in the document wherever one has scrolled to. */
   active: number
   initialScroll: number
@@ -36,17 +35,19 @@ const OVERSCAN = 4
 
 /** The rows in sight and a few around them; the others are height only [TB-10]. */
 export const TableBody = (props: TableBodyProps) => {
-  const { columns, rows, hrefOf, actionsOf, order, scroller, active, initialScroll, stacked, handle, selected } = props
+  const { columns, rows, hrefOf, actionsOf, order, active, initialScroll, stacked, handle, selected } = props
   const thumbs = columns.some(column => column.image)
   const headHeight = useMemo(() => (stacked ? 0 : (pixels('--row') ?? ROW_HEIGHT)), [stacked])
   const rowHeight = useMemo(() => pixels(stacked ? '--row-touch' : thumbs ? '--row-thumb' : '--row') ?? ROW_HEIGHT, [stacked, thumbs])
   const room = useMemo(() => pixels('--row-room') ?? 0, [])
+  const body = useRef<HTMLTableSectionElement>(null)
   const awaited = useRef<number | null>(null)
   const unequal = stacked || columns.some(column => column.truncate === false)
 
   const virtualizer = useRowsInSight({
     count: order.length,
-    getScrollElement: () => scroller,
+    // It stands around the table, and is there when the rows are.
+    getScrollElement: () => body.current?.closest('div') ?? null,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     paddingStart: headHeight,
@@ -56,7 +57,7 @@ export const TableBody = (props: TableBodyProps) => {
     rangeExtractor: keeping(active),
   })
 
-  const rowOf = useCallback((index: number) => scroller.querySelector<HTMLElement>(`[data-index="${index}"]`), [scroller])
+  const rowOf = (index: number) => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
   useLayoutEffect(() => {
     if (awaited.current === null) return
     const row = rowOf(awaited.current)
@@ -71,13 +72,13 @@ export const TableBody = (props: TableBodyProps) => {
       awaited.current = row ? null : index
       bringIntoSight(virtualizer, index)
     },
-    pageSize: () => Math.max(1, Math.floor((scroller.clientHeight - headHeight) / rowHeight)),
+    pageSize: () => Math.max(1, Math.floor(((virtualizer.scrollElement?.clientHeight ?? 0) - headHeight) / rowHeight)),
   }))
 
   const { items, end } = gapsOf(virtualizer.getVirtualItems(), headHeight, virtualizer.getTotalSize())
   return (
     // eslint-disable-next-line jsx-a11y/no-redundant-roles -- on a phone it is no table box, which would take the role away
-    <tbody className={styles.body} role="rowgroup">
+    <tbody ref={body} className={styles.body} role="rowgroup">
       {items.map(({ index, gap }) => {
         const row = rows[order[index] ?? -1]
         if (!row) return null
