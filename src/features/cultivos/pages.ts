@@ -4,11 +4,11 @@ import type { PagedPages } from '@/forms/pager/PagePager'
 import { cultivos } from '@/store/catalogues'
 
 /** What "Anterior" and "Siguiente" go through [LS-07]. */
-export const cultivoPages: PagedPages<ReturnType<typeof cultivos.selectAll>[number]> = {
+export const cultivoPages: PagedPages<ReturnType<typeof cultivos.selectEntities>[number]> = {
   key: TABLE,
   label: 'Lista de cultivos',
   kind: 'Cultivo',
-  selectAll: cultivos.selectAll,
+  selectEntities: cultivos.selectEntities,
   nameOf: ({ id, nombre }) => inLocale(nombre) || `Cultivo ${id}`,
   pathOf: detailPath,
   selectScreen: selectCultivo,

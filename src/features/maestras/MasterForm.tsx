@@ -43,7 +43,7 @@ const listOf = (master: MasterDefinition): PagedList<MasterRecord> => ({
   key: master.table,
   label: `Lista de ${master.title.list.toLowerCase()}`,
   kind: master.kind,
-  selectAll: master.catalogue.selectAll,
+  selectEntities: master.catalogue.selectEntities,
   nameOf: record => plainName(master.nameOf(record)) || `${master.kind} ${record.id}`,
 })
 

@@ -4,11 +4,11 @@ import type { PagedPages } from '@/forms/pager/PagePager'
 import { soluciones } from '@/store/catalogues'
 
 /** What "Anterior" and "Siguiente" go through [LS-07]. */
-export const solucionPages: PagedPages<ReturnType<typeof soluciones.selectAll>[number]> = {
+export const solucionPages: PagedPages<ReturnType<typeof soluciones.selectEntities>[number]> = {
   key: TABLE,
   label: 'Lista de soluciones',
   kind: 'Solución',
-  selectAll: soluciones.selectAll,
+  selectEntities: soluciones.selectEntities,
   nameOf: ({ id, nombre }) => inLocale(nombre) || `Solución ${id}`,
   pathOf: detailPath,
   selectScreen: selectSolucion,

@@ -21,7 +21,7 @@ export interface PagedList<R extends Named = Named> {
   label: string
   /** "Producto" */
   kind: string
-  selectAll(root: never): readonly R[]
+  selectEntities(root: never): Record<number, R>
   nameOf(record: R): string
 }
 
@@ -47,16 +47,12 @@ export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTur
   const dispatch = useDispatch()
   const left = useSelect(selectLeft)
   const turn = useSelect(selectTurn)
-  const all = useSelect(list.selectAll as (root: unknown) => readonly R[])
+  const byId = useSelect(list.selectEntities as (root: unknown) => Record<number, R>)
   const group = useRef<HTMLDivElement>(null)
 
-  const records = useMemo(() => {
-    if (left?.list !== list.key) return []
-    const known = new Map(all.map(record => [record.id, record]))
-    // What was deleted since is passed over.
-    return left.ids.flatMap(each => known.get(each) ?? [])
-  }, [left, all, list.key])
-  const at = records.findIndex(record => record.id === id)
+  // What was deleted since is passed over.
+  const ids = useMemo(() => (left?.list === list.key ? left.ids.filter(each => byId[each]) : []), [left, byId, list.key])
+  const at = ids.indexOf(id)
 
   const arrive = useEffectEvent(() => {
     if (turn?.list !== list.key || turn.id !== id) return
@@ -69,6 +65,7 @@ export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTur
   useLayoutEffect(() => arrive(), [])
 
   if (at < 0) return null
+  const recordAt = (place: number): R | undefined => byId[ids[place] ?? 0]
   const button = (side: Turn['side'], label: string, to: R | undefined) => (
     <IconButton
       data-side={side}
@@ -86,12 +83,12 @@ export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTur
   )
   return (
     <div ref={group} className={styles.pager} role="group" aria-label={list.label} data-pager>
-      {button('previous', 'Anterior', records[at - 1])}
+      {button('previous', 'Anterior', recordAt(at - 1))}
       <span className={styles.place}>
         <span className="visually-hidden">{list.kind} </span>
-        {at + 1} de {records.length}
+        {at + 1} de {ids.length}
       </span>
-      {button('next', 'Siguiente', records[at + 1])}
+      {button('next', 'Siguiente', recordAt(at + 1))}
     </div>
   )
 }

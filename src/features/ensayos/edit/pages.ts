@@ -4,11 +4,11 @@ import type { PagedPages } from '@/forms/pager/PagePager'
 import { ensayos } from '@/store/catalogues'
 
 /** What "Anterior" and "Siguiente" go through [LS-07]. */
-export const ensayoPages: PagedPages<ReturnType<typeof ensayos.selectAll>[number]> = {
+export const ensayoPages: PagedPages<ReturnType<typeof ensayos.selectEntities>[number]> = {
   key: TABLE,
   label: 'Lista de ensayos',
   kind: 'Ensayo',
-  selectAll: ensayos.selectAll,
+  selectEntities: ensayos.selectEntities,
   nameOf: ({ codigo, nombre }) => inLocale(nombre) || codigo,
   pathOf: detailPath,
   selectScreen: selectEnsayo,

@@ -10,11 +10,11 @@ interface Light {
   nombre: LocaleMap
 }
 
-const pagesOf = (tipo: Tipo, label: string, selectAll: PagedPages<Light>['selectAll']): PagedPages<Light> => ({
+const pagesOf = (tipo: Tipo, label: string, selectEntities: PagedPages<Light>['selectEntities']): PagedPages<Light> => ({
   key: kinds[tipo].table,
   label,
   kind: 'Producto',
-  selectAll,
+  selectEntities,
   nameOf: ({ nombre, codigo }) => inLocale(nombre) || codigo,
   pathOf: id => editPath(tipo, id),
   selectScreen: selectProducto,
@@ -23,6 +23,6 @@ const pagesOf = (tipo: Tipo, label: string, selectAll: PagedPages<Light>['select
 
 /** What "Anterior" and "Siguiente" go through [LS-07]. */
 export const productoPages: Record<Tipo, PagedPages<Light>> = {
-  g: pagesOf('g', 'Lista de productos genéricos', productosGenericos.selectAll),
-  a: pagesOf('a', 'Lista de productos acabados', productosAcabados.selectAll),
+  g: pagesOf('g', 'Lista de productos genéricos', productosGenericos.selectEntities),
+  a: pagesOf('a', 'Lista de productos acabados', productosAcabados.selectEntities),
 }
