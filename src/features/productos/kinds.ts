@@ -18,7 +18,7 @@ import {
   productosAcabados,
   productosGenericos,
 } from '@/store/catalogues'
-import type { Saga } from '@/store/effects'
+import type { Choices } from '@/store/screens/saga'
 
 /** The addresses of the edit screen name the two kinds so: generic and finished [RT-05]. */
 export type Tipo = 'g' | 'a'
@@ -39,9 +39,8 @@ interface ProductoApi {
   imagenModoDeAccion: ImageApi
 }
 
-interface Catalogue {
+interface Catalogue extends Choices {
   loadRequested(): Action
-  enter(): Saga
 }
 
 /** All that tells a generic product from a finished one, as data. */

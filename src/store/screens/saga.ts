@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import { call, put, select, type Saga } from '@/store/effects'
+import { all, call, put, select, type Saga } from '@/store/effects'
 import { leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
 import { reportError } from '@/store/reportError'
@@ -21,18 +21,33 @@ interface Loading extends OfForm {
   name: string
   list: string
   /** What its form chooses from. */
-  choices: readonly { enter(): Saga }[]
+  choices: readonly Choices[]
+}
+export interface Choices {
+  enter(): Saga
+  selectIsAwaited(root: unknown): boolean
 }
 
-/** All at once; where the record or anything that belongs to it does not come, back to the list. */
+/**
+ * All that the form cannot do without at once; choices that it has are asked for again when it stands. Where the record or anything that
+ * belongs to it does not come, back to the list.
+ */
 export function* loadScreen<State>(selectScreen: SelectScreen<State>, loading: Loading, load: () => Saga): Saga {
-  for (const { enter } of loading.choices) yield* enter()
+  const missing: Choices[] = []
+  const known: Choices[] = []
+  for (const each of loading.choices) ((yield* select(each.selectIsAwaited)) ? missing : known).push(each)
   try {
-    yield* call(load)
+    yield* all([load, () => enterAll(missing)])
   } catch (error) {
     reportError(loading.name, error)
     if (yield* isOpen(selectScreen, loading)) yield* put(navigationRequested(loading.list, { replace: true }))
+    return
   }
+  yield* enterAll(known)
+}
+
+function* enterAll(choices: readonly Choices[]): Saga {
+  for (const { enter } of choices) yield* enter()
 }
 
 /** Whether the form of a new record is still the one in front: a second click after the success comes too late. */

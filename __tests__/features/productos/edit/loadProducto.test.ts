@@ -5,8 +5,9 @@ import { ApiError } from '@/api/http/ApiError'
 import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
 import { productosAcabadosApi } from '@/api/productos'
 import { loadProducto } from '@/features/productos/edit/loadProducto'
-import { detailClosed, detailEntered, selectProducto } from '@/features/productos/slice'
-import { componentes, paises } from '@/store/catalogues'
+import { kinds } from '@/features/productos/kinds'
+import { detailClosed, detailEntered, recordLoaded, selectProducto } from '@/features/productos/slice'
+import { componentes, iconos, magnitudes, paises } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
 import { quietErrors } from '@test/support/quiet'
@@ -34,6 +35,19 @@ describe('opening a product', () => {
       ['11', 2],
     ])
     expect(actions).toEqual(expect.arrayContaining([componentes.loadRequested(), paises.loadRequested()]))
+  })
+
+  it('asks at once for choices that were never there, and again for those that are once the form stands [CO-01, PE-01]', async () => {
+    given()
+    const before = stateAfter(componentes.loaded([]), iconos.loaded([]), magnitudes.loadFailed())
+    const { actions } = await play(loadProducto, detailEntered({ tipo: 'a', id: 8 }), before)
+    const types = actions.map(({ type }) => type)
+    const stands = types.indexOf(recordLoaded.type)
+    const asked = (from: number, to?: number) => types.slice(from, to).filter(type => type.endsWith('/loadRequested'))
+    const again = [iconos, componentes, magnitudes].map(({ loadRequested }) => loadRequested.type)
+    expect(asked(stands)).toEqual(again)
+    expect(asked(0, stands)).toHaveLength(kinds.a.choices.length - again.length)
+    expect(asked(0, stands)).toContain(paises.loadRequested.type)
   })
 
   it.each([
