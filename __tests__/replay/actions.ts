@@ -569,8 +569,8 @@ export const drawings: Record<string, Drawing> = {
 
 /** Of any catalogue. */
 const records = fc.array(fc.record({ id, codigo_iso_numerico: id.map(String), nombre: map, valor: map }))
-const ofCatalogues = catalogues.flatMap(({ loadRequested, loadFailed, loaded }): fc.Arbitrary<Action>[] => [
-  fc.constantFrom<Action>(loadRequested(), loadFailed()),
+const ofCatalogues = catalogues.flatMap(({ loadRequested, loadFailed, foundUnchanged, loaded }): fc.Arbitrary<Action>[] => [
+  fc.constantFrom<Action>(loadRequested(), loadFailed(), foundUnchanged()),
   records.map(payload => ({ type: loaded.type, payload })),
 ])
 

@@ -1,9 +1,12 @@
+import type { Action } from '@reduxjs/toolkit'
+import { runSaga } from 'redux-saga'
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { magnitudesApi } from '@/api/magnitudes'
 import { magnitudes } from '@/store/catalogues'
+import { createCatalogue } from '@/store/catalogues/createCatalogue'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
@@ -36,6 +39,47 @@ it('only logs a list that fails to load, and keeps what is there [MA-12, ER-05]'
 it('gives the same array as long as nothing changed, so that tables are prepared once [TB-10]', () => {
   const state = stateAfter(magnitudes.loaded([kg, gram]))
   expect(magnitudes.selectAll(rootReducer(state, magnitudes.loadRequested()))).toBe(magnitudes.selectAll(state))
+})
+
+describe('a list that is loaded again', () => {
+  let given = [kg, gram]
+  const things = createCatalogue(
+    'things',
+    async () => given,
+    ({ id }) => id,
+  )
+  const start = { catalogues: { things: things.reducer(undefined, { type: 'start' }) } }
+  /** The state after each load and what was put for it, with what the API gives each time. */
+  const loading = async (...answers: (typeof given)[]) => {
+    const states = [start]
+    const types: string[] = []
+    const stateNow = () => states.at(-1) ?? start
+    const dispatch = (action: Action) => {
+      types.push(action.type)
+      states.push({ catalogues: { things: things.reducer(stateNow().catalogues.things, action) } })
+      return action
+    }
+    for (const answer of answers) {
+      given = answer
+      await runSaga({ dispatch, getState: stateNow }, things.load).toPromise()
+    }
+    return { types, states: states.map(({ catalogues }) => catalogues.things) }
+  }
+
+  it('leaves all as it is where the API gives the array that was there: no table is prepared anew [TB-10]', async () => {
+    const records = [kg, gram]
+    const { types, states } = await loading(records, records)
+    expect(types).toEqual([things.loaded.type, things.foundUnchanged.type])
+    expect(states[2]?.ids).toBe(states[1]?.ids)
+    expect(states[2]?.entities).toBe(states[1]?.entities)
+    expect(states[2]?.status).toBe('loaded')
+  })
+
+  it('is taken over where the API gives another array, and where the state has none of it any more', async () => {
+    const records = [kg, gram]
+    expect((await loading(records, [kg, gram], records)).types).toEqual(Array(3).fill(things.loaded.type))
+    expect((await loading(records)).types).toEqual([things.loaded.type])
+  })
 })
 
 describe('a list that the address asks for ahead of its screen', () => {

@@ -8,7 +8,7 @@ export interface Asked {
   headers: IncomingHttpHeaders
   body: unknown
 }
-export type Answer = { status: number; body?: unknown; raw?: string } | 'break' | 'silence'
+export type Answer = { status: number; body?: unknown; raw?: string; etag?: string } | 'break' | 'silence'
 
 /** A real HTTP server whose manners the test chooses: it may also break the connection or never answer. */
 export async function fakeApi(answer: (asked: Asked, nth: number) => Answer) {
@@ -28,7 +28,7 @@ export async function fakeApi(answer: (asked: Asked, nth: number) => Answer) {
       const given = answer(one, asked.length)
       if (given === 'break') request.socket.destroy()
       else if (given !== 'silence') {
-        response.writeHead(given.status, { 'content-type': 'application/json' })
+        response.writeHead(given.status, { 'content-type': 'application/json', ...(given.etag && { etag: given.etag }) })
         response.end(given.raw ?? (given.body === undefined ? '' : JSON.stringify(given.body)))
       }
     })
@@ -46,13 +46,18 @@ export async function fakeApi(answer: (asked: Asked, nth: number) => Answer) {
 }
 
 /** For a test file: connects the application to one that gives these answers, one a call, and then 500; gives the calls. */
-export const useFakeApi = () => {
+export const useFakeApi = ({ token = () => null as string | null, sameOrigin = false } = {}) => {
+  const { fetch } = globalThis
   let close = async (): Promise<void> => undefined
-  afterEach(() => close())
+  afterEach(() => {
+    globalThis.fetch = fetch
+    return close()
+  })
   return async (...answers: ((asked: Asked) => Answer)[]): Promise<Asked[]> => {
     const api = await fakeApi((asked, nth) => answers[nth - 1]?.(asked) ?? { status: 500 })
     close = api.close
-    connect({ baseUrl: api.url, timeoutMs: 20_000, idempotencyKeys: true, token: () => null, expired: () => undefined })
+    if (sameOrigin) globalThis.fetch = (path, init) => fetch(`${api.url}${path as string}`, init)
+    connect({ baseUrl: sameOrigin ? '' : api.url, timeoutMs: 20_000, idempotencyKeys: true, token, expired: () => undefined })
     return api.asked
   }
 }

@@ -23,6 +23,8 @@ interface Options {
   idempotencyKey?: string | undefined
   /** The version that a change is made to: where the record has another by now, the answer is 412. */
   ifMatch?: string | null | undefined
+  /** The version that the caller has: where that is the one still, the answer is 304 and holds nothing. */
+  ifNoneMatch?: string
   /** The size of a file that goes along: a slow line is given the time that it takes. */
   bytes?: number
   /** Tells a caller who wants to know how much of a form has gone. */
@@ -47,10 +49,18 @@ export const connect = (next: Connection): void => {
   connection = next
 }
 
+/** Whose calls they are; null for nobody's. */
+export const callerNow = () => connection.token()
+
 /** How long nothing may be heard of a call. */
 export const patienceMs = () => connection.timeoutMs
 
-const headersFor = (method: Method, token: string | null, body: unknown, { idempotencyKey, ifMatch }: Options): Record<string, string> => {
+const headersFor = (
+  method: Method,
+  token: string | null,
+  body: unknown,
+  { idempotencyKey, ifMatch, ifNoneMatch }: Options,
+): Record<string, string> => {
   const save = method === 'GET' ? null : saveAtWork()
   return {
     Accept: 'application/json',
@@ -59,6 +69,7 @@ const headersFor = (method: Method, token: string | null, body: unknown, { idemp
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(idempotencyKey !== undefined && connection.idempotencyKeys && { 'Idempotency-Key': encodeURIComponent(idempotencyKey) }),
     ...(ifMatch != null && { 'If-Match': ifMatch }),
+    ...(ifNoneMatch !== undefined && { 'If-None-Match': ifNoneMatch }),
     ...(save && { 'Save-Id': save }),
   }
 }
@@ -74,7 +85,7 @@ const parse = (text: string): unknown => {
 /** By way of a blob, which Chromium brings over in one piece: a list of 3 MB is there in three quarters of the time that `text()` takes. */
 const textOf = async (answer: Response): Promise<string> => (await answer.blob()).text()
 
-/** An answer that is 2xx, whatever it holds. */
+/** An answer that is 2xx, whatever it holds, or 304 where that was asked for. */
 export async function exchange(
   method: Method,
   path: string,
@@ -110,19 +121,29 @@ export async function exchange(
     throw new ApiError(0, null, { cause })
   }
   if (response.status === 401 && !options.anonymous) connection.expired(token)
-  if (!response.ok) {
+  const unchanged = response.status === 304 && options.ifNoneMatch !== undefined
+  if (!response.ok && !unchanged) {
     const json = parse(text)
     throw new ApiError(response.status, detailOf(json), { errors: errorsOf(json) })
   }
   return { response, text }
 }
 
-async function sendTagged<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<Tagged<T>> {
-  const { response, text } = await exchange(method, path, body, options)
+const taggedIn = <T>({ response, text }: { response: Answer; text: string }): Tagged<T> => {
   const json = parse(text)
   // A proxy's or a hotel's page with status 200 is no answer of the API.
   if (json === undefined) throw new ApiError(response.status, null)
   return { record: json as T, tag: response.headers.get('ETag') }
+}
+
+const sendTagged = async <T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<Tagged<T>> =>
+  taggedIn(await exchange(method, path, body, options))
+
+/** Null where what the tag names is still so: then nothing of it comes. */
+async function getUnless<T>(path: string, tag: string): Promise<Tagged<T> | null> {
+  // An API of another origin need not let a page say it.
+  const answer = await exchange('GET', path, undefined, connection.baseUrl === '' ? { ifNoneMatch: tag } : {})
+  return answer.response.status === 304 ? null : taggedIn(answer)
 }
 
 const send = async <T>(method: Method, path: string, body?: unknown, options?: Options): Promise<T> =>
@@ -141,6 +162,7 @@ async function sendLoosely(method: Method, path: string, body?: unknown, options
 export const http = {
   get: <T>(path: string) => send<T>('GET', path),
   getTagged: <T>(path: string) => sendTagged<T>('GET', path),
+  getUnless,
   post: <T>(path: string, body?: unknown, options?: Options) => send<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options?: Options) => send<T>('PUT', path, body, options),
   /** What is done rather than made is called by this: every API answers that with something else. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/http/ApiError'
 import { recordAt, withQuery } from '@/api/http/endpoints'
 import { http, type Tagged } from '@/api/http/http'
+import { knownList } from '@/api/http/knownLists'
 import { readMaps } from '@/api/http/readMaps'
 
 /**
@@ -29,11 +30,19 @@ export interface PartsApi<Entity extends { id: number }, Input, Filter extends s
   remove(id: number): Promise<void>
 }
 
-/** The list at `root`, or those of its records that the parameters leave. */
-export const getList = async <Entity>(root: string, parameters: Record<string, string | number | undefined> = {}): Promise<Entity[]> => {
-  const records = await http.get<Entity[]>(withQuery(root, parameters))
+const recordsIn = <Entity>(root: string, records: unknown): Entity[] => {
   if (!Array.isArray(records)) throw new ApiError(200, null)
-  return records.map(record => readMaps(root, record))
+  return records.map((record: Entity) => readMaps(root, record))
+}
+
+/** The list at `root`: the same array as the last time, where that is still the version and somebody has kept it. Nobody may change it. */
+export const getList = async <Entity>(root: string): Promise<Entity[]> => {
+  const { known, keep } = knownList<Entity>(root)
+  const answer = known ? await http.getUnless<unknown>(root, known.tag) : await http.getTagged<unknown>(root)
+  if (known && answer === null) return known.records
+  const records = recordsIn<Entity>(root, answer?.record)
+  keep(records, answer?.tag ?? null)
+  return records
 }
 
 /**
@@ -43,7 +52,7 @@ export const getList = async <Entity>(root: string, parameters: Record<string, s
 export const filteredList =
   <Entity extends Record<Filter, number | null>, Filter extends string>(root: string) =>
   async (filter: Partial<Record<Filter, number>> = {}): Promise<Entity[]> => {
-    const records = await getList<Entity>(root, filter)
+    const records = recordsIn<Entity>(root, await http.get(withQuery(root, filter)))
     const asked = Object.entries(filter) as [Filter, number | undefined][]
     return records.filter(record => asked.every(([member, id]) => id === undefined || record[member] === id))
   }

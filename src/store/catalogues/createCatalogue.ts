@@ -24,18 +24,26 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   const aheadRequested = createAction(`catalogues/${name}/aheadRequested`)
   const aheadTaken = createAction(`catalogues/${name}/aheadTaken`)
   const loaded = createAction<Entity[]>(`catalogues/${name}/loaded`)
+  /** What was loaded is what is there already. */
+  const foundUnchanged = createAction(`catalogues/${name}/foundUnchanged`)
   const loadFailed = createAction(`catalogues/${name}/loadFailed`)
+
+  /** By the ids of a state, the list that they were made of; a state that came from elsewhere has none. */
+  const cameAs = new WeakMap<readonly number[], Entity[]>()
 
   // Writes no draft: for tens of thousands of records making one would cost more than the load itself.
   const indexed = (records: Entity[]): CatalogueState<Entity> => {
     const entities: Record<number, Entity> = {}
     for (const record of records) entities[idOf(record)] = record
-    return { ids: records.map(idOf), entities, status: 'loaded' }
+    const ids = records.map(idOf)
+    cameAs.set(ids, records)
+    return { ids, entities, status: 'loaded' }
   }
 
   const reducer = (state = initialState, action: Action): CatalogueState<Entity> => {
     if (aheadRequested.match(action)) return { ...state, status: 'loading', ahead: true }
     if (loaded.match(action)) return { ...indexed(action.payload), ...(state.ahead && { ahead: true }) }
+    if (foundUnchanged.match(action)) return { ...state, status: 'loaded' }
     const { ahead: _ahead, ...rest } = state
     if (loadRequested.match(action)) return { ...rest, status: 'loading' }
     if (loadFailed.match(action)) return { ...rest, status: 'failed' }
@@ -43,7 +51,9 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   }
 
   function* fetchAll(): Saga {
-    yield* put(loaded(yield* call(list)))
+    const records = yield* call(list)
+    const { ids } = yield* select(own)
+    yield* put(cameAs.get(ids) === records ? foundUnchanged() : loaded(records))
   }
 
   function* load(): Saga {
@@ -59,6 +69,8 @@ export const createCatalogue = <Name extends string, Entity extends object>(
   const own = (root: Root) => root.catalogues[name]
   const selectEntities = (root: Root): Record<number, Entity> => own(root).entities
   const selectAll = createSelector([(root: Root) => own(root).ids, selectEntities], (ids, entities) => {
+    const known = cameAs.get(ids)
+    if (known) return known
     const all: Entity[] = []
     for (const id of ids) {
       const record = entities[id]
@@ -98,6 +110,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     aheadRequested,
     enter,
     loaded,
+    foundUnchanged,
     loadFailed,
     load,
     loadMissing,
