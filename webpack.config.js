@@ -58,6 +58,17 @@ const compileWhole = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 })
 
+/** What starts all the rest comes before it: a browser takes a deferred script for the least urgent thing that a page names. */
+const startFirst = {
+  apply: compiler =>
+    compiler.hooks.compilation.tap('startFirst', compilation =>
+      HtmlPlugin.getCompilationHooks(compilation).alterAssetTags.tap('startFirst', tags => {
+        for (const { attributes } of tags.assetTags.scripts) attributes.fetchpriority = 'high'
+        return tags
+      }),
+    ),
+}
+
 /** Every page brings the list of all chunks: one that is called by its name needs no number besides. */
 const nameChunks = {
   apply: compiler =>
@@ -132,6 +143,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
       copyPublicFiles,
       nameChunks,
       writeHints(join(root, 'src/features')),
+      startFirst,
       new HtmlPlugin({ template: join(publicDir, 'index.html'), favicon: false }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[chunkhash:5].css' : 'assets/[name].css',

@@ -44,3 +44,16 @@ it.each([
   expect(loaded).toBeGreaterThan(50)
   expect(loaded).toBeLessThanOrEqual(most)
 })
+
+it('asks for the scripts that start it as urgently as for what they bring [RT-03]', async () => {
+  const page = await site.open('/login')
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  const urgency = new Map<string, string>()
+  line.on('Network.requestWillBeSent', ({ request }) => urgency.set(request.url, request.initialPriority))
+  await page.reload()
+  await page.locator('h1').waitFor()
+  const starting = await page.locator('script[defer]').evaluateAll(scripts => scripts.map(script => (script as HTMLScriptElement).src))
+  expect(starting.length).toBeGreaterThan(0)
+  expect(starting.map(script => urgency.get(script))).toEqual(starting.map(() => 'High'))
+})
