@@ -25,6 +25,11 @@ export const notePainted = selector => {
     document.querySelector(clicked).click()
     return (await appears) - start
   }
+  /** To the page before, once it shows that. */
+  globalThis.back = async wanted => {
+    history.back()
+    await watch(wanted)
+  }
 }
 
 /** Of a page that shows its first row: when, and when the last answer that it was made of had come; milliseconds since it was asked for. */

@@ -1,6 +1,7 @@
 import { comparePairs, median } from '../statistics.mjs'
 import { notePainted, readTimes } from './seen.mjs'
 import { openContext, withServer } from './server.mjs'
+import { openTab } from './tab.mjs'
 
 const LIMIT_OF_TANSTACK = 1.25
 const LIMIT_ANSWERED_MS = 60
@@ -14,45 +15,43 @@ const PATHS = { product: LIST, tanstack: '/bench/start-tanstack', plain: '/bench
 const ROW = 'tr[data-index] td'
 const FIELD = 'main form input'
 
-const openList = async (browser, server) => {
-  const context = await openContext(browser, server)
-  await context.addInitScript(notePainted, ROW)
-  return context
-}
+const openList = (browser, server) => openTab(browser, server, [notePainted, ROW])
 
 /** Of a page that nobody has opened before, and of the same one loaded again. */
 const visit = async (browser, server, path) => {
-  const context = await openList(browser, server)
-  const page = await context.newPage()
-  await page.goto(path)
-  const cold = await readTimes(page)
+  const tab = await openList(browser, server)
+  await tab.goto(path)
+  const cold = await readTimes(tab)
   // Twice: the browser keeps what it has translated from the second time on.
-  for (let n = 0; n < 2; n++) await page.reload({ waitUntil: 'networkidle' })
-  await page.reload()
-  const cached = await readTimes(page)
-  await context.close()
+  for (let n = 0; n < 2; n++) {
+    await tab.settled()
+    await tab.reload()
+  }
+  await tab.settled()
+  await tab.reload()
+  const cached = await readTimes(tab)
+  await tab.close()
   return { cold, cached }
 }
 
 const toForm = async (browser, server) => {
-  const context = await openList(browser, server)
-  const page = await context.newPage()
-  await page.goto(LIST)
-  await readTimes(page)
+  const tab = await openList(browser, server)
+  await tab.goto(LIST)
+  await readTimes(tab)
   const times = []
   for (let n = 0; n < 3; n++) {
-    await page.waitForLoadState('networkidle')
-    times.push(await page.evaluate(([row, field]) => globalThis.fromClick(row, field), [ROW, FIELD]))
-    await page.waitForLoadState('networkidle')
-    await page.goBack()
-    await page.locator(ROW).first().waitFor()
+    await tab.settled()
+    times.push(await tab.evaluate(([row, field]) => globalThis.fromClick(row, field), [ROW, FIELD]))
+    await tab.settled()
+    await tab.evaluate(row => globalThis.back(row), ROW)
   }
-  await context.close()
+  await tab.close()
   return times.at(-1)
 }
 
 const onSlowLine = async (browser, server) => {
-  const context = await openList(browser, server)
+  const context = await openContext(browser, server)
+  await context.addInitScript(notePainted, ROW)
   const page = await context.newPage()
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
