@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFiltered } from '@/domain/table/view'
+import { isFiltered, isSearched } from '@/domain/table/view'
 import { DayFilter } from '@/features/historial/actividad/DayFilter'
 import { DayRange } from '@/features/historial/actividad/DayRange'
 import days from '@/features/historial/actividad/DayRange.module.css'
@@ -9,18 +9,23 @@ import { FilterSheet } from '@/lists/tools/FilterSheet'
 import screen from '@/lists/ListScreen.module.css'
 import styles from '@/lists/tools/ListLine.module.css'
 import type { FiltersProps } from '@/lists/tools/tools'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Under the head, in the order of the look; where it is narrow, only what is filtered. */
 export const ActivityFilters = (filters: FiltersProps) => {
   const narrow = useMediaQuery(NARROW)
-  if (narrow && !isFiltered(filters.view)) return null
+  const { view, onViewChange } = filters
+  // Where nothing is found the search goes with the filters.
+  const group = useRescuedFocus<HTMLDivElement>(Object.keys(view.filters).length + (isSearched(view) ? 1 : 0))
+  if (narrow && !isFiltered(view)) return null
   return (
     <div className={screen.line}>
       <div className={narrow ? styles.applied : styles.line}>
-        <div className={narrow ? undefined : styles.filters} role="group" aria-label="Filtros">
-          <Filters {...filters} onlyChosen={narrow} />
-          {!narrow && <DayFilter view={filters.view} onViewChange={filters.onViewChange} />}
+        <div className={narrow ? undefined : styles.filters} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
+          <Filters {...filters} onlyChosen={narrow}>
+            {!narrow && <DayFilter view={view} onViewChange={onViewChange} />}
+          </Filters>
         </div>
       </div>
     </div>
