@@ -7,7 +7,7 @@ import { selectHistory } from '@/features/historial/slice'
 import { joinSession } from '@/store/joinSession'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { NARROW } from '@/ui/useMediaQuery'
-import { deleted, entry, many, MARTA, translated } from '@test/features/historial/actividad/entries'
+import { deleted, entry, many, manyTranslated, MARTA, translated } from '@test/features/historial/actividad/entries'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
@@ -46,6 +46,8 @@ const show = async (answer: (asked: Asked) => Answer = () => ({ body: pageOf(all
     '/productos/edit/a/8': <Told />,
     '/productos/acabados/view': <Told />,
     '/papelera': <Told />,
+    '/traducciones': <Told />,
+    '/traducciones/fr_FR': <Told />,
   }
   const utils = renderScreens(screens, at, { configuration: { ...stateAfter().configuration, extensions: true } })
   const asked = () => calls.flatMap(({ path }) => (path.startsWith('/api/historial/') ? [path.replace('/api/historial/', '')] : []))
@@ -90,6 +92,15 @@ it.each([
   await user.click(await row(name))
   await waitFor(() => expect(path()).toBe(to))
   expect(screen.getByText(state)).toBeInTheDocument()
+})
+
+it.each([
+  ['fr_FR', '/traducciones/fr_FR'],
+  [null, '/traducciones'],
+])('a translation of many records into %s leads to %s [HI-05, TX-02]', async (idioma, to) => {
+  const { user, path } = await show(() => ({ body: pageOf([manyTranslated(idioma)], 1) }))
+  await user.click(await row(/Tradujo 44 textos/))
+  await waitFor(() => expect(path()).toBe(to))
 })
 
 it('goes by the arrow keys, and opens with Enter [HI-05]', async () => {
