@@ -175,6 +175,18 @@ it('what takes filters back stands behind all of them, that of the day too [HI-0
   ])
 })
 
+it('on a narrow page says which day it is narrowed by, which is one filter with both of its ends [HI-05, LS-01]', async () => {
+  matchMedia(NARROW)
+  const { user, asked } = await show(undefined, '/actividad?tipo=envases&desde=2026-03-01&hasta=2026-03-04')
+  await row(/Observaciones/)
+  expect(screen.getByRole('button', { name: 'Filtros, 2 puestos' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Día: 2026-03-01 a 2026-03-04' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Quitar el filtro Día' }))
+  expect(screen.queryByRole('button', { name: /^Día/ })).toBeNull()
+  expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  await waitFor(() => expect(asked().at(-1)).toBe('?tipo=envases'))
+})
+
 describe('keeps the focus in the line where what takes filters back goes with them [HI-05, FR-10]', () => {
   const none = () => ({ body: pageOf([], 0) })
   const pressLast = async (user: Awaited<ReturnType<typeof show>>['user']) => {
