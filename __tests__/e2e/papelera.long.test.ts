@@ -28,6 +28,22 @@ const expectLines = async (page: Page, row: Locator) => {
   await page.setViewportSize(DESKTOP)
 }
 
+/** On a phone the days begin where all else in the sheet does, and their chip stands as far from the other as in any list. */
+const expectDaysOnPhone = async (page: Page) => {
+  await page.setViewportSize(PHONE)
+  await press(page, 'Filtros, 1 puesto')
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  expect((await boxOf(sheet.getByText('Desde'))).x).toBe((await boxOf(sheet.getByRole('heading', { name: 'Filtros' }))).x)
+  await sheet.getByLabel('Desde').fill('2026-01-01')
+  await sheet.getByRole('button', { name: /^Ver/ }).click()
+  const chips = page.getByRole('group', { name: 'Filtros' })
+  const [cross, day] = [chips.getByRole('button', { name: 'Quitar el filtro Qué se hizo' }), chips.getByRole('button', { name: /^Día:/ })]
+  const { x, width } = await boxOf(cross)
+  expect((await boxOf(day)).x - x - width).toBe(8)
+  await page.getByRole('button', { name: 'Quitar el filtro Día' }).click()
+  await page.setViewportSize(DESKTOP)
+}
+
 /** Deletes it as somebody does who has it in the list. */
 const deleteIn = async (page: Page, name: string): Promise<void> => {
   page.once('dialog', question => void question.accept())
@@ -65,6 +81,7 @@ it('a product that was deleted with its parts is in the bin, comes back whole, a
   await page.keyboard.press('Escape')
   await page.getByRole('row').filter({ hasText: 'Restauró' }).first().waitFor({ state: 'detached' })
   await page.getByRole('row').filter({ hasText: 'Boro Papelera' }).waitFor()
+  await expectDaysOnPhone(page)
   await press(page, 'Quitar filtros')
   await page.getByRole('row').filter({ hasText: 'Restauró' }).filter({ hasText: 'Boro Papelera' }).click()
   await expectPath(page, `/productos/edit/g/${id}`)

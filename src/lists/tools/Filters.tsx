@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { filteredBy, isFiltered, withoutFilters } from '@/domain/table/view'
 import { FilterButton } from '@/lists/tools/FilterButton'
 import type { FiltersProps } from '@/lists/tools/tools'
@@ -6,7 +6,19 @@ import { useAsk } from '@/lists/useAsk'
 import styles from '@/lists/tools/ListLine.module.css'
 
 /** The filters of a list, in an order that never changes; one with a value says which [LS-01]. */
-export const Filters = ({ filters, offer, left, view, onViewChange, onlyChosen = false }: FiltersProps & { onlyChosen?: boolean }) => {
+export const Filters = ({
+  filters,
+  offer,
+  left,
+  view,
+  onViewChange,
+  onlyChosen = false,
+  children,
+}: FiltersProps & {
+  onlyChosen?: boolean
+  /** What is no list of values. */
+  children?: ReactNode
+}) => {
   const [opened, setOpened] = useState<string | null>(null)
   const ask = useAsk()
   return (
@@ -30,6 +42,7 @@ export const Filters = ({ filters, offer, left, view, onViewChange, onlyChosen =
             onChoose={values => onViewChange(filteredBy(view, filter.key, values))}
           />
         ))}
+      {children}
       {isFiltered(view) && !onlyChosen && (
         <button type="button" className={styles.none} onClick={() => onViewChange(withoutFilters(view))}>
           Quitar filtros

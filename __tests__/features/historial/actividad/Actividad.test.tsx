@@ -5,7 +5,9 @@ import { Actividad } from '@/features/historial/actividad/Actividad'
 import { historialSaga } from '@/features/historial/saga'
 import { selectHistory } from '@/features/historial/slice'
 import { joinSession } from '@/store/joinSession'
-import { deleted, entry, many, MARTA, translated } from '@test/features/historial/actividad/entries'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import { NARROW } from '@/ui/useMediaQuery'
+import { deleted, entry, many, manyTranslated, MARTA, translated } from '@test/features/historial/actividad/entries'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { renderScreens } from '@test/support/renderScreens'
@@ -16,9 +18,9 @@ import { violations } from '@test/ui/violations'
 quietErrors()
 beforeAll(() => {
   layOut({ height: 600 })
-  matchMedia()
   joinSession(historialSaga)
 })
+beforeEach(() => matchMedia())
 
 const USER = { ...MARTA, email: 'marta@example.com', administrador: true, estado: 'activo', ultimo_acceso: null }
 const all = [entry(), translated, deleted, many]
@@ -36,10 +38,16 @@ const show = async (answer: (asked: Asked) => Answer = () => ({ body: pageOf(all
     return pathname === '/api/historial/' ? answer(searchParams) : { body: [USER] }
   })
   const screens = {
-    '/actividad': <Actividad />,
+    '/actividad': (
+      <main id={SHEET_ID} tabIndex={-1}>
+        <Actividad />
+      </main>
+    ),
     '/productos/edit/a/8': <Told />,
     '/productos/acabados/view': <Told />,
     '/papelera': <Told />,
+    '/traducciones': <Told />,
+    '/traducciones/fr_FR': <Told />,
   }
   const utils = renderScreens(screens, at, { configuration: { ...stateAfter().configuration, extensions: true } })
   const asked = () => calls.flatMap(({ path }) => (path.startsWith('/api/historial/') ? [path.replace('/api/historial/', '')] : []))
@@ -84,6 +92,15 @@ it.each([
   await user.click(await row(name))
   await waitFor(() => expect(path()).toBe(to))
   expect(screen.getByText(state)).toBeInTheDocument()
+})
+
+it.each([
+  ['fr_FR', '/traducciones/fr_FR'],
+  [null, '/traducciones'],
+])('a translation of many records into %s leads to %s [HI-05, TX-02]', async (idioma, to) => {
+  const { user, path } = await show(() => ({ body: pageOf([manyTranslated(idioma)], 1) }))
+  await user.click(await row(/Tradujo 44 textos/))
+  await waitFor(() => expect(path()).toBe(to))
 })
 
 it('goes by the arrow keys, and opens with Enter [HI-05]', async () => {
@@ -147,6 +164,58 @@ it('says that nothing fulfils the filters, and takes them back [HI-05]', async (
   await user.click(screen.getAllByRole('button', { name: 'Quitar filtros' }).at(-1) ?? document.body)
   await row(/Observaciones/)
   expect(asked()).toEqual(['?tipo=envases', ''])
+})
+
+it('what takes filters back stands behind all of them, that of the day too [HI-05, LS-01]', async () => {
+  await show(undefined, '/actividad?tipo=envases&hasta=2026-03-04')
+  await row(/Observaciones/)
+  const buttons = within(screen.getByRole('group', { name: 'Filtros' })).getAllByRole('button')
+  expect(buttons.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).toEqual([
+    ...['Usuario', 'Tipo:Envase', 'Quitar el filtro Tipo', 'Qué se hizo', 'Día:hasta 2026-03-04', 'Quitar el filtro Día', 'Quitar filtros'],
+  ])
+})
+
+it('on a narrow page says which day it is narrowed by, which is one filter with both of its ends [HI-05, LS-01]', async () => {
+  matchMedia(NARROW)
+  const { user, asked } = await show(undefined, '/actividad?tipo=envases&desde=2026-03-01&hasta=2026-03-04')
+  await row(/Observaciones/)
+  expect(screen.getByRole('button', { name: 'Filtros, 2 puestos' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Día: 2026-03-01 a 2026-03-04' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Quitar el filtro Día' }))
+  expect(screen.queryByRole('button', { name: /^Día/ })).toBeNull()
+  expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  await waitFor(() => expect(asked().at(-1)).toBe('?tipo=envases'))
+})
+
+describe('keeps the focus in the line where what takes filters back goes with them [HI-05, FR-10]', () => {
+  const none = () => ({ body: pageOf([], 0) })
+  const pressLast = async (user: Awaited<ReturnType<typeof show>>['user']) => {
+    screen.getAllByRole('button', { name: 'Quitar filtros' }).at(-1)?.focus()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull()
+  }
+
+  it('by the button of the line', async () => {
+    const { user } = await show(undefined, '/actividad?desde=2026-03-01&hasta=2026-03-04')
+    await row(/Observaciones/)
+    await pressLast(user)
+    expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  })
+
+  it.each(['tipo=envases', 'tipo=envases&buscar=zinc', 'buscar=zinc'])('by the one where nothing is found, of %s', async asked => {
+    const { user } = await show(none, `/actividad?${asked}`)
+    await screen.findByText('No hay actividad que cumpla los filtros')
+    await pressLast(user)
+    expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  })
+
+  it('on a narrow page, which has no line without filters, the sheet has it', async () => {
+    matchMedia(NARROW)
+    const { user } = await show(none, '/actividad?tipo=envases')
+    await screen.findByText('No hay actividad que cumpla los filtros')
+    await pressLast(user)
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
 })
 
 it('says that it could not be had, and tries again [HI-05]', async () => {

@@ -27,8 +27,9 @@ const TABLE = 'filtroActividad'
 /** It has one order. */
 const COLUMNS = [{ title: 'Momento' }]
 
-const whereOf = ({ accion, registros, tipo, registro }: Entrada) => {
+const whereOf = ({ accion, registros, tipo, registro, traduccion }: Entrada) => {
   if (accion === 'eliminado') return { to: '/papelera' }
+  if (traduccion) return { to: traduccion.idioma ? `/traducciones/${traduccion.idioma}` : '/traducciones' }
   if (registros > 1) return { to: kindOf(tipo).list ?? direccionOf(tipo, registro)?.to }
   const address = direccionOf(tipo, registro)
   return { to: address?.to, state: { ...address?.state, historial: true } }
