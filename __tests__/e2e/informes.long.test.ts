@@ -220,7 +220,7 @@ it('stands where it stood while a report is made, stopped by keyboard and made a
   expect(await places()).toEqual(atRest)
 })
 
-it('goes as a workbook by the menu beside the export [CM-03]', async () => {
+it('goes as a workbook by the menu beside the export, which keeps the focus [CM-03]', async () => {
   const page = await openReports()
   const other = page.getByRole('button', { name: 'Otro formato de Productos Genéricos' })
   await other.focus()
@@ -231,4 +231,5 @@ it('goes as a workbook by the menu beside the export [CM-03]', async () => {
   expect(query).toBe('?idioma=es_ES&formato=xlsx')
   expect(download.suggestedFilename()).toMatch(/_productos_genericos\.xlsx$/)
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  await expectFocus(other)
 })
