@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from 'playwright-core'
+import type { Download, Locator, Page } from 'playwright-core'
 import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { parseCsv } from '@test/support/csv'
 import { breadcrumbs, expectHeading, expectPath, takeToast, choose } from '@test/support/pages'
@@ -32,6 +32,9 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 const language = (page: Page, name: string) => row(page, name).getByRole('combobox', { name: 'Idioma' })
 const country = (page: Page) => page.getByRole('combobox', { name: 'País' })
 const exportOf = (page: Page, name: string) => page.getByRole('button', { name: `Exportar ${name}`, exact: true })
+
+const expectFocus = (on: Locator) =>
+  eventually(async () => expect(await on.evaluate(element => element === document.activeElement)).toBe(true))
 
 const chooseLanguage = async (page: Page, name: string, code: string) => {
   await language(page, name).fill(code)
@@ -190,7 +193,34 @@ it('has the rows in sight in the document while a long review scrolls, and is th
   await some.waitFor()
 })
 
-it('goes as a workbook by the menu beside the export [CM-03]', async () => {
+it('stands where it stood while a report is made, stopped by keyboard and made again, with the focus in its place [IN-02, CM-02]', async () => {
+  const page = await openReports(opened => opened.route(`**${GENERIC}*`, () => undefined))
+  const start = exportOf(page, 'Productos Genéricos')
+  const places = () =>
+    Promise.all(
+      [page.getByRole('button', { name: 'Revisar Productos Genéricos' }), country(page), language(page, 'Productos Genéricos')].map(each =>
+        each.boundingBox(),
+      ),
+    )
+  const atRest = await places()
+  await start.focus()
+  await page.keyboard.press('Enter')
+  const stop = page.getByRole('button', { name: 'Detener la exportación de Productos Genéricos' })
+  await stop.waitFor()
+  expect(await places()).toEqual(atRest)
+  await page.keyboard.press('Shift+Tab')
+  await expectFocus(stop)
+  await page.keyboard.press('Enter')
+  await stop.waitFor({ state: 'hidden' })
+  await expectFocus(start)
+  expect(await places()).toEqual(atRest)
+  await page.unrouteAll()
+  await downloaded(page, GENERIC, () => page.keyboard.press('Enter'))
+  await expectFocus(start)
+  expect(await places()).toEqual(atRest)
+})
+
+it('goes as a workbook by the menu beside the export, which keeps the focus [CM-03]', async () => {
   const page = await openReports()
   const other = page.getByRole('button', { name: 'Otro formato de Productos Genéricos' })
   await other.focus()
@@ -201,4 +231,5 @@ it('goes as a workbook by the menu beside the export [CM-03]', async () => {
   expect(query).toBe('?idioma=es_ES&formato=xlsx')
   expect(download.suggestedFilename()).toMatch(/_productos_genericos\.xlsx$/)
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  await expectFocus(other)
 })

@@ -148,7 +148,24 @@ it('says how much of it has come, and takes no more of it once it is stopped [IN
   expect(row('Productos Genéricos').getByText('4,2 MB')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Detener la exportación de Productos Genéricos' }))
   expect(exportOf('Productos Genéricos')).not.toHaveAttribute('aria-disabled')
+  expect(exportOf('Productos Genéricos')).toHaveFocus()
   await act(async () => answer({ csv: CSV }))
   expect(saved).toEqual([])
   expect(selectToasts(store.getState())).toEqual([])
+})
+
+it('gives the focus to what starts it where it ends under who was about to stop it, and takes it from nobody else [IN-02]', async () => {
+  let answer: (value: object) => void = () => undefined
+  const { user, saved } = await show(() => new Promise(resolve => (answer = resolve)))
+  const endsAt = async (element: () => HTMLElement, times: number) => {
+    await user.click(exportOf('Productos Genéricos'))
+    act(() => element().focus())
+    await act(async () => answer({ csv: CSV }))
+    await waitFor(() => expect(saved).toHaveLength(times))
+  }
+  await endsAt(() => screen.getByRole('button', { name: 'Detener la exportación de Productos Genéricos' }), 1)
+  expect(exportOf('Productos Genéricos')).toHaveFocus()
+  const language = row('Productos Genéricos').getByRole('combobox', { name: 'Idioma' })
+  await endsAt(() => language, 2)
+  expect(language).toHaveFocus()
 })

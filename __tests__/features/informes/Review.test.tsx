@@ -163,13 +163,14 @@ it('says what it is doing, that it could not, and that nothing wants, and closes
   expect(review('Productos Genéricos')).toHaveFocus()
 })
 
-it('goes as a workbook too, by the arrow beside the export [CM-03]', async () => {
+it('goes as a workbook too, by the arrow beside the export, which keeps the focus [CM-03]', async () => {
   const { user, reports, store } = show(() => ({ csv: 'x' }))
   screen.getByRole('button', { name: 'Otro formato de Productos Genéricos' }).focus()
   await user.keyboard('{ArrowDown}')
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['CSVtexto, con punto y coma', 'XLSXExcel, números y fechas'])
   await user.keyboard('{ArrowDown}{Enter}')
+  expect(screen.getByRole('button', { name: 'Otro formato de Productos Genéricos' })).toHaveFocus()
   await waitFor(() => expect(reports()).toEqual(['/api/informes/productos_genericos/?idioma=es_ES&formato=xlsx']))
   // What answers here is a CSV, and so no workbook.
   await waitFor(() => expect(store.getState().toasts).toMatchObject([{ text: 'Se ha producido un error al generar el informe' }]))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon, type Drawing } from '@/ui/buttons/Icon'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
@@ -22,6 +22,8 @@ export interface ButtonProps {
   shortcut?: string
   /** Takes the focus when it appears: the harmless answer of a question. */
   autoFocus?: boolean
+  /** For whoever gives it the focus later. */
+  ref?: RefObject<HTMLButtonElement | null>
   /** It is as wide as its surroundings. */
   block?: boolean
   /** It is as high as a form field. */
@@ -41,10 +43,11 @@ export const Button = ({
   type = 'button',
   ...button
 }: ButtonProps) => {
-  const { isDisabled, onPress, label, form, shortcut, autoFocus = false } = button
+  const { isDisabled, onPress, label, form, shortcut, autoFocus = false, ref } = button
+  const focused = useFocusOnMount(autoFocus)
   return (
     <button
-      ref={useFocusOnMount(autoFocus)}
+      ref={ref ?? focused}
       type={type}
       form={form}
       aria-label={label}

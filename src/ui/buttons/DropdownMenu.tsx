@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Drawing } from '@/ui/buttons/Icon'
 import type { Deed } from '@/ui/buttons/deedDrawings'
 
@@ -45,8 +45,16 @@ interface Opened {
 /** A button that opens a short list of things to do or places to go. Where the list cannot be had, pressing it again tries again. */
 export const DropdownMenu = (menu: DropdownMenuProps) => {
   const [opened, setOpened] = useState<Opened | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpened = useRef(false)
   const { isDisabled = false } = menu
   if (isDisabled && opened !== null) setOpened(null)
+  // What is chosen may disable it at once: the menu goes with the focus, and leaves the page inert until effects run.
+  useEffect(() => {
+    const isGone = wasOpened.current && opened === null
+    wasOpened.current = opened !== null
+    if (isGone && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [opened])
   const fetch = () => void loadMenu().catch(nothing)
   // A failure is the page's to tell.
   const open = (byKey: boolean) => {
@@ -55,6 +63,7 @@ export const DropdownMenu = (menu: DropdownMenuProps) => {
   if (opened !== null) return <opened.Menu {...menu} focusFirst={opened.byKey} />
   return (
     <button
+      ref={button}
       type="button"
       className={menu.className}
       aria-label={menu.label}

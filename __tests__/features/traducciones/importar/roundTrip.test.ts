@@ -8,7 +8,8 @@ import type { Salida } from '@/domain/traducciones/archivo/salida'
 import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
 import { mesaEntered, selectSinGuardar, textosLaid, textosLoaded } from '@/features/traducciones/slice'
 import { stateAfter } from '@test/support/state'
-import { anySalida, anyText, FORMATS, formats, type Format } from '@test/features/traducciones/importar/given'
+import { anySalida, anyText, FORMATS, formats, givenSalida, type Format } from '@test/features/traducciones/importar/given'
+import { texto } from '@test/features/traducciones/textos'
 import { tries } from '@test/support/long'
 
 const RUNS = tries(150)
@@ -56,6 +57,20 @@ describe.each(formats)('%s', format => {
       }),
       RUNS,
     )
+  })
+
+  it('a text that stands in it several times is read and counted once, as it stands last [TX-05]', async () => {
+    const [nombre, otro] = [texto({ destino: 'Algues' }), texto({ id: 2, raiz: 2, destino: 'Acides' })]
+    const written = (of: typeof nombre, escrito: string) => ({ texto: of, escrito })
+    const once = [written(nombre, 'Algues'), written(otro, 'Acides')]
+    const file = await read(givenSalida([...once, written(nombre, 'Fucus'), written(nombre, 'Laminaires')]), format)
+    expect(file.textos.map(({ clave, destino }) => [clave, destino])).toEqual([
+      [claveOf(nombre), 'Laminaires'],
+      [claveOf(otro), 'Acides'],
+    ])
+    const { propuestas, iguales } = comparacionOf(file, hereOf(givenSalida(once)))
+    expect(propuestas.map(({ clave, leido }) => [clave, leido.destino])).toEqual([[claveOf(nombre), 'Laminaires']])
+    expect(iguales).toBe(1)
   })
 
   it('what somebody has changed in it, and nothing else, is proposed in its group, and laid into the workbench [TX-05]', async () => {

@@ -56,13 +56,15 @@ export const readRows = (lines: readonly (readonly string[])[]): Archivo | Falta
   const [idioma, origen] = [idiomas[0], origenes[0]]
   if (idioma === undefined || origen === undefined || idiomas.length > 1 || origenes.length > 1) return { idiomas }
   const momento = rows.map(cells => at(cells, 'Exportado').trim()).find(each => !Number.isNaN(Date.parse(each)))
-  const textos = rows.map((cells): TextoDeArchivo => ({
+  const textoOf = (cells: readonly string[]): TextoDeArchivo => ({
     clave: at(cells, 'Clave').trim(),
     origen: at(cells, 'Origen'),
     destino: at(cells, 'Traducción'),
     marca: at(cells, 'Marca').trim() || null,
     nombre: at(cells, 'Registro'),
     raiz: at(cells, 'Pertenece a').trim() || null,
-  }))
-  return { formato: 'XLSX', idioma, origen, momento: momento ?? null, textos }
+  })
+  // Somebody may have copied a row: the last one of a text counts.
+  const textos = new Map(rows.map(textoOf).map(each => [each.clave, each]))
+  return { formato: 'XLSX', idioma, origen, momento: momento ?? null, textos: [...textos.values()] }
 }
