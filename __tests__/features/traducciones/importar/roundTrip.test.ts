@@ -59,11 +59,11 @@ describe.each(formats)('%s', format => {
     )
   })
 
-  it('a text that stands in it several times is read and counted once, as it stands last [TX-05]', async () => {
+  it('a text that stands in it several times is read and counted once, as it stands where it was last written [TX-05]', async () => {
     const [nombre, otro] = [texto({ destino: 'Algues' }), texto({ id: 2, raiz: 2, destino: 'Acides' })]
     const written = (of: typeof nombre, escrito: string) => ({ texto: of, escrito })
     const once = [written(nombre, 'Algues'), written(otro, 'Acides')]
-    const file = await read(givenSalida([...once, written(nombre, 'Fucus'), written(nombre, 'Laminaires')]), format)
+    const file = await read(givenSalida([...once, written(nombre, 'Fucus'), written(nombre, 'Laminaires'), written(nombre, ' ')]), format)
     expect(file.textos.map(({ clave, destino }) => [clave, destino])).toEqual([
       [claveOf(nombre), 'Laminaires'],
       [claveOf(otro), 'Acides'],

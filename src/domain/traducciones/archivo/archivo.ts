@@ -14,6 +14,11 @@ export interface TextoDeArchivo {
   raiz: string | null
 }
 
+/** Adds what stands in a file: of a text that stands there several times, as of a copied row, the last one counts that says something. */
+export const addTexto = (textos: Map<string, TextoDeArchivo>, texto: TextoDeArchivo): void => {
+  if (texto.destino.trim() !== '' || !textos.has(texto.clave)) textos.set(texto.clave, texto)
+}
+
 /** A file that was read, of whichever kind. */
 export interface Archivo {
   formato: 'XLIFF 1.2' | 'XLSX'

@@ -1,7 +1,7 @@
 import type { Cell } from '@/domain/export/sheet'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { LOCALE_CODE } from '@/domain/locales'
-import { marcaOf, type Archivo, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
+import { addTexto, marcaOf, type Archivo, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import { byRaiz, estadoQueSale, nombreQueSale, type EstadoQueSale, type Salida } from '@/domain/traducciones/archivo/salida'
 import { campoInWords, claveOf, raizOf } from '@/domain/traducciones/texto'
 
@@ -64,7 +64,7 @@ export const readRows = (lines: readonly (readonly string[])[]): Archivo | Falta
     nombre: at(cells, 'Registro'),
     raiz: at(cells, 'Pertenece a').trim() || null,
   })
-  // Somebody may have copied a row: the last one of a text counts.
-  const textos = new Map(rows.map(textoOf).map(each => [each.clave, each]))
+  const textos = new Map<string, TextoDeArchivo>()
+  for (const cells of rows) addTexto(textos, textoOf(cells))
   return { formato: 'XLSX', idioma, origen, momento: momento ?? null, textos: [...textos.values()] }
 }

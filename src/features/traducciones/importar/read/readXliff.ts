@@ -1,5 +1,5 @@
 import { localeOfTag } from '@/domain/locales/localeOfTag'
-import type { Archivo, TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
+import { addTexto, type Archivo, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import { XLIFF } from '@/domain/traducciones/archivo/toXliff'
 import { Content } from '@/features/traducciones/importar/read/Content'
 import { NO_LANGUAGE, NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
@@ -95,7 +95,7 @@ class Reader implements Listener {
     const group = this.groups.at(-1)
     const [origen, target] = [String(unit.source ?? ''), String(unit.target ?? '')]
     const destino = UNTOUCHED.has(unit.state) && target === origen ? '' : target
-    this.textos.set(clave, { clave, origen, destino, marca: unit.marca, nombre: group?.name ?? '', raiz: group?.id ?? null })
+    addTexto(this.textos, { clave, origen, destino, marca: unit.marca, nombre: group?.name ?? '', raiz: group?.id ?? null })
   }
 }
 
