@@ -78,6 +78,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     }
     return all
   })
+  const selectIsThere = (root: Root): boolean => own(root).ids.length > 0 || own(root).status === 'loaded'
   const selectIsAwaited = (root: Root): boolean => {
     const { ids, status } = own(root)
     return ids.length === 0 && (status === 'idle' || status === 'loading')
@@ -87,8 +88,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
 
   /** Serves whoever cannot go on without the records. @throws ApiError where they do not come. */
   function* loadMissing(): Saga {
-    const { ids, status } = yield* select(own)
-    if (ids.length === 0 && status !== 'loaded') yield* fetchAll()
+    if (!(yield* select(selectIsThere))) yield* fetchAll()
   }
 
   /** For a screen that opens: what its address has asked for ahead of it is not asked for twice. */
@@ -124,6 +124,8 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     selectById: (root: Root, id: number | null): Entity | undefined => (id === null ? undefined : own(root).entities[id]),
     /** Whether nothing of it was there yet; what was loaded before counts, while it is loaded again. */
     selectIsAwaited,
+    /** Whether it was ever loaded; an empty list counts. */
+    selectIsThere,
     /** The same for what is asked for once somebody wants it: with the action that does so, as long as nobody has. */
     selectAwaited: (root: Root) => (!selectIsAwaited(root) ? undefined : own(root).status === 'idle' ? unasked : asked),
   }

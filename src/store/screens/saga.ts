@@ -25,7 +25,7 @@ interface Loading extends OfForm {
 }
 export interface Choices {
   enter(): Saga
-  selectIsAwaited(root: unknown): boolean
+  selectIsThere(root: unknown): boolean
 }
 
 /**
@@ -35,7 +35,7 @@ export interface Choices {
 export function* loadScreen<State>(selectScreen: SelectScreen<State>, loading: Loading, load: () => Saga): Saga {
   const missing: Choices[] = []
   const known: Choices[] = []
-  for (const each of loading.choices) ((yield* select(each.selectIsAwaited)) ? missing : known).push(each)
+  for (const each of loading.choices) ((yield* select(each.selectIsThere)) ? known : missing).push(each)
   try {
     yield* all([load, () => enterAll(missing)])
   } catch (error) {
