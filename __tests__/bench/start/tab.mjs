@@ -61,7 +61,7 @@ const attach = async (line, browserContextId) => {
     goto: url => opening('Page.navigate', { url }),
     reload: () => opening('Page.reload'),
     onEveryPage: ([work, given]) => send('Page.addScriptToEvaluateOnNewDocument', { source: `(${work})(${JSON.stringify(given)})` }),
-    /** Once it has asked for nothing more for half a second. */
+    /** Once nothing more has come for half a second. */
     settled: () =>
       evaluate(async () => {
         const asked = () => performance.getEntriesByType('resource').length

@@ -129,7 +129,7 @@ export async function exchange(
   return { response, text }
 }
 
-const taggedIn = <T>({ response, text }: { response: Answer; text: string }): Tagged<T> => {
+const readTagged = <T>({ response, text }: { response: Answer; text: string }): Tagged<T> => {
   const json = parse(text)
   // A proxy's or a hotel's page with status 200 is no answer of the API.
   if (json === undefined) throw new ApiError(response.status, null)
@@ -137,13 +137,13 @@ const taggedIn = <T>({ response, text }: { response: Answer; text: string }): Ta
 }
 
 const sendTagged = async <T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<Tagged<T>> =>
-  taggedIn(await exchange(method, path, body, options))
+  readTagged(await exchange(method, path, body, options))
 
 /** Null where what the tag names is still so: then nothing of it comes. */
 async function getUnless<T>(path: string, tag: string): Promise<Tagged<T> | null> {
   // An API of another origin need not let a page say it.
   const answer = await exchange('GET', path, undefined, connection.baseUrl === '' ? { ifNoneMatch: tag } : {})
-  return answer.response.status === 304 ? null : taggedIn(answer)
+  return answer.response.status === 304 ? null : readTagged(answer)
 }
 
 const send = async <T>(method: Method, path: string, body?: unknown, options?: Options): Promise<T> =>

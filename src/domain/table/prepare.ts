@@ -59,7 +59,7 @@ const inOrder = (ranks: Int32Array, count: number): Int32Array => {
   return order
 }
 
-/** Codes often come in their order: the first that does not tells. By index: a list that has just come is looked through sooner. */
+/** Codes often come in their order: the first that does not tells. They are compared as they are met: to gather them first takes longer. */
 const isInOrder = (rows: readonly Row[], column: number, { compare }: Order): boolean => {
   let before = textOf(rows[0], column)
   for (let at = 1; at < rows.length; at++) {

@@ -65,7 +65,10 @@ export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTur
   useLayoutEffect(() => arrive(), [])
 
   if (at < 0) return null
-  const recordAt = (place: number): R | undefined => byId[ids[place] ?? 0]
+  const neighbour = (place: number): R | undefined => {
+    const other = ids[place]
+    return other === undefined ? undefined : byId[other]
+  }
   const button = (side: Turn['side'], label: string, to: R | undefined) => (
     <IconButton
       data-side={side}
@@ -83,12 +86,12 @@ export const RecordPager = <R extends Named>({ list, id, locale, onLocale, onTur
   )
   return (
     <div ref={group} className={styles.pager} role="group" aria-label={list.label} data-pager>
-      {button('previous', 'Anterior', recordAt(at - 1))}
+      {button('previous', 'Anterior', neighbour(at - 1))}
       <span className={styles.place}>
         <span className="visually-hidden">{list.kind} </span>
         {at + 1} de {ids.length}
       </span>
-      {button('next', 'Siguiente', recordAt(at + 1))}
+      {button('next', 'Siguiente', neighbour(at + 1))}
     </div>
   )
 }
