@@ -5,6 +5,8 @@ import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectSinGuardar } from '@/features/traducciones/slice'
 import { selectDownloads } from '@/store/downloads'
 import { joinSession } from '@/store/joinSession'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import { NARROW } from '@/ui/useMediaQuery'
 import { texto, todos } from '@test/features/traducciones/textos'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -16,11 +18,13 @@ import { violations } from '@test/ui/violations'
 quietErrors()
 beforeAll(() => {
   layOut({ height: 900 })
-  matchMedia()
   joinSession(traduccionesSaga)
 })
-// What one test leaves unsaved stays as long as its store does; what is remembered of the list is another matter.
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  matchMedia()
+  // What one test leaves unsaved stays as long as its store does; what is remembered of the list is another matter.
+  localStorage.clear()
+})
 
 interface Sent {
   tipo: string
@@ -37,14 +41,21 @@ const show = async ({
   textos = todos,
   put = answered,
   at = '/traducciones/fr_FR',
-}: { textos?: readonly Texto[]; put?: Put; at?: string } = {}) => {
+  isEmpty = false,
+}: { textos?: readonly Texto[]; put?: Put; at?: string; isEmpty?: boolean } = {}) => {
   const calls = answerCalls(({ method, path, body }) => {
     if (method === 'PUT') return put(body as Sent)
     return path.includes('/fr_FR/') ? { body: textos } : { body: [] }
   })
   const state = { configuration: { ...stateAfter().configuration, extensions: true } }
-  const utils = renderScreens({ '/traducciones/:idioma': <Mesa /> }, at, state)
-  if (textos.length > 0) await screen.findAllByRole('textbox')
+  const mesa = (
+    <main id={SHEET_ID} tabIndex={-1}>
+      <Mesa />
+    </main>
+  )
+  const utils = renderScreens({ '/traducciones/:idioma': mesa }, at, state)
+  if (isEmpty) await screen.findByText(/^No hay textos/)
+  else await screen.findAllByRole('textbox')
   return { ...utils, calls, ediciones: () => selectSinGuardar(utils.store.getState(), 'fr_FR')?.ediciones ?? {} }
 }
 
@@ -101,6 +112,38 @@ it('is narrowed by where texts stand and by kind, searched in both languages, an
   expect(screen.getByText('No hay textos sin guardar')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ver todas' }))
   expect(screen.getAllByRole('textbox')).toHaveLength(7)
+})
+
+describe('keeps the focus in the line of filters where what shows all texts again goes with what it takes away [TX-02]', () => {
+  const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+    screen.getAllByRole('button', { name }).at(-1)?.focus()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+  const at = (asked: string) => `/traducciones/fr_FR?${asked}`
+
+  it('by the button of the line', async () => {
+    const { user } = await show({ at: at('tipo=familias') })
+    await press(user, 'Quitar filtros')
+    expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  })
+
+  it.each([
+    ['tipo=envases', 'Quitar filtros'],
+    ['buscar=nada', 'Quitar filtros'],
+    ['estado=sin-guardar', 'Ver todas'],
+  ])('by the one where no text is left, of %s', async (asked, name) => {
+    const { user } = await show({ at: at(asked), isEmpty: true })
+    await press(user, name)
+    expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  })
+
+  it('on a narrow page, which has no line without filters, the sheet has it', async () => {
+    matchMedia(NARROW)
+    const { user } = await show({ at: at('tipo=envases'), isEmpty: true })
+    await press(user, 'Quitar filtros')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
 })
 
 it('is worked by keyboard: typing replaces, keys go on, Escape gives back what is saved [TX-03]', async () => {
