@@ -182,6 +182,8 @@ it('what stands here unsaved stands here: the same in the file is nothing new [T
   store.dispatch(textoWritten({ idioma: 'fr_FR', clave: 'familias/1/nombre', destino: '', texto: 'Algues' }))
   choose(named('f.xlf', toXliff(written({ 'familias/1/nombre': 'Algues' }))))
   await screen.findByText('Los 3 textos del archivo son iguales a los de aquí')
+  // What the file was chosen with is gone.
+  expect(screen.getByRole('button', { name: 'Otro archivo' })).toHaveFocus()
   await user.click(screen.getByRole('link', { name: 'Volver a la mesa' }))
   expect(path()).toBe('/traducciones/fr_FR')
 })

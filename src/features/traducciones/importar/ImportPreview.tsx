@@ -76,7 +76,8 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, onFile }: Imp
         tools={!isNothing && <TableSearch label="Buscar en los textos del archivo" placeholder="Buscar" term={term} onSearch={setTerm} />}
         actions={
           <>
-            <Button icon={drawings.upload} onPress={ask}>
+            {/* What one has chosen the file with is gone, and there is no table to begin with. */}
+            <Button autoFocus={isNothing} icon={drawings.upload} onPress={ask}>
               <span className={button.rest}>Otro archivo</span>
             </Button>
             {input}
