@@ -182,6 +182,8 @@ it('a text is copied from its source, marked as holding, and undone, with the fo
   const question = screen.getByRole('alertdialog', { name: '¿Desea descartar el texto sin guardar?' })
   await user.click(within(question).getByRole('button', { name: 'Descartar' }))
   expect(ediciones()).toEqual({})
+  // Neither button of the bar takes it while there is nothing to save.
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Guardar las traducciones' })).toHaveFocus())
 })
 
 it('what could not be saved stays with its reason, in the place of the list, and is tried again alone [TX-04]', async () => {
