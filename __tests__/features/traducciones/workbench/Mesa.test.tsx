@@ -39,13 +39,14 @@ const answered = ({ tipo, id, textos }: Sent): Answer => ({
 
 const show = async ({
   textos = todos,
+  get = () => ({ body: textos }),
   put = answered,
   at = '/traducciones/fr_FR',
   isEmpty = false,
-}: { textos?: readonly Texto[]; put?: Put; at?: string; isEmpty?: boolean } = {}) => {
+}: { textos?: readonly Texto[]; get?: () => Answer; put?: Put; at?: string; isEmpty?: boolean } = {}) => {
   const calls = answerCalls(({ method, path, body }) => {
     if (method === 'PUT') return put(body as Sent)
-    return path.includes('/fr_FR/') ? { body: textos } : { body: [] }
+    return path.includes('/fr_FR/') ? get() : { body: [] }
   })
   const state = { configuration: { ...stateAfter().configuration, extensions: true } }
   const mesa = (
@@ -54,7 +55,7 @@ const show = async ({
     </main>
   )
   const utils = renderScreens({ '/traducciones/:idioma': mesa }, at, state)
-  if (isEmpty) await screen.findByText(/^No hay textos/)
+  if (isEmpty) await screen.findByText(/^(No hay|No se han podido|404)/)
   else await screen.findAllByRole('textbox')
   return { ...utils, calls, ediciones: () => selectSinGuardar(utils.store.getState(), 'fr_FR')?.ediciones ?? {} }
 }
@@ -201,17 +202,23 @@ it('what could not be saved stays with its reason, in the place of the list, and
   await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(1))
   expect(screen.getByText('No se ha guardado: el servidor descansa')).toBeVisible()
   await waitFor(() => expect(field(/^Nombre familia, Quelatos/)).toHaveFocus())
+  screen.getByRole('button', { name: 'Cerrar el resultado' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByText('Se ha guardado 1 texto')).toBeNull()
+  expect(screen.getByRole('main')).toHaveFocus()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Reintentar Quelatos' }))
   await waitFor(() => expect(texts()).toContain('Traducciones guardadas con éxito'))
 })
 
-it('where they cannot be had it says so; of a language that all are translated from there is none [TX-02]', async () => {
-  answerCalls(({ path }) => (path.includes('/fr_FR/') ? { status: 500, body: {} } : { body: [] }))
-  const state = { configuration: { ...stateAfter().configuration, extensions: true } }
-  renderScreens({ '/traducciones/:idioma': <Mesa /> }, '/traducciones/fr_FR', state)
-  await screen.findByText('No se han podido cargar las traducciones')
-  renderScreens({ '/traducciones/:idioma': <Mesa /> }, '/traducciones/es_ES', state)
+it('where they cannot be had it says so, and asks again; of a language that all are translated from there is none [TX-02]', async () => {
+  let isDown = true
+  const { user } = await show({ get: () => (isDown ? { status: 500, body: {} } : { body: todos }), isEmpty: true })
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(await screen.findAllByRole('textbox')).toHaveLength(7)
+  await show({ at: '/traducciones/es_ES', isEmpty: true })
   expect(screen.queryByRole('heading', { name: 'Español (España)' })).toBeNull()
 })
 
