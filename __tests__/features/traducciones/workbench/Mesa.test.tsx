@@ -211,6 +211,27 @@ it('what could not be saved stays with its reason, in the place of the list, and
   await waitFor(() => expect(texts()).toContain('Traducciones guardadas con éxito'))
 })
 
+it('of two versions of a text one is chosen, and the text is in its field again, with the focus [TX-04]', async () => {
+  let theirs = ''
+  const isBoth = ({ tipo, campo }: Texto) => tipo === 'familias' && campo === 'nombre'
+  const get = () => ({ body: todos.map(each => (isBoth(each) ? { ...each, destino: theirs } : each)) })
+  const { user } = await show({ get, put: () => ({ status: 412, body: { nombre: ['Ha cambiado'] } }) })
+  for (const name of [/^Nombre familia, Algas/, /^Nombre familia, Quelatos/]) {
+    await user.click(field(name))
+    await user.keyboard('Mon nom')
+  }
+  theirs = 'Leur nom'
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(screen.getAllByRole('group', { name: 'Dos versiones de Nombre familia' })).toHaveLength(2))
+  screen
+    .getAllByRole('button', { name: /^Quedarse con la suya/ })
+    .at(-1)
+    ?.focus()
+  await user.keyboard('{Enter}')
+  expect(field(/^Nombre familia, Quelatos/)).toHaveFocus()
+  expect(field(/^Nombre familia, Quelatos/)).toHaveValue('Leur nom')
+})
+
 it('where they cannot be had it says so, and asks again; of a language that all are translated from there is none [TX-02]', async () => {
   let isDown = true
   const { user } = await show({ get: () => (isDown ? { status: 500, body: {} } : { body: todos }), isEmpty: true })
