@@ -132,6 +132,28 @@ it('texts leave as a file, come back changed, and are laid into the workbench, w
   expect(names).toEqual(['Nieuw <sub>0</sub>', undefined, 'Nieuw'])
 })
 
+it('what stands beside the filters of the workbench stays where it is when they need another line, and when they are taken away [TX-02]', async () => {
+  const page = await site.open('/traducciones/fr_FR', { viewport: { width: 1100, height: 800 } })
+  const beside = [
+    page.getByRole('radiogroup', { name: 'Traducciones que se muestran' }),
+    page.getByRole('combobox', { name: 'Desde' }).locator('..'),
+  ]
+  const filters = page.getByRole('group', { name: 'Filtros' })
+  const text = page.getByRole('textbox', { name: /francés/ }).first()
+  await text.waitFor()
+  const before = await Promise.all(beside.map(each => each.boundingBox()))
+  const { height: one = 0 } = (await filters.boundingBox()) ?? {}
+  await page.goto(`${new URL(page.url()).origin}/traducciones/fr_FR?tipo=familias`)
+  const taking = filters.getByRole('button', { name: 'Quitar filtros' })
+  await taking.waitFor()
+  await text.waitFor()
+  expect((await filters.boundingBox())?.height).toBeGreaterThan(one)
+  expect(await Promise.all(beside.map(each => each.boundingBox()))).toEqual(before)
+  await taking.press('Enter')
+  await taking.waitFor({ state: 'detached' })
+  expect(await Promise.all(beside.map(each => each.boundingBox()))).toEqual(before)
+})
+
 it('on a phone nothing of the workbench lies over anything else, and its bar stays at the end where no text is left [TX-01, TX-02]', async () => {
   const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const endOf = async (found: Locator) => {

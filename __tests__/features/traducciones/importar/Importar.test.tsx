@@ -31,18 +31,20 @@ const ANY = '/traducciones/importar'
 
 interface Server {
   textos?: readonly Texto[] | null
+  /** There are texts of these languages alone. */
+  only?: string
   papelera?: readonly object[] | null
   historial?: readonly object[]
   at?: string
 }
 
-const show = ({ textos = todos, papelera = [], historial = [], at = FR }: Server = {}) => {
+const show = ({ textos = todos, only = '', papelera = [], historial = [], at = FR }: Server = {}) => {
   const down = { status: 500, body: {} }
   const calls = answerCalls(({ path }) => {
     if (path.includes('/historial/')) return { body: { entradas: historial, siguiente: null, total: null } }
     if (path.includes('/papelera/')) return papelera ? { body: papelera } : down
     if (!path.includes('/traducciones/')) return { body: [] }
-    return textos ? { body: textos } : down
+    return textos && path.includes(only) ? { body: textos } : down
   })
   const screens = {
     [ANY]: <Importar />,
@@ -180,6 +182,8 @@ it('what stands here unsaved stands here: the same in the file is nothing new [T
   store.dispatch(textoWritten({ idioma: 'fr_FR', clave: 'familias/1/nombre', destino: '', texto: 'Algues' }))
   choose(named('f.xlf', toXliff(written({ 'familias/1/nombre': 'Algues' }))))
   await screen.findByText('Los 3 textos del archivo son iguales a los de aquí')
+  // What the file was chosen with is gone.
+  expect(screen.getByRole('button', { name: 'Otro archivo' })).toHaveFocus()
   await user.click(screen.getByRole('link', { name: 'Volver a la mesa' }))
   expect(path()).toBe('/traducciones/fr_FR')
 })
@@ -216,6 +220,44 @@ it('says in a sentence why a file is not read, and takes another one [TX-05]', a
   choose(named('bien.xlf', returned(CHANGES)))
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
   expect(path()).toBe('/traducciones/fr_FR')
+})
+
+it('what a file brings stays as it was chosen while another one is read, and where that is none; one that is takes its place [TX-05]', async () => {
+  const { user } = show()
+  choose(named('bien.xlf', returned(CHANGES)))
+  await screen.findByText('4 textos')
+  await user.type(screen.getByRole('searchbox'), 'zinc')
+  await screen.findByText('2 de 4 textos')
+  await user.click(box('Aceptar Nombre de Zinc Foliar'))
+  const other = screen.getByRole('button', { name: 'Otro archivo' })
+  other.focus()
+  choose(named('carta.txt', 'Hola'))
+  expect(screen.getByText('Leyendo carta.txt ...')).toBeVisible()
+  expect(box('Aceptar Nombre de Zinc Foliar')).not.toBeChecked()
+  const problem = await screen.findByText('carta.txt no es un archivo XLIFF 1.2 ni XLSX')
+  expect(screen.getByRole('alert')).toContainElement(problem)
+  expect(screen.getByRole('alert')).toHaveTextContent('Sigue abierto bien.xlf.')
+  expect(screen.queryByText('Leyendo carta.txt ...')).toBeNull()
+  expect(box('Aceptar Nombre de Zinc Foliar')).not.toBeChecked()
+  expect(screen.getByRole('button', { name: 'Pasar 2 a la mesa' })).toBeEnabled()
+  expect(other).toHaveFocus()
+  expect(await violations()).toEqual([])
+
+  choose(named('otro.xlf', returned(CHANGES)))
+  expect(await screen.findByText('otro.xlf')).toBeVisible()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  expect(screen.getByText('4 textos')).toBeVisible()
+  expect(box('Aceptar Nombre de Zinc Foliar')).toBeChecked()
+  expect(other).toHaveFocus()
+})
+
+it('what a file brings is still held against the texts here where those of another language cannot be had [TX-05]', async () => {
+  show({ at: ANY, only: '/fr_FR/' })
+  choose(named('fr.xlf', returned(CHANGES)))
+  await screen.findByText('4 textos')
+  choose(named('de.xlf', toXliff(written({}, todos, { idioma: 'de_DE' }))))
+  expect(await screen.findByText('No se han podido cargar las traducciones')).toBeVisible()
+  expect(screen.getByText('3 de 3 aceptados')).toBeVisible()
 })
 
 it('from the page of all languages it is the file that says which one [TX-05]', async () => {

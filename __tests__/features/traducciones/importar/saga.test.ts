@@ -46,7 +46,7 @@ const isDropped = ({ payload }: ReturnType<typeof importRequested>) =>
 it('a page that was left hears no more of its file, which is let go [TX-05, AC-04]', async () => {
   const { request, saga } = begin()
   const { storeState } = await saga.provide([strict]).dispatch(importClosed()).run(false)
-  expect(selectImportacion(storeState)).toMatchObject({ nombre: null, archivo: null, problema: null })
+  expect(selectImportacion(storeState)).toMatchObject({ leyendo: null, archivo: null, problema: null })
   isDropped(request)
 })
 

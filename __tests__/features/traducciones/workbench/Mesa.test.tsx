@@ -5,6 +5,8 @@ import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectSinGuardar } from '@/features/traducciones/slice'
 import { selectDownloads } from '@/store/downloads'
 import { joinSession } from '@/store/joinSession'
+import { SHEET_ID } from '@/ui/frame/sheet'
+import { NARROW } from '@/ui/useMediaQuery'
 import { texto, todos } from '@test/features/traducciones/textos'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
@@ -16,11 +18,13 @@ import { violations } from '@test/ui/violations'
 quietErrors()
 beforeAll(() => {
   layOut({ height: 900 })
-  matchMedia()
   joinSession(traduccionesSaga)
 })
-// What one test leaves unsaved stays as long as its store does; what is remembered of the list is another matter.
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  matchMedia()
+  // What one test leaves unsaved stays as long as its store does; what is remembered of the list is another matter.
+  localStorage.clear()
+})
 
 interface Sent {
   tipo: string
@@ -35,16 +39,24 @@ const answered = ({ tipo, id, textos }: Sent): Answer => ({
 
 const show = async ({
   textos = todos,
+  get = () => ({ body: textos }),
   put = answered,
   at = '/traducciones/fr_FR',
-}: { textos?: readonly Texto[]; put?: Put; at?: string } = {}) => {
+  isEmpty = false,
+}: { textos?: readonly Texto[]; get?: () => Answer; put?: Put; at?: string; isEmpty?: boolean } = {}) => {
   const calls = answerCalls(({ method, path, body }) => {
     if (method === 'PUT') return put(body as Sent)
-    return path.includes('/fr_FR/') ? { body: textos } : { body: [] }
+    return path.includes('/fr_FR/') ? get() : { body: [] }
   })
   const state = { configuration: { ...stateAfter().configuration, extensions: true } }
-  const utils = renderScreens({ '/traducciones/:idioma': <Mesa /> }, at, state)
-  if (textos.length > 0) await screen.findAllByRole('textbox')
+  const mesa = (
+    <main id={SHEET_ID} tabIndex={-1}>
+      <Mesa />
+    </main>
+  )
+  const utils = renderScreens({ '/traducciones/:idioma': mesa }, at, state)
+  if (isEmpty) await screen.findByText(/^(No hay|No se han podido|404)/)
+  else await screen.findAllByRole('textbox')
   return { ...utils, calls, ediciones: () => selectSinGuardar(utils.store.getState(), 'fr_FR')?.ediciones ?? {} }
 }
 
@@ -103,6 +115,38 @@ it('is narrowed by where texts stand and by kind, searched in both languages, an
   expect(screen.getAllByRole('textbox')).toHaveLength(7)
 })
 
+describe('keeps the focus in the line of filters where what shows all texts again goes with what it takes away [TX-02]', () => {
+  const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+    screen.getAllByRole('button', { name }).at(-1)?.focus()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+  const at = (asked: string) => `/traducciones/fr_FR?${asked}`
+
+  it('by the button of the line', async () => {
+    const { user } = await show({ at: at('tipo=familias') })
+    await press(user, 'Quitar filtros')
+    expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  })
+
+  it.each([
+    ['tipo=envases', 'Quitar filtros'],
+    ['buscar=nada', 'Quitar filtros'],
+    ['estado=sin-guardar', 'Ver todas'],
+  ])('by the one where no text is left, of %s', async (asked, name) => {
+    const { user } = await show({ at: at(asked), isEmpty: true })
+    await press(user, name)
+    expect(screen.getByRole('group', { name: 'Filtros' })).toHaveFocus()
+  })
+
+  it('on a narrow page, which has no line without filters, the sheet has it', async () => {
+    matchMedia(NARROW)
+    const { user } = await show({ at: at('tipo=envases'), isEmpty: true })
+    await press(user, 'Quitar filtros')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+})
+
 it('is worked by keyboard: typing replaces, keys go on, Escape gives back what is saved [TX-03]', async () => {
   const { user, ediciones } = await show()
   const nombre = field(/^Nombre, Zinc Foliar/)
@@ -139,6 +183,8 @@ it('a text is copied from its source, marked as holding, and undone, with the fo
   const question = screen.getByRole('alertdialog', { name: '¿Desea descartar el texto sin guardar?' })
   await user.click(within(question).getByRole('button', { name: 'Descartar' }))
   expect(ediciones()).toEqual({})
+  // Neither button of the bar takes it while there is nothing to save.
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Guardar las traducciones' })).toHaveFocus())
 })
 
 it('what could not be saved stays with its reason, in the place of the list, and is tried again alone [TX-04]', async () => {
@@ -156,17 +202,44 @@ it('what could not be saved stays with its reason, in the place of the list, and
   await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(1))
   expect(screen.getByText('No se ha guardado: el servidor descansa')).toBeVisible()
   await waitFor(() => expect(field(/^Nombre familia, Quelatos/)).toHaveFocus())
+  screen.getByRole('button', { name: 'Cerrar el resultado' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByText('Se ha guardado 1 texto')).toBeNull()
+  expect(screen.getByRole('main')).toHaveFocus()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Reintentar Quelatos' }))
   await waitFor(() => expect(texts()).toContain('Traducciones guardadas con éxito'))
 })
 
-it('where they cannot be had it says so; of a language that all are translated from there is none [TX-02]', async () => {
-  answerCalls(({ path }) => (path.includes('/fr_FR/') ? { status: 500, body: {} } : { body: [] }))
-  const state = { configuration: { ...stateAfter().configuration, extensions: true } }
-  renderScreens({ '/traducciones/:idioma': <Mesa /> }, '/traducciones/fr_FR', state)
-  await screen.findByText('No se han podido cargar las traducciones')
-  renderScreens({ '/traducciones/:idioma': <Mesa /> }, '/traducciones/es_ES', state)
+it('of two versions of a text one is chosen, and the text is in its field again, with the focus [TX-04]', async () => {
+  let theirs = ''
+  const isBoth = ({ tipo, campo }: Texto) => tipo === 'familias' && campo === 'nombre'
+  const get = () => ({ body: todos.map(each => (isBoth(each) ? { ...each, destino: theirs } : each)) })
+  const { user } = await show({ get, put: () => ({ status: 412, body: { nombre: ['Ha cambiado'] } }) })
+  for (const name of [/^Nombre familia, Algas/, /^Nombre familia, Quelatos/]) {
+    await user.click(field(name))
+    await user.keyboard('Mon nom')
+  }
+  theirs = 'Leur nom'
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(screen.getAllByRole('group', { name: 'Dos versiones de Nombre familia' })).toHaveLength(2))
+  screen
+    .getAllByRole('button', { name: /^Quedarse con la suya/ })
+    .at(-1)
+    ?.focus()
+  await user.keyboard('{Enter}')
+  expect(field(/^Nombre familia, Quelatos/)).toHaveFocus()
+  expect(field(/^Nombre familia, Quelatos/)).toHaveValue('Leur nom')
+})
+
+it('where they cannot be had it says so, and asks again; of a language that all are translated from there is none [TX-02]', async () => {
+  let isDown = true
+  const { user } = await show({ get: () => (isDown ? { status: 500, body: {} } : { body: todos }), isEmpty: true })
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(await screen.findAllByRole('textbox')).toHaveLength(7)
+  await show({ at: '/traducciones/es_ES', isEmpty: true })
   expect(screen.queryByRole('heading', { name: 'Español (España)' })).toBeNull()
 })
 

@@ -19,6 +19,7 @@ import button from '@/ui/buttons/Button.module.css'
 import { LinkButton } from '@/ui/buttons/LinkButton'
 import { outcomeDrawings } from '@/ui/buttons/outcomeDrawings'
 import { drawings } from '@/ui/images/drawings'
+import { Notice } from '@/ui/form/Notice'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
@@ -28,15 +29,25 @@ import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 interface ImportPreviewProps {
   archivo: Archivo
   nombre: string
+  /** The name of another file that is being read; null while none is. */
+  reading: string | null
+  /** Why another one was not read. */
+  problem: string | null
   onFile: (file: File) => void
 }
 
 /** What a file would change, before it does: what of it goes into the workbench is chosen here [TX-05]. */
-export const ImportPreview = ({ archivo, nombre, onFile }: ImportPreviewProps) => {
+export const ImportPreview = ({ archivo, nombre, reading, problem, onFile }: ImportPreviewProps) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { nombreOf } = useIdiomas()
   const [term, setTerm] = useState('')
+  const [read, setRead] = useState({ archivo, times: 1 })
+  // Another file is looked through from its beginning.
+  if (read.archivo !== archivo) {
+    setRead({ archivo, times: read.times + 1 })
+    setTerm('')
+  }
   const { input, ask } = useFileDialog(onFile)
   const { idioma, origen, formato } = archivo
   const { groups, isAccepted, iguales, accepted, acceptable, total, found } = useProposals(archivo, term)
@@ -65,19 +76,24 @@ export const ImportPreview = ({ archivo, nombre, onFile }: ImportPreviewProps) =
         tools={!isNothing && <TableSearch label="Buscar en los textos del archivo" placeholder="Buscar" term={term} onSearch={setTerm} />}
         actions={
           <>
-            <Button icon={drawings.upload} onPress={ask}>
+            {/* What one has chosen the file with is gone, and there is no table to begin with. */}
+            <Button autoFocus={isNothing} icon={drawings.upload} onPress={ask}>
               <span className={button.rest}>Otro archivo</span>
             </Button>
             {input}
           </>
         }
       />
-      <p className={styles.facts}>
+      <div className={styles.facts}>
         <b>{nombre}</b>
         {facts.map(fact => (
           <span key={fact}>{fact}</span>
         ))}
-      </p>
+        <span role="status">{reading !== null && `Leyendo ${reading} ...`}</span>
+      </div>
+      <div role="alert">
+        {problem !== null && <Notice tone="error" icon="alert-circle" title={problem} detail={`Sigue abierto ${nombre}.`} />}
+      </div>
       {isNothing ? (
         <EmptyState
           icon={outcomeDrawings.checkCircle}
@@ -94,6 +110,7 @@ export const ImportPreview = ({ archivo, nombre, onFile }: ImportPreviewProps) =
             />
           ) : (
             <ProposalsTable
+              key={read.times}
               {...{ archivo, groups, isAccepted }}
               isSearched={term.trim() !== ''}
               onChoose={(claves, isChosen) => dispatch(eleccionMade({ claves, isAccepted: isChosen }))}

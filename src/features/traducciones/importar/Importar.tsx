@@ -15,14 +15,15 @@ import { Page } from '@/ui/page/Page'
 /** @param idioma the one that files have to be for; null: whichever they are for */
 const ImportPage = ({ idioma }: { idioma: string | null }) => {
   const dispatch = useDispatch()
-  const { nombre, problema, archivo } = useSelect(selectImportacion)
+  const { leyendo, problema, archivo, nombre } = useSelect(selectImportacion)
   useEffect(() => () => void dispatch(importClosed()), [dispatch])
   const take = (file: File) => void dispatch(importRequested({ ...fileVault.keep(file), nombre: file.name, idioma }))
-  if (archivo) return <ImportPreview archivo={archivo} nombre={nombre ?? ''} onFile={take} />
+  const incoming = { reading: leyendo, problem: problema, onFile: take }
+  if (archivo) return <ImportPreview archivo={archivo} nombre={nombre ?? ''} {...incoming} />
   return (
     <Page width="list">
       <ImportHeader idioma={idioma} />
-      <FilePicker reading={problema === null ? nombre : null} problem={problema} onFile={take} />
+      <FilePicker {...incoming} />
     </Page>
   )
 }

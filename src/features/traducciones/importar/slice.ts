@@ -4,12 +4,14 @@ import { joinSlice } from '@/store/late'
 import type { Ticket } from '@/store/vault'
 
 interface State {
-  /** The name of the file in hand; null before any. */
-  nombre: string | null
-  /** What keeps it from being read, in a sentence. */
+  /** The name of the file that is being read; null while none is. */
+  leyendo: string | null
+  /** What kept the last one from being read, in a sentence. */
   problema: string | null
-  /** Null until it was read. */
+  /** The last that was read stays until another one is; null before any. */
   archivo: Archivo | null
+  /** What it is called. */
+  nombre: string | null
   /** What is in the bin, by resource and id. */
   papelera: readonly string[]
   /** When texts changed here, by their keys. */
@@ -24,16 +26,24 @@ export interface ImportRequest extends Ticket {
   idioma: string | null
 }
 
-const closed: State = { nombre: null, problema: null, archivo: null, papelera: [], momentos: {}, elegidos: {} }
+const closed: State = { leyendo: null, problema: null, archivo: null, nombre: null, papelera: [], momentos: {}, elegidos: {} }
 
 /** The file that is being imported; what it brings is compared where it shows [TX-05]. Written without drafts: it may hold a lot. */
 const slice = createSlice({
   name: 'importacion',
   initialState: () => closed,
   reducers: {
-    importRequested: (_state, { payload: { nombre } }: PayloadAction<ImportRequest>): State => ({ ...closed, nombre }),
-    importRefused: (state, { payload: problema }: PayloadAction<string>): State => ({ ...(state as State), problema }),
-    archivoRead: (state, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera'>>): State => ({ ...(state as State), ...payload }),
+    importRequested: (state, { payload: { nombre } }: PayloadAction<ImportRequest>): State => ({
+      ...(state as State),
+      leyendo: nombre,
+      problema: null,
+    }),
+    importRefused: (state, { payload: problema }: PayloadAction<string>): State => ({ ...(state as State), leyendo: null, problema }),
+    archivoRead: (state, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera'>>): State => ({
+      ...closed,
+      ...payload,
+      nombre: state.leyendo,
+    }),
     momentosLearnt: (state, { payload: momentos }: PayloadAction<State['momentos']>): State => ({ ...(state as State), momentos }),
     eleccionMade: (
       state,

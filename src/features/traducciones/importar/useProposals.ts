@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { plainName } from '@/domain/richName'
 import { createSearch } from '@/domain/table/createSearch'
 import { prepare } from '@/domain/table/prepare'
@@ -41,7 +41,11 @@ const searchOf = (propuestas: readonly Propuesta[]) => {
 export const useProposals = (archivo: Archivo, term: string) => {
   const { papelera, elegidos } = useSelect(selectImportacion)
   const { mesa } = useSelect(selectTraducciones)
-  const textos = (mesa?.idioma === archivo.idioma && mesa.origen === archivo.origen ? mesa.textos : null) ?? NO_TEXTS
+  const loaded = mesa?.idioma === archivo.idioma && mesa.origen === archivo.origen ? mesa.textos : null
+  const [kept, setKept] = useState({ archivo, textos: NO_TEXTS })
+  // Another file that is read meanwhile has the texts of its own languages loaded in their place.
+  const textos = loaded ?? (kept.archivo === archivo ? kept.textos : NO_TEXTS)
+  if (archivo !== kept.archivo || textos !== kept.textos) setKept({ archivo, textos })
   const ediciones = useSelect(selectSinGuardar, archivo.idioma)?.ediciones ?? NO_EDITS
   const byClave = useMemo(() => byClaveOf(textos), [textos])
   const { propuestas, iguales } = useMemo(

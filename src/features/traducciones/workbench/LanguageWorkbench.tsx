@@ -40,6 +40,7 @@ import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { Page } from '@/ui/page/Page'
 
 const TABLE = 'filtroTextos'
@@ -104,6 +105,9 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     [getState, idioma, byClave],
   )
   const isNews = resultado !== null && !resultado.isRead
+  const failed = loaded === null && isThis && mesa.failed
+  // What closes the result, or tries again, goes with it.
+  useRescuedFocus((isNews ? 1 : 0) + (failed ? 1 : 0))
   const endRun = useLeftAfterSave({ isNews, view, onViewChange, lineas, tabla })
   const exportTo = (formato: ExportRequest['formato']) => {
     const claves = lineas.flatMap(linea => (linea.kind === 'texto' ? [claveOf(linea.texto)] : []))
@@ -137,7 +141,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       <Unsaved {...{ idioma, name, keepRef }} textos={byClave}>
         {isNews && <Resumen resultado={resultado} />}
       </Unsaved>
-      {isThis && mesa.failed && loaded === null ? (
+      {failed ? (
         <EmptyState text="No se han podido cargar las traducciones" action={<Button onPress={enter}>Reintentar</Button>} />
       ) : isEmpty ? (
         <NoTexts view={view} idioma={name} onWhole={() => onViewChange(whole(view))} />

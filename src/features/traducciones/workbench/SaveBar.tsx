@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { unsavedInWords, textosInWords } from '@/domain/traducciones/palabras'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
@@ -26,44 +27,61 @@ const HINTS = [
 ]
 
 /** How much is not saved, what the keys do, and the way to save it [TX-03, TX-04]. */
-export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => (
-  <div className={classes(bar.bar, styles.bar)} id={ACTIONS_ID} role="group" aria-label="Guardar las traducciones" tabIndex={-1}>
-    <div className={classes(bar.status, styles.status, problem !== null && bar.error)} role="status">
-      {problem !== null ? (
-        <>
-          <Icon name="alert-circle" />
-          <span>{problem}</span>
-        </>
-      ) : (
-        textos > 0 && (
+export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => {
+  const element = useRef<HTMLDivElement>(null)
+  const had = useRef(textos)
+  // What is discarded disables the button that the question would give the focus back to. It leaves the page inert until effects run.
+  useEffect(() => {
+    const isGone = had.current > 0 && textos === 0
+    had.current = textos
+    if (isGone && document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+  }, [textos])
+  return (
+    <div
+      className={classes(bar.bar, styles.bar)}
+      id={ACTIONS_ID}
+      role="group"
+      aria-label="Guardar las traducciones"
+      tabIndex={-1}
+      ref={element}
+    >
+      <div className={classes(bar.status, styles.status, problem !== null && bar.error)} role="status">
+        {problem !== null ? (
           <>
-            <UnsavedDot />
-            <span>
-              {textosInWords(textos)}
-              <span className={bar.rest}>{unsavedInWords(textos, registros).slice(textosInWords(textos).length)}</span>
-            </span>
+            <Icon name="alert-circle" />
+            <span>{problem}</span>
           </>
-        )
+        ) : (
+          textos > 0 && (
+            <>
+              <UnsavedDot />
+              <span>
+                {textosInWords(textos)}
+                <span className={bar.rest}>{unsavedInWords(textos, registros).slice(textosInWords(textos).length)}</span>
+              </span>
+            </>
+          )
+        )}
+      </div>
+      {problem === null && (
+        <ul className={classes(styles.hints, textos > 0 && styles.after)} aria-label="Teclas">
+          {HINTS.map(({ keys, does }) => (
+            <li key={does}>
+              <span className={styles.keys}>
+                <Keys keys={keys} />
+              </span>
+              {does}
+            </li>
+          ))}
+        </ul>
       )}
+      <span className={styles.spring} />
+      <Button isDisabled={textos === 0} onPress={onDiscard}>
+        Descartar
+      </Button>
+      <Button variant="primary" shortcut="Control+S" isDisabled={textos === 0} onPress={onSave}>
+        Guardar
+      </Button>
     </div>
-    {problem === null && (
-      <ul className={classes(styles.hints, textos > 0 && styles.after)} aria-label="Teclas">
-        {HINTS.map(({ keys, does }) => (
-          <li key={does}>
-            <span className={styles.keys}>
-              <Keys keys={keys} />
-            </span>
-            {does}
-          </li>
-        ))}
-      </ul>
-    )}
-    <span className={styles.spring} />
-    <Button isDisabled={textos === 0} onPress={onDiscard}>
-      Descartar
-    </Button>
-    <Button variant="primary" shortcut="Control+S" isDisabled={textos === 0} onPress={onSave}>
-      Guardar
-    </Button>
-  </div>
-)
+  )
+}

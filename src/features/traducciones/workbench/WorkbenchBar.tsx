@@ -1,11 +1,12 @@
 import { memo, useId } from 'react'
-import { isFiltered, type TableView } from '@/domain/table/view'
+import { isFiltered, isSearched, type TableView } from '@/domain/table/view'
 import { VISTAS, type Vista } from '@/domain/traducciones/estado'
 import { numero } from '@/domain/numero'
 import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/workbench/filters'
 import { Desde, type Idioma } from '@/features/traducciones/workbench/Desde'
 import { Filters } from '@/lists/tools/Filters'
 import type { FiltersProps } from '@/lists/tools/tools'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import line from '@/lists/tools/ListLine.module.css'
 import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'
@@ -31,6 +32,8 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, ...filte
   const { view, onViewChange } = filters
   const inLine = filtersOfLine(filters)
   const vista = vistaOf(view)
+  // What shows all texts again takes the search away as well, and goes with what it takes away.
+  const group = useRescuedFocus<HTMLDivElement>(Object.keys(view.filters).length + (isSearched(view) ? 1 : 0))
   return (
     <>
       <div className={styles.bar}>
@@ -45,14 +48,14 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, ...filte
           ))}
         </div>
         {!narrow && (
-          <div className={styles.filters} role="group" aria-label="Filtros">
+          <div className={styles.filters} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
             <Filters {...inLine} />
           </div>
         )}
         <Desde value={origen} options={origenes} onChange={onOrigen} />
       </div>
       {narrow && isFiltered(inLine.view) && (
-        <div className={line.applied} role="group" aria-label="Filtros">
+        <div className={line.applied} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
           <Filters {...inLine} onlyChosen />
         </div>
       )}

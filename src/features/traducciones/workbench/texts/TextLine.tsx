@@ -1,4 +1,4 @@
-import { memo, useId, useRef, type Ref } from 'react'
+import { memo, useId, type Ref } from 'react'
 import { useDispatch } from 'react-redux'
 import { languageTag } from '@/domain/locales'
 import { lowered } from '@/domain/lowered'
@@ -13,6 +13,7 @@ import { edicionUndone, selectEdicion, textoWritten, vigenteMarked } from '@/fea
 import { useSelect } from '@/store/useSelect'
 import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { roles } from '@/features/traducciones/workbench/roles'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
@@ -48,9 +49,10 @@ export const TextLine = memo((props: TextLineProps) => {
   const { texto, idioma, idiomaName, origen, first, last, isCurrent, line, measure } = props
   const dispatch = useDispatch()
   const ids = useId()
-  const field = useRef<HTMLTextAreaElement | null>(null)
   const clave = claveOf(texto)
   const edicion = useSelect(selectEdicion, idioma, clave)
+  // Which of two versions is chosen goes with both: the text stands in its field again.
+  const field = useRescuedFocus<HTMLTextAreaElement>(edicion?.suya ? 1 : 0)
   const { destino } = texto
   const campo = campoInWords(texto)
   const estado = estadoOf(texto, edicion)
