@@ -12,6 +12,7 @@ interface Familia {
 }
 
 const COUNT = 10
+const TABLET = { width: 1024, height: 800 }
 const IDIOMA = 'it_IT'
 
 /** Twenty texts of ten families that nobody has translated into that language. */
@@ -160,4 +161,18 @@ it('on a phone nothing of the workbench lies over anything else, and its bar sta
   await offer.waitFor()
   const choice = await endOf(page.getByRole('radiogroup', { name: 'Traducciones que se muestran' }))
   expect(choice.bottom).toBeLessThan((await boxOf(offer)).y)
+})
+
+it('on a tablet what stands above the workbench is in lines, none over another [TX-02]', async () => {
+  const page = await site.open('/traducciones/fr_FR', { viewport: TABLET })
+  const filters = page.getByRole('group', { name: 'Filtros' })
+  await filters.getByRole('button', { name: 'País' }).waitFor()
+  const boxes = await filters.getByRole('button').evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON() as DOMRect))
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
+  const [last] = boxes.slice(-1)
+  const from = await page
+    .getByRole('combobox', { name: /^Desde/ })
+    .locator('..')
+    .boundingBox()
+  expect((from?.y ?? 0) >= (last?.bottom ?? 0) || (from?.x ?? 0) >= (last?.right ?? 0)).toBe(true)
 })
