@@ -176,3 +176,16 @@ it('on a tablet what stands above the workbench is in lines, none over another [
     .boundingBox()
   expect((from?.y ?? 0) >= (last?.bottom ?? 0) || (from?.x ?? 0) >= (last?.right ?? 0)).toBe(true)
 })
+
+it('on a tablet the table of the languages ends where the page does, with the button of what they lack [TX-01, TX-05]', async () => {
+  const page = await site.open('/traducciones', { viewport: TABLET })
+  for (const width of [TABLET.width, 768, 1200]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('gridcell', { name: /^Inglés/ }).waitFor()
+    const { room, needed } = await page.getByRole('grid').evaluate(({ parentElement: scroller }) => ({
+      room: scroller?.clientWidth,
+      needed: scroller?.scrollWidth,
+    }))
+    expect(needed).toBe(room)
+  }
+})
