@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { AcabadosList } from '@/features/productos/list/AcabadosList'
 import { productosListSaga } from '@/features/productos/list/listSaga'
 import { joinSession } from '@/store/joinSession'
+import { SHORT } from '@/lists/selection/SelectionBar'
 import { selectBulk } from '@/store/lists/outcome'
 import { NARROW, PHONE } from '@/ui/useMediaQuery'
 import { acabado } from '@test/features/productos/products'
@@ -233,7 +234,7 @@ it('does not say that all are selected where none matches [LS-05]', async () => 
 })
 
 it('on a phone is asked for, and then a tap selects [LS-05]', async () => {
-  matchMedia(PHONE, NARROW)
+  matchMedia(PHONE, NARROW, SHORT)
   const { user, path } = await open()
   await user.click(await screen.findByRole('button', { name: /^Más: seleccionar/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Seleccionar' }))
