@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from 'playwright-core'
-import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
+import { DESKTOP, eventually, expectAccessibleAtBothSizes, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { parseCsv } from '@test/support/csv'
 import { breadcrumbs, expectHeading, expectPath, takeToast, choose } from '@test/support/pages'
 import { itWhole } from '@test/support/long'
@@ -193,32 +193,39 @@ it('has the rows in sight in the document while a long review scrolls, and is th
   await some.waitFor()
 })
 
-it('stands where it stood while a report is made, stopped by keyboard and made again, with the focus in its place [IN-02, CM-02]', async () => {
-  const page = await openReports(opened => opened.route(`**${GENERIC}*`, () => undefined))
-  const start = exportOf(page, 'Productos Genéricos')
-  const places = () =>
-    Promise.all(
-      [page.getByRole('button', { name: 'Revisar Productos Genéricos' }), country(page), language(page, 'Productos Genéricos')].map(each =>
-        each.boundingBox(),
-      ),
-    )
-  const atRest = await places()
-  await start.focus()
-  await page.keyboard.press('Enter')
-  const stop = page.getByRole('button', { name: 'Detener la exportación de Productos Genéricos' })
-  await stop.waitFor()
-  expect(await places()).toEqual(atRest)
-  await page.keyboard.press('Shift+Tab')
-  await expectFocus(stop)
-  await page.keyboard.press('Enter')
-  await stop.waitFor({ state: 'hidden' })
-  await expectFocus(start)
-  expect(await places()).toEqual(atRest)
-  await page.unrouteAll()
-  await downloaded(page, GENERIC, () => page.keyboard.press('Enter'))
-  await expectFocus(start)
-  expect(await places()).toEqual(atRest)
-})
+it.each([
+  ['a desk', DESKTOP],
+  ['a phone', PHONE],
+])(
+  'on %s stands where it stood while a report is made, stopped and made again, with the focus in its place [IN-02, CM-02]',
+  async (_on, size) => {
+    const page = await openReports(opened => opened.route(`**${GENERIC}*`, () => undefined))
+    await page.setViewportSize(size)
+    const start = exportOf(page, 'Productos Genéricos')
+    const places = () =>
+      Promise.all(
+        [page.getByRole('button', { name: 'Revisar Productos Genéricos' }), country(page), language(page, 'Productos Genéricos')].map(
+          each => each.boundingBox(),
+        ),
+      )
+    const atRest = await places()
+    await start.focus()
+    await page.keyboard.press('Enter')
+    const stop = page.getByRole('button', { name: 'Detener la exportación de Productos Genéricos' })
+    await stop.waitFor()
+    expect(await places()).toEqual(atRest)
+    await page.keyboard.press('Shift+Tab')
+    await expectFocus(stop)
+    await page.keyboard.press('Enter')
+    await stop.waitFor({ state: 'hidden' })
+    await expectFocus(start)
+    expect(await places()).toEqual(atRest)
+    await page.unrouteAll()
+    await downloaded(page, GENERIC, () => page.keyboard.press('Enter'))
+    await expectFocus(start)
+    expect(await places()).toEqual(atRest)
+  },
+)
 
 it('goes as a workbook by the menu beside the export, which keeps the focus [CM-03]', async () => {
   const page = await openReports()

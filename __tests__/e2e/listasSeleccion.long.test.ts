@@ -80,6 +80,20 @@ it('selects by mouse without a column that moves, deactivates, lists a failure, 
   await page.getByText('No hay elementos que mostrar en la tabla').waitFor()
 })
 
+it('has all of its bar in sight where there is little room beside the menu [LS-05]', async () => {
+  await given('Estrecho', 2)
+  const page = await openWith('Estrecho', 2)
+  await page.getByRole('row').nth(1).focus()
+  await page.keyboard.press('Space')
+  for (const width of [1024, 1210]) {
+    await page.setViewportSize({ width, height: 800 })
+    await eventually(async () => {
+      const { room, needed } = await bar(page).evaluate(({ clientWidth, scrollWidth }) => ({ room: clientWidth, needed: scrollWidth }))
+      expect(needed).toBe(room)
+    })
+  }
+})
+
 it('does the same by keyboard alone [LS-05]', async () => {
   const ids = await given('Teclas', 4)
   const page = await openWith('Teclas', 4)

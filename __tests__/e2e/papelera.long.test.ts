@@ -103,3 +103,15 @@ itWhole('what a record referred to may be gone by then: that is told, with its w
   await dialog.waitFor({ state: 'detached' })
   expect((await generico(id)).familia).toBe(familia.id)
 })
+
+it('the activity says at what time and of which kind, however long a name is and however narrow the table [HI-05]', async () => {
+  await site.api('POST', '/api/magnitudes/', {
+    valor: { es_ES: 'Una magnitud con un nombre que no cabe en ninguna columna de la actividad' },
+  })
+  const page = await site.open('/actividad', { viewport: { width: 768, height: 800 } })
+  const cells = page.getByRole('row', { name: /Una magnitud con un nombre/ }).getByRole('gridcell')
+  const [name, kind] = [cells.filter({ hasText: 'Magnitud' }), cells.getByText('Magnitud', { exact: true })]
+  const [whole, grey] = [await boxOf(name), await boxOf(kind)]
+  expect(grey.x + grey.width).toBeLessThanOrEqual(whole.x + whole.width)
+  expect(await cells.first().evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0)
+})

@@ -220,6 +220,26 @@ it.each([1440, 768])('keeps its title in one line and its headers apart, %i pixe
   expect(start - end).toBeGreaterThanOrEqual(12)
 })
 
+it('has the actions of its rows as far from its end when it tightens as when there is room [TB-01]', async () => {
+  await site.api('POST', '/api/productos_acabados/', { codigo: 'A-1', nombre: { es_ES: 'Abono' }, activo: true })
+  const page = await site.open('/productos/acabados/view')
+  await cell(page, 'Abono').waitFor()
+  const edge = () =>
+    page
+      .getByRole('row')
+      .nth(1)
+      .evaluate(row => {
+        const ends = Array.from(row.querySelectorAll('button'), button => button.getBoundingClientRect().right)
+        return Math.round(row.getBoundingClientRect().right - Math.max(...ends))
+      })
+  const ends: number[] = []
+  for (const width of [1600, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    ends.push(await edge())
+  }
+  expect(ends).toEqual([26, 26, 26, 26])
+})
+
 itWhole('shows a value that is an address as an image [TB-07]', async () => {
   const address = `${site.address}/logo.svg`
   const page = await openWith([address])

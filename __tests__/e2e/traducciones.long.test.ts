@@ -12,6 +12,7 @@ interface Familia {
 }
 
 const COUNT = 10
+const TABLET = { width: 1024, height: 800 }
 const IDIOMA = 'it_IT'
 
 /** Twenty texts of ten families that nobody has translated into that language. */
@@ -133,7 +134,7 @@ it('texts leave as a file, come back changed, and are laid into the workbench, w
 })
 
 it('what stands beside the filters of the workbench stays where it is when they need another line, and when they are taken away [TX-02]', async () => {
-  const page = await site.open('/traducciones/fr_FR', { viewport: { width: 1100, height: 800 } })
+  const page = await site.open('/traducciones/fr_FR', { viewport: { width: 1290, height: 800 } })
   const beside = [
     page.getByRole('radiogroup', { name: 'Traducciones que se muestran' }),
     page.getByRole('combobox', { name: 'Desde' }).locator('..'),
@@ -182,4 +183,31 @@ it('on a phone nothing of the workbench lies over anything else, and its bar sta
   await offer.waitFor()
   const choice = await endOf(page.getByRole('radiogroup', { name: 'Traducciones que se muestran' }))
   expect(choice.bottom).toBeLessThan((await boxOf(offer)).y)
+})
+
+it('on a tablet what stands above the workbench is in lines, none over another [TX-02]', async () => {
+  const page = await site.open('/traducciones/fr_FR', { viewport: TABLET })
+  const filters = page.getByRole('group', { name: 'Filtros' })
+  await filters.getByRole('button', { name: 'País' }).waitFor()
+  const boxes = await filters.getByRole('button').evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON() as DOMRect))
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
+  const [last] = boxes.slice(-1)
+  const from = await page
+    .getByRole('combobox', { name: /^Desde/ })
+    .locator('..')
+    .boundingBox()
+  expect((from?.y ?? 0) >= (last?.bottom ?? 0) || (from?.x ?? 0) >= (last?.right ?? 0)).toBe(true)
+})
+
+it('on a tablet the table of the languages ends where the page does, with the button of what they lack [TX-01, TX-05]', async () => {
+  const page = await site.open('/traducciones', { viewport: TABLET })
+  for (const width of [TABLET.width, 768, 1200]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('gridcell', { name: /^Inglés/ }).waitFor()
+    const { room, needed } = await page.getByRole('grid').evaluate(({ parentElement: scroller }) => ({
+      room: scroller?.clientWidth,
+      needed: scroller?.scrollWidth,
+    }))
+    expect(needed).toBe(room)
+  }
 })

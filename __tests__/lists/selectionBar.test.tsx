@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import { actions } from '@/features/productos/list/bulk/actions'
-import { SelectionBar } from '@/lists/selection/SelectionBar'
-import { NARROW } from '@/ui/useMediaQuery'
+import { SelectionBar, SHORT } from '@/lists/selection/SelectionBar'
 import { matchMedia } from '@test/ui/layout'
 
 it.each([
   ['wide', undefined, ['Activar', 'Desactivar', 'Cambiar familia', 'Ecológico', 'Países', 'Eliminar']],
-  ['narrow', NARROW, ['Activar', 'Desactivar', 'Más']],
+  ['narrow', SHORT, ['Activar', 'Desactivar', 'Más']],
 ])('shows the same bar while nothing is selected yet, with nothing to press: %s [LS-05]', (_width, media, labels) => {
   matchMedia(...(media ? [media] : []))
   const nothing = () => undefined

@@ -3,7 +3,7 @@ import { useToolbar } from '@/lists/selection/useToolbar'
 import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
-import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
+import { useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/lists/selection/SelectionBar.module.css'
 import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
@@ -17,7 +17,10 @@ interface SelectionBarProps {
   onNone: () => void
 }
 
-/** On a narrow window as many stand in the bar; the others are in its menu. */
+/** Where the actions of products have no room beside the link that selects all. */
+export const SHORT = '(max-width: 75rem)'
+
+/** There as many stand in the bar; the others are in its menu. */
 const FEW = 2
 
 /** A menu's actions stand where its first one does. */
@@ -33,7 +36,7 @@ const grouped = (actions: readonly BulkAction[]): BulkAction[][] => {
 
 /** What can be done to the rows that are selected, at the end of the list [LS-05]. */
 export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone }: SelectionBarProps) => {
-  const isNarrow = useMediaQuery(NARROW)
+  const isShort = useMediaQuery(SHORT)
   const toolbar = useToolbar()
   const entry = (action: BulkAction) => ({ label: action.label, danger: action.danger, onAction: () => onAction(action) })
   const menu = (label: string, items: readonly BulkAction[]) => (
@@ -75,7 +78,7 @@ export const SelectionBar = ({ count, matching, actions, onAction, onAll, onNone
           {matching === 1 ? 'Seleccionar el que cumple' : `Seleccionar los ${matching} que cumplen`}
         </button>
       )}
-      {isNarrow ? (
+      {isShort ? (
         <span className={styles.few}>
           {actions.slice(0, FEW).map(button)}
           {rest.length > 0 && menu('Más', rest)}

@@ -39,7 +39,7 @@ export const ListMore = (tools: ToolsProps) => {
         className={button.icon}
         items={[
           // Where there is neither a pointer that rests nor room, boxes are asked for.
-          ...(canSelect ? [{ label: 'Seleccionar', icon: 'check' as const, onAction: onSelect }] : []),
+          ...(canSelect ? [{ label: 'Seleccionar', icon: drawings.box, onAction: onSelect }] : []),
           ...entries,
           ...(phone ? [] : [{ label: 'Columnas', icon: drawings.columns, onAction: () => setOpened('columns') }]),
           ...items({ xlsx: 'Exportar hoja de cálculo', csv: 'Exportar texto separado por comas' }),

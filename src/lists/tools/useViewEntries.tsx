@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { isChanged, standOf, usedIn, withChanged, withKept, withoutUsed } from '@/domain/list/keptViews'
 import type { Stand } from '@/domain/list/views'
 import { initialView } from '@/domain/table/view'
+import { drawings } from '@/lists/tools/drawings'
 import type { ToolsProps } from '@/lists/tools/tools'
 import type { MenuEntry } from '@/ui/buttons/DropdownMenu'
 import { createPart, usePart } from '@/ui/part'
@@ -34,7 +35,7 @@ export const useViewEntries = ({ view, onViewChange, views, onViewsChange }: Too
           ? [
               {
                 label: `Actualizar «${used.name}»`,
-                icon: 'check' as const,
+                icon: drawings.bookmark,
                 onAction: () => onViewsChange(withChanged(views, { stand: standOf(view) })),
               },
             ]

@@ -47,7 +47,12 @@ export const ActivityLine = memo(({ entrada, index, time, isTabStop, measure, li
         </span>
       </td>
       <td role="gridcell" className={classes(table.main, styles.name)} title={plainName(name)}>
-        <RichName text={name} /> <span className={styles.kind}>{kind}</span>
+        <span className={styles.registro}>
+          <span className={styles.whole}>
+            <RichName text={name} />
+          </span>{' '}
+          <span className={styles.kind}>{kind}</span>
+        </span>
       </td>
       <td role="gridcell" className={styles.what} title={what || undefined}>
         {what}

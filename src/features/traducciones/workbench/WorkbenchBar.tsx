@@ -34,6 +34,7 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, ...filte
   const vista = vistaOf(view)
   // What shows all texts again takes the search away as well, and goes with what it takes away.
   const group = useRescuedFocus<HTMLDivElement>(Object.keys(view.filters).length + (isSearched(view) ? 1 : 0))
+  const from = <Desde value={origen} options={origenes} onChange={onOrigen} />
   return (
     <>
       <div className={styles.bar}>
@@ -47,12 +48,16 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, ...filte
             </label>
           ))}
         </div>
-        {!narrow && (
-          <div className={styles.filters} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
-            <Filters {...inLine} />
+        {narrow ? (
+          from
+        ) : (
+          <div className={styles.beside}>
+            <div className={styles.filters} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
+              <Filters {...inLine} />
+            </div>
+            {from}
           </div>
         )}
-        <Desde value={origen} options={origenes} onChange={onOrigen} />
       </div>
       {narrow && isFiltered(inLine.view) && (
         <div className={line.applied} role="group" aria-label="Filtros" ref={group} tabIndex={-1}>
