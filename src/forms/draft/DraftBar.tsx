@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { markOf, type DraftNote } from '@/domain/draft/draft'
@@ -19,7 +19,7 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 import { Notice } from '@/ui/form/Notice'
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 
 const TABS =
   'M3.75 5.25h5.5a1.5 1.5 0 0 1 1.5 1.5v5.5a1.5 1.5 0 0 1-1.5 1.5h-5.5a1.5 1.5 0 0 1-1.5-1.5v-5.5a1.5 1.5 0 0 1 1.5-1.5ZM5.25 2.75h7a1.5 1.5 0 0 1 1.5 1.5v6.5'
@@ -68,14 +68,8 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, labe
   useEffect(() => (isToBeSeen ? () => void dispatch(endingSeen()) : undefined), [dispatch, isToBeSeen])
   // Of a form that is large it takes a while, and a bar may stand while one types.
   const mark = useMemo(() => (note ? markOf(opened) : ''), [note, opened])
-  const isOffered = note !== null
-  const wasOffered = useRef(isOffered)
-  // Its buttons go with it, and the question, which leaves the page inert until effects run, cannot give the focus back to them.
-  useEffect(() => {
-    const isGone = wasOffered.current && !isOffered
-    wasOffered.current = isOffered
-    if (isGone && document.activeElement === document.body) document.getElementById(SHEET_ID)?.focus({ preventScroll: true })
-  }, [isOffered])
+  // Its buttons go with it, and the question cannot give the focus back to them.
+  useRescuedFocus(note ? 1 : 0)
 
   if (!note) return ended && <Notice icon={TABS} title={ENDED[ended]} isNews />
   if (isElsewhere)

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Drawing } from '@/ui/buttons/Icon'
 import type { Deed } from '@/ui/buttons/deedDrawings'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 
 /** An entry goes to a page (`to`) or does something (`onAction`). */
 export interface MenuEntry {
@@ -45,16 +46,10 @@ interface Opened {
 /** A button that opens a short list of things to do or places to go. Where the list cannot be had, pressing it again tries again. */
 export const DropdownMenu = (menu: DropdownMenuProps) => {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpened = useRef(false)
+  // What is chosen may disable it at once: the menu goes with the focus.
+  const button = useRescuedFocus<HTMLButtonElement>(opened === null ? 0 : 1)
   const { isDisabled = false } = menu
   if (isDisabled && opened !== null) setOpened(null)
-  // What is chosen may disable it at once: the menu goes with the focus, and leaves the page inert until effects run.
-  useEffect(() => {
-    const isGone = wasOpened.current && opened === null
-    wasOpened.current = opened !== null
-    if (isGone && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [opened])
   const fetch = () => void loadMenu().catch(nothing)
   // A failure is the page's to tell.
   const open = (byKey: boolean) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
 /**
@@ -8,7 +8,8 @@ import { SHEET_ID } from '@/ui/frame/sheet'
 export const useRescuedFocus = <Element extends HTMLElement>(present: number): RefObject<Element | null> => {
   const element = useRef<Element>(null)
   const before = useRef(present)
-  useLayoutEffect(() => {
+  // A question or a menu that goes leaves the page inert until effects run: until then nothing takes the focus.
+  useEffect(() => {
     const shrunk = present < before.current
     before.current = present
     if (shrunk && document.activeElement === document.body)

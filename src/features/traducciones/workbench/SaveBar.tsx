@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { unsavedInWords, textosInWords } from '@/domain/traducciones/palabras'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
@@ -6,6 +5,7 @@ import { classes } from '@/ui/classes'
 import { ACTIONS_ID } from '@/ui/frame/sheet'
 import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import { Keys } from '@/ui/keys/Keys'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import bar from '@/ui/form/ActionBar.module.css'
 import styles from '@/features/traducciones/workbench/SaveBar.module.css'
 
@@ -28,14 +28,8 @@ const HINTS = [
 
 /** How much is not saved, what the keys do, and the way to save it [TX-03, TX-04]. */
 export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => {
-  const element = useRef<HTMLDivElement>(null)
-  const had = useRef(textos)
-  // What is discarded disables the button that the question would give the focus back to. It leaves the page inert until effects run.
-  useEffect(() => {
-    const isGone = had.current > 0 && textos === 0
-    had.current = textos
-    if (isGone && document.activeElement === document.body) element.current?.focus({ preventScroll: true })
-  }, [textos])
+  // What is discarded disables the button that the question would give the focus back to.
+  const element = useRescuedFocus<HTMLDivElement>(textos > 0 ? 1 : 0)
   return (
     <div
       className={classes(bar.bar, styles.bar)}
