@@ -297,6 +297,32 @@ describe.each(places)("every resource, by the application's own api modules (%s)
       expect(again.json).toContainEqual({ ...acabado, paises: ['PT', 'es'] })
     })
 
+    it('light lists have the names in the default locale alone where they are asked for so, and answer anew when one changes [PG-02, PA-03]', async () => {
+      const nombre = { es_ES: 'Luz', fr_FR: 'Lumière' }
+      for (const [api, root] of [
+        [productosGenericosApi, '/api/productos_genericos/'],
+        [productosAcabadosApi, '/api/productos_acabados/'],
+      ] as const) {
+        const path = `${root}light/?idioma=es_ES`
+        const [{ id }, unnamed] = [
+          await api.create({ codigo: unique('I'), nombre }),
+          await api.create({ codigo: unique('I'), nombre: { fr_FR: 'Lumière' } }),
+        ]
+        const whole = (await api.light()).filter(each => [id, unnamed.id].includes(each.id))
+        const named = async () => ((await send('GET', path)).json as { id: number }[]).filter(each => [id, unnamed.id].includes(each.id))
+        expect(whole).toMatchObject([{ nombre }, { nombre: { fr_FR: 'Lumière' } }])
+        expect(await named()).toEqual(whole.map(each => ({ ...each, nombre: each.id === id ? { es_ES: 'Luz' } : {} })))
+        const { etag = '' } = (await send('GET', path)).headers
+        expect((await send('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+        // The version of the one list is none of the other.
+        expect((await send('GET', `${root}light/`, { headers: { 'if-none-match': etag } })).status).toBe(200)
+        await api.update(unnamed.id, { nombre: { es_ES: 'Sombra' } })
+        expect(await named()).toMatchObject([{ nombre: { es_ES: 'Luz' } }, { nombre: { es_ES: 'Sombra' } }])
+      }
+      const refused = await send('GET', '/api/productos_genericos/light/?idioma=xx')
+      expect([refused.status, refused.json]).toEqual([400, { detail: expect.any(String), errors: { idioma: [expect.any(String)] } }])
+    })
+
     it('how many texts each product has by language, of those that Spanish has, is a list of its own [TX-08]', async () => {
       const nombre = { es_ES: 'Luz', fr_FR: 'Lumière', en_US: ' \n' }
       const texts = { nombre, descripcion: { es_ES: 'a', fr_FR: 'b', pt_BR: 'c' }, aplicaciones: { it_IT: 'd' }, seo_title: { es_ES: ' ' } }

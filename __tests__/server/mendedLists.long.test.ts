@@ -1,6 +1,7 @@
 import { createRandom } from '@demo/random'
 import { shapeOf, type Shape } from '@server/catalogue/shape'
 import type { Schema } from '@server/database/schema'
+import { defaultText } from '@server/definitions/fields'
 import { productosAcabados } from '@server/definitions/productos'
 import { textCounts } from '@server/translations/counts'
 import { oneOrBoth } from '@test/support/engines'
@@ -16,10 +17,15 @@ const { light } = productosAcabados
 const base = `http://${HOST}`
 const lightShape = shapeOf(productosAcabados, base, light)
 
-/** All lists of the products, by their paths: whole records, some members of each, and these with the counts of texts. */
+/** All lists of the products, by their paths: whole records, some members of each, these with one language, and those with the counts of texts. */
 const lists = {
   [PATH]: shapeOf(productosAcabados, base),
   [`${PATH}light/`]: lightShape,
+  [`${PATH}light/?idioma=es_ES`]: shapeOf(
+    { ...productosAcabados, fields: { ...productosAcabados.fields, nombre: defaultText } },
+    base,
+    light,
+  ),
   [`${PATH}textos/`]: shapeOf(productosAcabados, base, [], [['textos', textCounts(productosAcabados)]]),
 }
 

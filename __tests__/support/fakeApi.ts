@@ -46,7 +46,7 @@ export async function fakeApi(answer: (asked: Asked, nth: number) => Answer) {
 }
 
 /** For a test file: connects the application to one that gives these answers, one a call, and then 500; gives the calls. */
-export const useFakeApi = ({ token = () => null as string | null, sameOrigin = false } = {}) => {
+export const useFakeApi = ({ token = () => null as string | null, sameOrigin = false, extensions = false } = {}) => {
   const { fetch } = globalThis
   let close = async (): Promise<void> => undefined
   afterEach(() => {
@@ -57,7 +57,7 @@ export const useFakeApi = ({ token = () => null as string | null, sameOrigin = f
     const api = await fakeApi((asked, nth) => answers[nth - 1]?.(asked) ?? { status: 500 })
     close = api.close
     if (sameOrigin) globalThis.fetch = (path, init) => fetch(`${api.url}${path as string}`, init)
-    connect({ baseUrl: sameOrigin ? '' : api.url, timeoutMs: 20_000, idempotencyKeys: true, token, expired: () => undefined })
+    connect({ baseUrl: sameOrigin ? '' : api.url, timeoutMs: 20_000, idempotencyKeys: true, extensions, token, expired: () => undefined })
     return api.asked
   }
 }

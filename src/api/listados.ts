@@ -1,5 +1,7 @@
 import { endpoints } from '@/api/http/endpoints'
+import { hasExtensions } from '@/api/http/http'
 import { getList } from '@/api/http/resource'
+import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { ProductoAcabadoLight, ProductoGenericoLight, TextosDeProducto } from '@/domain/producto/producto'
 import type { EnPapelera } from '@/domain/historial/historial'
 import type { Sesion } from '@/domain/usuario/sesion'
@@ -10,8 +12,11 @@ export const listUsuarios = () => getList<UsuarioListado>(endpoints.usuarios)
 export const listSesiones = () => getList<Sesion>(endpoints.sesiones)
 export const listPapelera = () => getList<EnPapelera>(endpoints.papelera)
 
-export const listProductosGenericos = () => getList<ProductoGenericoLight>(endpoints.productosGenericosLight)
-export const listProductosAcabados = () => getList<ProductoAcabadoLight>(endpoints.productosAcabadosLight)
+/** Tables and selects show names in the default locale alone: an API that can leaves out those in all others, which are most of a list. */
+const shownNames = (): Record<string, string> => (hasExtensions() ? { idioma: DEFAULT_LOCALE } : {})
+
+export const listProductosGenericos = () => getList<ProductoGenericoLight>(endpoints.productosGenericosLight, shownNames())
+export const listProductosAcabados = () => getList<ProductoAcabadoLight>(endpoints.productosAcabadosLight, shownNames())
 /** Of every product how many texts it has by language: only an API with extensions knows that [TX-08]. */
 export const listTextosDeGenericos = () => getList<TextosDeProducto>(endpoints.productosGenericosTextos)
 export const listTextosDeAcabados = () => getList<TextosDeProducto>(endpoints.productosAcabadosTextos)

@@ -5,11 +5,12 @@ import { sessionToken } from '@/store/memory/sessionToken'
 const reload = () => window.location.reload()
 
 /** Ties the calls to the configuration and to the session. */
-export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys }: Configuration): void => {
+export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, extensions }: Configuration): void => {
   connect({
     baseUrl: apiBaseUrl,
     timeoutMs: requestTimeoutMs,
     idempotencyKeys,
+    extensions,
     token: sessionToken.get,
     expired: token => {
       // A late answer to somebody who has signed out since says nothing of the next person's session.

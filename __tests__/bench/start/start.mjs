@@ -11,7 +11,18 @@ const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const LIMIT_SLOW_MS = { first: 5500, frame: 2500 }
 
 const LIST = '/productos/genericos/view'
-const PATHS = { product: LIST, tanstack: '/bench/start-tanstack', plain: '/bench/start-plain' }
+const PATHS = {
+  product: LIST,
+  tanstack: '/bench/start-tanstack',
+  // Asks the server of this repository for names in one language alone, as the product does; other APIs have all or nothing.
+  spanish: '/bench/start-tanstack?idioma=es_ES',
+  plain: '/bench/start-plain',
+}
+/** Beside the one that the limits are held against. */
+const OTHERS = [
+  ['spanish', '  TanStack, names in Spanish alone'],
+  ['plain', '  without a framework'],
+]
 const ROW = 'tr[data-index] td'
 const FIELD = 'main form input'
 
@@ -92,12 +103,11 @@ export const benchStart = async ({ rounds, line, ms, verdict, browser, pages }) 
       const pairs = all.map(({ product, tanstack }) => ({ product: product[when].first, plain: tanstack[when].first }))
       const { product, plain, ratio } = comparePairs(pairs)
       verdict('10000', title, ms(product), ms(plain), ratio.toFixed(2), LIMIT_OF_TANSTACK, ratio <= LIMIT_OF_TANSTACK)
-      line('', '  without a framework', ms(median(all.map(times => times.plain[when].first))))
+      for (const [name, what] of OTHERS) line('', what, ms(median(all.map(times => times[name][when].first))))
     }
     const waited = name => median(all.map(times => times[name].cached.first - times[name].cached.answered))
     limit('10000', 'last answer to first row', waited('product'), LIMIT_ANSWERED_MS)
-    line('', '  TanStack', ms(waited('tanstack')))
-    line('', '  without a framework', ms(waited('plain')))
+    for (const [name, what] of [['tanstack', '  TanStack'], ...OTHERS]) line('', what, ms(waited(name)))
     limit('10000', 'click to the first field of a form', median(forms), LIMIT_FORM_MS)
   })
   await withServer({ BENCH_ROWS: '500' }, async server => {

@@ -1,6 +1,7 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import { sql, type Generated, type GeneratedAlways, type RawBuilder } from 'kysely'
 import { MAX_QUANTITY, QUANTITY_DECIMALS, ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
+import { DEFAULT_LOCALE } from '@/domain/locales'
 import type {
   DateColumn,
   ImageColumn,
@@ -69,6 +70,12 @@ const column = <Column>(schema: TSchema, more: Partial<ColumnField<Column>> = {}
 
 /** Texts by locale [ML-01]. */
 export const map = column<MapColumn>(schemas.localeMap, { toColumn: value => sql`${JSON.stringify(value)}::jsonb` })
+
+/** The same, as lists show them that need no other language than the default one. */
+export const defaultText: ColumnField<MapColumn> = {
+  ...map,
+  toJson: column => sql`jsonb_strip_nulls(jsonb_build_object(${sql.lit(DEFAULT_LOCALE)}, ${column} -> ${sql.lit(DEFAULT_LOCALE)}))`,
+}
 
 export const text = column<Generated<string>>(schemas.text)
 

@@ -4,9 +4,11 @@ import type { Context } from '../context'
 import { RECORD_LIMIT } from '../http/body'
 import { namesTag } from '../answer/etag'
 import { MAX_INTEGER } from '@/domain/constants'
+import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { Http } from '../http/http'
 import { createQuestion } from '../http/question'
 import { runOnce, sendAnswer } from '../http/idempotency'
+import { defaultText } from '../definitions/fields'
 import { error, id as idSchema, byId, users } from '../definitions/schemas'
 import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
 import { isObject } from '../http/validation'
@@ -20,6 +22,10 @@ import { readUsers } from '../catalogue/users'
 import { createRecords, type StoredRecord } from '../catalogue/records'
 import { shapeOf } from '../catalogue/shape'
 import { textCounts } from '../translations/counts'
+
+const oneLanguage = Type.Object({
+  idioma: Type.Optional(Type.Literal(DEFAULT_LOCALE, { description: 'Los nombres en este idioma y en ningún otro' })),
+})
 
 const object = (members: [string, TSchema][]) => Type.Object(Object.fromEntries(members))
 
@@ -156,11 +162,17 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
   )
 
   if (light !== undefined) {
-    const records = createList(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' })
+    const inEvery = createList(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' })
+    const { question } = inEvery
+    const named = { ...definition, fields: { ...definition.fields, nombre: defaultText } }
+    const inDefault = createList(db, shelf, { table, shape: base => shapeOf(named, base, light), base, orderBy: 'id', question })
     http.get(
       `${path}light/`,
-      { config: { question: records.question }, schema: { tags, response: { 200: Type.Array(lightRecord), 401: error } } },
-      records.handler,
+      {
+        config: { question },
+        schema: { tags, querystring: oneLanguage, response: { 200: Type.Array(lightRecord), 400: error, 401: error } },
+      },
+      (request, reply) => (request.query.idioma ? inDefault : inEvery).handler(request, reply),
     )
     const shapeOfCounts = shapeOf(definition, '', [], [['textos', textCounts(definition)]])
     const counts = createList(db, shelf, { table, shape: () => shapeOfCounts, base: () => '', orderBy: 'id' })

@@ -11,6 +11,8 @@ interface Connection {
   timeoutMs: number
   /** Whether POSTs carry an `Idempotency-Key`. */
   idempotencyKeys: boolean
+  /** Whether the API has what goes beyond the contract; it has not where nothing is said. */
+  extensions?: boolean
   token: () => string | null
   /** Called after a 401 to a call that carried `token`, or had none to carry [SE-08]. */
   expired: (token: string | null) => void
@@ -51,6 +53,8 @@ export const connect = (next: Connection): void => {
 
 /** Whose calls they are; null for nobody's. */
 export const callerNow = () => connection.token()
+
+export const hasExtensions = () => connection.extensions === true
 
 /** How long nothing may be heard of a call. */
 export const patienceMs = () => connection.timeoutMs

@@ -35,10 +35,14 @@ const recordsIn = <Entity>(root: string, records: unknown): Entity[] => {
   return records.map((record: Entity) => readMaps(root, record))
 }
 
-/** The list at `root`: the same array as the last time, where that is still the version and somebody has kept it. Nobody may change it. */
-export const getList = async <Entity>(root: string): Promise<Entity[]> => {
-  const { known, keep } = knownList<Entity>(root)
-  const answer = known ? await http.getUnless<unknown>(root, known.tag) : await http.getTagged<unknown>(root)
+/**
+ * The list at `root`, or as its query asks for it: the same array as the last time, where that is still the version and somebody has kept
+ * it. Nobody may change it.
+ */
+export const getList = async <Entity>(root: string, query: Record<string, string> = {}): Promise<Entity[]> => {
+  const path = withQuery(root, query)
+  const { known, keep } = knownList<Entity>(path)
+  const answer = known ? await http.getUnless<unknown>(path, known.tag) : await http.getTagged<unknown>(path)
   if (known && answer === null) return known.records
   const records = recordsIn<Entity>(root, answer?.record)
   keep(records, answer?.tag ?? null)

@@ -6,9 +6,12 @@ const get = async <T>(path: string): Promise<T> => {
   return (await response.json()) as T
 }
 
-/** What the product asks for on its page of generic products, asked for as soon as a script runs. */
+/**
+ * What the contract has for a page of generic products, asked for as soon as a script runs. Where the page's own address has a query
+ * (`?idioma=es_ES`), the products are asked for with it, as the product does.
+ */
 const answers = Promise.all([
-  get<ProductoGenericoLight[]>('/api/productos_genericos/light/'),
+  get<ProductoGenericoLight[]>(`/api/productos_genericos/light/${location.search}`),
   get<Familia[]>('/api/familias/'),
   get<unknown>('/api/auth/user/'),
 ])

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { listProductosAcabados, listProductosGenericos } from '@/api/listados'
+import { useFakeApi, type Asked } from '@test/support/fakeApi'
+
+const none = () => ({ status: 200, body: [] })
+const paths = (asked: readonly Asked[]) => asked.map(({ path }) => path)
+
+describe.each([
+  ['of the contract', false, ''],
+  ['with extensions', true, '?idioma=es_ES'],
+])('light lists of an API %s', (_what, extensions, query) => {
+  const answering = useFakeApi({ extensions })
+
+  it(`are asked for as it knows them: ${query || 'as they are'} [PG-02, PA-03]`, async () => {
+    const asked = await answering(none, none)
+    await listProductosGenericos()
+    await listProductosAcabados()
+    expect(paths(asked)).toEqual([`/api/productos_genericos/light/${query}`, `/api/productos_acabados/light/${query}`])
+  })
+})
