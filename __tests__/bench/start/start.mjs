@@ -4,7 +4,8 @@ import { openContext, withServer } from './server.mjs'
 import { openTab } from './tab.mjs'
 
 const LIMIT_OF_TANSTACK = 1.25
-const LIMIT_ANSWERED_MS = 60
+/** 60 ms on a quiet machine on which the bare table takes 53. */
+const LIMIT_ANSWERED = 1.15
 const LIMIT_FORM_MS = 100
 /** 400 kb/s, 400 ms. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -96,18 +97,15 @@ export const benchStart = async ({ rounds, line, ms, verdict, browser, pages }) 
       all.push(times)
       forms.push(await toForm(browser, server))
     }
-    for (const [when, title] of [
-      ['cold', 'first row, nothing cached'],
-      ['cached', 'first row, loaded again'],
-    ]) {
-      const pairs = all.map(({ product, tanstack }) => ({ product: product[when].first, plain: tanstack[when].first }))
+    const compare = (what, read, most) => {
+      const pairs = all.map(({ product, tanstack }) => ({ product: read(product), plain: read(tanstack) }))
       const { product, plain, ratio } = comparePairs(pairs)
-      verdict('10000', title, ms(product), ms(plain), ratio.toFixed(2), LIMIT_OF_TANSTACK, ratio <= LIMIT_OF_TANSTACK)
-      for (const [name, what] of OTHERS) line('', what, ms(median(all.map(times => times[name][when].first))))
+      verdict('10000', what, ms(product), ms(plain), ratio.toFixed(2), most, ratio <= most)
+      for (const [name, title] of OTHERS) line('', title, ms(median(all.map(times => read(times[name])))))
     }
-    const waited = name => median(all.map(times => times[name].cached.first - times[name].cached.answered))
-    limit('10000', 'last answer to first row', waited('product'), LIMIT_ANSWERED_MS)
-    for (const [name, what] of [['tanstack', '  TanStack'], ...OTHERS]) line('', what, ms(waited(name)))
+    compare('first row, nothing cached', ({ cold }) => cold.first, LIMIT_OF_TANSTACK)
+    compare('first row, loaded again', ({ cached }) => cached.first, LIMIT_OF_TANSTACK)
+    compare('last answer to first row', ({ cached: { first, answered } }) => first - answered, LIMIT_ANSWERED)
     limit('10000', 'click to the first field of a form', median(forms), LIMIT_FORM_MS)
   })
   await withServer({ BENCH_ROWS: '500' }, async server => {
