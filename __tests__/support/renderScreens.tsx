@@ -7,12 +7,20 @@ import { createStore } from '@/app/createStore'
 import type { RootState } from '@/app/rootReducer'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { selectToasts } from '@/store/toasts'
+import { SHEET_ID } from '@/ui/frame/sheet'
 
 const frame = (
   <>
     <NavigationOutlet />
     <Outlet />
   </>
+)
+
+/** A screen on the sheet that the frame lays it on, which takes the focus where what had it goes. */
+export const onSheet = (screen: ReactElement) => (
+  <main id={SHEET_ID} tabIndex={-1}>
+    {screen}
+  </main>
 )
 
 /** Screens by their paths, on the application's own store with its sagas, without the frame around them. */

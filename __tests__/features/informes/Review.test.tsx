@@ -4,10 +4,9 @@ import { Informes } from '@/features/informes/Informes'
 import { informesSaga } from '@/features/informes/saga'
 import { selectDownloads } from '@/store/downloads'
 import { joinSession } from '@/store/joinSession'
-import { SHEET_ID } from '@/ui/frame/sheet'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
-import { renderScreens } from '@test/support/renderScreens'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
@@ -51,14 +50,9 @@ const french: Revision = {
 
 const show = (answer: (path: string) => Answer | Promise<Answer>, extensions = true) => {
   const calls = answerCalls(({ path }) => (path === '/api/paises/' ? { body: [] } : answer(path)))
-  const page = (
-    <main id={SHEET_ID}>
-      <Informes />
-    </main>
-  )
   const state = { configuration: { ...stateAfter().configuration, extensions } }
   const reports = () => calls.map(({ path }) => path).filter(path => path.includes('/informes/'))
-  return { reports, ...renderScreens({ '/informe/ver': page, '*': <p>otra página</p> }, '/informe/ver', state) }
+  return { reports, ...renderScreens({ '/informe/ver': onSheet(<Informes />), '*': <p>otra página</p> }, '/informe/ver', state) }
 }
 const review = (name = 'Productos Acabados') => screen.getByRole('button', { name: `Revisar ${name}` })
 const region = (name = 'Productos Acabados') => within(screen.getByRole('region', { name: `Revisar ${name}` }))
@@ -154,6 +148,7 @@ it('says what it is doing, that it could not, and that nothing wants, and closes
   await act(async () => answer({ status: 503 }))
   expect(await generic().findByText('No se ha podido revisar el informe')).toBeVisible()
   await user.click(generic().getByRole('button', { name: 'Reintentar' }))
+  expect(generic().getByRole('heading')).toHaveFocus()
   await act(async () => answer({ body: { productos: 7, columnas: [], filas: [] } }))
   expect(await generic().findByText('Los 7 productos de este informe no tienen celdas vacías')).toBeVisible()
   await user.click(generic().getByRole('button', { name: 'Exportar' }))

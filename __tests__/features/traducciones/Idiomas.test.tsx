@@ -5,7 +5,7 @@ import { selectDownloads } from '@/store/downloads'
 import { joinSession } from '@/store/joinSession'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
-import { renderScreens } from '@test/support/renderScreens'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
@@ -25,7 +25,7 @@ const IDIOMAS = [counted('en_US', 11_999), counted('es_ES', 12_000), counted('fr
 
 const show = (answer: () => Answer = () => ({ body: IDIOMAS }), extensions = true) => {
   const calls = answerCalls(({ path }) => (path === '/api/traducciones/' ? answer() : { body: [] }))
-  const screens = { '/traducciones': <Idiomas />, '/traducciones/:idioma': <p>Mesa</p> }
+  const screens = { '/traducciones': onSheet(<Idiomas />), '/traducciones/:idioma': <p>Mesa</p> }
   return { ...renderScreens(screens, '/traducciones', { configuration: { ...stateAfter().configuration, extensions } }), calls }
 }
 
@@ -88,6 +88,7 @@ it('says where they cannot be had, and asks again [TX-01]', async () => {
   await screen.findByText('No se han podido cargar las traducciones')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(screen.getByRole('main')).toHaveFocus()
   expect(await screen.findByText('2 idiomas')).toBeVisible()
 })
 

@@ -204,6 +204,7 @@ it('says where nothing is noted down, and where it cannot be had, until it can [
   expect(await panel().findByRole('alert')).toHaveTextContent('No se ha podido cargar el historial')
   status = 200
   await user.click(press('Reintentar'))
+  expect(panel().getByRole('heading')).toHaveFocus()
   expect(await panel().findByText('Este registro no tiene cambios anotados')).toBeInTheDocument()
 })
 

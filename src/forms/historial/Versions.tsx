@@ -11,6 +11,7 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { useGrowing } from '@/ui/useGrowing'
 
@@ -59,7 +60,8 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   const { formId, tipo, id } = target
   const [opened, setOpened] = useState<number | null>(null)
   const [field, setField] = useState(ALL)
-  const title = useRef<HTMLHeadingElement>(null)
+  // Takes the focus from what tries again, too, which goes with what it says.
+  const title = useRescuedFocus<HTMLHeadingElement>(status === 'failed' ? 1 : 0)
   const list = useRef<HTMLOListElement>(null)
   const shown = useMemo(
     () => entradas.filter(entrada => field === ALL || toldOf(entrada, { tipo, id }).changes.some(each => fieldOf(each).key === field)),
@@ -71,7 +73,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   const fields = useMemo(() => fieldsIn(entradas.slice(0, read), { tipo, id }), [entradas, read, tipo, id])
   const toggle = useCallback((entrada: number) => setOpened(before => (before === entrada ? null : entrada)), [])
 
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useEffect(() => title.current?.focus({ preventScroll: true }), [title])
   const arrive = useEffectEvent(() => {
     if (document.activeElement === title.current) list.current?.querySelector('button')?.focus({ preventScroll: true })
   })

@@ -5,7 +5,7 @@ import { sesionesSaga } from '@/features/cuenta/sesiones/saga'
 import { joinSession } from '@/store/joinSession'
 import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
-import { renderScreens } from '@test/support/renderScreens'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { violations } from '@test/ui/violations'
 
@@ -27,7 +27,7 @@ const show = ({ extensions = true, answer }: { extensions?: boolean; answer?: (s
     return { body: sent.method === 'GET' ? open : undefined }
   })
   const state = { configuration: { ...stateAfter().configuration, extensions } }
-  const utils = renderScreens({ '/account/perfil': <Perfil /> }, '/account/perfil', state)
+  const utils = renderScreens({ '/account/perfil': onSheet(<Perfil />) }, '/account/perfil', state)
   return { ...utils, deleted: () => calls.flatMap(({ method, path }) => (method === 'DELETE' ? [path] : [])), calls }
 }
 const section = () => within(screen.getByRole('region', { name: 'Sesiones abiertas' }))
@@ -86,5 +86,6 @@ it('says that it could not ask, and asks again [AU-05]', async () => {
   expect(await screen.findByText('No se ha podido consultar')).toBeInTheDocument()
   isUp = true
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(screen.getByRole('main')).toHaveFocus()
   expect(await screen.findByText('Chrome en Windows')).toBeInTheDocument()
 })

@@ -5,12 +5,11 @@ import { Actividad } from '@/features/historial/actividad/Actividad'
 import { historialSaga } from '@/features/historial/saga'
 import { selectHistory } from '@/features/historial/slice'
 import { joinSession } from '@/store/joinSession'
-import { SHEET_ID } from '@/ui/frame/sheet'
 import { NARROW } from '@/ui/useMediaQuery'
 import { deleted, entry, many, manyTranslated, MARTA, translated } from '@test/features/historial/actividad/entries'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
-import { renderScreens } from '@test/support/renderScreens'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
@@ -38,11 +37,7 @@ const show = async (answer: (asked: Asked) => Answer = () => ({ body: pageOf(all
     return pathname === '/api/historial/' ? answer(searchParams) : { body: [USER] }
   })
   const screens = {
-    '/actividad': (
-      <main id={SHEET_ID} tabIndex={-1}>
-        <Actividad />
-      </main>
-    ),
+    '/actividad': onSheet(<Actividad />),
     '/productos/edit/a/8': <Told />,
     '/productos/acabados/view': <Told />,
     '/papelera': <Told />,
@@ -224,5 +219,6 @@ it('says that it could not be had, and tries again [HI-05]', async () => {
   expect(await screen.findByText('No se ha podido cargar la actividad')).toBeInTheDocument()
   broken = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(screen.getByRole('main')).toHaveFocus()
   await row(/Observaciones/)
 })

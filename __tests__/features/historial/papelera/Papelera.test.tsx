@@ -6,9 +6,8 @@ import { joinSession } from '@/store/joinSession'
 import { ANA, BIDON, torn, whole, ZINC } from '@test/features/historial/papelera/bin'
 import { answerCalls, type Answer, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
-import { renderScreens } from '@test/support/renderScreens'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
-import { SHEET_ID } from '@/ui/frame/sheet'
 import { NARROW, PHONE } from '@/ui/useMediaQuery'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
@@ -32,7 +31,7 @@ const show = async (answer: (sent: Sent) => Answer | undefined = () => undefined
     return { body: id === 30 ? torn : whole }
   })
   const configuration = { ...stateAfter().configuration, extensions: true }
-  const screens = { '/papelera': <Papelera />, '/productos/edit/a/8': <p>El producto</p> }
+  const screens = { '/papelera': onSheet(<Papelera />), '/productos/edit/a/8': <p>El producto</p> }
   const utils = renderScreens(screens, '/papelera', { configuration })
   return { ...utils, calls, writes: () => calls.filter(({ method }) => method !== 'GET').map(({ path }) => path) }
 }
@@ -118,14 +117,10 @@ it('restores at once, without a question, says so, and the focus is on the next 
 })
 
 it('restores the only one there is, and the focus is on the page, not lost [HI-04]', async () => {
-  const main = document.createElement('main')
-  Object.assign(main, { id: SHEET_ID, tabIndex: -1 })
-  document.body.append(main)
   const { user } = await show(undefined, [BIDON])
   await user.click(await restore('Bidón 200 L'))
   await screen.findByText('La papelera está vacía')
-  await waitFor(() => expect(main).toHaveFocus())
-  main.remove()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
 it('says what has not come back, why, and restores it too; then it opens the record [HI-04]', async () => {
@@ -165,5 +160,6 @@ it('says that it is empty, and where it cannot be had offers to try again [HI-04
   expect(await screen.findByText('No se ha podido cargar la papelera')).toBeInTheDocument()
   broken = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(screen.getByRole('main')).toHaveFocus()
   expect(await screen.findByText('La papelera está vacía')).toBeInTheDocument()
 })

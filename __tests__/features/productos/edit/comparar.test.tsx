@@ -152,6 +152,7 @@ it('says that the generic product could not be loaded, and tries again [CM-01]',
   expect(await screen.findByText('No se ha podido cargar el producto genérico')).toBeVisible()
   fails = false
   await press(view, 'Reintentar')
+  expect(screen.getByRole('heading', { name: 'Comparar con el genérico' })).toHaveFocus()
   expect(await table()).toBeVisible()
 })
 

@@ -5,12 +5,11 @@ import { traduccionesSaga } from '@/features/traducciones/saga'
 import { selectSinGuardar } from '@/features/traducciones/slice'
 import { selectDownloads } from '@/store/downloads'
 import { joinSession } from '@/store/joinSession'
-import { SHEET_ID } from '@/ui/frame/sheet'
 import { NARROW } from '@/ui/useMediaQuery'
 import { texto, todos } from '@test/features/traducciones/textos'
 import { answerCalls, type Answer } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
-import { renderScreens } from '@test/support/renderScreens'
+import { onSheet, renderScreens } from '@test/support/renderScreens'
 import { stateAfter } from '@test/support/state'
 import { layOut, matchMedia } from '@test/ui/layout'
 import { violations } from '@test/ui/violations'
@@ -49,12 +48,7 @@ const show = async ({
     return path.includes('/fr_FR/') ? get() : { body: [] }
   })
   const state = { configuration: { ...stateAfter().configuration, extensions: true } }
-  const mesa = (
-    <main id={SHEET_ID} tabIndex={-1}>
-      <Mesa />
-    </main>
-  )
-  const utils = renderScreens({ '/traducciones/:idioma': mesa }, at, state)
+  const utils = renderScreens({ '/traducciones/:idioma': onSheet(<Mesa />) }, at, state)
   if (isEmpty) await screen.findByText(/^(No hay|No se han podido|404)/)
   else await screen.findAllByRole('textbox')
   return { ...utils, calls, ediciones: () => selectSinGuardar(utils.store.getState(), 'fr_FR')?.ediciones ?? {} }

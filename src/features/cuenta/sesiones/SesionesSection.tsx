@@ -82,6 +82,8 @@ export const SesionesSection = () => {
   const [isAsked, setAsked] = useState(false)
   const part = usePart(othersDialog)
   const list = useRescuedFocus<HTMLUListElement>(open.length)
+  // What tries again goes with what it says.
+  useRescuedFocus(isMissing ? 1 : 0)
   useEffect(() => void dispatch(sesionesEntered()), [dispatch])
   const others = open.filter(({ actual }) => !actual).length
   return (

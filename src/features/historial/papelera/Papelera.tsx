@@ -12,6 +12,7 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { NotFound } from '@/ui/frame/NotFound'
 import { SHEET_ID } from '@/ui/frame/sheet'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -66,6 +67,8 @@ const PapeleraList = () => {
     [records, dispatch],
   )
   const days = keptDays(records)
+  // What tries again goes with what it says.
+  useRescuedFocus(status === 'failed' ? 1 : 0)
   const isEmpty = (status === 'loaded' || status === 'failed') && records.length === 0
   return (
     <>

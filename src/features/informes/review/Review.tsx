@@ -12,6 +12,7 @@ import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { IconButton } from '@/ui/buttons/IconButton'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/features/informes/review/Review.module.css'
@@ -30,7 +31,9 @@ const COLUMN = 'columna'
  */
 export const Review = ({ review: { kind, choice, status, revision }, takesFocus }: ReviewProps) => {
   const dispatch = useDispatch()
-  const title = useFocusOnMount(takesFocus)
+  const focusTitle = useFocusOnMount(takesFocus)
+  // Takes the focus from what tries again, too, which goes with what it says.
+  const title = useRescuedFocus<HTMLHeadingElement>(status === 'failed' ? 1 : 0)
   const view = useSelect(selectTableView, REVIEW_TABLE)
   const onViewChange = (changed: TableView) => dispatch(tableViewed({ table: REVIEW_TABLE, view: changed }))
   const { [COLUMN]: chosen } = view.filters
@@ -47,7 +50,15 @@ export const Review = ({ review: { kind, choice, status, revision }, takesFocus 
   return (
     <section className={styles.review} id={REVIEW_ID} aria-labelledby={`${REVIEW_ID}-titulo`} aria-busy={isLoading}>
       <div className={styles.head}>
-        <h2 ref={title} className={styles.title} id={`${REVIEW_ID}-titulo`} tabIndex={-1}>
+        <h2
+          ref={found => {
+            focusTitle(found)
+            title.current = found
+          }}
+          className={styles.title}
+          id={`${REVIEW_ID}-titulo`}
+          tabIndex={-1}
+        >
           Revisar {titles[kind]}
         </h2>
         <span className={styles.count} role="status">

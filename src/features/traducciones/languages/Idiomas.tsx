@@ -16,6 +16,7 @@ import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { NotFound } from '@/ui/frame/NotFound'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -34,6 +35,8 @@ const LanguagesPage = () => {
   const { idiomas, failed } = useSelect(selectTraducciones)
   const { todos, nombreOf } = useIdiomas()
   const phone = useMediaQuery(PHONE)
+  // What tries again goes with what it says.
+  useRescuedFocus(failed ? 1 : 0)
   useEffect(() => void dispatch(idiomasAsked()), [dispatch])
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
   useListAddress({ columns: COLUMNAS, filters: NO_FILTERS, view, onViewChange })

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { useFormikContext } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { draftOf } from '@/domain/producto/composicion'
 import type { Lado } from '@/domain/producto/comparacion'
@@ -11,6 +11,7 @@ import type { Opened } from '@/features/productos/readProducto'
 import { selectProducto } from '@/features/productos/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
+import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Skeleton } from '@/ui/page/Skeleton'
 import styles from '@/features/productos/edit/comparar/Comparar.module.css'
@@ -50,12 +51,13 @@ export const Comparar = ({ generico, onClose }: CompararProps) => {
   const dispatch = useDispatch()
   const { formId } = useSelect(selectProducto)
   const { opened, status, generico: known } = useSelect(selectComparacion)
-  const title = useRef<HTMLHeadingElement>(null)
+  // Takes the focus from what tries again, too, which goes with what it says.
+  const title = useRescuedFocus<HTMLHeadingElement>(status === 'failed' ? 1 : 0)
   useEffect(() => {
     dispatch(comparisonOpened({ formId, generico }))
     return () => void dispatch(comparisonClosed({ formId }))
   }, [dispatch, formId, generico])
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useEffect(() => title.current?.focus({ preventScroll: true }), [title])
   // A save that the form itself refuses is told beside its fields.
   const { submitCount, isValid } = useFormikContext()
   const [submitted] = useState(submitCount)
