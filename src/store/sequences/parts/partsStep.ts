@@ -69,7 +69,8 @@ export const partsStep = <
         yield* learn(kind.ledger.into(ledger), { done, total })
       }
 
-      function* post(draft: Draft, key: string): Saga<{ id: number }> {
+      function* post(draft: Draft): Saga<{ id: number }> {
+        const key = keyOf(`${draft.id}/${ledger.spent[draft.id] ?? 0}`)
         return yield* sendOnce<{ id: number }, Content>({
           input: contentOf(draft),
           key,
@@ -82,15 +83,16 @@ export const partsStep = <
           create: (content, under) => create(input, content, under),
           *update(id, content) {
             if (update) return yield* writing(update, draft, id)(content)
-            // What cannot be changed is made anew, under a key that follows from the first.
+            // What cannot be changed is made anew, under the next key: this one would tell of what is deleted.
+            yield* learnt(withKeySpent(withMade(ledger, draft.id, id), draft.id))
             yield* remove(id)
-            return yield* post(draft, `${key}'`)
+            return yield* post(draft)
           },
         })
       }
 
       function* make(draft: Draft): Saga<number> {
-        const { id } = yield* post(draft, keyOf(`${draft.id}/${ledger.spent[draft.id] ?? 0}`))
+        const { id } = yield* post(draft)
         ledger = withKeySpent(withMade(withSent(ledger, draft.id, { isAnswered: true }), draft.id, id), draft.id)
         return id
       }
