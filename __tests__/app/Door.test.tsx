@@ -133,10 +133,14 @@ describe('a link [AU-02]', () => {
   it('without an answer it can be tried again', async () => {
     let isUp = false
     const { user } = show(`${RESTAURAR}#${CODE}`, sent => (isUp ? valid(sent) : { status: 503, body: {} }))
-    const again = await screen.findByRole('button', { name: 'Reintentar' })
+    const again = () => screen.findByRole('button', { name: 'Reintentar' })
+    await again()
     expect(await violations()).toEqual([])
+    // By the keyboard, and once more: the button is a new one.
+    await user.keyboard('{Enter}')
+    expect(await again()).toHaveFocus()
     isUp = true
-    await user.click(again)
+    await user.keyboard('{Enter}')
     expect(await screen.findByText('marta@example.com')).toBeInTheDocument()
   })
 })

@@ -320,7 +320,7 @@ describe.each(places)("every resource, by the application's own api modules (%s)
         expect(await named()).toMatchObject([{ nombre: { es_ES: 'Luz' } }, { nombre: { es_ES: 'Sombra' } }])
       }
       const refused = await send('GET', '/api/productos_genericos/light/?idioma=xx')
-      expect([refused.status, refused.json]).toEqual([400, { detail: expect.any(String), errors: { idioma: [expect.any(String)] } }])
+      expect([refused.status, refused.json]).toEqual([400, { detail: expect.any(String), errors: { idioma: ['Solo puede ser es_ES.'] } }])
     })
 
     it('how many texts each product has by language, of those that Spanish has, is a list of its own [TX-08]', async () => {

@@ -307,9 +307,9 @@ describe('the pages', () => {
     ['/maestras/envases', ['/api/auth/user/', '/api/envases/', '/api/magnitudes/']],
     [
       '/productos/acabados/view',
-      ['acabados', 'genericos'].map(kind => `/api/productos_${kind}/light/`).concat('/api/auth/user/', '/api/familias/'),
+      ['acabados', 'genericos'].map(kind => `/api/productos_${kind}/light/?idioma=es_ES`).concat('/api/auth/user/', '/api/familias/'),
     ],
-    ['/productos/acabados/new', ['/api/auth/user/', '/api/familias/', '/api/productos_genericos/light/']],
+    ['/productos/acabados/new', ['/api/auth/user/', '/api/familias/', '/api/productos_genericos/light/?idioma=es_ES']],
     ['/cultivos/ver', ['/api/auth/user/', '/api/cultivos/', '/api/grupos_de_cultivo/']],
     ['/ensayos/ver', ['/api/auth/user/', '/api/ensayos/', '/api/paises/'], ['/api/cultivos/']],
     ['/soluciones/ver', ['/api/auth/user/', '/api/soluciones/']],

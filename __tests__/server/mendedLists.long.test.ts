@@ -1,8 +1,8 @@
 import { createRandom } from '@demo/random'
 import { shapeOf, type Shape } from '@server/catalogue/shape'
 import type { Schema } from '@server/database/schema'
-import { defaultText } from '@server/definitions/fields'
 import { productosAcabados } from '@server/definitions/productos'
+import { namedInDefault } from '@server/routes/catalogue'
 import { textCounts } from '@server/translations/counts'
 import { oneOrBoth } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
@@ -21,11 +21,7 @@ const lightShape = shapeOf(productosAcabados, base, light)
 const lists = {
   [PATH]: shapeOf(productosAcabados, base),
   [`${PATH}light/`]: lightShape,
-  [`${PATH}light/?idioma=es_ES`]: shapeOf(
-    { ...productosAcabados, fields: { ...productosAcabados.fields, nombre: defaultText } },
-    base,
-    light,
-  ),
+  [`${PATH}light/?idioma=es_ES`]: shapeOf(namedInDefault(productosAcabados), base, light),
   [`${PATH}textos/`]: shapeOf(productosAcabados, base, [], [['textos', textCounts(productosAcabados)]]),
 }
 
@@ -64,8 +60,8 @@ describe.each(oneOrBoth)('a list of which some records have changed (%s)', engin
     await run(`insert into productos_genericos (codigo) values ('G')`)
     // Several blocks, of rows that are short and long.
     await run(`
-      insert into productos_acabados (codigo, descripcion)
-      select 'A-' || n, jsonb_build_object('es_ES', repeat('ñandú; ', n % 300)) from generate_series(1, ${PRODUCTS}) as n`)
+      insert into productos_acabados (codigo, nombre, descripcion)
+      select 'A-' || n, jsonb_build_object('es_ES', 'Abono ' || n, 'fr_FR', 'Engrais ' || n), jsonb_build_object('es_ES', repeat('ñandú; ', n % 300)) from generate_series(1, ${PRODUCTS}) as n`)
     await run(`insert into productos_acabados_iconos select id, 1 + id % 5, 1 from productos_acabados where id % 3 = 0`)
   })
 
@@ -76,6 +72,7 @@ describe.each(oneOrBoth)('a list of which some records have changed (%s)', engin
   }
   const body = () => ({
     ...(random.chance(0.7) && { codigo: `B-${random.integer(1, 999)}` }),
+    ...(random.chance(0.5) && { nombre: { es_ES: `Sal ${random.integer(1, 99)}`, fr_FR: 'Sel' } }),
     ...(random.chance(0.5) && { descripcion: { es_ES: 'ü'.repeat(random.integer(0, 19_000)) } }),
     ...(random.chance(0.5) && { iconos: random.sample([1, 2, 3, 4, 5], random.integer(0, 5)) }),
     ...(random.chance(0.3) && { paises: random.sample(['es', 'PT', 'FR'], 2) }),

@@ -20,8 +20,8 @@ export const watchStart = (page: Page) =>
     const calls = { ahead: [] as string[], behind: [] as string[] }
     const { fetch } = globalThis
     globalThis.fetch = (input, init) => {
-      const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
-      if (path.startsWith('/api/')) calls[seen.commits === 0 ? 'ahead' : 'behind'].push(path)
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)
+      if (pathname.startsWith('/api/')) calls[seen.commits === 0 ? 'ahead' : 'behind'].push(pathname + search)
       return fetch(input, init)
     }
     const count = (fiber: Fiber | null): number =>

@@ -4,9 +4,9 @@ import { openContext, withServer } from './server.mjs'
 import { openTab } from './tab.mjs'
 
 const LIMIT_OF_TANSTACK = 1.25
-/** 60 ms on a quiet machine on which the bare table takes 53. */
+/** Of what the bare table takes from the last answer to its first row, which is 53 ms on a quiet machine: there these are 60 and 100 ms. */
 const LIMIT_ANSWERED = 1.15
-const LIMIT_FORM_MS = 100
+const LIMIT_FORM = 1.9
 /** 400 kb/s, 400 ms. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const LIMIT_SLOW_MS = { first: 5500, frame: 2500 }
@@ -15,21 +15,18 @@ const LIST = '/productos/genericos/view'
 const PATHS = {
   product: LIST,
   tanstack: '/bench/start-tanstack',
-  // Asks the server of this repository for names in one language alone, as the product does; other APIs have all or nothing.
   spanish: '/bench/start-tanstack?idioma=es_ES',
   plain: '/bench/start-plain',
 }
-/** Beside the one that the limits are held against. */
-const OTHERS = [
-  ['spanish', '  TanStack, names in Spanish alone'],
-  ['plain', '  without a framework'],
-]
+const TITLES = { tanstack: '  TanStack, all names', spanish: '  TanStack, Spanish names', plain: '  without a framework' }
 const ROW = 'tr[data-index] td'
 const FIELD = 'main form input'
 
 const openList = (browser, server) => openTab(browser, server, [notePainted, ROW])
 
-/** Of a page that nobody has opened before, and of the same one loaded again. */
+/**
+ * Until the first row of a page that nobody has opened before, and of the same one loaded again; of that, since the last answer.
+ */
 const visit = async (browser, server, path) => {
   const tab = await openList(browser, server)
   await tab.goto(path)
@@ -43,7 +40,7 @@ const visit = async (browser, server, path) => {
   await tab.reload()
   const cached = await readTimes(tab)
   await tab.close()
-  return { cold, cached }
+  return { cold: cold.first, again: cached.first, answered: cached.first - cached.answered }
 }
 
 const toForm = async (browser, server) => {
@@ -81,32 +78,39 @@ const inTurn = round => {
 }
 
 /**
- * From the address to the first row of a list, held against a bare TanStack table and a page without a framework that ask the same server
- * for the same lists; to the first field of a form; and all of it on a slow line.
+ * From the address to the first row of a list, held against a bare TanStack table of the same records; to the first field of a form; and all
+ * of it on a slow line.
+ *
+ * The way is held against a table that asks for the list as the contract has it, with names in every language; the product asks for those
+ * that it shows, which is a part of its lead. What comes after the last answer is held against a table that has asked for the same.
  */
 export const benchStart = async ({ rounds, line, ms, verdict, browser, pages }) => {
   const limit = (rows, what, ours, most) => verdict(rows, what, ms(ours), '', '', ms(most), ours <= most)
   line('rows', 'from the address to a list', 'ours', 'TanStack', 'ratio', 'limit')
   await withServer({ BENCH_PAGES: pages }, async server => {
     const all = []
-    const forms = []
     for (let round = -1; round < rounds; round++) {
       const times = {}
       for (const name of inTurn(round + 1)) times[name] = await visit(browser, server, PATHS[name])
       if (round < 0) continue
+      times.product.form = await toForm(browser, server)
       all.push(times)
-      forms.push(await toForm(browser, server))
     }
-    const compare = (what, read, most) => {
-      const pairs = all.map(({ product, tanstack }) => ({ product: read(product), plain: read(tanstack) }))
+    const compare = (title, name, most, what, heldAgainst = what) => {
+      const pairs = all.map(times => ({ product: times.product[what], plain: times[name][heldAgainst] }))
       const { product, plain, ratio } = comparePairs(pairs)
-      verdict('10000', what, ms(product), ms(plain), ratio.toFixed(2), most, ratio <= most)
-      for (const [name, title] of OTHERS) line('', title, ms(median(all.map(times => read(times[name])))))
+      verdict('10000', title, ms(product), ms(plain), ratio.toFixed(2), most, ratio <= most)
     }
-    compare('first row, nothing cached', ({ cold }) => cold.first, LIMIT_OF_TANSTACK)
-    compare('first row, loaded again', ({ cached }) => cached.first, LIMIT_OF_TANSTACK)
-    compare('last answer to first row', ({ cached: { first, answered } }) => first - answered, LIMIT_ANSWERED)
-    limit('10000', 'click to the first field of a form', median(forms), LIMIT_FORM_MS)
+    const others = (what, names) => {
+      for (const name of names) line('', TITLES[name], ms(median(all.map(times => times[name][what]))))
+    }
+    compare('first row, nothing cached', 'tanstack', LIMIT_OF_TANSTACK, 'cold')
+    others('cold', ['spanish', 'plain'])
+    compare('first row, loaded again', 'tanstack', LIMIT_OF_TANSTACK, 'again')
+    others('again', ['spanish', 'plain'])
+    compare('last answer to first row', 'spanish', LIMIT_ANSWERED, 'answered')
+    others('answered', ['tanstack', 'plain'])
+    compare('click to the first field', 'spanish', LIMIT_FORM, 'form', 'answered')
   })
   await withServer({ BENCH_ROWS: '500' }, async server => {
     const { first, frame } = await onSlowLine(browser, server)

@@ -217,7 +217,9 @@ it('goes on to older versions [HI-02]', async () => {
   await user.click(await panel().findByRole('button', { name: 'Cargar más' }))
   await waitFor(() => expect(versions()).toHaveLength(3))
   expect(asked()).toHaveLength(2)
+  // The button has gone with the last page.
   expect(panel().queryByRole('button', { name: 'Cargar más' })).toBeNull()
+  expect(panel().getByRole('heading', { name: 'Historial' })).toHaveFocus()
 })
 
 it('lies over the form as a dialog on a phone [HI-02]', async () => {

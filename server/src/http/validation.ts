@@ -41,6 +41,8 @@ const sentence = (error: TLocalizedValidationError): string => {
       return `No puede ser menor que ${error.params.limit}.`
     case 'maximum':
       return `No puede ser mayor que ${error.params.limit}.`
+    case 'const':
+      return `Solo puede ser ${String(error.params.allowedValue)}.`
     case 'pattern':
       return 'Contiene caracteres que no se admiten.'
     default:

@@ -27,6 +27,12 @@ const oneLanguage = Type.Object({
   idioma: Type.Optional(Type.Literal(DEFAULT_LOCALE, { description: 'Los nombres en este idioma y en ningún otro' })),
 })
 
+/** Its records are read with the name in the default locale alone. */
+export const namedInDefault = (definition: Catalogue): Catalogue => ({
+  ...definition,
+  fields: { ...definition.fields, nombre: defaultText },
+})
+
 const object = (members: [string, TSchema][]) => Type.Object(Object.fromEntries(members))
 
 const countsOfTexts = Type.Array(
@@ -164,8 +170,13 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
   if (light !== undefined) {
     const inEvery = createList(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' })
     const { question } = inEvery
-    const named = { ...definition, fields: { ...definition.fields, nombre: defaultText } }
-    const inDefault = createList(db, shelf, { table, shape: base => shapeOf(named, base, light), base, orderBy: 'id', question })
+    const inDefault = createList(db, shelf, {
+      table,
+      shape: base => shapeOf(namedInDefault(definition), base, light),
+      base,
+      orderBy: 'id',
+      question,
+    })
     http.get(
       `${path}light/`,
       {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '@/ui/buttons/Button'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import { SavedMark } from '@/ui/form/SavedMark'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/features/cultivos/StageEntry.module.css'
 
 interface StageEntryProps {
@@ -23,7 +23,7 @@ interface StageEntryProps {
 export const StageEntry = ({ name, code, changed, saving, saved = false, problem = null, onSave, children }: StageEntryProps) => {
   const id = useId()
   const canSave = changed || saving
-  const heading = useRescuedFocus<HTMLHeadingElement>(canSave ? 1 : 0)
+  const heading = useRescuedFocus<HTMLHeadingElement>(canSave)
   return (
     <div className={styles.entry} role="group" aria-labelledby={id}>
       <div className={styles.head}>

@@ -4,7 +4,7 @@ import { classes } from '@/ui/classes'
 import { fileSize } from '@/ui/images/fileSize'
 import type { IconName } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/features/informes/LongCallButton.module.css'
 
 interface LongCallButtonProps {
@@ -26,7 +26,7 @@ interface LongCallButtonProps {
 export const LongCallButton = ({ icon, label, of, bytes, onStart, onStop, before, after }: LongCallButtonProps) => {
   const busy = bytes !== null
   // Who stops it has stood on a button that goes with it.
-  const start = useRescuedFocus<HTMLButtonElement>(busy ? 1 : 0)
+  const start = useRescuedFocus<HTMLButtonElement>(busy)
   const come = busy && bytes > 0 && fileSize(bytes)
   return (
     <div className={classes(styles.place, after ? styles.split : undefined)}>

@@ -5,7 +5,7 @@ import { SavedMark } from '@/ui/form/SavedMark'
 import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import { classes } from '@/ui/classes'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import card from '@/ui/lists/Card.module.css'
 import styles from '@/features/soluciones/CombinacionCard.module.css'
 
@@ -56,7 +56,7 @@ export const CombinacionCard = (props: CombinacionCardProps) => {
   const { onSave, autoFocus = false, children } = props
   const id = useId()
   const canSave = changed || saving || blank
-  const heading = useRescuedFocus<HTMLHeadingElement>(canSave ? 1 : 0)
+  const heading = useRescuedFocus<HTMLHeadingElement>(canSave)
   return (
     <li className={card.card}>
       <section className={styles.section} aria-labelledby={id} ref={useFocusOnMount(autoFocus)} tabIndex={-1}>

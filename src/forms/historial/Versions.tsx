@@ -11,7 +11,7 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { useGrowing } from '@/ui/useGrowing'
 
@@ -56,12 +56,11 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   const dispatch = useDispatch()
   const listId = useId()
   // A page of fifty that comes while somebody scrolls is drawn between the frames.
-  const { status, entradas, total } = useDeferredValue(useSelect(selectHistorial))
+  const { status, entradas, siguiente, total } = useDeferredValue(useSelect(selectHistorial))
   const { formId, tipo, id } = target
   const [opened, setOpened] = useState<number | null>(null)
   const [field, setField] = useState(ALL)
-  // Takes the focus from what tries again, too, which goes with what it says.
-  const title = useRescuedFocus<HTMLHeadingElement>(status === 'failed' ? 1 : 0)
+  const title = useRescuedFocus<HTMLHeadingElement>(Number(status === 'failed') + Number(siguiente !== null))
   const list = useRef<HTMLOListElement>(null)
   const shown = useMemo(
     () => entradas.filter(entrada => field === ALL || toldOf(entrada, { tipo, id }).changes.some(each => fieldOf(each).key === field)),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import { useDispatch } from 'react-redux'
 import { totalOf, type Uso } from '@/domain/usos/uso'
 import { titleOf } from '@/domain/usos/words'
@@ -9,6 +9,7 @@ import { selectUses, usesAsked, usesLeft } from '@/store/usos/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Skeleton } from '@/ui/page/Skeleton'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 
 const MOST = 5
 
@@ -31,7 +32,8 @@ const Kind = ({ uso, used }: { uso: Uso; used: Used }) => (
   </div>
 )
 
-const Content = ({ onRetry }: { onRetry: () => void }) => {
+const Content = ({ tipo, id }: RecordProps) => {
+  const dispatch = useDispatch()
   const uses = useSelect(selectUses, 'form')
   if (!uses || uses.status === 'waiting')
     return (
@@ -47,7 +49,7 @@ const Content = ({ onRetry }: { onRetry: () => void }) => {
     return (
       <p className={styles.failed} role="status">
         No se ha podido consultar
-        <Button onPress={onRetry}>Reintentar</Button>
+        <Button onPress={() => dispatch(usesAsked({ place: 'form', tipo, id }))}>Reintentar</Button>
       </p>
     )
   if (uses.usos.length === 0) return <p className={styles.none}>No se usa en ningún registro.</p>
@@ -63,17 +65,12 @@ const Content = ({ onRetry }: { onRetry: () => void }) => {
 const Uses = ({ tipo, id }: RecordProps) => {
   const dispatch = useDispatch()
   const titleId = useId()
-  const title = useRef<HTMLHeadingElement>(null)
   const uses = useSelect(selectUses, 'form')
+  const title = useRescuedFocus<HTMLHeadingElement>(uses?.status === 'unknown')
   useEffect(() => {
     dispatch(usesAsked({ place: 'form', tipo, id }))
     return () => void dispatch(usesLeft({ place: 'form' }))
   }, [dispatch, tipo, id])
-  const retry = () => {
-    // The button goes.
-    title.current?.focus()
-    dispatch(usesAsked({ place: 'form', tipo, id }))
-  }
   return (
     <section className={styles.uses} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -82,7 +79,7 @@ const Uses = ({ tipo, id }: RecordProps) => {
         </h2>
         {uses?.status === 'known' && uses.usos.length > 0 && <span className={styles.count}>{totalOf(uses.usos)}</span>}
       </div>
-      <Content onRetry={retry} />
+      <Content tipo={tipo} id={id} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/buttons/Icon'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/lists/tools/ListLine.module.css'
 import { drawings } from '@/lists/tools/drawings'
 

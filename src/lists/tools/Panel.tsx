@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import popover from '@/ui/choices/Popover.module.css'
 import { classes } from '@/ui/classes'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/lists/tools/ListLine.module.css'
 
 interface PanelProps {
@@ -20,7 +20,7 @@ interface PanelProps {
 
 /** What a button of the line opens: something to choose, and a foot that says how much. */
 export const Panel = ({ label, button, placement, className, onClose, isChosen, children }: PanelProps) => {
-  const dialog = useRescuedFocus<HTMLElement>(isChosen ? 1 : 0)
+  const dialog = useRescuedFocus<HTMLElement>(isChosen)
   return (
     <Popover
       className={classes(popover.popover, className)}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Drawing } from '@/ui/buttons/Icon'
 import type { Deed } from '@/ui/buttons/deedDrawings'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 
 /** An entry goes to a page (`to`) or does something (`onAction`). */
 export interface MenuEntry {
@@ -47,7 +47,7 @@ interface Opened {
 export const DropdownMenu = (menu: DropdownMenuProps) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   // What is chosen may disable it at once: the menu goes with the focus.
-  const button = useRescuedFocus<HTMLButtonElement>(opened === null ? 0 : 1)
+  const button = useRescuedFocus<HTMLButtonElement>(opened !== null)
   const { isDisabled = false } = menu
   if (isDisabled && opened !== null) setOpened(null)
   const fetch = () => void loadMenu().catch(nothing)

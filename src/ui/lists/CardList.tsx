@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { classes } from '@/ui/classes'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/ui/lists/Card.module.css'
 
 interface CardListProps {

@@ -12,7 +12,7 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { Badge } from '@/ui/lists/Badge'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { Section } from '@/ui/page/Section'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { usePart } from '@/ui/part'
@@ -72,6 +72,8 @@ const Missing = () => {
   )
 }
 
+const TITLE = 'Sesiones abiertas'
+
 /** Where the user is signed in, this session first; the others can be closed from here [AU-05]. */
 export const SesionesSection = () => {
   const dispatch = useDispatch()
@@ -81,14 +83,12 @@ export const SesionesSection = () => {
   const closing = useSelect(selectIsRunning, OTHERS_KEY)
   const [isAsked, setAsked] = useState(false)
   const part = usePart(othersDialog)
-  const list = useRescuedFocus<HTMLUListElement>(open.length)
-  // What tries again goes with what it says.
-  useRescuedFocus(isMissing ? 1 : 0)
+  const content = useRescuedFocus<HTMLDivElement>(open.length + Number(isMissing))
   useEffect(() => void dispatch(sesionesEntered()), [dispatch])
   const others = open.filter(({ actual }) => !actual).length
   return (
     <Section
-      title="Sesiones abiertas"
+      title={TITLE}
       count={open.length > 0 ? open.length : undefined}
       actions={
         others > 0 && (
@@ -98,17 +98,19 @@ export const SesionesSection = () => {
         )
       }
     >
-      {isAwaited && <Skeleton width={60} />}
-      {isMissing && <Missing />}
-      {open.length > 0 && (
-        <ul className={styles.list} ref={list} tabIndex={-1}>
-          {[...open]
-            .sort((one, other) => Number(other.actual) - Number(one.actual))
-            .map(sesion => (
-              <Line key={sesion.id} sesion={sesion} />
-            ))}
-        </ul>
-      )}
+      <div ref={content} tabIndex={-1} role="group" aria-label={TITLE}>
+        {isAwaited && <Skeleton width={60} />}
+        {isMissing && <Missing />}
+        {open.length > 0 && (
+          <ul className={styles.list}>
+            {[...open]
+              .sort((one, other) => Number(other.actual) - Number(one.actual))
+              .map(sesion => (
+                <Line key={sesion.id} sesion={sesion} />
+              ))}
+          </ul>
+        )}
+      </div>
       {isAsked && part && others > 0 && (
         <part.OthersDialog
           count={others}

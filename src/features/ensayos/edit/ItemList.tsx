@@ -3,7 +3,7 @@ import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/domain/ordering'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/features/ensayos/edit/ItemList.module.css'
 
 interface ItemListProps<Item> {

@@ -17,7 +17,7 @@ import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { NotFound } from '@/ui/frame/NotFound'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -51,8 +51,7 @@ const ActividadList = () => {
 
   const isNarrowed = isFiltered(view) || isSearched(view)
   const hasFailed = failed && siguiente === null
-  // What tries again goes with what it says.
-  useRescuedFocus(failed ? 1 : 0)
+  useRescuedFocus(failed)
   const more = useCallback(() => void dispatch(moreAsked()), [dispatch])
   const narrowing = { filters, offer, left: total ?? 0, view, onViewChange }
   const open = (entrada: Entrada) => {

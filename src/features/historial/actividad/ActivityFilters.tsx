@@ -9,7 +9,7 @@ import sheet from '@/lists/tools/FilterSheet.module.css'
 import screen from '@/lists/ListScreen.module.css'
 import styles from '@/lists/tools/ListLine.module.css'
 import type { FiltersProps } from '@/lists/tools/tools'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Under the head, in the order of the look; where it is narrow, only what is filtered. */

@@ -12,7 +12,7 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { NotFound } from '@/ui/frame/NotFound'
 import { SHEET_ID } from '@/ui/frame/sheet'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -67,15 +67,15 @@ const PapeleraList = () => {
     [records, dispatch],
   )
   const days = keptDays(records)
-  // What tries again goes with what it says.
-  useRescuedFocus(status === 'failed' ? 1 : 0)
   const isEmpty = (status === 'loaded' || status === 'failed') && records.length === 0
+  const isMissing = isEmpty && status === 'failed'
+  useRescuedFocus(isMissing)
   return (
     <>
       {isEmpty && (
         <Page width="list">
           <PageHeader title="Papelera" breadcrumbs={BREADCRUMBS} />
-          {status === 'failed' ? (
+          {isMissing ? (
             <EmptyState
               text="No se ha podido cargar la papelera"
               action={<Button onPress={() => dispatch(listEntered())}>Reintentar</Button>}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { countedColumns, filasShown, nothingWantsInWords, reviewingInWords, revisionInWords } from '@/domain/revision'
 import { filteredBy, type TableView } from '@/domain/table/view'
@@ -12,9 +12,8 @@ import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { IconButton } from '@/ui/buttons/IconButton'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { EmptyState } from '@/ui/page/EmptyState'
-import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import styles from '@/features/informes/review/Review.module.css'
 
 interface ReviewProps {
@@ -31,9 +30,11 @@ const COLUMN = 'columna'
  */
 export const Review = ({ review: { kind, choice, status, revision }, takesFocus }: ReviewProps) => {
   const dispatch = useDispatch()
-  const focusTitle = useFocusOnMount(takesFocus)
-  // Takes the focus from what tries again, too, which goes with what it says.
-  const title = useRescuedFocus<HTMLHeadingElement>(status === 'failed' ? 1 : 0)
+  const title = useRescuedFocus<HTMLHeadingElement>(status === 'failed')
+  const [takes] = useState(takesFocus)
+  useEffect(() => {
+    if (takes) title.current?.focus()
+  }, [takes, title])
   const view = useSelect(selectTableView, REVIEW_TABLE)
   const onViewChange = (changed: TableView) => dispatch(tableViewed({ table: REVIEW_TABLE, view: changed }))
   const { [COLUMN]: chosen } = view.filters
@@ -50,15 +51,7 @@ export const Review = ({ review: { kind, choice, status, revision }, takesFocus 
   return (
     <section className={styles.review} id={REVIEW_ID} aria-labelledby={`${REVIEW_ID}-titulo`} aria-busy={isLoading}>
       <div className={styles.head}>
-        <h2
-          ref={found => {
-            focusTitle(found)
-            title.current = found
-          }}
-          className={styles.title}
-          id={`${REVIEW_ID}-titulo`}
-          tabIndex={-1}
-        >
+        <h2 ref={title} className={styles.title} id={`${REVIEW_ID}-titulo`} tabIndex={-1}>
           Revisar {titles[kind]}
         </h2>
         <span className={styles.count} role="status">

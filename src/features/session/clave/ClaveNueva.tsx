@@ -31,7 +31,7 @@ const Unanswered = ({ codigo }: Pick<Enlace, 'codigo'>) => {
         <p className={styles.text} role="status">
           No se ha podido comprobar el enlace.
         </p>
-        <Button variant="primary" block large onPress={() => dispatch(checkRequested({ codigo }))}>
+        <Button variant="primary" block large autoFocus onPress={() => dispatch(checkRequested({ codigo }))}>
           Reintentar
         </Button>
       </div>

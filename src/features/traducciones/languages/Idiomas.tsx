@@ -16,7 +16,7 @@ import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { NotFound } from '@/ui/frame/NotFound'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -35,8 +35,6 @@ const LanguagesPage = () => {
   const { idiomas, failed } = useSelect(selectTraducciones)
   const { todos, nombreOf } = useIdiomas()
   const phone = useMediaQuery(PHONE)
-  // What tries again goes with what it says.
-  useRescuedFocus(failed ? 1 : 0)
   useEffect(() => void dispatch(idiomasAsked()), [dispatch])
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
   useListAddress({ columns: COLUMNAS, filters: NO_FILTERS, view, onViewChange })
@@ -45,6 +43,8 @@ const LanguagesPage = () => {
     () => idiomas?.filter(({ idioma }) => idioma !== DEFAULT_LOCALE).map(each => filaOf(each, nombreOf(each.idioma))) ?? null,
     [idiomas, nombreOf],
   )
+  const isMissing = failed && filas === null
+  useRescuedFocus(isMissing)
   const origen = useMemo(() => origenOf(idiomas ?? [], nombreOf), [idiomas, nombreOf])
   const usados = useMemo(() => idiomas?.map(({ idioma }) => idioma) ?? [], [idiomas])
   const shown = useMemo(() => filas && filasShown(filas, view.term, view.sort), [filas, view.term, view.sort])
@@ -80,7 +80,7 @@ const LanguagesPage = () => {
           </>
         }
       />
-      {failed && filas === null ? (
+      {isMissing ? (
         <EmptyState
           text="No se han podido cargar las traducciones"
           action={<Button onPress={() => dispatch(idiomasAsked())}>Reintentar</Button>}

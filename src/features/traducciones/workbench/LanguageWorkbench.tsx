@@ -40,7 +40,7 @@ import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { Page } from '@/ui/page/Page'
 
 const TABLE = 'filtroTextos'
@@ -106,8 +106,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   )
   const isNews = resultado !== null && !resultado.isRead
   const failed = loaded === null && isThis && mesa.failed
-  // What closes the result, or tries again, goes with it.
-  useRescuedFocus((isNews ? 1 : 0) + (failed ? 1 : 0))
+  useRescuedFocus(Number(isNews) + Number(failed))
   const endRun = useLeftAfterSave({ isNews, view, onViewChange, lineas, tabla })
   const exportTo = (formato: ExportRequest['formato']) => {
     const claves = lineas.flatMap(linea => (linea.kind === 'texto' ? [claveOf(linea.texto)] : []))

@@ -5,7 +5,7 @@ import { classes } from '@/ui/classes'
 import { ACTIONS_ID } from '@/ui/frame/sheet'
 import { UnsavedDot } from '@/ui/form/UnsavedDot'
 import { Keys } from '@/ui/keys/Keys'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import bar from '@/ui/form/ActionBar.module.css'
 import styles from '@/features/traducciones/workbench/SaveBar.module.css'
 
@@ -29,7 +29,7 @@ const HINTS = [
 /** How much is not saved, what the keys do, and the way to save it [TX-03, TX-04]. */
 export const SaveBar = ({ textos, registros, problem, onDiscard, onSave }: BarraDeGuardadoProps) => {
   // What is discarded disables the button that the question would give the focus back to.
-  const element = useRescuedFocus<HTMLDivElement>(textos > 0 ? 1 : 0)
+  const element = useRescuedFocus<HTMLDivElement>(textos > 0)
   return (
     <div
       className={classes(bar.bar, styles.bar)}

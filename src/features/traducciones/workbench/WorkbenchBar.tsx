@@ -6,7 +6,7 @@ import { lineView, vistaOf, withLine, withVista } from '@/features/traducciones/
 import { Desde, type Idioma } from '@/features/traducciones/workbench/Desde'
 import { Filters } from '@/lists/tools/Filters'
 import type { FiltersProps } from '@/lists/tools/tools'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import line from '@/lists/tools/ListLine.module.css'
 import styles from '@/features/traducciones/workbench/WorkbenchBar.module.css'

@@ -83,7 +83,7 @@ export const partsStep = <
           create: (content, under) => create(input, content, under),
           *update(id, content) {
             if (update) return yield* writing(update, draft, id)(content)
-            // What cannot be changed is made anew, under the next key: this one would tell of what is deleted.
+            // What cannot be changed is made anew, under the next key: the old one would tell of what is deleted.
             yield* learnt(withKeySpent(withMade(ledger, draft.id, id), draft.id))
             yield* remove(id)
             return yield* post(draft)

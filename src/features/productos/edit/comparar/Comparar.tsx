@@ -11,7 +11,7 @@ import type { Opened } from '@/features/productos/readProducto'
 import { selectProducto } from '@/features/productos/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Skeleton } from '@/ui/page/Skeleton'
 import styles from '@/features/productos/edit/comparar/Comparar.module.css'
@@ -51,8 +51,7 @@ export const Comparar = ({ generico, onClose }: CompararProps) => {
   const dispatch = useDispatch()
   const { formId } = useSelect(selectProducto)
   const { opened, status, generico: known } = useSelect(selectComparacion)
-  // Takes the focus from what tries again, too, which goes with what it says.
-  const title = useRescuedFocus<HTMLHeadingElement>(status === 'failed' ? 1 : 0)
+  const title = useRescuedFocus<HTMLHeadingElement>(status === 'failed')
   useEffect(() => {
     dispatch(comparisonOpened({ formId, generico }))
     return () => void dispatch(comparisonClosed({ formId }))

@@ -7,7 +7,7 @@ import type { Move } from '@/domain/ordering'
 import { RowActions } from '@/ui/table/RowActions'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import styles from '@/features/productos/edit/composicion/LineTable.module.css'
 
 export interface LineColumn {

@@ -1,6 +1,6 @@
 import { Chip } from '@/ui/choices/Chip'
 import { Thumb } from '@/ui/images/Thumb'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
 import styles from '@/features/productos/edit/cultivos/AssociationList.module.css'
 

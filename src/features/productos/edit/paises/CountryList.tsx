@@ -1,5 +1,5 @@
 import { Chip } from '@/ui/choices/Chip'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { useRovingStop } from '@/ui/choices/useRovingStop'
 import styles from '@/features/productos/edit/paises/CountryList.module.css'
 

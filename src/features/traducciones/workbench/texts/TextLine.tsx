@@ -13,7 +13,7 @@ import { edicionUndone, selectEdicion, textoWritten, vigenteMarked } from '@/fea
 import { useSelect } from '@/store/useSelect'
 import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
-import { useRescuedFocus } from '@/ui/lists/useRescuedFocus'
+import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { roles } from '@/features/traducciones/workbench/roles'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
@@ -52,7 +52,7 @@ export const TextLine = memo((props: TextLineProps) => {
   const clave = claveOf(texto)
   const edicion = useSelect(selectEdicion, idioma, clave)
   // Which of two versions is chosen goes with both: the text stands in its field again.
-  const field = useRescuedFocus<HTMLTextAreaElement>(edicion?.suya ? 1 : 0)
+  const field = useRescuedFocus<HTMLTextAreaElement>(Boolean(edicion?.suya))
   const { destino } = texto
   const campo = campoInWords(texto)
   const estado = estadoOf(texto, edicion)
