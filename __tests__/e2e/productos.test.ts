@@ -241,6 +241,14 @@ describe('the form', () => {
     expect(await changes(page, '1 cambio sin guardar').count()).toBe(0)
     await expectAccessibleAtBothSizes(page)
 
+    // The bar is in sight wherever one is: coming to its buttons scrolls the form no further.
+    await field(page, 'Código').focus()
+    const scrolled = () => page.getByRole('main').evaluate(({ scrollTop }) => scrollTop)
+    const before = await scrolled()
+    const bar = page.getByRole('group', { name: 'Guardar el producto' })
+    for (const name of ['Cancelar', 'Guardar y seguir', 'Guardar']) await bar.getByRole('button', { name, exact: true }).focus()
+    expect(await scrolled()).toBe(before)
+
     const { id: generico } = await products.givenGenerico('SECC-G', 'Genérico con secciones')
     await page.goto(`/productos/edit/g/${generico}`)
     await expectHeading(page, 'Genérico con secciones')

@@ -213,6 +213,26 @@ describe('what can be undone', () => {
     expect(undo()).not.toBeInTheDocument()
     expect(screen.getByRole('group', { name: 'Deshacer' })).toHaveFocus()
   })
+
+  it('says nothing of an undoing, nor takes the focus, where the rest goes with a save', async () => {
+    const Saved = () => {
+      const [isSaved, setSaved] = useState(false)
+      const [left, setLeft] = useState(2)
+      return (
+        <>
+          <UndoNotice text={isSaved ? null : 'Resultado eliminado'} onUndo={() => setLeft(left - 1)} />
+          <button type="button" onClick={() => setSaved(true)}>
+            Guardar los {left}
+          </button>
+        </>
+      )
+    }
+    const { user } = renderPage(<Saved />)
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    await user.click(screen.getByRole('button', { name: 'Guardar los 1' }))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(screen.getByRole('button', { name: 'Guardar los 1' })).toHaveFocus()
+  })
 })
 
 describe('the stages chosen of each crop', () => {

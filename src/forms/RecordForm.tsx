@@ -51,7 +51,7 @@ const Body = <Values extends RecordValues>({
   const fields = useWrongFieldFocus(runKey)
   useRenewal(initial)
   const name = inLocale(values.nombre, locale).trim()
-  const heading = name || values.codigo || props.title
+  const heading = name || inLocale(values.nombre).trim() || values.codigo || props.title
   const { changes, maps, breadcrumbs } = props.shown(values, heading)
   const unsaved = (changes > 0 || saving || failure !== null) && !saved
   const { describe, ...drafted } = props.draft

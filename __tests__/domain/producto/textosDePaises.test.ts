@@ -33,6 +33,15 @@ it('asks a country of several languages for the one that lacks least, and first 
   ])
 })
 
+it('among equals writes a language for the country that speaks it most [TX-07]', () => {
+  const both = () => ['el']
+  expect(textosDePaises({ nombre: written('es_ES') }, ['CY', 'GR'], both).wanted).toEqual([
+    { locale: 'el_GR', texts: 'none', missing: ['nombre'], countries: ['CY', 'GR'] },
+  ])
+  const inCyprus = textosDePaises({ nombre: written('es_ES', 'el_CY'), titulo: written('es_ES') }, ['CY', 'GR'], both)
+  expect(inCyprus.wanted).toMatchObject([{ locale: 'el_CY', countries: ['CY', 'GR'] }])
+})
+
 it('says nothing of a country of which no language is known, nor where there are none [TX-07]', () => {
   expect(of({ nombre: written('es_ES') }, 'AQ')).toEqual({ wanted: [], served: [] })
   expect(of({ nombre: written('es_ES') })).toEqual({ wanted: [], served: [] })

@@ -14,23 +14,23 @@ interface UndoNoticeProps {
  * it says anything, so that it is read out when it does. With its last undoing its button goes, and the focus stays at the place.
  */
 export const UndoNotice = ({ text, onUndo }: UndoNoticeProps) => {
-  const [undone, setUndone] = useState(false)
+  const [presses, setPresses] = useState(0)
+  const [last, setLast] = useState({ text, presses, undone: false })
+  // What goes without a press has been saved, and is not undone.
+  if (last.text !== text || last.presses !== presses) setLast({ text, presses, undone: text === null && last.presses !== presses })
   const place = useRef<HTMLDivElement>(null)
-  const pressed = useRef(false)
   useLayoutEffect(() => {
-    if (pressed.current && text === null) place.current?.focus({ preventScroll: true })
-    pressed.current = false
-  }, [text])
+    if (last.undone) place.current?.focus({ preventScroll: true })
+  }, [last])
   return (
     <div ref={place} className={styles.notice} data-shown={text !== null || undefined} role="group" aria-label="Deshacer" tabIndex={-1}>
-      <p role="status">{text ?? (undone ? 'Deshecho' : '')}</p>
+      <p role="status">{text ?? (last.undone ? 'Deshecho' : '')}</p>
       {text !== null && (
         <Button
           small
           icon={drawings.undo}
           onPress={() => {
-            pressed.current = true
-            setUndone(true)
+            setPresses(presses + 1)
             onUndo()
           }}
         >

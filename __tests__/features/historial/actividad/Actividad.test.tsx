@@ -217,8 +217,12 @@ it('says that it could not be had, and tries again [HI-05]', async () => {
   let broken = true
   const { user } = await show(() => (broken ? { status: 500 } : { body: pageOf(all, 4) }))
   expect(await screen.findByText('No se ha podido cargar la actividad')).toBeInTheDocument()
-  broken = false
+  expect(screen.queryByText('Cargando ...')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  // By the keyboard from there: it has failed again.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus())
+  broken = false
+  await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
   await row(/Observaciones/)
 })

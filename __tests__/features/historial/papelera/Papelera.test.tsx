@@ -158,8 +158,11 @@ it('says that it is empty, and where it cannot be had offers to try again [HI-04
   let broken = true
   const { user } = await show(({ path }) => (broken && path === '/api/papelera/' ? { status: 500 } : undefined), [])
   expect(await screen.findByText('No se ha podido cargar la papelera')).toBeInTheDocument()
-  broken = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  // By the keyboard from there: it has failed again.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus())
+  broken = false
+  await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
   expect(await screen.findByText('La papelera está vacía')).toBeInTheDocument()
 })

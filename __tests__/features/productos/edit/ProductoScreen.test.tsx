@@ -98,6 +98,11 @@ it('opens a product with what it holds, in words [PE-01, PE-02, PE-03, ML-02]', 
   expect(screen.getByLabelText('Slug')).toHaveAttribute('readonly')
 })
 
+it('is called by its Spanish name in a language that has none, not by its code [PE-01]', async () => {
+  await opened('/productos/edit/a/8?idioma=de_DE')
+  expect(screen.getByRole('heading', { level: 1, name: 'Zinc' })).toBeInTheDocument()
+})
+
 it('counts the changes, and not what is taken back [PE-01]', async () => {
   const { user } = await opened()
   const said = () => within(screen.getByRole('group', { name: 'Guardar el producto' })).getByRole('status')

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { Texto } from '@/domain/traducciones/texto'
 import { Mesa } from '@/features/traducciones/workbench/Mesa'
 import { traduccionesSaga } from '@/features/traducciones/saga'
@@ -204,6 +205,32 @@ it('what could not be saved stays with its reason, in the place of the list, and
   await user.click(screen.getByRole('button', { name: 'Reintentar Quelatos' }))
   await waitFor(() => expect(texts()).toContain('Traducciones guardadas con éxito'))
 })
+
+it.each([
+  ['in a text', (save: HTMLElement) => fireEvent.click(save)],
+  ['on the button', (save: HTMLElement, user: UserEvent) => user.click(save)],
+] as const)(
+  'what a save takes out of the view hands the focus to the text in its place, or the last: with the focus %s [TX-04]',
+  async (_where, press) => {
+    const { user, texts } = await show()
+    await user.click(screen.getByRole('radio', { name: /^Faltan/ }))
+    const save = async (saved: number) => {
+      await press(screen.getByRole('button', { name: 'Guardar' }), user)
+      await waitFor(() => expect(texts()).toHaveLength(saved))
+    }
+    // Both go at once, and the next one stays.
+    await user.click(field(/^Descripción, Zinc/))
+    await user.keyboard('Une description')
+    await user.click(field(/^Nombre familia, Algas/))
+    await user.keyboard('Algues')
+    await save(1)
+    await waitFor(() => expect(field(/^Descripción familia, Algas/)).toHaveFocus())
+    await user.click(field(/^Nombre familia, Quelatos/))
+    await user.keyboard('Chélates')
+    await save(2)
+    await waitFor(() => expect(field(/^Descripción familia, Algas/)).toHaveFocus())
+  },
+)
 
 it('of two versions of a text one is chosen, and the text is in its field again, with the focus [TX-04]', async () => {
   let theirs = ''

@@ -17,7 +17,7 @@ import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { NotFound } from '@/ui/frame/NotFound'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
+import { useRetry } from '@/ui/useRetry'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -51,8 +51,9 @@ const ActividadList = () => {
 
   const isNarrowed = isFiltered(view) || isSearched(view)
   const hasFailed = failed && siguiente === null
-  useRescuedFocus(failed)
   const more = useCallback(() => void dispatch(moreAsked()), [dispatch])
+  const askAgain = useRetry(hasFailed, () => dispatch(activityAsked(pregunta)))
+  const moreAgain = useRetry(failed && siguiente !== null, more)
   const narrowing = { filters, offer, left: total ?? 0, view, onViewChange }
   const open = (entrada: Entrada) => {
     const { to, state } = whereOf(entrada)
@@ -65,7 +66,7 @@ const ActividadList = () => {
         breadcrumbs={[{ label: 'Actividad' }]}
         count={
           <span className={tools.count} role="status">
-            {total === null ? 'Cargando ...' : entriesInWords(total)}
+            {total === null ? !hasFailed && 'Cargando ...' : entriesInWords(total)}
           </span>
         }
         tools={
@@ -82,10 +83,7 @@ const ActividadList = () => {
       />
       <ActivityFilters {...narrowing} />
       {hasFailed ? (
-        <EmptyState
-          text="No se ha podido cargar la actividad"
-          action={<Button onPress={() => dispatch(activityAsked(pregunta))}>Reintentar</Button>}
-        />
+        <EmptyState text="No se ha podido cargar la actividad" action={<Button {...askAgain}>Reintentar</Button>} />
       ) : total === 0 ? (
         <EmptyState
           icon={isNarrowed && 'filter'}
@@ -101,7 +99,7 @@ const ActividadList = () => {
         />
       )}
       {failed && siguiente !== null && (
-        <EmptyState text="No se ha podido cargar lo anterior" action={<Button onPress={more}>Reintentar</Button>} />
+        <EmptyState text="No se ha podido cargar lo anterior" action={<Button {...moreAgain}>Reintentar</Button>} />
       )}
     </Page>
   )

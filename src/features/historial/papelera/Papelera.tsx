@@ -12,7 +12,7 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { NotFound } from '@/ui/frame/NotFound'
 import { SHEET_ID } from '@/ui/frame/sheet'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
+import { useRetry } from '@/ui/useRetry'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -69,17 +69,14 @@ const PapeleraList = () => {
   const days = keptDays(records)
   const isEmpty = (status === 'loaded' || status === 'failed') && records.length === 0
   const isMissing = isEmpty && status === 'failed'
-  useRescuedFocus(isMissing)
+  const again = useRetry(isMissing, () => dispatch(listEntered()))
   return (
     <>
       {isEmpty && (
         <Page width="list">
           <PageHeader title="Papelera" breadcrumbs={BREADCRUMBS} />
           {isMissing ? (
-            <EmptyState
-              text="No se ha podido cargar la papelera"
-              action={<Button onPress={() => dispatch(listEntered())}>Reintentar</Button>}
-            />
+            <EmptyState text="No se ha podido cargar la papelera" action={<Button {...again}>Reintentar</Button>} />
           ) : (
             <EmptyState icon={BIN} text="La papelera está vacía" />
           )}

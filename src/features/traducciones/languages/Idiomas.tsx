@@ -14,10 +14,10 @@ import { useListAddress } from '@/lists/useListAddress'
 import { selectExtensions } from '@/store/configuration'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
-import { Button } from '@/ui/buttons/Button'
 import { NotFound } from '@/ui/frame/NotFound'
-import { useRescuedFocus } from '@/ui/useRescuedFocus'
+import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
+import { useRetry } from '@/ui/useRetry'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { SortMenu } from '@/ui/table/tools/SortMenu'
@@ -44,7 +44,7 @@ const LanguagesPage = () => {
     [idiomas, nombreOf],
   )
   const isMissing = failed && filas === null
-  useRescuedFocus(isMissing)
+  const again = useRetry(isMissing, () => dispatch(idiomasAsked()))
   const origen = useMemo(() => origenOf(idiomas ?? [], nombreOf), [idiomas, nombreOf])
   const usados = useMemo(() => idiomas?.map(({ idioma }) => idioma) ?? [], [idiomas])
   const shown = useMemo(() => filas && filasShown(filas, view.term, view.sort), [filas, view.term, view.sort])
@@ -81,10 +81,7 @@ const LanguagesPage = () => {
         }
       />
       {isMissing ? (
-        <EmptyState
-          text="No se han podido cargar las traducciones"
-          action={<Button onPress={() => dispatch(idiomasAsked())}>Reintentar</Button>}
-        />
+        <EmptyState text="No se han podido cargar las traducciones" action={<Button {...again}>Reintentar</Button>} />
       ) : (
         <LanguagesTable origen={origen} filas={shown} sort={view.sort} onSort={sort} onOpen={open} onExport={exportMissing} />
       )}

@@ -40,6 +40,7 @@ import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { EmptyState } from '@/ui/page/EmptyState'
+import { useRetry } from '@/ui/useRetry'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { Page } from '@/ui/page/Page'
 
@@ -106,7 +107,8 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   )
   const isNews = resultado !== null && !resultado.isRead
   const failed = loaded === null && isThis && mesa.failed
-  useRescuedFocus(Number(isNews) + Number(failed))
+  useRescuedFocus(isNews)
+  const again = useRetry(failed, enter)
   const endRun = useLeftAfterSave({ isNews, view, onViewChange, lineas, tabla })
   const exportTo = (formato: ExportRequest['formato']) => {
     const claves = lineas.flatMap(linea => (linea.kind === 'texto' ? [claveOf(linea.texto)] : []))
@@ -141,7 +143,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
         {isNews && <Resumen resultado={resultado} />}
       </Unsaved>
       {failed ? (
-        <EmptyState text="No se han podido cargar las traducciones" action={<Button onPress={enter}>Reintentar</Button>} />
+        <EmptyState text="No se han podido cargar las traducciones" action={<Button {...again}>Reintentar</Button>} />
       ) : isEmpty ? (
         <NoTexts view={view} idioma={name} onWhole={() => onViewChange(whole(view))} />
       ) : (

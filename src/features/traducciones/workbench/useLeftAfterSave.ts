@@ -5,6 +5,7 @@ import type { Linea } from '@/domain/traducciones/lineas'
 import { vistaOf, withVista } from '@/features/traducciones/workbench/filters'
 import type { TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
 import { selectTraducciones } from '@/features/traducciones/slice'
+import { hasNothingFocus } from '@/ui/frame/sheet'
 
 type Root = Parameters<typeof selectTraducciones>[0]
 
@@ -17,7 +18,12 @@ interface Workbench {
   tabla: RefObject<TextsTableHandle | null>
 }
 
-/** What is left after a save is shown, and the first of it has the focus [TX-04]. @returns what is to be called once the save's panel is gone */
+/**
+ * What is left after a save is shown, and the first of it has the focus; where nothing is left that is where it was, or on what has taken the
+ * place of a text that the view does not show any more [TX-04].
+ *
+ * @returns what is to be called once the save's panel is gone
+ */
 export const useLeftAfterSave = ({ isNews, view, onViewChange, lineas, tabla }: Workbench): (() => void) => {
   const { getState } = useStore<Root>()
   const onLeft = useEffectEvent(() => onViewChange(withVista({ ...view, term: '', filters: {} }, 'sin-guardar')))
@@ -35,5 +41,6 @@ export const useLeftAfterSave = ({ isNews, view, onViewChange, lineas, tabla }: 
   }, [over, vista, lineas, tabla])
   return () => {
     if (selectTraducciones(getState()).resultado) setOver(over + 1)
+    else if (hasNothingFocus()) tabla.current?.focusWhereItWas()
   }
 }

@@ -1,6 +1,7 @@
 import {
   Fragment,
   memo,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -30,6 +31,8 @@ const COLUMNS = ['Texto', 'Origen', 'Destino', 'Estado'].map(title => ({ title }
 export interface TextsTableHandle {
   /** Brings the first text into sight and gives it the focus. */
   focusFirst: () => void
+  /** Gives the focus to the text that had it last; where that does not show any more, to the next one that does, or the last. */
+  focusWhereItWas: () => void
 }
 
 interface TextsTableProps {
@@ -42,6 +45,8 @@ interface TextsTableProps {
   onUndo: (clave: string) => boolean
   handle: Ref<TextsTableHandle>
 }
+
+const claveAt = (linea: Linea | undefined): string | null => (linea?.kind === 'texto' ? claveOf(linea.texto) : null)
 
 const claveIn = (target: EventTarget): string | null =>
   target instanceof HTMLTextAreaElement ? (target.closest<HTMLElement>('[data-clave]')?.dataset['clave'] ?? null) : null
@@ -61,6 +66,11 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
     () => (current === null ? -1 : lineas.findIndex(linea => linea.kind === 'texto' && claveOf(linea.texto) === current)),
     [lineas, current],
   )
+  /** The text that is written, or was last, and what stood around it. */
+  const written = useRef<{ before: readonly Linea[]; from: number } | null>(null)
+  useEffect(() => {
+    if (at >= 0) written.current = { before: lineas, from: at }
+  }, [lineas, at])
   const { virtualizer, items, end } = useTextLines(lineas, scroller, at)
 
   const fieldOf = (clave: string) => scroller?.querySelector<HTMLTextAreaElement>(`[data-clave="${clave}"] textarea`)
@@ -80,7 +90,14 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
     fieldOf(clave)?.focus({ preventScroll: true })
     bringIntoSight(virtualizer, index)
   }
-  useImperativeHandle(handle, () => ({ focusFirst: () => goTo(places[0]) }))
+  const goBack = () => {
+    if (!written.current) return
+    const { before, from } = written.current
+    const shown = new Map(places.map(index => [claveAt(lineas[index]), index]))
+    const left = (claves: readonly (string | null)[]) => claves.flatMap(clave => shown.get(clave) ?? [])
+    goTo(left(before.slice(from).map(claveAt))[0] ?? left(before.slice(0, from).map(claveAt)).at(-1))
+  }
+  useImperativeHandle(handle, () => ({ focusFirst: () => goTo(places[0]), focusWhereItWas: goBack }))
 
   const move = (movement: Movement) => {
     const linea = lineas[at]
