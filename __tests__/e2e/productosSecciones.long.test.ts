@@ -117,9 +117,9 @@ it('keeps the name of what is edited in sight on a phone, in one low line [PE-01
     expect((box?.y ?? 0) + (box?.height ?? 0) - top).toBeLessThanOrEqual(56)
   }
   await scrolled('Producto NOMBRE')
-  // In a language that it has no name in.
+  // In a language that it has no name in it is called by its Spanish one.
   await chooseLocale(page, 'fr_FR')
-  await scrolled('NOMBRE')
+  await scrolled('Producto NOMBRE')
   await page.goto(`/ensayos/detalle/${id}`)
   await scrolled(ensayo.nombre.es_ES)
   await page.goto(`/cultivos/detalle/${cultivo?.id}`)
