@@ -24,9 +24,7 @@ const FIELD = 'main form input'
 
 const openList = (browser, server) => openTab(browser, server, [notePainted, ROW])
 
-/**
- * Until the first row of a page that nobody has opened before, and of the same one loaded again; of that, since the last answer.
- */
+/** Until the first row of a page that nobody has opened before, and of the same one loaded again; of that, since the last answer. */
 const visit = async (browser, server, path) => {
   const tab = await openList(browser, server)
   await tab.goto(path)

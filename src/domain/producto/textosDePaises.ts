@@ -5,7 +5,10 @@ import { textState, type TextState } from '@/domain/locales/textState'
 
 /** What of one language countries still want. */
 export interface TextosQueFaltan {
-  /** Where they are to be written: the locale of that language that lacks least; among equals one that is in use, or of the country that speaks it most. */
+  /**
+   * Where they are to be written: the locale of that language that lacks least; among equals one that is in use, or that of the country that
+   * speaks it most.
+   */
   locale: string
   texts: TextState['texts']
   /** The names of the texts. */
@@ -21,8 +24,8 @@ export interface TextosDePaises {
 
 const languageOf = (locale: string): string => locale.split('_')[0] ?? ''
 
-/** Of the country that speaks it most: el_GR, not el_CY. */
-const mainLocaleOf = (language: string): string => `${language}_${new Intl.Locale(language).maximize().region}`
+/** That of the country that speaks it most: el_GR, not el_CY. */
+const likelyLocaleOf = (language: string): string => `${language}_${new Intl.Locale(language).maximize().region}`
 
 /** The first of those that lack least. */
 const leastOf = (locales: readonly string[], lackedBy: (locale: string) => number): string | undefined =>
@@ -76,8 +79,8 @@ export const textosDePaises = (
   return {
     wanted: languages.map(language => {
       const own = wanting.filter(({ locale }) => languageOf(locale) === language)
-      const main = mainLocaleOf(language)
-      const rank = (code: string) => (used.includes(code) ? 0 : code === main ? 1 : 2)
+      const likely = likelyLocaleOf(language)
+      const rank = (code: string) => (used.includes(code) ? 0 : code === likely ? 1 : 2)
       const locales = own.map(each => each.locale).sort((one, other) => rank(one) - rank(other))
       const locale = leastOf(locales, lackedBy) ?? ''
       return {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { hasNothingFocus, SHEET_ID } from '@/ui/frame/sheet'
 
 const PATIENCE_MS = 3_000
 
@@ -14,11 +14,9 @@ export const useFocusOnRow = (isShown: boolean, isAtRest: boolean): void => {
     // A dialog gives the focus back when it has closed, which a busy machine puts off, to a button that has gone meanwhile.
     const end = performance.now() + PATIENCE_MS
     let frame = requestAnimationFrame(function look() {
-      const sheet = document.getElementById(SHEET_ID)
-      // What was inert meanwhile has given it to the sheet, for want of anything nearer.
-      if (document.activeElement === document.body || document.activeElement === sheet) {
+      if (hasNothingFocus()) {
         const row = document.querySelector<HTMLElement>('[role="grid"] [data-index][tabindex="0"]')
-        ;(row ?? sheet)?.focus({ preventScroll: true })
+        ;(row ?? document.getElementById(SHEET_ID))?.focus({ preventScroll: true })
       }
       if (performance.now() < end) frame = requestAnimationFrame(look)
     })

@@ -14,23 +14,23 @@ interface UndoNoticeProps {
  * it says anything, so that it is read out when it does. With its last undoing its button goes, and the focus stays at the place.
  */
 export const UndoNotice = ({ text, onUndo }: UndoNoticeProps) => {
-  const [presses, setPresses] = useState(0)
-  const [last, setLast] = useState({ text, presses, undone: false })
+  const [state, setState] = useState<'pressed' | 'undone' | null>(null)
   // What goes without a press has been saved, and is not undone.
-  if (last.text !== text || last.presses !== presses) setLast({ text, presses, undone: text === null && last.presses !== presses })
+  if (state === 'pressed') setState(text === null ? 'undone' : null)
+  else if (state === 'undone' && text !== null) setState(null)
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (last.undone) place.current?.focus({ preventScroll: true })
-  }, [last])
+    if (state === 'undone') place.current?.focus({ preventScroll: true })
+  }, [state])
   return (
     <div ref={place} className={styles.notice} data-shown={text !== null || undefined} role="group" aria-label="Deshacer" tabIndex={-1}>
-      <p role="status">{text ?? (last.undone ? 'Deshecho' : '')}</p>
+      <p role="status">{text ?? (state === 'undone' ? 'Deshecho' : '')}</p>
       {text !== null && (
         <Button
           small
           icon={drawings.undo}
           onPress={() => {
-            setPresses(presses + 1)
+            setState('pressed')
             onUndo()
           }}
         >

@@ -52,8 +52,7 @@ const ActividadList = () => {
   const isNarrowed = isFiltered(view) || isSearched(view)
   const hasFailed = failed && siguiente === null
   const more = useCallback(() => void dispatch(moreAsked()), [dispatch])
-  const askAgain = useRetry(hasFailed, () => dispatch(activityAsked(pregunta)))
-  const moreAgain = useRetry(failed && siguiente !== null, more)
+  const again = useRetry(failed, hasFailed ? () => dispatch(activityAsked(pregunta)) : more)
   const narrowing = { filters, offer, left: total ?? 0, view, onViewChange }
   const open = (entrada: Entrada) => {
     const { to, state } = whereOf(entrada)
@@ -83,7 +82,7 @@ const ActividadList = () => {
       />
       <ActivityFilters {...narrowing} />
       {hasFailed ? (
-        <EmptyState text="No se ha podido cargar la actividad" action={<Button {...askAgain}>Reintentar</Button>} />
+        <EmptyState text="No se ha podido cargar la actividad" action={<Button {...again}>Reintentar</Button>} />
       ) : total === 0 ? (
         <EmptyState
           icon={isNarrowed && 'filter'}
@@ -99,7 +98,7 @@ const ActividadList = () => {
         />
       )}
       {failed && siguiente !== null && (
-        <EmptyState text="No se ha podido cargar lo anterior" action={<Button {...moreAgain}>Reintentar</Button>} />
+        <EmptyState text="No se ha podido cargar lo anterior" action={<Button {...again}>Reintentar</Button>} />
       )}
     </Page>
   )

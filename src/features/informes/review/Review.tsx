@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { countedColumns, filasShown, nothingWantsInWords, reviewingInWords, revisionInWords } from '@/domain/revision'
 import { filteredBy, type TableView } from '@/domain/table/view'
@@ -31,10 +31,9 @@ const COLUMN = 'columna'
 export const Review = ({ review: { kind, choice, status, revision }, takesFocus }: ReviewProps) => {
   const dispatch = useDispatch()
   const title = useRescuedFocus<HTMLHeadingElement>(status === 'failed')
-  const [takes] = useState(takesFocus)
   useEffect(() => {
-    if (takes) title.current?.focus()
-  }, [takes, title])
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus, title])
   const view = useSelect(selectTableView, REVIEW_TABLE)
   const onViewChange = (changed: TableView) => dispatch(tableViewed({ table: REVIEW_TABLE, view: changed }))
   const { [COLUMN]: chosen } = view.filters

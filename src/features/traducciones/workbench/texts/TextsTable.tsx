@@ -62,10 +62,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
   const awaited = useRef<string | null>(null)
   const lineas = useMemo(() => loaded ?? [], [loaded])
   const places = useMemo(() => lineas.flatMap((linea, at) => (linea.kind === 'texto' ? [at] : [])), [lineas])
-  const at = useMemo(
-    () => (current === null ? -1 : lineas.findIndex(linea => linea.kind === 'texto' && claveOf(linea.texto) === current)),
-    [lineas, current],
-  )
+  const at = useMemo(() => (current === null ? -1 : lineas.findIndex(linea => claveAt(linea) === current)), [lineas, current])
   /** The text that is written, or was last, and what stood around it. */
   const written = useRef<{ before: readonly Linea[]; from: number } | null>(null)
   useEffect(() => {
@@ -82,9 +79,8 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
     field.focus({ preventScroll: true })
   })
   const goTo = (index: number | undefined) => {
-    const linea = lineas[index ?? -1]
-    if (index === undefined || linea?.kind !== 'texto') return
-    const clave = claveOf(linea.texto)
+    const clave = claveAt(lineas[index ?? -1])
+    if (index === undefined || clave === null) return
     awaited.current = clave
     setCurrent(clave)
     fieldOf(clave)?.focus({ preventScroll: true })
@@ -107,8 +103,8 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
       return
     }
     const isWanted = (index: number) => {
-      const each = lineas[index]
-      return each?.kind === 'texto' && isToFill(claveOf(each.texto))
+      const clave = claveAt(lineas[index])
+      return clave !== null && isToFill(clave)
     }
     goTo(places.slice(linea.place + 1).find(isWanted))
   }
