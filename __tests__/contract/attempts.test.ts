@@ -21,6 +21,18 @@ describe.each(oneOrBoth)('failed logins (%s)', engine => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
   }
 
+  it('more at once than may wait are refused as busy, and count against nobody', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => login('203.0.9.1', `nadie-${n}@example.com`)))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(answers.every(({ status }) => status === 400 || status === 503)).toBe(true)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+    const spared = answers.findIndex(({ status }) => status === 503)
+    for (let i = 1; i <= 10; i++) expect((await login('203.0.9.1', `nadie-${spared}@example.com`)).status).toBe(400)
+    expect((await login('203.0.9.1', `nadie-${spared}@example.com`)).status).toBe(429)
+    expect((await login('203.0.9.2', DEMO.email, DEMO.password)).status).toBe(200)
+  })
+
   it('a success clears what its email had against it', async () => {
     for (let round = 1; round <= 2; round++) {
       for (let i = 1; i <= 6; i++) expect((await login('203.0.1.1', DEMO.email)).status).toBe(400)

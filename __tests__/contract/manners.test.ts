@@ -362,6 +362,16 @@ describe.each(oneOrBoth)('the manners of the API (%s)', engine => {
       expect((await list()).map(each => each.id)).not.toContain(id)
     })
 
+    it('another query is another call: the key is that of path and query together', async () => {
+      const content = { json: { valor: { es_ES: 'consulta' } }, headers: { 'idempotency-key': 'query' } }
+      const [first, second, again] = [
+        await send('POST', '/api/magnitudes/', content),
+        await send('POST', '/api/magnitudes/?origen=1', content),
+        await send('POST', '/api/magnitudes/', content),
+      ]
+      expect([first.status, second.status, again.text === first.text, second.text === first.text]).toEqual([201, 201, true, false])
+    })
+
     it('with other content: 422, told by the bytes', async () => {
       const key = { 'idempotency-key': 'other content' }
       const first = await post({ valor: { es_ES: 'one' } }, key)

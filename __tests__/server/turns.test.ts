@@ -1,4 +1,4 @@
-import { createTurns } from '@server/turns'
+import { createTurns, Overloaded } from '@server/turns'
 
 const here = new AbortController().signal
 
@@ -44,5 +44,17 @@ describe('turns', () => {
     await come('d')
     expect(order).toEqual(['a', 'c', 'd'])
     await expect(come('e', gone.signal)).rejects.toThrow()
+  })
+
+  it('refuse one more than may wait, and take others once there is room', async () => {
+    const turns = createTurns(1, { waiting: 1 })
+    const finish = await turns.take()
+    const second = turns.take()
+    await expect(turns.take()).rejects.toBeInstanceOf(Overloaded)
+    finish()
+    const finishSecond = await second
+    const third = turns.take()
+    finishSecond()
+    ;(await third)()
   })
 })

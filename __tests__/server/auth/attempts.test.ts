@@ -1,4 +1,4 @@
-import { clearAttempts, countAttempt } from '@server/auth/attempts'
+import { attemptAtCode, clearAttempts, countAttempt } from '@server/auth/attempts'
 import { rememberAddress } from '@server/auth/knownAddresses'
 import { openDatabase, type Database } from '@server/database/open'
 import { HttpError } from '@server/answer/httpError'
@@ -113,6 +113,13 @@ describe.each(oneOrBoth)('the limits of failed logins (%s)', engine => {
     await rememberAddress(database.db, ana, '2001:db8::1')
     await failed(100, "'ana@example.com'", everywhere)
     expect(await isBlocked('ana@example.com', '2001:db8::2')).toBe(false)
+  })
+
+  it('dead codes count against their address alone, at its own limit', async () => {
+    for (let n = 0; n < 30; n++) await countAttempt(database.db, attemptAtCode(HOME))
+    expect(await isBlocked('eva@example.com', HOME)).toBe(false)
+    await failed(500, "''", `'${ELSEWHERE}'`)
+    await expect(countAttempt(database.db, attemptAtCode(ELSEWHERE))).rejects.toMatchObject({ status: 429 })
   })
 
   it('a success clears what its email had against it there, and nothing else', async () => {

@@ -36,3 +36,16 @@ it('promises https for a year, for all below the public address too, and only wh
   expect(await promised('https://gestion.example.com')).toBe('max-age=31536000; includeSubDomains')
   expect(await promised('http://gestion.example.com')).toBeUndefined()
 })
+
+it.each(['/api/salud/', '/%61pi/salud/', '/%61pi/%73alud/'])(
+  'says by the path as the router reads it that an answer is not kept: %s',
+  async path => {
+    const http = Fastify()
+    const configuration = { apiBaseUrl: '', imageOrigins: [], minNewPasswordLength: 8, maxUploadBytes: 5_000_000 }
+    await installHeaders(http, readSettings({}), configuration)
+    http.get('/api/salud/', () => '')
+    const { headers, statusCode } = await http.inject(path)
+    await http.close()
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  },
+)

@@ -13,7 +13,7 @@ export interface Attempt {
   what?: 'reset'
 }
 
-/** Nobody knows whose a code is that somebody tries: it counts against the address alone, or all users would wait for one who guesses. */
+/** A tried link code names no user, and its 256 bits cannot be guessed: only the address is counted, by its own high limit. */
 export const attemptAtCode = (address: string): Attempt => ({ email: '', address })
 
 interface Limit {
@@ -46,7 +46,7 @@ const ofBoth = ({ email, direccion }: ReturnType<typeof keysOf>) => sql<boolean>
  * emails, at a count that hundreds of people behind one address do not reach by mistyping.
  */
 const limitsOf = (keys: ReturnType<typeof keysOf>, isKnown: boolean, isOfEmail: boolean): Limit[] => [
-  { of: ofBoth(keys), most: 10 },
+  ...(isOfEmail ? [{ of: ofBoth(keys), most: 10 }] : []),
   ...(isOfEmail && !isKnown ? [{ of: sql<boolean>`email = ${keys.email}`, most: 100 }] : []),
   ...(isKnown ? [] : [{ of: sql<boolean>`direccion = ${keys.direccion}`, most: 500 }]),
 ]

@@ -5,12 +5,11 @@ import { HttpError, type FieldErrors } from '../answer/httpError'
 import type { Schema } from '../database/schema'
 import { OPERATOR, type Author } from '../database/author'
 import { inTransactionOf } from '../database/transaction'
+import { mustBeAdministrator, RULES } from './administrators'
 import { endLinks } from './links'
 import { endAllSessions } from './openSessions'
+import { holdSession, type Session } from './sessions'
 import { checkUser, readUser, tagOfUser } from './users'
-
-/** Who may change users: an administrator, told by the session; nobody is asked where an operator does it on the machine itself. */
-export const mustBeAdministrator = () => new HttpError(403, 'Solo un administrador puede cambiar los usuarios.')
 
 const lastAdministrator = () =>
   new HttpError(409, 'Es el único administrador activo: no se puede desactivar ni dejar de ser administrador.')
@@ -21,8 +20,9 @@ interface Asked {
   /** What the schema has against the change. */
   refused?: FieldErrors | undefined
   ifMatch?: string | undefined
-  /** The administrator who asks; undefined for an operator. */
+  /** The administrator who asks, and the session; undefined for an operator. */
   by: Author | undefined
+  session?: Session
 }
 
 export interface Changed {
@@ -38,7 +38,7 @@ export interface Changed {
  */
 const hold = async (transaction: Kysely<Schema>, id: number) => {
   const { rows } = await sql<{ id: number; rules: boolean }>`
-    select id, administrador and activo as rules from usuarios where id = ${id} or (administrador and activo) order by id for update
+    select id, ${RULES} as rules from usuarios where id = ${id} or ${RULES} order by id for update
   `.execute(transaction)
   return rows.flatMap(each => (each.rules ? [each.id] : []))
 }
@@ -52,13 +52,14 @@ const write = async (transaction: Kysely<Schema>, id: number, change: UsuarioCha
 /**
  * What the change leaves out stays as it is. A deactivated user's sessions end with it [AU-04], and a link goes with the address that it
  * was for.
- * @throws HttpError 400, 403, 404, 409 for the last active administrator, 412
+ * @throws HttpError 400, 401 where the session has ended, 403, 404, 409 for the last active administrator, 412
  */
-export const changeUser = (db: Kysely<Schema>, { id, change, refused, ifMatch, by }: Asked): Promise<Changed> =>
+export const changeUser = (db: Kysely<Schema>, { id, change, refused, ifMatch, by, session }: Asked): Promise<Changed> =>
   inTransactionOf(db, by ?? OPERATOR, async transaction => {
     const administrators = await hold(transaction, id)
-    // The right may have been lost since the session was looked up.
+    // The right and the session may have ended since the session was looked up.
     if (by && !administrators.some(each => each === by.usuario)) throw mustBeAdministrator()
+    if (session) await holdSession(transaction, session)
     const before = await readUser(transaction, id)
     if (ifMatch !== undefined && !namesTag(ifMatch, tagOfUser(before))) throw staleRecord()
     await checkUser(transaction, change, refused, id)

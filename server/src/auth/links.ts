@@ -3,8 +3,9 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { HttpError, notFound } from '../answer/httpError'
 import type { Row, Schema } from '../database/schema'
 import { inTransaction, inTransactionOf } from '../database/transaction'
+import { mustBeAdministrator, RULES } from './administrators'
 import { endAllSessions } from './openSessions'
-import { hashToken } from './sessions'
+import { hashToken, holdSession, type Session } from './sessions'
 
 const LIFETIME = sql`interval '72 hours'`
 
@@ -16,14 +17,20 @@ export const deadLink = () => new HttpError(400, 'Este enlace ya no sirve: se ha
 /** Where the application asks for the new password. What stands behind the # goes to no server and into no log. */
 export const addressOfLink = (base: string, codigo: string) => `${base}/account/clave/restaurar#${codigo}`
 
-/** Holds a user who may sign in, before anything of his: in this order everywhere, so that nobody deadlocks. */
-const holdUser = async (transaction: Transaction<Schema>, usuario: number) => {
-  const user = await transaction
+/** Holds a user, and the caller where there is one, by their ids, before anything of theirs: the order of locks in server/README.md. */
+const holdUser = async (transaction: Transaction<Schema>, usuario: number, caller?: Session) => {
+  const held = await transaction
     .selectFrom('usuarios')
-    .where('id', '=', usuario)
-    .select(['id', 'email', 'nombre', 'activo'])
+    .where('id', 'in', [usuario, caller?.usuarioId ?? usuario])
+    .select(['id', 'email', 'nombre', 'activo', RULES.as('rules')])
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  if (caller) {
+    await holdSession(transaction, caller)
+    if (!held.some(({ id, rules }) => id === caller.usuarioId && rules)) throw mustBeAdministrator()
+  }
+  const user = held.find(({ id }) => id === usuario)
   if (user === undefined) throw notFound()
   return user
 }
@@ -36,11 +43,12 @@ export interface MadeLink {
 
 /**
  * Makes a link in place of the one that the user may have had, and gives its code, which is kept nowhere [AU-02].
- * @throws HttpError 409 for a user who may not sign in
+ * @param caller the administrator who asks; left out for an operator, and for a user who has forgotten the password
+ * @throws HttpError 401 and 403 where the caller's session or right has ended, 404, 409 for a user who may not sign in
  */
-export const makeLink = (db: Kysely<Schema>, usuario: number): Promise<MadeLink> =>
+export const makeLink = (db: Kysely<Schema>, usuario: number, caller?: Session): Promise<MadeLink> =>
   inTransaction(db, async transaction => {
-    const { activo, ...user } = await holdUser(transaction, usuario)
+    const { activo, id, email, nombre } = await holdUser(transaction, usuario, caller)
     if (!activo) throw new HttpError(409, 'El usuario está inactivo: actívelo antes de crear un enlace.')
     const codigo = randomBytes(32).toString('base64url')
     const values = { usuario, codigo_hash: hashToken(codigo), caduca: sql<Date>`now() + ${LIFETIME}` }
@@ -50,7 +58,7 @@ export const makeLink = (db: Kysely<Schema>, usuario: number): Promise<MadeLink>
       .onConflict(conflict => conflict.column('usuario').doUpdateSet(values))
       .returning('caduca')
       .executeTakeFirstOrThrow()
-    return { codigo, caduca, user }
+    return { codigo, caduca, user: { id, email, nombre } }
   })
 
 export const endLinks = async (db: Kysely<Schema>, usuario: number) => {

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Usuario } from '@/domain/usuario/usuario'
+import { HttpError } from '../answer/httpError'
+import { mustBeAdministrator, RULES } from './administrators'
 import { prepare, slot, type Values } from '../database/prepared'
 import type { Row, Schema } from '../database/schema'
 
@@ -79,11 +81,47 @@ export const prepareFinding = <Asked extends object>(asked: () => RawBuilder<Ask
       where sesiones.token_hash = ${slot('tokenHash')} and ${LIVES} and usuarios.activo`,
   )
 
-const noteUse = (db: Kysely<Schema>, tokenHash: string) =>
+/** The user is locked before the session, as everywhere. A user whom somebody is changing is passed over: the next call notes the use. */
+const noteUse = (db: Kysely<Schema>, { usuarioId, tokenHash }: Pick<Session, 'usuarioId' | 'tokenHash'>) =>
   sql`
-    with usada as (update sesiones set usada = now() where token_hash = ${tokenHash} returning usuario)
-    update usuarios set ultimo_acceso = now() from usada where usuarios.id = usada.usuario
+    with suyo as (select id from usuarios where id = ${usuarioId} for no key update skip locked),
+      visto as (update usuarios set ultimo_acceso = now() where id in (select id from suyo) returning id)
+    update sesiones set usada = now() where token_hash = ${tokenHash} and usuario in (select id from visto)
   `.execute(db)
+
+/** A call whose session has ended, or whose user may not sign in any more. */
+export const sessionEnded = () => new HttpError(401, 'La sesión no existe o ha caducado.', { headers: { 'www-authenticate': 'Token' } })
+
+/**
+ * Holds the caller's user and session until the transaction ends, the user first: the order of locks in server/README.md.
+ * @throws HttpError 401
+ */
+export const holdCaller = async (transaction: Kysely<Schema>, session: Session) => {
+  const { rows } = await sql<{ rules: boolean }>`
+    select ${RULES} as rules from usuarios where id = ${session.usuarioId} for no key update
+  `.execute(transaction)
+  await holdSession(transaction, session)
+  return rows
+}
+
+/** @throws HttpError 401, 403 */
+export const holdAdministrator = async (transaction: Kysely<Schema>, session: Session) => {
+  const [user] = await holdCaller(transaction, session)
+  if (!user?.rules) throw mustBeAdministrator()
+}
+
+/**
+ * Holds the session of a call until the transaction ends; the rows of users are locked before. A session that ended while the body was
+ * on its way writes nothing.
+ * @throws HttpError 401
+ */
+export const holdSession = async (transaction: Kysely<Schema>, { tokenHash, usuarioId }: Pick<Session, 'tokenHash' | 'usuarioId'>) => {
+  const { rows } = await sql`
+    select from sesiones where token_hash = ${tokenHash} and ${LIVES}
+      and exists (select from usuarios where id = ${usuarioId} and activo) for share
+  `.execute(transaction)
+  if (rows.length === 0) throw sessionEnded()
+}
 
 export type Finding<Asked extends object> = ReturnType<typeof prepareFinding<Asked>>
 
@@ -98,7 +136,7 @@ export const findSessionWith = async <Asked extends object>(
   const [row] = await find(db, { ...values, tokenHash })
   if (row === undefined) return undefined
   const { usuarioId, email, nombre, apellidos, administrador, isDue } = row
-  if (isDue) await noteUse(db, tokenHash)
+  if (isDue) await noteUse(db, { usuarioId, tokenHash })
   return { session: { tokenHash, usuarioId, usuario: { id: usuarioId, email, nombre, apellidos, administrador } }, asked: row }
 }
 

@@ -2,26 +2,29 @@ import { sql, type Kysely } from 'kysely'
 import type { Row, Schema } from '../database/schema'
 import { clearAttempts, countAttempt, type Attempt } from './attempts'
 import { foldEmail } from './email'
-import { verifyPassword } from './passwords'
+import { inPasswordTurn, verifyPassword } from './passwords'
 
 /**
  * The user of that email, where this is the password; neither answer nor time tells whether there is such a user, or one who
  * may sign in.
- * @throws HttpError 429 where too many attempts have failed.
+ *
+ * The turn is taken before the attempt is counted: an attempt that is refused because too many wait counts against nobody.
+ * @throws HttpError 429 where too many attempts have failed, Overloaded where too many passwords are being looked at
  */
-export const tryPassword = async (
+export const tryPassword = (
   db: Kysely<Schema>,
   attempt: Attempt,
   password: string,
-): Promise<Pick<Row<'usuarios'>, 'id' | 'password_hash'> | undefined> => {
-  await countAttempt(db, attempt)
-  const user = await db
-    .selectFrom('usuarios')
-    .where(sql`lower(email)`, '=', foldEmail(attempt.email))
-    .where('activo', '=', true)
-    .select(['id', 'password_hash'])
-    .executeTakeFirst()
-  if (!(await verifyPassword(user?.password_hash, password))) return undefined
-  await clearAttempts(db, attempt)
-  return user
-}
+): Promise<Pick<Row<'usuarios'>, 'id' | 'password_hash'> | undefined> =>
+  inPasswordTurn(async () => {
+    await countAttempt(db, attempt)
+    const user = await db
+      .selectFrom('usuarios')
+      .where(sql`lower(email)`, '=', foldEmail(attempt.email))
+      .where('activo', '=', true)
+      .select(['id', 'password_hash'])
+      .executeTakeFirst()
+    if (!(await verifyPassword(user?.password_hash, password))) return undefined
+    await clearAttempts(db, attempt)
+    return user
+  })

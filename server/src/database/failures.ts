@@ -7,7 +7,8 @@ const codes: [Failure, RegExp][] = [
   ['full', /^(53100|ENOSPC|EDQUOT|EROFS)$/],
   // The server has too little memory or too many connections.
   ['busy', /^53/],
-  ['locked', /^55P03$/],
+  // A deadlock or a serialisation failure that no retry has mended.
+  ['locked', /^(55P03|40P01|40001)$/],
   ['slow', /^57014$/],
   ['unreachable', /^(ECONNRESET|EPIPE|08|57P)/],
 ]

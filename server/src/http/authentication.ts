@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { findSession, type Session } from '../auth/sessions'
+import { findSession, sessionEnded, type Session } from '../auth/sessions'
 import type { Schema } from '../database/schema'
 import { HttpError } from '../answer/httpError'
 import type { Http } from './http'
@@ -9,6 +9,8 @@ import type { Question } from './question'
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined
+    /** When the session was looked up, on the process's own clock. */
+    sessionChecked: number
   }
   interface FastifyContextConfig {
     /** What the route's handler needs of the database, asked along with who calls. */
@@ -18,22 +20,46 @@ declare module 'fastify' {
 
 const NO_CREDENTIALS = 'Las credenciales de autenticación no se proveyeron.'
 
-const unauthorized = (detail: string) => new HttpError(401, detail, { headers: { 'www-authenticate': 'Token' } })
+const withoutCredentials = () => new HttpError(401, NO_CREDENTIALS, { headers: { 'www-authenticate': 'Token' } })
 
 /** The caller of a route behind `requireSession`. */
 export const sessionOf = ({ session }: FastifyRequest): Session => {
-  if (session === undefined) throw unauthorized(NO_CREDENTIALS)
+  if (session === undefined) throw withoutCredentials()
   return session
+}
+
+/** A body that took longer than this may have outlived its session. */
+const LONGEST_UNCHECKED_MS = 1_000
+
+/**
+ * Looks the session up again where the last look is more than a second old: it may have ended, or its user have lost a right, while the
+ * body was on its way. An upload calls this after its form has been read.
+ * @throws HttpError 401
+ */
+export const checkSessionAgain = async (db: Kysely<Schema>, request: FastifyRequest) => {
+  if (performance.now() - request.sessionChecked < LONGEST_UNCHECKED_MS) return
+  request.session = await findSession(db, tokenOf(request))
+  if (request.session === undefined) throw sessionEnded()
+  request.sessionChecked = performance.now()
+}
+
+/** @throws HttpError 401 */
+const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest): string => {
+  const token = /^Token +(\S+)$/i.exec(authorization)?.[1]
+  if (token === undefined) throw withoutCredentials()
+  return token
 }
 
 /** Every route that is registered on this instance from now on wants `Authorization: Token {token}` [SE-06]. */
 export const requireSession = (http: Http, db: Kysely<Schema>) => {
   http.decorateRequest('session')
+  http.decorateRequest('sessionChecked', 0)
   http.addHook('onRequest', async request => {
-    const token = /^Token +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (token === undefined) throw unauthorized(NO_CREDENTIALS)
+    const token = tokenOf(request)
     const { question } = request.routeOptions.config
     request.session = await (question ? question.ask(db, token, request) : findSession(db, token))
-    if (request.session === undefined) throw unauthorized('La sesión no existe o ha caducado.')
+    if (request.session === undefined) throw sessionEnded()
+    request.sessionChecked = performance.now()
   })
+  http.addHook('preValidation', async request => checkSessionAgain(db, request))
 }

@@ -28,8 +28,26 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 }
 
+/** Time for a body that is no upload. The server's own limit, for uploads, is longer. */
+export const BODY_TIMEOUT_MS = 60_000
+
+/** Gives a body up that is no upload and has not come whole in time: 408. */
+const limitTime = (http: Http, timeoutMs: number) => {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+  const end = async (request: FastifyRequest) => clearTimeout(timers.get(request))
+  http.addHook('preParsing', async (request, _reply, payload) => {
+    if (request.headers['content-type']?.startsWith('multipart/')) return
+    // The parser hears the error; the connection stays, for the answer.
+    const late = () => payload.emit('error', Object.assign(new Error('The body did not come in time'), { statusCode: 408 }))
+    timers.set(request, setTimeout(late, timeoutMs))
+  })
+  http.addHook('preValidation', end)
+  http.addHook('onResponse', end)
+}
+
 /** JSON only. An empty body is no body, whatever its content type says: DELETE and logout come like that. */
-export const installBody = (http: Http) => {
+export const installBody = (http: Http, timeoutMs = BODY_TIMEOUT_MS) => {
+  limitTime(http, timeoutMs)
   http.decorateRequest('rawBody')
   http.addHook('onRequest', async request => {
     request.rawBody = Buffer.alloc(0)

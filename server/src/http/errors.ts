@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { failed, HttpError } from '../answer/httpError'
 import { failureOf } from '../database/failures'
+import { Overloaded } from '../turns'
 import type { Http } from './http'
 import { logEvent } from './log'
 import { JSON_TYPE } from './send'
@@ -21,7 +22,7 @@ const MALFORMED = 'La petición no es correcta.'
 
 const toHttpError = (error: FastifyError | HttpError): HttpError => {
   if (error instanceof HttpError) return error
-  const failure = failureOf(error)
+  const failure = error instanceof Overloaded ? 'busy' : failureOf(error)
   if (failure !== undefined) return failed(failure)
   const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : (error.statusCode ?? 500)
   if (status < 400 || (status >= 500 && status !== 503)) return new HttpError(500, 'Se ha producido un error en el servidor.')
@@ -47,8 +48,9 @@ const readToNowhere = async (raw: IncomingMessage) => {
 /** Errors leave as `{detail, errors}`; what was unforeseen is logged, and nothing of it leaves the server. */
 export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, detail, errors, headers, email } = toHttpError(error)
-  // Who is still sending would see the connection break instead of the answer.
-  if (!request.raw.complete) await readToNowhere(request.raw)
+  // A caller that is still sending would see the connection break instead of the answer; one that was too slow is not read any further.
+  if (status === 408) reply.header('connection', 'close')
+  else if (!request.raw.complete) await readToNowhere(request.raw)
   if (status === 403 || status === 429) logEvent(request, 'request.refused', { email, status })
   if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed')
   return reply

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { Settings } from '../settings'
 import type { ServerConfiguration } from '../configuration'
 import type { Http } from './http'
+import { isApiPath, pathOf } from './path'
 
 /**
  * Scripts and styles from this origin only; where the API is another host, the page may call it and show its images. Those of other
@@ -44,6 +45,6 @@ export const installHeaders = async (http: Http, settings: Settings, configurati
   http.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
     // Answers of the API are for the caller alone; those that may be kept say so themselves.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store')
   })
 }

@@ -55,7 +55,7 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
   const clave = keyOf(request)
   const author = authorOf(request)
   if (clave === undefined) return inTransactionOf(db, author, work)
-  const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url.split('?', 1)[0] ?? '', clave }
+  const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url, clave }
   const huella = fingerprint(request.rawBody)
   // The old keys go in a statement by itself, lest callers wait for each other's work over keys that are nobody's any more.
   await db

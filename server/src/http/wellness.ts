@@ -1,12 +1,14 @@
 import { starting, type Health } from '../health'
 import type { Http } from './http'
+import { isApiPath, pathOf } from './path'
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Refuses calls until the server can answer them, and tells the health what the answers say of the disk. */
 export const watchWellness = (http: Http, health: Health) => {
-  http.addHook('onRequest', async ({ url }) => {
-    if (health.isStarting && /^\/(api|imagenes)\//.test(url)) throw starting()
+  http.addHook('onRequest', async request => {
+    const path = pathOf(request)
+    if (health.isStarting && (isApiPath(path) || path.startsWith('/imagenes/'))) throw starting()
   })
   http.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (statusCode === 507) health.isFull = true

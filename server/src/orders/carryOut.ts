@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { UsuarioListado } from '@/domain/usuario/usuario'
+import { RULES } from '../auth/administrators'
 import { changeUser } from '../auth/changeUser'
 import { isDemo } from '../auth/demoAccount'
 import { addressOfLink, makeLink } from '../auth/links'
@@ -33,8 +34,7 @@ const userOf = async (db: Kysely<Schema>, email: string): Promise<UsuarioListado
 const isFirst = async (db: Kysely<Schema>) => {
   const found = await db
     .selectFrom('usuarios')
-    .where('administrador', '=', true)
-    .where('activo', '=', true)
+    .where(RULES)
     .where(sql<boolean>`not ${isDemo}`)
     .select('id')
     .limit(1)

@@ -5,7 +5,7 @@ import { endLinks } from '../auth/links'
 import { newPasswordProblem } from '../auth/newPassword'
 import { hashPassword } from '../auth/passwords'
 import { endOtherSessions, endSession } from '../auth/openSessions'
-import { startSession } from '../auth/sessions'
+import { holdCaller, startSession } from '../auth/sessions'
 import { tryPassword } from '../auth/tryPassword'
 import type { Context } from '../context'
 import { inTransactionOf } from '../database/transaction'
@@ -102,6 +102,7 @@ export const accountRoutes = (http: Http, { db, configuration }: Context) => {
         })
       const password_hash = await hashPassword(new_password1.trim())
       await inTransactionOf(db, authorOf(request), async transaction => {
+        await holdCaller(transaction, session)
         await transaction.updateTable('usuarios').set({ password_hash }).where('id', '=', session.usuarioId).execute()
         await endLinks(transaction, session.usuarioId)
         await endOtherSessions(transaction, session)

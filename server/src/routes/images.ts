@@ -6,6 +6,7 @@ import { createRecords } from '../catalogue/records'
 import { recordSchema } from './catalogue'
 import type { Context } from '../context'
 import { inTransactionOf } from '../database/transaction'
+import { checkSessionAgain } from '../http/authentication'
 import { authorOf } from '../http/author'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
@@ -36,7 +37,9 @@ const uploadRoute = (http: Http, { db, settings, configuration }: Context, store
       },
     },
     async (request, reply) => {
-      const image = await inspectImage(await readUpload(request, names, configuration.maxUploadBytes), column)
+      const file = await readUpload(request, names, configuration.maxUploadBytes)
+      await checkSessionAgain(db, request)
+      const image = await inspectImage(file, column)
       const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
       const answer = await store.keep(image, put =>
         runOnce(db, request, async transaction => {

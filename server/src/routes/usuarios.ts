@@ -1,8 +1,10 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { UsuarioListado } from '@/domain/usuario/usuario'
-import { changeUser, mustBeAdministrator } from '../auth/changeUser'
+import { mustBeAdministrator } from '../auth/administrators'
+import { changeUser } from '../auth/changeUser'
 import { addressOfLink, makeLink } from '../auth/links'
+import { holdAdministrator } from '../auth/sessions'
 import { addUser, checkUser, listUsers, tagOfUser } from '../auth/users'
 import type { Context } from '../context'
 import { byId, error, id, text, textUpTo } from '../definitions/schemas'
@@ -39,9 +41,11 @@ const enlace = Type.Object({ enlace: Type.Optional(Type.String()), enviado: Type
 
 const answer = (status: number, user: UsuarioListado) => ({ status, headers: { etag: tagOfUser(user) }, body: JSON.stringify(user) })
 
-const onRequest = async (request: FastifyRequest) => {
+const administratorsOnly = async (request: FastifyRequest) => {
   if (!sessionOf(request).usuario.administrador) throw mustBeAdministrator()
 }
+/** Asked before the body is read, and again when it has come. */
+const guard = { onRequest: administratorsOnly, preHandler: administratorsOnly }
 
 /** Everybody who has a session sees who the users are; administrators change them [AU-01 to AU-04]. */
 export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) => {
@@ -52,7 +56,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
   http.post(
     PATH,
     {
-      onRequest,
+      ...guard,
       attachValidation: true,
       schema: { tags, body: creation, response: { 201: usuario, 400: error, 401: error, 403: error, 422: error } },
     },
@@ -60,6 +64,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
       const { refused } = inputOf(request)
       let made: UsuarioListado | undefined
       const created = await runOnce(db, request, async transaction => {
+        await holdAdministrator(transaction, sessionOf(request))
         await checkUser(transaction, request.body, refused)
         const { email, nombre = '', apellidos = '', administrador = false } = request.body
         made = await addUser(transaction, { email, nombre, apellidos, administrador })
@@ -73,7 +78,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
   http.put(
     `${PATH}:id/`,
     {
-      onRequest,
+      ...guard,
       attachValidation: true,
       schema: {
         tags,
@@ -85,7 +90,14 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
     async (request, reply) => {
       const { refused } = inputOf(request)
       const { body, params, headers } = request
-      const changed = await changeUser(db, { id: params.id, change: body, refused, ifMatch: headers['if-match'], by: authorOf(request) })
+      const changed = await changeUser(db, {
+        id: params.id,
+        change: body,
+        refused,
+        ifMatch: headers['if-match'],
+        by: authorOf(request),
+        session: sessionOf(request),
+      })
       for (const [event, about] of eventsOf(changed)) logEvent(request, event, about)
       return sendAnswer(reply, answer(200, changed.after))
     },
@@ -95,7 +107,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
   http.post(
     `${PATH}:id/enlace/`,
     {
-      onRequest,
+      ...guard,
       schema: {
         tags,
         summary: 'Enlace para elegir contraseña; el anterior deja de servir',
@@ -104,7 +116,7 @@ export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) =>
       },
     },
     async (request, reply) => {
-      const made = await makeLink(db, request.params.id)
+      const made = await makeLink(db, request.params.id, sessionOf(request))
       const address = addressOfLink(baseOf(settings, request), made.codigo)
       const enviado = mailer && (await mailLink(mailer, request, made.user, address))
       logEvent(request, 'link.made', { afectado: made.user.id, ...(enviado !== undefined && { enviado }) })

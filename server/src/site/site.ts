@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../answer/httpError'
 import type { Http } from '../http/http'
+import { isApiPath, pathOf } from '../http/path'
 import { sendTagged } from '../http/send'
 import type { SiteFile } from './files'
 import { createPages } from './pages'
@@ -14,8 +15,6 @@ const missing = `<!doctype html>
 const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest, path: string) =>
   accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path))
 
-const pathOf = (url: string) => decodeURI(url.split('?', 1)[0] ?? '')
-
 /** The built application: its files, and its page for every other path outside the API, so that routes can be opened and reloaded [RT-06]. */
 export const siteRoutes = (http: Http, files: ReadonlyMap<string, SiteFile>) => {
   const pageAt = createPages(files)
@@ -28,9 +27,9 @@ export const siteRoutes = (http: Http, files: ReadonlyMap<string, SiteFile>) => 
   }
 
   http.setNotFoundHandler(async (request, reply) => {
-    const path = pathOf(request.url)
+    const path = pathOf(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || /^\/api(\/|$)/.test(path)) throw notFound()
+    if (!isRead || isApiPath(path)) throw notFound()
     const file = files.get(path)
     if (file !== undefined) return sendTagged(request, reply, file)
     if (path.startsWith('/assets/') || !wantsPage(request, path)) throw notFound()

@@ -101,8 +101,13 @@ it('the only administrator keeps the right, and the form says why; beside anothe
   expect(right).toHaveAccessibleDescription('Es el único administrador activo.')
 })
 
-it('beside another administrator, one who is invited too, everything can be done [AU-04]', async () => {
-  const { user } = await show({ users: [LUCIA, ANA, { ...MARTA, administrador: true }] })
+it('beside an administrator who is merely invited the only active one keeps the right [AU-04]', async () => {
+  await show({ users: [LUCIA, ANA, { ...MARTA, administrador: true }] })
+  expect(press('Desactivar Lucía Ferrer Molina')).toHaveAttribute('aria-disabled')
+})
+
+it('beside another active administrator everything can be done [AU-04]', async () => {
+  const { user } = await show({ users: [LUCIA, ANA, { ...MARTA, administrador: true, estado: 'activo' }] })
   expect(press('Desactivar Lucía Ferrer Molina')).not.toHaveAttribute('aria-disabled')
   await user.click(press('Editar Lucía Ferrer Molina'))
   expect(within(await opened()).getByRole('checkbox', { name: 'Administrador' })).toBeEnabled()

@@ -35,8 +35,8 @@ export const rowOf = (user: UsuarioListado, own: number | undefined): Row => ({
 
 export const ONLY_ADMINISTRATOR = 'Es el único administrador activo'
 
-/** Somebody who is invited counts, as for the API: they can come in any time. */
+/** An invited administrator, without a password yet, does not count, as for the API. */
 export const isLastAdministrator = (user: UsuarioListado, users: readonly UsuarioListado[]): boolean => {
-  const rules = ({ administrador, estado }: UsuarioListado) => administrador && estado !== 'inactivo'
+  const rules = ({ administrador, estado }: UsuarioListado) => administrador && estado === 'activo'
   return rules(user) && users.filter(rules).length === 1
 }
