@@ -9,6 +9,7 @@ import { sql, type Kysely } from 'kysely'
 import { appliedMigrations } from '../database/migrate'
 import { errorCode, StartupError } from '../errors'
 import type { Schema } from '../database/schema'
+import { Snapshot } from '../database/snapshot'
 import type { ImageStore } from '../images/imageStore'
 import { isWhole, rowLine, type Entry } from './entries'
 import { lastId, listTables, plainTexts, readRows, Tally } from './tables'
@@ -91,11 +92,7 @@ const writeWhole = async (path: string, lines: AsyncIterable<string>) => {
 export const writeBackup = async (db: Kysely<Schema>, store: ImageStore, path: string): Promise<BackupSummary> => {
   const summary: BackupSummary = { filas: 0, imagenes: 0, perdidas: [], danadas: [] }
   try {
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(transaction => writeWhole(path, ended(createLines(transaction, store, summary))))
+    await Snapshot.read(db, snapshot => writeWhole(path, ended(createLines(snapshot.db, store, summary))))
   } catch (error) {
     if (['ENOENT', 'EACCES', 'ENOSPC', 'EISDIR', 'ENOTDIR', 'EROFS'].includes(errorCode(error) ?? ''))
       throw new StartupError(`The backup ${path} cannot be written (${errorCode(error) ?? ''}).`)

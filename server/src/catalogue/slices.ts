@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from '../database/schema'
+import { Snapshot } from '../database/snapshot'
 import { toBlocks, type Block, type RowText } from './blocks'
 import type { Shape } from './shape'
 
@@ -116,11 +117,7 @@ export const readSlicings = async (db: Kysely<Schema>, slicings: readonly Slicin
     const list = await readSlices(db, slicings)
     if (list !== undefined) return list
   }
-  const list = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(transaction => readSlices(transaction, slicings))
+  const list = await Snapshot.read(db, snapshot => readSlices(snapshot.db, slicings))
   if (list === undefined) throw new Error('A table changed within a transaction that reads one state')
   return list
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../database/schema'
+import { Snapshot } from '../database/snapshot'
 import { HttpError } from '../answer/httpError'
 import { catalogues } from '../definitions/catalogues'
 import type { Catalogue } from '../definitions/definition'
@@ -8,7 +9,7 @@ import { conditions } from './references'
 const list = new Intl.ListFormat('es')
 
 /** "3 envases y 1 línea de composición": who refers to a record. */
-const countUsers = async (db: Kysely<Schema>, target: string, id: number) => {
+const countUsers = async ({ db }: Snapshot, target: string, id: number) => {
   const users: string[] = []
   for (const catalogue of catalogues) {
     const found = conditions(catalogue, target, id)
@@ -24,6 +25,6 @@ const countUsers = async (db: Kysely<Schema>, target: string, id: number) => {
 
 /** Why the database does not let a record go. */
 export const inUse = async (db: Kysely<Schema>, { table, subject }: Catalogue, id: number) => {
-  const users = await countUsers(db, table, id)
+  const users = await Snapshot.read(db, snapshot => countUsers(snapshot, table, id))
   return new HttpError(409, `${subject} se usa en ${users.length > 0 ? list.format(users) : 'otros registros'}`)
 }

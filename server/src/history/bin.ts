@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Autor, EnPapelera } from '@/domain/historial/historial'
 import { standing } from '../catalogue/standing'
-import type { Schema } from '../database/schema'
+import type { Snapshot } from '../database/snapshot'
 import { imageColumns } from '../definitions/imageFields'
 import { autor } from './autor'
 import { readNames } from './names'
@@ -33,7 +33,7 @@ const imagesIn = sql.join(
 )
 
 /** What was deleted and can still be restored, newest first [HI-04]. */
-export const readBin = async (db: Kysely<Schema>, historyDays: number): Promise<EnPapelera[]> => {
+export const readBin = async ({ db }: Snapshot, historyDays: number): Promise<EnPapelera[]> => {
   const { rows } = await sql<Found>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento, e.momento + ${historyDays}::integer * interval '1 day' as caduca,
       ${autor} as usuario,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Accion, Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
-import type { Schema } from '../database/schema'
+import type { Snapshot } from '../database/snapshot'
 import { changesOf, namedIn, type Changed } from './changes'
 import { readHeads, type Head, type Root, type Touched } from './heads'
 import { byTable, namesByTable, readNames, type Wanted } from './names'
@@ -26,7 +25,7 @@ const refersOf = ({ entrada, tabla, antes, despues }: Touched): Wanted[] =>
   [...namedIn(tabla, antes), ...namedIn(tabla, despues)].map(named => ({ ...named, entrada }))
 
 /** What happened, newest first [HI-02, HI-05]. `base` is where the addresses of images begin. */
-export const readPage = async (db: Kysely<Schema>, question: Question, limite: number, base: string): Promise<PaginaDeHistorial> => {
+export const readPage = async ({ db }: Snapshot, question: Question, limite: number, base: string): Promise<PaginaDeHistorial> => {
   // The record that is asked for is named in every entry: its names are asked for beside those, from the first on.
   const own = question.id === undefined ? undefined : { tipo: question.tipos?.[0] ?? '', id: String(question.id) }
   const [found, ownName] = await Promise.all([

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { VersionDeRegistro } from '@/domain/historial/historial'
 import { notFound } from '../answer/httpError'
 import { shapeOf } from '../catalogue/shape'
 import { ownersOf } from '../catalogue/references'
-import type { Schema } from '../database/schema'
+import type { Snapshot } from '../database/snapshot'
 import { catalogueOf, catalogues } from '../definitions/catalogues'
 import type { Catalogue } from '../definitions/definition'
 import { image } from '../definitions/fields'
@@ -20,7 +20,7 @@ interface Live {
 }
 
 /** Records as they are now. */
-const readLive = async (db: Kysely<Schema>, definition: Catalogue, member: string, id: number): Promise<Live[]> => {
+const readLive = async ({ db }: Snapshot, definition: Catalogue, member: string, id: number): Promise<Live[]> => {
   const { json, from } = shapeOf(definition, '')
   const own = sql.ref(`${definition.table}.id`)
   return (
@@ -54,7 +54,7 @@ const undo = (now: Fila | undefined, later: readonly Changed[]): Fila | undefine
  * @throws HttpError 404 where there was no such record then, or the history does not go back as far
  */
 export const readVersion = async (
-  db: Kysely<Schema>,
+  snapshot: Snapshot,
   { entrada, tipo, id }: { entrada: number; tipo: string; id: number },
   base: string,
 ): Promise<VersionDeRegistro> => {
@@ -63,10 +63,10 @@ export const readVersion = async (
   const { rows: later } = await sql<Changed>`
     select entrada, tabla, registro, antes, despues from historial_cambios
     where raiz_tipo = ${tipo} and raiz = ${id}::integer and entrada > ${entrada}::bigint and not vacio order by entrada desc, id desc
-  `.execute(db)
+  `.execute(snapshot.db)
 
   const rowsOf = async (of: Catalogue, member: string): Promise<Live[]> => {
-    const live = new Map((await readLive(db, of, member, id)).map(each => [each.id, asRow(of, each.body)]))
+    const live = new Map((await readLive(snapshot, of, member, id)).map(each => [each.id, asRow(of, each.body)]))
     const changed = later.filter(({ tabla }) => tabla === of.table)
     const ids = new Set([...live.keys(), ...changed.map(({ registro }) => registro)])
     return [...ids]
@@ -94,6 +94,6 @@ export const readVersion = async (
   return {
     registro: { id: record.id, ...asRecord(definition, record.body, base) },
     partes,
-    nombres: namesByTable(refers, await readNames(db, refers)),
+    nombres: namesByTable(refers, await readNames(snapshot.db, refers)),
   }
 }

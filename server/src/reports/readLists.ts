@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from '../database/schema'
+import type { Snapshot } from '../database/snapshot'
 import type { Line } from './composition'
 import { createFragments, type Question } from './fragments'
 
@@ -38,7 +39,7 @@ const byProduct = async <R>(db: Kysely<Schema>, query: RawBuilder<R & { registro
 }
 
 /** What both kinds of product have several of: one query each, whatever the number of products. */
-export const readLists = async (db: Kysely<Schema>, question: Question) => {
+export const readLists = async ({ db }: Snapshot, question: Question) => {
   const { text, texts, listParts, ownParts } = createFragments(question)
   const lines = await byProduct<Line>(
     db,
@@ -85,7 +86,7 @@ export const readLists = async (db: Kysely<Schema>, question: Question) => {
 }
 
 /** What only finished products have several of. */
-export const readFinishedLists = async (db: Kysely<Schema>, question: Question) => {
+export const readFinishedLists = async ({ db }: Snapshot, question: Question) => {
   const { texts, listParts } = createFragments(question)
   const countries = await byProduct<Country>(
     db,

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { TEXTS } from '@/domain/producto/productoFields'
 import type { Row, Schema } from '../database/schema'
+import { Snapshot } from '../database/snapshot'
 import type { Line } from './composition'
 import { createFragments, type Question } from './fragments'
 import { readFinishedLists, readLists, type Country, type Entry, type Packaging, type Stage } from './readLists'
@@ -51,10 +52,6 @@ const PRODUCTS_AT_ONCE = 50
 // Codes by their characters: the same order on every engine, whatever the collation of its database.
 const inOrder = sql`order by p.codigo collate "C", p.id`
 
-/** All queries of a portion see the same state. */
-const consistently = <T>(db: Kysely<Schema>, read: (transaction: Kysely<Schema>) => Promise<T>) =>
-  db.transaction().setIsolationLevel('repeatable read').execute(read)
-
 async function* inPortions<T>(ids: number[], read: (ids: number[]) => Promise<T[]>): AsyncGenerator<T> {
   for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
     await nextTurn()
@@ -74,15 +71,15 @@ export interface Asked {
 export const readGenericProducts = async (db: Kysely<Schema>, asked: Asked): Promise<AsyncIterable<GenericProduct>> => {
   const all = await readIds(db, sql`select p.id from productos_genericos as p ${inOrder}`)
   return inPortions(all, ids =>
-    consistently(db, async transaction => {
+    Snapshot.read(db, async snapshot => {
       const question: Question = { table: 'productos_genericos', ...asked, ids }
       const { rows } = await sql<GenericMembers>`
         select ${membersOf(question)}, p.prioridad
         from productos_genericos as p left join familias as f on f.id = p.familia
         where p.id = ${createFragments(question).chosen}
         ${inOrder}
-      `.execute(transaction)
-      const lists = await readLists(transaction, question)
+      `.execute(snapshot.db)
+      const lists = await readLists(snapshot, question)
       return rows.map(row => ({ ...row, ...lists(row.id) }))
     }),
   )
@@ -98,7 +95,7 @@ export const readFinishedProducts = async (db: Kysely<Schema>, asked: Asked, pai
       ${inOrder}`,
   )
   return inPortions(all, ids =>
-    consistently(db, async transaction => {
+    Snapshot.read(db, async snapshot => {
       const question: Question = { table: 'productos_acabados', ...asked, ids }
       const { text, chosen } = createFragments(question)
       const { rows } = await sql<FinishedMembers>`
@@ -108,9 +105,9 @@ export const readFinishedProducts = async (db: Kysely<Schema>, asked: Asked, pai
           left join productos_genericos as g on g.id = p.producto_generico
         where p.id = ${chosen}
         ${inOrder}
-      `.execute(transaction)
-      const lists = await readLists(transaction, question)
-      const finishedLists = await readFinishedLists(transaction, question)
+      `.execute(snapshot.db)
+      const lists = await readLists(snapshot, question)
+      const finishedLists = await readFinishedLists(snapshot, question)
       return rows.map(row => ({ ...row, ...lists(row.id), ...finishedLists(row.id) }))
     }),
   )

@@ -2,6 +2,7 @@ import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import { invalid } from '../answer/httpError'
 import type { Context } from '../context'
+import { Snapshot } from '../database/snapshot'
 import { error, id, textUpTo } from '../definitions/schemas'
 import * as schemas from '../history/schemas'
 import { readPage } from '../history/page'
@@ -87,7 +88,8 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
         buscar,
         antes: antes === undefined ? undefined : Number(antes),
       }
-      return send(reply, await readPage(db, question, limite, baseOf(settings, request)))
+      const base = baseOf(settings, request)
+      return send(reply, await Snapshot.read(db, snapshot => readPage(snapshot, question, limite, base)))
     },
   )
 
@@ -104,7 +106,9 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     },
     async (request, reply) => {
       const { tipo, id } = request.query
-      return send(reply, await readVersion(db, { entrada: Number(request.params.entrada), tipo, id }, baseOf(settings, request)))
+      const wanted = { entrada: Number(request.params.entrada), tipo, id }
+      const base = baseOf(settings, request)
+      return send(reply, await Snapshot.read(db, snapshot => readVersion(snapshot, wanted, base)))
     },
   )
 }

@@ -1,5 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Context } from '../context'
+import { Snapshot } from '../database/snapshot'
 import { byId, error } from '../definitions/schemas'
 import * as schemas from '../history/schemas'
 import { readBin } from '../history/bin'
@@ -16,7 +17,7 @@ export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Co
   http.get(
     PATH,
     { schema: { tags, summary: 'Lo eliminado que se puede restaurar', response: { 200: Type.Array(schemas.binned), 401: error } } },
-    async (request, reply) => sendList(request, reply, await readBin(db, historyDays)),
+    async (request, reply) => sendList(request, reply, await Snapshot.read(db, snapshot => readBin(snapshot, historyDays))),
   )
 
   http.post(

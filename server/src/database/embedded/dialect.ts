@@ -7,6 +7,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely'
 import { isPrepared } from '../prepared'
 import type { Engine } from './engine'
@@ -50,8 +51,9 @@ class EmbeddedDriver implements Driver {
     else this.#taken = false
   }
 
-  async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin'))
+  async beginTransaction(connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings) {
+    const modes = [isolationLevel && ` isolation level ${isolationLevel}`, accessMode && ` ${accessMode}`]
+    await connection.executeQuery(CompiledQuery.raw(`begin${modes.join('')}`))
   }
 
   async commitTransaction(connection: DatabaseConnection) {
