@@ -30,7 +30,7 @@ const lock = async (name: string): Promise<() => void> => {
   mkdirSync(directory, { recursive: true })
   for (;;) {
     try {
-      return lockDirectory(directory)
+      return await lockDirectory(directory)
     } catch (error) {
       if (!(error instanceof StartupError)) throw error
       await wait(50)

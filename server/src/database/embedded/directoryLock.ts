@@ -3,11 +3,17 @@ import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { errorCode, StartupError } from '../../errors'
+import { askSocket, listenOn, type Life } from './lifeSocket'
 import { isRunning, thisProcess, type ProcessIdentity } from './processIdentity'
 
 interface Holder extends ProcessIdentity {
   host: string
+  /** Name of the socket in the directory that its process listens on. */
+  socket?: string | undefined
 }
+
+/** Of a claim in the same directory, never a path. */
+const SOCKET = /^lock-[\da-f-]+\.sock$/
 
 const isHolder = (content: unknown): content is Holder =>
   typeof content === 'object' &&
@@ -15,7 +21,8 @@ const isHolder = (content: unknown): content is Holder =>
   'pid' in content &&
   typeof content.pid === 'number' &&
   'host' in content &&
-  typeof content.host === 'string'
+  typeof content.host === 'string' &&
+  (!('socket' in content) || (typeof content.socket === 'string' && SOCKET.test(content.socket)))
 
 const LOCK = /^lock\.(\d+)$/
 
@@ -25,8 +32,19 @@ const generations = (directory: string): number[] =>
     .map(Number)
     .sort((a, b) => b - a)
 
-/** A process of another machine cannot be asked, so it counts as alive. */
-const isAlive = (holder: Holder): boolean => holder.host !== hostname() || isRunning(holder)
+/**
+ * Whether the holder still runs. The kernel answers for its socket; the table of processes answers only within one namespace, since two
+ * containers of one host name have a process of the same pid each. A holder of another machine cannot be asked.
+ */
+const lifeOf = async (directory: string, holder: Holder): Promise<Life> => {
+  const { boot, namespace } = thisProcess()
+  const asked = holder.socket === undefined ? 'unknown' : await askSocket(directory, holder.socket)
+  if (asked === 'alive') return 'alive'
+  const isOfThisKernel = holder.boot !== undefined && holder.boot === boot
+  if (isOfThisKernel && asked === 'dead') return 'dead'
+  if (isOfThisKernel ? holder.namespace !== namespace : holder.host !== hostname()) return 'unknown'
+  return isRunning(holder) ? 'alive' : 'dead'
+}
 
 /** Who holds the lock `file`: null when its holder gave it back, undefined when the file is gone. */
 const readHolder = (file: string): Holder | null | undefined => {
@@ -42,30 +60,65 @@ const readHolder = (file: string): Holder | null | undefined => {
 /** Another process has the directory, most likely the server. */
 export class DirectoryInUse extends StartupError {}
 
-const inUse = (directory: string, file: string, { pid, host }: Holder) =>
+const inUse = (directory: string, file: string, { pid, host }: Holder, life: Life) =>
   new DirectoryInUse(
     `The data directory ${directory} is in use by another server (process ${pid} on ${host}). ` +
       'Stop it first, or choose another directory with DATA_DIR.' +
-      (host === hostname() ? '' : ` If that machine no longer uses it, delete ${file}.`),
+      (life === 'alive' ? '' : ` If that one no longer runs, delete ${file}.`),
   )
+
+/** A process's claim to the lock before it has it: the file that says so, beside the socket that shows that it lives. */
+const makeClaim = async (directory: string) => {
+  const name = `lock-${randomUUID()}`
+  const own = join(directory, name)
+  const socket = `${name}.sock`
+  const server = await listenOn(directory, socket)
+  const write = (holder: Holder | null) => writeFileSync(own, JSON.stringify(holder), { mode: 0o600, flush: true })
+  const hangUp = () => {
+    server?.close()
+    rmSync(join(directory, socket), { force: true })
+  }
+  try {
+    write({ ...thisProcess(), host: hostname(), socket: server && socket })
+  } catch (error) {
+    hangUp()
+    rmSync(own, { force: true })
+    throw error
+  }
+  return { own, write, hangUp }
+}
+
+/** Takes away what holders before `winner` have left. */
+const removeOlder = (directory: string, older: readonly number[], last: Holder | null) => {
+  for (const generation of older) rmSync(join(directory, `lock.${generation}`), { force: true })
+  if (last?.socket !== undefined) rmSync(join(directory, last.socket), { force: true })
+}
 
 /**
  * Makes this process the only one that uses `directory`; call what it returns to give the lock back. Never waits and never
  * takes it from a live process, however long that one has been silent: a long query silences it too.
  *
  * The lock is the file with the highest number. A new holder makes the next number by `link`, which succeeds for one only,
- * and no number is ever used again, so that nobody can remove a lock that he took for an older one.
+ * and no number is ever used again, so that nobody can remove a lock that he took for an older one. Its socket is listened on before
+ * the file is there: the lock of a live process is never seen without.
  */
-export const lockDirectory = (directory: string): (() => void) => {
-  const own = join(directory, `lock-${randomUUID()}`)
-  const write = (holder: Holder | null) => writeFileSync(own, JSON.stringify(holder), { mode: 0o600, flush: true })
+export const lockDirectory = async (directory: string): Promise<() => void> => {
+  let claim: Awaited<ReturnType<typeof makeClaim>> | undefined
+  let isHeld = false
   try {
-    write({ ...thisProcess(), host: hostname() })
     for (;;) {
       const [newest = 0] = generations(directory)
       const last = join(directory, `lock.${newest}`)
       const holder = newest === 0 ? null : readHolder(last)
-      if (holder && isAlive(holder)) throw inUse(directory, last, holder)
+      if (holder === undefined) continue
+      const life = holder === null ? 'dead' : await lifeOf(directory, holder)
+      if (holder !== null && life !== 'dead') {
+        // The socket goes with the lock when it is given back, or taken over from a dead holder.
+        if (life === 'unknown' && readHolder(last)?.socket !== holder.socket) continue
+        throw inUse(directory, last, holder, life)
+      }
+      claim ??= await makeClaim(directory)
+      const { own, write, hangUp } = claim
       const file = join(directory, `lock.${newest + 1}`)
       try {
         linkSync(own, file)
@@ -79,11 +132,13 @@ export const lockDirectory = (directory: string): (() => void) => {
         rmSync(file)
         continue
       }
-      for (const generation of older) rmSync(join(directory, `lock.${generation}`), { force: true })
+      removeOlder(directory, older, holder)
+      isHeld = true
       return () => {
         try {
           write(null)
           renameSync(own, file)
+          hangUp()
         } catch {
           // Its disk may be full. The lock of a process that has ended holds nobody up.
           rmSync(own, { force: true })
@@ -91,6 +146,7 @@ export const lockDirectory = (directory: string): (() => void) => {
       }
     }
   } finally {
-    rmSync(own, { force: true })
+    if (claim) rmSync(claim.own, { force: true })
+    if (!isHeld) claim?.hangUp()
   }
 }

@@ -41,10 +41,10 @@ const checkFormat = (directory: string) => {
   throw new StartupError(`The database in ${directory} has format ${found} and this version reads ${FORMAT}. Move it over with a backup.`)
 }
 
-const lockOrExplain = (dataDir: string) => {
+const lockOrExplain = async (dataDir: string) => {
   try {
     makeDirectory(dataDir)
-    return lockDirectory(dataDir)
+    return await lockDirectory(dataDir)
   } catch (error) {
     if (error instanceof StartupError) throw error
     if (isFull(error)) throw fullDisk(dataDir)
@@ -56,7 +56,7 @@ const lockOrExplain = (dataDir: string) => {
 export const openEmbedded = async (settings: { dataDir: string; maintenanceIntervalMs?: number }): Promise<Database> => {
   const dataDir = resolve(settings.dataDir)
   process.umask(0o077)
-  const unlock = lockOrExplain(dataDir)
+  const unlock = await lockOrExplain(dataDir)
   try {
     const directory = join(dataDir, 'postgres')
     if (!existsSync(directory)) await make(dataDir, directory)

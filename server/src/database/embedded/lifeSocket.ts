@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { errorCode } from '../../errors'
+
+/**
+ * Runs `work` with a path to the socket `name` of the directory. The path goes by a descriptor of the directory, since the path of a
+ * socket is at most 107 bytes long.
+ */
+const withPath = async <T>(directory: string, name: string, work: (path: string) => Promise<T>): Promise<T> => {
+  const descriptor = openSync(directory, 'r')
+  try {
+    return await work(join('/proc/self/fd', String(descriptor), name))
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/**
+ * A unix socket that this process listens on until it ends, in whatever way: the kernel, which all containers of a machine share, refuses
+ * connections to it from then on. It keeps no process alive. Linux only: undefined elsewhere, and where the file system has no sockets.
+ */
+export const listenOn = async (directory: string, name: string): Promise<Server | undefined> => {
+  if (process.platform !== 'linux') return undefined
+  const server = createServer(socket => socket.destroy()).unref()
+  try {
+    await withPath(directory, name, async path => {
+      server.listen(path)
+      await once(server, 'listening')
+    })
+    return server
+  } catch {
+    return undefined
+  }
+}
+
+/** What the kernel says of a socket's process; 'unknown' where the socket is gone or this user may not ask. A paused process is alive. */
+export type Life = 'alive' | 'dead' | 'unknown'
+
+export const askSocket = async (directory: string, name: string): Promise<Life> => {
+  try {
+    await withPath(directory, name, async path => {
+      const socket = connect(path)
+      await once(socket, 'connect').finally(() => socket.destroy())
+    })
+    return 'alive'
+  } catch (error) {
+    // EAGAIN: more wait to be let in than a paused process has room for.
+    if (errorCode(error) === 'EAGAIN') return 'alive'
+    return errorCode(error) === 'ECONNREFUSED' ? 'dead' : 'unknown'
+  }
+}
