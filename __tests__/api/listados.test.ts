@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import { listProductosAcabados, listProductosGenericos } from '@/api/listados'
 import { useFakeApi, type Asked } from '@test/support/fakeApi'
 
@@ -8,13 +9,19 @@ const paths = (asked: readonly Asked[]) => asked.map(({ path }) => path)
 describe.each([
   ['of the contract', false, ''],
   ['with extensions', true, '?idioma=es_ES'],
-])('light lists of an API %s', (_what, extensions, query) => {
+])('lists of an API %s', (_what, extensions, query) => {
   const answering = useFakeApi({ extensions })
 
-  it(`are asked for as it knows them: ${query || 'as they are'} [PG-02, PA-03]`, async () => {
+  it(`light ones are asked for as it knows them: ${query || 'as they are'} [PG-02, PA-03]`, async () => {
     const asked = await answering(none, none)
     await listProductosGenericos()
     await listProductosAcabados()
     expect(paths(asked)).toEqual([`/api/productos_genericos/light/${query}`, `/api/productos_acabados/light/${query}`])
+  })
+
+  it('give the combinations of a solution alone where it can [CB-03]', async () => {
+    const asked = await answering(none)
+    await combinacionesDeProductosApi.list(7)
+    expect(paths(asked)).toEqual([`/api/combinaciones_de_productos/${extensions ? '?solucion=7' : ''}`])
   })
 })

@@ -404,6 +404,7 @@ describe.each(oneOrBoth)('what the API refuses (%s)', engine => {
       ['como_se_aplica', 'estado_fenologico'],
       ['resultados_de_ensayo', 'ensayo'],
       ['adjuntos_de_ensayo', 'ensayo'],
+      ['combinaciones_de_productos', 'solucion'],
     ] as const
 
     it.each(filters)('%s: ?%s= of a wrong value: 400 with the parameter in errors; of nobody: empty', async (path, name) => {

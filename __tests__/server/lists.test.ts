@@ -3,6 +3,7 @@ import { productosAcabados } from '@server/definitions/productos'
 import { mendBlocks, toBlocks, toParts, type Block, type ChangedRow } from '@server/catalogue/blocks'
 import type { Changes } from '@server/catalogue/changes'
 import { createShelf, keepLists } from '@server/catalogue/keptLists'
+import { Overloaded } from '@server/turns'
 import { shapeOf } from '@server/catalogue/shape'
 import { firstPace, readList, type List } from '@server/catalogue/slices'
 import { openDatabase, type Database } from '@server/database/open'
@@ -135,13 +136,18 @@ describe('lists that are kept', () => {
     }
     const lists = keepLists({ read, readChanges }, shelf)
     const list = async (base: string) => (await lists(base, state.version)).content.bytes.toString()
-    return { made, state, list, finish: () => release.shift()?.() }
+    /** Ends the making under way, once it has begun. */
+    const finish = async () => {
+      await nextTurn()
+      release.shift()?.()
+    }
+    return { made, state, list, lists, finish }
   }
 
   it('are made once for all who ask meanwhile, and for those who ask later', async () => {
     const { list, made, finish } = table()
     const both = [list('a'), list('a')]
-    finish()
+    await finish()
     expect(await Promise.all(both)).toEqual(['[a 1]', '[a 1]'])
     expect([await list('a'), made]).toEqual(['[a 1]', ['a 1']])
   })
@@ -149,12 +155,12 @@ describe('lists that are kept', () => {
   it('are made anew for who has changed the table while one was being made, once for all such', async () => {
     const { list, made, finish, state } = table()
     const early = list('a')
+    await nextTurn()
     state.version = 2
     const late = [list('a'), list('a')]
-    finish()
+    await finish()
     expect(await early).toBe('[a 1]')
-    await nextTurn()
-    finish()
+    await finish()
     expect([await Promise.all(late), made]).toEqual([
       ['[a 2]', '[a 2]'],
       ['a 1', 'a 2'],
@@ -164,12 +170,11 @@ describe('lists that are kept', () => {
   it('are mended where the changes since are known, once for all who ask', async () => {
     const { list, made, finish, state } = table()
     const first = list('a')
-    finish()
+    await finish()
     await first
     Object.assign(state, { version: 5, isKnown: true, rows: [{ key: 2, body: 'two' }] })
     const both = [list('a'), list('a')]
-    await nextTurn()
-    finish()
+    await finish()
     expect([await Promise.all(both), made]).toEqual([
       ['[a 1, two]', '[a 1, two]'],
       ['a 1', 'a 1 to 5'],
@@ -180,7 +185,7 @@ describe('lists that are kept', () => {
     const { list, made, finish } = table()
     const ask = async (base: string) => {
       const answer = list(base)
-      finish()
+      await finish()
       return answer
     }
     for (const base of ['a', 'b', 'a', 'b', 'c', 'd', 'a']) expect(await ask(base)).toBe(`[${base} 1]`)
@@ -192,7 +197,7 @@ describe('lists that are kept', () => {
     const [one, other] = [table(shelf), table(shelf)]
     const ask = async ({ list, finish }: typeof one, base: string) => {
       const answer = list(base)
-      finish()
+      await finish()
       return answer
     }
     await ask(one, 'a')
@@ -208,6 +213,32 @@ describe('lists that are kept', () => {
     ] as const)
       await ask(each, base)
     expect([one.made, other.made]).toEqual([['a 1'], ['b 1', 'c 1', 'b 1', 'too long for it 1']])
+  })
+
+  it('are made two at a time, of whatever tables and names; more than may wait are refused', async () => {
+    const { list, made, finish } = table()
+    const asked = Array.from({ length: 42 }, (_, n) => list(`host ${n}`))
+    await expect(list('one more')).rejects.toBeInstanceOf(Overloaded)
+    await nextTurn()
+    expect(made).toEqual(['host 0 1', 'host 1 1'])
+    for (let n = 0; n < 42; n++) await finish()
+    expect(await Promise.all(asked)).toHaveLength(42)
+  })
+
+  it('that nobody waits for any more are made no further, and those that one still waits for are', async () => {
+    const { lists, made, finish } = table()
+    const [first, second] = [new AbortController(), new AbortController()]
+    const abandoned = lists('a', 1, first.signal)
+    const other = lists('b', 1, first.signal)
+    const kept = lists('b', 1, second.signal)
+    await nextTurn()
+    first.abort()
+    // It is forgotten at once: the next caller has it made anew.
+    const again = lists('a', 1)
+    for (let n = 0; n < 4; n++) await finish()
+    expect([(await kept).version, (await other).version, (await again).version]).toEqual([1, 1, 1])
+    await abandoned
+    expect(made).toEqual(['a 1', 'b 1', 'a 1'])
   })
 
   it('that could not be made are tried again', async () => {

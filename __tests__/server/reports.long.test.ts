@@ -22,7 +22,7 @@ afterAll(() => postgres?.stop())
 
 describe.each(oneOrBoth)('a report of many products (%s)', engine => {
   let database: Database
-  const products = async () => readGenericProducts(database.db, { idioma: 'es_ES' })
+  const products = async () => readGenericProducts(database.db, { idioma: 'es_ES', inTurn: read => read() })
   const asCsv = async () => toCsv(genericColumns({ idioma: 'es_ES', imageUrl: () => '' }), await products())
 
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.each(oneOrBoth)('a report of many products (%s)', engine => {
   })
 
   it('of a country without products has none', async () => {
-    for await (const product of await readFinishedProducts(database.db, { idioma: 'es_ES' }, 'aq'))
+    for await (const product of await readFinishedProducts(database.db, { idioma: 'es_ES', inTurn: read => read() }, 'aq'))
       throw new Error(`There is ${product.codigo}`)
     expect.assertions(0)
   })

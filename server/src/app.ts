@@ -31,6 +31,7 @@ import { installDocs } from './http/docs'
 import { answerError, answerMalformed, installErrors } from './http/errors'
 import { installHeaders } from './http/headers'
 import { installLog, logOptions } from './http/log'
+import { installReaderTimeout } from './http/readerTimeout'
 import { watchMethods } from './http/methods'
 import { installValidation } from './http/validation'
 import { watchWellness } from './http/wellness'
@@ -60,6 +61,7 @@ export const createApp = async (context: Context) => {
 
   installLog(http)
   installClosing(http)
+  installReaderTimeout(http, settings.readerTimeoutMs)
   installErrors(http)
   await installHeaders(http, settings, configuration)
   installCors(http, settings.corsOrigins)

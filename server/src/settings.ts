@@ -23,6 +23,8 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   limits: DatabaseLimits
+  /** How long a reader may take nothing of its answer before its connection is closed. */
+  readerTimeoutMs: number
   /** Set it where a proxy stands in front: no slash at the end. */
   publicUrl: string | undefined
   mail: MailSettings | undefined
@@ -109,6 +111,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       statementTimeoutMs: readOr(20_000, 'DATABASE_STATEMENT_TIMEOUT_MS', 0, 3_600_000),
       poolSize: readOr(10, 'DATABASE_POOL_SIZE', 1, 1_000),
     },
+    readerTimeoutMs: readOr(60_000, 'READER_TIMEOUT_MS', 100, 3_600_000),
     publicUrl,
     mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
     seedDemo: readSwitch('SEED_DEMO', read('SEED_DEMO'), seedByDefault),

@@ -1,4 +1,5 @@
 import { Compressed } from '../answer/compression'
+import { createTurns } from '../turns'
 import { mendBlocks, toParts, type Block } from './blocks'
 import type { Changes } from './changes'
 import type { List } from './slices'
@@ -14,6 +15,9 @@ interface Kept extends Content {
 
 interface Making {
   list: Promise<Kept>
+  /** How many callers wait for it. */
+  callers: number
+  abandoned: AbortController
   /** The list itself, once it is made. */
   made?: Kept
 }
@@ -21,7 +25,7 @@ interface Making {
 /** How a table's list is read. */
 export interface Reading {
   /** All of it. */
-  read: (base: string) => Promise<List>
+  read: (base: string, abandoned: AbortSignal) => Promise<List>
   /** What has changed since a version; undefined where only the whole list will do. */
   readChanges: (base: string, version: number) => Promise<Changes | undefined>
 }
@@ -38,9 +42,14 @@ export const toContent = ({ version, blocks }: { version: number; blocks: readon
   content: new Compressed(toParts(blocks)),
 })
 
+/** Lists made at a time, of all tables and hosts: each is in memory as a whole while it is made. Some callers wait; more are refused. */
+const MAKINGS_AT_ONCE = 2
+const MAKINGS_WAITING = 40
+
 /** Where lists of all tables are kept, those that were wanted last, as long as there is room. */
 export const createShelf = (room = BYTES_KEPT) => {
   const held = new Map<object, { size: () => number; drop: () => void }>()
+  const semaphore = createTurns(MAKINGS_AT_ONCE, { waiting: MAKINGS_WAITING })
   const trim = () => {
     let size = 0
     for (const [key, each] of [...held].reverse()) {
@@ -61,6 +70,15 @@ export const createShelf = (room = BYTES_KEPT) => {
       trim()
     },
     release: (key: object) => held.delete(key),
+    /** @throws Overloaded where too many wait */
+    make: async <T>(abandoned: AbortSignal, work: () => Promise<T>): Promise<T> => {
+      const finish = await semaphore.take(abandoned)
+      try {
+        return await work()
+      } finally {
+        finish()
+      }
+    },
   }
 }
 
@@ -85,22 +103,27 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
       () => forget(base, making),
     )
 
-  const readAgain = async (base: string, before: Kept | undefined): Promise<Kept> => {
+  const readAgain = async (base: string, before: Kept | undefined, abandoned: AbortSignal): Promise<Kept> => {
     const changes = before && (await readChanges(base, before.version))
-    if (before === undefined || changes === undefined) return toContent(await read(base))
+    if (before === undefined || changes === undefined) return toContent(await read(base, abandoned))
     // Somebody else's making may have been the same change.
     if (changes.version === before.version) return before
     return toContent({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
   }
 
   const make = (base: string, before?: Kept): Making => {
+    const abandoned = new AbortController()
     const making: Making = {
-      list: readAgain(base, before).then(list => {
-        making.made = list
-        // It may have been displaced while it was made.
-        if (lists.get(base) === making) hold(base, making)
-        return list
-      }),
+      callers: 0,
+      abandoned,
+      list: shelf
+        .make(abandoned.signal, () => readAgain(base, before, abandoned.signal))
+        .then(list => {
+          making.made = list
+          // It may have been displaced while it was made.
+          if (lists.get(base) === making) hold(base, making)
+          return list
+        }),
     }
     const displaced = lists.get(base)
     if (displaced) shelf.release(displaced)
@@ -111,13 +134,30 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
     return making
   }
 
-  /** The list as it was at `version` or is since. */
-  return async (base: string, version: number | undefined): Promise<Content> => {
+  /** Waits for a list that is being made. One that the last of its callers has hung up on is made no further. */
+  const join = async (base: string, making: Making, gone: AbortSignal | undefined): Promise<Kept> => {
+    making.callers += 1
+    const leave = () => {
+      making.callers -= 1
+      if (making.callers > 0 || making.made) return
+      forget(base, making)
+      making.abandoned.abort()
+    }
+    gone?.addEventListener('abort', leave, { once: true })
+    try {
+      return await making.list
+    } finally {
+      gone?.removeEventListener('abort', leave)
+    }
+  }
+
+  /** The list as it was at `version` or is since; `gone` is aborted where the caller hangs up. */
+  return async (base: string, version: number | undefined, gone?: AbortSignal): Promise<Content> => {
     const known = lists.get(base)
-    if (known === undefined) return make(base).list
+    if (known === undefined) return join(base, make(base), gone)
     const { made } = known
     if (made === undefined) {
-      const content = await known.list
+      const content = await join(base, known, gone)
       // It may have been read before the change that this caller has just made.
       if (version === undefined || content.version >= version) return content
     } else if (made.version === version) {
@@ -125,6 +165,6 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
       return made
     }
     const other = lists.get(base)
-    return (other === known || other === undefined ? make(base, known.made) : other).list
+    return join(base, other === known || other === undefined ? make(base, known.made) : other, gone)
   }
 }

@@ -11,6 +11,8 @@ export interface ListQuery {
   condition: RawBuilder<unknown>
   shape: Shape
   pace: Pace
+  /** Aborted when the last caller that waits for the list has hung up: no further slice is read. */
+  abandoned?: AbortSignal | undefined
 }
 
 /** How many rows a slice begins with: remembered, since a list that is made anew has rows as long as before. */
@@ -35,6 +37,7 @@ export interface Slicing {
   pace: Pace
   /** So many rows at most, those whose key follows; from the first on where that is null. */
   read: (db: Kysely<Schema>, after: RowText['key'] | null, limit: number) => Promise<Slice>
+  abandoned?: AbortSignal | undefined
 }
 
 /**
@@ -81,10 +84,11 @@ const readingOf =
     return toSlice(rows, table)
   }
 
-async function* slicesOf(db: Kysely<Schema>, { pace, read }: Slicing): AsyncGenerator<Slice> {
+async function* slicesOf(db: Kysely<Schema>, { pace, read, abandoned }: Slicing): AsyncGenerator<Slice> {
   let limit = pace.rows
   let after: RowText['key'] | null = null
   for (;;) {
+    abandoned?.throwIfAborted()
     const slice: Slice = await read(db, after, limit)
     yield slice
     if (slice.rows.length < limit) return
@@ -124,4 +128,4 @@ export const readSlicings = async (db: Kysely<Schema>, slicings: readonly Slicin
 
 /** A table as a list of one moment. */
 export const readList = (db: Kysely<Schema>, query: ListQuery): Promise<List> =>
-  readSlicings(db, [{ pace: query.pace, read: readingOf(query) }])
+  readSlicings(db, [{ pace: query.pace, read: readingOf(query), abandoned: query.abandoned }])

@@ -15,4 +15,5 @@ export const combinacionesDeProductos = define({
     observaciones: map,
   },
   required: ['solucion'],
+  filters: ['solucion'],
 })

@@ -52,10 +52,13 @@ const PRODUCTS_AT_ONCE = 50
 // Codes by their characters: the same order on every engine, whatever the collation of its database.
 const inOrder = sql`order by p.codigo collate "C", p.id`
 
-async function* inPortions<T>(ids: number[], read: (ids: number[]) => Promise<T[]>): AsyncGenerator<T> {
+/** Reads when there is a turn for it; the turn ends with the reading, however slowly the caller takes what was read. */
+export type InTurn = <T>(read: () => Promise<T>) => Promise<T>
+
+async function* inPortions<T>(inTurn: InTurn, ids: number[], read: (ids: number[]) => Promise<T[]>): AsyncGenerator<T> {
   for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
     await nextTurn()
-    yield* await read(ids.slice(from, from + PRODUCTS_AT_ONCE))
+    yield* await inTurn(() => read(ids.slice(from, from + PRODUCTS_AT_ONCE)))
   }
 }
 
@@ -65,12 +68,13 @@ const readIds = async (db: Kysely<Schema>, query: RawBuilder<{ id: number }>) =>
 export interface Asked {
   idioma: string
   isMarked?: boolean
+  inTurn: InTurn
 }
 
 /** Every generic product, inactive ones too, by code. Each is as it is when it is read; one that is deleted meanwhile is left out. */
-export const readGenericProducts = async (db: Kysely<Schema>, asked: Asked): Promise<AsyncIterable<GenericProduct>> => {
-  const all = await readIds(db, sql`select p.id from productos_genericos as p ${inOrder}`)
-  return inPortions(all, ids =>
+export const readGenericProducts = async (db: Kysely<Schema>, { inTurn, ...asked }: Asked): Promise<AsyncIterable<GenericProduct>> => {
+  const all = await inTurn(() => readIds(db, sql`select p.id from productos_genericos as p ${inOrder}`))
+  return inPortions(inTurn, all, ids =>
     Snapshot.read(db, async snapshot => {
       const question: Question = { table: 'productos_genericos', ...asked, ids }
       const { rows } = await sql<GenericMembers>`
@@ -86,15 +90,17 @@ export const readGenericProducts = async (db: Kysely<Schema>, asked: Asked): Pro
 }
 
 /** The finished products of a country in any case, inactive ones too, by code. The same holds for changes meanwhile. */
-export const readFinishedProducts = async (db: Kysely<Schema>, asked: Asked, pais: string): Promise<AsyncIterable<FinishedProduct>> => {
-  const all = await readIds(
-    db,
-    sql`
-      select p.id from productos_acabados as p
-      where p.id in (select registro from productos_acabados_paises where codigo_iso_alfa_2 = upper(${pais}::text collate "C"))
-      ${inOrder}`,
-  )
-  return inPortions(all, ids =>
+export const readFinishedProducts = async (
+  db: Kysely<Schema>,
+  { inTurn, ...asked }: Asked,
+  pais: string,
+): Promise<AsyncIterable<FinishedProduct>> => {
+  const ofCountry = sql<{ id: number }>`
+    select p.id from productos_acabados as p
+    where p.id in (select registro from productos_acabados_paises where codigo_iso_alfa_2 = upper(${pais}::text collate "C"))
+    ${inOrder}`
+  const all = await inTurn(() => readIds(db, ofCountry))
+  return inPortions(inTurn, all, ids =>
     Snapshot.read(db, async snapshot => {
       const question: Question = { table: 'productos_acabados', ...asked, ids }
       const { text, chosen } = createFragments(question)

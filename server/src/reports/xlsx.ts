@@ -4,17 +4,23 @@ import { strToU8, zip, type AsyncZippable } from 'fflate'
 import type { Cell } from '@/domain/export/sheet'
 import { sheetXml } from '@/domain/export/sheetXml'
 import type { Column } from './columns'
+import type { InTurn } from './readProducts'
 
 /** In threads of its own: the server answers others meanwhile. */
 const zipped = promisify<AsyncZippable, Uint8Array>(zip)
 
-async function* file<R>(columns: Column<R>[], rows: AsyncIterable<R>) {
-  const lines: Cell[][] = [columns.map(({ header }) => header)]
-  for await (const row of rows) lines.push(columns.map(({ cell }) => cell(row)))
-  const parts = Object.entries(sheetXml(lines)).map(([path, xml]): [string, Uint8Array] => [path, strToU8(xml)])
-  yield await zipped(Object.fromEntries(parts))
+async function* file<R>(columns: Column<R>[], rows: AsyncIterable<R>, inTurn: InTurn) {
+  yield await inTurn(async () => {
+    const lines: Cell[][] = [columns.map(({ header }) => header)]
+    for await (const row of rows) lines.push(columns.map(({ cell }) => cell(row)))
+    const parts = Object.entries(sheetXml(lines)).map(([path, xml]): [string, Uint8Array] => [path, strToU8(xml)])
+    return zipped(Object.fromEntries(parts))
+  })
 }
 
-/** A workbook of one sheet: numbers are numbers, and what a text begins with makes no formula of it [CM-03]. */
-export const toXlsx = <R>(columns: Column<R>[], rows: AsyncIterable<R>): Readable =>
-  Readable.from(file(columns, rows), { objectMode: false })
+/**
+ * A workbook of one sheet: numbers are numbers, and what a text begins with makes no formula of it [CM-03]. It is in memory as a whole,
+ * and so made in a turn.
+ */
+export const toXlsx = <R>(columns: Column<R>[], rows: AsyncIterable<R>, inTurn: InTurn): Readable =>
+  Readable.from(file(columns, rows, inTurn), { objectMode: false })

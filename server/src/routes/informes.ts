@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TYPES } from '@/domain/export/types'
 import { LOCALE_CODE } from '@/domain/locales'
 import { baseOf } from '../http/baseOf'
+import { goneOf, unlessGone } from '../http/gone'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { error, id } from '../definitions/schemas'
@@ -12,7 +13,7 @@ import { createTurns } from '../turns'
 import { finishedColumns, genericColumns, type Column } from '../reports/columns'
 import { toCsv } from '../reports/csv'
 import type { Table } from '../reports/fragments'
-import { readFinishedProducts, readGenericProducts, type Asked, type Product } from '../reports/readProducts'
+import { readFinishedProducts, readGenericProducts, type Asked, type InTurn, type Product } from '../reports/readProducts'
 import { review } from '../reports/review'
 import { toXlsx } from '../reports/xlsx'
 
@@ -43,7 +44,7 @@ const reviewed = Type.Object({
   ),
 })
 
-/** A second report would only take turns with the first at the embedded engine's one connection; of PostgreSQL's, most are for others. */
+/** A second portion would only take turns with the first at the embedded engine's one connection; of PostgreSQL's, most are for others. */
 const atOnce = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 1 : 2)
 
 /** A report: its columns, and how its products are read. */
@@ -55,45 +56,46 @@ interface Report<R> {
 
 /** Everything about the products, for a spreadsheet, and what is wanting in it [IN-02, CM-02, CM-03]. */
 export const reportRoutes = (http: Http, { db, settings }: Context) => {
-  const turns = createTurns(atOnce(settings))
+  /** Of portions that are read. */
+  const portions = createTurns(atOnce(settings))
+  /** Of reports that are in memory as a whole before anything of them is sent: workbooks and reviews. */
+  const wholes = createTurns(atOnce(settings))
   const settingOf = (request: FastifyRequest, idioma: string) => ({
     idioma,
     imageUrl: (hash: string | null) => (hash === null ? '' : `${baseOf(settings, request)}/imagenes/${hash}`),
   })
 
-  /** Gives what ends this report's turn, once it has come; undefined for who hangs up meanwhile. */
-  const takeTurn = (reply: FastifyReply) => {
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
-    return turns.take(gone.signal).catch(() => undefined)
-  }
+  const inTurnOf =
+    (turns: typeof portions, gone: AbortSignal): InTurn =>
+    async read => {
+      const finish = await turns.take(gone)
+      try {
+        return await read()
+      } finally {
+        finish()
+      }
+    }
 
-  /** Reads when it is this report's turn, which ends when all has been sent. */
+  /** Ends with the next portion where the caller hangs up. */
   const answer = async <R>(
     reply: FastifyReply,
     { name, columns, read }: Report<R>,
     idioma: string,
     format: keyof typeof formats = 'csv',
   ) => {
-    const finish = await takeTurn(reply)
-    if (finish === undefined) return reply.hijack()
-    const rows = await read({ idioma }).catch((error: unknown) => {
-      finish()
-      throw error
-    })
+    const gone = goneOf(reply)
     const { type, write } = formats[format]
-    const report = write(columns, rows).once('close', finish)
-    return reply.type(type).header('content-disposition', `attachment; filename="${name}.${format}"`).send(report)
+    const rows = () => read({ idioma, inTurn: inTurnOf(portions, gone) })
+    const report = await unlessGone(reply, gone, async () => write(columns, await rows(), inTurnOf(wholes, gone)))
+    return report && reply.type(type).header('content-disposition', `attachment; filename="${name}.${format}"`).send(report)
   }
 
   const answerReview = async <R extends Product>(reply: FastifyReply, { name, columns, read }: Report<R>, idioma: string) => {
-    const finish = await takeTurn(reply)
-    if (finish === undefined) return reply.hijack()
-    try {
-      return await review(name, columns, await read({ idioma, isMarked: true }))
-    } finally {
-      finish()
-    }
+    const gone = goneOf(reply)
+    const inTurn = inTurnOf(portions, gone)
+    return unlessGone(reply, gone, () =>
+      inTurnOf(wholes, gone)(async () => review(name, columns, await read({ idioma, isMarked: true, inTurn }))),
+    )
   }
 
   const generic = (request: FastifyRequest, idioma: string) => ({

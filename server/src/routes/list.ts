@@ -4,6 +4,7 @@ import type { Schema } from '../database/schema'
 import { Compressed } from '../answer/compression'
 import { digest, namesTag } from '../answer/etag'
 import { slot } from '../database/prepared'
+import { goneOf, unlessGone } from '../http/gone'
 import { createQuestion } from '../http/question'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
 import { readChangesOf } from '../catalogue/changes'
@@ -48,7 +49,7 @@ export const createList = (
   const namesBase = JSON.stringify(compiled('').parameters) !== JSON.stringify(compiled('http://host').parameters)
 
   const pace = firstPace()
-  const read = (base: string, values: [string, unknown][] = []) =>
+  const read = (base: string, abandoned: AbortSignal, values: [string, unknown][] = []) =>
     readList(db, {
       table,
       orderBy,
@@ -61,13 +62,15 @@ export const createList = (
             ),
       shape: shape(base),
       pace,
+      abandoned,
     })
 
   const findChanges = readChangesOf(table, shape)
   const readChanges = async (base: string, version: number) => (orderBy === 'id' ? findChanges(db, base, version) : undefined)
-  const readWhole = keepLists({ read, readChanges }, shelf)
+  const readWhole = keepLists({ read: (base, abandoned) => read(base, abandoned), readChanges }, shelf)
 
-  const readSome = async (base: string, values: [string, unknown][]): Promise<Content> => toContent(await read(base, values))
+  const readSome = async (base: string, gone: AbortSignal, values: [string, unknown][]): Promise<Content> =>
+    toContent(await shelf.make(gone, () => read(base, gone, values)))
 
   const tagOf = (version: number) => `"${shapeTag}-${version}"`
 
@@ -76,11 +79,14 @@ export const createList = (
     const ownBase = namesBase ? base(request) : ''
     const known = request.headers['if-none-match']
     const current = question.answerTo(request)?.version
+    const gone = goneOf(reply)
     const choose = async (): Promise<Content> => {
       if (current !== undefined && namesTag(known, tagOf(current))) return { version: current, content: noContent }
-      return values.length === 0 ? readWhole(ownBase, current) : readSome(ownBase, values)
+      return values.length === 0 ? readWhole(ownBase, current, gone) : readSome(ownBase, gone, values)
     }
-    const { version, content } = await choose()
+    const chosen = await unlessGone(reply, gone, choose)
+    if (chosen === undefined) return undefined
+    const { version, content } = chosen
     vary(reply, 'Authorization')
     return sendTagged(request, reply, { content, etag: tagOf(version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
   }

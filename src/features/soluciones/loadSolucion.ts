@@ -8,11 +8,11 @@ import { loadScreen } from '@/store/screens/saga'
 
 const choices = [cultivos, productosGenericos]
 
-/** The solution with its combinations, of those of all that the API gives [CB-03]. Where that fails, the list shows again [CB-05]. */
+/** The solution with its combinations, of those that the API gives [CB-03]. Where that fails, the list shows again [CB-05]. */
 export function* loadSolucion({ payload: { id, formId } }: ReturnType<typeof detailEntered>): Saga {
   yield* loadScreen(selectSolucion, { formId, name: `soluciones/${id}`, list: LIST_PATH, choices }, function* () {
     const solucion = yield* call(solucionesApi.get, id)
-    const combinaciones = yield* call(combinacionesDeProductosApi.list)
+    const combinaciones = yield* call(combinacionesDeProductosApi.list, id)
     yield* draftsKnown()
     yield* put(solucionLoaded({ formId, solucion, combinaciones: combinaciones.filter(each => each.solucion === id) }))
   })
