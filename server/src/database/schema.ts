@@ -59,7 +59,8 @@ interface ClavesDeIdempotenciaTable {
   estado: number | null
   cabeceras: Record<string, string> | null
   cuerpo: string | null
-  creada: CreatedAt
+  /** Written anew where a key that is over its time is used again. */
+  creada: ColumnType<Date, Date | undefined, Date>
 }
 
 /** Only triggers write it: `version` grows with every statement that changes `tabla`, in the same transaction. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Row, Schema } from '../database/schema'
+import { inRetention } from '../database/retention'
 import { inTransactionOf } from '../database/transaction'
 import { sessionOf } from './authentication'
 import { authorOf } from './author'
@@ -57,16 +58,17 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
   if (clave === undefined) return inTransactionOf(db, author, work)
   const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url, clave }
   const huella = fingerprint(request.rawBody)
-  // The old keys go in a statement by itself, lest callers wait for each other's work over keys that are nobody's any more.
-  await db
-    .deleteFrom('claves_de_idempotencia')
-    .where('creada', '<', sql<Date>`now() - ${LIFETIME}`)
-    .execute()
   return inTransactionOf(db, author, async transaction => {
     const first = await transaction
       .insertInto('claves_de_idempotencia')
       .values({ ...key, huella })
-      .onConflict(conflict => conflict.doNothing())
+      // A key that is over its time begins anew, whether the daily collection has been there or not.
+      .onConflict(conflict =>
+        conflict
+          .columns(['usuario', 'ruta', 'clave'])
+          .doUpdateSet({ huella, estado: null, cabeceras: null, cuerpo: null, creada: sql`now()` })
+          .where('claves_de_idempotencia.creada', '<', sql<Date>`now() - ${LIFETIME}`),
+      )
       .returning('clave')
       .executeTakeFirst()
     if (first === undefined) return storedAnswer(transaction, key, huella)
@@ -80,6 +82,22 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
       .execute()
     return answer
   })
+}
+
+const KEYS_AT_ONCE = 2_000
+
+/** Removes the keys that are over their time, some at a time; one that a call is using stays. */
+export const forgetKeys = async (db: Kysely<Schema>, closing?: AbortSignal) => {
+  for (let removed: number | undefined = KEYS_AT_ONCE; removed === KEYS_AT_ONCE;)
+    removed = await inRetention(db, closing, async transaction => {
+      const { rows } = await sql`
+        delete from claves_de_idempotencia where (usuario, ruta, clave) in (
+          select usuario, ruta, clave from claves_de_idempotencia
+          where creada < now() - ${LIFETIME} order by creada limit ${KEYS_AT_ONCE} for update skip locked
+        ) returning clave
+      `.execute(transaction)
+      return rows.length
+    })
 }
 
 export const sendAnswer = (reply: FastifyReply, { status, headers, body }: Answer) =>

@@ -4,22 +4,32 @@ import { forgetHistory } from '../history/forget'
 import { collectImages } from '../images/collectImages'
 import type { ImageStore } from '../images/imageStore'
 import type { Http } from './http'
+import { forgetKeys } from './idempotency'
 
 const DAY = 24 * 3_600_000
 
-/** Forgets old history and collects images once the server listens, and every day from then on. */
+/**
+ * Removes old history, idempotency keys and unused images once the server listens, and every day from then on. A log line says how many
+ * entries of the history went. A server that closes waits for the portion under way, and no longer.
+ */
 export const scheduleCollection = (http: Http, db: Kysely<Schema>, store: ImageStore, historyDays: number) => {
+  const closing = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
+  const collect = async () => {
+    const entradas = await forgetHistory(db, historyDays, closing.signal)
+    if (entradas > 0) http.log.info({ event: 'history.forgotten', entradas }, 'history.forgotten')
+    await forgetKeys(db, closing.signal)
+    await collectImages(db, store, closing.signal)
+  }
   const run = () => {
-    running = forgetHistory(db, historyDays)
-      .then(() => collectImages(db, store))
-      .catch((error: unknown) => http.log.error({ err: error }, 'old history and images were not collected'))
+    running = collect().catch((error: unknown) => http.log.error({ err: error }, 'old data was not collected'))
   }
   const timer = setInterval(run, DAY)
   timer.unref()
   http.addHook('onListen', async () => run())
   http.addHook('onClose', async () => {
     clearInterval(timer)
+    closing.abort()
     await running
   })
 }

@@ -1,38 +1,66 @@
-import { sql, type Kysely } from 'kysely'
-import { liftLimits } from '../database/limits'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { inRetention } from '../database/retention'
 import type { Schema } from '../database/schema'
 import { imageColumns, imageFields } from '../definitions/imageFields'
 import type { ImageStore } from './imageStore'
 
 const HOUR = 3_600_000
 
-const isUnused = sql.join(
+/** So many rows are looked at in a transaction: a second or so of work, after which a server that closes can end. */
+const IMAGES_AT_ONCE = 5_000
+
+const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+const isUnused = all(
   imageFields.map(({ table, column }) => sql`not exists (select from ${sql.table(table)} as r where r.${sql.ref(column)} = imagenes.hash)`),
-  sql` and `,
 )
 
-/** In what the history can still bring back [HI-06]. */
-const inHistory = sql`
-  select hash from historial_cambios, lateral (values ${sql.join(
-    imageColumns.flatMap(column => ['antes', 'despues'].map(row => sql`(${sql.ref(row)}->>${sql.lit(column)})`)),
-  )}) as images (hash)
-  where tabla in (${sql.join([...new Set(imageFields.map(({ table }) => table))].map(table => sql.lit(table)))}) and hash is not null`
+/** In nothing that the history can still bring back [HI-06]: an index for each member and side has what its changes name. */
+const isInNoHistory = all(
+  imageColumns.flatMap(column =>
+    ['antes', 'despues'].map(side => {
+      const named = sql`h.${sql.ref(side)}->>${sql.lit(column)}`
+      return sql`not exists (select from historial_cambios as h where ${named} = imagenes.hash and ${named} is not null)`
+    }),
+  ),
+)
+
+interface Portion {
+  /** The last hash that was looked at; null where there is none. */
+  last: string | null
+  collected: number
+}
+
+const collectPortion = async (transaction: Kysely<Schema>, after: string): Promise<Portion> => {
+  const { rows } = await sql<Portion>`
+    with portion as (
+      select hash from imagenes where hash > ${after} and creada < now() - interval '1 hour' order by hash limit ${sql.lit(IMAGES_AT_ONCE)}
+    ), gone as (
+      delete from imagenes where hash in (
+        select hash from imagenes
+        where hash in (select hash from portion) and creada < now() - interval '1 hour' and ${isUnused} and ${isInNoHistory}
+        for update skip locked
+      ) returning hash
+    )
+    select (select max(hash) from portion) as last, (select count(*)::integer from gone) as collected
+  `.execute(transaction)
+  return rows[0] ?? { last: null, collected: 0 }
+}
 
 /**
  * Removes the images that neither a record nor the history refers to and nobody has stored within the hour; gives how many.
  * Storing an image again locks its row and makes it young, so whichever of the two comes first, the other sees what it did.
- * The bytes go once the rows are gone for good.
+ * The bytes go once the rows are gone for good. Ends early where `closing` is aborted, and where another replica is at it.
  */
-export const collectImages = async (db: Kysely<Schema>, store: ImageStore): Promise<number> => {
-  const collected = await db.transaction().execute(async transaction => {
-    await liftLimits(transaction)
-    const { rows } = await sql`
-      delete from imagenes where hash in (
-        select hash from imagenes where creada < now() - interval '1 hour' and ${isUnused} and hash not in (${inHistory}) for update skip locked
-      ) returning hash
-    `.execute(transaction)
-    return rows.length
-  })
-  await store.sweep(db, HOUR)
+export const collectImages = async (db: Kysely<Schema>, store: ImageStore, closing?: AbortSignal): Promise<number> => {
+  let collected = 0
+  for (let after: string | null = ''; after !== null;) {
+    const from: string = after
+    const portion = await inRetention(db, closing, transaction => collectPortion(transaction, from))
+    if (portion === undefined) return collected
+    collected += portion.collected
+    after = portion.last
+  }
+  await store.sweep(db, HOUR, closing)
   return collected
 }

@@ -52,9 +52,10 @@ export const imageFiles = (directory: string) => {
 
   const list = async (): Promise<string[]> => (await readdir(directory).catch(unlessMissing)) ?? []
 
-  /** Removes every file, half-written ones too, that is older than that and that nobody keeps when its turn comes. */
-  const keepOnly = async (isKept: (name: string) => boolean, olderThanMs: number) => {
+  /** Removes every file, half-written ones too, that is older than that and that nobody keeps when its turn comes; ends with `closing`. */
+  const keepOnly = async (isKept: (name: string) => boolean, olderThanMs: number, closing?: AbortSignal) => {
     for (const name of await list()) {
+      if (closing?.aborted) return
       removeUnless(isKept, name, olderThanMs)
       await nextTurn()
     }

@@ -17,7 +17,7 @@ export interface ImageStore {
   keep: <T>(image: Image, work: (put: Put) => Promise<T>) => Promise<T>
   read: (db: Kysely<Schema>, hash: string) => Promise<Stored | undefined>
   /** Removes bytes that have no row and were not written for that long. */
-  sweep: (db: Kysely<Schema>, olderThanMs: number) => Promise<void>
+  sweep: (db: Kysely<Schema>, olderThanMs: number, closing?: AbortSignal) => Promise<void>
   /** Writes some and takes it away again: throws where `keep` has no space. */
   tryOut: (db: Kysely<Schema>) => Promise<void>
 }
@@ -80,10 +80,10 @@ const inFiles = (dataDir: string): ImageStore => {
       const bytes = row && (await files.read(hash))
       return bytes && { tipo: row.tipo, bytes }
     },
-    sweep: async (db, olderThanMs) => {
+    sweep: async (db, olderThanMs, closing) => {
       const rows = await db.selectFrom('imagenes').select('hash').execute()
       const names = new Set(rows.map(({ hash }) => hash))
-      await files.keepOnly(name => names.has(name) || isComing(name), olderThanMs)
+      await files.keepOnly(name => names.has(name) || isComing(name), olderThanMs, closing)
     },
     // The engine itself must not try: what it writes into its log of changes on a full disk may be the last that fits.
     tryOut: async () => {

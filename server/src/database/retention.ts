@@ -1,0 +1,24 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { liftLimits } from './limits'
+import type { Schema } from './schema'
+
+/** Any number that no other advisory lock has. */
+const LOCK = 7_310_014
+
+/**
+ * Runs a portion of what removes old data, in a transaction without limits and on one replica at a time. Gives undefined, and runs nothing,
+ * where another replica is at it or `closing` is aborted.
+ */
+export const inRetention = async <T>(
+  db: Kysely<Schema>,
+  closing: AbortSignal | undefined,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T | undefined> => {
+  if (closing?.aborted) return undefined
+  return db.transaction().execute(async transaction => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as free`.execute(transaction)
+    if (rows[0]?.free !== true) return undefined
+    await liftLimits(transaction)
+    return work(transaction)
+  })
+}
