@@ -78,6 +78,26 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+describe('a row without a name', () => {
+  const columns: readonly Column[] = [{ title: 'Código' }, { title: 'Nombre', main: true, code: 0 }]
+  const rows: Row[] = [
+    { id: 7, fields: ['EN-7', ''] },
+    { id: 8, fields: ['', ''] },
+  ]
+
+  it('is called by its code, else by its number, in its link and its buttons [TB-11]', () => {
+    show({ rows, columns })
+    expect(rowNamed('EN-7')).toHaveTextContent('EN-7EN-7')
+    expect(screen.getByRole('button', { name: 'Eliminar EN-7' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Editar Sin nombre (8)' })).toBeVisible()
+  })
+
+  it('keeps its name where the column of codes is hidden [LS-03]', () => {
+    show({ rows, columns, view: { columns: [1] } })
+    expect(screen.getByRole('button', { name: 'Editar EN-7' })).toBeVisible()
+  })
+})
+
 describe('searching', () => {
   it('leaves the rows that hold every word, and says how many of how many [TB-02, TB-10]', async () => {
     const { user } = show({ rows: rowsOf('Zinc foliar', 'Zinc', 'Nitrógeno foliar', 'Boro') })

@@ -4,6 +4,7 @@ import { createSelector } from 'reselect'
 import { counted } from '@/domain/counted'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import { inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import type { EntryValues } from '@/domain/producto/applicationEntry'
 import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
@@ -58,7 +59,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   // A move that failed is taken back.
   const isOrderSaved = moved !== null && unsavedOrders.length === 0 && ordenes[moved.id] === moved.orden
 
-  const spanish = inLocale(cultivo.nombre) || `Cultivo ${cultivo.id}`
+  const spanish = recordName(cultivo)
   const name = inLocale(cultivo.nombre, locale)
   const maps = Object.values(entradas)
     .flat()
@@ -95,7 +96,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
             return (
               <StageCard
                 key={id}
-                name={inLocale(nombre, locale) || inLocale(nombre)}
+                name={inLocale(nombre, locale) || recordName({ id, nombre })}
                 picture={imagen ? thumbnailOf(imagen) : null}
                 detail={counted(entries.length, 'producto', 'productos')}
                 index={index}
@@ -107,7 +108,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
                   dispatch(estadoMoved({ formId, id, by }))
                 }}
               >
-                <Entradas formId={formId} name={inLocale(nombre)} entries={entries} locale={locale} cards={cards} />
+                <Entradas formId={formId} name={recordName({ id, nombre })} entries={entries} locale={locale} cards={cards} />
                 {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
               </StageCard>
             )

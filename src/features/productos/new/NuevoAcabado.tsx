@@ -13,7 +13,7 @@ import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 const TABLE = 'filtroNuevoProductoAcabado'
 const columns = [
   { title: 'Código de artículo', meta: true },
-  { title: 'Nombre', main: true },
+  { title: 'Nombre', main: true, code: 0 },
   { title: 'Familia', meta: true },
   { title: 'Estado', meta: true, sign: ESTADO },
   { title: 'Ecológico', sign: ECOLOGICO },
