@@ -30,9 +30,10 @@ interface Options {
   columns?: readonly Column[]
   view?: Partial<TableView>
   focusOn?: number
+  retry?: () => void
 }
 
-const List = ({ rows, columns = ONE, view: start, focusOn }: Options) => {
+const List = ({ rows, columns = ONE, view: start, focusOn, retry }: Options) => {
   const [view, setView] = useState({ ...initialView, ...start })
   return (
     <ListPage
@@ -51,6 +52,7 @@ const List = ({ rows, columns = ONE, view: start, focusOn }: Options) => {
       addLabel="Añadir magnitud"
       onAdd={() => undefined}
       {...(focusOn !== undefined && { focusOn })}
+      retry={retry}
     />
   )
 }
@@ -76,6 +78,15 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks()
   jest.useRealTimers()
+})
+
+it('says of a list that could not be loaded that it was not, without a count, and loads it again [MA-12, ER-05]', async () => {
+  const retry = jest.fn()
+  const { user } = show({ rows: [], retry, view: { term: 'zinc' } })
+  expect(screen.getByText('No se ha podido cargar la lista')).toBeVisible()
+  expect(screen.queryByText(/elementos|cumple/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(retry).toHaveBeenCalledTimes(1)
 })
 
 describe('a row without a name', () => {

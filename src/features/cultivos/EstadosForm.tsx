@@ -11,6 +11,7 @@ import { thumbnailOf } from '@/domain/thumbnail'
 import { useCards } from '@/forms/cards/useCards'
 import { copyLacking } from '@/forms/copyLacking'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
+import { MissingLists } from '@/forms/MissingLists'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { Entradas } from '@/features/cultivos/Entradas'
 import { cultivoPages } from '@/features/cultivos/pages'
@@ -87,6 +88,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
           </RecordTools>
         }
       />
+      <MissingLists />
       {estados.length === 0 ? (
         <p>Este cultivo no tiene estados fenológicos.</p>
       ) : (

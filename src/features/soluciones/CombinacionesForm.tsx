@@ -8,6 +8,7 @@ import { useCards } from '@/forms/cards/useCards'
 import { copyLacking } from '@/forms/copyLacking'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
 import { NO_FIELDS } from '@/forms/historial/target'
+import { MissingLists } from '@/forms/MissingLists'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { Combinacion } from '@/features/soluciones/Combinacion'
 import { solucionPages } from '@/features/soluciones/pages'
@@ -69,6 +70,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
           </RecordTools>
         }
       />
+      <MissingLists />
       <CardList label="Combinaciones">
         {combinaciones.map(record => (
           <Combinacion

@@ -68,6 +68,7 @@ export const EnsayosList = () => {
   return (
     <ListScreen
       table={TABLE}
+      from={ensayos}
       noun={NOUN}
       filters={filters}
       bulk={bulk}

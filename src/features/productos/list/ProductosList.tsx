@@ -73,6 +73,7 @@ export const ProductosList = ({ tipo, title, add, columns, rows, filters, bulk, 
     <>
       <ListScreen
         table={table}
+        from={kinds[tipo].catalogue}
         noun={noun}
         title={title}
         breadcrumbs={[{ label: 'Productos' }, { label: crumb }]}

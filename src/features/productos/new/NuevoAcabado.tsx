@@ -38,6 +38,7 @@ export const NuevoAcabado = () => {
     <>
       <ListScreen
         table={TABLE}
+        from={kinds.g.catalogue}
         noun={kinds.g.noun}
         title="Nuevo producto acabado"
         breadcrumbs={[{ label: 'Productos' }, { label: kinds.a.title, to: kinds.a.list }, { label: 'Nuevo producto acabado' }]}
