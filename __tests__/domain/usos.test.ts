@@ -1,6 +1,6 @@
 import { screenAt } from '@/app/screenAt'
 import { kindOf, listOf } from '@/domain/usos/kinds'
-import { allWords, countOf, nameOf, titleOf, usesSentence } from '@/domain/usos/words'
+import { allWords, countOf, titleOf, usesSentence } from '@/domain/usos/words'
 
 const uso = (tipo: string, total: number) => ({ tipo, total, registros: [] })
 const kinds = ['envases', 'cultivos', 'estados_fenologicos', 'productos_genericos', 'productos_acabados', 'ensayos', 'soluciones']
@@ -22,12 +22,6 @@ it('says how many use a record, and of which kinds [LS-10]', () => {
 it('counts what another API may have besides, which has no screen here', () => {
   expect(countOf(uso('parcelas', 2))).toBe('2 registros de otros tipos')
   expect(kindOf('parcelas').record).toBeUndefined()
-})
-
-it('calls a record by its Spanish name, else by its code', () => {
-  expect(nameOf({ id: 7, codigo: 'G-1', nombre: { es_ES: 'Zinc' } })).toBe('Zinc')
-  expect(nameOf({ id: 7, codigo: 'G-1', nombre: { fr_FR: 'Zinc' } })).toBe('G-1')
-  expect(nameOf({ id: 7, codigo: null, nombre: {} })).toBe('Sin nombre (7)')
 })
 
 it('leads to the list of those that use a record, and of no others, where that list has such a filter [LS-01, LS-11]', () => {

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import { runSaga } from 'redux-saga'
+import { runSaga, stdChannel } from 'redux-saga'
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
@@ -7,6 +7,7 @@ import { ApiError } from '@/api/http/ApiError'
 import { magnitudesApi } from '@/api/magnitudes'
 import { magnitudes } from '@/store/catalogues'
 import { createCatalogue } from '@/store/catalogues/createCatalogue'
+import { listsRetried, retryFailedLists } from '@/store/catalogues/retry'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
@@ -108,5 +109,63 @@ describe('a list that the address asks for ahead of its screen', () => {
       .dispatch(magnitudes.aheadRequested())
       .silentRun(50)
     expect(magnitudes.selectAll(storeState)).toEqual([kg])
+  })
+})
+
+describe('a list that failed', () => {
+  const failed = () => stateAfter(magnitudes.loadRequested(), magnitudes.loadFailed())
+
+  it('is missing until it comes, also while it is read again by itself', () => {
+    expect(magnitudes.selectIsMissing(failed())).toBe(true)
+    expect(magnitudes.selectIsMissing(rootReducer(failed(), magnitudes.retryRequested()))).toBe(true)
+    expect(magnitudes.selectIsAwaited(failed())).toBe(false)
+    expect(magnitudes.selectIsMissing(rootReducer(failed(), magnitudes.loaded([kg])))).toBe(false)
+    expect(magnitudes.selectIsMissing(stateAfter(magnitudes.loaded([kg]), magnitudes.loadFailed()))).toBe(false)
+  })
+
+  const watched = () => {
+    const target = new EventTarget()
+    let state = stateAfter()
+    const channel = stdChannel<Action>()
+    const asked: string[] = []
+    const dispatch = (action: Action) => {
+      state = rootReducer(state, action)
+      if (magnitudes.retryRequested.match(action)) asked.push(action.type)
+      channel.put(action)
+      return action
+    }
+    const task = runSaga({ channel, dispatch, getState: () => state }, retryFailedLists, target)
+    return { asked, dispatch, task, returnToWindow: () => target.dispatchEvent(new Event('focus')) }
+  }
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  it('is read again after pauses that grow, until it comes', async () => {
+    const { asked, dispatch, task } = watched()
+    dispatch(magnitudes.loadFailed())
+    await jest.advanceTimersByTimeAsync(4_900)
+    expect(asked).toHaveLength(0)
+    await jest.advanceTimersByTimeAsync(200)
+    expect(asked).toHaveLength(1)
+    dispatch(magnitudes.loadFailed())
+    await jest.advanceTimersByTimeAsync(9_000)
+    expect(asked).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(1_200)
+    expect(asked).toHaveLength(2)
+    dispatch(magnitudes.loaded([kg]))
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect(asked).toHaveLength(2)
+    task.cancel()
+  })
+
+  it('is read again at once when the window gets the focus, and when somebody asks', async () => {
+    const { asked, dispatch, task, returnToWindow } = watched()
+    dispatch(magnitudes.loadFailed())
+    await jest.advanceTimersByTimeAsync(100)
+    returnToWindow()
+    expect(asked).toHaveLength(1)
+    dispatch(listsRetried())
+    expect(asked).toHaveLength(2)
+    task.cancel()
   })
 })

@@ -135,6 +135,16 @@ describe('a date', () => {
     expect(await violations()).toEqual([])
   })
 
+  it.each(['21/11/2021', '21-11-2021', '20211121', '2021-11-21'])(
+    'typed as %s stands as aaaa-mm-dd once it is left [TR-03]',
+    async typed => {
+      const { user } = show('')
+      await user.type(field(), typed)
+      await user.tab()
+      expect(field()).toHaveValue('2021-11-21')
+    },
+  )
+
   it('comes from the calendar too, which opens with it [TR-03]', async () => {
     const opened: string[] = []
     HTMLInputElement.prototype.showPicker = function () {

@@ -1,6 +1,13 @@
-/** The day that was typed as aaaa-mm-dd, months and days of one digit too, as "aaaa-mm-dd"; null for what is no day of the calendar. */
+/** A day as people write it: year first, with one digit for a month or day too; day first, as in Spanish; or eight digits. */
+const FORMS = [
+  /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+]
+
+/** The typed day as "aaaa-mm-dd"; null for a text that is no day of the calendar. */
 export const isoDate = (typed: string): string | null => {
-  const [, year = '', month = '', day = ''] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(typed) ?? []
+  const { year = '', month = '', day = '' } = FORMS.map(form => form.exec(typed.trim())?.groups).find(groups => groups) ?? {}
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date) ? date : null

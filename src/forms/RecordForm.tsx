@@ -6,6 +6,7 @@ import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
 import { copyLacking } from '@/forms/copyLacking'
 import type { RecordFormProps, RecordValues } from '@/forms/recordFormProps'
+import { MissingLists } from '@/forms/MissingLists'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveProgress } from '@/forms/SaveProgress'
@@ -106,6 +107,7 @@ const Body = <Values extends RecordValues>({
           labelOf={props.labelOf}
           textOf={props.textOf}
         />
+        <MissingLists />
         {props.instead}
         <div hidden={Boolean(props.instead)}>
           <Layout>

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -24,10 +25,12 @@ import styles from '@/lists/ListScreen.module.css'
 
 interface ListScreenProps extends Omit<
   ListPageProps,
-  'whyEmpty' | 'view' | 'onViewChange' | 'narrow' | 'line' | 'more' | 'foot' | 'selecting' | 'onOpen'
+  'whyEmpty' | 'retry' | 'view' | 'onViewChange' | 'narrow' | 'line' | 'more' | 'foot' | 'selecting' | 'onOpen'
 > {
   /** Where local storage keeps what is remembered of the table [TB-03]. */
   table: string
+  /** Where its rows come from: tells whether they could not be loaded. */
+  from: { loadRequested(): Action; selectIsMissing(root: unknown): boolean }
   /** How it is sorted as long as nobody has touched it; by its first column without. */
   start?: TableSort
   /** At the end of the line of filters. */
@@ -48,6 +51,7 @@ const idsOf = ({ rows, order }: Table): number[] => Array.from(order, index => N
 /** A list that remembers how it was left, that its address shows, and that can be narrowed [TB-03, TB-05, LS-01, LS-02]. */
 export const ListScreen = ({
   table: key,
+  from,
   start,
   hint,
   noun,
@@ -85,6 +89,7 @@ export const ListScreen = ({
       dispatch(listLeft({ list: key, ids: idsOf(table) }))
       onOpen(Number(id))
     })
+  const isMissing = useSelect(from.selectIsMissing)
   const { onSelect, ...selecting } = useSelecting(bulk, tools, { columns, onOpen: open, hrefOf: page.hrefOf })
   const views = useSelect(selectViews, key)
   const around = (table: Table): ToolsProps => ({
@@ -96,6 +101,7 @@ export const ListScreen = ({
       {...page}
       {...selecting}
       whyEmpty={tools?.whyEmpty(noun, view)}
+      retry={isMissing ? () => void dispatch(from.loadRequested()) : undefined}
       {...(open && { onOpen: open })}
       columns={columns}
       rows={rows}

@@ -43,6 +43,7 @@ const show = async (answer: Parameters<typeof answerCalls>[0] = read) => {
   return { store, router, writes, user: userEvent.setup(), mode: () => selectScreen(store.getState(), 'magnitudes').mode }
 }
 const field = () => screen.findByLabelText('Valor magnitud')
+
 const button = (name: string) => screen.getByRole('button', { name })
 
 it('shows a title, "Añadir magnitud" and a table with "Editar" and "Eliminar" [MA-02, ML-02, MG-01]', async () => {
@@ -53,6 +54,24 @@ it('shows a title, "Añadir magnitud" and a table with "Editar" and "Eliminar" [
   expect(button('Editar gramo')).toBeInTheDocument()
   expect(button('Eliminar gramo')).toBeInTheDocument()
   expect(screen.queryByText('kilogram')).not.toBeInTheDocument()
+})
+
+it('says of a list that failed that it could not be loaded, and shows it once it is read again [MA-12, ER-05]', async () => {
+  let isDown = true
+  answerCalls(sent => (isDown ? { status: 503, body: {} } : read(sent)))
+  const store = createStore()
+  const router = createMemoryRouter([{ path: '*', element: <MasterScreen master={masterOf('magnitudes')} /> }])
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  expect(await screen.findByText('No se ha podido cargar la lista')).toBeVisible()
+  expect(screen.queryByText(/elementos/)).not.toBeInTheDocument()
+  expect(selectToasts(store.getState())).toEqual([])
+  isDown = false
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByRole('gridcell', { name: 'kilogramo' })).toBeVisible()
 })
 
 it('adds in an empty form with its breadcrumbs, title and buttons [MA-03, MA-05, FR-08]', async () => {

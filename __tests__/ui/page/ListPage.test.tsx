@@ -30,9 +30,10 @@ interface Options {
   columns?: readonly Column[]
   view?: Partial<TableView>
   focusOn?: number
+  retry?: () => void
 }
 
-const List = ({ rows, columns = ONE, view: start, focusOn }: Options) => {
+const List = ({ rows, columns = ONE, view: start, focusOn, retry }: Options) => {
   const [view, setView] = useState({ ...initialView, ...start })
   return (
     <ListPage
@@ -51,6 +52,7 @@ const List = ({ rows, columns = ONE, view: start, focusOn }: Options) => {
       addLabel="Añadir magnitud"
       onAdd={() => undefined}
       {...(focusOn !== undefined && { focusOn })}
+      retry={retry}
     />
   )
 }
@@ -76,6 +78,35 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks()
   jest.useRealTimers()
+})
+
+it('says of a list that could not be loaded that it was not, without a count, and loads it again [MA-12, ER-05]', async () => {
+  const retry = jest.fn()
+  const { user } = show({ rows: [], retry, view: { term: 'zinc' } })
+  expect(screen.getByText('No se ha podido cargar la lista')).toBeVisible()
+  expect(screen.queryByText(/elementos|cumple/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+describe('a row without a name', () => {
+  const columns: readonly Column[] = [{ title: 'Código' }, { title: 'Nombre', main: true, code: 0 }]
+  const rows: Row[] = [
+    { id: 7, fields: ['EN-7', ''] },
+    { id: 8, fields: ['', ''] },
+  ]
+
+  it('is called by its code, else by its number, in its link and its buttons [TB-11]', () => {
+    show({ rows, columns })
+    expect(rowNamed('EN-7')).toHaveTextContent('EN-7EN-7')
+    expect(screen.getByRole('button', { name: 'Eliminar EN-7' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Editar Sin nombre (8)' })).toBeVisible()
+  })
+
+  it('keeps its name where the column of codes is hidden [LS-03]', () => {
+    show({ rows, columns, view: { columns: [1] } })
+    expect(screen.getByRole('button', { name: 'Editar EN-7' })).toBeVisible()
+  })
 })
 
 describe('searching', () => {

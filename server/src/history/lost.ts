@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { firstText } from '@/domain/historial/nombres'
+import { firstText } from '@/domain/recordName'
 import { plainName } from '@/domain/richName'
 import type { Perdida } from '@/domain/historial/historial'
 import type { Schema } from '../database/schema'

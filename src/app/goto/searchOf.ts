@@ -4,6 +4,7 @@ import type { Entry, Place } from '@/app/goto/entry'
 import type { RootState } from '@/app/rootReducer'
 import { createSearch } from '@/domain/table/createSearch'
 import { prepare } from '@/domain/table/prepare'
+import { recordName } from '@/domain/recordName'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 
 export interface Searched<Entity> {
@@ -39,7 +40,7 @@ export const searchOf = <Entity extends { id: number }>({ key, group, icon, cata
   })
   const entryOf = (record: Entity, root: RootState): Entry => ({
     key: `${key}/${record.id}`,
-    name: source.nameOf(record) || source.codeOf?.(record) || `${record.id}`,
+    name: recordName({ id: record.id, nombre: source.nameOf(record), codigo: source.codeOf?.(record) }),
     detail: source.detailOf(record, root),
     icon,
     place: source.placeOf(record),

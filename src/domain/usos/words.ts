@@ -1,8 +1,7 @@
 import { capitalized } from '@/domain/capitalized'
 import { counted } from '@/domain/counted'
-import { inLocale } from '@/domain/locales'
 import { kindOf } from '@/domain/usos/kinds'
-import type { Referente, Uso } from '@/domain/usos/uso'
+import type { Uso } from '@/domain/usos/uso'
 
 const list = new Intl.ListFormat('es')
 
@@ -21,8 +20,6 @@ export const titleOf = ({ tipo }: Uso): string => {
 /** Why a record cannot be deleted [LS-10]. */
 export const usesSentence = (usos: readonly Uso[]): string =>
   `Se usa en ${list.format(usos.map(countOf))}. Se podrá eliminar cuando deje de usarse.`
-
-export const nameOf = ({ id, codigo, nombre }: Referente): string => inLocale(nombre).trim() || codigo || `Sin nombre (${id})`
 
 /** Leads from the first few to all of them. */
 export const allWords = ({ tipo, total }: Uso): string => `Ver ${kindOf(tipo).article} ${total} en la lista`

@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import { APPLICATION_MODES, isEntryChanged, toEntryValues, type EntryValues } from '@/domain/producto/applicationEntry'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
-import { inLocale, type LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { useCard } from '@/forms/cards/useCard'
 import type { CardPage } from '@/forms/cards/useCards'
@@ -76,7 +77,7 @@ const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, onSave,
   const owner = useSelect(selectOpened)
   const drafted = { id: cardId(formId, entry.id), form: ENTRY_FORM, record: entry.id, opened: saved }
   useCardDraft<EntryValues>({
-    ...{ ...drafted, runKey: key, name: inLocale(owner?.nombre ?? {}), kind: 'Cultivo', path: detailPath(owner?.id ?? 0) },
+    ...{ ...drafted, runKey: key, name: owner ? recordName(owner) : '', kind: 'Cultivo', path: detailPath(owner?.id ?? 0) },
     ...{ title: product.name, labelOf, isChanged: changed, element: form, sentRef, keepRef },
   })
   return (

@@ -4,12 +4,14 @@ import { createSelector } from 'reselect'
 import { counted } from '@/domain/counted'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import { inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import type { EntryValues } from '@/domain/producto/applicationEntry'
 import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
 import { useCards } from '@/forms/cards/useCards'
 import { copyLacking } from '@/forms/copyLacking'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
+import { MissingLists } from '@/forms/MissingLists'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { Entradas } from '@/features/cultivos/Entradas'
 import { cultivoPages } from '@/features/cultivos/pages'
@@ -58,7 +60,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   // A move that failed is taken back.
   const isOrderSaved = moved !== null && unsavedOrders.length === 0 && ordenes[moved.id] === moved.orden
 
-  const spanish = inLocale(cultivo.nombre) || `Cultivo ${cultivo.id}`
+  const spanish = recordName(cultivo)
   const name = inLocale(cultivo.nombre, locale)
   const maps = Object.values(entradas)
     .flat()
@@ -86,6 +88,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
           </RecordTools>
         }
       />
+      <MissingLists />
       {estados.length === 0 ? (
         <p>Este cultivo no tiene estados fenológicos.</p>
       ) : (
@@ -95,7 +98,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
             return (
               <StageCard
                 key={id}
-                name={inLocale(nombre, locale) || inLocale(nombre)}
+                name={inLocale(nombre, locale) || recordName({ id, nombre })}
                 picture={imagen ? thumbnailOf(imagen) : null}
                 detail={counted(entries.length, 'producto', 'productos')}
                 index={index}
@@ -107,7 +110,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
                   dispatch(estadoMoved({ formId, id, by }))
                 }}
               >
-                <Entradas formId={formId} name={inLocale(nombre)} entries={entries} locale={locale} cards={cards} />
+                <Entradas formId={formId} name={recordName({ id, nombre })} entries={entries} locale={locale} cards={cards} />
                 {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
               </StageCard>
             )

@@ -1,4 +1,4 @@
-import { inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { detailPath, localeChosen, selectCultivo, TABLE } from '@/features/cultivos/slice'
 import type { PagedPages } from '@/forms/pager/PagePager'
 import { cultivos } from '@/store/catalogues'
@@ -9,7 +9,7 @@ export const cultivoPages: PagedPages<ReturnType<typeof cultivos.selectEntities>
   label: 'Lista de cultivos',
   kind: 'Cultivo',
   selectEntities: cultivos.selectEntities,
-  nameOf: ({ id, nombre }) => inLocale(nombre) || `Cultivo ${id}`,
+  nameOf: recordName,
   pathOf: detailPath,
   selectScreen: selectCultivo,
   localeChosen,

@@ -1,15 +1,17 @@
 import { createSelector } from 'reselect'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
-import { inLocale, type LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
 interface Named {
+  id: number
   codigo: string
   nombre: LocaleMap
 }
 
 const shown = (product: Named | undefined) => ({
-  name: product ? inLocale(product.nombre) || product.codigo : '',
+  name: product ? recordName(product) : '',
   code: product?.codigo ?? '',
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { ReportKind } from '@/domain/report'
+import { MissingLists } from '@/forms/MissingLists'
 import { ReportActions } from '@/features/informes/ReportActions'
 import { Review } from '@/features/informes/review/Review'
 import { choiceMade, screenEntered, selectChoice, selectReview } from '@/features/informes/slice'
@@ -50,6 +51,7 @@ export const Informes = () => {
   return (
     <Page width="wide">
       <PageHeader title="Informes" breadcrumbs={[{ label: 'Informes' }]} />
+      <MissingLists />
       <FieldsTable
         label="Informes"
         columns={['Informe', 'Idioma', 'País']}

@@ -15,6 +15,7 @@ import { SaveProgress } from '@/forms/SaveProgress'
 import { useDraft } from '@/forms/draft/useDraft'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
+import { MissingLists } from '@/forms/MissingLists'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { UsosSection } from '@/forms/usos/UsosSection'
 import { mapsOf, referencesOf, type MasterDefinition, type MasterRecord } from '@/features/maestras/definition'
@@ -132,6 +133,7 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
     <Form id={formId} noValidate ref={fields}>
       <Header master={master} screen={screen} leave={leave} onTurn={turn} />
       <DraftBar id={formId} {...drafted} labelOf={labelOf(master)} textOf={textOf} />
+      <MissingLists />
       {children}
       <FormActions error={useUnsaidFailure(fields, saveKey(form))}>
         <Button onPress={leave}>Cancelar</Button>

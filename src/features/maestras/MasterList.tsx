@@ -82,6 +82,7 @@ export const MasterList = ({ master, returnedFrom }: { master: MasterDefinition;
     <>
       <ListScreen
         table={table}
+        from={master.catalogue}
         noun={nounOf(master)}
         filters={filtersOf(master)}
         bulk={bulkOf(master)}

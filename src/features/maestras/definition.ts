@@ -81,6 +81,7 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
     selectAll(root: Root): Entity[]
     selectEntities(root: Root): Record<number, Entity>
     selectIsAwaited(root: Root): boolean
+    selectIsMissing(root: Root): boolean
   }
   /** Where local storage keeps the search term of the list [TB-03]. */
   table: string

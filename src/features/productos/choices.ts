@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect'
 import { compareTexts } from '@/domain/collation'
-import { inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { inOrder } from '@/domain/ordering'
 import { plainName } from '@/domain/richName'
 import { thumbnailOf } from '@/domain/thumbnail'
@@ -9,9 +9,9 @@ import { cultivoNames, grupoDeCultivoNames } from '@/store/catalogues/names'
 import { namesOf } from '@/store/catalogues/namesOf'
 
 /** Names of what only products refer to, in the default locale [ML-02]. */
-export const componenteNames = namesOf(componentes, ({ nombre }) => plainName(inLocale(nombre)))
-export const estadoNames = namesOf(estadosFenologicos, ({ nombre }) => inLocale(nombre))
-export const genericoNames = namesOf(productosGenericos, ({ nombre, codigo }) => inLocale(nombre) || codigo)
+export const componenteNames = namesOf(componentes, record => plainName(recordName(record)))
+export const estadoNames = namesOf(estadosFenologicos, recordName)
+export const genericoNames = namesOf(productosGenericos, recordName)
 
 interface Pictured {
   id: number
@@ -23,8 +23,10 @@ const inPictures = <Entity extends Pictured>(all: readonly Entity[], nameOf: (re
     .sort((one, other) => compareTexts(one.label, other.label))
 
 /** Icons are picked by their pictures [PE-09]. */
-export const selectIconos = createSelector([iconos.selectAll], all => inPictures(all, ({ nombre }) => inLocale(nombre)))
-export const selectEnvases = createSelector([envases.selectAll], all => inPictures(all, ({ valor }) => inLocale(valor)))
+export const selectIconos = createSelector([iconos.selectAll], all => inPictures(all, recordName))
+export const selectEnvases = createSelector([envases.selectAll], all =>
+  inPictures(all, ({ id, valor }) => recordName({ id, nombre: valor })),
+)
 
 /** All stages, by the names of their crops and in their orders: to find one without its group [AP-01]. */
 export const selectEstadosByName = createSelector(
@@ -34,7 +36,7 @@ export const selectEstadosByName = createSelector(
     return inOrder(all)
       .map(({ id, nombre, cultivo }) => ({
         value: id,
-        label: `${nameOf(cultivo)} · ${inLocale(nombre)}`,
+        label: `${nameOf(cultivo)} · ${recordName({ id, nombre })}`,
         detail: groups.get(byCultivo[cultivo]?.grupo_de_cultivo ?? 0),
         cultivo,
       }))

@@ -41,6 +41,7 @@ interface ProductoApi {
 
 interface Catalogue extends Choices {
   loadRequested(): Action
+  selectIsMissing(root: unknown): boolean
 }
 
 /** All that tells a generic product from a finished one, as data. */

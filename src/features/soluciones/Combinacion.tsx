@@ -11,7 +11,8 @@ import {
 } from '@/domain/combinacion/combinacionValues'
 import { counted } from '@/domain/counted'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
-import { inLocale, type LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { useCard } from '@/forms/cards/useCard'
 import type { CardPage } from '@/forms/cards/useCards'
@@ -117,7 +118,7 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take,
   const owner = useSelect(selectOpened)
   const drafted = { id: cardId(formId, id), form: COMBINACION_FORM, record: id, opened: saved }
   useCardDraft<CombinacionValues>({
-    ...{ ...drafted, runKey: key, name: inLocale(owner?.nombre ?? {}), kind: 'Solución', path: detailPath(owner?.id ?? 0) },
+    ...{ ...drafted, runKey: key, name: owner ? recordName(owner) : '', kind: 'Solución', path: detailPath(owner?.id ?? 0) },
     ...{ title: cardName(id), labelOf, isChanged: changed, element: form, sentRef, keepRef },
   })
   return (

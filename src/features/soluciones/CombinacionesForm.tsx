@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import type { CombinacionValues } from '@/domain/combinacion/combinacionValues'
 import type { Solucion } from '@/domain/combinacion/solucion'
 import { useCards } from '@/forms/cards/useCards'
 import { copyLacking } from '@/forms/copyLacking'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
 import { NO_FIELDS } from '@/forms/historial/target'
+import { MissingLists } from '@/forms/MissingLists'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { Combinacion } from '@/features/soluciones/Combinacion'
 import { solucionPages } from '@/features/soluciones/pages'
@@ -42,7 +44,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
   const { question } = useLeaveQuestion(unsaved.size > 0, { draft: drafts })
 
-  const spanish = inLocale(solucion.nombre) || `Solución ${solucion.id}`
+  const spanish = recordName(solucion)
   const name = inLocale(solucion.nombre, locale)
   const history = historyOf(screen, cards)
   const maps = combinaciones.map(({ id, observaciones }) => unsaved.get(id)?.observaciones ?? observaciones)
@@ -68,6 +70,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
           </RecordTools>
         }
       />
+      <MissingLists />
       <CardList label="Combinaciones">
         {combinaciones.map(record => (
           <Combinacion

@@ -27,6 +27,7 @@ export const SolucionesList = () => {
   return (
     <ListScreen
       table={TABLE}
+      from={soluciones}
       noun={noun}
       title="Seleccione la solución a configurar"
       breadcrumbs={[{ label: 'Soluciones' }]}

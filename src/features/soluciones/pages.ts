@@ -1,4 +1,4 @@
-import { inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { detailPath, localeChosen, selectSolucion, TABLE } from '@/features/soluciones/slice'
 import type { PagedPages } from '@/forms/pager/PagePager'
 import { soluciones } from '@/store/catalogues'
@@ -9,7 +9,7 @@ export const solucionPages: PagedPages<ReturnType<typeof soluciones.selectEntiti
   label: 'Lista de soluciones',
   kind: 'Solución',
   selectEntities: soluciones.selectEntities,
-  nameOf: ({ id, nombre }) => inLocale(nombre) || `Solución ${id}`,
+  nameOf: recordName,
   pathOf: detailPath,
   selectScreen: selectSolucion,
   localeChosen,

@@ -12,7 +12,7 @@ import { bulkClosed, bulkRequested } from '@/store/lists/runs'
 import { joinSession } from '@/store/joinSession'
 import { useSelect } from '@/store/useSelect'
 import { createPart, usePart, type Part } from '@/ui/part'
-import { mainColumn } from '@/ui/table/types'
+import { rowName } from '@/ui/table/types'
 import type { Table } from '@/ui/table/useTable'
 
 interface SelectedProps extends SelectionState, SelectableList {
@@ -69,10 +69,9 @@ export const Selected = ({ bulk: part, table, columns, onOpen, hrefOf, ...state 
   const isShown = count > 0 || isAskedFor
   useFocusOnRow(isShown, run === null)
 
-  const main = mainColumn(columns)
-  const fieldsOf = (id: number) => rows?.find(row => row.id === id)?.fields ?? []
-  const codeOf = (id: number) => (main > 0 && !columns[0]?.image ? (fieldsOf(id)[0] ?? '') : '')
-  const nameOf = (id: number) => plainName(fieldsOf(id)[main] ?? '') || codeOf(id) || String(id)
+  const rowOf = (id: number) => rows?.find(row => row.id === id) ?? { id, fields: [] }
+  const codeOf = (id: number) => rowOf(id).fields[columns.find(column => column.code !== undefined)?.code ?? -1] ?? ''
+  const nameOf = (id: number) => plainName(rowName(table.columns, rowOf(id)))
   const leadTo = (id: number) => hrefOf?.(id) ?? (() => onOpen?.(id, table))
   // In the order of the list, so that whoever is asked reads the names as they stand there.
   const chosen = () => shownIds(table).flatMap(id => (selection?.ids.has(id) ? [Number(id)] : []))

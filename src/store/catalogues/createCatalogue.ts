@@ -12,7 +12,8 @@ export interface CatalogueState<Entity> extends EntityState<Entity, number> {
 }
 
 /**
- * The entity slice of one resource, with the saga that loads it. A failed load is only logged, and keeps what is there [MA-12].
+ * The entity slice of one resource, with the saga that loads it. A failed load is only logged, and keeps what is there [MA-12]; the status
+ * says that it failed until the records come.
  */
 export const createCatalogue = <Name extends string, Entity extends object>(
   name: Name,
@@ -21,6 +22,8 @@ export const createCatalogue = <Name extends string, Entity extends object>(
 ) => {
   const initialState: CatalogueState<Entity> = { ids: [], entities: {}, status: 'idle' }
   const loadRequested = createAction(`catalogues/${name}/loadRequested`)
+  /** Loads a list that failed once more, without another word on the screen. */
+  const retryRequested = createAction(`catalogues/${name}/retryRequested`)
   const aheadRequested = createAction(`catalogues/${name}/aheadRequested`)
   const aheadTaken = createAction(`catalogues/${name}/aheadTaken`)
   const loaded = createAction<Entity[]>(`catalogues/${name}/loaded`)
@@ -83,6 +86,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     const { ids, status } = own(root)
     return ids.length === 0 && (status === 'idle' || status === 'loading')
   }
+  const selectIsMissing = (root: Root): boolean => own(root).ids.length === 0 && own(root).status === 'failed'
   const unasked = { ask: loadRequested() }
   const asked = { ask: null }
 
@@ -107,6 +111,7 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     name,
     reducer,
     loadRequested,
+    retryRequested,
     aheadRequested,
     enter,
     loaded,
@@ -116,14 +121,20 @@ export const createCatalogue = <Name extends string, Entity extends object>(
     loadMissing,
     loadAgain,
     *saga(): Saga {
-      const match = isAnyOf(loadRequested, aheadRequested)
-      yield* onLatest<ReturnType<typeof loadRequested | typeof aheadRequested>>({ type: loadRequested.type, match }, () => name, load)
+      const match = isAnyOf(loadRequested, aheadRequested, retryRequested)
+      yield* onLatest<ReturnType<typeof loadRequested | typeof aheadRequested | typeof retryRequested>>(
+        { type: loadRequested.type, match },
+        () => name,
+        load,
+      )
     },
     selectAll,
     selectEntities,
     selectById: (root: Root, id: number | null): Entity | undefined => (id === null ? undefined : own(root).entities[id]),
     /** Whether nothing of it was there yet; what was loaded before counts, while it is loaded again. */
     selectIsAwaited,
+    /** Whether its load failed and there is nothing of it to show. */
+    selectIsMissing,
     /** Whether it was ever loaded; an empty list counts. */
     selectIsThere,
     /** The same for what is asked for once somebody wants it: with the action that does so, as long as nobody has. */

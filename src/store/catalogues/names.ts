@@ -1,8 +1,8 @@
-import { inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { cultivos, familias, gruposDeCultivo, magnitudes } from '@/store/catalogues'
 import { namesOf } from '@/store/catalogues/namesOf'
 
-export const magnitudNames = namesOf(magnitudes, ({ valor }) => inLocale(valor))
-export const familiaNames = namesOf(familias, ({ nombre }) => inLocale(nombre))
+export const magnitudNames = namesOf(magnitudes, ({ id, valor }) => recordName({ id, nombre: valor }))
+export const familiaNames = namesOf(familias, recordName)
 export const grupoDeCultivoNames = namesOf(gruposDeCultivo, ({ nombre }) => nombre)
-export const cultivoNames = namesOf(cultivos, ({ nombre }) => inLocale(nombre))
+export const cultivoNames = namesOf(cultivos, recordName)

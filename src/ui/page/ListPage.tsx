@@ -6,6 +6,7 @@ import { Button, LabelWithRest } from '@/ui/buttons/Button'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
+import { EmptyState } from '@/ui/page/EmptyState'
 import { DataTable } from '@/ui/table/DataTable'
 import { SortMenu } from '@/ui/table/tools/SortMenu'
 import { TableCount } from '@/ui/table/tools/TableCount'
@@ -13,6 +14,7 @@ import { TableSearch } from '@/ui/table/tools/TableSearch'
 import { sortable, type ActionsOf, type Column, type HrefOf, type RowActionsOf } from '@/ui/table/types'
 import type { Selecting } from '@/ui/table/selection/selecting'
 import { useTable, type Narrow, type Table } from '@/ui/table/useTable'
+import { useRetry } from '@/ui/useRetry'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
 export type { ActionsOf, Column, HrefOf, RowAction, RowActionsOf } from '@/ui/table/types'
@@ -36,6 +38,8 @@ export interface ListPageProps {
   actionsOf?: ActionsOf
   /** Coming back to the list, the row that takes the focus; the first one where it is gone. null = nobody has left. */
   focusOn?: Row['id'] | null
+  /** Loads the rows again; given where they could not be loaded and there are none to show. */
+  retry?: (() => void) | undefined
   /** Why what was asked for last was not done. */
   problem?: string | null
   /** Which of the rows found stay; the same function as long as it leaves the same. */
@@ -66,6 +70,7 @@ export const ListPage = ({
   hrefOf,
   actionsOf,
   focusOn = null,
+  retry,
   problem = null,
   narrow,
   line,
@@ -78,6 +83,7 @@ export const ListPage = ({
   const view = sortable(remembered, columns)
   const table = useTable(columns, rows, view, narrow)
   const phone = useMediaQuery(PHONE)
+  const again = useRetry(retry !== undefined, () => retry?.())
   const open = (id: Row['id']) => onOpen?.(id, table)
   const opening = useRef(open)
   useLayoutEffect(() => {
@@ -92,7 +98,7 @@ export const ListPage = ({
       <PageHeader
         title={title}
         breadcrumbs={breadcrumbs}
-        count={<TableCount table={table} />}
+        count={!retry && <TableCount table={table} />}
         tools={
           <>
             <TableSearch term={view.term} onSearch={term => onViewChange(searchedFor(view, term))} />
@@ -111,18 +117,27 @@ export const ListPage = ({
       />
       {line?.(table)}
       <ProblemNotice text={problem} />
-      <DataTable
-        label={title}
-        whyEmpty={whyEmpty}
-        table={table}
-        view={view}
-        onViewChange={onViewChange}
-        onOpen={onOpen && open}
-        hrefOf={hrefOf}
-        actionsOf={rowActionsOf}
-        focusOn={focusOn}
-        selecting={selecting?.(table)}
-      />
+      {retry ? (
+        <EmptyState
+          icon="alert-circle"
+          text="No se ha podido cargar la lista"
+          detail="Se vuelve a intentar cada poco."
+          action={<Button {...again}>Reintentar</Button>}
+        />
+      ) : (
+        <DataTable
+          label={title}
+          whyEmpty={whyEmpty}
+          table={table}
+          view={view}
+          onViewChange={onViewChange}
+          onOpen={onOpen && open}
+          hrefOf={hrefOf}
+          actionsOf={rowActionsOf}
+          focusOn={focusOn}
+          selecting={selecting?.(table)}
+        />
+      )}
       {foot?.(table)}
     </Page>
   )

@@ -9,7 +9,7 @@ import { Badge } from '@/ui/lists/Badge'
 import { RowActions } from '@/ui/table/RowActions'
 import { SelectBox } from '@/ui/table/selection/SelectBox'
 import { signOf } from '@/ui/table/signOf'
-import { mainColumn, type RowActionsOf, type TableColumn } from '@/ui/table/types'
+import { mainColumn, rowName, type RowActionsOf, type TableColumn } from '@/ui/table/types'
 import styles from '@/ui/table/DataTable.module.css'
 
 interface TableLineProps {
@@ -76,7 +76,7 @@ const Cell = ({ column, text, badge, isMain, href }: CellProps) => {
 /** A row of the table. What it does on a click or a key is the table's business: while scrolling dozens of rows come and go. */
 export const TableLine = memo(({ columns, row, href, actionsOf, index, isTabStop, stacked, isSelected, measure }: TableLineProps) => {
   const main = mainColumn(columns)
-  const name = plainName(row.fields[columns[main]?.field ?? 0] ?? '')
+  const name = rowName(columns, row)
   return (
     <tr
       ref={measure}
@@ -91,7 +91,7 @@ export const TableLine = memo(({ columns, row, href, actionsOf, index, isTabStop
         <Cell
           key={column.title}
           column={column}
-          text={row.fields[column.field] ?? ''}
+          text={at === main ? name : (row.fields[column.field] ?? '')}
           badge={row.fields[column.badge ?? -1]}
           isMain={at === main}
           href={at === main ? href : undefined}
@@ -99,10 +99,10 @@ export const TableLine = memo(({ columns, row, href, actionsOf, index, isTabStop
       ))}
       {actionsOf && (
         <td role="gridcell" className={styles.actions}>
-          <RowActions name={name} actions={actionsOf(row)} isTabStop={isTabStop} folded={stacked} />
+          <RowActions name={plainName(name)} actions={actionsOf(row)} isTabStop={isTabStop} folded={stacked} />
         </td>
       )}
-      {isSelected !== undefined && <SelectBox name={name} isSelected={isSelected} />}
+      {isSelected !== undefined && <SelectBox name={plainName(name)} isSelected={isSelected} />}
     </tr>
   )
 })

@@ -1,3 +1,4 @@
+import { recordName } from '@/domain/recordName'
 import type { Row } from '@/domain/table/row'
 import type { TableView } from '@/domain/table/view'
 import type { Deed } from '@/ui/buttons/deedDrawings'
@@ -42,6 +43,8 @@ export interface Column {
   drop?: 1 | 2 | 3 | 4
   /** What a row is called: bold, and part of its actions' names. Without any, the first column that has no images. */
   main?: boolean
+  /** The row's field that names a row whose main column is empty: its code. */
+  code?: number
   /** Which of the row's fields, if it says anything, stands in a badge beside this one: none that has a column of its own. */
   badge?: number
   /** It stands there in grey, without a badge: "usted". */
@@ -77,4 +80,10 @@ export const arranged = (columns: readonly Column[], order: readonly number[] | 
   if (order === null) return all
   const main = mainColumn(columns)
   return (order.includes(main) ? order : [main, ...order]).flatMap(field => all[field] ?? [])
+}
+
+/** A row in links and in its actions' names, markup included: its main text, its code where that is empty, else its number. */
+export const rowName = (columns: readonly TableColumn[], { id, fields }: Row): string => {
+  const { field = 0, code = -1 } = columns[mainColumn(columns)] ?? {}
+  return recordName({ id, nombre: fields[field], codigo: fields[code] })
 }

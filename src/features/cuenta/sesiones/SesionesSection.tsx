@@ -6,7 +6,6 @@ import { drawings } from '@/features/cuenta/sesiones/drawings'
 import { closeKey, closeOthersRequested, closeRequested, OTHERS_KEY, sesionesEntered } from '@/features/cuenta/sesiones/events'
 import { othersDialog } from '@/features/cuenta/sesiones/othersDialog'
 import { sesiones } from '@/store/catalogues'
-import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
@@ -17,15 +16,6 @@ import { Section } from '@/ui/page/Section'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { usePart } from '@/ui/part'
 import styles from '@/features/cuenta/sesiones/SesionesSection.module.css'
-
-/** There is nothing to show, and nothing on its way. */
-const selectIsMissing = ({
-  catalogues: {
-    sesiones: { ids, status },
-  },
-}: {
-  catalogues: { sesiones: CatalogueState<Sesion> }
-}) => ids.length === 0 && status === 'failed'
 
 const dayAndTime = (moment: string) => tableMomentOf(Date.parse(moment)).split(' ')
 
@@ -79,7 +69,7 @@ export const SesionesSection = () => {
   const dispatch = useDispatch()
   const open = useSelect(sesiones.selectAll)
   const isAwaited = useSelect(sesiones.selectIsAwaited)
-  const isMissing = useSelect(selectIsMissing)
+  const isMissing = useSelect(sesiones.selectIsMissing)
   const closing = useSelect(selectIsRunning, OTHERS_KEY)
   const [isAsked, setAsked] = useState(false)
   const part = usePart(othersDialog)

@@ -52,6 +52,7 @@ export const UsuariosList = () => {
   const own = useSelect(selectUser)
   const users = useSelect(usuarios.selectAll)
   const loading = useSelect(usuarios.selectIsAwaited)
+  const isMissing = useSelect(usuarios.selectIsMissing)
   const view = sortable(useSelect(selectTableView, TABLE), columns)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
   const isOnItsWay = useListAddress({ columns, filters: NO_FILTERS, view, onViewChange })
@@ -84,6 +85,7 @@ export const UsuariosList = () => {
         breadcrumbs={[{ label: 'Usuarios' }]}
         columns={columns}
         rows={loading || isOnItsWay ? null : rows}
+        retry={isMissing ? () => void dispatch(listEntered()) : undefined}
         view={view}
         onViewChange={onViewChange}
         problem={useRefusal(LIST_PLACE)}

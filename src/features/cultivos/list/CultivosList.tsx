@@ -41,6 +41,7 @@ export const CultivosList = () => {
   return (
     <ListScreen
       table={TABLE}
+      from={cultivos}
       noun={noun}
       filters={filters}
       title="Cultivos"

@@ -12,9 +12,17 @@ const CALENDAR =
 
 type DateFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'name' | 'isRequired'>
 
-/** A date as it is typed, aaaa-mm-dd; keeps what is no date, for whoever checks it. A button opens the browser's calendar [TR-03, TR-10]. */
-export const DateField = ({ label, value, onChange, error, hint, isRequired, ...input }: DateFieldProps) => {
+/**
+ * A date as it is typed. Leaving the field rewrites a date as aaaa-mm-dd and keeps any other text, which the form then refuses. A button
+ * opens the browser's calendar [TR-03, TR-10].
+ */
+export const DateField = ({ label, value, onChange, onBlur, error, hint, isRequired, ...input }: DateFieldProps) => {
   const calendar = useRef<HTMLInputElement>(null)
+  const leave = () => {
+    const date = isoDate(value)
+    if (date !== null && date !== value) onChange(date)
+    onBlur?.()
+  }
   return (
     <Field label={label} error={error} hint={hint} isRequired={isRequired}>
       {control => (
@@ -37,6 +45,7 @@ export const DateField = ({ label, value, onChange, error, hint, isRequired, ...
             autoComplete="off"
             value={value}
             onChange={event => onChange(event.target.value)}
+            onBlur={leave}
           />
           <span className={field.end}>
             <IconButton

@@ -1,4 +1,4 @@
-import { inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { detailPath, localeChosen, selectEnsayo, TABLE } from '@/features/ensayos/slice'
 import type { PagedPages } from '@/forms/pager/PagePager'
 import { ensayos } from '@/store/catalogues'
@@ -9,7 +9,7 @@ export const ensayoPages: PagedPages<ReturnType<typeof ensayos.selectEntities>[n
   label: 'Lista de ensayos',
   kind: 'Ensayo',
   selectEntities: ensayos.selectEntities,
-  nameOf: ({ codigo, nombre }) => inLocale(nombre) || codigo,
+  nameOf: recordName,
   pathOf: detailPath,
   selectScreen: selectEnsayo,
   localeChosen,

@@ -15,7 +15,12 @@ import { ListScreen } from '@/lists/ListScreen'
 import { createPart } from '@/ui/part'
 import type { ActionsOf } from '@/ui/page/ListPage'
 
-const columns = [{ title: 'Código', meta: true }, { title: 'Titular', main: true }, { title: 'Fecha', meta: true }, { title: 'País' }]
+const columns = [
+  { title: 'Código', meta: true },
+  { title: 'Titular', main: true, code: 0 },
+  { title: 'Fecha', meta: true },
+  { title: 'País' },
+]
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 const filters = createPart(
@@ -63,6 +68,7 @@ export const EnsayosList = () => {
   return (
     <ListScreen
       table={TABLE}
+      from={ensayos}
       noun={NOUN}
       filters={filters}
       bulk={bulk}

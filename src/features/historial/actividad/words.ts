@@ -1,7 +1,7 @@
 import { capitalized } from '@/domain/capitalized'
 import { nameOfTipo as nameOfKnown } from '@/domain/historial/campos'
 import type { Accion, Entrada } from '@/domain/historial/historial'
-import { nameOf } from '@/domain/historial/nombres'
+import { recordName } from '@/domain/recordName'
 import { activitySummary } from '@/domain/historial/resumen'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { nameOfLocale } from '@/domain/locales/nameOfLocale'
@@ -57,7 +57,7 @@ interface Told {
  */
 const manyOf = ({ tipo, registro, codigo, nombre, registros, otros, traduccion }: Entrada): Told => {
   const isOneKind = otros.every(each => each.tipo === tipo)
-  const names = [{ registro, codigo, nombre }, ...otros].map(each => plainName(nameOf(each, each.registro)))
+  const names = [{ registro, codigo, nombre }, ...otros].map(each => plainName(recordName({ ...each, id: each.registro })))
   if (traduccion)
     return {
       name: textosInWords(traduccion.textos),
@@ -74,6 +74,6 @@ const manyOf = ({ tipo, registro, codigo, nombre, registros, otros, traduccion }
 export const toldOf = (entrada: Entrada): Told =>
   entrada.registros > 1
     ? manyOf(entrada)
-    : { name: nameOf(entrada, entrada.registro), kind: nameOfTipo(entrada.tipo), what: activitySummary(entrada) }
+    : { name: recordName({ ...entrada, id: entrada.registro }), kind: nameOfTipo(entrada.tipo), what: activitySummary(entrada) }
 
 export const entriesInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'entrada' : 'entradas'}`

@@ -86,6 +86,7 @@ const PapeleraList = () => {
         <div className={styles.bin}>
           <ListScreen
             table={TABLE}
+            from={papelera}
             start={START}
             noun={NOUN}
             filters={filters}

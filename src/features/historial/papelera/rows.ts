@@ -2,7 +2,7 @@ import { tableMomentOf } from '@/domain/draft/words'
 import { nameOfAutor } from '@/domain/historial/autor'
 import { nameOfTipo } from '@/domain/historial/campos'
 import type { EnPapelera } from '@/domain/historial/historial'
-import { nameOf } from '@/domain/historial/nombres'
+import { recordName } from '@/domain/recordName'
 import { countOfPartes } from '@/domain/historial/recuento'
 import { plainName } from '@/domain/richName'
 import type { Row } from '@/domain/table/row'
@@ -23,12 +23,12 @@ export const columns: readonly Column[] = [
 export const START = { column: 3, descending: true }
 
 /** What it is called in sentences. */
-export const plainNameOf = (each: EnPapelera): string => plainName(nameOf(each, each.registro))
+export const plainNameOf = (each: EnPapelera): string => plainName(recordName({ ...each, id: each.registro }))
 
 const rowOf = (each: EnPapelera): Row => ({
   id: each.id,
   fields: [
-    nameOf(each, each.registro),
+    recordName({ ...each, id: each.registro }),
     nameOfTipo(each.tipo),
     countOfPartes(each.partes),
     tableMomentOf(Date.parse(each.momento)),

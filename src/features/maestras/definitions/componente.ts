@@ -1,5 +1,6 @@
 import { componentesApi } from '@/api/componentes'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import type { Componente, ComponenteInput } from '@/domain/maestras/componente'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { componentes } from '@/store/catalogues'
@@ -20,7 +21,7 @@ export const componente: MasterDefinition<Componente, ComponenteInput> = {
   },
   columns: [{ title: 'Nombre', truncate: false, rich: true }],
   cells: ({ nombre }) => [inLocale(nombre)],
-  nameOf: ({ nombre }) => inLocale(nombre),
+  nameOf: recordName,
   fields: fieldsOf<ComponenteInput>({ kind: 'map', name: 'nombre', label: 'Nombre componente químico', scripts: true }),
   images: [],
   blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' } }),

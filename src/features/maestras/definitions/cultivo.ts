@@ -1,5 +1,6 @@
 import { cultivosApi } from '@/api/cultivos'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import type { Cultivo, CultivoInput } from '@/domain/cultivo/cultivo'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { cultivos } from '@/store/catalogues'
@@ -17,7 +18,7 @@ export const cultivo: MasterDefinition<Cultivo, CultivoInput> = {
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }],
   filter: { key: 'grupo', title: 'Grupo', none: 'Sin grupo' },
   cells: ({ imagen, nombre, grupo_de_cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(grupo_de_cultivo)],
-  nameOf: ({ nombre }) => inLocale(nombre),
+  nameOf: recordName,
   fields: fieldsOf<CultivoInput>(
     { kind: 'map', name: 'nombre', label: 'Nombre cultivo', half: true },
     { kind: 'reference', name: 'grupo_de_cultivo', label: 'Grupo de cultivo', from: grupoDeCultivoNames, whenEmpty: 'first' },

@@ -1,5 +1,6 @@
 import { envasesApi } from '@/api/envases'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import type { Envase, EnvaseInput } from '@/domain/maestras/envase'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { envases } from '@/store/catalogues'
@@ -16,7 +17,7 @@ export const envase: MasterDefinition<Envase, EnvaseInput> = {
   title: { list: 'Envases', add: 'Añadir envase', new: 'Nuevo envase', edit: 'Editar envase' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Valor' }, { title: 'Magnitud', meta: true }],
   cells: ({ imagen, valor, magnitud }, referred) => [imagen ?? '', inLocale(valor), referred(magnitud)],
-  nameOf: ({ valor }) => inLocale(valor),
+  nameOf: ({ id, valor }) => recordName({ id, nombre: valor }),
   fields: fieldsOf<EnvaseInput>(
     { kind: 'map', name: 'valor', label: 'Nombre envase', half: true },
     { kind: 'reference', name: 'magnitud', label: 'Magnitud', from: magnitudNames, whenEmpty: 'null' },

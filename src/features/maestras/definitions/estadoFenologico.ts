@@ -1,5 +1,6 @@
 import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { nextOrden } from '@/domain/ordering'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
@@ -21,7 +22,7 @@ export const estadoFenologico: MasterDefinition<EstadoFenologico, Form> = {
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Cultivo', meta: true }],
   filter: { key: 'cultivo', title: 'Cultivo', none: 'Sin cultivo' },
   cells: ({ imagen, nombre, cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(cultivo)],
-  nameOf: ({ nombre }) => inLocale(nombre),
+  nameOf: recordName,
   fields: fieldsOf<Form>(
     { kind: 'map', name: 'nombre', label: 'Nombre estado fenológico', half: true },
     { kind: 'reference', name: 'cultivo', label: 'Cultivo', from: cultivoNames, whenEmpty: { refuse: 'Elija un cultivo' } },

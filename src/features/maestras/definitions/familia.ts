@@ -1,5 +1,6 @@
 import { familiasApi } from '@/api/familias'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import type { Familia, FamiliaInput } from '@/domain/maestras/familia'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { familias } from '@/store/catalogues'
@@ -16,7 +17,7 @@ export const familia: MasterDefinition<Familia, FamiliaInput> = {
   title: { list: 'Familias', add: 'Añadir familia', new: 'Nueva familia', edit: 'Editar familia' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Prioridad', numeric: true, meta: true }],
   cells: ({ imagen, nombre, prioridad }) => [imagen ?? '', inLocale(nombre), String(prioridad)],
-  nameOf: ({ nombre }) => inLocale(nombre),
+  nameOf: recordName,
   fields: fieldsOf<FamiliaInput>(
     { kind: 'map', name: 'nombre', label: 'Nombre familia', half: true },
     { kind: 'color', name: 'color', label: 'Color familia' },

@@ -1,5 +1,6 @@
 import { iconosApi } from '@/api/iconos'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import type { Icono, IconoInput } from '@/domain/maestras/icono'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { iconos } from '@/store/catalogues'
@@ -15,7 +16,7 @@ export const icono: MasterDefinition<Icono, IconoInput> = {
   title: { list: 'Iconos', add: 'Añadir icono', new: 'Nuevo icono', edit: 'Editar icono' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }],
   cells: ({ imagen, nombre }) => [imagen ?? '', inLocale(nombre)],
-  nameOf: ({ nombre }) => inLocale(nombre),
+  nameOf: recordName,
   fields: fieldsOf<IconoInput>(
     { kind: 'map', name: 'nombre', label: 'Nombre icono', half: true },
     { kind: 'map', name: 'descripcion', label: 'Descripción icono', half: true },

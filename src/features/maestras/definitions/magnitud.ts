@@ -1,5 +1,6 @@
 import { magnitudesApi } from '@/api/magnitudes'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import type { Magnitud, MagnitudInput } from '@/domain/maestras/magnitud'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { magnitudes } from '@/store/catalogues'
@@ -16,7 +17,7 @@ export const magnitud: MasterDefinition<Magnitud, MagnitudInput> = {
   title: { list: 'Magnitudes', add: 'Añadir magnitud', new: 'Nueva magnitud', edit: 'Editar magnitud' },
   columns: [{ title: 'Valor' }],
   cells: ({ valor }) => [inLocale(valor)],
-  nameOf: ({ valor }) => inLocale(valor),
+  nameOf: ({ id, valor }) => recordName({ id, nombre: valor }),
   fields: fieldsOf<MagnitudInput>({ kind: 'map', name: 'valor', label: 'Valor magnitud' }),
   images: [],
   blank: () => ({ valor: { [DEFAULT_LOCALE]: '' } }),

@@ -1,5 +1,6 @@
 import { solucionesApi } from '@/api/soluciones'
 import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import type { Solucion, SolucionInput } from '@/domain/combinacion/solucion'
 import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
 import { soluciones } from '@/store/catalogues'
@@ -16,7 +17,7 @@ export const solucion: MasterDefinition<Solucion, SolucionInput> = {
   title: { list: 'Soluciones', add: 'Añadir solución', new: 'Nueva solución', edit: 'Editar solución' },
   columns: [{ title: 'Nombre' }],
   cells: ({ nombre }) => [inLocale(nombre)],
-  nameOf: ({ nombre }) => inLocale(nombre),
+  nameOf: recordName,
   fields: fieldsOf<SolucionInput>(
     { kind: 'map', name: 'nombre', label: 'Nombre solución' },
     { kind: 'map', name: 'descripcion', label: 'Descripción solución', multiline: true },

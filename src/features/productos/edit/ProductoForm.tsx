@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useMemo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { counted } from '@/domain/counted'
-import { inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/domain/producto/productoValues'
 import { changesIn } from '@/domain/draft/changesIn'
 import { RecordForm } from '@/forms/RecordForm'
@@ -97,7 +97,7 @@ export const ProductoForm = ({ screen, opened: { record, lines } }: Props) => {
       made={
         isMade(screen)
           ? {
-              what: `el producto ${inLocale(record.nombre ?? {}) || record.codigo}`,
+              what: `el producto ${recordName(record)}`,
               onKeep: () => dispatch(recordKept({ formId })),
               onDelete: () => dispatch(deleteRequested({ tipo, id: record.id })),
             }

@@ -1,4 +1,5 @@
-import { inLocale, type LocaleMap } from '@/domain/locales'
+import type { LocaleMap } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { editPath, kinds, type Tipo } from '@/features/productos/kinds'
 import { localeChosen, selectProducto } from '@/features/productos/slice'
 import type { PagedPages } from '@/forms/pager/PagePager'
@@ -15,7 +16,7 @@ const pagesOf = (tipo: Tipo, label: string, selectEntities: PagedPages<Light>['s
   label,
   kind: 'Producto',
   selectEntities,
-  nameOf: ({ nombre, codigo }) => inLocale(nombre) || codigo,
+  nameOf: recordName,
   pathOf: id => editPath(tipo, id),
   selectScreen: selectProducto,
   localeChosen,

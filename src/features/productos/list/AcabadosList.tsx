@@ -11,7 +11,7 @@ import type { Column, RowAction } from '@/ui/page/ListPage'
 
 const columns: Column[] = [
   { title: 'N. Registro', meta: true },
-  { title: 'Nombre', main: true },
+  { title: 'Nombre', main: true, code: 0 },
   { title: 'Producto genérico', shrink: true, drop: 3 },
   { title: 'Países', shrink: true, drop: 2 },
   { title: 'Familia', meta: true, shrink: true },

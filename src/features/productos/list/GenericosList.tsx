@@ -7,7 +7,7 @@ import type { Column } from '@/ui/page/ListPage'
 
 const columns: Column[] = [
   { title: 'Código art.', meta: true },
-  { title: 'Nombre', main: true },
+  { title: 'Nombre', main: true, code: 0 },
   { title: 'Familia', meta: true },
   { title: 'Estado', meta: true, sign: ESTADO },
   { title: 'Ecológico', sign: ECOLOGICO, drop: 1 },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { recordName } from '@/domain/recordName'
 import type { Row } from '@/domain/table/row'
 import { useRefusal } from '@/forms/useRefusal'
 import { useDeletion } from '@/forms/usos/useDeletion'
@@ -54,8 +55,8 @@ export const ProductosList = ({ tipo, title, add, columns, rows, filters, bulk, 
     confirmDelete,
     cannotDelete,
     nameOf: id => {
-      const [codigo = '', nombre = ''] = rows?.find(row => row.id === id)?.fields ?? []
-      return nombre || codigo
+      const [codigo, nombre] = rows?.find(row => row.id === id)?.fields ?? []
+      return recordName({ id, codigo, nombre })
     },
     onConfirmed: id => dispatch(deleteRequested({ tipo, id })),
   })
@@ -72,6 +73,7 @@ export const ProductosList = ({ tipo, title, add, columns, rows, filters, bulk, 
     <>
       <ListScreen
         table={table}
+        from={kinds[tipo].catalogue}
         noun={noun}
         title={title}
         breadcrumbs={[{ label: 'Productos' }, { label: crumb }]}

@@ -13,7 +13,7 @@ import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 const TABLE = 'filtroNuevoProductoAcabado'
 const columns = [
   { title: 'Código de artículo', meta: true },
-  { title: 'Nombre', main: true },
+  { title: 'Nombre', main: true, code: 0 },
   { title: 'Familia', meta: true },
   { title: 'Estado', meta: true, sign: ESTADO },
   { title: 'Ecológico', sign: ECOLOGICO },
@@ -38,6 +38,7 @@ export const NuevoAcabado = () => {
     <>
       <ListScreen
         table={TABLE}
+        from={kinds.g.catalogue}
         noun={kinds.g.noun}
         title="Nuevo producto acabado"
         breadcrumbs={[{ label: 'Productos' }, { label: kinds.a.title, to: kinds.a.list }, { label: 'Nuevo producto acabado' }]}

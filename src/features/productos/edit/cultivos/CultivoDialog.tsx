@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createSelector } from 'reselect'
 import { estadosDe } from '@/domain/producto/aplicacion'
-import { inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { selectEstadosByName } from '@/features/productos/choices'
 import { cultivos, estadosFenologicos } from '@/store/catalogues'
 import { cultivoNames, grupoDeCultivoNames } from '@/store/catalogues/names'
@@ -33,7 +33,7 @@ const selectCultivosDe = createSelector(
 )
 const selectEstadosDe = createSelector(
   [estadosFenologicos.selectAll, (_root: unknown, cultivo: number | null) => cultivo],
-  (all, cultivo) => estadosDe(all, cultivo).map(({ id, nombre }) => ({ value: id, label: inLocale(nombre) })),
+  (all, cultivo) => estadosDe(all, cultivo).map(({ id, nombre }) => ({ value: id, label: recordName({ id, nombre }) })),
 )
 
 export const CultivoDialog = ({ initial, associated, onAccept, onClose }: CultivoDialogProps) => {
@@ -49,7 +49,7 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
   }
   const acceptWithMore = () => {
     if (estado === null) return
-    const name = inLocale(byId[estado]?.nombre ?? {})
+    const name = recordName({ id: estado, ...byId[estado] })
     setSaid([...said, associated.includes(estado) ? `${name} ya estaba asociado` : `${name} asociado`])
     onAccept(chosen, true)
     setChosen({ grupo, cultivo, estado: null })

@@ -2,7 +2,7 @@ import { compareTexts } from '@/domain/collation'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import type { GrupoDeCultivo } from '@/domain/cultivo/grupoDeCultivo'
-import { inLocale } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
 import { thumbnailOf } from '@/domain/thumbnail'
 import type { Association } from '@/features/productos/edit/cultivos/AssociationList'
 
@@ -23,12 +23,12 @@ export const associationsOf = (chosen: readonly number[], { estados, cultivos, g
     const cultivo = cultivos[id]
     return {
       id,
-      name: cultivo ? inLocale(cultivo.nombre) : '',
+      name: cultivo ? recordName(cultivo) : '',
       group: grupos[cultivo?.grupo_de_cultivo ?? 0]?.nombre ?? '',
       picture: cultivo?.imagen ? thumbnailOf(cultivo.imagen) : null,
       items: its
         .sort((one, other) => one.orden - other.orden || one.id - other.id)
-        .map(estado => ({ id: estado.id, label: inLocale(estado.nombre) || `Estado ${estado.id}` })),
+        .map(estado => ({ id: estado.id, label: recordName(estado) })),
     }
   }).sort((one, other) => compareTexts(one.name, other.name))
 }

@@ -1,0 +1,14 @@
+import { inLocale, type LocaleMap } from '@/domain/locales'
+
+/** The Spanish text, or else the first that there is. */
+export const firstText = (nombre: LocaleMap | string): string =>
+  typeof nombre === 'string' ? nombre : inLocale(nombre).trim() || (Object.values(nombre).find(text => text.trim() !== '') ?? '')
+
+interface Named {
+  id: number | string
+  codigo?: string | null | undefined
+  nombre?: LocaleMap | string | undefined
+}
+
+/** A record in sentences, links and titles, markup included: its name, its code where it has none in any language, else its number. */
+export const recordName = ({ id, codigo, nombre = {} }: Named): string => firstText(nombre) || codigo || `Sin nombre (${id})`

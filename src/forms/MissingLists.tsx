@@ -1,0 +1,27 @@
+import { useDispatch } from 'react-redux'
+import { listsRetried, selectLacksLists } from '@/store/catalogues/retry'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { Notice } from '@/ui/form/Notice'
+import { useRetry } from '@/ui/useRetry'
+
+/** Above a form whose selects lack a list that could not be loaded. The notice goes when the list comes [MA-12]. */
+export const MissingLists = () => {
+  const dispatch = useDispatch()
+  const isLacking = useSelect(selectLacksLists)
+  const again = useRetry(isLacking, () => dispatch(listsRetried()))
+  if (!isLacking) return null
+  return (
+    <Notice
+      tone="error"
+      icon="alert-circle"
+      title="No se han podido cargar algunas listas"
+      detail="Pueden faltar nombres y opciones. Se vuelve a intentar cada poco."
+      isNews
+    >
+      <Button small {...again}>
+        Reintentar
+      </Button>
+    </Notice>
+  )
+}
