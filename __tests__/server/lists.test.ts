@@ -116,7 +116,7 @@ describe('lists that are kept', () => {
   const rowOf = (text: string) => toBlocks([{ key: 1, body: text }])
 
   /** A table at `version`, whose lists are made when the test says so, and whose changes are known where `isKnown`. */
-  const table = (shelf = createShelf()) => {
+  const table = (shelf = createShelf(), mostNames?: number) => {
     const made: string[] = []
     const release: (() => void)[] = []
     const state = { version: 1, isKnown: false, rows: [] as ChangedRow[] }
@@ -134,7 +134,7 @@ describe('lists that are kept', () => {
       await wait()
       return { version, rows }
     }
-    const lists = keepLists({ read, readChanges }, shelf)
+    const lists = keepLists({ read, readChanges }, shelf, mostNames)
     const list = async (base: string) => (await lists(base, state.version)).content.bytes.toString()
     /** Ends the making under way, once it has begun. */
     const finish = async () => {
@@ -190,6 +190,17 @@ describe('lists that are kept', () => {
     }
     for (const base of ['a', 'b', 'a', 'b', 'c', 'd', 'a']) expect(await ask(base)).toBe(`[${base} 1]`)
     expect(made).toEqual(['a 1', 'b 1', 'c 1', 'd 1', 'a 1'])
+  })
+
+  it('stay for any number of languages', async () => {
+    const { list, made, finish } = table(createShelf(), Infinity)
+    const languages = Array.from({ length: 12 }, (_, n) => `language ${n}`)
+    for (const language of [...languages, ...languages]) {
+      const answer = list(language)
+      await finish()
+      await answer
+    }
+    expect(made).toEqual(languages.map(language => `${language} 1`))
   })
 
   it('stay while there is room for them, those that were wanted last', async () => {

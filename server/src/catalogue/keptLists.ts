@@ -30,8 +30,8 @@ export interface Reading {
   readChanges: (base: string, version: number) => Promise<Changes | undefined>
 }
 
-/** A name more than these has its lists made anew. */
-const NAMES_KEPT = 3
+/** Hosts whose lists are kept. Lists of languages are kept as long as there is room. */
+const HOSTS_KEPT = 3
 
 /** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */
 const BYTES_KEPT = 64 * 1024 * 1024
@@ -87,8 +87,10 @@ export type Shelf = ReturnType<typeof createShelf>
 /**
  * Lists of one table, each kept by the base of its addresses. The version in the database, which the caller has just read, tells whether one
  * is still right; one that is not is mended where its changes are known. Those who want the same one at once share one making of it.
+ *
+ * @param mostNames how many bases have lists that are kept
  */
-export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
+export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf, mostNames = HOSTS_KEPT) => {
   const lists = new Map<string, Making>()
 
   const forget = (base: string, making: Making) => {
@@ -129,7 +131,7 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
     if (displaced) shelf.release(displaced)
     lists.delete(base)
     lists.set(base, making)
-    for (const [oldest, each] of lists) if (lists.size > NAMES_KEPT) forget(oldest, each)
+    for (const [oldest, each] of lists) if (lists.size > mostNames) forget(oldest, each)
     making.list.catch(() => forget(base, making))
     return making
   }

@@ -43,7 +43,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context, shelf: Shelf) =>
 
   /** What texts make, made once for each version of them; `name` tells one from another. */
   const keep = (read: (name: string) => Promise<List>) => {
-    const readWhole = keepLists({ read, readChanges: async () => undefined }, shelf)
+    const readWhole = keepLists({ read, readChanges: async () => undefined }, shelf, Infinity)
     return async (request: FastifyRequest, reply: FastifyReply, name = '') => {
       const tagOf = (version: number) => `"${FORM}-${version}"`
       const current = question.answerTo(request)?.version
