@@ -42,8 +42,12 @@ export const QUANTITY_DECIMALS = 5
 export const ROI_LIMIT = 9999.99
 export const ROI_DECIMALS = 2
 
-/** The API has every image in this width too, in pixels, for lists: enough for a row on a screen with two dots a pixel. */
+/** Width of images in lists and pickers, in pixels: enough for a row on a screen with two dots a pixel. */
 export const THUMBNAIL_WIDTH = 96
+/** Width of images in forms. */
+export const PREVIEW_WIDTH = 640
+/** The API scales every image to these widths. */
+export const SCALED_WIDTHS = [THUMBNAIL_WIDTH, PREVIEW_WIDTH] as const
 
 /** These hold where `config.json` does not say otherwise: not read yet, or wrong [IM-04, SE-15]. */
 export const DEFAULT_MAX_UPLOAD_BYTES = 5_000_000

@@ -1,5 +1,6 @@
+import { THUMBNAIL_WIDTH } from '@/domain/constants'
 import { inspectImage } from '@server/images/inspectImage'
-import { createThumbnails } from '@server/images/thumbnails'
+import { createThumbnails as createScaled } from '@server/images/thumbnails'
 import { picture } from '@test/server/images/samples'
 import sharp from 'sharp'
 
@@ -7,6 +8,11 @@ import sharp from 'sharp'
 const withFlaw = (jpeg: Buffer) => {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   return Buffer.concat([jpeg.subarray(0, scan), Buffer.from([1, 2, 3, 4]), jpeg.subarray(scan)])
+}
+
+const createThumbnails = (read: (hash: string) => Promise<Buffer>, mostBytes?: number) => {
+  const scaled = createScaled(read, mostBytes)
+  return (hash: string) => scaled(hash, THUMBNAIL_WIDTH)
 }
 
 const sizeOf = async (thumbnail: Buffer) => {
@@ -34,21 +40,29 @@ describe('thumbnails', () => {
     expect(await sizeOf(await thumbnail('a'))).toEqual([96, 64])
   })
 
-  it('forget the ones that were asked for longest ago', async () => {
+  it('are kept up to a bound of bytes: the ones that were asked for longest ago go', async () => {
     const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
     const read = jest.fn(async () => bytes)
-    const thumbnail = createThumbnails(read)
-    await thumbnail('first')
-    await thumbnail('second')
-    await thumbnail('first')
-    for (let count = 0; count < 1_999; count++) await thumbnail(`n${count}`)
+    const { length } = await createThumbnails(read)('one')
+    const thumbnail = createThumbnails(read, 3 * length)
+    for (const name of ['first', 'second', 'first', 'third', 'fourth']) await thumbnail(name)
     read.mockClear()
-    await thumbnail('first')
+    for (const name of ['first', 'third', 'fourth']) await thumbnail(name)
     expect(read).not.toHaveBeenCalled()
     await thumbnail('second')
     expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  it('are of the widths that are asked for, each made once', async () => {
+    const bytes = await picture('png', 900, 600)
+    const read = jest.fn(async () => bytes)
+    const scaled = createScaled(read)
+    expect(await sizeOf(await scaled('a', 96))).toEqual([96, 64])
+    expect(await sizeOf(await scaled('a', 640))).toEqual([640, 427])
+    await scaled('a', 640)
+    expect(read).toHaveBeenCalledTimes(2)
   })
 
   it('stand as the picture is meant to stand, and are bounded where it is very tall', async () => {

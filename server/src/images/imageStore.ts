@@ -6,7 +6,13 @@ import type { Schema } from '../database/schema'
 import { imageFiles } from './imageFiles'
 import type { Image } from './inspectImage'
 
-type Stored = Pick<Image, 'tipo' | 'bytes'>
+export type Stored = Pick<Image, 'tipo' | 'bytes'>
+
+interface Description {
+  tipo: string
+  /** In bytes. */
+  tamano: number
+}
 
 /** Where the bytes are: with their row where several servers share the database, in files beside the embedded one, which is slow with them. */
 export interface ImageStore {
@@ -16,6 +22,8 @@ export interface ImageStore {
    */
   keep: <T>(image: Image, work: (put: Put) => Promise<T>) => Promise<T>
   read: (db: Kysely<Schema>, hash: string) => Promise<Stored | undefined>
+  /** What an image's row says of it, its bytes unread. */
+  describe: (db: Kysely<Schema>, hash: string) => Promise<Description | undefined>
   /** Removes bytes that have no row and were not written for that long. */
   sweep: (db: Kysely<Schema>, olderThanMs: number, closing?: AbortSignal) => Promise<void>
   /** Writes some and takes it away again: throws where `keep` has no space. */
@@ -32,6 +40,9 @@ const putRow = async (db: Kysely<Schema>, { hash, tipo, bytes }: Image, content:
   `.execute(db)
 }
 
+const describe = (db: Kysely<Schema>, hash: string): Promise<Description | undefined> =>
+  db.selectFrom('imagenes').select(['tipo', 'tamano']).where('hash', '=', hash).executeTakeFirst()
+
 /** More than what is free in a table's last page. */
 const TRIAL_BYTES = 64_000
 
@@ -43,6 +54,7 @@ const inTable: ImageStore = {
     const row = await db.selectFrom('imagenes').select(['tipo', 'bytes']).where('hash', '=', hash).executeTakeFirst()
     return row?.bytes ? { tipo: row.tipo, bytes: row.bytes } : undefined
   },
+  describe,
   sweep: async () => undefined,
   tryOut: async db => {
     const bytes = randomBytes(TRIAL_BYTES)
@@ -80,6 +92,7 @@ const inFiles = (dataDir: string): ImageStore => {
       const bytes = row && (await files.read(hash))
       return bytes && { tipo: row.tipo, bytes }
     },
+    describe,
     sweep: async (db, olderThanMs, closing) => {
       const rows = await db.selectFrom('imagenes').select('hash').execute()
       const names = new Set(rows.map(({ hash }) => hash))

@@ -35,14 +35,14 @@ const findProblem = async (bytes: Buffer): Promise<string | undefined> => {
 /**
  * Takes PNG, JPEG, WebP and GIF, told by their content alone and decoded to the end, and gives them without their metadata.
  * @param field the member that a refusal is about
- * @throws HttpError 400
+ * @throws HttpError 400, Overloaded
  */
 export const inspectImage = async (file: Buffer, field = 'imagen'): Promise<Image> => {
   const refuse = (detail: string) => new HttpError(400, detail, { errors: { [field]: [detail] } })
   const format = formatOf(file)
   const bytes = format?.strip(file)
   if (format === undefined || bytes === undefined) throw refuse(UNREADABLE)
-  const problem = await inTurn(() => findProblem(bytes)).catch(() => UNREADABLE)
+  const problem = await inTurn(() => findProblem(bytes).catch(() => UNREADABLE))
   if (problem !== undefined) throw refuse(problem)
   return { hash: hashOf(bytes), tipo: format.tipo, bytes }
 }

@@ -1,34 +1,27 @@
 import sharp from 'sharp'
-import { THUMBNAIL_WIDTH } from '@/domain/constants'
+import type { SCALED_WIDTHS } from '@/domain/constants'
+import { createByteCache } from './byteCache'
 import { inTurn } from './decoding'
 
 export const THUMBNAIL_TYPE = 'image/webp'
 
-/** A very tall picture is bounded too: the format has a limit. */
-const box = { width: THUMBNAIL_WIDTH, height: 4 * THUMBNAIL_WIDTH, fit: 'inside', withoutEnlargement: true } as const
+export type Width = (typeof SCALED_WIDTHS)[number]
 
-/** So many are kept, of some kilobytes each. */
-const MOST = 2_000
+/** A very tall picture is bounded too: the format has a limit. */
+const boxOf = (width: Width) => ({ width, height: 4 * width, fit: 'inside', withoutEnlargement: true }) as const
+
+const MOST_BYTES = 32_000_000
 
 // Flaws of a file that was taken are no reason to show nothing.
-const make = (bytes: Buffer): Promise<Buffer> => inTurn(() => sharp(bytes, { failOn: 'none' }).autoOrient().resize(box).webp().toBuffer())
+const scale = (bytes: Buffer, width: Width): Promise<Buffer> =>
+  sharp(bytes, { failOn: 'none' }).autoOrient().resize(boxOf(width)).webp().toBuffer()
 
-/** Makes each thumbnail once, and keeps the ones asked for last. */
-export const createThumbnails = (read: (hash: string) => Promise<Buffer>) => {
-  const kept = new Map<string, Promise<Buffer>>()
-
-  const load = (hash: string) => {
-    const made = read(hash).then(make)
-    made.catch(() => kept.delete(hash))
-    return made
-  }
-
-  return (hash: string): Promise<Buffer> => {
-    const thumbnail = kept.get(hash) ?? load(hash)
-    kept.delete(hash)
-    kept.set(hash, thumbnail)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
-    return thumbnail
-  }
+/**
+ * Makes each scaled picture once, and keeps the ones asked for last. The original is read within the turn: those that wait hold no bytes.
+ * @throws Overloaded, and what `read` throws
+ */
+export const createThumbnails = (read: (hash: string) => Promise<Buffer>, mostBytes = MOST_BYTES) => {
+  const cached = createByteCache<Buffer>(mostBytes, ({ length }) => length)
+  return (hash: string, width: Width): Promise<Buffer> =>
+    cached(`${hash}-${width}`, () => inTurn(async () => scale(await read(hash), width)))
 }

@@ -1,16 +1,27 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { THUMBNAIL_WIDTH } from '@/domain/constants'
+import { SCALED_WIDTHS } from '@/domain/constants'
 import type { Context } from '../context'
 import { namesTag } from '../answer/etag'
 import { notFound } from '../answer/httpError'
 import type { Http } from '../http/http'
 import { error } from '../definitions/schemas'
 import { sendNothing } from '../http/send'
-import type { ImageStore } from '../images/imageStore'
-import { createThumbnails, THUMBNAIL_TYPE } from '../images/thumbnails'
+import { createByteCache } from '../images/byteCache'
+import type { ImageStore, Stored } from '../images/imageStore'
+import { createThumbnails, THUMBNAIL_TYPE, type Width } from '../images/thumbnails'
+import { createTurns } from '../turns'
+
+const ADDRESS = '/imagenes/:hash'
 
 const byHash = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
-const width = Type.Object({ w: Type.Optional(Type.Literal(THUMBNAIL_WIDTH, { description: 'Ancho de una miniatura' })) })
+const scale = Type.Object({
+  w: Type.Optional(
+    Type.Union(
+      SCALED_WIDTHS.map(width => Type.Literal(width)),
+      { description: 'Ancho al que se reduce' },
+    ),
+  ),
+})
 
 const content = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
 
@@ -23,35 +34,80 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Images by the hash of their bytes, as they are stored or, with `?w=96`, small. Needs no session: an `<img>` sends no token. */
-export const serveImages = (http: Http, { db }: Context, store: ImageStore) => {
+/** Bytes of originals that are kept in memory. */
+const MOST_BYTES = 32_000_000
+
+/** Requests that may wait for the bytes of an original: several pages of pictures. */
+const MOST_WAITING = 500
+
+/**
+ * Reads originals, two at a time, and keeps the ones asked for last.
+ * @throws HttpError 404, Overloaded
+ */
+const createOriginals = (db: Context['db'], store: ImageStore) => {
+  const semaphore = createTurns(2, { waiting: MOST_WAITING })
+  const cached = createByteCache<Stored>(MOST_BYTES, ({ bytes }) => bytes.length)
   const read = async (hash: string) => {
-    const image = await store.read(db, hash)
-    if (image === undefined) throw notFound()
-    return image
+    const finish = await semaphore.take()
+    try {
+      const image = await store.read(db, hash)
+      if (image === undefined) throw notFound()
+      return image
+    } finally {
+      finish()
+    }
   }
-  const thumbnail = createThumbnails(async hash => (await read(hash)).bytes)
+  return { read, cached: (hash: string) => cached(hash, () => read(hash)) }
+}
+
+/** `*` asks whether there is such an image at all, which its address does not tell. */
+const namesTagItself = (known: string | undefined, etag: string) => known?.trim() !== '*' && namesTag(known, etag)
+
+/**
+ * Images by the hash of their bytes, as they are stored or scaled to `?w=`. Needs no session: an `<img>` sends no token. A tag is answered
+ * before anything is read, since what the address names never changes; HEAD reads the row alone.
+ */
+export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: ImageStore) => {
+  const originals = createOriginals(db, store)
+  const scaled = createThumbnails(async hash => (await originals.read(hash)).bytes)
+  const etagOf = (hash: string, w: Width | undefined) => (w === undefined ? `"${hash}"` : `"${hash}-${w}"`)
+
+  http.head(ADDRESS, { schema: { hide: true, params: byHash, querystring: scale } }, async (request, reply) => {
+    const { hash } = request.params
+    const { w } = request.query
+    const etag = etagOf(hash, w)
+    const known = request.headers['if-none-match']
+    if (namesTagItself(known, etag)) return sendNothing(reply.headers({ ...headers, etag }), 304)
+    const image = await store.describe(db, hash)
+    if (image === undefined) throw notFound()
+    reply.headers({ ...headers, etag })
+    if (namesTag(known, etag)) return sendNothing(reply, 304)
+    if (w !== undefined) return reply.type(THUMBNAIL_TYPE).send()
+    return reply.type(image.tipo).header('content-length', image.tamano).send()
+  })
 
   http.get(
-    '/imagenes/:hash',
+    ADDRESS,
     {
       schema: {
         tags: ['imagenes'],
         security: [],
-        summary: 'La imagen tal como se subió, sin sus metadatos, o una miniatura',
+        summary: 'La imagen tal como se subió, sin sus metadatos, o reducida',
         params: byHash,
-        querystring: width,
+        querystring: scale,
         produces: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
-        response: { 200: content, 400: error, 404: error },
+        response: { 200: content, 400: error, 404: error, 503: error },
       },
     },
     async (request, reply) => {
       const { hash } = request.params
-      const isSmall = request.query.w !== undefined
-      const { tipo, bytes } = isSmall ? { tipo: THUMBNAIL_TYPE, bytes: await thumbnail(hash) } : await read(hash)
-      const etag = isSmall ? `"${hash}-${THUMBNAIL_WIDTH}"` : `"${hash}"`
+      const { w } = request.query
+      const etag = etagOf(hash, w)
+      const known = request.headers['if-none-match']
+      if (namesTagItself(known, etag)) return sendNothing(reply.headers({ ...headers, etag }), 304)
+      const { tipo, bytes } = w === undefined ? await originals.cached(hash) : { tipo: THUMBNAIL_TYPE, bytes: await scaled(hash, w) }
       reply.headers({ ...headers, etag })
-      return namesTag(request.headers['if-none-match'], etag) ? sendNothing(reply, 304) : reply.type(tipo).send(bytes)
+      return namesTag(known, etag) ? sendNothing(reply, 304) : reply.type(tipo).send(bytes)
     },
   )
 }

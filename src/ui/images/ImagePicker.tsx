@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { previewOf } from '@/domain/thumbnail'
 import { fileSize } from '@/ui/images/fileSize'
 import { GroupField } from '@/ui/fields/GroupField'
 import { Icon } from '@/ui/buttons/Icon'
@@ -45,7 +46,7 @@ type Shown = Pick<ImagePickerProps, 'saved' | 'chosen' | 'limit'> & { look: Imag
 
 const Picture = ({ look, saved, chosen }: Shown) => {
   if (look === 'chosen' && chosen) return <img src={chosen.previewUrl} alt="Vista previa de la imagen elegida" />
-  if (look === 'unchanged' && saved) return <img src={saved} alt="Imagen actual" />
+  if (look === 'unchanged' && saved) return <img src={previewOf(saved)} alt="Imagen actual" />
   return <Icon name={look === 'removed' ? deedDrawings.trash : look === 'dropTarget' ? drawings.upload : drawings.image} />
 }
 
