@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { SCALED_WIDTHS } from '@/domain/constants'
+import { PREVIEW_WIDTH, THUMBNAIL_WIDTH } from '@/domain/constants'
 import type { Context } from '../context'
 import { namesTag } from '../answer/etag'
 import { notFound } from '../answer/httpError'
@@ -15,12 +15,7 @@ const ADDRESS = '/imagenes/:hash'
 
 const byHash = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
 const scale = Type.Object({
-  w: Type.Optional(
-    Type.Union(
-      SCALED_WIDTHS.map(width => Type.Literal(width)),
-      { description: 'Ancho al que se reduce' },
-    ),
-  ),
+  w: Type.Optional(Type.Union([Type.Literal(THUMBNAIL_WIDTH), Type.Literal(PREVIEW_WIDTH)], { description: 'Ancho al que se reduce' })),
 })
 
 const content = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
