@@ -4,8 +4,40 @@ const raised = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾')
 
 const shift = (text: string, to: string[]) => text.replace(/./gsu, character => to[from.indexOf(character)] ?? character)
 
-/** A component's name where there is no rich text: "P<sub>2</sub>O<sub>5</sub>" is "P₂O₅" [CQ-03]. */
-export const plainName = (name: string): string =>
-  name.replace(/<(su[bp])>(.*?)<\/\1>/gis, (_markup, tag: string, text: string) =>
-    shift(text, tag.toLowerCase() === 'sub' ? lowered : raised),
-  )
+const TAG = /(<\/?su[bp]>)/i
+
+/** For each place, that of the next piece from there on that closes this tag; undefined where none does. */
+const nextClosings = (pieces: readonly string[], closing: string): (number | undefined)[] => {
+  const found: (number | undefined)[] = []
+  let next: number | undefined
+  for (let at = pieces.length - 1; at >= 0; at--) {
+    if (pieces[at]?.toLowerCase() === closing) next = at
+    found[at] = next
+  }
+  return found
+}
+
+/**
+ * A component's name where there is no rich text: "P<sub>2</sub>O<sub>5</sub>" is "P₂O₅" [CQ-03]. A tag reaches to the first that closes
+ * it; what stands in between is text, tags too. Linear, however many tags there are.
+ */
+export const plainName = (name: string): string => {
+  if (!name.includes('<')) return name
+  const pieces = name.split(TAG)
+  const shifts = new Map([
+    ['<sub>', { closings: nextClosings(pieces, '</sub>'), to: lowered }],
+    ['<sup>', { closings: nextClosings(pieces, '</sup>'), to: raised }],
+  ])
+  let plain = ''
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at] ?? ''
+    const tag = shifts.get(piece.toLowerCase())
+    const closing = tag?.closings[at]
+    if (tag === undefined || closing === undefined) plain += piece
+    else {
+      plain += shift(pieces.slice(at + 1, closing).join(''), tag.to)
+      at = closing
+    }
+  }
+  return plain
+}
