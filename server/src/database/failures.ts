@@ -8,7 +8,8 @@ const codes: [Failure, RegExp][] = [
   // The server has too little memory or too many connections.
   ['busy', /^53/],
   ['locked', /^55P03$/],
-  ['slow', /^57014$/],
+  // A statement that took too long, or a transaction whose next statement did.
+  ['slow', /^(57014|25P03)$/],
   ['unreachable', /^(ECONNRESET|EPIPE|08|57P)/],
 ]
 
