@@ -54,7 +54,7 @@ const storedAnswer = async (db: Kysely<Schema>, { usuario, ruta, clave }: Key, h
 export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work: Work): Promise<Answer> => {
   const clave = keyOf(request)
   const author = authorOf(request)
-  if (clave === undefined) return inTransactionOf(db, author, work)
+  if (clave === undefined) return inTransactionOf(db, author, work, { violations: true })
   const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url.split('?', 1)[0] ?? '', clave }
   const huella = fingerprint(request.rawBody)
   // The old keys go in a statement by itself, lest callers wait for each other's work over keys that are nobody's any more.
@@ -62,24 +62,29 @@ export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work:
     .deleteFrom('claves_de_idempotencia')
     .where('creada', '<', sql<Date>`now() - ${LIFETIME}`)
     .execute()
-  return inTransactionOf(db, author, async transaction => {
-    const first = await transaction
-      .insertInto('claves_de_idempotencia')
-      .values({ ...key, huella })
-      .onConflict(conflict => conflict.doNothing())
-      .returning('clave')
-      .executeTakeFirst()
-    if (first === undefined) return storedAnswer(transaction, key, huella)
-    const answer = await work(transaction)
-    await transaction
-      .updateTable('claves_de_idempotencia')
-      .set({ estado: answer.status, cabeceras: answer.headers, cuerpo: answer.body })
-      .where('usuario', '=', key.usuario)
-      .where('ruta', '=', key.ruta)
-      .where('clave', '=', key.clave)
-      .execute()
-    return answer
-  })
+  return inTransactionOf(
+    db,
+    author,
+    async transaction => {
+      const first = await transaction
+        .insertInto('claves_de_idempotencia')
+        .values({ ...key, huella })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('clave')
+        .executeTakeFirst()
+      if (first === undefined) return storedAnswer(transaction, key, huella)
+      const answer = await work(transaction)
+      await transaction
+        .updateTable('claves_de_idempotencia')
+        .set({ estado: answer.status, cabeceras: answer.headers, cuerpo: answer.body })
+        .where('usuario', '=', key.usuario)
+        .where('ruta', '=', key.ruta)
+        .where('clave', '=', key.clave)
+        .execute()
+      return answer
+    },
+    { violations: true },
+  )
 }
 
 export const sendAnswer = (reply: FastifyReply, { status, headers, body }: Answer) =>
