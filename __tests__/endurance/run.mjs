@@ -2,7 +2,8 @@
  * `npm run endurance`: all tests of the server, the contract and the browser, on each engine and at full length; then overload, attack and
  * breakdown against the real server on both databases. `-- --short` is the form of the latter alone that fits into a test run, and words pick
  * scenarios by their title. Prints what was tried, how often, what was lost, and the longest
- * that the health check was without an answer; ends with one line: passed and failed.
+ * that the health check was without an answer; ends with one line: passed and failed, and
+ * skipped where there are any.
  */
 import { join } from 'node:path'
 import { installPackages, buildApplication, fail, root } from '../../server/bin/prepare.mjs'
@@ -28,6 +29,7 @@ const line = cells =>
 
 let passed = 0
 let failed = 0
+let skipped = 0
 if (size === 'whole' && words.length === 0) {
   const { jest, total } = await import('../runner.mjs')
   await jest('Tests at full length', 'whole', ['--maxWorkers', '2'])
@@ -38,13 +40,14 @@ line(['what was tried', 'database', 'how often', 'lost', 'stall', 'memory'])
 for (const { title, engines, isShort, run } of scenarios.filter(({ title }) => isAsked(title)))
   for (const engine of engines.filter(engine => size === 'whole' || isShort(engine))) {
     if (engine === 'postgres' && postgresMissing) continue
-    const { tried, lost, stallMs, memoryMb, problems } = await run(engine, size)
+    const { tried, lost, stallMs, memoryMb, problems, isSkipped } = await run(engine, size)
     const all = [...(lost > 0 ? [`${lost} acknowledged writes were lost`] : []), ...problems]
     line([title, engine, tried, lost, stallMs === undefined ? '' : `${Math.round(stallMs)} ms`, `${Math.round(memoryMb)} MB`])
     for (const problem of new Set(all)) console.log(`  NOT WELL: ${problem}`)
     if (all.length > 0) failed += 1
+    else if (isSkipped) skipped += 1
     else passed += 1
   }
 if (postgresMissing) console.log(`\nPostgreSQL was left out: ${postgresMissing}.`)
-console.log(`\n${passed} passed, ${failed} failed`)
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed > 0 ? 1 : 0)

@@ -15,6 +15,8 @@ export interface Finding {
   memoryMb: number
   /** Sentences about what was not as it should be: none where all is well. */
   problems: string[]
+  /** Nothing was tried, for the reason that `tried` gives. */
+  isSkipped?: boolean
 }
 
 export interface Scenario {

@@ -25,7 +25,7 @@ import { siteRoutes } from './site/site'
 import { isProxy } from './addresses'
 import { requireSession } from './http/authentication'
 import { BODY_LIMIT, installBody } from './http/body'
-import { installClosing } from './http/closing'
+import { installClosing, LONGEST_REQUEST_MS } from './http/closing'
 import { installCors } from './http/cors'
 import { installDocs } from './http/docs'
 import { answerError, answerMalformed, installErrors } from './http/errors'
@@ -52,8 +52,7 @@ export const createApp = async (context: Context) => {
     ...logOptions,
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.publicUrl !== undefined && isProxy,
-    // Longer than the page gives an upload of the usual limit on a slow line.
-    requestTimeout: 300_000,
+    requestTimeout: LONGEST_REQUEST_MS,
     pluginTimeout: 60_000,
     frameworkErrors: answerError,
     clientErrorHandler: answerMalformed,

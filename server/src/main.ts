@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { StartupError } from './errors'
 import { failureOf } from './database/failures'
+import { LONGEST_CLOSE_MS } from './http/closing'
 import { startServer } from './server'
 import { readSettings } from './settings'
 
@@ -20,7 +21,7 @@ const start = async () => startServer(readSettings(process.env))
 
 const { address, demo, problem, advice, ended, close } = await start().catch(fail)
 
-closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+closeWithGrace({ delay: LONGEST_CLOSE_MS }, async ({ err }) => {
   if (err) tell(err)
   await close()
 })

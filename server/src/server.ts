@@ -104,10 +104,13 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
     const running = await listenAndSeed(http, context)
     const orders = await listenToCommands(http, context, database, running.address)
     const close = async () => {
-      await orders?.close()
-      await http.close()
-      mailer?.close()
-      await database.close()
+      try {
+        await orders?.close()
+        await http.close()
+        mailer?.close()
+      } finally {
+        await database.close()
+      }
     }
     return { ...running, problem, ended: database.ended, close }
   } catch (error) {

@@ -7,6 +7,8 @@ import { root } from './root'
 export interface DatabaseLimits {
   lockTimeoutMs: number
   statementTimeoutMs: number
+  /** How long a transaction may wait for its own server's next statement: one whose process is paused holds what it has locked. */
+  idleTransactionTimeoutMs: number
   poolSize: number
 }
 
@@ -109,6 +111,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     limits: {
       lockTimeoutMs: readOr(5_000, 'DATABASE_LOCK_TIMEOUT_MS', 0, 3_600_000),
       statementTimeoutMs: readOr(20_000, 'DATABASE_STATEMENT_TIMEOUT_MS', 0, 3_600_000),
+      idleTransactionTimeoutMs: readOr(30_000, 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS', 0, 3_600_000),
       poolSize: readOr(10, 'DATABASE_POOL_SIZE', 1, 1_000),
     },
     readerTimeoutMs: readOr(60_000, 'READER_TIMEOUT_MS', 100, 3_600_000),

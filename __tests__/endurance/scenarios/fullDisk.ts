@@ -70,7 +70,8 @@ export const fullDisk: Scenario = {
     const problems: string[] = []
     for (let round = 0; round < rounds; round++) {
       const disk = mountSmallDisk(110 + 7 * round)
-      if (disk === undefined) return { tried: 'no file system could be mounted', lost: 0, stallMs: undefined, memoryMb: 0, problems: [] }
+      if (disk === undefined)
+        return { tried: 'skipped: nothing can be mounted', lost: 0, stallMs: undefined, memoryMb: 0, problems: [], isSkipped: true }
       const env = { DATA_DIR: join(disk.directory, 'data'), PORT: String(await freePort()), SEED_DEMO: '1', SEED_SCALE: '0' }
       const server = spawnServer(env)
       try {

@@ -111,18 +111,36 @@ describe.each(engines)('the tables of the catalogue on the engine: %s', engine =
 
   it('runs again what another transaction has overtaken, and at last gives up', async () => {
     let tries = 0
-    const work = inTransaction(database.db, async transaction => {
-      tries++
-      await sql`insert into productos_genericos (codigo) values (${tries < 3 ? 'G1' : 'G3'})`.execute(transaction)
-      return tries
-    })
+    const work = inTransaction(
+      database.db,
+      async transaction => {
+        tries++
+        await sql`insert into productos_genericos (codigo) values (${tries < 3 ? 'G1' : 'G3'})`.execute(transaction)
+        return tries
+      },
+      { violations: true },
+    )
     expect(await work).toBe(3)
-    const hopeless = inTransaction(database.db, async transaction => {
+    const hopeless = inTransaction(
+      database.db,
+      async transaction => {
+        tries++
+        await sql`insert into productos_genericos (codigo) values ('G1')`.execute(transaction)
+      },
+      { violations: true },
+    )
+    await expect(hopeless).rejects.toMatchObject({ code: '23P01' })
+    expect(tries).toBe(8)
+  })
+
+  it('runs once what violates a constraint and has looked nothing up, as the deletion of what is in use', async () => {
+    let tries = 0
+    const work = inTransaction(database.db, async transaction => {
       tries++
       await sql`insert into productos_genericos (codigo) values ('G1')`.execute(transaction)
     })
-    await expect(hopeless).rejects.toMatchObject({ code: '23P01' })
-    expect(tries).toBe(8)
+    await expect(work).rejects.toMatchObject({ code: '23P01' })
+    expect(tries).toBe(1)
   })
 
   it('runs once what fails by itself', async () => {

@@ -85,7 +85,9 @@ describe.each(engines)('a database whose codes were told apart by case and space
     const trials = createRecords(ensayos)
     const made = await Promise.allSettled(
       ['EN-1', 'en-1 '].map(codigo =>
-        inTransaction(database.db, transaction => trials.create(transaction, { body: { codigo }, refused: undefined }, '')),
+        inTransaction(database.db, transaction => trials.create(transaction, { body: { codigo }, refused: undefined }, ''), {
+          violations: true,
+        }),
       ),
     )
     expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

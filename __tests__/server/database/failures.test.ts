@@ -44,7 +44,7 @@ const onPostgres = () => {
   afterAll(() => postgres.stop())
 
   it('limits the calls of a server, and neither what runs its migrations nor what lifts them', async () => {
-    const limits = { lockTimeoutMs: 50, statementTimeoutMs: 100, poolSize: 1 }
+    const limits = { lockTimeoutMs: 50, statementTimeoutMs: 100, idleTransactionTimeoutMs: 150, poolSize: 1 }
     const limited = await openDatabase({ dataDir, databaseUrl, limits })
     const free = await openAsItStands({ dataDir, databaseUrl, limits })
     const sleep = sql`select pg_sleep(0.2)`

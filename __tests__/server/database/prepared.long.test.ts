@@ -54,6 +54,22 @@ describe.each(engines)('a statement that is prepared once (%s)', engine => {
     expect(await find(db(), { n: 3, text: '' })).toMatchObject([{ quotient: 4 }])
   })
 
+  // The embedded engine has one connection, which prepares anew by itself.
+  if (engine === 'postgres')
+    it('does not fail a transaction whose table has other columns since', async () => {
+      await sql`create table ensanchada (a integer)`.execute(db())
+      const all = prepare(() => sql`select * from ensanchada`)
+      expect(await all(db(), {})).toEqual([])
+      await sql`alter table ensanchada add column b text default 'b'`.execute(db())
+      const read = db()
+        .transaction()
+        .execute(async transaction => {
+          await sql`insert into ensanchada (a) values (1)`.execute(transaction)
+          return all(transaction, {})
+        })
+      expect(await read).toEqual([{ a: 1, b: 'b' }])
+    })
+
   it('is read anew where its table has other columns since', async () => {
     await sql`create table cambiante (a integer)`.execute(db())
     const all = prepare(() => sql`select * from cambiante`)

@@ -7,7 +7,7 @@ it('has the defaults of the contract', () => {
     host: '127.0.0.1',
     dataDir: expect.stringMatching(/[\\/]\.data$/),
     databaseUrl: undefined,
-    limits: { lockTimeoutMs: 5_000, statementTimeoutMs: 20_000, poolSize: 10 },
+    limits: { lockTimeoutMs: 5_000, statementTimeoutMs: 20_000, idleTransactionTimeoutMs: 30_000, poolSize: 10 },
     publicUrl: undefined,
     seedDemo: true,
     seedScale: 1,
@@ -28,7 +28,7 @@ it('takes what is set, without white space and slashes at the end', () => {
     DATABASE_POOL_SIZE: '40',
   })
   expect(settings).toMatchObject({ port: 0, publicUrl: 'https://gestion.example.com/base', seedDemo: false, databaseUrl: undefined })
-  expect(settings.limits).toEqual({ lockTimeoutMs: 0, statementTimeoutMs: 20_000, poolSize: 40 })
+  expect(settings.limits).toEqual({ lockTimeoutMs: 0, statementTimeoutMs: 20_000, idleTransactionTimeoutMs: 30_000, poolSize: 40 })
   expect([...settings.corsOrigins]).toEqual(['https://a.example.com', 'http://localhost:8081'])
 })
 

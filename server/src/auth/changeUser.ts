@@ -55,19 +55,24 @@ const write = async (transaction: Kysely<Schema>, id: number, change: UsuarioCha
  * @throws HttpError 400, 401 where the session has ended, 403, 404, 409 for the last active administrator, 412
  */
 export const changeUser = (db: Kysely<Schema>, { id, change, refused, ifMatch, by, session }: Asked): Promise<Changed> =>
-  inTransactionOf(db, by ?? OPERATOR, async transaction => {
-    const administrators = await hold(transaction, id)
-    // The right and the session may have ended since the session was looked up.
-    if (by && !administrators.some(each => each === by.usuario)) throw mustBeAdministrator()
-    if (session) await holdSession(transaction, session)
-    const before = await readUser(transaction, id)
-    if (ifMatch !== undefined && !namesTag(ifMatch, tagOfUser(before))) throw staleRecord()
-    await checkUser(transaction, change, refused, id)
-    const isTakenDown = change.activo === false || change.administrador === false
-    if (isTakenDown && administrators.length === 1 && administrators[0] === id) throw lastAdministrator()
-    await write(transaction, id, change)
-    const isMoved = change.email !== undefined && change.email !== before.email
-    if (change.activo === false || isMoved) await endLinks(transaction, id)
-    const sessions = change.activo === false ? await endAllSessions(transaction, id) : 0
-    return { before, after: await readUser(transaction, id), sessions }
-  })
+  inTransactionOf(
+    db,
+    by ?? OPERATOR,
+    async transaction => {
+      const administrators = await hold(transaction, id)
+      // The right and the session may have ended since the session was looked up.
+      if (by && !administrators.some(each => each === by.usuario)) throw mustBeAdministrator()
+      if (session) await holdSession(transaction, session)
+      const before = await readUser(transaction, id)
+      if (ifMatch !== undefined && !namesTag(ifMatch, tagOfUser(before))) throw staleRecord()
+      await checkUser(transaction, change, refused, id)
+      const isTakenDown = change.activo === false || change.administrador === false
+      if (isTakenDown && administrators.length === 1 && administrators[0] === id) throw lastAdministrator()
+      await write(transaction, id, change)
+      const isMoved = change.email !== undefined && change.email !== before.email
+      if (change.activo === false || isMoved) await endLinks(transaction, id)
+      const sessions = change.activo === false ? await endAllSessions(transaction, id) : 0
+      return { before, after: await readUser(transaction, id), sessions }
+    },
+    { violations: true },
+  )

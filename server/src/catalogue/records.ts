@@ -148,14 +148,19 @@ export const createRecords = (definition: Catalogue) => {
   }
 
   const update = (db: Kysely<Schema>, author: Author, known: Known, { body, refused }: Input, base: string) =>
-    inTransactionOf(db, author, async transaction => {
-      const stored = await hold(transaction, known)
-      await check(transaction, definition, body, refused, stored)
-      const given = writable(definition, body)
-      await set(transaction, known.id, columns(given))
-      await writeLists(transaction, known.id, given)
-      return read(transaction, known.id, base)
-    })
+    inTransactionOf(
+      db,
+      author,
+      async transaction => {
+        const stored = await hold(transaction, known)
+        await check(transaction, definition, body, refused, stored)
+        const given = writable(definition, body)
+        await set(transaction, known.id, columns(given))
+        await writeLists(transaction, known.id, given)
+        return read(transaction, known.id, base)
+      },
+      { violations: true },
+    )
 
   /** Gives the record an image that is stored already, or takes its image away. In a transaction of the caller's. */
   const setImage = async (transaction: Kysely<Schema>, known: Known, column: string, hash: string | null, base: string) => {

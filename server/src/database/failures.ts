@@ -9,7 +9,8 @@ const codes: [Failure, RegExp][] = [
   ['busy', /^53/],
   // A deadlock or a serialisation failure that no retry has mended.
   ['locked', /^(55P03|40P01|40001)$/],
-  ['slow', /^57014$/],
+  // A statement that took too long, or a transaction whose next statement did.
+  ['slow', /^(57014|25P03)$/],
   ['unreachable', /^(ECONNRESET|EPIPE|08|57P)/],
 ]
 

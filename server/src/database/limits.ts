@@ -3,4 +3,5 @@ import type { Schema } from './schema'
 
 /** Lifts them for the rest of the transaction: its work rightly takes long, or waits for somebody whose work does. */
 export const liftLimits = (transaction: Kysely<Schema>) =>
-  sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(transaction)
+  sql`select set_config(name, '0', true)
+    from unnest(array['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(transaction)

@@ -8,7 +8,12 @@ import { nameOfPrepared } from './prepared'
  */
 const LOST = new Set(['0A000', '26000', '42P05'])
 
-/** A connection whose prepared statements are read and planned once: by their names. */
+const IDLE = 'I'
+
+/**
+ * A connection whose prepared statements are read and planned once: by their names. Inside a transaction they go without one: a lost
+ * statement would fail the transaction, in which nothing can be sent again.
+ */
 export class NamingClient extends Client {
   readonly #lost = new Set<string>()
 
@@ -17,7 +22,7 @@ export class NamingClient extends Client {
     const ask = super.query as (...asked: unknown[]) => Promise<unknown>
     const [text, values, ...rest] = asked
     const name = typeof text === 'string' && rest.length === 0 ? nameOfPrepared(text) : undefined
-    if (name === undefined || this.#lost.has(name)) return ask.apply(this, asked) as never
+    if (name === undefined || this.#lost.has(name) || this.getTransactionStatus() !== IDLE) return ask.apply(this, asked) as never
     return ask.call(this, { name, text, values }).catch((error: unknown) => {
       if (!LOST.has(errorCode(error) ?? '')) throw error
       this.#lost.add(name)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
 import { errorCode, StartupError } from '../errors'
@@ -17,9 +18,21 @@ const describe = (connectionString: string) => {
 
 const ignore = () => undefined
 
-/** To compile a statement takes several times as long as any of ours takes as it is. */
-const withoutCompiling = async (client: ClientBase) => {
+const INVALID_PARAMETER_VALUE = '22023'
+
+/** The server looks every ten seconds whether a running statement's caller is still there: older servers cannot, nor can some platforms. */
+const watchCaller = async (client: ClientBase) => {
+  try {
+    await client.query("select set_config(name, '10s', false) from pg_settings where name = 'client_connection_check_interval'")
+  } catch (error) {
+    if (errorCode(error) !== INVALID_PARAMETER_VALUE) throw error
+  }
+}
+
+/** Compiling is off: it takes several times as long as any statement of ours takes as it is. */
+const prepareSession = async (client: ClientBase) => {
   await client.query('set jit = off')
+  await watchCaller(client)
 }
 
 /**
@@ -27,7 +40,7 @@ const withoutCompiling = async (client: ClientBase) => {
  * query, so nobody needs the event as well, of an idle connection or a busy one: unheard, it would end the process.
  */
 const createPool = (config: PoolConfig) =>
-  new Pool({ ...config, Client: NamingClient, onConnect: withoutCompiling }).on('error', ignore).on('connect', client => {
+  new Pool({ ...config, Client: NamingClient, keepAlive: true, onConnect: prepareSession }).on('error', ignore).on('connect', client => {
     client.on('error', ignore)
   })
 
@@ -35,13 +48,16 @@ const LONGEST_PING_MS = 3_000
 
 /** Connects to a PostgreSQL server, and says at once when it does not answer. Without limits it waits as long as it takes. */
 export const openPostgres = async (connectionString: string, limits?: DatabaseLimits): Promise<Database> => {
+  const applicationName = `nutricion ${randomUUID()}`
   const pool = createPool({
     connectionString,
+    application_name: applicationName,
     // So long a caller waits for a new connection, and for one that others use.
     connectionTimeoutMillis: 10_000,
     max: limits?.poolSize,
     lock_timeout: limits?.lockTimeoutMs,
     statement_timeout: limits?.statementTimeoutMs,
+    idle_in_transaction_session_timeout: limits?.idleTransactionTimeoutMs,
   })
   // This one is kept for good: where all connections that the server allows are taken, it is still there.
   const own = createPool({
@@ -62,7 +78,12 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
     throw new StartupError(`The database at ${describe(connectionString)} cannot be reached: ${reason}`)
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  /** Ends the pool's sessions that are still at work: the pool would wait for them as long as they take. */
+  const endWork = () =>
+    own.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and state <> 'idle'", [applicationName])
   const close = async () => {
+    // A database that cannot be asked has no work of ours either, or ends it by itself.
+    await endWork().catch(ignore)
     await Promise.all([db.destroy(), own.end()])
   }
   return { db, engine: 'postgres', ping, close }

@@ -55,33 +55,38 @@ const storedAnswer = async (db: Kysely<Schema>, { usuario, ruta, clave }: Key, h
 export const runOnce = async (db: Kysely<Schema>, request: FastifyRequest, work: Work): Promise<Answer> => {
   const clave = keyOf(request)
   const author = authorOf(request)
-  if (clave === undefined) return inTransactionOf(db, author, work)
+  if (clave === undefined) return inTransactionOf(db, author, work, { violations: true })
   const key: Key = { usuario: sessionOf(request).usuarioId, ruta: request.url, clave }
   const huella = fingerprint(request.rawBody)
-  return inTransactionOf(db, author, async transaction => {
-    const first = await transaction
-      .insertInto('claves_de_idempotencia')
-      .values({ ...key, huella })
-      // A key that is over its time begins anew, whether the daily collection has been there or not.
-      .onConflict(conflict =>
-        conflict
-          .columns(['usuario', 'ruta', 'clave'])
-          .doUpdateSet({ huella, estado: null, cabeceras: null, cuerpo: null, creada: sql`now()` })
-          .where('claves_de_idempotencia.creada', '<', sql<Date>`now() - ${LIFETIME}`),
-      )
-      .returning('clave')
-      .executeTakeFirst()
-    if (first === undefined) return storedAnswer(transaction, key, huella)
-    const answer = await work(transaction)
-    await transaction
-      .updateTable('claves_de_idempotencia')
-      .set({ estado: answer.status, cabeceras: answer.headers, cuerpo: answer.body })
-      .where('usuario', '=', key.usuario)
-      .where('ruta', '=', key.ruta)
-      .where('clave', '=', key.clave)
-      .execute()
-    return answer
-  })
+  return inTransactionOf(
+    db,
+    author,
+    async transaction => {
+      const first = await transaction
+        .insertInto('claves_de_idempotencia')
+        .values({ ...key, huella })
+        // A key that is over its time begins anew, whether the daily collection has been there or not.
+        .onConflict(conflict =>
+          conflict
+            .columns(['usuario', 'ruta', 'clave'])
+            .doUpdateSet({ huella, estado: null, cabeceras: null, cuerpo: null, creada: sql`now()` })
+            .where('claves_de_idempotencia.creada', '<', sql<Date>`now() - ${LIFETIME}`),
+        )
+        .returning('clave')
+        .executeTakeFirst()
+      if (first === undefined) return storedAnswer(transaction, key, huella)
+      const answer = await work(transaction)
+      await transaction
+        .updateTable('claves_de_idempotencia')
+        .set({ estado: answer.status, cabeceras: answer.headers, cuerpo: answer.body })
+        .where('usuario', '=', key.usuario)
+        .where('ruta', '=', key.ruta)
+        .where('clave', '=', key.clave)
+        .execute()
+      return answer
+    },
+    { violations: true },
+  )
 }
 
 const KEYS_AT_ONCE = 2_000

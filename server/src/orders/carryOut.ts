@@ -43,8 +43,11 @@ const isFirst = async (db: Kysely<Schema>) => {
 }
 
 const add = async ({ db, tell }: Desk, { orden, password_hash, ...input }: OrderOf<'user:add'>) => {
-  const { id, administrador } = await inTransaction(db, async transaction =>
-    addUser(transaction, { ...input, administrador: input.administrador || (await isFirst(transaction)) }, password_hash),
+  const { id, administrador } = await inTransaction(
+    db,
+    async transaction =>
+      addUser(transaction, { ...input, administrador: input.administrador || (await isFirst(transaction)) }, password_hash),
+    { violations: true },
   )
   tell('user.added', { orden, afectado: id, administrador })
   return `Añadido: ${input.email}${administrador ? ', administrador' : ''}.`

@@ -96,10 +96,15 @@ export const traduccionesRoutes = (http: Http, { db }: Context, shelf: Shelf) =>
     async (request, reply) => {
       const { params, query, body } = request
       const pair = { idioma: params.idioma, origen: query.origen ?? DEFAULT_LOCALE }
-      const rows = await inTransactionOf(db, authorOf(request), async transaction => {
-        await saveTexts(transaction, pair.idioma, body)
-        return readRecordTexts(transaction, pair, body)
-      })
+      const rows = await inTransactionOf(
+        db,
+        authorOf(request),
+        async transaction => {
+          await saveTexts(transaction, pair.idioma, body)
+          return readRecordTexts(transaction, pair, body)
+        },
+        { violations: true },
+      )
       return sendAnswer(reply, { status: 200, headers: {}, body: JSON.stringify(rows) })
     },
   )
