@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { listProductosAcabados, listProductosGenericos } from '@/api/listados'
+import { listPapelera, listProductosAcabados, listProductosGenericos } from '@/api/listados'
 import { useFakeApi, type Asked } from '@test/support/fakeApi'
 
 const none = () => ({ status: 200, body: [] })
@@ -16,5 +16,20 @@ describe.each([
     await listProductosGenericos()
     await listProductosAcabados()
     expect(paths(asked)).toEqual([`/api/productos_genericos/light/${query}`, `/api/productos_acabados/light/${query}`])
+  })
+})
+
+describe('the bin', () => {
+  const answering = useFakeApi({ extensions: true })
+
+  it('is asked for page after page, until one is not full [HI-04]', async () => {
+    const records = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: from - at }))
+    const full = records(3_000, 1_000)
+    const asked = await answering(
+      () => ({ status: 200, body: full }),
+      () => ({ status: 200, body: records(2_000, 2) }),
+    )
+    expect((await listPapelera()).map(({ id }) => id)).toEqual([...full.map(({ id }) => id), 2_000, 1_999])
+    expect(paths(asked)).toEqual(['/api/papelera/', '/api/papelera/?antes=2001'])
   })
 })
