@@ -5,7 +5,7 @@ import { oneOrBoth } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 
 describe.each(oneOrBoth)('the bounds of the history (%s)', engine => {
-  const { send, db } = useTwoApps(engine)
+  const { asked, send, db } = useTwoApps(engine)
   const page = async (query: string) => (await send('GET', `/api/historial/?${query}`)).json<PaginaDeHistorial>()
 
   const familyWith = async (json: object) =>
@@ -82,6 +82,23 @@ describe.each(oneOrBoth)('the bounds of the history (%s)', engine => {
       antes = siguiente
     } while (antes !== null)
     expect([found.length, new Set(found).size]).toEqual([7, 7])
+  })
+
+  it('are of the bytes read at a time of the changes after an old version, which is whole all the same [HI-03]', async () => {
+    const id = await familyWith({ color: '#111111' })
+    const made = (await page(`tipo=familias&id=${id}`)).entradas[0]?.id
+    const noise = Array.from({ length: 10_000 }, () => randomUUID()).join('')
+    const oldest = await fill(id, 1, { prioridad: 7 }, { prioridad: 0 })
+    await fill(id, 8, { descripcion: { es_ES: noise } }, { descripcion: { es_ES: `${noise}!` } })
+    await fill(id, 700, { color: '#222222' }, { color: '#333333' })
+    await fill(id, 1, { color: '#444444' }, { color: '#111111' })
+    const version = async (entry: number | undefined) =>
+      (await send('GET', `/api/historial/${entry}/version/?tipo=familias&id=${id}`)).json<{ registro: object }>().registro
+    const { statements } = asked
+    expect(await version(oldest)).toMatchObject({ prioridad: 0, color: '#222222', descripcion: { es_ES: noise } })
+    expect(await version(made)).toMatchObject({ prioridad: 7, color: '#222222', descripcion: { es_ES: noise } })
+    // Each noise takes hundreds of kilobytes: a portion has no more than two or three.
+    expect(asked.statements - statements).toBeGreaterThan(10)
   })
 
   it('are of the bin a page, which says where the next begins [HI-04]', async () => {
