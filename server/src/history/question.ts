@@ -151,6 +151,8 @@ const isCalled = (buscar: string) => {
 
 /** So many entries are looked at for a page: it may have fewer than asked for, and more may follow. */
 const MOST_LOOKED_AT = 10_000
+/** Fewer where the names of their records are to be looked up too. */
+const MOST_NAMES_LOOKED_AT = 2_000
 
 /** So many entries are counted. */
 export const MOST_COUNTED = 1_000
@@ -246,16 +248,18 @@ export interface Answers {
  * @param most how many are looked for, for the sake of counting them
  */
 export const newestAsked = (question: Question, limit: number | string, most: number | string): RawBuilder<Answers> => {
-  const { tipos = [], registros } = question
+  const { tipos = [], registros, buscar } = question
+  const lookedAt = buscar === undefined || registros ? MOST_LOOKED_AT : MOST_NAMES_LOOKED_AT
   const own = registros?.filter(({ tipo }) => tipos.length === 0 || tipos.includes(tipo))
   const walks = own ? [] : walksOf(question)
-  const each = isPlain(question) ? most : Math.ceil(MOST_LOOKED_AT / Math.max(1, own?.length ?? walks.length))
+  const each = isPlain(question) ? most : Math.ceil(lookedAt / Math.max(1, own?.length ?? walks.length))
   const walked = own
     ? byNamesakes(question, own)(each)
     : sql.join(
         walks.map((walk, at) => sql`select ${sql.lit(at)} as n, id from (${walk(each)}) as una`),
         sql` union all `,
       )
+  // Sorted before they are looked at ("offset 0" keeps it so): looking ends once enough answer.
   // Where one walk ends before all is seen, what the others have found beyond is left for the next page, in its order.
   return sql`
     with andadas as materialized (${walked}),
@@ -265,7 +269,9 @@ export const newestAsked = (question: Question, limit: number | string, most: nu
       ) as cada
     ),
     cumplen as materialized (
-      select distinct id from andadas where id >= (select id from suelo) and ${answers(question)} order by id desc limit ${most}::integer
+      select id from (
+        select distinct id from andadas where id >= (select id from suelo) order by id desc offset 0
+      ) as andadas where ${answers(question)} order by id desc limit ${most}::integer
     )
     select (select count(*)::integer from cumplen) as total, (select id from suelo) as suelo, (
       select json_agg(json_build_object('id', id, 'bytes', bytes) order by id desc) from (
