@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
-import { listProductosAcabados, listProductosGenericos } from '@/api/listados'
+import { listPapelera, listProductosAcabados, listProductosGenericos } from '@/api/listados'
 import { useFakeApi, type Asked } from '@test/support/fakeApi'
 
 const none = () => ({ status: 200, body: [] })
@@ -23,5 +23,20 @@ describe.each([
     const asked = await answering(none)
     await combinacionesDeProductosApi.list(7)
     expect(paths(asked)).toEqual([`/api/combinaciones_de_productos/${extensions ? '?solucion=7' : ''}`])
+  })
+})
+
+describe('the bin', () => {
+  const answering = useFakeApi({ extensions: true })
+
+  it('is asked for page after page, until one is not full [HI-04]', async () => {
+    const records = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: from - at }))
+    const full = records(3_000, 1_000)
+    const asked = await answering(
+      () => ({ status: 200, body: full }),
+      () => ({ status: 200, body: records(2_000, 2) }),
+    )
+    expect((await listPapelera()).map(({ id }) => id)).toEqual([...full.map(({ id }) => id), 2_000, 1_999])
+    expect(paths(asked)).toEqual(['/api/papelera/', '/api/papelera/?antes=2001'])
   })
 })

@@ -547,6 +547,9 @@ export const drawings: Record<string, Drawing> = {
     moreRequested: ofForm,
     pageLearnt: fc.record({ formId, antes: entry, pagina: fc.record({ entradas: fc.array(entradas), siguiente: entry, total: maybeId }) }),
     pageFailed: fc.record({ formId, antes: entry }),
+    wholeRequested: fc.record({ formId, entrada: id }),
+    wholeLearnt: fc.record({ formId, entrada: id, cambios: fc.constant([]) }),
+    wholeFailed: fc.record({ formId, entrada: id }),
     bringRequested: fc.record({
       ...{ formId, clave, entrada: id, edits: fc.oneof(edits, fc.constant('version' as const)) },
       editable: fc.record({ campos: fc.array(text), partes: fc.array(text) }),

@@ -10,7 +10,20 @@ import type { UsuarioListado } from '@/domain/usuario/usuario'
 /** What the state of every page begins with; the other calls of users, of sessions, of the bin and of products come with their screens. */
 export const listUsuarios = () => getList<UsuarioListado>(endpoints.usuarios)
 export const listSesiones = () => getList<Sesion>(endpoints.sesiones)
-export const listPapelera = () => getList<EnPapelera>(endpoints.papelera)
+
+/** Most records of the bin that one answer has. */
+const PAGE_OF_BIN = 1_000
+
+/** All of the bin, page after page [HI-04]. */
+export const listPapelera = async (): Promise<EnPapelera[]> => {
+  let page = await getList<EnPapelera>(endpoints.papelera)
+  let all = page
+  while (page.length === PAGE_OF_BIN) {
+    page = await getList<EnPapelera>(endpoints.papelera, { antes: String(page.at(-1)?.id) })
+    all = [...all, ...page]
+  }
+  return all
+}
 
 /** Tables and selects show names in the default locale alone: an API that can leaves out those in all others, which are most of a list. */
 const shownNames = (): Record<string, string> => (hasExtensions() ? { idioma: DEFAULT_LOCALE } : {})

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/ApiError'
-import { endpoints, versionAt, withQuery } from '@/api/http/endpoints'
+import { changeAt, endpoints, versionAt, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
-import type { PaginaDeHistorial, VersionDeRegistro } from '@/domain/historial/historial'
+import type { Cambio, PaginaDeHistorial, VersionDeRegistro } from '@/domain/historial/historial'
 
 /** A record, by the resource that it is of. */
 export interface DeRegistro {
@@ -18,4 +18,12 @@ export const versionesApi = {
   },
   /** The record as it was right after an entry [HI-03]. */
   version: (entrada: number, { tipo, id }: DeRegistro): Promise<VersionDeRegistro> => http.get(withQuery(versionAt(entrada), { tipo, id })),
+  /** A change that came cut, with its whole texts [HI-02]. */
+  whole: async (entrada: number, { recortado: _, ...change }: Cambio): Promise<Cambio> => {
+    const { tipo, registro: id, campo, idioma } = change
+    const sides = await http.get<Pick<Cambio, 'antes' | 'despues'>>(
+      withQuery(changeAt(entrada), { tipo, id, campo: campo ?? undefined, idioma: idioma ?? undefined }),
+    )
+    return { ...change, ...sides } as Cambio
+  },
 }

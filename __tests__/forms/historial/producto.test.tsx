@@ -155,6 +155,28 @@ it('brings a text back into its own language, unsaved, and takes it back [HI-03]
   expect(press('Volver al de antes en Modo de acción, fr_FR')).toHaveFocus()
 })
 
+it('brings a text that came cut back whole, once it is there: never the part of it [HI-02, HI-03]', async () => {
+  const whole = 'El zinc interviene en la síntesis. '.repeat(12).trim()
+  const cut = { ...change('modo_de_accion', whole.slice(0, 200), 'Corto', 'es_ES'), recortado: true } as Cambio
+  const list = '/api/historial/?tipo=productos_acabados&id=8'
+  let isDown = true
+  const { user, asked } = await show(path => {
+    if (path === list) return { body: page([latest, entry(4, { ...record, cambios: [cut] })]) }
+    if (!path.includes('/cambio/')) return undefined
+    return isDown ? { status: 500, body: {} } : { body: { antes: whole, despues: 'Corto' } }
+  })
+  await user.click(tool())
+  await user.click(await panel().findByRole('button', { name: /Modo de acción/ }))
+  expect(await panel().findByRole('alert')).toHaveTextContent('No se han podido cargar los textos')
+  expect(panel().queryByRole('button', { name: /Volver/ })).toBeNull()
+  isDown = false
+  await user.click(press('Reintentar'))
+  await user.click(await panel().findByRole('button', { name: 'Volver al de antes en Modo de acción, es_ES' }))
+  expect(screen.getByLabelText('Modo de acción')).toHaveValue(whole)
+  const one = '/api/historial/4/cambio/?tipo=productos_acabados&id=8&campo=modo_de_accion&idioma=es_ES'
+  expect(asked()).toEqual([list, one, one])
+})
+
 it('brings values, lists, lines and images back into the form [HI-03]', async () => {
   const { user } = await opened(/Composición/)
   await user.click(press('Volver a Algas en Familia'))

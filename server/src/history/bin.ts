@@ -32,8 +32,22 @@ const imagesIn = sql.join(
   sql` + `,
 )
 
-/** What was deleted and can still be restored, newest first [HI-04]. */
-export const readBin = async ({ db }: Snapshot, historyDays: number): Promise<EnPapelera[]> => {
+interface Asked {
+  historyDays: number
+  /** Only what stands in the bin under a lower id. */
+  antes: string | null
+  /** Records of a page. */
+  limite: number
+}
+
+interface Binned {
+  binned: EnPapelera[]
+  /** `antes` of the next page; null on the last. */
+  next: number | null
+}
+
+/** Page of what was deleted and can still be restored, newest first [HI-04]. */
+export const readBin = async ({ db }: Snapshot, { historyDays, antes, limite }: Asked): Promise<Binned> => {
   const { rows } = await sql<Found>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento, e.momento + ${historyDays}::integer * interval '1 day' as caduca,
       ${autor} as usuario,
@@ -50,11 +64,13 @@ export const readBin = async ({ db }: Snapshot, historyDays: number): Promise<En
       ) as images
     from historial_cambios as c join historial as e on e.id = c.entrada left join usuarios as u on u.id = e.usuario
     where ${isInBin} and e.momento > now() - ${historyDays}::integer * interval '1 day'
-    order by c.entrada desc, c.id desc
+      and c.id < coalesce(${antes}::bigint, 9223372036854775807)
+    order by c.id desc limit ${limite + 1}::integer
   `.execute(db)
+  const page = rows.slice(0, limite)
   const wanted = (row: Found) => ({ tipo: row.tabla, id: String(row.registro), entrada: row.entrada })
-  const nameOf = await readNames(db, rows.map(wanted))
-  return rows.map(row => ({
+  const nameOf = await readNames(db, page.map(wanted))
+  const binned = page.map(row => ({
     id: row.id,
     tipo: row.tabla,
     registro: row.registro,
@@ -64,4 +80,5 @@ export const readBin = async ({ db }: Snapshot, historyDays: number): Promise<En
     usuario: row.usuario,
     caduca: row.caduca.toISOString(),
   }))
+  return { binned, next: rows.length > limite ? (page.at(-1)?.id ?? null) : null }
 }

@@ -13,13 +13,12 @@ export interface Changed {
 
 type Where = Pick<Cambio, 'tipo' | 'registro'>
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Each language whose text differs. */
+/** Each language of a text. */
 const inLanguages = (where: Where, campo: string, antes: Fila, despues: Fila): CambioDeCampo[] =>
-  [...new Set([...Object.keys(antes), ...Object.keys(despues)])]
-    .filter(idioma => !same(antes[idioma], despues[idioma]))
-    .map(idioma => ({ ...where, campo, idioma, antes: (antes[idioma] ?? null) as Valor, despues: (despues[idioma] ?? null) as Valor }))
+  [...new Set([...Object.keys(antes), ...Object.keys(despues)])].map(idioma => ({
+    ...where,
+    ...{ campo, idioma, antes: (antes[idioma] ?? null) as Valor, despues: (despues[idioma] ?? null) as Valor },
+  }))
 
 /** Nobody learns more of a password than that there is another [AU-07]. */
 const ofPassword = (where: Where, antes: unknown): CambioDeCampo => ({
@@ -30,7 +29,11 @@ const ofPassword = (where: Where, antes: unknown): CambioDeCampo => ({
   despues: 'nueva',
 })
 
-/** What happened to one record, member by member, in the order of its definition [HI-01]. `base` is where the addresses of images begin. */
+/**
+ * What happened to one record, member by member, in the order of its definition [HI-01].
+ * @param changed with nothing on both sides that is the same on both
+ * @param base where the addresses of images begin
+ */
 export const changesOf = ({ tabla, registro, antes, despues }: Changed, base: string): Cambio[] => {
   const where = { tipo: tabla, registro }
   const definition = catalogueOf(tabla)
@@ -39,7 +42,6 @@ export const changesOf = ({ tabla, registro, antes, despues }: Changed, base: st
   const given = { ...antes, ...despues }
   const names = Object.keys(definition?.fields ?? {}).filter(name => name in given)
   return [...new Set([...names, ...Object.keys(given)])].flatMap((campo): Cambio[] => {
-    if (same(antes[campo], despues[campo])) return []
     if (campo === 'clave') return [ofPassword(where, antes[campo])]
     if (isMap(definition, campo)) return inLanguages(where, campo, (antes[campo] ?? {}) as Fila, (despues[campo] ?? {}) as Fila)
     const valueOf = (row: Fila) => memberOf(definition, campo, row[campo], base) as Valor

@@ -1,16 +1,23 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Autor, Traduccion } from '@/domain/historial/historial'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { prepare, slot } from '../database/prepared'
-import type { Schema } from '../database/schema'
+import type { Snapshot } from '../database/snapshot'
 import { catalogues } from '../definitions/catalogues'
 import { autor } from './autor'
 import type { Changed } from './changes'
-import { changesAsked, countAsked, isPlain, newestAsked, type Question } from './question'
+import { changesAsked, isPlain, MOST_COUNTED, newestAsked, storedBytes, type Answers, type Question } from './question'
+import { trimmed } from './trimmed'
 
 /** So many changes of an entry are told: of a record enough for all of it with its parts, else enough for a line. */
 const MOST_OF_RECORD = 1_000
 const MOST_OF_FIRST = 200
+
+/** So many of the records that an entry touched are named: the first, and some beside it. */
+export const MOST_NAMED = 4
+
+/** Bytes as they are stored that the changes of a page have at most, beyond its first one: unpacked they are many times as many. */
+const MOST_BYTES = 1_000_000
 
 /** A row that an entry touched, and what it is a part of. */
 export interface Touched extends Changed {
@@ -29,18 +36,26 @@ export interface Head {
   momento: Date
   restaura: boolean
   usuario: Autor | null
-  /** The records that it touched, in the order in which it did; parts are told of as what they are parts of. Null where one is asked for. */
+  /** The first records that it touched, in the order in which it did; parts are told of as what they are parts of. Null where one is asked for. */
   roots: readonly Root[] | null
+  /** How many records it touched; null where one is asked for. */
+  registros: number | null
   /** What it did to the record that is asked for, else to the first that it touched. */
   changes: readonly Touched[] | null
   /** What it has translated, where it did nothing else, and that of several records. */
   traduccion: Traduccion | null
-  /** How many entries there are; null on later pages. */
-  total: number | null
 }
 
-const told = sql`id, entrada, tabla, registro, raiz_tipo, raiz, antes, despues`
 const ownFirst = sql`tabla <> raiz_tipo, id`
+
+/** The changes of an entry, trimmed, as many as the bytes of a page allow: one in any case. */
+const told = (where: ReturnType<typeof sql>, most: number) => sql`
+  select id, entrada, tabla, registro, raiz_tipo, raiz,
+    ${trimmed(sql`antes`, sql`despues`)} as antes, ${trimmed(sql`despues`, sql`antes`)} as despues
+  from (
+    select *, sum(${storedBytes}) over (order by ${ownFirst}) as bytes, row_number() over (order by ${ownFirst}) as puesto
+    from historial_cambios where entrada = e.id and ${where} order by ${ownFirst} limit ${sql.lit(most)}
+  ) as primeros where puesto = 1 or bytes <= ${sql.lit(MOST_BYTES)}`
 
 /** What has no languages counts as one that is none; texts by language alone are objects in a row. */
 const translationOf = (question: Question) => sql`(
@@ -55,43 +70,88 @@ const translationOf = (question: Question) => sql`(
 
 const ofRecord = (question: Question) => ({
   roots: sql`null`,
+  records: sql`null`,
   translation: sql`null`,
-  changes: sql`
-    select ${told} from historial_cambios where entrada = e.id and ${changesAsked(question)}
-    order by ${ownFirst} limit ${sql.lit(MOST_OF_RECORD)}`,
+  changes: told(changesAsked(question), MOST_OF_RECORD),
 })
 
 const ofAny = (question: Question) => {
   const touched = sql`
     select raiz_tipo, raiz, min(id) as since from historial_cambios where entrada = e.id and ${changesAsked(question)} group by raiz_tipo, raiz`
+  const records = sql`(select count(*)::integer from (${touched}) as touched)`
   return {
-    roots: sql`(select json_agg(json_build_object('raiz_tipo', raiz_tipo, 'raiz', raiz) order by since) from (${touched}) as touched)`,
-    changes: sql`
-      select ${told} from historial_cambios
-      where entrada = e.id and not vacio and (raiz_tipo, raiz) = (select raiz_tipo, raiz from (${touched}) as touched order by since limit 1)
-      order by ${ownFirst} limit ${sql.lit(MOST_OF_FIRST)}`,
-    translation: sql`case when (select count(*) from (${touched}) as touched) > 1 then ${translationOf(question)} end`,
+    roots: sql`(
+      select json_agg(json_build_object('raiz_tipo', raiz_tipo, 'raiz', raiz) order by since)
+      from (select * from (${touched}) as touched order by since limit ${sql.lit(MOST_NAMED)}) as first)`,
+    records,
+    changes: told(
+      sql`not vacio and (raiz_tipo, raiz) = (select raiz_tipo, raiz from (${touched}) as touched order by since limit 1)`,
+      MOST_OF_FIRST,
+    ),
+    translation: sql`case when bytes <= ${sql.lit(MOST_BYTES)} and ${records} > 1 then ${translationOf(question)} end`,
   }
 }
 
-const headsOf = (question: Question, limit: number | string) => {
-  const { roots, changes, translation } = question.id === undefined ? ofAny(question) : ofRecord(question)
+const headsOf = (question: Question, answers: string) => {
+  const { roots, records, changes, translation } = question.id === undefined ? ofAny(question) : ofRecord(question)
   return sql<Head>`
-    select e.id, e.momento, e.restaura, ${autor} as usuario, ${roots} as roots,
-      (select json_agg(c order by ${ownFirst}) from (${changes}) as c) as changes, ${translation} as traduccion,
-      case when ${question.antes ?? null}::bigint is null then (${countAsked(question)}) end as total
-    from historial as e left join usuarios as u on u.id = e.usuario
-    where e.id in (${newestAsked(question, limit)}) order by e.id desc`
+    select e.id, e.momento, e.restaura, ${autor} as usuario, ${roots} as roots, ${records} as registros,
+      (select json_agg(c order by ${ownFirst}) from (${changes}) as c) as changes, ${translation} as traduccion
+    from jsonb_to_recordset(${answers}::jsonb) as hallada (id bigint, bytes bigint)
+      join historial as e on e.id = hallada.id left join usuarios as u on u.id = e.usuario
+    order by e.id desc`
 }
 
 /** What the panel of a record asks for, which everybody opens all day. */
 const ofRecords = new Map(
-  catalogues.map(({ table }) => [table, prepare(() => headsOf({ tipos: [table], id: slot('id'), antes: slot('antes') }, slot('limit')))]),
+  catalogues.map(({ table }) => {
+    const question: Question = { tipos: [table], id: slot('id'), antes: slot('antes') }
+    return [
+      table,
+      {
+        find: prepare(() => newestAsked(question, slot('limit'), slot('most'))),
+        read: prepare(() => headsOf(question, slot('answers'))),
+      },
+    ]
+  }),
 )
 
+export interface Heads {
+  heads: Head[]
+  /** How many entries there are, up to one more than are counted; null on later pages. */
+  total: number | null
+  /** Where the next page begins; 0 on the last. */
+  next: number
+  /** Whether not all were looked at that may answer. */
+  isPartial: boolean
+}
+
+/** The first of them that a page has room for. */
+const fitting = (found: NonNullable<Answers['found']>, limit: number) => {
+  let bytes = 0
+  const last = found.findIndex((each, at) => at >= limit || ((bytes += each.bytes) > MOST_BYTES && at > 0))
+  return last < 0 ? found : found.slice(0, last)
+}
+
 /** The newest entries that answer it, at most `limit`, newest first. */
-export const readHeads = async (db: Kysely<Schema>, question: Question, limit: number) => {
+export const readHeads = async ({ db }: Snapshot, question: Question, limit: number): Promise<Heads> => {
   const { tipos: [tipo = ''] = [], id, antes = null } = question
-  const readOfRecord = id !== undefined && isPlain(question) ? ofRecords.get(tipo) : undefined
-  return readOfRecord?.(db, { id, antes, limit }) ?? (await headsOf(question, limit).execute(db)).rows
+  const isFirst = antes === null
+  const most = isFirst ? Math.max(MOST_COUNTED, limit) + 1 : limit + 1
+  const prepared = id !== undefined && isPlain(question) ? ofRecords.get(tipo) : undefined
+  const [answers] = prepared
+    ? await prepared.find(db, { id, antes, limit: limit + 1, most })
+    : (await newestAsked(question, limit + 1, most).execute(db)).rows
+  const found = answers?.found ?? []
+  const suelo = answers?.suelo ?? 0
+  const fit = fitting(found, limit)
+  const asked = JSON.stringify(fit)
+  const heads =
+    fit.length === 0 ? [] : prepared ? await prepared.read(db, { id, answers: asked }) : (await headsOf(question, asked).execute(db)).rows
+  return {
+    heads,
+    total: isFirst ? (answers?.total ?? 0) : null,
+    next: fit.length < found.length ? (fit.at(-1)?.id ?? 0) : suelo,
+    isPartial: suelo > 0,
+  }
 }

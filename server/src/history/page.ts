@@ -1,12 +1,10 @@
-import type { Accion, Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
+import type { Accion, Cambio, Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
 import type { Snapshot } from '../database/snapshot'
 import { changesOf, namedIn, type Changed } from './changes'
-import { readHeads, type Head, type Root, type Touched } from './heads'
+import { MOST_NAMED, readHeads, type Head, type Root, type Touched } from './heads'
 import { byTable, namesByTable, readNames, type Wanted } from './names'
-import type { Question } from './question'
-
-/** So many of the records that an entry touched are named beside the first. */
-const MOST_OTHERS = 3
+import { MOST_COUNTED, readNamesakes, type Question } from './question'
+import { cutOff, isCutOff } from './trimmed'
 
 /** The records that rows belong to, in the order in which they were touched. */
 const rootsOf = (rows: readonly Touched[]): Root[] => [
@@ -24,16 +22,25 @@ const wantedOf = ({ raiz_tipo, raiz }: Root, { id }: { id: number }): Wanted => 
 const refersOf = ({ entrada, tabla, antes, despues }: Touched): Wanted[] =>
   [...namedIn(tabla, antes), ...namedIn(tabla, despues)].map(named => ({ ...named, entrada }))
 
+/** Changes of a row as a page has them: with their texts cut off. */
+const cutChangesOf = (row: Touched, base: string): Cambio[] => {
+  const cut = new Set<string>()
+  const changed = { ...row, antes: cutOff(row.antes, cut), despues: cutOff(row.despues, cut) }
+  return changesOf(changed, base).map(change => (isCutOff(change, cut) ? { ...change, recortado: true } : change))
+}
+
 /** What happened, newest first [HI-02, HI-05]. `base` is where the addresses of images begin. */
-export const readPage = async ({ db }: Snapshot, question: Question, limite: number, base: string): Promise<PaginaDeHistorial> => {
+export const readPage = async (snapshot: Snapshot, asked: Question, limite: number, base: string): Promise<PaginaDeHistorial> => {
+  const { buscar, id } = asked
+  const registros = buscar !== undefined && id === undefined ? await readNamesakes(snapshot, buscar) : undefined
+  const question = { ...asked, registros }
   // The record that is asked for is named in every entry: its names are asked for beside those, from the first on.
   const own = question.id === undefined ? undefined : { tipo: question.tipos?.[0] ?? '', id: String(question.id) }
-  const [found, ownName] = await Promise.all([
-    readHeads(db, question, limite + 1),
-    readNames(db, own === undefined ? [] : [{ ...own, entrada: 0 }]),
-  ])
+  const { db } = snapshot
+  const { heads, total, next, isPartial } = await readHeads(snapshot, question, limite)
+  const ownName = await readNames(db, own === undefined ? [] : [{ ...own, entrada: 0 }])
   const isOwn = ({ tipo, id }: Wanted) => tipo === own?.tipo && id === own.id
-  const read = found.slice(0, limite).map(head => {
+  const read = heads.map(head => {
     const changes = head.changes ?? []
     return { head, changes, roots: head.roots ?? rootsOf(changes), refers: changes.flatMap(refersOf) }
   })
@@ -43,7 +50,7 @@ export const readPage = async ({ db }: Snapshot, question: Question, limite: num
   const ownerOf = (row: Touched) => wantedOf(row, { id: row.entrada })
   const wanted = read.flatMap(({ head, changes, roots, refers }) => [
     ...refers,
-    ...roots.slice(0, MOST_OTHERS + 1).map(root => wantedOf(root, head)),
+    ...roots.slice(0, MOST_NAMED).map(root => wantedOf(root, head)),
     ...strangers(changes).map(ownerOf),
   ])
   const otherName = await readNames(
@@ -63,10 +70,10 @@ export const readPage = async ({ db }: Snapshot, question: Question, limite: num
         usuario: head.usuario,
         accion: didTo(head, own),
         ...record(first),
-        registros: others.length + 1,
-        otros: others.slice(0, MOST_OTHERS).map(record),
+        registros: head.registros ?? others.length + 1,
+        otros: others.slice(0, MOST_NAMED - 1).map(record),
         traduccion: head.traduccion,
-        cambios: changes.flatMap(each => changesOf(each, base)),
+        cambios: changes.flatMap(each => cutChangesOf(each, base)),
         nombres: {
           ...namesByTable(refers, nameOf),
           ...byTable(strangers(changes).map(each => ({ tipo: each.tabla, id: each.registro, name: nameOf(ownerOf(each)) }))),
@@ -76,7 +83,8 @@ export const readPage = async ({ db }: Snapshot, question: Question, limite: num
   })
   return {
     entradas,
-    siguiente: found.length > limite ? String(read.at(-1)?.head.id) : null,
-    total: found[0]?.total ?? (question.antes === undefined ? 0 : null),
+    siguiente: next > 0 ? String(next) : null,
+    total,
+    hay_mas: isPartial || (total !== null && total > MOST_COUNTED),
   }
 }

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Accion } from '@/domain/historial/historial'
 import { calledBy, standing } from '../catalogue/standing'
+import type { Catalogue } from '../definitions/definition'
+import type { Snapshot } from '../database/snapshot'
 
 /** What of the history is asked for. */
 export interface Question {
@@ -12,8 +14,10 @@ export interface Question {
   /** From then on, and before then. */
   desde?: Date | undefined
   hasta?: Date | undefined
-  /** A text in the record's name or code. */
+  /** A text in the record's name or code; never blank. */
   buscar?: string | undefined
+  /** The records that are called so, where they are few. */
+  registros?: readonly Namesake[] | undefined
   /** Only entries older than this one; in a prepared statement the slot of it. */
   antes?: number | string | undefined
 }
@@ -54,6 +58,9 @@ const isOf = (tipo: string, id: number | string) => {
   return sql`(${own} or (raiz_tipo = 'estados_fenologicos' and raiz in (${stages})) or ${applied})`
 }
 
+/** What a row of `historial_cambios` takes on the disk, told without reading its values. */
+export const storedBytes = sql`coalesce(pg_column_size(antes), 0) + coalesce(pg_column_size(despues), 0)`
+
 /** The rows of `historial_cambios` that answer it. */
 export const changesAsked = ({ tipos = [], id }: Question): Sql => {
   const [tipo] = tipos
@@ -72,60 +79,204 @@ const did: Record<Accion, Sql> = {
 const olderThan = (entry: Sql, antes: Question['antes']) =>
   sql`${entry} < coalesce(${antes ?? null}::bigint, ${sql.lit(LAST_ENTRY)}::bigint)`
 
-/** The texts of a name in all languages, or the one that it has. */
-const textsOf = (name: Sql) => sql`coalesce(nullif(jsonb_path_query_array(${name}, '$.*')::text, '[]'), ${name}::text)`
+/**
+ * Numbers of entries between which those of the days asked for lie. Numbers follow the clock only nearly: an entry has its number from its
+ * first change and its moment from the beginning of its transaction, so a day more is looked through at either end.
+ */
+const withinDays = (entry: Sql, { desde, hasta }: Question): Sql[] => [
+  ...(desde === undefined
+    ? []
+    : [
+        sql`${entry} > coalesce((
+          select id from historial where momento < ${desde}::timestamptz - interval '1 day' order by momento desc limit 1), 0)`,
+      ]),
+  ...(hasta === undefined
+    ? []
+    : [
+        sql`${entry} < coalesce((
+          select id from historial where momento >= ${hasta}::timestamptz + interval '1 day' order by momento limit 1
+        ), ${sql.lit(LAST_ENTRY)}::bigint)`,
+      ]),
+]
 
-/** Records that are called so, or were when they went. */
-const called = (buscar: string) => {
-  const like = sql`${`%${buscar.replace(/[\\%_]/g, '\\$&')}%`}`
-  const now = standing.map(catalogue => {
-    const { nombre, codigo } = calledBy(catalogue)
-    const text = sql`concat_ws(' ', ${codigo}, ${textsOf(sql`to_jsonb(${nombre})`)})`
-    return sql`select ${sql.lit(catalogue.table)} as tipo, id from ${sql.table(catalogue.table)} where ${text} ilike ${like}`
-  })
-  const gone = sql`
-    select raiz_tipo, raiz from historial_cambios
-    where despues is null and antes is not null and tabla = raiz_tipo
-      and concat_ws(' ', antes->>'codigo', ${textsOf(sql`coalesce(antes->'nombre', antes->'valor')`)}) ilike ${like}`
-  return sql`(raiz_tipo, raiz) in (${sql.join([...now, gone], sql` union `)})`
+/** What a record is searched by: its code and its names, as an index has them. */
+const textOf = (codigo: Sql, nombre: Sql) => sql`texto_de_nombre(${codigo}, ${nombre})`
+
+const textNow = (catalogue: Catalogue) => {
+  const { nombre, codigo } = calledBy(catalogue)
+  return textOf(codigo, nombre)
 }
 
-/** The entries that answer it, as a condition on `historial as e`. */
-const entriesAsked = (question: Question): Sql => {
-  const { id, usuarios = [], acciones = [], desde, hasta, buscar, antes } = question
-  const own = changesAsked(question)
+const textWhenGone = textOf(sql`antes->>'codigo'`, sql`coalesce(antes->'nombre', antes->'valor')`)
+const isGone = sql`despues is null and antes is not null and tabla = raiz_tipo`
+
+const isLike = (text: Sql, buscar: string) => sql`${text} like lower(${`%${buscar.replace(/[\\%_]/g, '\\$&')}%`})`
+
+/** Fewer letters are in no index. */
+const LEAST_INDEXED = 3
+
+/** A name that more records have is looked for in the entries, one after another: they soon have enough of it. */
+const MOST_NAMESAKES = 200
+
+export interface Namesake {
+  tipo: string
+  id: number
+}
+
+/** Records that are called so, or were when they went, some of them twice; undefined where they are many, or in no index. */
+export const readNamesakes = async ({ db }: Snapshot, buscar: string): Promise<Namesake[] | undefined> => {
+  if (buscar.length < LEAST_INDEXED) return undefined
+  const isCalled = (text: Sql) => sql`trigramas(${text}) @> trigramas(lower(${buscar})) and ${isLike(text, buscar)}`
+  const now = standing.map(
+    catalogue =>
+      sql`select ${sql.lit(catalogue.table)} as tipo, id from ${sql.table(catalogue.table)} where ${isCalled(textNow(catalogue))}`,
+  )
+  const gone = sql`select raiz_tipo, raiz from historial_cambios where ${isGone} and ${isCalled(textWhenGone)}`
+  const { rows } = await sql<Namesake>`
+    select tipo, id from (${sql.join([...now, gone], sql` union all `)}) as llamados limit ${sql.lit(MOST_NAMESAKES + 1)}`.execute(db)
+  return rows.length > MOST_NAMESAKES ? undefined : rows
+}
+
+/** Whether the record of a row of `historial_cambios as c` is called so, or was when it went. */
+const isCalled = (buscar: string) => {
+  const now = standing.map(
+    catalogue =>
+      sql`select ${isLike(textNow(catalogue), buscar)} from ${sql.table(catalogue.table)} where c.raiz_tipo = ${sql.lit(catalogue.table)} and id = c.raiz`,
+  )
+  const gone = sql`
+    select ${isLike(textWhenGone, buscar)} from historial_cambios
+    where raiz_tipo = c.raiz_tipo and raiz = c.raiz and ${isGone} order by entrada desc limit 1`
+  return sql`coalesce((${sql.join(now, sql` union all `)}), (${gone}))`
+}
+
+/** So many entries are looked at for a page: it may have fewer than asked for, and more may follow. */
+const MOST_LOOKED_AT = 10_000
+/** Fewer where the names of their records are to be looked up too. */
+const MOST_NAMES_LOOKED_AT = 2_000
+
+/** So many entries are counted. */
+export const MOST_COUNTED = 1_000
+
+/** Entries newest first, found by one condition that has an index: statement that gives so many of their ids. */
+type Walk = (limit: number | string) => Sql
+
+const byRows =
+  (question: Question, where: Sql): Walk =>
+  limit =>
+    sql`
+  select distinct entrada as id from historial_cambios
+  where ${all([where, olderThan(sql`entrada`, question.antes), ...withinDays(sql`entrada`, question)])}
+  order by entrada desc limit ${limit}::integer`
+
+const byEntries =
+  (question: Question, where: Sql): Walk =>
+  limit =>
+    sql`
+  select id from historial where ${all([where, olderThan(sql`id`, question.antes), ...withinDays(sql`id`, question)])}
+  order by id desc limit ${limit}::integer`
+
+/** Walk of each of these records, `n` of each, in one query however many they are. */
+const byNamesakes = (question: Question, records: readonly Namesake[]): Walk => {
+  const each = byRows(question, sql`not vacio and raiz_tipo = llamado.tipo and raiz = llamado.id`)
+  return limit => sql`
+    select llamado.n, una.id
+    from (select row_number() over () as n, * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (tipo text, id integer)) as llamado
+      cross join lateral (${each(limit)}) as una`
+}
+
+const byDeed: Partial<Record<Accion, (question: Question) => Walk>> = {
+  creado: question => byRows(question, sql`antes is null and despues is not null and tabla = raiz_tipo`),
+  eliminado: question => byRows(question, sql`despues is null and antes is not null`),
+  restaurado: question => byEntries(question, sql`restaura`),
+}
+
+const walksOf = (question: Question): Walk[] => {
+  const { tipos = [], id, usuarios = [], acciones = [] } = question
+  if (id !== undefined) return [byRows(question, changesAsked(question))]
+  const byDeeds = acciones.map(accion => byDeed[accion])
+  if (byDeeds.length > 0 && byDeeds.every(each => each !== undefined)) return byDeeds.map(each => each(question))
+  if (usuarios.length > 0) return usuarios.map(usuario => byEntries(question, sql`usuario = ${usuario}::integer`))
+  if (tipos.length > 0) return tipos.map(tipo => byRows(question, sql`not vacio and raiz_tipo = ${tipo}`))
+  return [byRows(question, sql`not vacio`)]
+}
+
+/** Whether the entries of a walk all answer it: only the kind of record or one record is asked for. */
+export const isPlain = ({ usuarios = [], acciones = [], desde, hasta, buscar }: Question) =>
+  desde === undefined && hasta === undefined && usuarios.length === 0 && acciones.length === 0 && buscar === undefined
+
+/**
+ * Whether the entry of a walk, `andadas`, answers all that is asked. In queries of their own: a join might read the whole history where
+ * few entries answer.
+ */
+const answers = (question: Question): Sql => {
+  if (isPlain(question)) return sql`true`
+  const { usuarios = [], acciones = [], desde, hasta, buscar, registros } = question
   const deeds = acciones.map(accion => did[accion])
-  const acted = deeds.length > 0 ? [sql`(${sql.join(deeds, sql` or `)})`] : []
-  const found = buscar === undefined || buscar.trim() === '' ? [] : [called(buscar.trim())]
-  // Of one record there are few entries among many, of a kind many: each is looked for from its own end.
-  const changed =
-    id === undefined && found.length === 0
-      ? sql`exists (select from historial_cambios where entrada = e.id and ${all([own, ...acted])})`
-      : sql`e.id in (select entrada from historial_cambios where ${all([own, ...found])})
-          and exists (select from historial_cambios where entrada = e.id and ${all([own, ...acted])})`
-  return all([
-    changed,
+  const changed = all([
+    changesAsked(question),
+    ...(deeds.length > 0 ? [sql`(${sql.join(deeds, sql` or `)})`] : []),
+    ...(buscar !== undefined && registros === undefined ? [isCalled(buscar)] : []),
+  ])
+  const entry = all([
     ...(usuarios.length > 0 ? [sql`e.usuario in (${sql.join(usuarios.map(usuario => sql`${usuario}::integer`))})`] : []),
     ...(desde !== undefined ? [sql`e.momento >= ${desde}::timestamptz`] : []),
     ...(hasta !== undefined ? [sql`e.momento < ${hasta}::timestamptz`] : []),
-    ...(antes !== undefined ? [olderThan(sql`e.id`, antes)] : []),
   ])
+  return sql`(
+    select ${entry} and coalesce((select true from historial_cambios as c where entrada = e.id and ${changed} limit 1), false)
+    from historial as e where e.id = andadas.id)`
 }
 
-/** Whether the rows of `historial_cambios` alone tell which entries answer it. */
-export const isPlain = ({ usuarios, acciones, desde, hasta, buscar }: Question) =>
-  desde === undefined && hasta === undefined && [usuarios, acciones, buscar].every(each => each === undefined || each.length === 0)
+/** An entry that answers a question; the bytes of its changes are as they are stored. */
+export interface Answer {
+  id: number
+  bytes: number
+}
 
-/** Counts the entries that answer it, as a statement. */
-export const countAsked = (question: Question): Sql =>
-  isPlain(question)
-    ? sql`select count(distinct entrada)::integer as n from historial_cambios where ${changesAsked(question)}`
-    : sql`select count(*)::integer as n from historial as e where ${entriesAsked(question)}`
+export interface Answers {
+  found: Answer[] | null
+  /** How many there are, up to {@link MOST_COUNTED} and one more; of later pages, as many as are wanted. */
+  total: number
+  /** Older entries were not looked at; 0 where all were. */
+  suelo: number
+}
 
-/** The newest of the entries that answer it, so many, as a statement that gives their ids. */
-export const newestAsked = (question: Question, limit: number | string): Sql => {
-  if (!isPlain(question)) return sql`select id from historial as e where ${entriesAsked(question)} order by id desc limit ${limit}::integer`
-  const older = question.antes === undefined ? [] : [olderThan(sql`entrada`, question.antes)]
+/**
+ * The newest entries that answer it, `limit` at most, as a statement. Nothing is read beyond a number of entries that it knows beforehand,
+ * however many the history has and however few answer.
+ * @param limit of entries
+ * @param most how many are looked for, for the sake of counting them
+ */
+export const newestAsked = (question: Question, limit: number | string, most: number | string): RawBuilder<Answers> => {
+  const { tipos = [], registros, buscar } = question
+  const lookedAt = buscar === undefined || registros ? MOST_LOOKED_AT : MOST_NAMES_LOOKED_AT
+  const own = registros?.filter(({ tipo }) => tipos.length === 0 || tipos.includes(tipo))
+  const walks = own ? [] : walksOf(question)
+  const each = isPlain(question) ? most : Math.ceil(lookedAt / Math.max(1, own?.length ?? walks.length))
+  const walked = own
+    ? byNamesakes(question, own)(each)
+    : sql.join(
+        walks.map((walk, at) => sql`select ${sql.lit(at)} as n, id from (${walk(each)}) as una`),
+        sql` union all `,
+      )
+  // Sorted before they are looked at ("offset 0" keeps it so): looking ends once enough answer.
+  // Where one walk ends before all is seen, what the others have found beyond is left for the next page, in its order.
   return sql`
-    select distinct entrada as id from historial_cambios where ${all([changesAsked(question), ...older])} order by entrada desc limit ${limit}::integer`
+    with andadas as materialized (${walked}),
+    suelo as materialized (
+      select coalesce(max(ultima), 0) as id from (
+        select min(id) as ultima from andadas group by n having count(*) >= ${each}::integer
+      ) as cada
+    ),
+    cumplen as materialized (
+      select id from (
+        select distinct id from andadas where id >= (select id from suelo) order by id desc offset 0
+      ) as andadas where ${answers(question)} order by id desc limit ${most}::integer
+    )
+    select (select count(*)::integer from cumplen) as total, (select id from suelo) as suelo, (
+      select json_agg(json_build_object('id', id, 'bytes', bytes) order by id desc) from (
+        select id, (select coalesce(sum(${storedBytes}), 0) from historial_cambios where entrada = cumplen.id and ${changesAsked(question)}) as bytes
+        from cumplen order by id desc limit ${limit}::integer
+      ) as primeras
+    ) as found`
 }

@@ -17,6 +17,7 @@ const change = Type.Object({
   idioma: orNull(Type.String()),
   antes: Type.Unknown(),
   despues: Type.Unknown(),
+  recortado: Type.Optional(Type.Literal(true, { description: 'Hay textos de más de 200 caracteres, que no vienen enteros' })),
 })
 
 const entry = Type.Object({
@@ -32,7 +33,14 @@ const entry = Type.Object({
   nombres: names,
 })
 
-export const page = Type.Object({ entradas: Type.Array(entry), siguiente: orNull(Type.String()), total: orNull(Type.Integer()) })
+export const page = Type.Object({
+  entradas: Type.Array(entry),
+  siguiente: orNull(Type.String()),
+  total: orNull(Type.Integer({ description: 'Hasta 1.001; nulo salvo en la primera página' })),
+  hay_mas: Type.Boolean({ description: 'Hay más de las que dice el total' }),
+})
+
+export const whole = Type.Object({ antes: Type.Unknown(), despues: Type.Unknown() })
 
 export const version = Type.Object({ registro: record, partes: Type.Record(Type.String(), Type.Array(record)), nombres: names })
 

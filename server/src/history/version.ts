@@ -9,6 +9,7 @@ import type { Catalogue } from '../definitions/definition'
 import { image } from '../definitions/fields'
 import { namedIn, type Changed } from './changes'
 import { namesByTable, readNames } from './names'
+import { storedBytes } from './question'
 import { asRecord, type Fila } from './record'
 
 /** What an image's address is with no server before it. */
@@ -42,51 +43,80 @@ const asRow = ({ fields }: Catalogue, row: Fila): Fila =>
     ]),
   )
 
-/** What came after is taken back, the latest first. */
-const undo = (now: Fila | undefined, later: readonly Changed[]): Fila | undefined =>
-  later.reduce<Fila | undefined>((state, { antes, despues }) => {
-    if (antes === null) return undefined
-    return despues === null ? antes : { ...state, ...antes }
-  }, now)
+/** Bytes as they are stored that later changes are read by at a time, beyond one change. */
+const PORTION = 1_000_000
+/** Rows that are looked at for a portion. */
+const ROWS = 500
+
+interface Later extends Pick<Changed, 'tabla' | 'registro' | 'antes'> {
+  id: number
+  entrada: number
+  isGone: boolean
+  isNew: boolean
+}
+
+interface Version {
+  entrada: number
+  tipo: string
+  id: number
+}
+
+/** Changes of a record and its parts after an entry, the latest first, in bounded portions: all of them may be gigabytes. */
+async function* readLater({ db }: Snapshot, { entrada, tipo, id }: Version) {
+  let before: Pick<Later, 'entrada' | 'id'> | undefined
+  for (;;) {
+    const older = before === undefined ? sql`true` : sql`(entrada, id) < (${before.entrada}::bigint, ${before.id}::bigint)`
+    const { rows } = await sql<Later>`
+      select id, entrada, tabla, registro, antes, antes is null as "isNew", despues is null as "isGone" from (
+        select *, sum(${storedBytes}) over siguientes as bytes, row_number() over siguientes as puesto from (
+          select * from historial_cambios
+          where raiz_tipo = ${tipo} and raiz = ${id}::integer and entrada > ${entrada}::bigint and not vacio and ${older}
+          order by entrada desc, id desc limit ${sql.lit(ROWS)}
+        ) as ultimas window siguientes as (order by entrada desc, id desc)
+      ) as contadas where puesto = 1 or bytes <= ${sql.lit(PORTION)} order by entrada desc, id desc`.execute(db)
+    yield rows
+    before = rows.at(-1)
+    if (before === undefined) return
+  }
+}
+
+/** Takes a later change back. */
+const undo = (state: Fila | undefined, { antes, isNew, isGone }: Later): Fila | undefined => {
+  if (isNew || antes === null) return undefined
+  return isGone ? antes : { ...state, ...antes }
+}
+
+type Rows = Map<number, Fila | undefined>
 
 /**
  * A record right after an entry, with its parts [HI-03]. `base` is where the addresses of images begin.
  * @throws HttpError 404 where there was no such record then, or the history does not go back as far
  */
-export const readVersion = async (
-  snapshot: Snapshot,
-  { entrada, tipo, id }: { entrada: number; tipo: string; id: number },
-  base: string,
-): Promise<VersionDeRegistro> => {
+export const readVersion = async (snapshot: Snapshot, version: Version, base: string): Promise<VersionDeRegistro> => {
+  const { entrada, tipo, id } = version
   const definition = catalogueOf(tipo)
   if (definition === undefined) throw notFound()
-  const { rows: later } = await sql<Changed>`
-    select entrada, tabla, registro, antes, despues from historial_cambios
-    where raiz_tipo = ${tipo} and raiz = ${id}::integer and entrada > ${entrada}::bigint and not vacio order by entrada desc, id desc
-  `.execute(snapshot.db)
-
-  const rowsOf = async (of: Catalogue, member: string): Promise<Live[]> => {
-    const live = new Map((await readLive(snapshot, of, member, id)).map(each => [each.id, asRow(of, each.body)]))
-    const changed = later.filter(({ tabla }) => tabla === of.table)
-    const ids = new Set([...live.keys(), ...changed.map(({ registro }) => registro)])
-    return [...ids]
-      .toSorted((one, other) => one - other)
-      .flatMap(each => {
-        const body = undo(
-          live.get(each),
-          changed.filter(({ registro }) => registro === each),
-        )
-        return body === undefined || (member !== 'id' && body[member] !== id) ? [] : [{ id: each, body }]
-      })
-  }
-
-  const [record] = await rowsOf(definition, 'id')
-  if (record === undefined) throw notFound()
   const parts = catalogues.flatMap(each => ownersOf(each).flatMap(({ name, table }) => (table === tipo ? [{ of: each, name }] : [])))
+  const states = new Map<string, Rows>()
+  for (const { of, name } of [{ of: definition, name: 'id' }, ...parts])
+    states.set(of.table, new Map((await readLive(snapshot, of, name, id)).map(each => [each.id, asRow(of, each.body)])))
+  for await (const portion of readLater(snapshot, version))
+    for (const change of portion) {
+      const rows = states.get(change.tabla)
+      rows?.set(change.registro, undo(rows.get(change.registro), change))
+    }
+
+  const rowsOf = (of: Catalogue, member: string): Live[] =>
+    [...(states.get(of.table) ?? [])]
+      .toSorted(([one], [other]) => one - other)
+      .flatMap(([each, body]) => (body === undefined || (member !== 'id' && body[member] !== id) ? [] : [{ id: each, body }]))
+
+  const [record] = rowsOf(definition, 'id')
+  if (record === undefined) throw notFound()
   const partes: Record<string, Fila[]> = {}
   const named = namedIn(tipo, record.body)
   for (const { of, name } of parts) {
-    const rows = await rowsOf(of, name)
+    const rows = rowsOf(of, name)
     named.push(...rows.flatMap(({ body }) => namedIn(of.table, body)))
     partes[of.table] = rows.map(each => ({ id: each.id, ...asRecord(of, each.body, base) }))
   }

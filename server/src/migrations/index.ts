@@ -10,6 +10,7 @@ import * as historial from './008_historial'
 import * as nombres from './009_nombres_del_historial'
 import * as textos from './010_textos_cambiados'
 import * as deUnVistazo from './011_textos_de_un_vistazo'
+import * as acotado from './013_historial_acotado'
 import * as imagenesEnElHistorial from './014_imagenes_en_el_historial'
 
 /** They run in the order of their names. A migration that was released is never edited: add the next. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '009_nombres_del_historial': nombres,
   '010_textos_cambiados': textos,
   '011_textos_de_un_vistazo': deUnVistazo,
+  '013_historial_acotado': acotado,
   '014_imagenes_en_el_historial': imagenesEnElHistorial,
 }

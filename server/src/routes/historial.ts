@@ -6,7 +6,9 @@ import { Snapshot } from '../database/snapshot'
 import { error, id, textUpTo } from '../definitions/schemas'
 import * as schemas from '../history/schemas'
 import { readPage } from '../history/page'
+import { inTurn } from '../history/turn'
 import { readVersion } from '../history/version'
+import { readWholeChange } from '../history/wholeChange'
 import { baseOf } from '../http/baseOf'
 import type { Http } from '../http/http'
 import { sendAnswer } from '../http/idempotency'
@@ -71,6 +73,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
           200: schemas.page,
           400: error,
           401: error,
+          503: error,
         },
       },
     },
@@ -85,11 +88,11 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
         acciones: ACTIONS.filter(each => split(accion)?.includes(each)),
         desde: desde === undefined ? undefined : momentOf('desde', desde),
         hasta: hasta === undefined ? undefined : endOf(hasta),
-        buscar,
+        buscar: buscar?.trim() || undefined,
         antes: antes === undefined ? undefined : Number(antes),
       }
       const base = baseOf(settings, request)
-      return send(reply, await Snapshot.read(db, snapshot => readPage(snapshot, question, limite, base)))
+      return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readPage(snapshot, question, limite, base))))
     },
   )
 
@@ -108,7 +111,25 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
       const { tipo, id } = request.query
       const wanted = { entrada: Number(request.params.entrada), tipo, id }
       const base = baseOf(settings, request)
-      return send(reply, await Snapshot.read(db, snapshot => readVersion(snapshot, wanted, base)))
+      return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readVersion(snapshot, wanted, base))))
+    },
+  )
+
+  http.get(
+    `${PATH}:entrada/cambio/`,
+    {
+      schema: {
+        tags,
+        summary: 'Un cambio con sus textos enteros',
+        params: Type.Object({ entrada: entry }),
+        querystring: Type.Object({ tipo: listed, id, campo: Type.Optional(textUpTo(100)), idioma: Type.Optional(textUpTo(100)) }),
+        response: { 200: schemas.whole, 401: error, 404: error, 503: error },
+      },
+    },
+    async (request, reply) => {
+      const { tipo, id, campo, idioma } = request.query
+      const wanted = { entrada: Number(request.params.entrada), tipo, id, campo, idioma }
+      return send(reply, await inTurn(request, () => readWholeChange(db, wanted, baseOf(settings, request))))
     },
   )
 }

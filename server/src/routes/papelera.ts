@@ -5,6 +5,7 @@ import { byId, error } from '../definitions/schemas'
 import * as schemas from '../history/schemas'
 import { readBin } from '../history/bin'
 import { restoreRecord } from '../history/restore'
+import { inTurn } from '../history/turn'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { sendList } from '../http/send'
@@ -12,12 +13,29 @@ import { sendList } from '../http/send'
 const PATH = '/api/papelera/'
 const tags = ['papelera']
 
+const LONGEST_PAGE = 1_000
+
 /** What was deleted, and bringing it back [HI-04]. */
 export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Context) => {
   http.get(
     PATH,
-    { schema: { tags, summary: 'Lo eliminado que se puede restaurar', response: { 200: Type.Array(schemas.binned), 401: error } } },
-    async (request, reply) => sendList(request, reply, await Snapshot.read(db, snapshot => readBin(snapshot, historyDays))),
+    {
+      schema: {
+        tags,
+        summary: 'Lo eliminado que se puede restaurar, lo último primero; x-siguiente dice el «antes» de la página siguiente',
+        querystring: Type.Object({
+          antes: Type.Optional(Type.String({ pattern: String.raw`^\d{1,15}$` })),
+          limite: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAGE })),
+        }),
+        response: { 200: Type.Array(schemas.binned), 400: error, 401: error, 503: error },
+      },
+    },
+    async (request, reply) => {
+      const { antes = null, limite = LONGEST_PAGE } = request.query
+      const { binned, next } = await inTurn(request, () => Snapshot.read(db, snapshot => readBin(snapshot, { historyDays, antes, limite })))
+      if (next !== null) reply.header('x-siguiente', next)
+      return sendList(request, reply, binned)
+    },
   )
 
   http.post(

@@ -53,6 +53,9 @@ export const revisionAt = (report: string) => `${report}revision/`
 /** A record as it was right after an entry of the history. */
 export const versionAt = (entrada: number) => `${recordAt(endpoints.historial, entrada)}version/`
 
+/** The whole texts of a change that came cut. */
+export const changeAt = (entrada: number) => `${recordAt(endpoints.historial, entrada)}cambio/`
+
 /** The calls that give a record's image and take it away; `property` is the member with its address. */
 export const imageAt = (root: string, id: number, property: string) => ({
   upload: `${recordAt(root, id)}upload_${property}/`,

@@ -28,6 +28,8 @@ export interface CambioDeCampo {
   idioma: string | null
   antes: Valor
   despues: Valor
+  /** Its texts are cut at 200 characters: the whole ones come by themselves. */
+  recortado?: boolean
 }
 
 /** A record, or a part of it, as it was made or as it was when it went: all that it held, with `campo` null [HI-01]. */
@@ -38,6 +40,8 @@ export interface CambioEntero {
   idioma: null
   antes: Readonly<Record<string, unknown>> | null
   despues: Readonly<Record<string, unknown>> | null
+  /** As above. */
+  recortado?: boolean
 }
 
 export type Cambio = CambioDeCampo | CambioEntero
@@ -72,8 +76,10 @@ export interface PaginaDeHistorial {
   entradas: readonly Entrada[]
   /** What `antes` has to be for the next page; null on the last. */
   siguiente: string | null
-  /** How many there are of what was asked, on the first page only. */
+  /** How many there are of what was asked, counted up to 1,001, on the first page only. */
   total: number | null
+  /** There are more than `total` says; missing where an API counts all. */
+  hay_mas?: boolean
 }
 
 /** A record as it was right after an entry, with its parts, as the API has them [HI-03]. */

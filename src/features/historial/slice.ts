@@ -19,10 +19,12 @@ interface State {
   siguiente: string | null
   /** null before the first page. */
   total: number | null
+  /** There are more than `total` says. */
+  isMore: boolean
   failed: boolean
 }
 
-const initialState: State = { told: null, pregunta: {}, entradas: [], siguiente: null, total: null, failed: false }
+const initialState: State = { told: null, pregunta: {}, entradas: [], siguiente: null, total: null, isMore: false, failed: false }
 
 /** What of bin and activity is no catalogue. Written without a draft: it may be a hundred thousand entries. */
 const slice = createSlice({
@@ -40,9 +42,9 @@ const slice = createSlice({
     activityLoaded: (state, { payload }: PayloadAction<PaginaDeHistorial | null>): State => {
       const before = state as State
       if (!payload) return { ...before, failed: true }
-      const { entradas, siguiente, total } = payload
+      const { entradas, siguiente, total, hay_mas: isMore = false } = payload
       // Only the first page says how many there are.
-      const kept = total === null ? { entradas: [...before.entradas, ...entradas] } : { entradas, total }
+      const kept = total === null ? { entradas: [...before.entradas, ...entradas] } : { entradas, total, isMore }
       return { ...before, ...kept, siguiente, failed: false }
     },
   },

@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
+import { useDispatch } from 'react-redux'
 import { tableMomentOf } from '@/domain/draft/words'
 import { whoOf } from '@/domain/historial/autor'
 import type { Entrada } from '@/domain/historial/historial'
@@ -7,6 +8,9 @@ import styles from '@/forms/historial/Version.module.css'
 import type { HistoryTarget } from '@/forms/historial/target'
 import { bringsInto, fieldOf, toldOf } from '@/forms/historial/told'
 import { Ways } from '@/forms/historial/Ways'
+import { selectHistorial, wholeRequested } from '@/store/historial/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
 import { Badge } from '@/ui/lists/Badge'
 
@@ -49,6 +53,31 @@ const Body = ({ id, entrada, isNow, field, target }: Pick<Props, 'id' | 'entrada
   )
 }
 
+/** What an entry changed, once its texts that came cut are there whole: no way back from it may lay a part of a text into the form [HI-03]. */
+const WholeBody = (props: Pick<Props, 'id' | 'entrada' | 'isNow' | 'field'> & { target: HistoryTarget }) => {
+  const dispatch = useDispatch()
+  const { entrada, id, target } = props
+  const { formId } = target
+  const hasFailed = useSelect(selectHistorial).cutFor === entrada.id
+  const isCut = entrada.cambios.some(({ recortado }) => recortado)
+  useEffect(() => {
+    if (isCut) dispatch(wholeRequested({ formId, entrada: entrada.id }))
+  }, [dispatch, isCut, formId, entrada])
+  if (!isCut) return <Body {...props} />
+  return (
+    <div className={styles.version} id={id}>
+      <p className={styles.none} role={hasFailed ? 'alert' : 'status'}>
+        {hasFailed ? 'No se han podido cargar los textos' : 'Cargando ...'}
+      </p>
+      {hasFailed && (
+        <Button small onPress={() => dispatch(wholeRequested({ formId, entrada: entrada.id }))}>
+          Reintentar
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** What one save did: a line, and what it changed where that is open. */
 export const Version = memo(({ id, entrada, isNow, field, target, tipo, record, onToggle }: Props) => (
   <li className={styles.row}>
@@ -70,7 +99,7 @@ export const Version = memo(({ id, entrada, isNow, field, target, tipo, record, 
         <span className={styles.what}>{toldOf(entrada, { tipo, id: record }).summary}</span>
       </button>
     </h3>
-    {target && <Body id={id} entrada={entrada} isNow={isNow} field={field} target={target} />}
+    {target && <WholeBody id={id} entrada={entrada} isNow={isNow} field={field} target={target} />}
   </li>
 ))
 Version.displayName = 'Version'

@@ -56,7 +56,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   const dispatch = useDispatch()
   const listId = useId()
   // A page of fifty that comes while somebody scrolls is drawn between the frames.
-  const { status, entradas, siguiente, total } = useDeferredValue(useSelect(selectHistorial))
+  const { status, entradas, siguiente, total, isMore } = useDeferredValue(useSelect(selectHistorial))
   const { formId, tipo, id } = target
   const [opened, setOpened] = useState<number | null>(null)
   const [field, setField] = useState(ALL)
@@ -88,7 +88,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
           Historial
         </h2>
         <span className={styles.count} role="status">
-          {total !== null && total > 0 && counted(total, 'versión', 'versiones')}
+          {total !== null && total > 0 && (isMore ? 'más de 1000 versiones' : counted(total, 'versión', 'versiones'))}
         </span>
         <IconButton label="Cerrar el historial" icon="x" size="small" onPress={onClose} />
         {entradas.length > 0 && <Narrowed value={field} fields={fields} onChange={setField} />}

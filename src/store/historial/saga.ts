@@ -1,6 +1,7 @@
 import { downloadImage } from '@/api/http/downloadImage'
 import { versionesApi } from '@/api/versiones'
 import { editsOfVersion, type Edicion } from '@/domain/historial/edicion'
+import type { Cambio } from '@/domain/historial/historial'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { call, fork, put, select, type Saga } from '@/store/effects'
 import { withoutGone } from '@/store/historial/gone'
@@ -13,6 +14,9 @@ import {
   pageLearnt,
   panelOpened,
   selectHistorial,
+  wholeFailed,
+  wholeLearnt,
+  wholeRequested,
   type BringRequest,
 } from '@/store/historial/slice'
 import { reportError } from '@/store/reportError'
@@ -33,6 +37,21 @@ export function* learnPage(formId: string, isFirst: boolean): Saga {
   } catch (error) {
     reportError('historial', error)
     yield* put(pageFailed({ formId, antes }))
+  }
+}
+
+/** The texts of an entry that came cut, whole [HI-02]. */
+export function* learnWhole({ payload }: ReturnType<typeof wholeRequested>): Saga {
+  const { formId, entrada } = payload
+  const { entradas } = yield* select(selectHistorial)
+  try {
+    const cambios: Cambio[] = []
+    for (const change of entradas.find(({ id }) => id === entrada)?.cambios ?? [])
+      cambios.push(change.recortado ? yield* call(versionesApi.whole, entrada, change) : change)
+    yield* put(wholeLearnt({ formId, entrada, cambios }))
+  } catch (error) {
+    reportError('historial', error)
+    yield* put(wholeFailed({ formId, entrada }))
   }
 }
 
@@ -93,5 +112,6 @@ export function* historialSaga(): Saga {
   const one = () => 'historial'
   yield* fork(onLatest<ReturnType<typeof panelOpened>>, panelOpened, one, ({ payload }) => learnPage(payload.formId, true))
   yield* fork(onLatest<ReturnType<typeof moreRequested>>, moreRequested, one, ({ payload }) => learnPage(payload.formId, false))
+  yield* fork(onLatest<ReturnType<typeof wholeRequested>>, wholeRequested, one, learnWhole)
   yield* fork(onFirst<ReturnType<typeof bringRequested>>, bringRequested, ({ payload }) => `${payload.formId}/${payload.clave}`, bring)
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Edicion, Editable } from '@/domain/historial/edicion'
-import type { Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
+import type { Cambio, Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
 import { joinSlice, type LateRoot } from '@/store/late'
 import { ofOpened } from '@/store/screens/ofOpened'
 import type { OfForm } from '@/store/screens/screen'
@@ -14,6 +14,11 @@ export interface Opened extends OfForm {
 /** Names a change of the panel, be it laid in or not. */
 interface OfChange extends OfForm {
   clave: string
+}
+
+/** An entry of the panel. */
+interface OfEntry extends OfForm {
+  entrada: number
 }
 
 /** What is wanted back: some of an entry, or the record as it was after it. */
@@ -46,6 +51,10 @@ interface State {
   readonly entradas: readonly Entrada[]
   readonly siguiente: string | null
   readonly total: number | null
+  /** There are more than `total` says. */
+  readonly isMore: boolean
+  /** The entry whose whole texts could not be had. */
+  readonly cutFor: number | null
   readonly laid: Laid | null
   readonly brought: Readonly<Record<string, Brought>>
   /** What is being fetched for the form. */
@@ -53,7 +62,7 @@ interface State {
 }
 
 const closed = (): State => ({
-  ...{ opened: null, status: 'waiting', more: 'idle', entradas: [], siguiente: null, total: null },
+  ...{ opened: null, status: 'waiting', more: 'idle', entradas: [], siguiente: null, total: null, isMore: false, cutFor: null },
   ...{ laid: null, brought: {}, busy: [] },
 })
 
@@ -73,24 +82,31 @@ const slice = createSlice({
   reducers: {
     /** Of the same record after a save: what is known of it shows until the rest has come. */
     panelOpened: (state: State, { payload }: PayloadAction<Opened>): State => {
-      const { opened, entradas, siguiente, total } = state
+      const { opened, entradas, siguiente, total, isMore } = state
       const isSame = opened?.tipo === payload.tipo && opened.id === payload.id && entradas.length > 0
-      return { ...closed(), ...(isSame && { entradas, siguiente, total, status: 'known' as const }), opened: payload }
+      return { ...closed(), ...(isSame && { entradas, siguiente, total, isMore, status: 'known' as const }), opened: payload }
     },
     panelClosed: ofOpen((_state, _payload: OfForm) => closed()),
     moreRequested: ofOpen((state, _payload: OfForm) => ({ ...state, more: 'waiting' })),
     pageLearnt: ofOpen((state, { antes, pagina }: PageLearnt) => {
       if (antes !== null && antes !== state.siguiente) return state
-      const { entradas, siguiente, total } = pagina
+      const { entradas, siguiente, total, hay_mas = false } = pagina
       return {
         ...{ ...state, siguiente, status: 'known', more: 'idle' },
         entradas: antes === null ? entradas : [...state.entradas, ...entradas],
-        total: total ?? state.total,
+        ...(total !== null && { total, isMore: hay_mas }),
       }
     }),
     pageFailed: ofOpen((state, { antes }: OfForm & { antes: string | null }) =>
       antes === null ? { ...state, status: 'failed' } : { ...state, more: 'failed' },
     ),
+    /** An entry was opened some of whose texts came cut. */
+    wholeRequested: ofOpen((state, _payload: OfEntry) => ({ ...state, cutFor: null })),
+    wholeLearnt: ofOpen((state, { entrada, cambios }: OfEntry & { cambios: readonly Cambio[] }) => ({
+      ...state,
+      entradas: state.entradas.map(each => (each.id === entrada ? { ...each, cambios } : each)),
+    })),
+    wholeFailed: ofOpen((state, { entrada }: OfEntry) => ({ ...state, cutFor: entrada })),
     bringRequested: ofOpen((state, { clave }: BringRequest) => ({ ...state, busy: [...without(state.busy, clave), clave] })),
     bringFailed: ofOpen((state, { clave }: OfChange) => ({ ...state, busy: without(state.busy, clave) })),
     editsLaid: ofOpen((state, laid: Laid) => {
@@ -118,6 +134,9 @@ export const {
   moreRequested,
   pageLearnt,
   pageFailed,
+  wholeRequested,
+  wholeLearnt,
+  wholeFailed,
   bringRequested,
   bringFailed,
   editsLaid,

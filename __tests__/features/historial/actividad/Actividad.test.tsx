@@ -51,6 +51,15 @@ const show = async (answer: (asked: Asked) => Answer = () => ({ body: pageOf(all
 
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
+it('goes on where nothing on a page answers, and says where there are more than were counted [HI-05]', async () => {
+  const answer = (found: Asked) => ({
+    body: found.has('antes') ? { ...pageOf(all, null, '3'), hay_mas: true } : { ...pageOf([], 0, '9'), hay_mas: true },
+  })
+  const { asked } = await show(answer)
+  expect(await screen.findByText('4 entradas o más')).toBeInTheDocument()
+  expect(asked().slice(0, 2)).toEqual(['', '?antes=9'])
+})
+
 it('without extensions there is no such page, and nothing is asked for [HI-05]', () => {
   const calls = answerCalls(() => ({ body: [] }))
   renderScreens({ '/actividad': <Actividad /> }, '/actividad')

@@ -1,6 +1,6 @@
 import { dayInWords, linesOf } from '@/features/historial/actividad/days'
 import { whoOf } from '@/domain/historial/autor'
-import { deedOf, deeds, entriesInWords, nameOfTipo, toldOf } from '@/features/historial/actividad/words'
+import { countInWords, deedOf, deeds, entriesInWords, nameOfTipo, toldOf } from '@/features/historial/actividad/words'
 import { deleted, entry, many, translated } from '@test/features/historial/actividad/entries'
 
 it('calls texts of other languages alone a translation [HI-05]', () => {
@@ -41,6 +41,12 @@ it('tells one record by name, kind and what changed, and who did it [HI-05]', ()
   expect(whoOf(entry())).toBe('Marta Soler Vidal')
   expect(whoOf(deleted)).toBe('El servidor')
   expect(nameOfTipo('copias_de_seguridad')).toBe('Copia de seguridad')
+})
+
+it('says that there are more entries than were counted [HI-05]', () => {
+  expect([countInWords(1_001, true), countInWords(37, true), countInWords(37, false)]).toEqual([
+    ...['más de 1000 entradas', '37 entradas o más', '37 entradas'],
+  ])
 })
 
 it('counts entries with a narrow space from ten thousand on [HI-05]', () => {

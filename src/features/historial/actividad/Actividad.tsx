@@ -10,7 +10,7 @@ import { ActivityTable } from '@/features/historial/actividad/ActivityTable'
 import { KEYS, preguntaOf, selectActivityFilters } from '@/features/historial/actividad/filters'
 import { moreAsked } from '@/features/historial/events'
 import { activityAsked, selectHistory } from '@/features/historial/slice'
-import { entriesInWords } from '@/features/historial/actividad/words'
+import { countInWords } from '@/features/historial/actividad/words'
 import { useListAddress } from '@/lists/useListAddress'
 import { selectExtensions } from '@/store/configuration'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
@@ -40,7 +40,7 @@ const ActividadList = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const view = useSelect(selectTableView, TABLE)
-  const { entradas, siguiente, total, failed } = useSelect(selectHistory)
+  const { entradas, siguiente, total, isMore, failed } = useSelect(selectHistory)
   const { filters, offer } = useSelect(selectActivityFilters)
   const onViewChange = useCallback((changed: TableView) => void dispatch(tableViewed({ table: TABLE, view: changed })), [dispatch])
   const isOnItsWay = useListAddress({ columns: COLUMNS, filters: KEYS, view, onViewChange })
@@ -65,7 +65,7 @@ const ActividadList = () => {
         breadcrumbs={[{ label: 'Actividad' }]}
         count={
           <span className={tools.count} role="status">
-            {total === null ? !hasFailed && 'Cargando ...' : entriesInWords(total)}
+            {total === null ? !hasFailed && 'Cargando ...' : countInWords(total, isMore)}
           </span>
         }
         tools={
@@ -92,7 +92,7 @@ const ActividadList = () => {
       ) : (
         <ActivityTable
           entradas={total === null ? null : entradas}
-          total={total ?? 0}
+          total={isMore ? null : (total ?? 0)}
           onMore={siguiente !== null && !failed ? more : null}
           onOpen={open}
         />

@@ -32,7 +32,8 @@ const AHEAD = 30
 interface ActivityTableProps {
   /** null until the first have come. */
   entradas: readonly Entrada[] | null
-  total: number
+  /** null: more than were counted. */
+  total: number | null
   /** Null where there are no more, or where they are on their way. */
   onMore: (() => void) | null
   onOpen: (entrada: Entrada) => void
@@ -110,7 +111,7 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
         className={classes(table.table, styles.table)}
         role="grid"
         aria-label="Actividad"
-        aria-rowcount={total + 1}
+        aria-rowcount={total === null ? -1 : total + 1}
         aria-busy={entradas === null}
         onClick={open}
         onKeyDown={followKey}

@@ -19,7 +19,12 @@ function* orFailed(load: () => Saga): Saga {
 export function* loadActivity({ payload: pregunta }: ReturnType<typeof activityAsked>): Saga {
   if (pregunta.buscar) yield* delay(TYPING_MS)
   yield* orFailed(function* () {
-    yield* put(activityLoaded(yield* call(historialApi.page, pregunta, null)))
+    const first = yield* call(historialApi.page, pregunta, null)
+    let page = first
+    // A page on which nothing answers is not the last: so many entries are looked through for one.
+    while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, pregunta, page.siguiente)
+    const counts = page === first ? first : { total: page.entradas.length, hay_mas: page.siguiente !== null }
+    yield* put(activityLoaded({ ...page, ...counts }))
   })
 }
 
@@ -28,7 +33,8 @@ export function* loadMore(): Saga {
   const asked = yield* select(selectHistory)
   if (asked.siguiente === null) return
   yield* orFailed(function* () {
-    const page = yield* call(historialApi.page, asked.pregunta, asked.siguiente)
+    let page = yield* call(historialApi.page, asked.pregunta, asked.siguiente)
+    while (page.entradas.length === 0 && page.siguiente !== null) page = yield* call(historialApi.page, asked.pregunta, page.siguiente)
     const { pregunta, siguiente } = yield* select(selectHistory)
     if (pregunta === asked.pregunta && siguiente === asked.siguiente) yield* put(activityLoaded({ ...page, total: null }))
   })

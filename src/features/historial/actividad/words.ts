@@ -77,3 +77,12 @@ export const toldOf = (entrada: Entrada): Told =>
     : { name: recordName({ ...entrada, id: entrada.registro }), kind: nameOfTipo(entrada.tipo), what: activitySummary(entrada) }
 
 export const entriesInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'entrada' : 'entradas'}`
+
+/** More than these are not counted. */
+const MOST_COUNTED = 1_000
+
+/** "más de 1000 entradas"; "37 entradas o más" where not all has been looked through. */
+export const countInWords = (count: number, isMore: boolean): string => {
+  if (!isMore) return entriesInWords(count)
+  return count > MOST_COUNTED ? `más de ${entriesInWords(MOST_COUNTED)}` : `${entriesInWords(count)} o más`
+}

@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Cambio } from '@/domain/historial/historial'
+import type { Fila } from './record'
+
+/** Longest text of a change that a page of the history carries, in characters; the whole one comes by itself. */
+export const LONGEST_TEXT = 200
+
+type Sql = RawBuilder<unknown>
+
+// One character more tells that there is more.
+const text = (value: Sql) => sql`to_jsonb(left(${value} #>> '{}', ${sql.lit(LONGEST_TEXT + 1)}))`
+
+const objectIn = (value: Sql) => sql`jsonb_each(case when jsonb_typeof(${value}) = 'object' then ${value} end)`
+
+/**
+ * Side of a change without what is the same on the other side, member by member and language by language, each text cut off. The database
+ * does so, because a text may have megabytes; each side is unpacked once.
+ */
+export const trimmed = (side: Sql, other: Sql): Sql => sql`(
+  select case when ${side} is not null then coalesce(jsonb_object_agg(de.key, case jsonb_typeof(de.value)
+    when 'string' then ${text(sql`de.value`)}
+    when 'object' then (
+      select coalesce(jsonb_object_agg(uno.key, case when jsonb_typeof(uno.value) = 'string' then ${text(sql`uno.value`)} else uno.value end), '{}')
+      from ${objectIn(sql`de.value`)} as uno left join ${objectIn(sql`a.value`)} as otro on otro.key = uno.key
+      where otro.value is distinct from uno.value
+    )
+    else de.value end), '{}') end
+  from jsonb_each(${side}) as de left join jsonb_each(${other}) as a on a.key = de.key where a.value is distinct from de.value)`
+
+const isObject = (value: unknown): value is Fila => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Row from the database without the one character more. Notes in `cut` which texts were cut off: the member, or member and language. */
+export const cutOff = (row: Fila | null, cut: Set<string>, within = ''): Fila | null =>
+  row &&
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (isObject(value)) return [name, cutOff(value, cut, `${name} `)]
+      if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return [name, value]
+      const characters = Array.from(value)
+      if (characters.length > LONGEST_TEXT) cut.add(within + name)
+      return [name, characters.slice(0, LONGEST_TEXT).join('')]
+    }),
+  )
+
+/** Whether a text of the change was cut off. */
+export const isCutOff = ({ campo, idioma }: Cambio, cut: ReadonlySet<string>) =>
+  campo === null ? cut.size > 0 : cut.has(idioma === null ? campo : `${campo} ${idioma}`)

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { createTurns } from '../turns'
+
+/** Reads of the history at a time: the connections to the database are for others too. */
+const AT_ONCE = 3
+const WAITING = 100
+
+const semaphore = createTurns(AT_ONCE, { waiting: WAITING })
+
+/**
+ * Runs a read of the history or of the bin in its turn.
+ * @throws Overloaded where a hundred wait already
+ */
+export const inTurn = async <T>({ raw }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  raw.socket.once('close', leave)
+  try {
+    const finish = await semaphore.take(gone.signal)
+    try {
+      return await work()
+    } finally {
+      finish()
+    }
+  } finally {
+    raw.socket.off('close', leave)
+  }
+}

@@ -1,0 +1,41 @@
+import { sql, type Kysely } from 'kysely'
+import type { Cambio } from '@/domain/historial/historial'
+import { notFound } from '../answer/httpError'
+import type { Schema } from '../database/schema'
+import { changesOf, type Changed } from './changes'
+
+interface Asked {
+  entrada: number
+  tipo: string
+  id: number
+  /** A member that changed; undefined for all of a record that was made or deleted. */
+  campo: string | undefined
+  idioma: string | undefined
+}
+
+/**
+ * Both sides of a change with its texts whole, which a page of the history cuts [HI-02]. `base` is where the addresses of images begin.
+ * @throws HttpError 404 where the entry changed no such thing
+ */
+export const readWholeChange = async (
+  db: Kysely<Schema>,
+  { entrada, tipo, id, campo, idioma }: Asked,
+  base: string,
+): Promise<Pick<Cambio, 'antes' | 'despues'>> => {
+  const part = (side: 'antes' | 'despues') => {
+    const row = sql.ref(side)
+    if (campo === undefined) return row
+    const value = sql`${row}->${campo}::text`
+    return sql`jsonb_build_object(${campo}::text, ${idioma === undefined ? value : sql`jsonb_build_object(${idioma}::text, ${value}->${idioma}::text)`})`
+  }
+  const kind =
+    campo === undefined
+      ? sql`(antes is null or despues is null)`
+      : sql`antes is not null and despues is not null and (antes ? ${campo}::text or despues ? ${campo}::text)`
+  const { rows } = await sql<Changed>`
+    select entrada, tabla, registro, ${part('antes')} as antes, ${part('despues')} as despues from historial_cambios
+    where entrada = ${entrada}::bigint and tabla = ${tipo} and registro = ${id}::integer and not vacio and ${kind}`.execute(db)
+  const [change] = rows.flatMap(row => changesOf(row, base))
+  if (change === undefined) throw notFound()
+  return { antes: change.antes, despues: change.despues }
+}
