@@ -3,6 +3,7 @@ import { listTable } from '../catalogue/shape'
 import type { Schema } from '../database/schema'
 import { catalogueOf } from '../definitions/catalogues'
 import type { Catalogue } from '../definitions/definition'
+import { groupBy } from './groupBy'
 import type { Lost } from './lost'
 import { putBack } from './putBack'
 
@@ -24,22 +25,28 @@ const takeLost = async (transaction: Transaction<Schema>, tipo: string, id: numb
   return rows
 }
 
-const setReference = async (transaction: Transaction<Schema>, { table, fields }: Catalogue, { campo, registro, id, posicion }: Lost) => {
-  if (campo === null) return false
+/**
+ * Sets one member of records that lack the one that is there again, or adds that to their list, where nothing else has taken its place.
+ * Gives how many records have it again.
+ */
+const setReferences = async (transaction: Transaction<Schema>, { table, fields }: Catalogue, campo: string, id: number, lost: Lost[]) => {
   const own = sql.table(table)
+  const records = JSON.stringify(lost.map(({ registro, posicion }) => ({ registro, posicion })))
+  const asked = sql`jsonb_to_recordset(${records}::jsonb) as x (registro integer, posicion integer)`
   if (fields[campo]?.kind !== 'list') {
-    const { numAffectedRows } = await sql`
-      update ${own} set ${sql.ref(campo)} = ${id}::integer, version = version + 1 where id = ${registro} and ${sql.ref(campo)} is null
+    const { numAffectedRows = 0n } = await sql`
+      update ${own} set ${sql.ref(campo)} = ${id}::integer, version = version + 1
+      where id in (select registro from ${asked}) and ${sql.ref(campo)} is null
     `.execute(transaction)
-    return numAffectedRows === 1n
+    return Number(numAffectedRows)
   }
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ registro: number }>`
     insert into ${listTable(table, campo)} (registro, elemento, posicion)
-    select id, ${id}::integer, ${posicion}::integer from ${own} where id = ${registro}::integer on conflict do nothing
+    select own.id, ${id}::integer, x.posicion from ${asked} join ${own} as own on own.id = x.registro on conflict do nothing returning registro
   `.execute(transaction)
-  if (numAffectedRows !== 1n) return false
-  await sql`update ${own} set version = version + 1 where id = ${registro}::integer`.execute(transaction)
-  return true
+  const given = rows.map(each => each.registro)
+  if (given.length > 0) await sql`update ${own} set version = version + 1 where id = any(${given}::integer[])`.execute(transaction)
+  return given.length
 }
 
 /**
@@ -48,14 +55,21 @@ const setReference = async (transaction: Transaction<Schema>, { table, fields }:
  */
 export const giveBack = async (transaction: Transaction<Schema>, tipo: string, id: number) => {
   const given: Record<string, number> = {}
-  const lost: Lost[] = []
-  for (const each of await takeLost(transaction, tipo, id)) {
-    const definition = catalogueOf(each.tabla)
+  const still: Lost[] = []
+  const lost = await takeLost(transaction, tipo, id)
+  for (const [tabla, ofTable] of groupBy(lost, each => each.tabla)) {
+    const definition = catalogueOf(tabla)
     if (definition === undefined) continue
-    const put = each.fila && (await putBack(transaction, definition, each.registro, each.fila))
-    if (put) lost.push(...put.lost)
-    const isGiven = put ? put.isThere : await setReference(transaction, definition, each)
-    if (isGiven) given[each.tabla] = (given[each.tabla] ?? 0) + 1
+    let count = 0
+    const parts = ofTable.flatMap(({ registro, fila }) => (fila === null ? [] : [{ registro, fila }]))
+    if (parts.length > 0)
+      for (const put of await putBack(transaction, definition, parts)) {
+        still.push(...put.lost)
+        if (put.isThere) count += 1
+      }
+    for (const [campo, ofMember] of groupBy(ofTable, each => each.campo))
+      if (campo !== null) count += await setReferences(transaction, definition, campo, id, ofMember)
+    given[tabla] = count
   }
-  return { given, lost }
+  return { given, lost: still }
 }

@@ -5,6 +5,7 @@ import type { Perdida } from '@/domain/historial/historial'
 import type { Schema } from '../database/schema'
 import { catalogueOf } from '../definitions/catalogues'
 import { isInBin } from './bin'
+import { groupBy } from './groupBy'
 import { readNames } from './names'
 import type { Fila } from './record'
 
@@ -35,8 +36,9 @@ export const tellOfGone = async (transaction: Transaction<Schema>, gone: readonl
   // As they were called when they went.
   const wanted = binned.map(({ tabla, registro, entrada }) => ({ tipo: tabla, id: String(registro), entrada }))
   const nameOf = await readNames(transaction, wanted)
+  const byRecord = groupBy(binned, ({ tabla, registro }) => `${tabla} ${registro}`)
   return (tipo: string, id: number): Perdida => {
-    const found = binned.find(each => each.tabla === tipo && each.registro === id)
+    const [found] = byRecord.get(`${tipo} ${id}`) ?? []
     const name = found && firstText(nameOf({ tipo, id: String(id), entrada: found.entrada }).nombre)
     return {
       que: [catalogueOf(tipo)?.subject ?? tipo, plainName(name ?? '')].join(' ').trim(),

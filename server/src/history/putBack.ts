@@ -6,8 +6,15 @@ import { insertRows } from '../database/insertRows'
 import type { Schema } from '../database/schema'
 import type { Catalogue } from '../definitions/definition'
 import { image } from '../definitions/fields'
+import { groupBy } from './groupBy'
 import type { Lost } from './lost'
 import type { Fila } from './record'
+
+/** A record that is gone, as the history has it. */
+export interface Gone {
+  registro: number
+  fila: Fila
+}
 
 export interface Put {
   /** Whether the row is there again: a part is not where something that it cannot be without is gone. */
@@ -19,68 +26,106 @@ export interface Put {
 
 /** Which of these records there are; they stay until the transaction ends. */
 const thoseThere = async (transaction: Transaction<Schema>, table: string, ids: readonly number[]) => {
+  if (ids.length === 0) return new Set<number>()
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where id = any(${ids}::integer[]) order by id for key share
+    select id from ${sql.table(table)} where id = any(${[...new Set(ids)]}::integer[]) order by id for key share
   `.execute(transaction)
   return new Set(rows.map(({ id }) => id))
 }
 
 const asIds = (value: unknown): number[] => [value].flat().flatMap(each => (typeof each === 'number' ? [each] : []))
 
-/**
- * Makes a row that the history has under its old id, with its lists; what it named and is gone is left out, and given as lost.
- * @throws HttpError 409 where its id or its code is another's by now
- */
-export const putBack = async (transaction: Transaction<Schema>, definition: Catalogue, id: number, row: Fila): Promise<Put> => {
-  const { table, fields, required = [], unique = {}, subject } = definition
-  if ((await thoseThere(transaction, table, [id])).size > 0) throw new HttpError(409, `${subject} ya no está en la papelera.`)
-  for (const [name, sentence] of Object.entries(unique))
-    if ((await takenIn(table, name, row[name]).execute(transaction)).rows.length > 0) throw new HttpError(409, sentence)
+/** Records by table: those of them that are there and that these rows name by id. One query a table. */
+const referredTo = async (transaction: Transaction<Schema>, { fields }: Catalogue, gone: readonly Gone[]) => {
+  const references = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind !== 'readOnly' && field.reference?.column === 'id' ? [{ name, table: field.reference.table }] : [],
+  )
+  const there = new Map<string, Set<number>>()
+  for (const [table, members] of groupBy(references, each => each.table)) {
+    const ids = gone.flatMap(({ fila }) => members.flatMap(({ name }) => asIds(fila[name])))
+    there.set(table, await thoseThere(transaction, table, ids))
+  }
+  return there
+}
 
-  const put: Put = { isThere: true, lost: [], elements: {} }
-  const content: Record<string, unknown> = { id, version: Number(row['version'] ?? 0) + 1 }
-  const lists: { name: string; elements: unknown[] }[] = []
-  const lose = (campo: string | null, tipo: string, of: number, posicion: number | null = null) =>
-    put.lost.push({ tabla: table, registro: id, campo, posicion, fila: campo === null ? row : null, tipo, id: of })
+/** A row to insert, with the rows of its lists. */
+interface Prepared extends Put {
+  content: Record<string, unknown>
+  lists: { list: string; registro: number; elemento: unknown; posicion: number }[]
+}
+
+/** The row without what it named and is gone. */
+const prepare = (definition: Catalogue, { registro, fila }: Gone, there: ReadonlyMap<string, ReadonlySet<number>>): Prepared => {
+  const { table, fields, required = [] } = definition
+  const content: Record<string, unknown> = { id: registro, version: Number(fila['version'] ?? 0) + 1 }
+  const prepared: Prepared = { isThere: true, lost: [], elements: {}, content, lists: [] }
+  const lostAs = (campo: string | null, tipo: string, id: number, posicion: number | null = null): Lost => ({
+    tabla: table,
+    registro,
+    campo,
+    posicion,
+    fila: campo === null ? fila : null,
+    tipo,
+    id,
+  })
 
   for (const [name, field] of Object.entries(fields)) {
-    const value = row[name] ?? null
+    const value = fila[name] ?? null
     if (field.kind === 'readOnly') {
       if (field === image) content[name] = value
       continue
     }
     // A column that has come since then has its default.
-    if (field.kind === 'column' && !(name in row)) continue
+    if (field.kind === 'column' && !(name in fila)) continue
     const target = field.reference?.column === 'id' ? field.reference.table : undefined
-    const ids = target === undefined ? [] : asIds(value)
-    const there = target === undefined ? new Set<number>() : await thoseThere(transaction, target, ids)
-    const gone = ids.filter(each => !there.has(each))
+    const gone = target === undefined ? [] : asIds(value).filter(each => there.get(target)?.has(each) !== true)
     if (field.kind === 'list') {
       const all: unknown[] = Array.isArray(value) ? value : []
-      for (const each of gone) lose(name, field.reference.table, each, all.indexOf(each) + 1)
-      lists.push({ name, elements: all.map(each => (gone.some(one => one === each) ? null : each)) })
-      put.elements[field.reference.table] = (put.elements[field.reference.table] ?? 0) + all.length - gone.length
+      for (const each of gone) prepared.lost.push(lostAs(name, field.reference.table, each, all.indexOf(each) + 1))
+      for (const [at, elemento] of all.entries())
+        if (!gone.some(one => one === elemento)) prepared.lists.push({ list: name, registro, elemento, posicion: at + 1 })
+      prepared.elements[field.reference.table] = (prepared.elements[field.reference.table] ?? 0) + all.length - gone.length
       continue
     }
     const [missing] = gone
     if (missing === undefined || target === undefined) content[name] = value
-    else if (required.includes(name) || field.reference?.isOwner) {
-      lose(null, target, missing)
-      return { isThere: false, lost: put.lost.slice(-1), elements: {} }
-    } else {
+    else if (required.includes(name) || field.reference?.isOwner)
+      return { isThere: false, lost: [lostAs(null, target, missing)], elements: {}, content: {}, lists: [] }
+    else {
       content[name] = null
-      lose(name, target, missing)
+      prepared.lost.push(lostAs(name, target, missing))
     }
   }
+  return prepared
+}
 
-  await insertRows(transaction, table, Object.keys(content), JSON.stringify([content]))
-  for (const { name, elements } of lists) {
-    const rows = elements.flatMap((elemento, at) => (elemento === null ? [] : [{ registro: id, elemento, posicion: at + 1 }]))
-    if (rows.length > 0)
-      await sql`
-        insert into ${listTable(table, name)} (registro, elemento, posicion)
-        select registro, elemento, posicion from jsonb_populate_recordset(null::${listTable(table, name)}, ${JSON.stringify(rows)}::jsonb)
-      `.execute(transaction)
-  }
-  return put
+/**
+ * Makes rows of one table that the history has under their old ids, with their lists; what they named and is gone is left out, and given
+ * as lost. The number of statements does not grow with the number of rows. Gives what became of each row, in their order.
+ * @throws HttpError 409 where an id or a code is another's by now
+ */
+export const putBack = async (transaction: Transaction<Schema>, definition: Catalogue, gone: readonly Gone[]): Promise<Put[]> => {
+  const { table, unique = {}, subject } = definition
+  const ids = gone.map(({ registro }) => registro)
+  if ((await thoseThere(transaction, table, ids)).size > 0) throw new HttpError(409, `${subject} ya no está en la papelera.`)
+  // Codes are those of records that stand for themselves, of which one comes back at a time.
+  for (const [name, sentence] of Object.entries(unique))
+    for (const { fila } of gone)
+      if ((await takenIn(table, name, fila[name]).execute(transaction)).rows.length > 0) throw new HttpError(409, sentence)
+
+  const there = await referredTo(transaction, definition, gone)
+  const prepared = gone.map(each => prepare(definition, each, there))
+  const contents = prepared.flatMap(({ isThere, content }) => (isThere ? [content] : []))
+  // Rows that went before and after a column came have other columns.
+  for (const [, rows] of groupBy(contents, content => Object.keys(content).join(' ')))
+    await insertRows(transaction, table, Object.keys(rows[0] ?? {}), JSON.stringify(rows))
+  for (const [list, rows] of groupBy(
+    prepared.flatMap(({ lists }) => lists),
+    each => each.list,
+  ))
+    await sql`
+      insert into ${listTable(table, list)} (registro, elemento, posicion)
+      select registro, elemento, posicion from jsonb_populate_recordset(null::${listTable(table, list)}, ${JSON.stringify(rows)}::jsonb)
+    `.execute(transaction)
+  return prepared
 }

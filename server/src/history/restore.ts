@@ -8,8 +8,10 @@ import { image } from '../definitions/fields'
 import { isInBin } from './bin'
 import type { Changed } from './changes'
 import { giveBack } from './giveBack'
+import { groupBy } from './groupBy'
 import { tellOfGone, type Lost } from './lost'
 import { putBack } from './putBack'
+import type { Fila } from './record'
 
 const list = new Intl.ListFormat('es')
 
@@ -34,8 +36,8 @@ const partsOf = async (transaction: Transaction<Schema>, { entrada, tabla, regis
     `.execute(transaction)
   ).rows
 
-const imagesIn = ({ tabla, antes }: Changed) =>
-  Object.entries(catalogueOf(tabla)?.fields ?? {}).filter(([name, field]) => field === image && typeof antes?.[name] === 'string').length
+const imagesIn = (tabla: string, fila: Fila | undefined) =>
+  Object.entries(catalogueOf(tabla)?.fields ?? {}).filter(([name, field]) => field === image && typeof fila?.[name] === 'string').length
 
 const BESIDES: Record<string, { one: string; many: string }> = {
   paises: { one: 'país', many: 'países' },
@@ -77,24 +79,26 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
   const row = await hold(transaction, id)
   const definition = catalogueOf(row.tabla)
   if (definition === undefined || row.antes === null) throw notFound()
-  const put = await putBack(transaction, definition, row.registro, row.antes)
-  const [missing] = put.lost
-  if (!put.isThere && missing) {
+  const [put] = await putBack(transaction, definition, [{ registro: row.registro, fila: row.antes }])
+  const [missing] = put?.lost ?? []
+  if (put?.isThere === false && missing) {
     const tell = await tellOfGone(transaction, [missing])
     throw new HttpError(409, `${definition.subject} no puede volver sin lo que falta. ${why(tell(missing.tipo, missing.id))}.`)
   }
 
-  const back: Record<string, number> = { ...put.elements }
-  let images = imagesIn(row)
-  const lost = [...put.lost]
-  for (const part of await partsOf(transaction, row)) {
-    const of = catalogueOf(part.tabla)
-    if (of === undefined || part.antes === null) continue
-    const own = await putBack(transaction, of, part.registro, part.antes)
-    lost.push(...own.lost)
-    if (!own.isThere) continue
-    add(back, { [part.tabla]: 1 })
-    images += imagesIn(part)
+  const back: Record<string, number> = { ...put?.elements }
+  let images = imagesIn(row.tabla, row.antes)
+  const lost = [...(put?.lost ?? [])]
+  for (const [tabla, rows] of groupBy(await partsOf(transaction, row), part => part.tabla)) {
+    const of = catalogueOf(tabla)
+    if (of === undefined) continue
+    const parts = rows.flatMap(({ registro, antes }) => (antes === null ? [] : [{ registro, fila: antes }]))
+    for (const [at, own] of (await putBack(transaction, of, parts)).entries()) {
+      lost.push(...own.lost)
+      if (!own.isThere) continue
+      add(back, { [tabla]: 1 })
+      images += imagesIn(tabla, parts[at]?.fila)
+    }
   }
   if (images > 0) add(back, { imagenes: images })
   const { given, lost: still } = await giveBack(transaction, row.tabla, row.registro)
