@@ -113,7 +113,7 @@ describe('the name of a component', () => {
     ['tags of one kind that those of the other close', count => '<sub>'.repeat(count) + '</sup>'.repeat(count)],
     ['tags inside tags', count => '<sub>'.repeat(count) + '</sub>'.repeat(count)],
     ['tags that another closes around them', count => `<sup>${'<sub>'.repeat(count)}</sup>`],
-  ])('takes ten times as long where it is ten times as long: %s [CQ-03]', (_name, make) => {
+  ])('is read in linear time: %s [CQ-03]', (_name, make) => {
     expectLinear(make, text => [parseRichName(text), plainName(text)])
   })
 

@@ -1,16 +1,18 @@
 /** The best of a few tries, in milliseconds: what else the machine does only adds to a try. */
-const timeOf = <T>(work: (input: T) => unknown, input: T) => {
+const timeOf = (work: () => unknown) => {
   const tries = Array.from({ length: 5 }, () => {
     const begun = performance.now()
-    work(input)
+    work()
     return performance.now() - begun
   })
   return Math.min(...tries)
 }
 
-/** Ten times the input may take ten times as long, with a wide margin for a loaded machine; a hundred times, as quadratic work does, it may not. */
-export const expectLinear = <T>(make: (size: number) => T, work: (input: T) => unknown, size = 4_000) => {
-  const [short, long] = [make(size), make(10 * size)]
-  work(short)
-  expect(timeOf(work, long) / timeOf(work, short)).toBeLessThan(40)
+/**
+ * Work that reads a text in linear time takes a few times as long as taking the text apart by character does, at any length. Quadratic
+ * work takes hundreds of times as long at this one.
+ */
+export const expectLinear = (make: (count: number) => string, work: (text: string) => unknown, count = 10_000) => {
+  const text = make(count)
+  expect(timeOf(() => work(text)) / timeOf(() => Array.from(text).join(''))).toBeLessThan(50)
 }
