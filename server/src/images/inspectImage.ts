@@ -4,6 +4,7 @@ import { isDecodable } from './decodedSize'
 import { inTurn } from './decoding'
 import { hashOf } from './hashOf'
 import { formatOf } from './metadata/formats'
+import { statedSizes } from './statedSizes'
 
 /** A file that was found to be a picture. */
 export interface Image {
@@ -22,8 +23,12 @@ const TOO_LARGE =
   'La imagen tiene demasiados píxeles para abrirla. Redúzcala o guárdela con 8 bits por color, sin entrelazado ni carga progresiva.'
 
 /** Decodes every pixel: the header may be whole where the rest is not. Gives what is wrong. */
-const findProblem = async (bytes: Buffer): Promise<string | undefined> => {
-  if (!isDecodable(await sharp(bytes, decoding).metadata())) return TOO_LARGE
+const findProblem = async (tipo: string, bytes: Buffer): Promise<string | undefined> => {
+  const header = await sharp(bytes, decoding).metadata()
+  if (!isDecodable(header)) return TOO_LARGE
+  // A file that states more than the decoder shows costs each browser that shows it the larger size.
+  const { width, pageHeight = header.height } = header
+  if (statedSizes(tipo, bytes).some(stated => stated.width > width || stated.height > pageHeight)) return UNREADABLE
   await sharp(bytes, decoding)
     .resize({ width: 1, height: 1, fit: 'fill', fastShrinkOnLoad: false })
     .timeout({ seconds: 20 })
@@ -42,7 +47,7 @@ export const inspectImage = async (file: Buffer, field = 'imagen'): Promise<Imag
   const format = formatOf(file)
   const bytes = format?.strip(file)
   if (format === undefined || bytes === undefined) throw refuse(UNREADABLE)
-  const problem = await inTurn(() => findProblem(bytes).catch(() => UNREADABLE))
+  const problem = await inTurn(() => findProblem(format.tipo, bytes).catch(() => UNREADABLE))
   if (problem !== undefined) throw refuse(problem)
   return { hash: hashOf(bytes), tipo: format.tipo, bytes }
 }
