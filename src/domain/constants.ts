@@ -52,3 +52,6 @@ export const SCALED_WIDTHS = [THUMBNAIL_WIDTH, PREVIEW_WIDTH] as const
 /** These hold where `config.json` does not say otherwise: not read yet, or wrong [IM-04, SE-15]. */
 export const DEFAULT_MAX_UPLOAD_BYTES = 5_000_000
 export const DEFAULT_MIN_NEW_PASSWORD_LENGTH = 8
+
+/** The slowest line that an upload is given time for, in bytes a millisecond. */
+export const SLOWEST_LINE = 20

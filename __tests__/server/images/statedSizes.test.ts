@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { inspectImage } from '@server/images/inspectImage'
 import { statedSizes } from '@server/images/statedSizes'
 import { tries } from '@test/support/long'
@@ -48,12 +48,12 @@ describe('the sizes that a file states', () => {
   const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'red' } })
 
   it.each([
-    ['image/png', (file: sharp.Sharp) => file.png()],
-    ['image/jpeg', (file: sharp.Sharp) => file.jpeg()],
-    ['image/jpeg', (file: sharp.Sharp) => file.jpeg({ progressive: true })],
-    ['image/webp', (file: sharp.Sharp) => file.webp()],
-    ['image/webp', (file: sharp.Sharp) => file.webp({ lossless: true })],
-    ['image/gif', (file: sharp.Sharp) => file.gif()],
+    ['image/png', (file: Sharp) => file.png()],
+    ['image/jpeg', (file: Sharp) => file.jpeg()],
+    ['image/jpeg', (file: Sharp) => file.jpeg({ progressive: true })],
+    ['image/webp', (file: Sharp) => file.webp()],
+    ['image/webp', (file: Sharp) => file.webp({ lossless: true })],
+    ['image/gif', (file: Sharp) => file.gif()],
   ] as const)('are the picture’s own: %s', async (tipo, write) => {
     const file = await write(picture(37, 21)).toBuffer()
     const sizes = statedSizes(tipo, file)

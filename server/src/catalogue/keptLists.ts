@@ -145,7 +145,8 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf, mostName
       forget(base, making)
       making.abandoned.abort()
     }
-    gone?.addEventListener('abort', leave, { once: true })
+    if (gone?.aborted) leave()
+    else gone?.addEventListener('abort', leave, { once: true })
     try {
       return await making.list
     } finally {

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { SLOWEST_LINE } from '@/domain/constants'
 import { HttpError } from '../answer/httpError'
+import { BODY_TIMEOUT_MS } from '../http/body'
 
 interface Part {
   name: string
-  bytes: Buffer
-  /** A text is no image. */
-  isFile: boolean
+  /** SHA-256 of its bytes. */
+  digest: string
   isTruncated: boolean
+}
+
+/** The parts of a form in their order, and the one file that is kept in memory. */
+interface Form {
+  parts: Part[]
+  file: Buffer | undefined
 }
 
 const megabytes = new Intl.NumberFormat('es', { maximumFractionDigits: 2 })
@@ -16,41 +22,68 @@ const megabytes = new Intl.NumberFormat('es', { maximumFractionDigits: 2 })
 const tooLarge = (maxBytes: number) =>
   new HttpError(413, `La imagen es demasiado grande: no puede tener más de ${megabytes.format(maxBytes / 1_000_000)} MB.`)
 
-const readPart = async (part: Multipart): Promise<Part> =>
-  part.type === 'file'
-    ? { name: part.fieldname, bytes: await part.toBuffer(), isFile: true, isTruncated: part.file.truncated }
-    : { name: part.fieldname, bytes: Buffer.from(String(part.value)), isFile: false, isTruncated: false }
+const digestOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** Reads the parts to the end, whatever they are: who is still sending would not see the answer. */
-const readParts = async (request: FastifyRequest): Promise<Part[]> => {
-  const parts: Part[] = []
-  for await (const part of request.parts()) parts.push(await readPart(part))
-  return parts
+/** Reads a file that is not wanted and keeps nothing of it but its hash. */
+const drain = async (file: AsyncIterable<Buffer>) => {
+  const hash = createHash('sha256')
+  for await (const chunk of file) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** Reads the parts to the end, whatever they are: a caller that is still sending would not see the answer. Keeps the first wanted file. */
+const readForm = async (request: FastifyRequest, fields: string[]): Promise<Form> => {
+  const form: Form = { parts: [], file: undefined }
+  for await (const part of request.parts()) {
+    const name = part.fieldname
+    if (part.type !== 'file') form.parts.push({ name, digest: digestOf(String(part.value)), isTruncated: false })
+    else if (form.file === undefined && fields.includes(name)) {
+      const bytes = await part.toBuffer()
+      if (bytes.length > 0) form.file = bytes
+      form.parts.push({ name, digest: digestOf(bytes), isTruncated: part.file.truncated })
+    } else form.parts.push({ name, digest: await drain(part.file), isTruncated: part.file.truncated })
+  }
+  return form
+}
+
+/** Gives a form up that takes longer than its size needs: 408. */
+const inTime = async <T>(request: FastifyRequest, reading: Promise<T>): Promise<T> => {
+  const bytes = Number(request.headers['content-length'] ?? 0)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new HttpError(408, 'La petición ha tardado demasiado en llegar.')),
+      BODY_TIMEOUT_MS + Math.ceil(bytes / SLOWEST_LINE),
+    )
+  })
+  try {
+    return await Promise.race([reading, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The body has too many parts, is no form or ends too soon: the parser says that without a status, or with an odd one. */
 const refused = (cause: unknown) =>
-  cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413
+  cause instanceof HttpError || (cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413)
     ? cause
     : new HttpError(400, 'El formulario no es correcto o no ha llegado entero.', { cause })
 
 /** The same parts in the same order are the same content, whatever stands between them. */
-const fingerprint = (parts: Part[]) =>
-  Buffer.from(JSON.stringify(parts.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')])))
+const fingerprint = (parts: Part[]) => Buffer.from(JSON.stringify(parts.map(({ name, digest }) => [name, digest])))
 
 /**
  * The file in the first of these fields of a form. Leaves the parts' fingerprint in `rawBody`, for what makes the call idempotent.
- * @throws HttpError 400, 413, 415
+ * @throws HttpError 400, 408, 413, 415
  */
 export const readUpload = async (request: FastifyRequest, fields: string[], maxBytes: number): Promise<Buffer> => {
   if (!request.isMultipart()) throw new HttpError(415, 'El tipo de contenido no se admite: use multipart/form-data.')
-  const parts = await readParts(request).catch((error: unknown) => {
+  const { parts, file } = await inTime(request, readForm(request, fields)).catch((error: unknown) => {
     throw refused(error)
   })
   if (parts.some(({ isTruncated }) => isTruncated)) throw tooLarge(maxBytes)
   request.rawBody = fingerprint(parts)
-  const file = parts.find(({ name, isFile, bytes }) => isFile && bytes.length > 0 && fields.includes(name))
-  if (file !== undefined) return file.bytes
+  if (file !== undefined) return file
   const [field = ''] = fields
   throw new HttpError(400, 'Falta la imagen.', { errors: { [field]: ['Este campo es obligatorio.'] } })
 }

@@ -2,6 +2,7 @@ import { ApiError, detailOf, errorsOf } from '@/api/http/ApiError'
 import { saveAtWork } from '@/api/http/save'
 import type { Answer } from '@/api/http/sendForm'
 import type { Transfer } from '@/api/http/transfer'
+import { SLOWEST_LINE } from '@/domain/constants'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -34,9 +35,6 @@ interface Options {
   /** Lets the caller give the call up. */
   signal?: AbortSignal
 }
-
-/** An upload is given the time that a line of this speed needs, in bytes a millisecond. */
-const SLOWEST_LINE = 20
 
 /** A record with the version that the API says it has; null where it says none. */
 export interface Tagged<T> {
