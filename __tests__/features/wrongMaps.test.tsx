@@ -62,7 +62,7 @@ it('a product with wrong maps, and a line with one, is listed, opened and mended
   })
   const screens = { '/': <GenericosList />, '/productos/edit/:tipo/:id': <ProductoScreen /> }
   const { user } = renderScreens(screens, '/')
-  await user.click(await screen.findByRole('gridcell', { name: 'G-1' }))
+  await user.click(await screen.findByRole('link', { name: 'G-1' }))
   const field = await screen.findByLabelText('Nombre')
   expect(field).toHaveValue('')
   await user.type(field, 'Z')

@@ -24,6 +24,7 @@ import * as importacion from '@/features/traducciones/importar/slice'
 import * as traducciones from '@/features/traducciones/slice'
 import * as actionLog from '@/store/actionLog/slice'
 import { catalogues } from '@/store/catalogues'
+import * as retry from '@/store/catalogues/retry'
 import * as configuration from '@/store/configuration'
 import * as conflicts from '@/store/conflicts'
 import * as downloads from '@/store/downloads'
@@ -434,6 +435,7 @@ export const drawings: Record<string, Drawing> = {
     versionChosen: fc.record({ idioma, clave: ofTexto, cual: fc.constantFrom('suya' as const, 'mia' as const) }),
   }),
   'store/actionLog/slice': draw(actionLog, { recordingStarted: nothing, logRequested: nothing, logRestarted: nothing }),
+  'store/catalogues/retry': draw(retry, { listsRetried: nothing }),
   'store/configuration': draw(configuration, {}),
   'store/conflicts': draw(conflicts, {
     conflictFound: fc.record({ key, tag: text, clashes: fc.array(clash) }),

@@ -4,7 +4,6 @@ import { sessionSaga } from '@/features/session/saga'
 import { signedOut } from '@/features/session/slice'
 import { actionLogSaga } from '@/store/actionLog/saga'
 import { catalogues } from '@/store/catalogues'
-import { retryFailedLists } from '@/store/catalogues/retry'
 import { cancel, fork, spawn, take, type Saga } from '@/store/effects'
 import { joinedWork } from '@/store/joinSession'
 import { memorySaga } from '@/store/memory/saga'
@@ -12,7 +11,6 @@ import { guarded } from '@/store/watch'
 
 function* workOfSession(): Saga {
   for (const { name, saga } of catalogues) yield* fork(guarded, name, saga)
-  yield* fork(guarded, 'listas', () => retryFailedLists())
   yield* fork(guarded, 'cuenta', cuentaSaga)
   yield* fork(guarded, 'borradores', draftsOfUser)
   yield* fork(joinedWork)

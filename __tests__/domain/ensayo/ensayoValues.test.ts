@@ -71,7 +71,7 @@ describe('the date of a trial', () => {
     expect(ensayoDate(typed)).toBe(sent)
   })
 
-  it.each(['', '2025-6', '2025-06', '25-06-01', '2025-02-30', '2025-13-01', '01/06/2025', 'mañana por la tarde', '2025-06-011'])(
+  it.each(['', '2025-6', '2025-06', '25-06-01', '2025-02-30', '2025-13-01', '31/06/2025', 'mañana por la tarde', '2025-06-011'])(
     'refuses %j [TR-10]',
     typed => {
       expect(ensayoDate(typed)).toBeNull()

@@ -12,9 +12,11 @@ import { answerCalls, type Sent } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { layOut } from '@test/ui/layout'
 import { maestrasSaga } from '@/features/maestras/saga'
+import { retryFailedLists } from '@/store/catalogues/retry'
 import { joinSession } from '@/store/joinSession'
 
 joinSession(maestrasSaga)
+joinSession(retryFailedLists)
 
 quietErrors()
 const records = [

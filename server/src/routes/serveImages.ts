@@ -52,7 +52,12 @@ const createOriginals = (db: Context['db'], store: ImageStore) => {
       finish()
     }
   }
-  return { read, cached: (hash: string) => cached(hash, () => read(hash)) }
+  /** The row is looked up each time: an image that has been collected is gone, whatever is still in memory. */
+  const readCached = async (hash: string) => {
+    if ((await store.describe(db, hash)) === undefined) throw notFound()
+    return cached(hash, () => read(hash))
+  }
+  return { read, cached: readCached }
 }
 
 /** `*` asks whether there is such an image at all, which its address does not tell. */

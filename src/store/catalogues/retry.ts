@@ -48,7 +48,7 @@ export function* retryFailedLists(browser: EventTarget = typeof window === 'unde
   try {
     yield* fork(retryWhenAsked)
     while (true) {
-      yield* take(isLoadFailed)
+      if ((yield* select(selectFailed)).length === 0) yield* take(isLoadFailed)
       for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
         yield* within(pause, () => takeFrom(returns))
         if ((yield* retryFailed()) === 0) break
