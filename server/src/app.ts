@@ -65,7 +65,7 @@ export const createApp = async (context: Context) => {
   await installHeaders(http, settings, configuration)
   installCors(http, settings.corsOrigins)
   watchWellness(http, health)
-  installBody(http)
+  installBody(http, configuration)
   installValidation(http)
   await installDocs(http, settings)
   const methods = watchMethods(http)

@@ -11,7 +11,7 @@ it.each([
 ])('a body gives no object a member that it does not name itself: %s', async payload => {
   const http = Fastify().withTypeProvider<TypeBoxTypeProvider>()
   installErrors(http)
-  installBody(http)
+  installBody(http, { maxUploadBytes: 5_000_000 })
   installValidation(http)
   const seen: unknown[] = []
   http.post('/', { schema: { body: Type.Object({ nombre: Type.String() }) } }, async ({ body }) => {
@@ -26,7 +26,7 @@ it.each([
 it('a body that does not come in time is answered 408, and its connection ends', async () => {
   const http = Fastify().withTypeProvider<TypeBoxTypeProvider>()
   installErrors(http)
-  installBody(http, 200)
+  installBody(http, { maxUploadBytes: 5_000_000, timeoutMs: 200 })
   http.post('/', async () => ({}))
   await http.listen({ port: 0 })
   try {

@@ -46,6 +46,12 @@ const status = () => screen.getByRole('status')
 const paste = (target: Element, ...files: File[]) => fireEvent.paste(target, { clipboardData: { files } })
 const drag = (files: File[]) => ({ dataTransfer: { types: ['Files'], files } })
 
+it('shows an image of the server scaled [IM-01]', () => {
+  const address = `http://api.example/imagenes/${'a1'.repeat(32)}`
+  show(address)
+  expect(screen.getByRole('img', { name: 'Imagen actual' })).toHaveAttribute('src', `${address}?w=640`)
+})
+
 it('invites to choose one where there is none [IM-01]', async () => {
   show(null)
   expect(status()).toHaveTextContent('Arrastre una imagen aquí, péguela o elíjala. Máximo 5 MB')

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { SLOWEST_LINE } from '@/domain/constants'
 import { HttpError } from '../answer/httpError'
 import type { Http } from './http'
 import { tooIntricate } from './tooIntricate'
@@ -28,26 +29,48 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 }
 
-/** Time for a body that is no upload. The server's own limit, for uploads, is longer. */
-export const BODY_TIMEOUT_MS = 60_000
+/** Time for a body that is no upload; an upload has more, by its size. */
+const BODY_TIMEOUT_MS = 60_000
 
-/** Gives a body up that is no upload and has not come whole in time: 408. */
-const limitTime = (http: Http, timeoutMs: number) => {
+interface TimeLimits {
+  /** In bytes, of the largest image that is taken. */
+  maxUploadBytes: number
+  timeoutMs?: number
+}
+
+const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
+
+/** Forms that state no size, or one beyond the limit, have the time of the largest. */
+const timeOf = (request: FastifyRequest, { maxUploadBytes, timeoutMs = BODY_TIMEOUT_MS }: TimeLimits) => {
+  if (!isForm(request)) return timeoutMs
+  const stated = Number(request.headers['content-length'] ?? Infinity)
+  return timeoutMs + Math.ceil(Math.min(stated, maxUploadBytes) / SLOWEST_LINE)
+}
+
+/** Gives a body up that has not come whole in time: 408. */
+const limitTime = (http: Http, limits: TimeLimits) => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   const end = async (request: FastifyRequest) => clearTimeout(timers.get(request))
   http.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.headers['content-type']?.startsWith('multipart/')) return
-    // The parser hears the error; the connection stays, for the answer.
-    const late = () => payload.emit('error', Object.assign(new Error('The body did not come in time'), { statusCode: 408 }))
-    timers.set(request, setTimeout(late, timeoutMs))
+    // The parser hears the error; the connection stays, for the answer. Once the body is whole or its caller gone, no parser listens.
+    const late = () => {
+      if (request.raw.complete || request.raw.destroyed) return
+      payload.emit('error', Object.assign(new Error('The body did not come in time'), { statusCode: 408 }))
+    }
+    timers.set(request, setTimeout(late, timeOf(request, limits)))
+    // A caller that hangs up gets no response.
+    request.raw.once('close', () => void end(request))
   })
-  http.addHook('preValidation', end)
+  http.addHook('preValidation', async request => {
+    // The route itself reads a form.
+    if (!isForm(request)) await end(request)
+  })
   http.addHook('onResponse', end)
 }
 
 /** JSON only. An empty body is no body, whatever its content type says: DELETE and logout come like that. */
-export const installBody = (http: Http, timeoutMs = BODY_TIMEOUT_MS) => {
-  limitTime(http, timeoutMs)
+export const installBody = (http: Http, limits: TimeLimits) => {
+  limitTime(http, limits)
   http.decorateRequest('rawBody')
   http.addHook('onRequest', async request => {
     request.rawBody = Buffer.alloc(0)

@@ -49,8 +49,9 @@ const readToNowhere = async (raw: IncomingMessage) => {
 export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, detail, errors, headers, email } = toHttpError(error)
   // A caller that is still sending would see the connection break instead of the answer; one that was too slow is not read any further.
+  // Where too many wait already the answer does not wait too: nobody has begun to read the body, and Node discards it.
   if (status === 408) reply.header('connection', 'close')
-  else if (!request.raw.complete) await readToNowhere(request.raw)
+  else if (!request.raw.complete && !(error instanceof Overloaded)) await readToNowhere(request.raw)
   if (status === 403 || status === 429) logEvent(request, 'request.refused', { email, status })
   if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed')
   return reply

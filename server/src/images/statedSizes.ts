@@ -55,7 +55,7 @@ const ofJpeg = (bytes: Buffer): Size[] => {
 /** The canvas and each frame: in a container, of an animation, and of the bitstreams themselves. */
 const ofWebp = (bytes: Buffer, from = 12, end = bytes.length): Size[] => {
   const sizes: Size[] = []
-  for (let at = from; at + 18 <= end; at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2)) {
+  for (let at = from; at + 8 <= end; at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2)) {
     const type = bytes.toString('latin1', at, at + 4)
     if (type === 'VP8X') sizes.push(size(1 + bytes.readUIntLE(at + 12, 3), 1 + bytes.readUIntLE(at + 15, 3)))
     if (type === 'VP8 ') sizes.push(size(bytes.readUInt16LE(at + 14) & 0x3fff, bytes.readUInt16LE(at + 16) & 0x3fff))

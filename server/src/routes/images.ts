@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { Type } from '@fastify/type-provider-typebox'
 import { baseOf } from '../http/baseOf'
@@ -15,14 +14,9 @@ import { sendNothing } from '../http/send'
 import { imageFields, type ImageField } from '../definitions/imageFields'
 import type { ImageStore } from '../images/imageStore'
 import { inspectImage } from '../images/inspectImage'
-import { readUpload } from './readUpload'
+import { acceptForms, boundForms, readUpload, type Bounded } from './readUpload'
 
-/** Forms are taken on these routes only. One file is wanted; a few more do no harm and are not looked at. */
-const acceptForms = async (http: Http, maxBytes: number) => {
-  await http.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: maxBytes, files: 4, fields: 20, fieldSize: 20_000 } })
-}
-
-const uploadRoute = (http: Http, { db, settings, configuration }: Context, store: ImageStore, field: ImageField) => {
+const uploadRoute = (http: Http, { db, settings, configuration }: Context, store: ImageStore, bounded: Bounded, field: ImageField) => {
   const { catalogue, column, names } = field
   const records = createRecords(catalogue)
   http.post(
@@ -33,21 +27,33 @@ const uploadRoute = (http: Http, { db, settings, configuration }: Context, store
         summary: `La imagen, en el campo ${names.join(' o ')}`,
         consumes: ['multipart/form-data'],
         params: byId,
-        response: { 200: recordSchema(catalogue), 400: error, 401: error, 404: error, 412: error, 413: error, 415: error, 422: error },
+        response: {
+          200: recordSchema(catalogue),
+          400: error,
+          401: error,
+          404: error,
+          412: error,
+          413: error,
+          415: error,
+          422: error,
+          503: error,
+        },
       },
     },
     async (request, reply) => {
-      const file = await readUpload(request, names, configuration.maxUploadBytes)
-      await checkSessionAgain(db, request)
-      const image = await inspectImage(file, column)
-      const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
-      const answer = await store.keep(image, put =>
-        runOnce(db, request, async transaction => {
-          await put(transaction)
-          const { body, etag } = await records.setImage(transaction, known, column, image.hash, baseOf(settings, request))
-          return { status: 200, headers: { etag }, body }
-        }),
-      )
+      const answer = await bounded(async () => {
+        const file = await readUpload(request, names, configuration.maxUploadBytes)
+        await checkSessionAgain(db, request)
+        const image = await inspectImage(file, column)
+        const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
+        return store.keep(image, put =>
+          runOnce(db, request, async transaction => {
+            await put(transaction)
+            const { body, etag } = await records.setImage(transaction, known, column, image.hash, baseOf(settings, request))
+            return { status: 200, headers: { etag }, body }
+          }),
+        )
+      })
       return sendAnswer(reply, answer)
     },
   )
@@ -73,8 +79,9 @@ export const imageRoutes = async (http: Http, context: Context, store: ImageStor
   await http.register(async scope => {
     const forms = scope.withTypeProvider<TypeBoxTypeProvider>()
     await acceptForms(forms, context.configuration.maxUploadBytes)
+    const bounded = boundForms()
     for (const field of imageFields) {
-      uploadRoute(forms, context, store, field)
+      uploadRoute(forms, context, store, bounded, field)
       if (field.canDelete) deleteRoute(forms, context, field)
     }
   })

@@ -1,8 +1,35 @@
 import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { SLOWEST_LINE } from '@/domain/constants'
 import { HttpError } from '../answer/httpError'
-import { BODY_TIMEOUT_MS } from '../http/body'
+import type { Http } from '../http/http'
+import { createTurns } from '../turns'
+
+/** The routes of this scope, and no others, take forms. One file is wanted; a few more are read and thrown away. */
+export const acceptForms = async (http: Http, maxBytes: number) => {
+  await http.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: maxBytes, files: 4, fields: 20, fieldSize: 20_000 } })
+}
+
+/** Forms under way at a time: each holds a file, and its copy without metadata, until the image is stored. */
+const MOST_FORMS = 20
+
+export type Bounded = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Runs the work of twenty forms at a time. One more is refused before its body is read: a held one would wait for nothing.
+ * @throws Overloaded
+ */
+export const boundForms = (): Bounded => {
+  const semaphore = createTurns(MOST_FORMS, { waiting: 0 })
+  return async work => {
+    const finish = await semaphore.take()
+    try {
+      return await work()
+    } finally {
+      finish()
+    }
+  }
+}
 
 interface Part {
   name: string
@@ -46,26 +73,9 @@ const readForm = async (request: FastifyRequest, fields: string[]): Promise<Form
   return form
 }
 
-/** Gives a form up that takes longer than its size needs: 408. */
-const inTime = async <T>(request: FastifyRequest, reading: Promise<T>): Promise<T> => {
-  const bytes = Number(request.headers['content-length'] ?? 0)
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new HttpError(408, 'La petición ha tardado demasiado en llegar.')),
-      BODY_TIMEOUT_MS + Math.ceil(bytes / SLOWEST_LINE),
-    )
-  })
-  try {
-    return await Promise.race([reading, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** The body has too many parts, is no form or ends too soon: the parser says that without a status, or with an odd one. */
 const refused = (cause: unknown) =>
-  cause instanceof HttpError || (cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413)
+  cause instanceof Error && 'statusCode' in cause && (cause.statusCode === 408 || cause.statusCode === 413)
     ? cause
     : new HttpError(400, 'El formulario no es correcto o no ha llegado entero.', { cause })
 
@@ -74,11 +84,11 @@ const fingerprint = (parts: Part[]) => Buffer.from(JSON.stringify(parts.map(({ n
 
 /**
  * The file in the first of these fields of a form. Leaves the parts' fingerprint in `rawBody`, for what makes the call idempotent.
- * @throws HttpError 400, 408, 413, 415
+ * @throws HttpError 400, 413, 415, and an error of status 408
  */
 export const readUpload = async (request: FastifyRequest, fields: string[], maxBytes: number): Promise<Buffer> => {
   if (!request.isMultipart()) throw new HttpError(415, 'El tipo de contenido no se admite: use multipart/form-data.')
-  const { parts, file } = await inTime(request, readForm(request, fields)).catch((error: unknown) => {
+  const { parts, file } = await readForm(request, fields).catch((error: unknown) => {
     throw refused(error)
   })
   if (parts.some(({ isTruncated }) => isTruncated)) throw tooLarge(maxBytes)

@@ -98,6 +98,34 @@ it('opens a product with what it holds, in words [PE-01, PE-02, PE-03, ML-02]', 
   expect(screen.getByLabelText('Slug')).toHaveAttribute('readonly')
 })
 
+it('shows scaled pictures alone where the server scales them, and others as they are [PE-09, IM-01]', async () => {
+  const own = (digit: string) => `http://localhost/imagenes/${digit.repeat(64)}`
+  createMemoryServer({
+    ...catalogues,
+    iconos: [
+      { id: 1, ...nombre('Foliar'), imagen: own('1') },
+      { id: 2, ...nombre('Riego'), imagen: 'http://media.example/riego.png' },
+    ],
+    envases: [{ id: 4, valor: { es_ES: 'Saco' }, imagen: own('2') }],
+    cultivos: [{ ...cultivo(1, 1, 'Naranjo'), imagen: own('3'), imagen_icono: own('4') }],
+    productos_genericos: [generico({ activo: true })],
+    productos_acabados: [acabado({ imagen_catalogo: own('a'), imagen_modo_de_accion: own('b') })],
+    como_se_aplica: [entrada(31, 51, { producto_acabado: 8 })],
+  })
+  renderScreens({ '/productos/edit/:tipo/:id': <ProductoScreen /> }, '/productos/edit/a/8')
+  const shown = () => Array.from(document.images, ({ src }) => src)
+  await waitFor(() => expect(shown()).toHaveLength(6))
+  const wanted = [
+    `${own('1')}?w=96`,
+    'http://media.example/riego.png',
+    `${own('2')}?w=96`,
+    `${own('3')}?w=96`,
+    `${own('a')}?w=640`,
+    `${own('b')}?w=640`,
+  ]
+  expect(shown().sort()).toEqual(wanted.sort())
+})
+
 it('is called by its Spanish name in a language that has none, not by its code [PE-01]', async () => {
   await opened('/productos/edit/a/8?idioma=de_DE')
   expect(screen.getByRole('heading', { level: 1, name: 'Zinc' })).toBeInTheDocument()

@@ -11,17 +11,17 @@ const long = (value: number, isLittle = false) => {
   return bytes
 }
 
-const pngChunk = (type: string, data: Buffer) => {
+export const pngChunk = (type: string, data: Buffer) => {
   const content = Buffer.concat([Buffer.from(type), data])
   return Buffer.concat([long(data.length), content, long(crc32(content))])
 }
 
-const jpegSegment = (code: number, content: Buffer) => {
+export const jpegSegment = (code: number, content: Buffer) => {
   const length = content.length + 2
   return Buffer.concat([Buffer.from([0xff, code, length >> 8, length & 0xff]), content])
 }
 
-const webpChunk = (type: string, data: Buffer) =>
+export const webpChunk = (type: string, data: Buffer) =>
   Buffer.concat([Buffer.from(type), long(data.length, true), data, Buffer.alloc(data.length % 2)])
 
 const subBlocks = (data: Buffer) => Buffer.concat([Buffer.from([data.length]), data, Buffer.from([0])])

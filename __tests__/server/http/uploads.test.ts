@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { collectGarbage } from '@server/collectGarbage'
+import { installBody } from '@server/http/body'
+import { installErrors } from '@server/http/errors'
+import type { Http } from '@server/http/http'
+import { acceptForms, boundForms, readUpload } from '@server/routes/readUpload'
+import { multipart } from '@test/support/multipart'
+import Fastify from 'fastify'
+
+const MOST_BYTES = 2_000_000
+const BOUND = 20
+
+const sockets: Socket[] = []
+let http: Http | undefined
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await http?.close()
+})
+
+/** Takes forms as the routes of images do, and gives the size of the file. */
+const listen = async (timeoutMs?: number) => {
+  http = Fastify().withTypeProvider<TypeBoxTypeProvider>()
+  const begun: string[] = []
+  installErrors(http)
+  installBody(http, { maxUploadBytes: MOST_BYTES, ...(timeoutMs !== undefined && { timeoutMs }) })
+  await acceptForms(http, MOST_BYTES)
+  const bounded = boundForms()
+  http.post('/', async request =>
+    bounded(async () => {
+      begun.push(request.id)
+      return { size: (await readUpload(request, ['imagen'], MOST_BYTES)).length }
+    }),
+  )
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  return { begun, port: (http.server.address() as AddressInfo).port }
+}
+
+interface Sent {
+  body: Buffer
+  headers: { 'content-type': string }
+}
+
+/** Sends a form but for its last byte; `end` sends that. */
+const hold = (port: number, { body, headers }: Sent) => {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  let text = ''
+  socket.on('data', chunk => (text += chunk.toString()))
+  socket.on('error', () => undefined)
+  const head = ['POST / HTTP/1.1', 'Host: x', `Content-Type: ${headers['content-type']}`, `Content-Length: ${body.length}`]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(body.subarray(0, -1))
+  const answer = async () => {
+    while (!text.includes('\r\n\r\n')) await once(socket, 'data')
+    return { status: Number(text.split(' ')[1]), text }
+  }
+  return { socket, answer, end: () => socket.write(body.subarray(-1)) }
+}
+
+const file = (name: string, size: number) => ({ name, content: Buffer.alloc(size, 7), filename: 'a.png', type: 'image/png' })
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await pause(10)
+}
+
+describe('forms of images', () => {
+  it('keep the first file that is wanted, whatever comes beside it', async () => {
+    const { port } = await listen()
+    const { answer, end } = hold(port, multipart(file('otra', 9), file('imagen', 0), file('imagen', 5), file('imagen', 8)))
+    end()
+    expect((await answer()).text).toContain('{"size":5}')
+  })
+
+  it('hold one of their files in memory', async () => {
+    const { begun, port } = await listen()
+    const held = () => {
+      collectGarbage()
+      return process.memoryUsage().arrayBuffers
+    }
+    const [size, count] = [1_900_000, 10]
+    const form = multipart(file('imagen', size), file('otra', size), file('imagen', size), file('imagen', size))
+    const before = held()
+    const forms = Array.from({ length: count }, () => hold(port, form))
+    await until(() => begun.length === count && forms.every(({ socket }) => socket.writableLength === 0))
+    await pause(300)
+    expect(held() - before).toBeLessThan(2 * count * size)
+    for (const { end } of forms) end()
+    expect(await Promise.all(forms.map(async ({ answer }) => (await answer()).status))).toEqual(Array(count).fill(200))
+  })
+
+  it('are twenty at a time: one more is refused before its body has come, and taken once another has ended', async () => {
+    const { begun, port } = await listen()
+    const form = multipart(file('imagen', 100))
+    const forms = Array.from({ length: BOUND }, () => hold(port, form))
+    await until(() => begun.length === BOUND)
+    const refused = await hold(port, form).answer()
+    expect(refused.text).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: \d+[^]*muy ocupado/i)
+    expect(begun).toHaveLength(BOUND)
+    const [first, second] = forms
+    first?.end()
+    expect((await first?.answer())?.status).toBe(200)
+    // The place of one that hangs up is free too.
+    second?.socket.destroy()
+    const others = [hold(port, form), hold(port, form)]
+    await until(() => begun.length === BOUND + 2)
+    for (const { end, answer } of others) {
+      end()
+      expect((await answer()).status).toBe(200)
+    }
+  })
+
+  it('that are refused are read on to nowhere, and their connection serves the next', async () => {
+    const { begun, port } = await listen()
+    const form = multipart(file('imagen', 1_000_000))
+    const forms = Array.from({ length: BOUND }, () => hold(port, form))
+    await until(() => begun.length === BOUND)
+    const { socket, answer, end } = hold(port, form)
+    expect((await answer()).status).toBe(503)
+    end()
+    for (const each of forms) each.end()
+    await Promise.all(forms.map(each => each.answer()))
+    socket.write(`GET /nada HTTP/1.1\r\nHost: x\r\n\r\n`)
+    const [next] = await once(socket, 'data')
+    expect(String(next)).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
+  it('have the time that their size takes on a slow line', async () => {
+    const { begun, port } = await listen(300)
+    // 300 ms, and 100 s for the bytes.
+    const large = hold(port, multipart(file('imagen', 1_900_000)))
+    const small = hold(port, multipart(file('imagen', 100)))
+    await until(() => begun.length === 2)
+    const late = await small.answer()
+    expect(late.text).toMatch(/^HTTP\/1\.1 408 [^]*ha tardado demasiado/)
+    large.end()
+    expect((await large.answer()).status).toBe(200)
+  })
+
+  it('that a caller hangs up are given up in silence', async () => {
+    const { begun, port } = await listen(200)
+    const { socket } = hold(port, multipart(file('imagen', 1_000)))
+    await until(() => begun.length === 1)
+    socket.destroy()
+    await pause(500)
+    const { answer, end } = hold(port, multipart(file('imagen', 100)))
+    end()
+    expect((await answer()).status).toBe(200)
+  })
+})
