@@ -244,7 +244,7 @@ describe('lists that are kept', () => {
     const kept = lists('b', 1, second.signal)
     await nextTurn()
     first.abort()
-    // It is forgotten at once: the next caller has it made anew.
+    // An abandoned list is forgotten at once: the next caller has it made anew.
     const again = lists('a', 1)
     for (let n = 0; n < 4; n++) await finish()
     expect([(await kept).version, (await other).version, (await again).version]).toEqual([1, 1, 1])

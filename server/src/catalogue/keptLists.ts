@@ -122,7 +122,7 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf, mostName
         .make(abandoned.signal, () => readAgain(base, before, abandoned.signal))
         .then(list => {
           making.made = list
-          // It may have been displaced while it was made.
+          // A list may have been displaced while it was made.
           if (lists.get(base) === making) hold(base, making)
           return list
         }),

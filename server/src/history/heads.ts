@@ -13,7 +13,7 @@ import { trimmed } from './trimmed'
 const MOST_OF_RECORD = 1_000
 const MOST_OF_FIRST = 200
 
-/** So many of the records that an entry touched are named: the first, and some beside it. */
+/** Records of an entry that are named at most: the first, and some beside it. */
 export const MOST_NAMED = 4
 
 /** Bytes as they are stored that the changes of a page have at most, beyond its first one: unpacked they are many times as many. */
@@ -120,7 +120,7 @@ export interface Heads {
   heads: Head[]
   /** How many entries there are, up to one more than are counted; null on later pages. */
   total: number | null
-  /** Where the next page begins; 0 on the last. */
+  /** Cursor of the next page; 0 on the last. */
   next: number
   /** Whether not all were looked at that may answer. */
   isPartial: boolean

@@ -58,7 +58,7 @@ const isOf = (tipo: string, id: number | string) => {
   return sql`(${own} or (raiz_tipo = 'estados_fenologicos' and raiz in (${stages})) or ${applied})`
 }
 
-/** What a row of `historial_cambios` takes on the disk, told without reading its values. */
+/** Bytes of a row of `historial_cambios` on the disk, told without reading its values. */
 export const storedBytes = sql`coalesce(pg_column_size(antes), 0) + coalesce(pg_column_size(despues), 0)`
 
 /** The rows of `historial_cambios` that answer it. */
@@ -99,7 +99,7 @@ const withinDays = (entry: Sql, { desde, hasta }: Question): Sql[] => [
       ]),
 ]
 
-/** What a record is searched by: its code and its names, as an index has them. */
+/** Text that a record is searched by: its code and its names, as an index has them. */
 const textOf = (codigo: Sql, nombre: Sql) => sql`texto_de_nombre(${codigo}, ${nombre})`
 
 const textNow = (catalogue: Catalogue) => {
@@ -149,12 +149,12 @@ const isCalled = (buscar: string) => {
   return sql`coalesce((${sql.join(now, sql` union all `)}), (${gone}))`
 }
 
-/** So many entries are looked at for a page: it may have fewer than asked for, and more may follow. */
+/** Entries looked at for a page at most: the page may have fewer than asked for, and more may follow. */
 const MOST_LOOKED_AT = 10_000
 /** Fewer where the names of their records are to be looked up too. */
 const MOST_NAMES_LOOKED_AT = 2_000
 
-/** So many entries are counted. */
+/** Entries counted at most. */
 export const MOST_COUNTED = 1_000
 
 /** Entries newest first, found by one condition that has an index: statement that gives so many of their ids. */

@@ -6,7 +6,7 @@ import type { ImageStore } from './imageStore'
 
 const HOUR = 3_600_000
 
-/** So many rows are looked at in a transaction: a second or so of work, after which a server that closes can end. */
+/** Rows looked at in a transaction: a second or so of work, after which a server that closes can end. */
 const IMAGES_AT_ONCE = 5_000
 
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)

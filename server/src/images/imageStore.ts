@@ -22,7 +22,7 @@ export interface ImageStore {
    */
   keep: <T>(image: Image, work: (put: Put) => Promise<T>) => Promise<T>
   read: (db: Kysely<Schema>, hash: string) => Promise<Stored | undefined>
-  /** What an image's row says of it, its bytes unread. */
+  /** Type and size of an image by its row, its bytes unread. */
   describe: (db: Kysely<Schema>, hash: string) => Promise<Description | undefined>
   /** Removes bytes that have no row and were not written for that long. */
   sweep: (db: Kysely<Schema>, olderThanMs: number, closing?: AbortSignal) => Promise<void>
