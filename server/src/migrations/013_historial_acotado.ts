@@ -9,10 +9,16 @@ const namesIn = sql`(
   select case jsonb_typeof(nombre) when 'object' then (select string_agg(value, chr(10) order by key) from jsonb_each_text(nombre))
     else nombre #>> '{}' end)`
 
-// Every three letters that follow one another: what contains a text contains all of its. The cost keeps it out of scans of whole tables.
+// Every three letters that follow one another: what contains a text contains all of its. The text is split once, since `substr` counts its
+// letters from the beginning each time. The cost keeps it out of scans of whole tables.
 const trigrams = sql`
   create function trigramas(texto text) returns text[] language sql immutable strict parallel safe cost 10000
-  return (select array_agg(distinct substr(texto, n, 3)) from generate_series(1, length(texto) - 2) as n)`
+  return (
+    select array_agg(distinct letras) from (
+      select letra || lead(letra) over seguidas || lead(letra, 2) over seguidas as letras
+      from unnest(string_to_array(texto, null)) with ordinality as una (letra, n) window seguidas as (order by n)
+    ) as todas where letras is not null
+  )`
 
 const named: [table: string, codigo: string, nombre: string][] = [
   ...['iconos', 'familias', 'componentes', 'grupos_de_cultivo', 'cultivos', 'estados_fenologicos', 'soluciones'].map(
