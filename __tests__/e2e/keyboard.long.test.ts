@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Magnitud } from '@/domain/maestras/magnitud'
 import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
-import { cell, expectHeading, expectToast, search, valor } from '@test/support/pages'
+import { cell, expectHeading, expectPath, expectToast, search, valor } from '@test/support/pages'
 import { productsOf } from '@test/support/products'
 import { DEMO } from '@test/support/server'
 
@@ -167,4 +167,73 @@ it('goes anywhere by Ctrl+K, saves by Ctrl+S, tells of all keys by "?", and sear
   await page.keyboard.press('/')
   await type(page, 'ufc')
   await eventually(async () => expect(await search(page).inputValue()).toBe('ufc'))
+})
+
+const role = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName)
+const expectFocus = (page: Page, name: string) => eventually(async () => expect(await focused(page)).toBe(name))
+
+it('takes the focus along: a page opens at its heading, a form at its first field, a list that one comes back to at its row [TB-11]', async () => {
+  const { id } = await productsOf(site).givenGenerico('G-FOCO', 'Con foco')
+  const page = await site.open('/')
+  await page.getByRole('button', { name: 'Maestras', exact: true }).click()
+  await page.getByRole('link', { name: 'Magnitudes', exact: true }).click()
+  await eventually(async () => expect(await role(page)).toBe('H1'))
+  await expectFocus(page, 'Magnitudes')
+  await page.keyboard.press('Tab')
+  await expectFocus(page, 'Buscar en la tabla')
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Ir a una pantalla o un registro/ }).fill('G-FOCO')
+  await page.getByRole('option', { name: /Con foco/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expectPath(page, `/productos/edit/g/${id}`)
+  await expectFocus(page, 'Código')
+
+  await page.goto('about:blank')
+  await page.goto(`${site.address}/productos/genericos/view`)
+  await search(page).fill('G-FOCO')
+  await page.keyboard.press('Enter')
+  await expectFocus(page, 'Código')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expectPath(page, '/productos/genericos/view')
+  await eventually(async () => expect(await focused(page)).toContain('Con foco'))
+  expect(await role(page)).toBe('row')
+})
+
+it('goes from the search into the rows by ↓, and opens the only one found by Enter [TB-11, LS-09]', async () => {
+  const page = await site.open('/maestras/magnitudes')
+  await page.getByRole('gridcell').first().waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await eventually(async () => expect(await role(page)).toBe('row'))
+  const first = await focused(page)
+  await page.keyboard.press('ArrowDown')
+  await eventually(async () => expect(await focused(page)).not.toBe(first))
+  await page.keyboard.press('/')
+  await type(page, 'UFC')
+  await eventually(async () => expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /^UFC/ }).waitFor()
+})
+
+it('knows "/" and "?" before the code of the keys has come [LS-09]', async () => {
+  let send = () => undefined as void
+  const sent = new Promise<void>(resolve => {
+    send = resolve
+  })
+  const before = (page: Page) =>
+    page.route(/\/assets\/ir\./, async route => {
+      await sent
+      await route.continue()
+    })
+  const page = await site.open('/maestras/magnitudes', { before })
+  await page.getByRole('gridcell').first().waitFor()
+  await page.keyboard.press('/')
+  await type(page, 'ufc')
+  await eventually(async () => expect(await search(page).inputValue()).toBe('ufc'))
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  send()
+  await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor()
 })

@@ -7,7 +7,9 @@ export const Home = () => {
   useDocumentTitle('Inicio')
   return (
     <Center>
-      <h1 className="visually-hidden">Inicio</h1>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        Inicio
+      </h1>
       <Logo size="large" />
     </Center>
   )

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { RootState } from '@/app/rootReducer'
 import type { Opened } from '@/app/shortcuts/follow'
+import { search } from '@/app/shortcuts/search'
 import { shortcutsPart } from '@/app/shortcuts/part'
+import { takesCharacters } from '@/app/shortcuts/takesCharacters'
 import { whenIdle } from '@/app/when/whenIdle'
 import { GoToButton } from '@/ui/frame/GoToButton'
 
 const nothing = () => undefined
+const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 /** The button of "Ir a…", and the keys of the page, which are listened to before what they do is there [LS-09]. */
 export const Shortcuts = () => {
@@ -20,14 +23,19 @@ export const Shortcuts = () => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const there = shortcutsPart.loaded()
-      if (there) there.follow(event, setOpened)
-      else if ((event.ctrlKey || event.metaKey) && /^[ks]$/.test(event.key)) {
-        event.preventDefault()
+      if (there) return there.follow(event, setOpened)
+      const { key } = event
+      const isAsked =
+        event.ctrlKey || event.metaKey ? /^[ks]$/i.test(key) : /^[/?]$/.test(key) && !takesCharacters(event.target) && !isDialogOpen()
+      if (!isAsked) return
+      event.preventDefault()
+      // The letters that are typed next are meant for the search.
+      if (key === '/') search()
+      else
         void shortcutsPart.load().then(late => {
           setPart(late)
           late.follow(event, setOpened)
         })
-      }
     }
     // Before any control: many let no key go on.
     window.addEventListener('keydown', listen, true)

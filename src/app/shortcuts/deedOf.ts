@@ -1,12 +1,6 @@
 import { shortcuts, type Deed } from '@/app/shortcuts/shortcuts'
+import { takesCharacters } from '@/app/shortcuts/takesCharacters'
 import { hasMod } from '@/ui/keys/keys'
-
-const TYPED = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]), textarea, select, [contenteditable]'
-/** In a menu or a list a character looks for an entry. */
-const SOUGHT = '[role=menu], [role=listbox], [role=combobox]'
-
-/** Whether a character goes where the focus is. */
-const takesCharacters = (target: EventTarget | null): boolean => target instanceof Element && target.closest(`${TYPED}, ${SOUGHT}`) !== null
 
 const isPressed = (event: KeyboardEvent, [first, second]: readonly string[]): boolean => {
   if (first === 'Mod') return hasMod(event) && event.key.toLowerCase() === second?.toLowerCase()

@@ -17,10 +17,3 @@ export const save = (): void => {
   while (near && near !== within && !near.querySelector(SAVES)) near = near.parentElement
   near?.querySelector<HTMLButtonElement>(SAVES)?.click()
 }
-
-/** The search of the page's list, ready for another term. */
-export const search = (): void => {
-  const box = document.querySelector<HTMLInputElement>(`#${SHEET_ID} input[aria-keyshortcuts="/"]`)
-  box?.focus()
-  box?.select()
-}

@@ -1,5 +1,6 @@
 import { deedOf } from '@/app/shortcuts/deedOf'
-import { save, search } from '@/app/shortcuts/deeds'
+import { save } from '@/app/shortcuts/deeds'
+import { search } from '@/app/shortcuts/search'
 import type { Deed } from '@/app/shortcuts/shortcuts'
 
 /** What lies over the page. */

@@ -8,6 +8,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import { EmptyState } from '@/ui/page/EmptyState'
 import { DataTable } from '@/ui/table/DataTable'
+import type { TableBodyHandle } from '@/ui/table/TableBody'
 import { SortMenu } from '@/ui/table/tools/SortMenu'
 import { TableCount } from '@/ui/table/tools/TableCount'
 import { TableSearch } from '@/ui/table/tools/TableSearch'
@@ -85,6 +86,12 @@ export const ListPage = ({
   const phone = useMediaQuery(PHONE)
   const again = useRetry(retry !== undefined, () => retry?.())
   const open = (id: Row['id']) => onOpen?.(id, table)
+  const rowsHandle = useRef<TableBodyHandle>(null)
+  const openOnlyRow = () => {
+    const [only] = table.order
+    const row = only === undefined || table.order.length > 1 ? undefined : rows?.[only]
+    if (row) open(row.id)
+  }
   const opening = useRef(open)
   useLayoutEffect(() => {
     opening.current = open
@@ -101,7 +108,12 @@ export const ListPage = ({
         count={!retry && <TableCount table={table} />}
         tools={
           <>
-            <TableSearch term={view.term} onSearch={term => onViewChange(searchedFor(view, term))} />
+            <TableSearch
+              term={view.term}
+              onSearch={term => onViewChange(searchedFor(view, term))}
+              onDown={() => rowsHandle.current?.focusRow(0)}
+              onEnter={openOnlyRow}
+            />
             {phone && <SortMenu columns={columns} sort={view.sort} onSort={column => onViewChange(sortedBy(view, column))} />}
             {more?.(table)}
           </>
@@ -135,6 +147,7 @@ export const ListPage = ({
           hrefOf={hrefOf}
           actionsOf={rowActionsOf}
           focusOn={focusOn}
+          handle={rowsHandle}
           selecting={selecting?.(table)}
         />
       )}

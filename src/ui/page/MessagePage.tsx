@@ -18,7 +18,9 @@ export const MessagePage = ({ code, title, text, action }: MessagePageProps) => 
     <Center>
       <div className={styles.message}>
         {code && <p className={styles.code}>{code}</p>}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
         {text && <p className={styles.text}>{text}</p>}
         {action && <div className={styles.action}>{action}</div>}
       </div>

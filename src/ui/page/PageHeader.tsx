@@ -27,7 +27,7 @@ export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count,
       <div className={styles.heading}>
         <Breadcrumbs items={breadcrumbs} />
         <div className={styles.line}>
-          <h1 className={styles.title} lang={locale && languageTag(locale)} dir={locale === undefined ? undefined : 'auto'}>
+          <h1 className={styles.title} tabIndex={-1} lang={locale && languageTag(locale)} dir={locale === undefined ? undefined : 'auto'}>
             {title}
           </h1>
           {count}

@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { sortedBy, type TableView } from '@/domain/table/view'
 import type { Row } from '@/domain/table/row'
 import { classes } from '@/ui/classes'
@@ -33,6 +42,8 @@ interface DataTableProps {
   actionsOf?: RowActionsOf | undefined
   /** The row that takes the focus when the table appears, the first one where it is gone; null leaves the focus alone. */
   focusOn?: Row['id'] | null
+  /** For what moves the focus into the rows from outside. */
+  handle?: RefObject<TableBodyHandle | null>
   /** Left out where nothing can be selected; null until whoever keeps the selection has come. */
   selecting?: Selecting | null | undefined
 }
@@ -60,11 +71,13 @@ export const DataTable = ({
   hrefOf,
   actionsOf,
   focusOn = null,
+  handle,
   selecting,
 }: DataTableProps) => {
   const { columns, rows, order } = table
   const scroller = useRef<HTMLDivElement>(null)
-  const body = useRef<TableBodyHandle>(null)
+  const ownHandle = useRef<TableBodyHandle>(null)
+  const body = handle ?? ownHandle
   const stacked = useMediaQuery(PHONE)
   const last = order.length - 1
   const [chosen, setActive] = useState(0)

@@ -10,10 +10,21 @@ interface TableSearchProps {
   placeholder?: string
   term: string
   onSearch: (term: string) => void
+  /** Goes on to the first row found. */
+  onDown?: (() => void) | undefined
+  /** Opens the row found where it is the only one. */
+  onEnter?: (() => void) | undefined
 }
 
 /** The search box of a list [TB-02]. */
-export const TableSearch = ({ label = 'Buscar en la tabla', placeholder = 'Buscar', term, onSearch }: TableSearchProps) => {
+export const TableSearch = ({
+  label = 'Buscar en la tabla',
+  placeholder = 'Buscar',
+  term,
+  onSearch,
+  onDown,
+  onEnter,
+}: TableSearchProps) => {
   const id = useId()
   return (
     <div className={classes(field.group, field.small, styles.search)}>
@@ -31,6 +42,12 @@ export const TableSearch = ({ label = 'Buscar en la tabla', placeholder = 'Busca
         spellCheck={false}
         value={term}
         onChange={event => onSearch(event.target.value)}
+        onKeyDown={event => {
+          const act = { ArrowDown: onDown, Enter: onEnter }[event.key]
+          if (!act || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          act()
+        }}
       />
     </div>
   )

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { SHEET_ID } from '@/ui/frame/sheet'
+
+/** Marks a form whose first field takes the focus when its page opens. */
+export const OPENS_AT_FIELD = { 'data-opens-at-field': '' }
+
+const FIELD = '[data-opens-at-field] :is(input:not([type=file]), textarea):enabled'
+const DIALOG = '[role=dialog], [role=alertdialog]'
+
+/** A finger opens the keyboard over half of the page with a field that takes the focus. */
+const hasKeyboard = () => !('matchMedia' in window) || !window.matchMedia('(pointer: coarse)').matches
+
+const firstOf = (sheet: HTMLElement): HTMLElement | null =>
+  (hasKeyboard() ? sheet.querySelector<HTMLElement>(FIELD) : null) ?? sheet.querySelector('h1')
+
+/**
+ * Moves the focus along with a change of page: to the first field of a form, on every other page to its heading. Pages that put the focus
+ * into a row or a field themselves keep it: the move is two frames late. A page whose record is still on its way loses its heading when the
+ * record comes, so the sheet is watched until the first key or click.
+ *
+ * @param path of the page that shows; the one that the session begins with moves nothing
+ */
+export const usePageFocus = (path: string): void => {
+  const shown = useRef(path)
+  useEffect(() => {
+    const sheet = document.getElementById(SHEET_ID)
+    if (shown.current === path || !sheet) return
+    shown.current = path
+    let frame = 0
+    const move = () => {
+      frame = 0
+      const { activeElement } = document
+      const isPlaced = activeElement !== sheet && (sheet.contains(activeElement) || activeElement?.closest(DIALOG))
+      if (!isPlaced) firstOf(sheet)?.focus({ preventScroll: true })
+    }
+    const moveLater = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(move)
+      })
+    }
+    const observer = new MutationObserver(moveLater)
+    // A key that is pressed within the two frames acts on the page already.
+    const end = () => {
+      cancelAnimationFrame(frame)
+      if (frame !== 0) move()
+      observer.disconnect()
+      window.removeEventListener('keydown', end, true)
+      window.removeEventListener('pointerdown', end, true)
+    }
+    observer.observe(sheet, { childList: true, subtree: true })
+    window.addEventListener('keydown', end, true)
+    window.addEventListener('pointerdown', end, true)
+    moveLater()
+    return () => {
+      cancelAnimationFrame(frame)
+      frame = 0
+      end()
+    }
+  }, [path])
+}
