@@ -227,6 +227,16 @@ it.each([
   },
 )
 
+it.each([768, 960])('shows the whole name of the language or most of it, %i pixels wide [IN-01]', async width => {
+  const page = await openReports()
+  await page.setViewportSize({ width, height: 900 })
+  const box = await language(page, 'Productos Genéricos').boundingBox()
+  expect(box?.width).toBeGreaterThan(150)
+  const buttons = ['Revisar', 'Exportar'].map(name => page.getByRole('button', { name: `${name} Productos Genéricos` }).boundingBox())
+  const [first, second] = await Promise.all(buttons)
+  expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeLessThan(20)
+})
+
 it('goes as a workbook by the menu beside the export, which keeps the focus [CM-03]', async () => {
   const page = await openReports()
   const other = page.getByRole('button', { name: 'Otro formato de Productos Genéricos' })

@@ -240,6 +240,13 @@ it('has the actions of its rows as far from its end when it tightens as when the
   expect(ends).toEqual([26, 26, 26, 26])
 })
 
+it.each([768, 960, 1030])('has room to write in its search, %i pixels wide [TB-02]', async width => {
+  const page = await site.open('/productos/acabados/view', { viewport: { width, height: 900 } })
+  const box = page.getByRole('searchbox', { name: 'Buscar en la tabla' })
+  await box.waitFor()
+  expect((await box.boundingBox())?.width).toBeGreaterThan(150)
+})
+
 itWhole('shows a value that is an address as an image [TB-07]', async () => {
   const address = `${site.address}/logo.svg`
   const page = await openWith([address])
