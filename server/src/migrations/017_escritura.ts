@@ -42,7 +42,46 @@ const functionOf = (key: 'id' | 'registro') => {
     end $$`
 }
 
-/** A statement that changes no row raises no version of a table: lists that are kept for it hold. */
+// A row for each minute; another where a transaction under way has that one, so that no save waits for another.
+const writtenBytes = [
+  sql`
+    create table bytes_escritos (
+      usuario integer     not null,
+      momento timestamptz not null,
+      bytes   bigint      not null
+    )`,
+  sql`create index on bytes_escritos (usuario, momento)`,
+
+  sql`
+    create function anotar_bytes_escritos() returns trigger language plpgsql as $$
+    declare
+      quien  integer     := nullif(current_setting('historial.usuario', true), '')::integer;
+      minuto timestamptz := date_trunc('minute', now());
+      nuevos bigint;
+    begin
+      if quien is null then return null; end if;
+      select sum(coalesce(pg_column_size(antes), 0) + coalesce(pg_column_size(despues), 0)) into nuevos from nuevas;
+      if nuevos is null then return null; end if;
+      update bytes_escritos set bytes = bytes + nuevos where ctid = (
+        select ctid from bytes_escritos where usuario = quien and momento = minuto limit 1 for update skip locked
+      );
+      if not found then
+        insert into bytes_escritos (usuario, momento, bytes) values (quien, minuto, nuevos);
+      end if;
+      return null;
+    end $$`,
+  ...['insert', 'update'].map(
+    event => sql`
+      create trigger ${sql.ref(`bytes_${event}`)} after ${sql.raw(event)} on historial_cambios referencing new table as nuevas
+        for each statement execute function anotar_bytes_escritos()`,
+  ),
+]
+
+/**
+ * A statement that changes no row raises no version of a table: lists that are kept for it hold. The bytes that each user writes into the
+ * history are counted by the minute.
+ */
 export const up = async <DB>(db: Kysely<DB>) => {
   for (const key of ['id', 'registro'] as const) await functionOf(key).execute(db)
+  for (const statement of writtenBytes) await statement.execute(db)
 }
