@@ -54,7 +54,7 @@ describe.each(engines)('the bytes of history that a user writes within an hour (
     const refused = await send('POST', '/api/familias/', { json: { wrong: 'body' }, at: 1 })
     expect([refused.statusCode, refused.json()]).toEqual([
       429,
-      { detail: expect.stringMatching(/no se ha guardado.* dentro de \d+ minutos\.$/) },
+      { detail: expect.stringMatching(/demasiados datos.* dentro de \d+ minutos\.$/) },
     ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_400)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600)
@@ -103,6 +103,17 @@ describe.each(engines)('the bytes of history that a user writes within an hour (
     expect(await written()).toEqual([{ usuario: 7, bytes: 6 }])
     await forgetWrittenBytes(db())
     expect(await written()).toEqual([{ usuario: 7, bytes: 2 }])
+  })
+
+  it('are in the document of the API, at what writes and nowhere else', async () => {
+    const { paths } = (await send('GET', '/api/docs/json')).json<{ paths: Record<string, Record<string, { responses: object }>> }>()
+    const refuse = (path: string, method: string) => '429' in (paths[path]?.[method]?.responses ?? {})
+    expect([
+      refuse('/api/familias/', 'post'),
+      refuse('/api/familias/{id}/', 'put'),
+      refuse('/api/familias/{id}/upload_imagen/', 'post'),
+    ]).toEqual([true, true, true])
+    expect([refuse('/api/familias/', 'get'), refuse('/api/auth/logout/', 'post')]).toEqual([false, false])
   })
 
   it('of an operator are not counted', async () => {

@@ -10,9 +10,7 @@ import { isSafe } from './methods'
 
 const tooMuch = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60)
-  const detail =
-    'Ha guardado demasiados datos en la última hora, y esto no se ha guardado. ' +
-    `Vuelva a intentarlo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`
+  const detail = `Ha guardado demasiados datos en la última hora. Vuelva a intentarlo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`
   return new HttpError(429, detail, { headers: { 'retry-after': String(seconds) } })
 }
 
