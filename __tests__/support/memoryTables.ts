@@ -1,4 +1,5 @@
 import { lists, shapes, type List } from '@test/support/memoryShapes'
+import { stableJson } from '@test/support/stableJson'
 import { slugOf, usersOf, usosOf } from '@test/support/memoryUsers'
 
 export type Row = { id: number } & Record<string, unknown>
@@ -65,7 +66,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
   let versions = 0
   let lastId = 1000
 
-  /** No row is ever changed in place: another object is another version. */
+  /** No row is ever changed in place: another object is another version. A row that stays as it was stays the same object. */
   const tagOf = (row: Row) => {
     const tag = tags.get(row) ?? `"${(versions += 1)}"`
     tags.set(row, tag)
@@ -74,7 +75,9 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
 
   const put = (list: List, status: number, row: Row): Answer => {
     const { hasSlug } = shapes[list]
-    const whole: Row = hasSlug ? { ...row, slug: slugOf(row['codigo'], row['nombre']) } : row
+    const next: Row = hasSlug ? { ...row, slug: slugOf(row['codigo'], row['nombre']) } : row
+    const before = tables[list].get(row.id)
+    const whole = before && stableJson(before) === stableJson(next) ? before : next
     tables[list].set(row.id, whole)
     return { status, body: whole, tag: tagOf(whole) }
   }

@@ -40,6 +40,8 @@ export const postgresMissing: string | undefined =
   (user === undefined ? 'PostgreSQL does not run as root, and there is no user postgres or nobody' : undefined)
 
 export interface TestPostgres {
+  /** The directory of its files. */
+  data: string
   /** A new database, as the one that was saved or, where there is none or the caller wants it so, empty: its address, as in DATABASE_URL. */
   createDatabase: (options?: { isEmpty: boolean }) => Promise<string>
   /** Ends the server and starts it again at once, on the same socket: every connection breaks, whatever it is about. */
@@ -124,6 +126,7 @@ export const startPostgres = async (saved?: string): Promise<TestPostgres> => {
   }
   let databases = 0
   return {
+    data,
     createDatabase: async ({ isEmpty } = { isEmpty: saved === undefined }) => {
       const name = `test_${++databases}`
       await runStatement(address('postgres'), `create database ${name} template ${isEmpty ? 'template1' : SAVED}`)

@@ -24,6 +24,7 @@ import { readSite, toSiteFile } from './site/files'
 import { siteRoutes } from './site/site'
 import { isProxy } from './addresses'
 import { requireSession } from './http/authentication'
+import { boundWriting } from './http/writing'
 import { BODY_LIMIT, installBody } from './http/body'
 import { installClosing, LONGEST_REQUEST_MS } from './http/closing'
 import { installCors } from './http/cors'
@@ -82,13 +83,17 @@ export const createApp = async (context: Context) => {
     accountRoutes(signedIn, context)
     sesionesRoutes(signedIn, context)
     usuariosRoutes(signedIn, context)
-    for (const catalogue of catalogues) catalogueRoutes(signedIn, context, shelf, catalogue)
     paisesRoutes(signedIn, context, shelf)
-    await imageRoutes(signedIn, context, images)
     reportRoutes(signedIn, context)
     historialRoutes(signedIn, context)
-    papeleraRoutes(signedIn, context)
-    traduccionesRoutes(signedIn, context, shelf)
+    await signedIn.register(async scope => {
+      const written = scope.withTypeProvider<TypeBoxTypeProvider>()
+      boundWriting(written, db, settings.hourlyWriteBytes)
+      for (const catalogue of catalogues) catalogueRoutes(written, context, shelf, catalogue)
+      await imageRoutes(written, context, images)
+      papeleraRoutes(written, context)
+      traduccionesRoutes(written, context, shelf)
+    })
   })
   methods.refuseOthers()
   siteRoutes(http, await siteFiles(context))

@@ -29,13 +29,18 @@ export class Health {
   isStarting = false
   /** It is set when an answer was that the disk is full. */
   isFull = false
+  #isDamaged = false
   readonly #ask: () => Promise<void>
   #asked: Promise<void> | undefined
 
-  constructor({ db, ping }: Database, store: ImageStore) {
+  constructor({ db, ping, damaged }: Database, store: ImageStore) {
     const answer = async () => {
       await (ping?.() ?? sql`select 1`.execute(db))
     }
+    // Damage does not pass by itself, although most calls may not meet it: it stays until whoever has mended it starts the server again.
+    void damaged.then(() => {
+      this.#isDamaged = true
+    })
     this.#ask = async () => {
       await answer()
       // Only then is it worth a write to see whether there is space again: a balancer that sends no calls could not find out.
@@ -48,6 +53,7 @@ export class Health {
   /** @throws HttpError that says what is wrong. */
   async check() {
     if (this.isStarting) throw starting()
+    if (this.#isDamaged) throw failed('damaged')
     this.#asked ??= this.#ask().finally(() => {
       this.#asked = undefined
     })

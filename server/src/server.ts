@@ -101,6 +101,7 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
     const mailer = await createMailer(settings)
     const context = { db: database.db, images, health, mailer, settings, configuration, configurationBytes: bytes }
     const http = await createApp(context)
+    void database.damaged.then(err => http.log.error({ event: 'database.damaged', err }, 'database.damaged'))
     const running = await listenAndSeed(http, context)
     const orders = await listenToCommands(http, context, database, running.address)
     const close = async () => {

@@ -36,6 +36,8 @@ export interface Settings {
   corsOrigins: ReadonlySet<string>
   /** How long the history goes back, and what was deleted can be restored [HI-04, HI-06]. */
   historyDays: number
+  /** How many bytes of history one user may write within an hour, over all replicas. */
+  hourlyWriteBytes: number
   /** Whether the OpenAPI document and its page are served. */
   apiDocs: boolean
 }
@@ -121,6 +123,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     seedScale: readOr(1, 'SEED_SCALE', 0, 999),
     corsOrigins: new Set((read('CORS_ORIGINS') ?? '').split(',').flatMap(each => (each.trim() ? [readOrigin(each.trim())] : []))),
     historyDays: readOr(365, 'HISTORY_DAYS', 1, 36_500),
+    // An import of 168,000 texts in four languages writes a tenth of it.
+    hourlyWriteBytes: readOr(1_000_000_000, 'HOURLY_WRITE_BYTES', 1, Number.MAX_SAFE_INTEGER),
     apiDocs: readSwitch('API_DOCS', read('API_DOCS'), !isProduction),
   }
 }

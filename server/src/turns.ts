@@ -8,6 +8,8 @@ interface Bound {
   waiting: number
 }
 
+export type Turns = ReturnType<typeof createTurns>
+
 /** Semaphore: `atOnce` work at a time, the others wait in the order in which they came. */
 export const createTurns = (atOnce: number, { waiting: mostWaiting }: Bound = { waiting: Infinity }) => {
   const waiting: (() => void)[] = []

@@ -33,6 +33,10 @@ it('a disk without space is told from every other trouble of a file', async () =
   expect(failureOf('ENOSPC')).toBeUndefined()
 })
 
+it('damaged data of a table or an index is told from other errors of the engine', () => {
+  expect(['XX001', 'XX002', 'XX000'].map(code => failureOf({ code }))).toEqual(['damaged', 'damaged', undefined])
+})
+
 const onPostgres = () => {
   const dataDir = temporaryDirectory()
   let postgres: TestPostgres

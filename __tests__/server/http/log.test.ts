@@ -1,11 +1,16 @@
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { Writable } from 'node:stream'
+import { installBody } from '@server/http/body'
 import { installErrors } from '@server/http/errors'
 import { HttpError } from '@server/answer/httpError'
 import { installLog, logEvent, logOptions, writeEvent } from '@server/http/log'
+import { acceptForms, readUpload } from '@server/routes/readUpload'
 
-/** What one call writes into the log, by a server that does `work` for it as user 7. */
-const linesOf = async (work: (request: FastifyRequest) => void) => {
+/** A server whose log comes as objects. */
+const loggingServer = () => {
   const lines: Record<string, unknown>[] = []
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -14,9 +19,15 @@ const linesOf = async (work: (request: FastifyRequest) => void) => {
     },
   })
   const logger = { ...(logOptions.logger as object), stream }
-  const http = Fastify({ ...logOptions, logger })
+  const http = Fastify({ ...logOptions, logger }).withTypeProvider<TypeBoxTypeProvider>()
   installLog(http)
   installErrors(http)
+  return { http, lines }
+}
+
+/** What one call writes into the log, by a server that does `work` for it as user 7. */
+const linesOf = async (work: (request: FastifyRequest) => void) => {
+  const { http, lines } = loggingServer()
   http.decorateRequest('session')
   http.get('/', async request => {
     request.session = {
@@ -68,4 +79,35 @@ it('what somebody sends never makes a line of its own', async () => {
     ['mail.failed', forged],
     [undefined, undefined],
   ])
+})
+
+const json = 'Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{"a":'
+const form = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 999\r\n\r\n--b\r\nContent-Disposition: form-data; '
+
+it.each([
+  ['JSON', 'destroy', json],
+  ['JSON', 'resetAndDestroy', json],
+  ['a form', 'destroy', `${form}name="imagen"; filename="a"\r\n\r\nab`],
+  ['a form', 'resetAndDestroy', `${form}name="imagen"; filename="a"\r\n\r\nab`],
+] as const)('a caller that hangs up in the middle of a body (%s, %s) is no error', async (_name, hangUp, sent) => {
+  const { http, lines } = loggingServer()
+  installBody(http, { maxUploadBytes: 1_000 })
+  await acceptForms(http, 1_000)
+  http.post('/', async request => readUpload(request, ['imagen'], 1_000))
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    lines.length = 0
+    const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${sent}`)
+    await pause(100)
+    socket[hangUp]()
+    while (lines.length === 0) await pause(10)
+    await pause(50)
+    expect(lines.map(({ level, msg, status, err }) => ({ level, msg, status, err }))).toEqual([
+      { level: 30, msg: 'request', status: 499, err: undefined },
+    ])
+  } finally {
+    await http.close()
+  }
 })

@@ -14,6 +14,7 @@ it('has the defaults of the contract', () => {
     seedScale: 1,
     corsOrigins: new Set(),
     historyDays: 365,
+    hourlyWriteBytes: 1_000_000_000,
     apiDocs: true,
   })
 })

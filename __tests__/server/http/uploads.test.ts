@@ -29,7 +29,7 @@ const listen = async (timeoutMs?: number) => {
   await acceptForms(http, MOST_BYTES)
   const bounded = boundForms()
   http.post('/', async request =>
-    bounded(async () => {
+    bounded(Number(request.headers['x-user']), async () => {
       begun.push(request.id)
       return { size: (await readUpload(request, ['imagen'], MOST_BYTES)).length }
     }),
@@ -43,14 +43,22 @@ interface Sent {
   headers: { 'content-type': string }
 }
 
-/** Sends a form but for its last byte; `end` sends that. */
-const hold = (port: number, { body, headers }: Sent) => {
+let users = 0
+
+/** Sends a form but for its last byte; `end` sends that. Each is of a user of its own, unless the caller says otherwise. */
+const hold = (port: number, { body, headers }: Sent, user = (users += 1)) => {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
   let text = ''
   socket.on('data', chunk => (text += chunk.toString()))
   socket.on('error', () => undefined)
-  const head = ['POST / HTTP/1.1', 'Host: x', `Content-Type: ${headers['content-type']}`, `Content-Length: ${body.length}`]
+  const head = [
+    'POST / HTTP/1.1',
+    'Host: x',
+    `X-User: ${user}`,
+    `Content-Type: ${headers['content-type']}`,
+    `Content-Length: ${body.length}`,
+  ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   socket.write(body.subarray(0, -1))
   const answer = async () => {
@@ -91,7 +99,7 @@ describe('forms of images', () => {
     expect(await Promise.all(forms.map(async ({ answer }) => (await answer()).status))).toEqual(Array(count).fill(200))
   })
 
-  it('are twenty at a time: one more is refused before its body has come, and taken once another has ended', async () => {
+  it('are twenty at a time, whoever sends them: one more is refused before its body has come, and taken once another has ended', async () => {
     const { begun, port } = await listen()
     const form = multipart(file('imagen', 100))
     const forms = Array.from({ length: BOUND }, () => hold(port, form))
@@ -109,6 +117,24 @@ describe('forms of images', () => {
     for (const { end, answer } of others) {
       end()
       expect((await answer()).status).toBe(200)
+    }
+  })
+
+  it('of one user are eight at a time, and those of others go on', async () => {
+    const { begun, port } = await listen()
+    const form = multipart(file('imagen', 100))
+    const [first, ...others] = Array.from({ length: 8 }, () => hold(port, form, 0))
+    await until(() => begun.length === 8)
+    expect((await hold(port, form, 0).answer()).text).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: \d+[^]*muy ocupado/i)
+    const another = hold(port, form)
+    await until(() => begun.length === 9)
+    first?.end()
+    expect((await first?.answer())?.status).toBe(200)
+    const next = hold(port, form, 0)
+    await until(() => begun.length === 10)
+    for (const each of [...others, another, next]) {
+      each.end()
+      expect((await each.answer()).status).toBe(200)
     }
   })
 

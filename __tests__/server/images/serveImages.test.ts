@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -97,6 +98,17 @@ describe.each(engines)('reads for images by their address (%s)', engine => {
     expect([small.statusCode, small.headers['content-type'], small.headers['content-length']]).toEqual([200, 'image/webp', undefined])
     expect((await ask(`/imagenes/${'0'.repeat(64)}`, 'HEAD')).statusCode).toBe(404)
     expect(reads).toEqual({ bytes: 0, rows: 3 })
+  })
+
+  it.each(['', '?w=96'])('%s: neither GET nor HEAD has an image whose bytes are lost', async query => {
+    const { hash } = await keepOne()
+    if (engine === 'postgres') await database.db.updateTable('imagenes').set({ bytes: null }).where('hash', '=', hash).execute()
+    else rmSync(join(home, engine, 'imagenes', hash))
+    const { ask } = serve()
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await ask(`/imagenes/${hash}${query}`, method)
+      expect([statusCode, headers.etag]).toEqual([404, undefined])
+    }
   })
 
   it.each(['', '?w=96'])('%s: bytes are read once, however many ask, at a time or later', async query => {

@@ -51,10 +51,11 @@ const failures: Record<Failure, [status: number, detail: string]> = {
   slow: [503, 'La operación ha tardado demasiado y se ha interrumpido. Vuelva a intentarlo dentro de unos segundos.'],
   busy: [503, 'El servidor está muy ocupado. Vuelva a intentarlo dentro de unos segundos.'],
   full: [507, 'No queda espacio en el disco del servidor. No se ha guardado nada: avise a quien lo administra.'],
+  damaged: [503, 'Hay datos dañados en el disco de la base de datos, y no se pueden leer: avise a quien administra el servidor.'],
 }
 
 /** The answer for what failed, with nothing of it but a sentence. */
 export const failed = (failure: Failure, cause?: unknown): HttpError => {
   const [status, detail] = failures[failure]
-  return new HttpError(status, detail, { headers: PAUSE, cause })
+  return new HttpError(status, detail, { headers: failure === 'damaged' ? {} : PAUSE, cause })
 }

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema'
  */
 const LEFT_OUT = [
   ...['kysely_migration', 'kysely_migration_lock', 'versiones_de_tabla', 'registros_cambiados'],
-  ...['sesiones', 'enlaces_de_clave', 'intentos_de_acceso', 'direcciones_conocidas', 'imagenes'],
+  ...['sesiones', 'enlaces_de_clave', 'intentos_de_acceso', 'direcciones_conocidas', 'bytes_escritos', 'imagenes'],
 ]
 
 export interface Table {

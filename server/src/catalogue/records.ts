@@ -102,26 +102,31 @@ export const createRecords = (definition: Catalogue) => {
       return field?.kind === 'column' ? [{ name, value: field.toColumn(value) }] : []
     })
 
+  /** Writes what differs from the list as it is, and gives whether anything does. */
   const writeList = async (db: Kysely<Schema>, id: number, name: string, { stored }: Reference, value: unknown) => {
     const list = listTable(table, name)
     const given = sql`jsonb_array_elements_text(${JSON.stringify(value)}::jsonb) with ordinality as each (value, posicion)`
     const element = stored(sql.ref('each.value'))
-    await sql`
+    const removed = await sql`
       delete from ${list} as kept where registro = ${id}
         and not exists (select from ${given} where ${element} = kept.elemento and each.posicion = kept.posicion)
     `.execute(db)
-    await sql`
+    const added = await sql`
       insert into ${list} (registro, elemento, posicion)
       select ${id}::integer, ${element}, each.posicion from ${given} order by each.posicion
       on conflict do nothing
     `.execute(db)
+    return [removed, added].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n)
   }
 
+  /** Gives whether any list has changed. */
   const writeLists = async (db: Kysely<Schema>, id: number, body: Body) => {
+    let hasChanged = false
     for (const [name, value] of Object.entries(body)) {
       const field = fields[name]
-      if (field?.kind === 'list') await writeList(db, id, name, field.reference, value)
+      if (field?.kind === 'list' && (await writeList(db, id, name, field.reference, value))) hasChanged = true
     }
+    return hasChanged
   }
 
   const insert = async (db: Kysely<Schema>, body: Body) => {
@@ -142,11 +147,17 @@ export const createRecords = (definition: Catalogue) => {
     return read(transaction, id, base)
   }
 
-  const set = async (db: Kysely<Schema>, id: number, changes: { name: string; value: RawBuilder<unknown> }[]) => {
+  /** Raises the version with what differs from the record as it is. A record whose lists have changed is another version in any case. */
+  const set = async (db: Kysely<Schema>, id: number, changes: { name: string; value: RawBuilder<unknown> }[], listsChanged = false) => {
     const assignments = changes.map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
-    await sql`update ${own} set ${sql.join([...assignments, sql`version = version + 1`])} where id = ${id}`.execute(db)
+    const differs = changes.map(({ name, value }) => sql`${sql.ref(name)} is distinct from ${value}`)
+    await sql`
+      update ${own} set ${sql.join([...assignments, sql`version = version + 1`])}
+      where id = ${id} and (${sql.join([sql.lit(listsChanged), ...differs], sql` or `)})
+    `.execute(db)
   }
 
+  /** A body that changes nothing leaves the record at its version, and writes no history. */
   const update = (db: Kysely<Schema>, author: Author, known: Known, { body, refused }: Input, base: string) =>
     inTransactionOf(
       db,
@@ -155,8 +166,7 @@ export const createRecords = (definition: Catalogue) => {
         const stored = await hold(transaction, known)
         await check(transaction, definition, body, refused, stored)
         const given = writable(definition, body)
-        await set(transaction, known.id, columns(given))
-        await writeLists(transaction, known.id, given)
+        await set(transaction, known.id, columns(given), await writeLists(transaction, known.id, given))
         return read(transaction, known.id, base)
       },
       { violations: true },

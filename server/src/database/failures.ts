@@ -1,7 +1,7 @@
 import { errorCode } from '../errors'
 
-/** Why the database or the disk could not do what anybody may try again later; what is wrong with the call itself is none of these. */
-export type Failure = 'unreachable' | 'locked' | 'slow' | 'busy' | 'full'
+/** Why the database or the disk could not do what was asked; what is wrong with the call itself is none of these. All but damage may pass. */
+export type Failure = 'unreachable' | 'locked' | 'slow' | 'busy' | 'full' | 'damaged'
 
 const codes: [Failure, RegExp][] = [
   ['full', /^(53100|ENOSPC|EDQUOT|EROFS)$/],
@@ -11,6 +11,8 @@ const codes: [Failure, RegExp][] = [
   ['locked', /^(55P03|40P01|40001)$/],
   // A statement that took too long, or a transaction whose next statement did.
   ['slow', /^(57014|25P03)$/],
+  // A page of a table or an index on the disk is not as it was written.
+  ['damaged', /^XX00[12]$/],
   ['unreachable', /^(ECONNRESET|EPIPE|08|57P)/],
 ]
 

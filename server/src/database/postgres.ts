@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
 import { errorCode, StartupError } from '../errors'
 import type { DatabaseLimits } from '../settings'
+import { watchDamage } from './damage'
 import { NamingClient } from './namedStatements'
 import type { Database } from './open'
 import type { Schema } from './schema'
@@ -77,7 +78,8 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
     const reason = [String(error), errorCode(error) ?? ''].join(' ').trim()
     throw new StartupError(`The database at ${describe(connectionString)} cannot be reached: ${reason}`)
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const { damaged, log } = watchDamage()
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log })
   /** Ends the pool's sessions that are still at work: the pool would wait for them as long as they take. */
   const endWork = () =>
     own.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and state <> 'idle'", [applicationName])
@@ -86,5 +88,5 @@ export const openPostgres = async (connectionString: string, limits?: DatabaseLi
     await endWork().catch(ignore)
     await Promise.all([db.destroy(), own.end()])
   }
-  return { db, engine: 'postgres', ping, close }
+  return { db, engine: 'postgres', damaged, ping, close }
 }

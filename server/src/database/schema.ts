@@ -123,6 +123,14 @@ interface TextosCambiadosTable {
   vigentes: Generated<TextEntries>
 }
 
+/** Triggers write it: how many bytes of history a user has written in a minute, in one row or several. */
+interface BytesEscritosTable {
+  usuario: number
+  /** When the minute began. */
+  momento: Date
+  bytes: number
+}
+
 interface PaisesTable {
   codigo_iso_alfa_2: string
   codigo_iso_alfa_3: string
@@ -154,6 +162,7 @@ export interface Schema extends CatalogueTables {
   historial: HistorialTable
   historial_cambios: HistorialCambiosTable
   textos_cambiados: TextosCambiadosTable
+  bytes_escritos: BytesEscritosTable
   paises: PaisesTable
   imagenes: ImagenesTable
 }

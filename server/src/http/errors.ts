@@ -29,6 +29,12 @@ const toHttpError = (error: FastifyError | HttpError): HttpError => {
   return new HttpError(status, details[status] ?? MALFORMED)
 }
 
+/** Caller that closed the connection before its body had come whole, which the body's reader reports as an error of the connection. */
+const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
+/** For the log alone, with the status that proxies give such a request: no answer can be sent. */
+const HUNG_UP = new HttpError(499, 'La petición se ha interrumpido.')
+
 const PATIENCE = 50_000_000
 
 /** Reads until all has come that is to come, or more than anybody sends by mistake. */
@@ -47,7 +53,7 @@ const readToNowhere = async (raw: IncomingMessage) => {
 
 /** Errors leave as `{detail, errors}`; what was unforeseen is logged, and nothing of it leaves the server. */
 export const answerError = async (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
-  const { status, detail, errors, headers, email } = toHttpError(error)
+  const { status, detail, errors, headers, email } = hasHungUp(request) ? HUNG_UP : toHttpError(error)
   // A caller that is still sending would see the connection break instead of the answer; one that was too slow is not read any further.
   // Where too many wait already the answer does not wait too: nobody has begun to read the body, and Node discards it.
   if (status === 408) reply.header('connection', 'close')

@@ -21,14 +21,18 @@ export const logOptions: FastifyServerOptions = {
   genReqId: () => randomUUID(),
 }
 
+/** Status in the log of a request whose caller closed the connection before it was answered, as proxies write it. */
+const HUNG_UP = 499
+
 export const installLog = (http: Http) => {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-  })
-  http.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip } = request
-    const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
-    request.log.info({ method, path: pathOf(url), status, ms, usuario: request.session?.usuarioId, ip }, 'request')
+    // `onResponse` would not do: it does not run where the connection has closed.
+    reply.raw.once('close', () => {
+      const { method, url, ip } = request
+      const [status, ms] = [reply.raw.writableEnded ? reply.statusCode : HUNG_UP, Math.round(reply.elapsedTime)]
+      request.log.info({ method, path: pathOf(url), status, ms, usuario: request.session?.usuarioId, ip }, 'request')
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema'
 import { forgetHistory } from '../history/forget'
+import { forgetWrittenBytes } from '../history/writtenBytes'
 import { collectImages } from '../images/collectImages'
 import type { ImageStore } from '../images/imageStore'
 import type { Http } from './http'
@@ -9,7 +10,7 @@ import { forgetKeys } from './idempotency'
 const DAY = 24 * 3_600_000
 
 /**
- * Removes old history, idempotency keys and unused images once the server listens, and every day from then on. A log line says how many
+ * Removes old history, idempotency keys, counts of written bytes and unused images once the server listens, and every day from then on. A log line says how many
  * entries of the history went. A server that closes waits for the portion under way, and no longer.
  */
 export const scheduleCollection = (http: Http, db: Kysely<Schema>, store: ImageStore, historyDays: number) => {
@@ -19,6 +20,7 @@ export const scheduleCollection = (http: Http, db: Kysely<Schema>, store: ImageS
     const entradas = await forgetHistory(db, historyDays, closing.signal)
     if (entradas > 0) http.log.info({ event: 'history.forgotten', entradas }, 'history.forgotten')
     await forgetKeys(db, closing.signal)
+    await forgetWrittenBytes(db, closing.signal)
     await collectImages(db, store, closing.signal)
   }
   const run = () => {

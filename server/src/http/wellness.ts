@@ -1,8 +1,7 @@
 import { starting, type Health } from '../health'
 import type { Http } from './http'
+import { isSafe } from './methods'
 import { isApiPath, pathOf } from './path'
-
-const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Refuses calls until the server can answer them, and tells the health what the answers say of the disk. */
 export const watchWellness = (http: Http, health: Health) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync, statSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errorCode } from '../errors'
@@ -43,6 +43,8 @@ export const imageFiles = (directory: string) => {
 
   const read = (name: string): Promise<Buffer | undefined> => readFile(pathOf(name)).catch(unlessMissing)
 
+  const has = async (name: string) => (await stat(pathOf(name)).catch(unlessMissing)) !== undefined
+
   /** It asks and removes in one go: nothing can begin to be written in between. */
   const removeUnless = (isKept: (name: string) => boolean, name: string, olderThanMs: number) => {
     const found = statSync(pathOf(name), { throwIfNoEntry: false })
@@ -71,5 +73,5 @@ export const imageFiles = (directory: string) => {
     }
   }
 
-  return { write, read, keepOnly, tryOut }
+  return { write, read, has, keepOnly, tryOut }
 }

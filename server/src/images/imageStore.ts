@@ -22,7 +22,7 @@ export interface ImageStore {
    */
   keep: <T>(image: Image, work: (put: Put) => Promise<T>) => Promise<T>
   read: (db: Kysely<Schema>, hash: string) => Promise<Stored | undefined>
-  /** Type and size of an image by its row, its bytes unread. */
+  /** Type and size of an image by its row, its bytes unread; undefined where the bytes are lost. */
   describe: (db: Kysely<Schema>, hash: string) => Promise<Description | undefined>
   /** Removes bytes that have no row and were not written for that long. */
   sweep: (db: Kysely<Schema>, olderThanMs: number, closing?: AbortSignal) => Promise<void>
@@ -40,9 +40,6 @@ const putRow = async (db: Kysely<Schema>, { hash, tipo, bytes }: Image, content:
   `.execute(db)
 }
 
-const describe = (db: Kysely<Schema>, hash: string): Promise<Description | undefined> =>
-  db.selectFrom('imagenes').select(['tipo', 'tamano']).where('hash', '=', hash).executeTakeFirst()
-
 /** More than what is free in a table's last page. */
 const TRIAL_BYTES = 64_000
 
@@ -54,7 +51,8 @@ const inTable: ImageStore = {
     const row = await db.selectFrom('imagenes').select(['tipo', 'bytes']).where('hash', '=', hash).executeTakeFirst()
     return row?.bytes ? { tipo: row.tipo, bytes: row.bytes } : undefined
   },
-  describe,
+  describe: (db, hash) =>
+    db.selectFrom('imagenes').select(['tipo', 'tamano']).where('hash', '=', hash).where('bytes', 'is not', null).executeTakeFirst(),
   sweep: async () => undefined,
   tryOut: async db => {
     const bytes = randomBytes(TRIAL_BYTES)
@@ -92,7 +90,10 @@ const inFiles = (dataDir: string): ImageStore => {
       const bytes = row && (await files.read(hash))
       return bytes && { tipo: row.tipo, bytes }
     },
-    describe,
+    describe: async (db, hash) => {
+      const row = await db.selectFrom('imagenes').select(['tipo', 'tamano']).where('hash', '=', hash).executeTakeFirst()
+      return row && (await files.has(hash)) ? row : undefined
+    },
     sweep: async (db, olderThanMs, closing) => {
       const rows = await db.selectFrom('imagenes').select('hash').execute()
       const names = new Set(rows.map(({ hash }) => hash))

@@ -5,7 +5,7 @@ import { createRecords } from '../catalogue/records'
 import { recordSchema } from './catalogue'
 import type { Context } from '../context'
 import { inTransactionOf } from '../database/transaction'
-import { checkSessionAgain } from '../http/authentication'
+import { checkSessionAgain, sessionOf } from '../http/authentication'
 import { authorOf } from '../http/author'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
@@ -41,7 +41,7 @@ const uploadRoute = (http: Http, { db, settings, configuration }: Context, store
       },
     },
     async (request, reply) => {
-      const answer = await bounded(async () => {
+      const answer = await bounded(sessionOf(request).usuarioId, async () => {
         const file = await readUpload(request, names, configuration.maxUploadBytes)
         await checkSessionAgain(db, request)
         const image = await inspectImage(file, column)

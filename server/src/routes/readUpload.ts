@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../answer/httpError'
 import type { Http } from '../http/http'
-import { createTurns } from '../turns'
+import { createTurns, type Turns } from '../turns'
 
 /** The routes of this scope, and no others, take forms. One file is wanted; a few more are read and thrown away. */
 export const acceptForms = async (http: Http, maxBytes: number) => {
@@ -13,22 +13,34 @@ export const acceptForms = async (http: Http, maxBytes: number) => {
 /** Forms under way at a time: each holds a file, and its copy without metadata, until the image is stored. */
 const MOST_FORMS = 20
 
-export type Bounded = <T>(work: () => Promise<T>) => Promise<T>
+/** Those of one user, which leave places for others. */
+const MOST_FORMS_OF_ONE = 8
+
+export type Bounded = <T>(usuario: number, work: () => Promise<T>) => Promise<T>
+
+const holding = async <T>({ take }: Turns, work: () => Promise<T>): Promise<T> => {
+  const finish = await take()
+  try {
+    return await work()
+  } finally {
+    finish()
+  }
+}
 
 /**
- * Runs the work of twenty forms at a time. One more is refused before its body is read: a held one would wait for nothing.
+ * Runs the work of twenty forms at a time, eight of them of one user. One more is refused before its body is read: a held one would wait
+ * for nothing.
  * @throws Overloaded
  */
 export const boundForms = (): Bounded => {
-  const semaphore = createTurns(MOST_FORMS, { waiting: 0 })
-  return async work => {
-    const finish = await semaphore.take()
-    try {
-      return await work()
-    } finally {
-      finish()
-    }
+  const all = createTurns(MOST_FORMS, { waiting: 0 })
+  const byUser = new Map<number, Turns>()
+  const turnsOf = (usuario: number) => {
+    const own = byUser.get(usuario) ?? createTurns(MOST_FORMS_OF_ONE, { waiting: 0 })
+    byUser.set(usuario, own)
+    return own
   }
+  return (usuario, work) => holding(turnsOf(usuario), () => holding(all, work))
 }
 
 interface Part {

@@ -52,7 +52,7 @@ const createOriginals = (db: Context['db'], store: ImageStore) => {
       finish()
     }
   }
-  /** The row is looked up each time: an image that has been collected is gone, whatever is still in memory. */
+  /** Looked up each time: an image that has been collected, or whose bytes are lost, is gone, whatever is still in memory. */
   const readCached = async (hash: string) => {
     if ((await store.describe(db, hash)) === undefined) throw notFound()
     return cached(hash, () => read(hash))
@@ -65,7 +65,7 @@ const namesTagItself = (known: string | undefined, etag: string) => known?.trim(
 
 /**
  * Images by the hash of their bytes, as they are stored or scaled to `?w=`. Needs no session: an `<img>` sends no token. A tag is answered
- * before anything is read, since what the address names never changes; HEAD reads the row alone.
+ * before anything is read, since what the address names never changes; HEAD reads no bytes.
  */
 export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: ImageStore) => {
   const originals = createOriginals(db, store)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Kysely } from 'kysely'
 import { errorCode, StartupError } from '../../errors'
+import { watchDamage } from '../damage'
 import type { Database } from '../open'
 import type { Schema } from '../schema'
 import { embeddedDialect } from './dialect'
@@ -64,13 +65,14 @@ export const openEmbedded = async (settings: { dataDir: string; maintenanceInter
     const engine = await startEngine(directory)
     const doubts = doubtsIn(directory, engine.startLog)
     if (doubts !== undefined) console.error(doubts)
-    const db = new Kysely<Schema>({ dialect: embeddedDialect(engine) })
+    const { damaged, log } = watchDamage()
+    const db = new Kysely<Schema>({ dialect: embeddedDialect(engine), log })
     const maintenance = scheduleMaintenance(db, settings.maintenanceIntervalMs)
     const close = async () => {
       await maintenance.stop()
       await db.destroy().finally(unlock)
     }
-    return { db, engine: 'embedded', ended: engine.ended, close }
+    return { db, engine: 'embedded', damaged, ended: engine.ended, close }
   } catch (error) {
     unlock()
     throw error

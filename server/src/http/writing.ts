@@ -1,0 +1,33 @@
+import type { FastifySchema } from 'fastify'
+import type { Kysely } from 'kysely'
+import { HttpError } from '../answer/httpError'
+import type { Schema } from '../database/schema'
+import { error } from '../definitions/schemas'
+import { secondsUntilLess } from '../history/writtenBytes'
+import { sessionOf } from './authentication'
+import type { Http } from './http'
+import { isSafe } from './methods'
+
+const tooMuch = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60)
+  const detail = `Ha guardado demasiados datos en la última hora. Vuelva a intentarlo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`
+  return new HttpError(429, detail, { headers: { 'retry-after': String(seconds) } })
+}
+
+/** What the document of the API says of a route that writes. */
+const withRefusal = (schema: FastifySchema = {}): FastifySchema => ({ ...schema, response: { ...(schema.response as object), 429: error } })
+
+/**
+ * Routes of this scope, behind `requireSession`, refuse to write for a user who has written `most` bytes of history within the last hour,
+ * on all replicas together: 429, before the body is read.
+ */
+export const boundWriting = (http: Http, db: Kysely<Schema>, most: number) => {
+  http.addHook('onRoute', route => {
+    if (![route.method].flat().every(isSafe)) route.schema = withRefusal(route.schema)
+  })
+  http.addHook('onRequest', async request => {
+    if (isSafe(request.method)) return
+    const seconds = await secondsUntilLess(db, sessionOf(request).usuarioId, most)
+    if (seconds > 0) throw tooMuch(seconds)
+  })
+}
