@@ -99,6 +99,13 @@ it('tells by "?" of all shortcuts that there are [LS-09]', async () => {
     .map(({ textContent }) => textContent)
   expect(told).toEqual(shortcuts.flatMap(group => group.shortcuts).map(({ label }) => label))
   expect(dialog).toHaveTextContent('GuardarCtrlS')
+  for (const keys of [
+    'Siguiente sin traducirCtrlIntro',
+    'Mover una columnaAlt↑↓',
+    'Aceptar el diálogo y añadir otraCtrlIntro',
+    'Quitar un filtroSupr',
+  ])
+    expect(dialog).toHaveTextContent(keys)
   expect(await violations()).toEqual([])
   await user.keyboard('{Escape}')
   expect(dialogs()).toEqual([])

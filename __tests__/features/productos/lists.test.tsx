@@ -117,3 +117,10 @@ it('has nothing left of a product that could not be made, once its page is left 
   await act(() => router.navigate('/otra'))
   expect(store.getState().sequences).toEqual({})
 })
+
+it('says what the list of a new finished product is for, and narrows it like that of generic products [PA-01, LS-01]', async () => {
+  show(<NuevoAcabado />)
+  expect(await screen.findByText('Elija el producto genérico del que se crea')).toBeInTheDocument()
+  const filters = await screen.findByRole('group', { name: 'Filtros' })
+  for (const name of ['Familia', 'Estado', 'Ecológico']) expect(within(filters).getByRole('button', { name })).toBeInTheDocument()
+})

@@ -20,11 +20,20 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
       { label: 'Cerrar lo abierto', keys: ['Escape'] },
     ],
   },
-  { title: 'Formularios', shortcuts: [{ label: 'Guardar', keys: ['Mod', 'S'], deed: 'save' }] },
+  {
+    title: 'Formularios',
+    shortcuts: [
+      { label: 'Guardar', keys: ['Mod', 'S'], deed: 'save' },
+      { label: 'Aceptar el diálogo y añadir otra', keys: ['Mod', 'Enter'] },
+      { label: 'Subir o bajar la línea', keys: ['Alt', 'ArrowUp', 'ArrowDown'] },
+      { label: 'Quitar lo elegido', keys: ['Delete'] },
+    ],
+  },
   {
     title: 'Listas',
     shortcuts: [
       { label: 'Ir a la búsqueda', keys: ['/'], deed: 'search' },
+      { label: 'De la búsqueda a la primera fila', keys: ['ArrowDown'] },
       { label: 'Fila anterior o siguiente', keys: ['ArrowUp', 'ArrowDown'] },
       { label: 'Primera o última fila', keys: ['Home', 'End'] },
       { label: 'Abrir la fila', keys: ['Enter'] },
@@ -32,6 +41,18 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
       { label: 'Seleccionar la fila', keys: ['Space'] },
       { label: 'Seleccionar hasta la fila', keys: ['Shift', 'Space'] },
       { label: 'Seleccionar todas las que cumplen', keys: ['Mod', 'A'] },
+      { label: 'Abrir los valores de un filtro', keys: ['ArrowDown'] },
+      { label: 'Quitar un filtro', keys: ['Delete'] },
+      { label: 'Mover una columna', keys: ['Alt', 'ArrowUp', 'ArrowDown'] },
+    ],
+  },
+  {
+    title: 'Traducciones',
+    shortcuts: [
+      { label: 'Texto siguiente', keys: ['Enter'] },
+      { label: 'Siguiente sin traducir', keys: ['Mod', 'Enter'] },
+      { label: 'Texto anterior o siguiente', keys: ['Alt', 'ArrowUp', 'ArrowDown'] },
+      { label: 'Línea nueva en el texto', keys: ['Shift', 'Enter'] },
     ],
   },
 ]

@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   End: 'Fin',
   Enter: 'Intro',
   Escape: 'Esc',
+  Delete: 'Supr',
   Space: 'Espacio',
   Shift: 'Mayús',
 }

@@ -1,3 +1,4 @@
+import { genericoFilters } from '@/features/productos/list/genericoFilters'
 import { ProductosList } from '@/features/productos/list/ProductosList'
 import { ECOLOGICO, ESTADO, selectGenericos } from '@/features/productos/list/rows'
 import { joinSession } from '@/store/joinSession'
@@ -20,12 +21,11 @@ const bulk = createPart(async () => {
   joinSession(productosBulkSaga)
   return productosBulk.g
 })
-const filters = createPart(
-  async () => (await import(/* webpackChunkName: "filtros" */ '@/features/productos/list/filters')).selectGenericoFilters,
-)
 
 /** The list of generic products opens and deletes them [PG-02]. */
 export const GenericosList = () => {
   const rows = useSelect(selectGenericos)
-  return <ProductosList tipo="g" title="Productos genéricos" add={add} columns={columns} rows={rows} filters={filters} bulk={bulk} />
+  return (
+    <ProductosList tipo="g" title="Productos genéricos" add={add} columns={columns} rows={rows} filters={genericoFilters} bulk={bulk} />
+  )
 }

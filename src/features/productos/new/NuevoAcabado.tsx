@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { kinds } from '@/features/productos/kinds'
+import { genericoFilters } from '@/features/productos/list/genericoFilters'
 import { ECOLOGICO, ESTADO, selectSources } from '@/features/productos/list/rows'
 import { acabadoRequested, createKey, detailClosed, listEntered, newEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
@@ -44,6 +45,8 @@ export const NuevoAcabado = () => {
         breadcrumbs={[{ label: 'Productos' }, { label: kinds.a.title, to: kinds.a.list }, { label: 'Nuevo producto acabado' }]}
         columns={columns}
         rows={all}
+        filters={genericoFilters}
+        hint="Elija el producto genérico del que se crea"
         onOpen={setPicked}
       />
       {picked !== null && (
