@@ -1,5 +1,5 @@
 import { Compressed } from '../answer/compression'
-import { createTurns } from '../turns'
+import { createSemaphore } from '../semaphore'
 import { mendBlocks, toParts, type Block } from './blocks'
 import type { Changes } from './changes'
 import type { List } from './slices'
@@ -49,7 +49,7 @@ const MAKINGS_WAITING = 40
 /** Where lists of all tables are kept, those that were wanted last, as long as there is room. */
 export const createShelf = (room = BYTES_KEPT) => {
   const held = new Map<object, { size: () => number; drop: () => void }>()
-  const semaphore = createTurns(MAKINGS_AT_ONCE, { waiting: MAKINGS_WAITING })
+  const semaphore = createSemaphore(MAKINGS_AT_ONCE, { waiting: MAKINGS_WAITING })
   const trim = () => {
     let size = 0
     for (const [key, each] of [...held].reverse()) {
@@ -71,14 +71,7 @@ export const createShelf = (room = BYTES_KEPT) => {
     },
     release: (key: object) => held.delete(key),
     /** @throws Overloaded where too many wait */
-    make: async <T>(abandoned: AbortSignal, work: () => Promise<T>): Promise<T> => {
-      const finish = await semaphore.take(abandoned)
-      try {
-        return await work()
-      } finally {
-        finish()
-      }
-    },
+    make: <T>(abandoned: AbortSignal, work: () => Promise<T>): Promise<T> => semaphore(work, abandoned),
   }
 }
 

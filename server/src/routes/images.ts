@@ -14,9 +14,10 @@ import { sendNothing } from '../http/send'
 import { imageFields, type ImageField } from '../definitions/imageFields'
 import type { ImageStore } from '../images/imageStore'
 import { inspectImage } from '../images/inspectImage'
-import { acceptForms, boundForms, readUpload, type Bounded } from './readUpload'
+import type { Semaphore } from '../semaphore'
+import { acceptForms, boundForms, readUpload } from './readUpload'
 
-const uploadRoute = (http: Http, { db, settings, configuration }: Context, store: ImageStore, bounded: Bounded, field: ImageField) => {
+const uploadRoute = (http: Http, { db, settings, configuration }: Context, store: ImageStore, bounded: Semaphore, field: ImageField) => {
   const { catalogue, column, names } = field
   const records = createRecords(catalogue)
   http.post(

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../answer/httpError'
 import type { Http } from '../http/http'
-import { createTurns } from '../turns'
+import { createSemaphore, type Semaphore } from '../semaphore'
 
 /** The routes of this scope, and no others, take forms. One file is wanted; a few more are read and thrown away. */
 export const acceptForms = async (http: Http, maxBytes: number) => {
@@ -13,23 +13,11 @@ export const acceptForms = async (http: Http, maxBytes: number) => {
 /** Forms under way at a time: each holds a file, and its copy without metadata, until the image is stored. */
 const MOST_FORMS = 20
 
-export type Bounded = <T>(work: () => Promise<T>) => Promise<T>
-
 /**
  * Runs the work of twenty forms at a time. One more is refused before its body is read: a held one would wait for nothing.
  * @throws Overloaded
  */
-export const boundForms = (): Bounded => {
-  const semaphore = createTurns(MOST_FORMS, { waiting: 0 })
-  return async work => {
-    const finish = await semaphore.take()
-    try {
-      return await work()
-    } finally {
-      finish()
-    }
-  }
-}
+export const boundForms = (): Semaphore => createSemaphore(MOST_FORMS, { waiting: 0 })
 
 interface Part {
   name: string
