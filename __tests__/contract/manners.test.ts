@@ -514,6 +514,7 @@ describe.each(oneOrBoth)('the manners of the API (%s)', engine => {
           "form-action 'self'",
           "frame-ancestors 'none'",
           "require-trusted-types-for 'script'",
+          'trusted-types webpack',
         ]),
       )
       expect(policy.join()).not.toMatch(/unsafe|upgrade-insecure-requests/)

@@ -410,3 +410,20 @@ describe('a toast', () => {
     await expectAccessibleAtBothSizes(page)
   })
 })
+
+it('has its own policy of trusted types, and lets no script make another', async () => {
+  const page = await site.open('/maestras/magnitudes')
+  await expectHeading(page, 'Magnitudes')
+  site.expectComplaint(/trusted-types/)
+  const made = await page.evaluate(() => {
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => object } }
+    return ['other', 'default', 'webpack'].filter(name => {
+      try {
+        return trustedTypes.createPolicy(name, {})
+      } catch {
+        return false
+      }
+    })
+  })
+  expect(made).toEqual([])
+})

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { VERSION_LABEL } from '@/domain/constants'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { addMagnitud, expectHeading, expectPath, expectToast, signIn, valor } from '@test/support/pages'
+import { kept, plantRaw, storedIn } from '@test/support/keptDrafts'
 import { DEMO } from '@test/support/server'
 import { itWhole } from '@test/support/long'
 
@@ -228,6 +229,25 @@ describe('another tab of the same browser', () => {
     await addMagnitud(page)
     await page.getByRole('button', { name: 'Recuperar' }).click()
     await eventually(async () => expect(await valor(page).inputValue()).toBe('a medias'))
+  })
+
+  it('leaves nothing of any tab in the browser whose drafts are deleted on the way out, and all of others [DR-07]', async () => {
+    const { page, other } = await openTwo('/maestras/magnitudes')
+    await addMagnitud(page)
+    await valor(page).fill('en secreto')
+    await kept(page, 'en secreto')
+    await plantRaw(page, 'drafts', { id: 'ajeno', user: 'otra@example.com', name: 'de otra persona' })
+    await plantRaw(page, 'runs', { key: 'en secreto' }, 'sin borrador')
+    await plantRaw(page, 'files', { draft: 'sin borrador', name: 'en secreto' }, 'sin borrador')
+    await other.getByRole('button', { name: /Lucía Ferrer Molina/ }).click()
+    await other.getByRole('menuitem', { name: 'Borradores' }).waitFor()
+    await other.getByRole('menuitem', { name: 'Salir' }).click()
+    await other.getByRole('button', { name: 'Eliminar y salir' }).click()
+    await expectHeading(other, 'Iniciar sesión')
+    await expectHeading(page, 'Iniciar sesión')
+    const stored = await storedIn(page)
+    expect(stored).toMatchObject({ borradores: { drafts: [expect.objectContaining({ id: 'ajeno' })], runs: [], files: [] } })
+    expect(JSON.stringify(stored)).not.toContain('en secreto')
   })
 })
 

@@ -503,6 +503,7 @@ export const drawings: Record<string, Drawing> = {
     draftUndone: fc.record({ id: draftId }),
     formLeft: fc.record({ id: draftId }),
     discardRequested: fc.record({ ids: fc.array(draftId) }),
+    discardAllRequested: nothing,
     draftEnded: fc.record({ id: draftId, how: howEnded, elsewhere: fc.constant(true as const) }, { requiredKeys: ['id', 'how'] }),
     draftReleased: fc.record({ id: draftId }),
     recoverRequested: fc.record({

@@ -29,6 +29,48 @@ const disk = (page: Page, changed: Partial<Draft> = {}): Promise<Draft[]> =>
     return drafts
   }, changed)
 
+/** Writes into the browser's store of drafts past the application. */
+export const plantRaw = (page: Page, store: 'drafts' | 'runs' | 'files', value: object, key?: string): Promise<void> =>
+  page.evaluate(
+    ([store, value, key]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('borradores')
+        opening.onerror = () => reject(opening.error ?? new Error())
+        opening.onsuccess = () => {
+          const database = opening.result
+          const change = database.transaction(store, 'readwrite')
+          change.objectStore(store).put(value, key)
+          change.onabort = () => reject(change.error ?? new Error())
+          change.oncomplete = () => {
+            database.close()
+            resolve()
+          }
+        }
+      }),
+    [store, value, key] as const,
+  )
+
+/** All that the browser keeps of the site: every store of every database, and both web storages, without the tests' own logs. */
+export const storedIn = (page: Page): Promise<object> =>
+  page.evaluate(async () => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error ?? new Error()) })
+      })
+    const stored: Record<string, object> = {
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage).filter(([key]) => key !== 'logs'),
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answered(indexedDB.open(name))
+      const stores: Record<string, unknown[]> = {}
+      for (const store of database.objectStoreNames) stores[store] = await answered(database.transaction(store).objectStore(store).getAll())
+      database.close()
+      stored[name] = stores
+    }
+    return stored
+  })
+
 export const draftsIn = (page: Page): Promise<Draft[]> => disk(page)
 
 /** What is on disk becomes what another day, or another version of the application, has left. */

@@ -26,7 +26,7 @@ const unwanted = () => {
 }
 const keeper = {
   ...{ user: ANA.email, journal: { note: unwanted }, list: unwanted, close: unwanted, draftOfRun: unwanted },
-  ...{ read: jest.fn(), keep: jest.fn(), remove: jest.fn(), adopt: jest.fn() },
+  ...{ read: jest.fn(), keep: jest.fn(), remove: jest.fn(), removeAll: jest.fn(), adopt: jest.fn() },
 } satisfies Keeper
 const tabs = {
   hold: jest.fn(),

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import type { Draft } from '@/domain/draft/draft'
 import { signedOut } from '@/features/session/slice'
-import { discardRequested, draftHanded, selectDraftNotes } from '@/store/drafts/slice'
+import { discardAllRequested, discardRequested, draftHanded, selectDraftNotes } from '@/store/drafts/slice'
 import { selectLatestNotes } from '@/store/drafts/latestNotes'
+import { openDrafts, putDraft } from '@/store/drafts/database'
 import { answerCalls } from '@test/support/answers'
 import { ANA, draftOf, keptIds, plant, storeWithDrafts } from '@test/support/drafts'
 
@@ -36,6 +37,29 @@ it('deletes it too where its last writing is under way [DR-07]', async () => {
   store.dispatch(signedOut())
   await turns(20)
   expect(await keptIds()).toEqual([])
+})
+
+it('leaves nothing of whose drafts are deleted on the way out, nor what lost its draft, and all of others [DR-07]', async () => {
+  const [known, unknown, others] = [draftOf(), draftOf(), draftOf({ user: 'luis@example.com' })]
+  const store = await open(known, others)
+  // Another tab has written meanwhile, and has told nothing.
+  const database = await openDrafts()
+  const file = new File(['x'], 'x.png')
+  await putDraft(database, unknown, { added: new Map([['own', file]]), gone: [] })
+  await putDraft(database, others, { added: new Map([['theirs', file]]), gone: [] })
+  const run = { key: 'run', steps: [], facts: {}, save: null, progress: null }
+  for (const id of [known.id, others.id, 'without a draft']) await database.put('runs', run as never, id)
+  await database.put('files', { draft: 'without a draft', file, name: 'x', type: '' }, 'lost')
+  store.dispatch(handed(known))
+  store.dispatch(discardAllRequested())
+  store.dispatch(signedOut())
+  await turns(40)
+  expect([await database.getAllKeys('drafts'), await database.getAllKeys('runs'), await database.getAllKeys('files')]).toEqual([
+    [others.id],
+    [others.id],
+    ['theirs'],
+  ])
+  database.close()
 })
 
 it('keeps what is not discarded, and shows it to nobody else [DR-07]', async () => {

@@ -5,9 +5,9 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Less is not worth a header. */
-const SMALLEST = 1024
+export const SMALLEST = 1024
 
-const accepts = (header: string, coding: string) =>
+export const accepts = (header: string, coding: string) =>
   header.split(',').some(each => {
     const [name = '', ...parameters] = each.split(';').map(part => part.trim().toLowerCase())
     return name === coding && !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))
@@ -16,20 +16,23 @@ const accepts = (header: string, coding: string) =>
 /** The best of ours that the header allows. */
 const chooseEncoding = (header = ''): Encoding => (accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity')
 
-type Parts = readonly Buffer[]
+export type Parts = readonly Buffer[]
 
-const lengthOf = (parts: Parts) => parts.reduce((sum, { length }) => sum + length, 0)
+export const lengthOf = (parts: Parts) => parts.reduce((sum, { length }) => sum + length, 0)
 
 /** Piece by piece in threads of their own: the server answers others meanwhile. */
-const compress = async (parts: Parts, compressor: Transform): Promise<Parts> => {
+const compress = async (parts: Iterable<Buffer>, compressor: Transform): Promise<Parts> => {
   const made: Buffer[] = []
-  await pipeline(Readable.from(parts), compressor, async (chunks: AsyncIterable<Buffer>) => {
+  await pipeline(Readable.from(parts, ONE_AHEAD), compressor, async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) made.push(chunk)
   })
   return [Buffer.concat(made)]
 }
 
-const CHUNK = { chunkSize: 64 * 1024 }
+/** Parts may be made while they are sent: no more than one waits. */
+export const ONE_AHEAD = { highWaterMark: 1 }
+
+export const CHUNK = { chunkSize: 64 * 1024 }
 
 // Brotli at 5 costs less than gzip at 6 and is smaller.
 const brotli = (size: number) =>
@@ -37,32 +40,48 @@ const brotli = (size: number) =>
 
 export interface Encoded {
   encoding: Encoding
-  parts: Parts
+  parts: Iterable<Buffer>
   length: number
 }
 
+/** The body of an answer in the best coding that `acceptEncoding` allows; one that is compressed while it is sent has no length. */
+export interface Content {
+  encode: (acceptEncoding: string | undefined) => Promise<Encoded | { encoding: Encoding; parts: Readable; length: undefined }>
+}
+
+const toParts = (content: Buffer | Parts) => {
+  const parts = Buffer.isBuffer(content) ? [content] : content
+  return { parts, length: lengthOf(parts) }
+}
+
 /** One content, in one piece or several, compressed at most once for each coding and kept so for as long as the object lives. */
-export class Compressed {
-  readonly #parts: Parts
+export class Compressed implements Content {
+  readonly #parts: Iterable<Buffer>
   readonly #length: number
   readonly #made = new Map<Encoding, Promise<Encoded>>()
   #compressed = 0
 
   /** `br`: the content in that coding, where somebody has made it already. */
-  constructor(content: Buffer | Parts, br?: Buffer) {
-    this.#parts = Buffer.isBuffer(content) ? [content] : content
-    this.#length = lengthOf(this.#parts)
+  constructor(content: Buffer | Parts | { parts: Iterable<Buffer>; length: number }, br?: Buffer) {
+    const { parts, length } = 'parts' in content ? content : toParts(content)
+    this.#parts = parts
+    this.#length = length
     if (br) this.#made.set('br', Promise.resolve({ encoding: 'br', parts: [br], length: br.length }))
   }
 
   /** The content as it is, for who wants it whole. */
   get bytes(): Buffer {
-    return Buffer.concat(this.#parts)
+    return Buffer.concat([...this.#parts])
   }
 
   /** What it holds in memory, with all that it has been compressed to. */
   size(): number {
     return this.#length + this.#compressed
+  }
+
+  /** What its compressed forms alone hold. */
+  compressedSize(): number {
+    return this.#compressed
   }
 
   /** The content in the best coding that `acceptEncoding` allows, and the coding it is in. */

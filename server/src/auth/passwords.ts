@@ -1,25 +1,16 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { normalisePassword } from '@/domain/usuario/newPassword'
-import { createTurns } from '../turns'
+import { createSemaphore } from '../semaphore'
 
 /** 46 MiB once over: one of the settings that OWASP gives for argon2id, which is the package's own default kind. */
 const options: Options = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
 
-/** Two of the four threads that Node has for work of this kind. Some twenty callers wait; more are refused at once. */
-const semaphore = createTurns(2, { waiting: 20 })
-
 /**
- * Runs work that hashes or verifies a password, two at a time for the whole process.
+ * Runs work that hashes or verifies a password, two at a time for the whole process: two of the four threads that Node has for work of
+ * this kind. Some twenty callers wait; more are refused at once.
  * @throws Overloaded where twenty wait already
  */
-export const inPasswordTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  const finish = await semaphore.take()
-  try {
-    return await work()
-  } finally {
-    finish()
-  }
-}
+export const inPasswordTurn = createSemaphore(2, { waiting: 20 })
 
 /** @throws Overloaded where too many passwords are being looked at */
 export const hashPassword = (password: string): Promise<string> => inPasswordTurn(() => hash(normalisePassword(password), options))

@@ -1,15 +1,15 @@
-import { Compressed } from '../answer/compression'
-import { createTurns } from '../turns'
+import { createSemaphore } from '../semaphore'
 import { mendBlocks, toParts, type Block } from './blocks'
 import type { Changes } from './changes'
+import { hostedList, type HostedList } from './hosts'
 import type { List } from './slices'
 
-export interface Content {
+export interface ListVersion {
   version: number
-  content: Compressed
+  list: HostedList
 }
 
-interface Kept extends Content {
+interface Kept extends ListVersion {
   blocks: readonly Block[]
 }
 
@@ -25,13 +25,10 @@ interface Making {
 /** How a table's list is read. */
 export interface Reading {
   /** All of it. */
-  read: (base: string, abandoned: AbortSignal) => Promise<List>
+  read: (name: string, abandoned: AbortSignal) => Promise<List>
   /** What has changed since a version; undefined where only the whole list will do. */
-  readChanges: (base: string, version: number) => Promise<Changes | undefined>
+  readChanges: (name: string, version: number) => Promise<Changes | undefined>
 }
-
-/** Hosts whose lists are kept. Lists of languages are kept as long as there is room. */
-const HOSTS_KEPT = 3
 
 /** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */
 const BYTES_KEPT = 64 * 1024 * 1024
@@ -39,17 +36,17 @@ const BYTES_KEPT = 64 * 1024 * 1024
 export const toContent = ({ version, blocks }: { version: number; blocks: readonly Block[] }): Kept => ({
   version,
   blocks,
-  content: new Compressed(toParts(blocks)),
+  list: hostedList(toParts(blocks)),
 })
 
-/** Lists made at a time, of all tables and hosts: each is in memory as a whole while it is made. Some callers wait; more are refused. */
+/** Lists made at a time, of all tables: each is in memory as a whole while it is made. Some callers wait; more are refused. */
 const MAKINGS_AT_ONCE = 2
 const MAKINGS_WAITING = 40
 
 /** Where lists of all tables are kept, those that were wanted last, as long as there is room. */
 export const createShelf = (room = BYTES_KEPT) => {
   const held = new Map<object, { size: () => number; drop: () => void }>()
-  const semaphore = createTurns(MAKINGS_AT_ONCE, { waiting: MAKINGS_WAITING })
+  const semaphore = createSemaphore(MAKINGS_AT_ONCE, { waiting: MAKINGS_WAITING })
   const trim = () => {
     let size = 0
     for (const [key, each] of [...held].reverse()) {
@@ -71,78 +68,68 @@ export const createShelf = (room = BYTES_KEPT) => {
     },
     release: (key: object) => held.delete(key),
     /** @throws Overloaded where too many wait */
-    make: async <T>(abandoned: AbortSignal, work: () => Promise<T>): Promise<T> => {
-      const finish = await semaphore.take(abandoned)
-      try {
-        return await work()
-      } finally {
-        finish()
-      }
-    },
+    make: <T>(abandoned: AbortSignal, work: () => Promise<T>): Promise<T> => semaphore(work, abandoned),
   }
 }
 
 export type Shelf = ReturnType<typeof createShelf>
 
 /**
- * Lists of one table, each kept by the base of its addresses. The version in the database, which the caller has just read, tells whether one
+ * Lists of one table, each kept by its name. The version in the database, which the caller has just read, tells whether one
  * is still right; one that is not is mended where its changes are known. Those who want the same one at once share one making of it.
- *
- * @param mostNames how many bases have lists that are kept
  */
-export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf, mostNames = HOSTS_KEPT) => {
+export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
   const lists = new Map<string, Making>()
 
-  const forget = (base: string, making: Making) => {
+  const forget = (name: string, making: Making) => {
     shelf.release(making)
-    if (lists.get(base) === making) lists.delete(base)
+    if (lists.get(name) === making) lists.delete(name)
   }
 
-  const hold = (base: string, making: Making) =>
+  const hold = (name: string, making: Making) =>
     shelf.hold(
       making,
-      () => making.made?.content.size() ?? 0,
-      () => forget(base, making),
+      () => making.made?.list.size() ?? 0,
+      () => forget(name, making),
     )
 
-  const readAgain = async (base: string, before: Kept | undefined, abandoned: AbortSignal): Promise<Kept> => {
-    const changes = before && (await readChanges(base, before.version))
-    if (before === undefined || changes === undefined) return toContent(await read(base, abandoned))
+  const readAgain = async (name: string, before: Kept | undefined, abandoned: AbortSignal): Promise<Kept> => {
+    const changes = before && (await readChanges(name, before.version))
+    if (before === undefined || changes === undefined) return toContent(await read(name, abandoned))
     // Somebody else's making may have been the same change.
     if (changes.version === before.version) return before
     return toContent({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
   }
 
-  const make = (base: string, before?: Kept): Making => {
+  const make = (name: string, before?: Kept): Making => {
     const abandoned = new AbortController()
     const making: Making = {
       callers: 0,
       abandoned,
       list: shelf
-        .make(abandoned.signal, () => readAgain(base, before, abandoned.signal))
+        .make(abandoned.signal, () => readAgain(name, before, abandoned.signal))
         .then(list => {
           making.made = list
           // A list may have been displaced while it was made.
-          if (lists.get(base) === making) hold(base, making)
+          if (lists.get(name) === making) hold(name, making)
           return list
         }),
     }
-    const displaced = lists.get(base)
+    const displaced = lists.get(name)
     if (displaced) shelf.release(displaced)
-    lists.delete(base)
-    lists.set(base, making)
-    for (const [oldest, each] of lists) if (lists.size > mostNames) forget(oldest, each)
-    making.list.catch(() => forget(base, making))
+    lists.delete(name)
+    lists.set(name, making)
+    making.list.catch(() => forget(name, making))
     return making
   }
 
   /** Waits for a list that is being made. One that the last of its callers has hung up on is made no further. */
-  const join = async (base: string, making: Making, gone: AbortSignal | undefined): Promise<Kept> => {
+  const join = async (name: string, making: Making, gone: AbortSignal | undefined): Promise<Kept> => {
     making.callers += 1
     const leave = () => {
       making.callers -= 1
       if (making.callers > 0 || making.made) return
-      forget(base, making)
+      forget(name, making)
       making.abandoned.abort()
     }
     if (gone?.aborted) leave()
@@ -155,19 +142,19 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf, mostName
   }
 
   /** The list as it was at `version` or is since; `gone` is aborted where the caller hangs up. */
-  return async (base: string, version: number | undefined, gone?: AbortSignal): Promise<Content> => {
-    const known = lists.get(base)
-    if (known === undefined) return join(base, make(base), gone)
+  return async (name: string, version: number | undefined, gone?: AbortSignal): Promise<ListVersion> => {
+    const known = lists.get(name)
+    if (known === undefined) return join(name, make(name), gone)
     const { made } = known
     if (made === undefined) {
-      const content = await join(base, known, gone)
+      const list = await join(name, known, gone)
       // It may have been read before the change that this caller has just made.
-      if (version === undefined || content.version >= version) return content
+      if (version === undefined || list.version >= version) return list
     } else if (made.version === version) {
-      hold(base, known)
+      hold(name, known)
       return made
     }
-    const other = lists.get(base)
-    return join(base, other === known || other === undefined ? make(base, known.made) : other, gone)
+    const other = lists.get(name)
+    return join(name, other === known || other === undefined ? make(name, known.made) : other, gone)
   }
 }

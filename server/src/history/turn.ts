@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { createTurns } from '../turns'
+import { createSemaphore } from '../semaphore'
 
 /** Reads of the history at a time: the connections to the database are for others too. */
 const AT_ONCE = 3
 const WAITING = 100
 
-const semaphore = createTurns(AT_ONCE, { waiting: WAITING })
+const semaphore = createSemaphore(AT_ONCE, { waiting: WAITING })
 
 /**
  * Runs a read of the history or of the bin in its turn.
@@ -16,12 +16,7 @@ export const inTurn = async <T>({ raw }: FastifyRequest, work: () => Promise<T>)
   const leave = () => gone.abort()
   raw.socket.once('close', leave)
   try {
-    const finish = await semaphore.take(gone.signal)
-    try {
-      return await work()
-    } finally {
-      finish()
-    }
+    return await semaphore(work, gone.signal)
   } finally {
     raw.socket.off('close', leave)
   }

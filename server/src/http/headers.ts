@@ -23,6 +23,8 @@ const contentSecurityPolicy = ({ apiBaseUrl, imageOrigins }: ServerConfiguration
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
+      // The policy of the page's own loader of scripts, `trustedTypes` in webpack.config.js, made once.
+      'trusted-types': ['webpack'],
     },
   }
 }

@@ -14,6 +14,7 @@ import { sendNothing } from '../http/send'
 import { imageFields, type ImageField } from '../definitions/imageFields'
 import type { ImageStore } from '../images/imageStore'
 import { inspectImage } from '../images/inspectImage'
+
 import { acceptForms, boundForms, readUpload, type Bounded } from './readUpload'
 
 const uploadRoute = (http: Http, { db, settings, configuration }: Context, store: ImageStore, bounded: Bounded, field: ImageField) => {

@@ -9,7 +9,7 @@ import type { Context } from '../context'
 import type { Http } from '../http/http'
 import { error, id } from '../definitions/schemas'
 import type { Settings } from '../settings'
-import { createTurns } from '../turns'
+import { createSemaphore, type Semaphore } from '../semaphore'
 import { finishedColumns, genericColumns, type Column } from '../reports/columns'
 import { toCsv } from '../reports/csv'
 import type { Table } from '../reports/fragments'
@@ -57,24 +57,18 @@ interface Report<R> {
 /** Everything about the products, for a spreadsheet, and what is wanting in it [IN-02, CM-02, CM-03]. */
 export const reportRoutes = (http: Http, { db, settings }: Context) => {
   /** Of portions that are read. */
-  const portions = createTurns(atOnce(settings))
+  const portions = createSemaphore(atOnce(settings))
   /** Of reports that are in memory as a whole before anything of them is sent: workbooks and reviews. */
-  const wholes = createTurns(atOnce(settings))
+  const wholes = createSemaphore(atOnce(settings))
   const settingOf = (request: FastifyRequest, idioma: string) => ({
     idioma,
     imageUrl: (hash: string | null) => (hash === null ? '' : `${baseOf(settings, request)}/imagenes/${hash}`),
   })
 
   const inTurnOf =
-    (turns: typeof portions, gone: AbortSignal): InTurn =>
-    async read => {
-      const finish = await turns.take(gone)
-      try {
-        return await read()
-      } finally {
-        finish()
-      }
-    }
+    (semaphore: Semaphore, gone: AbortSignal): InTurn =>
+    read =>
+      semaphore(read, gone)
 
   /** Ends with the next portion where the caller hangs up. */
   const answer = async <R>(

@@ -1,14 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Schema } from '../database/schema'
-import { Compressed } from '../answer/compression'
+import { Compressed, type Content } from '../answer/compression'
 import { digest, namesTag } from '../answer/etag'
 import { slot } from '../database/prepared'
 import { goneOf, unlessGone } from '../http/gone'
 import { createQuestion } from '../http/question'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
 import { readChangesOf } from '../catalogue/changes'
-import { keepLists, toContent, type Content, type Shelf } from '../catalogue/keptLists'
+import { BASE } from '../catalogue/hosts'
+import { keepLists, toContent, type ListVersion, type Shelf } from '../catalogue/keptLists'
 import type { Shape } from '../catalogue/shape'
 import { firstPace, readList } from '../catalogue/slices'
 
@@ -67,12 +68,17 @@ export const createList = (
 
   const findChanges = readChangesOf(table, shape)
   const readChanges = async (base: string, version: number) => (orderBy === 'id' ? findChanges(db, base, version) : undefined)
-  const readWhole = keepLists({ read: (base, abandoned) => read(base, abandoned), readChanges }, shelf)
+  const keptBase = namesBase ? BASE : ''
+  const readWhole = keepLists(
+    { read: (_, abandoned) => read(keptBase, abandoned), readChanges: (_, version) => readChanges(keptBase, version) },
+    shelf,
+  )
 
-  const readSome = async (base: string, gone: AbortSignal, values: [string, unknown][]): Promise<Content> =>
-    toContent(await shelf.make(gone, () => read(base, gone, values)))
+  const readSome = async (gone: AbortSignal, values: [string, unknown][]): Promise<ListVersion> =>
+    toContent(await shelf.make(gone, () => read(keptBase, gone, values)))
 
-  const tagOf = (version: number) => `"${shapeTag}-${version}"`
+  // The same version has other bytes under another name of the server.
+  const tagOf = (base: string, version: number) => `"${base === '' ? shapeTag : digest(`${shapeTag} ${base}`)}-${version}"`
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const values = Object.entries(request.query ?? {}).filter(([name]) => filters.includes(name))
@@ -80,15 +86,16 @@ export const createList = (
     const known = request.headers['if-none-match']
     const current = question.answerTo(request)?.version
     const gone = goneOf(reply)
-    const choose = async (): Promise<Content> => {
-      if (current !== undefined && namesTag(known, tagOf(current))) return { version: current, content: noContent }
-      return values.length === 0 ? readWhole(ownBase, current, gone) : readSome(ownBase, gone, values)
+    const choose = async (): Promise<{ version: number; content: Content }> => {
+      if (current !== undefined && namesTag(known, tagOf(ownBase, current))) return { version: current, content: noContent }
+      const { version, list } = await (values.length === 0 ? readWhole('', current, gone) : readSome(gone, values))
+      return { version, content: list.for(ownBase) }
     }
     const chosen = await unlessGone(reply, gone, choose)
     if (chosen === undefined) return undefined
     const { version, content } = chosen
     vary(reply, 'Authorization')
-    return sendTagged(request, reply, { content, etag: tagOf(version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
+    return sendTagged(request, reply, { content, etag: tagOf(ownBase, version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
   }
 
   return { question, handler }

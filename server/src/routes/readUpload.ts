@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../answer/httpError'
 import type { Http } from '../http/http'
-import { createTurns, type Turns } from '../turns'
+import { createSemaphore, type Semaphore } from '../semaphore'
 
 /** The routes of this scope, and no others, take forms. One file is wanted; a few more are read and thrown away. */
 export const acceptForms = async (http: Http, maxBytes: number) => {
@@ -18,29 +18,20 @@ const MOST_FORMS_OF_ONE = 8
 
 export type Bounded = <T>(usuario: number, work: () => Promise<T>) => Promise<T>
 
-const holding = async <T>({ take }: Turns, work: () => Promise<T>): Promise<T> => {
-  const finish = await take()
-  try {
-    return await work()
-  } finally {
-    finish()
-  }
-}
-
 /**
  * Runs the work of twenty forms at a time, eight of them of one user. One more is refused before its body is read: a held one would wait
  * for nothing.
  * @throws Overloaded
  */
 export const boundForms = (): Bounded => {
-  const all = createTurns(MOST_FORMS, { waiting: 0 })
-  const byUser = new Map<number, Turns>()
-  const turnsOf = (usuario: number) => {
-    const own = byUser.get(usuario) ?? createTurns(MOST_FORMS_OF_ONE, { waiting: 0 })
+  const all = createSemaphore(MOST_FORMS, { waiting: 0 })
+  const byUser = new Map<number, Semaphore>()
+  const semaphoreOf = (usuario: number) => {
+    const own = byUser.get(usuario) ?? createSemaphore(MOST_FORMS_OF_ONE, { waiting: 0 })
     byUser.set(usuario, own)
     return own
   }
-  return (usuario, work) => holding(turnsOf(usuario), () => holding(all, work))
+  return (usuario, work) => semaphoreOf(usuario)(() => all(work))
 }
 
 interface Part {

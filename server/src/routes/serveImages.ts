@@ -9,7 +9,7 @@ import { sendNothing } from '../http/send'
 import { createByteCache } from '../images/byteCache'
 import type { ImageStore, Stored } from '../images/imageStore'
 import { createThumbnails, THUMBNAIL_TYPE, type Width } from '../images/thumbnails'
-import { createTurns } from '../turns'
+import { createSemaphore } from '../semaphore'
 
 const ADDRESS = '/imagenes/:hash'
 
@@ -40,19 +40,15 @@ const MOST_WAITING = 500
  * @throws HttpError 404, Overloaded
  */
 const createOriginals = (db: Context['db'], store: ImageStore) => {
-  const semaphore = createTurns(2, { waiting: MOST_WAITING })
+  const semaphore = createSemaphore(2, { waiting: MOST_WAITING })
   const cached = createByteCache<Stored>(MOST_BYTES, ({ bytes }) => bytes.length)
-  const read = async (hash: string) => {
-    const finish = await semaphore.take()
-    try {
+  const read = (hash: string) =>
+    semaphore(async () => {
       const image = await store.read(db, hash)
       if (image === undefined) throw notFound()
       return image
-    } finally {
-      finish()
-    }
-  }
-  /** Looked up each time: an image that has been collected, or whose bytes are lost, is gone, whatever is still in memory. */
+    })
+  /** The row is looked up each time: an image that has been collected, or whose bytes are lost, is gone, whatever is still in memory. */
   const readCached = async (hash: string) => {
     if ((await store.describe(db, hash)) === undefined) throw notFound()
     return cached(hash, () => read(hash))

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { digest, namesTag } from '../answer/etag'
-import { Compressed } from '../answer/compression'
+import { Compressed, type Content } from '../answer/compression'
 import { keepLists, type Shelf } from '../catalogue/keptLists'
 import type { List } from '../catalogue/slices'
 import type { Context } from '../context'
@@ -43,12 +43,17 @@ export const traduccionesRoutes = (http: Http, { db }: Context, shelf: Shelf) =>
 
   /** What texts make, made once for each version of them; `name` tells one from another. */
   const keep = (read: (name: string) => Promise<List>) => {
-    const readWhole = keepLists({ read, readChanges: async () => undefined }, shelf, Infinity)
+    const readWhole = keepLists({ read, readChanges: async () => undefined }, shelf)
     return async (request: FastifyRequest, reply: FastifyReply, name = '') => {
       const tagOf = (version: number) => `"${FORM}-${version}"`
       const current = question.answerTo(request)?.version
       const isKnown = current !== undefined && namesTag(request.headers['if-none-match'], tagOf(current))
-      const { version, content } = isKnown ? { version: current, content: noContent } : await readWhole(name, current)
+      const choose = async (): Promise<{ version: number; content: Content }> => {
+        if (isKnown) return { version: current, content: noContent }
+        const { version, list } = await readWhole(name, current)
+        return { version, content: list.for('') }
+      }
+      const { version, content } = await choose()
       vary(reply, 'Authorization')
       return sendTagged(request, reply, { content, etag: tagOf(version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
     }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { briefMomentOf } from '@/domain/draft/words'
-import { discardRequested } from '@/store/drafts/slice'
+import { discardAllRequested } from '@/store/drafts/slice'
 import { selectLatestNotes } from '@/store/drafts/latestNotes'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
@@ -39,7 +39,7 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
 
   const remove = () => {
     setDeleting(true)
-    dispatch(discardRequested({ ids: notes.map(({ id }) => id) }))
+    dispatch(discardAllRequested())
   }
   return (
     <QuestionDialog

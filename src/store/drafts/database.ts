@@ -65,6 +65,20 @@ export const removeDrafts = async (database: DraftDatabase, ids: readonly string
   await change.done
 }
 
+/** Everything of a user, and runs and files that a write of another tab has left behind without their draft. */
+export const removeDraftsOf = async (database: DraftDatabase, user: string): Promise<void> => {
+  const change = database.transaction(STORES, 'readwrite')
+  const drafts = change.objectStore('drafts')
+  const runs = change.objectStore('runs')
+  const files = change.objectStore('files')
+  await Promise.all((await drafts.index('user').getAllKeys(user)).map(id => drafts.delete(id)))
+  const left = new Set(await drafts.getAllKeys())
+  await Promise.all((await runs.getAllKeys()).filter(id => !left.has(id)).map(id => runs.delete(id)))
+  for (let cursor = await files.index('draft').openKeyCursor(); cursor; cursor = await cursor.continue())
+    if (!left.has(cursor.key)) await files.delete(cursor.primaryKey)
+  await change.done
+}
+
 /** All drafts of a user, each with the run of its save, where one was begun. */
 export const draftsOf = async (database: DraftDatabase, user: string): Promise<{ draft: Draft; run: KeptRun | undefined }[]> => {
   const look = database.transaction(['drafts', 'runs'], 'readonly')

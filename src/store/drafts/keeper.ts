@@ -1,5 +1,15 @@
 import { isOutdated, ticketsIn, type Draft } from '@/domain/draft/draft'
-import { draftsOf, openDrafts, putDraft, putRun, readDraft, removeDrafts, type DraftDatabase, type KeptRun } from '@/store/drafts/database'
+import {
+  draftsOf,
+  openDrafts,
+  putDraft,
+  putRun,
+  readDraft,
+  removeDrafts,
+  removeDraftsOf,
+  type DraftDatabase,
+  type KeptRun,
+} from '@/store/drafts/database'
 import { reportError } from '@/store/reportError'
 import type { Journal } from '@/store/sequences/journal'
 import type { Run } from '@/store/sequences/slice'
@@ -60,10 +70,16 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
 
   // A draft that somebody deletes on their way out must not be there for the next one: the database stays open until it is gone [DR-07].
   let removals: Promise<unknown> = Promise.resolve()
-  const remove = (ids: readonly string[]): Promise<void> => {
-    const removal = removing(ids)
+  const awaited = (removal: Promise<void>): Promise<void> => {
     removals = Promise.allSettled([removals, removal])
     return removal
+  }
+
+  const removingAll = async (): Promise<void> => {
+    filed.clear()
+    draftsOfRuns.clear()
+    await Promise.allSettled(lasts.values())
+    await removeDraftsOf(await database, user)
   }
 
   const noteRun = async (key: string, { steps, facts, save, progress }: Run): Promise<void> => {
@@ -75,7 +91,9 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
 
   return {
     keep,
-    remove,
+    remove: (ids: readonly string[]) => awaited(removing(ids)),
+    /** All that the user has, whatever tab has written it. */
+    removeAll: () => awaited(removingAll()),
     /** The draft that a run belongs to, if any. */
     draftOfRun: (key: string): string | undefined => draftsOfRuns.get(key),
     /** Its form is open again: what its save learns is kept. */

@@ -9,6 +9,7 @@ import { keepDraft } from '@/store/drafts/keepDraft'
 import { createKeeper } from '@/store/drafts/keeper'
 import { readKept, recoverDraft } from '@/store/drafts/recoverDraft'
 import {
+  discardAllRequested,
   discardRequested,
   draftEnded,
   draftHanded,
@@ -21,6 +22,7 @@ import {
   formLeft,
   recoverRequested,
   selectDraftNote,
+  selectDraftNotes,
   selectIsElsewhere,
   textRequested,
   type DraftEnd,
@@ -28,7 +30,7 @@ import {
 import { createTabs, type Told } from '@/store/drafts/tabs'
 import { keepJournal } from '@/store/sequences/journal'
 import { sequenceFinished } from '@/store/sequences/slice'
-import { guarded, onLatest } from '@/store/watch'
+import { guarded, onFirst, onLatest } from '@/store/watch'
 
 function* endDrafts({ user, keeper, tabs }: Desk, ids: readonly string[], how: DraftEnd): Saga {
   for (const id of ids) {
@@ -37,6 +39,20 @@ function* endDrafts({ user, keeper, tabs }: Desk, ids: readonly string[], how: D
     tabs.tell({ user, ended: id, how })
   }
   yield* call(keeper.remove, ids)
+}
+
+/** Deletes before it tells: the page that waits for it closes, perhaps with its tab. Every tab deletes what its last write has left. */
+function* removeAll({ keeper, tabs }: Desk, elsewhere?: true): Saga {
+  yield* call(keeper.removeAll)
+  for (const id of Object.keys(yield* select(selectDraftNotes))) {
+    tabs.letGo(id)
+    yield* put(draftEnded({ id, how: 'discarded', ...(elsewhere && { elsewhere }) }))
+  }
+}
+
+function* discardAll(desk: Desk): Saga {
+  desk.tabs.tell({ user: desk.user, emptied: true })
+  yield* removeAll(desk)
 }
 
 function* endSaved(desk: Desk, { payload }: ReturnType<typeof sequenceFinished>): Saga {
@@ -60,6 +76,10 @@ function* watchElsewhere({ tabs }: Desk, id: string): Saga {
 
 function* hear(desk: Desk, told: Told): Saga {
   if (told.user !== desk.user) return
+  if ('emptied' in told) {
+    yield* fork(guarded, 'borradores', () => removeAll(desk, true))
+    return
+  }
   if ('ended' in told) {
     if (yield* select(selectDraftNote, told.ended)) yield* put(draftEnded({ id: told.ended, how: told.how, elsewhere: true }))
     return
@@ -114,6 +134,12 @@ export function* draftsSaga(user: string, open?: () => Promise<DraftDatabase>): 
           discardRequested,
           ({ payload }) => payload.ids.join(),
           ({ payload }) => endDrafts(desk, payload.ids, 'discarded'),
+        ),
+      () =>
+        onFirst<ReturnType<typeof discardAllRequested>>(
+          discardAllRequested,
+          () => 'all',
+          () => discardAll(desk),
         ),
       () =>
         onLatest<ReturnType<typeof sequenceFinished>>(

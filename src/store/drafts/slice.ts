@@ -100,6 +100,8 @@ const slice = createSlice({
     /** Its form is open no more: the draft stays. */
     formLeft: (_drafts, _action: PayloadAction<{ id: string }>) => undefined,
     discardRequested: (_drafts, _action: PayloadAction<{ ids: string[] }>) => undefined,
+    /** Nothing of the user's is to stay in this browser [DR-07]. */
+    discardAllRequested: () => undefined,
     draftEnded: (drafts, { payload: { id, how, elsewhere } }: PayloadAction<Ended>) => {
       const note = drafts.notes[id]
       if (elsewhere && note && how !== 'moved') drafts.ended = { form: note.form, record: note.record, how }
@@ -170,6 +172,7 @@ export const {
   draftUndone,
   formLeft,
   discardRequested,
+  discardAllRequested,
   draftEnded,
   draftReleased,
   recoverRequested,

@@ -2,7 +2,7 @@ import type { DraftNote } from '@/domain/draft/draft'
 import type { DraftEnd } from '@/store/drafts/slice'
 
 /** What one tab tells the others of its browser. */
-export type Told = { user: string } & ({ kept: DraftNote } | { ended: string; how: DraftEnd })
+export type Told = { user: string } & ({ kept: DraftNote } | { ended: string; how: DraftEnd } | { emptied: true })
 
 const CHANNEL = 'borradores'
 const lockOf = (id: string) => `borrador/${id}`

@@ -8,12 +8,29 @@ interface Bound {
   waiting: number
 }
 
-export type Turns = ReturnType<typeof createTurns>
-
 /** Semaphore: `atOnce` work at a time, the others wait in the order in which they came. */
-export const createTurns = (atOnce: number, { waiting: mostWaiting }: Bound = { waiting: Infinity }) => {
+export const createSemaphore = (atOnce: number, { waiting: mostWaiting }: Bound = { waiting: Infinity }) => {
   const waiting: (() => void)[] = []
   let free = atOnce
+
+  const enter = async (gone?: AbortSignal): Promise<void> => {
+    gone?.throwIfAborted()
+    if (free > 0) free -= 1
+    else if (waiting.length >= mostWaiting) throw new Overloaded(`${waiting.length} wait already`)
+    else
+      await new Promise<void>((fulfil, reject) => {
+        const leave = () => {
+          waiting.splice(waiting.indexOf(begin), 1)
+          reject(new Error('Gone before the turn came'))
+        }
+        const begin = () => {
+          gone?.removeEventListener('abort', leave)
+          fulfil()
+        }
+        waiting.push(begin)
+        gone?.addEventListener('abort', leave, { once: true })
+      })
+  }
 
   const finish = () => {
     const next = waiting.shift()
@@ -22,28 +39,17 @@ export const createTurns = (atOnce: number, { waiting: mostWaiting }: Bound = { 
   }
 
   /**
-   * Gives what ends the turn, to be called once; rejects, and leaves its place to others, when `gone` is aborted before the turn comes.
+   * Runs work in its turn; rejects without running it, and leaves its place to others, when `gone` is aborted before the turn comes.
    * @throws Overloaded where the bound of those that wait is reached
    */
-  const take = async (gone?: AbortSignal): Promise<() => void> => {
-    gone?.throwIfAborted()
-    if (free > 0) free -= 1
-    else if (waiting.length >= mostWaiting) throw new Overloaded(`${waiting.length} wait already`)
-    else
-      await new Promise<void>((fulfil, reject) => {
-        const leave = () => {
-          waiting.splice(waiting.indexOf(enter), 1)
-          reject(new Error('Gone before the turn came'))
-        }
-        const enter = () => {
-          gone?.removeEventListener('abort', leave)
-          fulfil()
-        }
-        waiting.push(enter)
-        gone?.addEventListener('abort', leave, { once: true })
-      })
-    return finish
+  return async <T>(work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
+    await enter(gone)
+    try {
+      return await work()
+    } finally {
+      finish()
+    }
   }
-
-  return { take }
 }
+
+export type Semaphore = ReturnType<typeof createSemaphore>
