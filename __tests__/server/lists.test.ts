@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { productosAcabados } from '@server/definitions/productos'
 import { mendBlocks, toBlocks, toParts, type Block, type ChangedRow } from '@server/catalogue/blocks'
 import type { Changes } from '@server/catalogue/changes'
-import { createShelf, keepLists } from '@server/catalogue/keptLists'
+import { createShelf, keepLists, mending } from '@server/catalogue/keptLists'
 import { Overloaded } from '@server/turns'
 import { shapeOf } from '@server/catalogue/shape'
 import { firstPace, readList, type List } from '@server/catalogue/slices'
@@ -134,7 +134,7 @@ describe('lists that are kept', () => {
       await wait()
       return { version, rows }
     }
-    const lists = keepLists({ read, readChanges }, shelf, mostNames)
+    const lists = keepLists(mending({ read, readChanges }), shelf, mostNames)
     const list = async (base: string) => (await lists(base, state.version)).content.bytes.toString()
     /** Ends the making under way, once it has begun. */
     const finish = async () => {
@@ -254,7 +254,7 @@ describe('lists that are kept', () => {
 
   it('that could not be made are tried again', async () => {
     const read = jest.fn(async () => ({ version: 1, blocks: rowOf('there') })).mockRejectedValueOnce(new Error('gone'))
-    const lists = keepLists({ read, readChanges: async () => undefined }, createShelf())
+    const lists = keepLists(mending({ read, readChanges: async () => undefined }), createShelf())
     await expect(lists('a', 1)).rejects.toThrow('gone')
     expect((await lists('a', 1)).content.bytes.toString()).toBe('[there]')
   })

@@ -88,7 +88,7 @@ export const createApp = async (context: Context) => {
     reportRoutes(signedIn, context)
     historialRoutes(signedIn, context)
     papeleraRoutes(signedIn, context)
-    traduccionesRoutes(signedIn, context, shelf)
+    traduccionesRoutes(signedIn, context)
   })
   methods.refuseOthers()
   siteRoutes(http, await siteFiles(context))

@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Less is not worth a header. */
-const SMALLEST = 1024
+export const SMALLEST = 1024
 
 const accepts = (header: string, coding: string) =>
   header.split(',').some(each => {
@@ -13,8 +13,9 @@ const accepts = (header: string, coding: string) =>
     return name === coding && !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))
   })
 
-/** The best of ours that the header allows. */
-const chooseEncoding = (header = ''): Encoding => (accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity')
+/** The first of these that the header allows. */
+export const chooseEncoding = (header = '', codings: readonly Encoding[] = ['br', 'gzip']): Encoding =>
+  codings.find(coding => accepts(header, coding)) ?? 'identity'
 
 type Parts = readonly Buffer[]
 
@@ -35,17 +36,23 @@ const CHUNK = { chunkSize: 64 * 1024 }
 const brotli = (size: number) =>
   createBrotliCompress({ ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size } })
 
-export interface Encoded {
+export interface Encoded<P = Parts | AsyncIterable<Buffer>> {
   encoding: Encoding
-  parts: Parts
+  parts: P
   length: number
 }
 
+/** Content of an answer. */
+export interface Content {
+  /** The content in the best coding that `acceptEncoding` allows, and the coding it is in. */
+  encode: (acceptEncoding: string | undefined) => Promise<Encoded>
+}
+
 /** One content, in one piece or several, compressed at most once for each coding and kept so for as long as the object lives. */
-export class Compressed {
+export class Compressed implements Content {
   readonly #parts: Parts
   readonly #length: number
-  readonly #made = new Map<Encoding, Promise<Encoded>>()
+  readonly #made = new Map<Encoding, Promise<Encoded<Parts>>>()
   #compressed = 0
 
   /** `br`: the content in that coding, where somebody has made it already. */
@@ -65,8 +72,7 @@ export class Compressed {
     return this.#length + this.#compressed
   }
 
-  /** The content in the best coding that `acceptEncoding` allows, and the coding it is in. */
-  encode(acceptEncoding: string | undefined): Promise<Encoded> {
+  encode(acceptEncoding: string | undefined): Promise<Encoded<Parts>> {
     const encoding = this.#length < SMALLEST ? 'identity' : chooseEncoding(acceptEncoding)
     const known = this.#made.get(encoding)
     if (known !== undefined) return known
@@ -77,7 +83,7 @@ export class Compressed {
     return making
   }
 
-  async #make(encoding: Encoding): Promise<Encoded> {
+  async #make(encoding: Encoding): Promise<Encoded<Parts>> {
     if (encoding === 'identity') return { encoding, parts: this.#parts, length: this.#length }
     const parts = await compress(this.#parts, encoding === 'br' ? brotli(this.#length) : createGzip(CHUNK))
     const length = lengthOf(parts)

@@ -4,16 +4,23 @@ import { mendBlocks, toParts, type Block } from './blocks'
 import type { Changes } from './changes'
 import type { List } from './slices'
 
-export interface Content {
+export interface ListContent {
   version: number
   content: Compressed
 }
 
-interface Kept extends Content {
+interface MendableList extends ListContent {
   blocks: readonly Block[]
 }
 
-interface Making {
+/** List of one version. */
+export interface Versioned {
+  version: number
+  /** What it holds in memory, in bytes. */
+  size: () => number
+}
+
+interface Making<Kept> {
   list: Promise<Kept>
   /** How many callers wait for it. */
   callers: number
@@ -36,11 +43,24 @@ const HOSTS_KEPT = 3
 /** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */
 const BYTES_KEPT = 64 * 1024 * 1024
 
-export const toContent = ({ version, blocks }: { version: number; blocks: readonly Block[] }): Kept => ({
-  version,
-  blocks,
-  content: new Compressed(toParts(blocks)),
-})
+export const toContent = ({ version, blocks }: { version: number; blocks: readonly Block[] }): MendableList & Versioned => {
+  const content = new Compressed(toParts(blocks))
+  return { version, blocks, content, size: () => content.size() }
+}
+
+/** Makes a list of `version` or later; `before` is the one that was kept. */
+export type Make<Kept> = (base: string, before: Kept | undefined, abandoned: AbortSignal, version: number | undefined) => Promise<Kept>
+
+/** Makes lists of one table: reads what has changed where that is known, else all. */
+export const mending =
+  ({ read, readChanges }: Reading): Make<MendableList & Versioned> =>
+  async (base, before, abandoned) => {
+    const changes = before && (await readChanges(base, before.version))
+    if (before === undefined || changes === undefined) return toContent(await read(base, abandoned))
+    // Somebody else's making may have been the same change.
+    if (changes.version === before.version) return before
+    return toContent({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
+  }
 
 /** Lists made at a time, of all tables and hosts: each is in memory as a whole while it is made. Some callers wait; more are refused. */
 const MAKINGS_AT_ONCE = 2
@@ -85,41 +105,34 @@ export const createShelf = (room = BYTES_KEPT) => {
 export type Shelf = ReturnType<typeof createShelf>
 
 /**
- * Lists of one table, each kept by the base of its addresses. The version in the database, which the caller has just read, tells whether one
- * is still right; one that is not is mended where its changes are known. Those who want the same one at once share one making of it.
+ * Lists of one kind, each kept by the base of its addresses, or by another name. The version in the database, which the caller has just
+ * read, tells whether one is still right; one that is not is made of the one that there was. Those who want the same one at once share one
+ * making of it.
  *
  * @param mostNames how many bases have lists that are kept
  */
-export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf, mostNames = HOSTS_KEPT) => {
-  const lists = new Map<string, Making>()
+export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, shelf: Shelf, mostNames = HOSTS_KEPT) => {
+  const lists = new Map<string, Making<Kept>>()
 
-  const forget = (base: string, making: Making) => {
+  const forget = (base: string, making: Making<Kept>) => {
     shelf.release(making)
     if (lists.get(base) === making) lists.delete(base)
   }
 
-  const hold = (base: string, making: Making) =>
+  const hold = (base: string, making: Making<Kept>) =>
     shelf.hold(
       making,
-      () => making.made?.content.size() ?? 0,
+      () => making.made?.size() ?? 0,
       () => forget(base, making),
     )
 
-  const readAgain = async (base: string, before: Kept | undefined, abandoned: AbortSignal): Promise<Kept> => {
-    const changes = before && (await readChanges(base, before.version))
-    if (before === undefined || changes === undefined) return toContent(await read(base, abandoned))
-    // Somebody else's making may have been the same change.
-    if (changes.version === before.version) return before
-    return toContent({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
-  }
-
-  const make = (base: string, before?: Kept): Making => {
+  const make = (base: string, version: number | undefined, before?: Kept): Making<Kept> => {
     const abandoned = new AbortController()
-    const making: Making = {
+    const making: Making<Kept> = {
       callers: 0,
       abandoned,
       list: shelf
-        .make(abandoned.signal, () => readAgain(base, before, abandoned.signal))
+        .make(abandoned.signal, () => makeList(base, before, abandoned.signal, version))
         .then(list => {
           making.made = list
           // A list may have been displaced while it was made.
@@ -137,7 +150,7 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf, mostName
   }
 
   /** Waits for a list that is being made. One that the last of its callers has hung up on is made no further. */
-  const join = async (base: string, making: Making, gone: AbortSignal | undefined): Promise<Kept> => {
+  const join = async (base: string, making: Making<Kept>, gone: AbortSignal | undefined): Promise<Kept> => {
     making.callers += 1
     const leave = () => {
       making.callers -= 1
@@ -155,9 +168,9 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf, mostName
   }
 
   /** The list as it was at `version` or is since; `gone` is aborted where the caller hangs up. */
-  return async (base: string, version: number | undefined, gone?: AbortSignal): Promise<Content> => {
+  return async (base: string, version: number | undefined, gone?: AbortSignal): Promise<Kept> => {
     const known = lists.get(base)
-    if (known === undefined) return join(base, make(base), gone)
+    if (known === undefined) return join(base, make(base, version), gone)
     const { made } = known
     if (made === undefined) {
       const content = await join(base, known, gone)
@@ -168,6 +181,6 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf, mostName
       return made
     }
     const other = lists.get(base)
-    return join(base, other === known || other === undefined ? make(base, known.made) : other, gone)
+    return join(base, other === known || other === undefined ? make(base, version, known.made) : other, gone)
   }
 }

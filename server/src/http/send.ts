@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Compressed } from '../answer/compression'
+import { Compressed, type Content } from '../answer/compression'
 import { digest, namesTag } from '../answer/etag'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -9,7 +9,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 export const CACHE_PRIVATE = 'private, no-cache'
 
 interface Tagged {
-  content: Compressed
+  content: Content
   etag: string
   type: string
   cacheControl: string
@@ -24,7 +24,7 @@ export const sendTagged = async (request: FastifyRequest, reply: FastifyReply, {
   const { encoding, parts, length } = await content.encode(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.type(type).header('content-length', length)
-  return reply.send(parts.length === 1 ? parts[0] : Readable.from(parts))
+  return reply.send(Array.isArray(parts) && parts.length === 1 ? parts[0] : Readable.from(parts))
 }
 
 /** A short list that is made anew for each call, with a tag of what it holds. */

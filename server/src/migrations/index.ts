@@ -12,6 +12,7 @@ import * as textos from './010_textos_cambiados'
 import * as deUnVistazo from './011_textos_de_un_vistazo'
 import * as acotado from './013_historial_acotado'
 import * as imagenesEnElHistorial from './014_imagenes_en_el_historial'
+import * as vigentes from './018_textos_vigentes'
 
 /** They run in the order of their names. A migration that was released is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011_textos_de_un_vistazo': deUnVistazo,
   '013_historial_acotado': acotado,
   '014_imagenes_en_el_historial': imagenesEnElHistorial,
+  '018_textos_vigentes': vigentes,
 }

@@ -8,7 +8,7 @@ import { goneOf, unlessGone } from '../http/gone'
 import { createQuestion } from '../http/question'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
 import { readChangesOf } from '../catalogue/changes'
-import { keepLists, toContent, type Content, type Shelf } from '../catalogue/keptLists'
+import { keepLists, mending, toContent, type ListContent, type Shelf } from '../catalogue/keptLists'
 import type { Shape } from '../catalogue/shape'
 import { firstPace, readList } from '../catalogue/slices'
 
@@ -67,9 +67,9 @@ export const createList = (
 
   const findChanges = readChangesOf(table, shape)
   const readChanges = async (base: string, version: number) => (orderBy === 'id' ? findChanges(db, base, version) : undefined)
-  const readWhole = keepLists({ read: (base, abandoned) => read(base, abandoned), readChanges }, shelf)
+  const readWhole = keepLists(mending({ read: (base, abandoned) => read(base, abandoned), readChanges }), shelf)
 
-  const readSome = async (base: string, gone: AbortSignal, values: [string, unknown][]): Promise<Content> =>
+  const readSome = async (base: string, gone: AbortSignal, values: [string, unknown][]): Promise<ListContent> =>
     toContent(await shelf.make(gone, () => read(base, gone, values)))
 
   const tagOf = (version: number) => `"${shapeTag}-${version}"`
@@ -80,7 +80,7 @@ export const createList = (
     const known = request.headers['if-none-match']
     const current = question.answerTo(request)?.version
     const gone = goneOf(reply)
-    const choose = async (): Promise<Content> => {
+    const choose = async (): Promise<ListContent> => {
       if (current !== undefined && namesTag(known, tagOf(current))) return { version: current, content: noContent }
       return values.length === 0 ? readWhole(ownBase, current, gone) : readSome(ownBase, gone, values)
     }

@@ -1,0 +1,144 @@
+import { sql, type Kysely } from 'kysely'
+import type { Versioned } from '../catalogue/keptLists'
+import { mendPackedBlocks, sizeOf, toPackedBlocks, type PackedBlock } from '../catalogue/packedBlocks'
+import type { Shape } from '../catalogue/shape'
+import { firstPace, hasBody, slicesOf, toSlice, type Pace, type Slice, type SliceRow } from '../catalogue/slices'
+import { prepare, slot, type Values } from '../database/prepared'
+import type { Schema } from '../database/schema'
+import { Snapshot } from '../database/snapshot'
+import type { ChangedRoots, Moment } from './changedRoots'
+import { roots, versionOfTexts, type Root } from './texts'
+
+/** List with a row of each root that has one, kept compressed by kinds of roots. */
+export interface TextList extends Versioned {
+  moment: Moment
+  kinds: readonly (readonly PackedBlock[])[]
+}
+
+/** Statements that read the rows of one kind of root, each planned once. */
+interface Kind {
+  table: string
+  pace: Pace
+  /** So many at most, those whose id follows. */
+  read: (db: Kysely<Schema>, values: Values, after: number | null, limit: number) => Promise<Slice>
+  /** Those with these ids. */
+  readSome: (db: Kysely<Schema>, values: Values, ids: readonly number[]) => Promise<Slice>
+}
+
+/** The last id that there can be. A plan that is made for any slice goes by the index only where the ids are bounded on both sides. */
+const LAST = 2 ** 31 - 1
+
+/** @param shapeOf gives a root's row, which is null where it has none */
+export const kindsOf = (shapeOf: (root: Root) => Shape): Kind[] =>
+  roots.map(root => {
+    const { table } = root.catalogue
+    const { json, from } = shapeOf(root)
+    const own = sql.table(table)
+    const statement = (chosen: ReturnType<typeof sql>) =>
+      prepare(
+        () => sql<SliceRow>`
+          with ${own} as (select * from ${own} where ${chosen})
+          select version, slice.* from (${versionOfTexts}) as versiones
+            left join (select ${sql.ref(`${table}.id`)} as key, ${json} as body from ${from}) as slice on true
+          order by slice.key`,
+      )
+    const next = statement(
+      sql`id > coalesce(${slot('after')}::integer, 0) and id <= ${slot('last')}::integer order by id limit ${slot('limit')}::integer`,
+    )
+    const some = statement(sql`id = any(${slot('ids')}::integer[])`)
+    return {
+      table,
+      pace: firstPace(),
+      read: async (db, values, after, limit) => toSlice(await next(db, { ...values, after, last: LAST, limit }), table),
+      // The embedded engine takes texts and numbers only.
+      readSome: async (db, values, ids) => toSlice(await some(db, { ...values, ids: `{${ids.join()}}` }), table),
+    }
+  })
+
+/** Roots read by one statement when they have changed: the embedded engine answers no other caller meanwhile. */
+const ROOTS_AT_ONCE = 50
+
+/** Readings that may find that the next one has something to add, before one is made in a snapshot. */
+const TRIES = 4
+
+/**
+ * Makes lists of one shape, each for the values that it is read with: reads what has changed since the list that there was, else all.
+ *
+ * @param changedRoots shared by all lists of a server
+ */
+export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, kinds: readonly Kind[]) => {
+  interface Reading {
+    on: Kysely<Schema>
+    values: Values
+    abandoned: AbortSignal
+  }
+
+  /** Each reading sees the moment of its statement: their versions tell whether all have seen the same. */
+  const readAll = async ({ pace, read }: Kind, { on, values, abandoned }: Reading, seen: Set<number>) => {
+    const blocks: PackedBlock[] = []
+    const slices = slicesOf(on, { pace, abandoned, read: (db, after, limit) => read(db, values, after as number | null, limit) })
+    for await (const { version, rows } of slices) {
+      seen.add(version)
+      blocks.push(...(await toPackedBlocks(rows.filter(hasBody))))
+    }
+    return blocks
+  }
+
+  const mend = async (
+    blocks: readonly PackedBlock[],
+    { readSome }: Kind,
+    ids: number[],
+    { on, values, abandoned }: Reading,
+    seen: Set<number>,
+  ) => {
+    ids.sort((a, b) => a - b)
+    let mended = blocks
+    for (let at = 0; at < ids.length; at += ROOTS_AT_ONCE) {
+      abandoned.throwIfAborted()
+      const some = ids.slice(at, at + ROOTS_AT_ONCE)
+      const { version, rows } = await readSome(on, values, some)
+      seen.add(version)
+      const bodies = new Map(rows.map(({ key, body }) => [key, body]))
+      mended = await mendPackedBlocks(
+        mended,
+        some.map(key => ({ key, body: bodies.get(key) ?? null })),
+      )
+    }
+    return mended
+  }
+
+  /** A list of the moment or, where more than one has been seen, one with some rows of later ones, which are to be read again. */
+  const renew = async (
+    before: TextList | undefined,
+    moment: Moment,
+    reading: Reading,
+  ): Promise<{ list: TextList; isOfMoment: boolean }> => {
+    const changed = before && changedRoots.since(before.moment)
+    const seen = new Set([moment.version])
+    const made: (readonly PackedBlock[])[] = []
+    for (const [at, kind] of kinds.entries()) {
+      const ids = changed?.get(kind.table) ?? []
+      made.push(await (changed ? mend(before?.kinds[at] ?? [], kind, ids, reading, seen) : readAll(kind, reading, seen)))
+    }
+    const size = made.flat().reduce((sum, block) => sum + sizeOf(block), 0)
+    return { list: { version: moment.version, moment, kinds: made, size: () => size }, isOfMoment: seen.size === 1 }
+  }
+
+  /** Gives a list of one moment, which is of `version` or later. */
+  return async (values: Values, before: TextList | undefined, abandoned: AbortSignal, version: number | undefined): Promise<TextList> => {
+    let known = before
+    for (let tries = 1; tries <= TRIES; tries += 1) {
+      // A list that has rows of later moments needs to know what has changed since.
+      const moment = await changedRoots.read(db, tries === 1 ? version : undefined)
+      const { list, isOfMoment } = await renew(known, moment, { on: db, values, abandoned })
+      if (isOfMoment) return list
+      known = list
+    }
+    return changedRoots.alone(readMoment =>
+      Snapshot.read(db, async snapshot => {
+        const on = snapshot.db
+        return (await renew(known, await readMoment(on), { on, values, abandoned })).list
+      }),
+    )
+  }
+}
