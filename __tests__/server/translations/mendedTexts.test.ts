@@ -176,7 +176,10 @@ describe.each(engines)('pages of translations of which some records have changed
     },
     'moved, and moved again or deleted': async () => {
       const id = await someId('combinaciones_de_productos')
-      for (const solucion of [1, 2, 3]) await run(`update combinaciones_de_productos set solucion = ${solucion} where id = ${id}`)
+      for (const solucion of [1, 2, 3]) {
+        await run(`update combinaciones_de_productos set solucion = ${solucion} where id = ${id}`)
+        await expectAnew(random.sample(PATHS, 1))
+      }
       if (random.chance(0.5)) await run(`delete from combinaciones_de_productos where id = ${id}`)
     },
     'in another order, or known by another name': async () => {
