@@ -120,7 +120,7 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
     const made: (readonly PackedBlock[])[] = []
     for (const [at, kind] of kinds.entries()) {
       const ids = changed?.get(kind.table) ?? []
-      made.push(await (changed ? mend(before?.kinds[at] ?? [], kind, ids, reading, seen) : readAll(kind, reading, seen)))
+      made.push(await (changed ? mend(before.kinds[at] ?? [], kind, ids, reading, seen) : readAll(kind, reading, seen)))
     }
     const size = made.flat().reduce((sum, block) => sum + sizeOf(block), 0)
     return { list: { version: moment.version, moment, kinds: made, size: () => size }, isOfMoment: seen.size === 1 }
