@@ -252,6 +252,22 @@ describe('lists that are kept', () => {
     expect(made).toEqual(['a 1', 'b 1', 'a 1'])
   })
 
+  it('that were there before one that nobody waits for any more are mended for the next caller', async () => {
+    const { list, lists, made, finish, state } = table()
+    const first = list('a')
+    await finish()
+    await first
+    Object.assign(state, { version: 5, isKnown: true, rows: [{ key: 2, body: 'two' }] })
+    const gone = new AbortController()
+    const abandoned = lists('a', 5, gone.signal)
+    await nextTurn()
+    gone.abort()
+    const again = list('a')
+    for (let n = 0; n < 2; n++) await finish()
+    await abandoned
+    expect([await again, made]).toEqual(['[a 1, two]', ['a 1', 'a 1 to 5', 'a 1 to 5']])
+  })
+
   it('that could not be made are tried again', async () => {
     const read = jest.fn(async () => ({ version: 1, blocks: rowOf('there') })).mockRejectedValueOnce(new Error('gone'))
     const lists = keepLists(mending({ read, readChanges: async () => undefined }), createShelf())

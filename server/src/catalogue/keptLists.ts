@@ -27,6 +27,8 @@ interface Making<Kept> {
   abandoned: AbortController
   /** The list itself, once it is made. */
   made?: Kept
+  /** Until then, the one that there was: it comes back where the making is abandoned. */
+  before?: Making<Kept> | undefined
 }
 
 /** How a table's list is read. */
@@ -126,15 +128,17 @@ export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, shelf: S
       () => forget(base, making),
     )
 
-  const make = (base: string, version: number | undefined, before?: Kept): Making<Kept> => {
+  const make = (base: string, version: number | undefined, before?: Making<Kept>): Making<Kept> => {
     const abandoned = new AbortController()
     const making: Making<Kept> = {
       callers: 0,
       abandoned,
+      before,
       list: shelf
-        .make(abandoned.signal, () => makeList(base, before, abandoned.signal, version))
+        .make(abandoned.signal, () => makeList(base, before?.made, abandoned.signal, version))
         .then(list => {
           making.made = list
+          making.before = undefined
           // A list may have been displaced while it was made.
           if (lists.get(base) === making) hold(base, making)
           return list
@@ -156,6 +160,10 @@ export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, shelf: S
       making.callers -= 1
       if (making.callers > 0 || making.made) return
       forget(base, making)
+      if (making.before && !lists.has(base)) {
+        lists.set(base, making.before)
+        hold(base, making.before)
+      }
       making.abandoned.abort()
     }
     if (gone?.aborted) leave()
@@ -181,6 +189,6 @@ export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, shelf: S
       return made
     }
     const other = lists.get(base)
-    return join(base, other === known || other === undefined ? make(base, version, known.made) : other, gone)
+    return join(base, other === known || other === undefined ? make(base, version, known.made && known) : other, gone)
   }
 }
