@@ -39,7 +39,7 @@ export interface Reading {
   readChanges: (base: string, version: number) => Promise<Changes | undefined>
 }
 
-/** Hosts whose lists are kept. Lists of languages are kept as long as there is room. */
+/** Hosts whose lists are kept. Pages of languages are kept as long as there is room. */
 const HOSTS_KEPT = 3
 
 /** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */

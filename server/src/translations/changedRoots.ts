@@ -8,14 +8,15 @@ import { roots, translated, VERSIONED } from './texts'
 /** Root as a key of maps. */
 const keyOf = (table: string, id: number) => `${table} ${id}`
 
+/** State of the tables, followed from change to change. */
 interface Timeline {
   /** By table. */
   versions: Record<string, number>
-  /** Sum of the versions: it names a moment. */
+  /** Sum of the versions, which names a moment. */
   version: number
-  /** The root that a part stands under, by the part's table and id: a part that was moved or deleted does not name it any more. */
+  /** Roots of parts, by the part's table and id: a part that was moved or deleted does not name its former root. */
   owners: Map<string, Map<number, string>>
-  /** Roots that have changed, with the version at which that was found. */
+  /** Roots that have changed, with the version at which the change was found. */
   changed: Map<string, number>
 }
 
@@ -30,11 +31,12 @@ const PARTS = roots.flatMap(({ catalogue: { table: root }, parts }) =>
 )
 const ROOTS = new Set(roots.map(({ catalogue: { table } }) => table))
 
-interface Stood {
+/** Parts of one table under roots of another. */
+interface PartsOfRoots {
   versions: Record<string, number>
   table: string | null
   root: string | null
-  /** Ids of parts, and of the roots of these. */
+  /** Ids of the parts, and of their roots in the same order. */
   parts: number[] | null
   owners: number[] | null
 }
@@ -43,9 +45,9 @@ const versions = sql`(
   select tabla, version, cambios_desde from versiones_de_tabla where tabla in (${sql.join(VERSIONED.map(table => sql.lit(table)))})
 )`
 
-/** Every part with its root, at one moment. */
-const stand = prepare(
-  () => sql<Stood>`
+/** Parts with their roots, all of one moment. */
+const readParts = prepare(
+  () => sql<PartsOfRoots>`
     select (select json_object_agg(tabla, version) from ${versions} as versiones) as versions, partes.*
     from (select) as uno left join (${sql.join(
       PARTS.map(
@@ -57,18 +59,19 @@ const stand = prepare(
     )}) as partes on true`,
 )
 
-interface Change {
+/** Changed record, once for each root that shows it. */
+interface ChangedRecord {
   versions: Record<string, number>
   isKnown: boolean
   table: string | null
   id: number | null
   root: string | null
   rootId: number | null
-  /** The record is a part of the root; else one that a part of the root is known by. */
-  isOwn: boolean | null
+  /** True of a part of the root, false of a record that a part of the root is known by. */
+  isPart: boolean | null
 }
 
-/** With more changed records of a table than these, all is read anew. */
+/** Bound on the changed records of a table: with more, all is read anew. */
 const MOST = 2_000
 
 /** Notes of changed records: the table whose version rises, the name that they are noted under, and the table of the records. */
@@ -77,19 +80,19 @@ const NOTES = translated.flatMap(({ table }) => [
   ['textos_cambiados', `textos_cambiados de ${table}`, table],
 ])
 
-const underWhich = sql.join(
+const rootsOfChanged = sql.join(
   PARTS.flatMap(({ root, table, owner, knownBy }) => {
-    const found = (isOwn: boolean, changed: string, column: string) => sql`
-      select ${sql.lit(root)} as root, ${sql.ref(owner)} as "rootId", ${sql.lit(isOwn)} as "isOwn" from ${sql.table(table)}
+    const found = (isPart: boolean, changed: string, column: string) => sql`
+      select ${sql.lit(root)} as root, ${sql.ref(owner)} as "rootId", ${sql.lit(isPart)} as "isPart" from ${sql.table(table)}
       where cambiados.tabla = ${sql.lit(changed)} and ${sql.ref(`${table}.${column}`)} = cambiados.registro and ${sql.ref(owner)} is not null`
     return [found(true, table, 'id'), ...(knownBy ? [found(false, knownBy.table, knownBy.member)] : [])]
   }),
   sql` union `,
 )
 
-/** The records that have changed since, with the roots that show them now: all of one moment. */
-const change = prepare(
-  () => sql<Change>`
+/** Records that have changed since the versions given, with the roots that show them now: all of one moment. */
+const readChanged = prepare(
+  () => sql<ChangedRecord>`
     with notas (version_de, nombre, tabla) as (values ${sql.join(
       NOTES.map(names => sql`(${sql.join(names.map(name => sql.lit(name)))})`),
     )}), versiones as (
@@ -106,13 +109,13 @@ const change = prepare(
     )
     select (select json_object_agg(tabla, version) from versiones) as versions, (select bool_and(conocida) from versiones) as "isKnown",
       cambiados.tabla as "table", cambiados.registro as id, raices.*
-    from (select) as uno left join cambiados on true left join lateral (${underWhich}) as raices on true`,
+    from (select) as uno left join cambiados on true left join lateral (${rootsOfChanged}) as raices on true`,
 )
 
 const sumOf = (versions: Record<string, number>) => Object.values(versions).reduce((sum, version) => sum + version, 0)
 
 const begin = async (db: Kysely<Schema>): Promise<Timeline> => {
-  const found = await stand(db, {})
+  const found = await readParts(db, {})
   const owners: Timeline['owners'] = new Map()
   for (const { table, root, parts, owners: rootIds } of found) {
     if (table === null || root === null) continue
@@ -124,8 +127,8 @@ const begin = async (db: Kysely<Schema>): Promise<Timeline> => {
   return { versions, version: sumOf(versions), owners, changed: new Map() }
 }
 
-/** By tables, the ids of their records. */
-const byTable = (found: readonly Change[]) => {
+/** Ids of the records, by their tables. */
+const byTable = (found: readonly ChangedRecord[]) => {
   const records = new Map<string, Set<number>>()
   for (const { table, id } of found) {
     if (table === null || id === null) continue
@@ -134,8 +137,8 @@ const byTable = (found: readonly Change[]) => {
   return records
 }
 
-/** Brings a timeline to the moment of what was found; gives false, and changes nothing, where not all of it is known. */
-const follow = (timeline: Timeline, found: readonly Change[]): boolean => {
+/** Timeline brought to the moment of the changed records; false, and nothing done, where the notes of changes do not tell all. */
+const follow = (timeline: Timeline, found: readonly ChangedRecord[]): boolean => {
   const { owners, changed } = timeline
   const records = byTable(found)
   if (!found[0]?.isKnown || [...records.values()].some(({ size }) => size > MOST)) return false
@@ -147,19 +150,19 @@ const follow = (timeline: Timeline, found: readonly Change[]): boolean => {
       owners.get(table)?.delete(id)
       if (ROOTS.has(table)) changed.set(keyOf(table, id), version)
     }
-  for (const { table, id, root, rootId, isOwn } of found) {
+  for (const { table, id, root, rootId, isPart } of found) {
     if (table === null || id === null || root === null || rootId === null) continue
     const key = keyOf(root, rootId)
     changed.set(key, version)
-    if (isOwn) owners.get(table)?.set(id, key)
+    if (isPart) owners.get(table)?.set(id, key)
   }
   Object.assign(timeline, { versions: found[0].versions, version })
   return true
 }
 
 /**
- * Roots whose texts have changed, by the notes of changed records: found once for all languages, at each moment that one of them is read.
- * One is enough for a server; where the notes do not tell all, it begins anew.
+ * Roots whose texts have changed, found by the notes of changed records (migrations 006 and 018), once for all languages of a server. Where
+ * the notes do not tell all, a new timeline begins, and lists of the former one are read anew.
  */
 export const createChangedRoots = () => {
   const turns = createTurns(1)
@@ -167,7 +170,7 @@ export const createChangedRoots = () => {
 
   const now = async (db: Kysely<Schema>): Promise<Timeline> => {
     const known = timeline
-    if (known !== undefined && follow(known, await change(db, { since: JSON.stringify(known.versions) }))) return known
+    if (known !== undefined && follow(known, await readChanged(db, { since: JSON.stringify(known.versions) }))) return known
     return (timeline = await begin(db))
   }
 
@@ -180,7 +183,7 @@ export const createChangedRoots = () => {
     }
   }
 
-  /** The last moment; that of `version`, where it is known already, without a look at the database. */
+  /** Last moment of the database, which is not asked where `version` is the last that is known. */
   const read = async (db: Kysely<Schema>, version?: number): Promise<Moment> => {
     const known = timeline !== undefined && timeline.version === version ? timeline : await now(db)
     return { timeline: known, version: known.version }
@@ -188,9 +191,9 @@ export const createChangedRoots = () => {
 
   return {
     read: (db: Kysely<Schema>, version: number | undefined) => alone(() => read(db, version)),
-    /** Runs what reads a moment in a snapshot, which must not be older than the moment that is known. */
+    /** Work on a snapshot, which must not be older than the last moment known: no other moment is read meanwhile. */
     alone: <T>(work: (readMoment: typeof read) => Promise<T>) => alone(() => work(read)),
-    /** By tables, the ids of the roots that have changed since; undefined where that is not known. */
+    /** Ids of the roots that have changed since, by tables; undefined where they are not known. */
     since: (moment: Moment): Map<string, number[]> | undefined => {
       if (timeline === undefined || moment.timeline !== timeline) return undefined
       const found = new Map<string, number[]>()

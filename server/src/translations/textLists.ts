@@ -19,16 +19,20 @@ export interface TextList extends Versioned {
 interface Kind {
   table: string
   pace: Pace
-  /** So many at most, those whose id follows. */
+  /** Up to `limit` rows, of the ids after `after`. */
   read: (db: Kysely<Schema>, values: Values, after: number | null, limit: number) => Promise<Slice>
-  /** Those with these ids. */
+  /** Rows of these ids. */
   readSome: (db: Kysely<Schema>, values: Values, ids: readonly number[]) => Promise<Slice>
 }
 
-/** The last id that there can be. A plan that is made for any slice goes by the index only where the ids are bounded on both sides. */
+/** Last id that there can be. A plan that is made for any slice goes by the index only where the ids are bounded on both sides. */
 const LAST = 2 ** 31 - 1
 
-/** @param shapeOf gives a root's row, which is null where it has none */
+/**
+ * Statements for all kinds of roots.
+ *
+ * @param shapeOf the row of a root; null where the root has none
+ */
 export const kindsOf = (shapeOf: (root: Root) => Shape): Kind[] =>
   roots.map(root => {
     const { table } = root.catalogue
@@ -45,7 +49,7 @@ export const kindsOf = (shapeOf: (root: Root) => Shape): Kind[] =>
     const next = statement(sql`
       select * from ${own} where id > coalesce(${slot('after')}::integer, 0) and id <= ${slot('last')}::integer
       order by id limit ${slot('limit')}::integer`)
-    // However many there are, the plan is the same: PostgreSQL would plan `id = any(ids)` each time.
+    // PostgreSQL would plan `id = any(ids)` each time, since its costs vary with the ids.
     const some = statement(sql`
       select found.* from json_array_elements_text(${slot('ids')}::json) as ids (id)
         cross join lateral (select * from ${own} where id = ids.id::integer offset 0) as found`)
@@ -60,11 +64,12 @@ export const kindsOf = (shapeOf: (root: Root) => Shape): Kind[] =>
 /** Roots read by one statement when they have changed: the embedded engine answers no other caller meanwhile. */
 const ROOTS_AT_ONCE = 50
 
-/** Readings that may find that the next one has something to add, before one is made in a snapshot. */
+/** Attempts to read all of one moment while others write; the last one after these is made in a snapshot. */
 const TRIES = 4
 
 /**
- * Makes lists of one shape, each for the values that it is read with: reads what has changed since the list that there was, else all.
+ * Lists of one shape, each for the values of its statements, made of the list that was there before by reading the roots that have changed
+ * since; of all roots where there was none or the changes are not known.
  *
  * @param changedRoots shared by all lists of a server
  */
@@ -75,7 +80,7 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
     abandoned: AbortSignal
   }
 
-  /** Each reading sees the moment of its statement: their versions tell whether all have seen the same. */
+  /** All rows. Each statement sees a moment of its own: `seen` collects their versions. */
   const readAll = async ({ pace, read }: Kind, { on, values, abandoned }: Reading, seen: Set<number>) => {
     const blocks: PackedBlock[] = []
     const slices = slicesOf(on, { pace, abandoned, read: (db, after, limit) => read(db, values, after as number | null, limit) })
@@ -109,7 +114,7 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
     return mended
   }
 
-  /** A list of the moment or, where more than one has been seen, one with some rows of later ones, which are to be read again. */
+  /** List of the moment or, where more than one was seen, one that has rows of later moments too, which are to be read again. */
   const renew = async (
     before: TextList | undefined,
     moment: Moment,
@@ -126,11 +131,11 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
     return { list: { version: moment.version, moment, kinds: made, size: () => size }, isOfMoment: seen.size === 1 }
   }
 
-  /** Gives a list of one moment, which is of `version` or later. */
+  /** List of one moment, at `version` or later. */
   return async (values: Values, before: TextList | undefined, abandoned: AbortSignal, version: number | undefined): Promise<TextList> => {
     let known = before
     for (let tries = 1; tries <= TRIES; tries += 1) {
-      // A list that has rows of later moments needs to know what has changed since.
+      // The second attempt needs the changes since the first: the version known then is not enough.
       const moment = await changedRoots.read(db, tries === 1 ? version : undefined)
       const { list, isOfMoment } = await renew(known, moment, { on: db, values, abandoned })
       if (isOfMoment) return list
