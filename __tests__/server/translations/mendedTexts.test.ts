@@ -3,8 +3,8 @@ import { PackedList } from '@server/catalogue/packedBlocks'
 import type { Schema } from '@server/database/schema'
 import { forgetHistory } from '@server/history/forget'
 import { createChangedRoots } from '@server/translations/changedRoots'
-import { textKinds } from '@server/translations/rows'
-import { countKinds, summaryOf } from '@server/translations/summary'
+import { pageStatements } from '@server/translations/rows'
+import { countStatements, summaryOf } from '@server/translations/summary'
 import { createTextLists, type TextList } from '@server/translations/textLists'
 import { textsOf } from '@server/translations/texts'
 import { catalogueOf } from '@server/definitions/catalogues'
@@ -36,12 +36,12 @@ const textOf = async ({ kinds }: TextList) => {
 
 /** A page and its moment, made by a server that has just started. */
 const makeAnew = async (db: Kysely<Schema>, [idioma, origen]: (typeof PAIRS)[number]) => {
-  const list = await createTextLists(db, createChangedRoots(), textKinds)({ idioma, origen }, undefined, never, undefined)
+  const list = await createTextLists(db, createChangedRoots(), pageStatements)({ idioma, origen }, undefined, never, undefined)
   return { version: list.version, text: await textOf(list) }
 }
 
 const countAnew = async (db: Kysely<Schema>) => {
-  const list = await createTextLists(db, createChangedRoots(), countKinds)({}, undefined, never, undefined)
+  const list = await createTextLists(db, createChangedRoots(), countStatements)({}, undefined, never, undefined)
   return { version: list.version, text: JSON.stringify(await summaryOf(list)) }
 }
 
@@ -240,6 +240,12 @@ describe.each(engines)('pages of translations of which some records have changed
     for (const path of PATHS) await get(path, 0)
     // One of each, with who asks, and once the record with its version.
     expect(asked.rows).toBeLessThanOrEqual(2 * (PAIRS.length + 1) + 2)
+    // A name that most products show with their parts, in a language that is no page's source.
+    await call('PUT', `${SUMMARY}pt_PT/`, { tipo: 'componentes', id: 1, textos: { nombre: `nome ${++made}` } })
+    asked.rows = 0
+    for (const path of PAIRS.map(pathOf)) await get(path, 0)
+    const shown = await sql<{ n: number }>`select count(*)::int as n from lineas_de_composicion where componente = 1`.execute(db())
+    expect(asked.rows).toBeLessThanOrEqual(2 * PAIRS.length + 2 * (shown.rows[0]?.n ?? 0))
     await call('POST', `${SUMMARY}fr_FR/vigentes/`, { tipo: 'familias', id: 1, campos: ['nombre'] })
     await expectAnew()
   })
@@ -302,11 +308,11 @@ describe.each(engines)('pages of translations of which some records have changed
     })
     const values = { idioma: 'fr_FR', origen: 'es_ES' }
     const changedRoots = createChangedRoots()
-    const before = await createTextLists(db(), changedRoots, textKinds)(values, undefined, never, undefined)
+    const before = await createTextLists(db(), changedRoots, pageStatements)(values, undefined, never, undefined)
     for (const known of [before, undefined]) {
       inTransaction = false
       await run(`update componentes set nombre = '{"es_ES": "Fósforo ${++made}"}' where id = 1`)
-      const list = await createTextLists(watched, changedRoots, textKinds)(values, known, never, undefined)
+      const list = await createTextLists(watched, changedRoots, pageStatements)(values, known, never, undefined)
       const anew = await makeAnew(db(), PAIRS[0])
       expect([inTransaction, list.version, (await textOf(list)) === anew.text]).toEqual([true, anew.version, true])
     }

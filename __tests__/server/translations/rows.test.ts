@@ -192,7 +192,8 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
         await sql`alter table textos_cambiados rename to apartados`.execute(transaction)
         await sql`delete from versiones_de_tabla where tabla = 'textos_cambiados'`.execute(transaction)
         await sql`drop function anotar_textos_vigentes() cascade`.execute(transaction)
-        for (const name of ['010_textos_cambiados', '011_textos_de_un_vistazo', '018_textos_vigentes']) await migrations[name]?.up(transaction)
+        for (const name of ['010_textos_cambiados', '011_textos_de_un_vistazo', '018_textos_vigentes'])
+          await migrations[name]?.up(transaction)
         await sql`update textos_cambiados set vigentes = apartados.vigentes from apartados
         where apartados.tabla = textos_cambiados.tabla and apartados.registro = textos_cambiados.registro`.execute(transaction)
         await sql`drop table apartados`.execute(transaction)

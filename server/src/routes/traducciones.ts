@@ -17,12 +17,12 @@ import { runOnce, sendAnswer } from '../http/idempotency'
 import { createQuestion } from '../http/question'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
 import { createChangedRoots } from '../translations/changedRoots'
-import { readRecordTexts, textKinds } from '../translations/rows'
+import { readRecordTexts, pageStatements } from '../translations/rows'
 import * as schemas from '../translations/schemas'
 import { saveTexts } from '../translations/saveTexts'
 import { catalogueWith } from '../translations/catalogueWith'
 import { noteStillValid } from '../translations/stillValid'
-import { countKinds, summaryOf } from '../translations/summary'
+import { countStatements, summaryOf } from '../translations/summary'
 import { createTextLists, type TextList } from '../translations/textLists'
 import { versionOfTexts } from '../translations/texts'
 
@@ -67,7 +67,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
     return sendTagged(request, reply, { content, etag: tagOf(version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
   }
 
-  const makeCounts = createTextLists(db, changedRoots, countKinds)
+  const makeCounts = createTextLists(db, changedRoots, countStatements)
   const readCounts = keepLists<TextList>((_name, ...known) => makeCounts({}, ...known), shelf)
   http.get(
     PATH,
@@ -79,7 +79,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
       }),
   )
 
-  const makeTexts = createTextLists(db, changedRoots, textKinds)
+  const makeTexts = createTextLists(db, changedRoots, pageStatements)
   const readTexts = keepLists<TextList>(
     (pair, ...known) => {
       const [idioma, origen] = pair.split(' ')

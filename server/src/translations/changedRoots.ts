@@ -16,9 +16,15 @@ interface Timeline {
   version: number
   /** Roots of parts, by the part's table and id: a part that was moved or deleted does not name its former root. */
   owners: Map<string, Map<number, string>>
-  /** Roots that have changed, with the version at which the change was found. */
-  changed: Map<string, number>
+  /** Names of the records that parts are known by, by their table and id. */
+  names: Map<string, Map<number, Name>>
+  /** Roots that have changed, with the version at which the change was found; by the language that alone has changed, or else `ALL`. */
+  changed: Map<string, Map<string, number>>
 }
+
+type Name = Readonly<Record<string, string>>
+
+const ALL = ''
 
 /** Moment of the database; moments of different timelines cannot be compared. */
 export interface Moment {
@@ -29,35 +35,38 @@ export interface Moment {
 const PARTS = roots.flatMap(({ catalogue: { table: root }, parts }) =>
   parts.map(({ catalogue: { table }, owner }) => ({ root, table, owner, knownBy: KNOWN_BY[table] })),
 )
+const NAMING = [...new Set(PARTS.flatMap(({ knownBy }) => (knownBy ? [knownBy.table] : [])))]
 const ROOTS = new Set(roots.map(({ catalogue: { table } }) => table))
 
-/** Parts of one table under roots of another. */
-interface PartsOfRoots {
+/** Records of one table: parts under roots of another, or such as parts are known by. */
+interface Records {
   versions: Record<string, number>
   table: string | null
   root: string | null
-  /** Ids of the parts, and of their roots in the same order. */
-  parts: number[] | null
+  ids: number[] | null
+  /** Of parts, the ids of their roots in the same order. */
   owners: number[] | null
+  /** Of the others, their names in the same order. */
+  names: Name[] | null
 }
 
 const versions = sql`(
   select tabla, version, cambios_desde from versiones_de_tabla where tabla in (${sql.join(VERSIONED.map(table => sql.lit(table)))})
 )`
 
-/** Parts with their roots, all of one moment. */
-const readParts = prepare(
-  () => sql<PartsOfRoots>`
-    select (select json_object_agg(tabla, version) from ${versions} as versiones) as versions, partes.*
-    from (select) as uno left join (${sql.join(
-      PARTS.map(
-        ({ root, table, owner }) => sql`
-          select ${sql.lit(table)} as "table", ${sql.lit(root)} as root, array_agg(id) as parts, array_agg(${sql.ref(owner)}) as owners
-          from ${sql.table(table)} where ${sql.ref(owner)} is not null`,
-      ),
-      sql` union all `,
-    )}) as partes on true`,
-)
+/** Parts with their roots, and the names that parts are known by, all of one moment. */
+const readAll = prepare(() => {
+  const parts = PARTS.map(
+    ({ root, table, owner }) => sql`
+      select ${sql.lit(table)} as "table", ${sql.lit(root)} as root, array_agg(id) as ids, array_agg(${sql.ref(owner)}) as owners,
+        null::json as names
+      from ${sql.table(table)} where ${sql.ref(owner)} is not null`,
+  )
+  const naming = NAMING.map(table => sql`select ${sql.lit(table)}, null, array_agg(id), null, json_agg(nombre) from ${sql.table(table)}`)
+  return sql<Records>`
+    select (select json_object_agg(tabla, version) from ${versions} as versiones) as versions, registros.*
+    from (select) as uno left join (${sql.join([...parts, ...naming], sql` union all `)}) as registros on true`
+})
 
 /** Changed record, once for each root that shows it. */
 interface ChangedRecord {
@@ -69,6 +78,8 @@ interface ChangedRecord {
   rootId: number | null
   /** True of a part of the root, false of a record that a part of the root is known by. */
   isPart: boolean | null
+  /** Of a record that parts are known by, while it is there. */
+  name: Name | null
 }
 
 /** Bound on the changed records of a table: with more, all is read anew. */
@@ -90,6 +101,13 @@ const rootsOfChanged = sql.join(
   sql` union `,
 )
 
+const nameOfChanged = sql.join(
+  NAMING.map(
+    table => sql`select nombre as name from ${sql.table(table)} where cambiados.tabla = ${sql.lit(table)} and id = cambiados.registro`,
+  ),
+  sql` union all `,
+)
+
 /** Records that have changed since the versions given, with the roots that show them now: all of one moment. */
 const readChanged = prepare(
   () => sql<ChangedRecord>`
@@ -108,24 +126,35 @@ const readChanged = prepare(
       where (select bool_and(conocida) from versiones)
     )
     select (select json_object_agg(tabla, version) from versiones) as versions, (select bool_and(conocida) from versiones) as "isKnown",
-      cambiados.tabla as "table", cambiados.registro as id, raices.*
-    from (select) as uno left join cambiados on true left join lateral (${rootsOfChanged}) as raices on true`,
+      cambiados.tabla as "table", cambiados.registro as id, raices.*, nombres.name
+    from (select) as uno left join cambiados on true left join lateral (${rootsOfChanged}) as raices on true
+      left join lateral (${nameOfChanged}) as nombres on true`,
 )
 
 const sumOf = (versions: Record<string, number>) => Object.values(versions).reduce((sum, version) => sum + version, 0)
 
-const begin = async (db: Kysely<Schema>): Promise<Timeline> => {
-  const found = await readParts(db, {})
-  const owners: Timeline['owners'] = new Map()
-  for (const { table, root, parts, owners: rootIds } of found) {
-    if (table === null || root === null) continue
-    const own = owners.get(table) ?? new Map<number, string>()
-    owners.set(table, own)
-    parts?.forEach((id, at) => own.set(id, keyOf(root, rootIds?.[at] ?? 0)))
-  }
-  const versions = found[0]?.versions ?? {}
-  return { versions, version: sumOf(versions), owners, changed: new Map() }
+/** Map of a table's records, made where there is none. */
+const ofTable = <T>(maps: Map<string, Map<number, T>>, table: string) => {
+  const own = maps.get(table) ?? new Map<number, T>()
+  maps.set(table, own)
+  return own
 }
+
+const begin = async (db: Kysely<Schema>): Promise<Timeline> => {
+  const found = await readAll(db, {})
+  const owners: Timeline['owners'] = new Map()
+  const names: Timeline['names'] = new Map()
+  for (const { table, root, ids, ...of } of found)
+    for (const [at, id] of (table === null ? [] : (ids ?? [])).entries()) {
+      if (root !== null) ofTable(owners, table ?? '').set(id, keyOf(root, of.owners?.[at] ?? 0))
+      else ofTable(names, table ?? '').set(id, of.names?.[at] ?? {})
+    }
+  const versions = found[0]?.versions ?? {}
+  return { versions, version: sumOf(versions), owners, names, changed: new Map() }
+}
+
+/** Languages in which two names differ. */
+const differing = (one: Name, other: Name) => Object.keys({ ...one, ...other }).filter(idioma => one[idioma] !== other[idioma])
 
 /** Ids of the records, by their tables. */
 const byTable = (found: readonly ChangedRecord[]) => {
@@ -139,23 +168,27 @@ const byTable = (found: readonly ChangedRecord[]) => {
 
 /** Timeline brought to the moment of the changed records; false, and nothing done, where the notes of changes do not tell all. */
 const follow = (timeline: Timeline, found: readonly ChangedRecord[]): boolean => {
-  const { owners, changed } = timeline
+  const { owners, names, changed } = timeline
   const records = byTable(found)
   if (!found[0]?.isKnown || [...records.values()].some(({ size }) => size > MOST)) return false
   const version = sumOf(found[0].versions)
+  const note = (root: string, idioma = ALL) => changed.set(idioma, (changed.get(idioma) ?? new Map<string, number>()).set(root, version))
   for (const [table, ids] of records)
     for (const id of ids) {
       const before = owners.get(table)?.get(id)
-      if (before !== undefined) changed.set(before, version)
+      if (before !== undefined) note(before)
       owners.get(table)?.delete(id)
-      if (ROOTS.has(table)) changed.set(keyOf(table, id), version)
+      if (ROOTS.has(table)) note(keyOf(table, id))
     }
-  for (const { table, id, root, rootId, isPart } of found) {
+  for (const { table, id, root, rootId, isPart, name } of found) {
     if (table === null || id === null || root === null || rootId === null) continue
     const key = keyOf(root, rootId)
-    changed.set(key, version)
-    if (isPart) owners.get(table)?.set(id, key)
+    if (isPart) {
+      note(key)
+      ofTable(owners, table).set(id, key)
+    } else for (const idioma of differing(names.get(table)?.get(id) ?? {}, name ?? {})) note(key, idioma)
   }
+  for (const { table, id, name } of found) if (table !== null && id !== null && name !== null) ofTable(names, table).set(id, name)
   Object.assign(timeline, { versions: found[0].versions, version })
   return true
 }
@@ -193,17 +226,20 @@ export const createChangedRoots = () => {
     read: (db: Kysely<Schema>, version: number | undefined) => alone(() => read(db, version)),
     /** Work on a snapshot, which must not be older than the last moment known: no other moment is read meanwhile. */
     alone: <T>(work: (readMoment: typeof read) => Promise<T>) => alone(() => work(read)),
-    /** Ids of the roots that have changed since, by tables; undefined where they are not known. */
-    since: (moment: Moment): Map<string, number[]> | undefined => {
+    /**
+     * Ids of the roots that have changed since, by tables; undefined where they are not known.
+     *
+     * @param languages of the names of parts that are shown
+     */
+    since: (moment: Moment, languages: readonly string[]): Map<string, Set<number>> | undefined => {
       if (timeline === undefined || moment.timeline !== timeline) return undefined
-      const found = new Map<string, number[]>()
-      for (const [key, version] of timeline.changed) {
-        if (version <= moment.version) continue
-        const [table = '', id] = key.split(' ')
-        const ids = found.get(table) ?? []
-        found.set(table, ids)
-        ids.push(Number(id))
-      }
+      const found = new Map<string, Set<number>>()
+      for (const idioma of [ALL, ...languages])
+        for (const [key, version] of timeline.changed.get(idioma) ?? []) {
+          if (version <= moment.version) continue
+          const [table = '', id] = key.split(' ')
+          found.set(table, (found.get(table) ?? new Set()).add(Number(id)))
+        }
       return found
     },
   }

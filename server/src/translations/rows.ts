@@ -1,13 +1,17 @@
 import { sql, type Kysely } from 'kysely'
+import { DEFAULT_LOCALE } from '@/domain/locales'
 import { notFound } from '../answer/httpError'
 import { slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { shapeOfRoot, type Pair } from './rootTexts'
-import { kindsOf } from './textLists'
+import { statementsOf } from './textLists'
 import { rootsOf } from './texts'
 
 /** Every text whose source there is, record by record, read with the languages of a `Pair` [TX-02]. */
-export const textKinds = kindsOf(root => shapeOfRoot(root, { idioma: slot('idioma'), origen: slot('origen') }))
+export const pageStatements = statementsOf(
+  root => shapeOfRoot(root, { idioma: slot('idioma'), origen: slot('origen') }),
+  ({ origen }) => [String(origen), DEFAULT_LOCALE],
+)
 
 interface Row {
   tipo: string

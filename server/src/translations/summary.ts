@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@/domain/locales'
 import { rowsOf, type PackedBlock } from '../catalogue/packedBlocks'
 import type { Shape } from '../catalogue/shape'
 import type { Catalogue } from '../definitions/definition'
-import { kindsOf, type TextList } from './textLists'
+import { statementsOf, type TextList } from './textLists'
 import { hasText, textRows, type Root } from './texts'
 
 /** By resource and language, the texts of a record and its parts that there are beside one in Spanish, and those that are out of date. */
@@ -58,7 +58,7 @@ const shapeOfCounts = ({ catalogue, parts }: Root): Shape => {
   return { json: sql`contados.cuentas`, from }
 }
 
-export const countKinds = kindsOf(shapeOfCounts)
+export const countStatements = statementsOf(shapeOfCounts)
 
 const add = (sums: Counts, counts: Counts) => {
   for (const [tipo, idiomas] of Object.entries(counts)) {

@@ -25,6 +25,13 @@ interface Kind {
   readSome: (db: Kysely<Schema>, values: Values, ids: readonly number[]) => Promise<Slice>
 }
 
+/** Statements that read a list of one shape. */
+interface Statements {
+  kinds: readonly Kind[]
+  /** Languages of the names that parts are known by in a list of these values. */
+  languagesOf: (values: Values) => string[]
+}
+
 /** Last id that there can be. A plan that is made for any slice goes by the index only where the ids are bounded on both sides. */
 const LAST = 2 ** 31 - 1
 
@@ -33,8 +40,8 @@ const LAST = 2 ** 31 - 1
  *
  * @param shapeOf the row of a root; null where the root has none
  */
-export const kindsOf = (shapeOf: (root: Root) => Shape): Kind[] =>
-  roots.map(root => {
+export const statementsOf = (shapeOf: (root: Root) => Shape, languagesOf: Statements['languagesOf'] = () => []): Statements => {
+  const kinds = roots.map((root): Kind => {
     const { table } = root.catalogue
     const { json, from } = shapeOf(root)
     const own = sql.table(table)
@@ -60,6 +67,8 @@ export const kindsOf = (shapeOf: (root: Root) => Shape): Kind[] =>
       readSome: async (db, values, ids) => toSlice(await some(db, { ...values, ids: JSON.stringify(ids) }), table),
     }
   })
+  return { kinds, languagesOf }
+}
 
 /** Roots read by one statement when they have changed: the embedded engine answers no other caller meanwhile. */
 const ROOTS_AT_ONCE = 50
@@ -73,7 +82,7 @@ const TRIES = 4
  *
  * @param changedRoots shared by all lists of a server
  */
-export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, kinds: readonly Kind[]) => {
+export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, { kinds, languagesOf }: Statements) => {
   interface Reading {
     on: Kysely<Schema>
     values: Values
@@ -120,11 +129,11 @@ export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, 
     moment: Moment,
     reading: Reading,
   ): Promise<{ list: TextList; isOfMoment: boolean }> => {
-    const changed = before && changedRoots.since(before.moment)
+    const changed = before && changedRoots.since(before.moment, languagesOf(reading.values))
     const seen = new Set([moment.version])
     const made: (readonly PackedBlock[])[] = []
     for (const [at, kind] of kinds.entries()) {
-      const ids = changed?.get(kind.table) ?? []
+      const ids = [...(changed?.get(kind.table) ?? [])]
       made.push(await (changed ? mend(before.kinds[at] ?? [], kind, ids, reading, seen) : readAll(kind, reading, seen)))
     }
     const size = made.flat().reduce((sum, block) => sum + sizeOf(block), 0)
