@@ -6,7 +6,7 @@ import { productosAcabados } from '@server/definitions/productos'
 import { mendBlocks, toBlocks, toParts, type Block, type ChangedRow } from '@server/catalogue/blocks'
 import type { Changes } from '@server/catalogue/changes'
 import { BASE, hostedList, type HostedList } from '@server/catalogue/hosts'
-import { createShelf, keepLists } from '@server/catalogue/keptLists'
+import { createShelf, keepLists, mending } from '@server/catalogue/keptLists'
 import { Overloaded } from '@server/semaphore'
 import { shapeOf } from '@server/catalogue/shape'
 import { firstPace, readList, type List } from '@server/catalogue/slices'
@@ -144,7 +144,7 @@ describe('lists that are kept', () => {
       await wait()
       return { version, rows }
     }
-    const lists = keepLists({ read, readChanges }, shelf)
+    const lists = keepLists(mending({ read, readChanges }), shelf)
     const list = async (base: string) => textFor('', (await lists(base, state.version)).list)
     /** Ends the making under way, once it has begun. */
     const finish = async () => {
@@ -251,9 +251,25 @@ describe('lists that are kept', () => {
     expect(made).toEqual(['a 1', 'b 1', 'a 1'])
   })
 
+  it('that were there before one that nobody waits for any more are mended for the next caller', async () => {
+    const { list, lists, made, finish, state } = table()
+    const first = list('a')
+    await finish()
+    await first
+    Object.assign(state, { version: 5, isKnown: true, rows: [{ key: 2, body: 'two' }] })
+    const gone = new AbortController()
+    const abandoned = lists('a', 5, gone.signal)
+    await nextTurn()
+    gone.abort()
+    const again = list('a')
+    for (let n = 0; n < 2; n++) await finish()
+    await abandoned
+    expect([await again, made]).toEqual(['[a 1, two]', ['a 1', 'a 1 to 5', 'a 1 to 5']])
+  })
+
   it('that could not be made are tried again', async () => {
     const read = jest.fn(async () => ({ version: 1, blocks: rowOf('there') })).mockRejectedValueOnce(new Error('gone'))
-    const lists = keepLists({ read, readChanges: async () => undefined }, createShelf())
+    const lists = keepLists(mending({ read, readChanges: async () => undefined }), createShelf())
     await expect(lists('a', 1)).rejects.toThrow('gone')
     expect(await textFor('', (await lists('a', 1)).list)).toBe('[there]')
   })

@@ -92,7 +92,7 @@ export const createApp = async (context: Context) => {
       for (const catalogue of catalogues) catalogueRoutes(written, context, shelf, catalogue)
       await imageRoutes(written, context, images)
       papeleraRoutes(written, context)
-      traduccionesRoutes(written, context, shelf)
+      traduccionesRoutes(written, context)
     })
   })
   methods.refuseOthers()

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { bare, startServer } from '../lists/startServer'
 import { plainCounts, plainRows } from './plain'
@@ -16,12 +17,12 @@ const agent = new Agent({ keepAlive: true })
 
 const get = (path: string) =>
   new Promise<Buffer[]>((fulfil, reject) => {
-    const outgoing = request(address + path, { headers: { authorization }, agent }, incoming => {
+    const outgoing = request(address + path, { headers: { authorization, 'accept-encoding': 'gzip' }, agent }, incoming => {
       const chunks: Buffer[] = []
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
       incoming.on('error', reject)
       incoming.on('end', () => {
-        if (incoming.statusCode === 200) fulfil(chunks)
+        if (incoming.statusCode === 200 && incoming.headers['content-encoding'] === 'gzip') fulfil(chunks)
         else reject(new Error(`${path} answered ${incoming.statusCode}`))
       })
     })
@@ -58,7 +59,7 @@ const pairsOf = async (change: () => Promise<unknown>, work: { product: () => Pr
 }
 
 const ROWS = '/api/traducciones/en_US/'
-const read = async <T>(path: string) => JSON.parse(Buffer.concat(await get(path)).toString()) as T
+const read = async <T>(path: string) => JSON.parse(gunzipSync(Buffer.concat(await get(path))).toString()) as T
 
 const bareRows = bare(db, plainRows)
 const all = await read<{ desfasada: boolean }[]>(ROWS)
@@ -85,9 +86,11 @@ deepStrictEqual(
 const rows = await pairsOf(forgetAll, { product: () => get(ROWS), plain: bareRows })
 const mended = await pairsOf(changeOne, { product: () => get(ROWS), plain: bareRows })
 deepStrictEqual(await read(ROWS), JSON.parse(await bareRows()))
-const counts = await pairsOf(forgetAll, { product: () => get('/api/traducciones/'), plain: bareCounts })
+const countBoth = { product: () => get('/api/traducciones/'), plain: bareCounts }
+const counts = await pairsOf(forgetAll, countBoth)
+const mendedCounts = await pairsOf(changeOne, countBoth)
 
 agent.destroy()
 await close()
-process.send?.({ rows, mended, counts, texts: all.length, outdated: all.filter(({ desfasada }) => desfasada).length })
+process.send?.({ rows, mended, counts, mendedCounts, texts: all.length, outdated: all.filter(({ desfasada }) => desfasada).length })
 process.disconnect()

@@ -4,6 +4,8 @@ import { comparePairs } from '../statistics.mjs'
 import { benchWorkbench } from './workbench.mjs'
 
 const LIMIT = 1.3
+/** Counts are kept by records, for the next change: made anew they cost more than their sums alone. */
+const LIMIT_OF_COUNTS = 4
 const LIMIT_OF_IMPORTS = 3
 const ENV = { BENCH_ROWS: '2000', BENCH_TEXTS: '1', BENCH_HISTORY: '100000' }
 
@@ -15,13 +17,14 @@ export const benchTranslations = async ({ rounds, line, ms, verdict, postgres, b
   line('texts', 'translations', 'ours', 'bare', 'ratio', 'limit')
   const program = join(import.meta.dirname, 'measure.ts')
   for await (const [engine, found] of onEachEngine(program, { ROUNDS: String(3 * rounds), ...ENV }, postgres)) {
-    const report = (title, pairs) => {
+    const report = (title, pairs, limit = LIMIT) => {
       const { product, plain, ratio } = comparePairs(pairs)
-      verdict(found.texts, `${engine}: ${title}`, ms(product), ms(plain), ratio.toFixed(2), LIMIT, ratio <= LIMIT)
+      verdict(found.texts, `${engine}: ${title}`, ms(product), ms(plain), ratio.toFixed(2), limit, ratio <= limit)
     }
     report(`${found.outdated} outdated`, found.rows)
     report('after a change', found.mended)
-    report('how far they are', found.counts)
+    report('how far they are', found.counts, LIMIT_OF_COUNTS)
+    report('how far they are, after a change', found.mendedCounts)
   }
   const { measureImports } = await import('./imports.ts')
   const { texts, pairs } = await measureImports(3 * rounds)

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Compressed } from '@server/answer/compression'
+import { gzipOf, gzipPart, plainOf, storedPart } from '@server/answer/gzip'
 
 const pieces = Array.from({ length: 12 }, (_, n) => Buffer.from(`ñandú ${n}; `.repeat(15_000)))
 const whole = Buffer.concat(pieces)
@@ -35,3 +36,14 @@ it('a content that nobody wants compressed, or that is short, stays as it is', a
   expect([encoding, Buffer.concat([...parts]).equals(whole), length]).toEqual(['identity', true, whole.length])
   expect((await new Compressed(Buffer.from('short')).encode('br')).encoding).toBe('identity')
 })
+
+it.each([[[]], [[0]], [[1, 0, 70_000]], [[65_536, 2, 2, 2, 12_345]], [[3, 1_000_000, 1]]])(
+  'parts of %j bytes that are compressed each by itself are one gzip file',
+  async lengths => {
+    const plain = lengths.map((length, n) => Buffer.from(`ñandú ${n}; `.repeat(length)).subarray(0, length))
+    const parts = await Promise.all(plain.map((bytes, n) => (n % 2 === 0 ? gzipPart(bytes) : Promise.resolve(storedPart(bytes)))))
+    // Node's own refuses a wrong checksum or length.
+    expect(gunzipSync(Buffer.concat(gzipOf(parts))).equals(Buffer.concat(plain))).toBe(true)
+    expect(Buffer.concat(await Promise.all(parts.map(plainOf))).equals(Buffer.concat(plain))).toBe(true)
+  },
+)

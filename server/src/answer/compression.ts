@@ -13,8 +13,9 @@ export const accepts = (header: string, coding: string) =>
     return name === coding && !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))
   })
 
-/** The best of ours that the header allows. */
-const chooseEncoding = (header = ''): Encoding => (accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity')
+/** The first of these that the header allows. */
+export const chooseEncoding = (header = '', codings: readonly Encoding[] = ['br', 'gzip']): Encoding =>
+  codings.find(coding => accepts(header, coding)) ?? 'identity'
 
 export type Parts = readonly Buffer[]
 
@@ -38,9 +39,9 @@ export const CHUNK = { chunkSize: 64 * 1024 }
 const brotli = (size: number) =>
   createBrotliCompress({ ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size } })
 
-export interface Encoded {
+export interface Encoded<P = Iterable<Buffer> | AsyncIterable<Buffer>> {
   encoding: Encoding
-  parts: Iterable<Buffer>
+  parts: P
   length: number
 }
 
@@ -58,7 +59,7 @@ const toParts = (content: Buffer | Parts) => {
 export class Compressed implements Content {
   readonly #parts: Iterable<Buffer>
   readonly #length: number
-  readonly #made = new Map<Encoding, Promise<Encoded>>()
+  readonly #made = new Map<Encoding, Promise<Encoded<Iterable<Buffer>>>>()
   #compressed = 0
 
   /** `br`: the content in that coding, where somebody has made it already. */
@@ -85,7 +86,7 @@ export class Compressed implements Content {
   }
 
   /** The content in the best coding that `acceptEncoding` allows, and the coding it is in. */
-  encode(acceptEncoding: string | undefined): Promise<Encoded> {
+  encode(acceptEncoding: string | undefined): Promise<Encoded<Iterable<Buffer>>> {
     const encoding = this.#length < SMALLEST ? 'identity' : chooseEncoding(acceptEncoding)
     const known = this.#made.get(encoding)
     if (known !== undefined) return known
@@ -96,7 +97,7 @@ export class Compressed implements Content {
     return making
   }
 
-  async #make(encoding: Encoding): Promise<Encoded> {
+  async #make(encoding: Encoding): Promise<Encoded<Iterable<Buffer>>> {
     if (encoding === 'identity') return { encoding, parts: this.#parts, length: this.#length }
     const parts = await compress(this.#parts, encoding === 'br' ? brotli(this.#length) : createGzip(CHUNK))
     const length = lengthOf(parts)

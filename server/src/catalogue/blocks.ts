@@ -29,7 +29,7 @@ interface Piece {
 const BLOCK_BYTES = 256 * 1024
 
 /** As `json_agg` separates. */
-const SEPARATOR = ', '
+export const SEPARATOR = ', '
 
 const toPiece = ({ key, body }: RowText): Piece => ({ key, bytes: Buffer.from(SEPARATOR + body) })
 
@@ -42,14 +42,14 @@ const toBlock = (pieces: readonly Piece[]): Block => {
   }
 }
 
-const pack = (pieces: readonly Piece[]): Block[] => {
+const pack = (pieces: readonly Piece[], blockBytes: number): Block[] => {
   const blocks: Block[] = []
   let waiting: Piece[] = []
   let size = 0
   for (const piece of pieces) {
     waiting.push(piece)
     size += piece.bytes.length
-    if (size < BLOCK_BYTES) continue
+    if (size < blockBytes) continue
     blocks.push(toBlock(waiting))
     waiting = []
     size = 0
@@ -57,32 +57,43 @@ const pack = (pieces: readonly Piece[]): Block[] => {
   return waiting.length === 0 ? blocks : [...blocks, toBlock(waiting)]
 }
 
-export const toBlocks = (rows: readonly RowText[]): Block[] => pack(rows.map(toPiece))
+export const toBlocks = (rows: readonly RowText[], blockBytes = BLOCK_BYTES): Block[] => pack(rows.map(toPiece), blockBytes)
 
 const toPieces = ({ keys, ends, bytes }: Block): Piece[] =>
   keys.map((key, at) => ({ key, bytes: bytes.subarray(ends[at - 1] ?? 0, ends[at]) }))
 
-const mendBlock = (block: Block, changed: readonly ChangedRow[]): Block[] => {
+/** The same rows with these as they are now; several blocks where they have become too many for one. */
+export const mendBlock = (block: Block, changed: readonly ChangedRow[], blockBytes = BLOCK_BYTES): Block[] => {
   const gone = new Set<RowText['key']>(changed.map(({ key }) => key))
   const kept = toPieces(block).filter(({ key }) => !gone.has(key))
   const made = changed.flatMap(({ key, body }) => (body === null ? [] : [toPiece({ key, body })]))
   const pieces = [...kept, ...made].sort((a, b) => Number(a.key) - Number(b.key))
   const size = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0)
   // A block may grow to twice its size: were it split at once, every change would leave a crumb behind.
-  if (size > 2 * BLOCK_BYTES) return pack(pieces)
+  if (size > 2 * blockBytes) return pack(pieces, blockBytes)
   return pieces.length === 0 ? [] : [toBlock(pieces)]
+}
+
+/** The texts of rows that are there. */
+export const presentRows = (rows: readonly ChangedRow[]): RowText[] =>
+  rows.flatMap(({ key, body }) => (body === null ? [] : [{ key, body }]))
+
+/** By blocks, the changed rows that are in each, or are to be. Both are in the order of their keys, which are numbers. */
+export const changesOfBlocks = (blocks: readonly Pick<Block, 'keys'>[], changed: readonly ChangedRow[]): ChangedRow[][] => {
+  let next = 0
+  return blocks.map(({ keys }, at) => {
+    const last = at === blocks.length - 1 ? Infinity : Number(keys.at(-1))
+    const first = next
+    while (next < changed.length && (changed[next]?.key ?? Infinity) <= last) next += 1
+    return changed.slice(first, next)
+  })
 }
 
 /** The same list with these rows as they are now, both in the order of their keys, which are numbers. */
 export const mendBlocks = (blocks: readonly Block[], changed: readonly ChangedRow[]): Block[] => {
-  if (blocks.length === 0) return toBlocks(changed.flatMap(({ key, body }) => (body === null ? [] : [{ key, body }])))
-  let next = 0
-  return blocks.flatMap((block, at) => {
-    const last = at === blocks.length - 1 ? Infinity : Number(block.keys.at(-1))
-    const first = next
-    while (next < changed.length && (changed[next]?.key ?? Infinity) <= last) next += 1
-    return first === next ? [block] : mendBlock(block, changed.slice(first, next))
-  })
+  if (blocks.length === 0) return toBlocks(presentRows(changed))
+  const changes = changesOfBlocks(blocks, changed)
+  return blocks.flatMap((block, at) => (changes[at]?.length ? mendBlock(block, changes[at]) : [block]))
 }
 
 const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')]

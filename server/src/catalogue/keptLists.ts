@@ -4,22 +4,31 @@ import type { Changes } from './changes'
 import { hostedList, type HostedList } from './hosts'
 import type { List } from './slices'
 
-export interface ListVersion {
+export interface ListContent {
   version: number
   list: HostedList
 }
 
-interface Kept extends ListVersion {
+interface MendableList extends ListContent {
   blocks: readonly Block[]
 }
 
-interface Making {
+/** List of one version. */
+export interface Versioned {
+  version: number
+  /** What it holds in memory, in bytes. */
+  size: () => number
+}
+
+interface Making<Kept> {
   list: Promise<Kept>
   /** How many callers wait for it. */
   callers: number
   abandoned: AbortController
   /** The list itself, once it is made. */
   made?: Kept
+  /** Until then, the one that there was: it comes back where the making is abandoned. */
+  before?: Making<Kept> | undefined
 }
 
 /** How a table's list is read. */
@@ -33,11 +42,24 @@ export interface Reading {
 /** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */
 const BYTES_KEPT = 64 * 1024 * 1024
 
-export const toContent = ({ version, blocks }: { version: number; blocks: readonly Block[] }): Kept => ({
-  version,
-  blocks,
-  list: hostedList(toParts(blocks)),
-})
+export const toContent = ({ version, blocks }: { version: number; blocks: readonly Block[] }): MendableList & Versioned => {
+  const list = hostedList(toParts(blocks))
+  return { version, blocks, list, size: list.size }
+}
+
+/** Makes a list of `version` or later; `before` is the one that was kept. */
+export type Make<Kept> = (name: string, before: Kept | undefined, abandoned: AbortSignal, version: number | undefined) => Promise<Kept>
+
+/** Makes lists of one table: reads what has changed where that is known, else all. */
+export const mending =
+  ({ read, readChanges }: Reading): Make<MendableList & Versioned> =>
+  async (name, before, abandoned) => {
+    const changes = before && (await readChanges(name, before.version))
+    if (before === undefined || changes === undefined) return toContent(await read(name, abandoned))
+    // Somebody else's making may have been the same change.
+    if (changes.version === before.version) return before
+    return toContent({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
+  }
 
 /** Lists made at a time, of all tables: each is in memory as a whole while it is made. Some callers wait; more are refused. */
 const MAKINGS_AT_ONCE = 2
@@ -75,41 +97,35 @@ export const createShelf = (room = BYTES_KEPT) => {
 export type Shelf = ReturnType<typeof createShelf>
 
 /**
- * Lists of one table, each kept by its name. The version in the database, which the caller has just read, tells whether one
- * is still right; one that is not is mended where its changes are known. Those who want the same one at once share one making of it.
+ * Lists of one kind, each kept by its name. The version in the database, which the caller has just read, tells whether one is still right;
+ * one that is not is made of the one that there was. Those who want the same one at once share one making of it.
  */
-export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
-  const lists = new Map<string, Making>()
+export const keepLists = <Kept extends Versioned>(makeList: Make<Kept>, shelf: Shelf) => {
+  const lists = new Map<string, Making<Kept>>()
 
-  const forget = (name: string, making: Making) => {
+  const forget = (name: string, making: Making<Kept>) => {
     shelf.release(making)
     if (lists.get(name) === making) lists.delete(name)
   }
 
-  const hold = (name: string, making: Making) =>
+  const hold = (name: string, making: Making<Kept>) =>
     shelf.hold(
       making,
-      () => making.made?.list.size() ?? 0,
+      () => making.made?.size() ?? 0,
       () => forget(name, making),
     )
 
-  const readAgain = async (name: string, before: Kept | undefined, abandoned: AbortSignal): Promise<Kept> => {
-    const changes = before && (await readChanges(name, before.version))
-    if (before === undefined || changes === undefined) return toContent(await read(name, abandoned))
-    // Somebody else's making may have been the same change.
-    if (changes.version === before.version) return before
-    return toContent({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
-  }
-
-  const make = (name: string, before?: Kept): Making => {
+  const make = (name: string, version: number | undefined, before?: Making<Kept>): Making<Kept> => {
     const abandoned = new AbortController()
-    const making: Making = {
+    const making: Making<Kept> = {
       callers: 0,
       abandoned,
+      before,
       list: shelf
-        .make(abandoned.signal, () => readAgain(name, before, abandoned.signal))
+        .make(abandoned.signal, () => makeList(name, before?.made, abandoned.signal, version))
         .then(list => {
           making.made = list
+          making.before = undefined
           // A list may have been displaced while it was made.
           if (lists.get(name) === making) hold(name, making)
           return list
@@ -124,12 +140,16 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
   }
 
   /** Waits for a list that is being made. One that the last of its callers has hung up on is made no further. */
-  const join = async (name: string, making: Making, gone: AbortSignal | undefined): Promise<Kept> => {
+  const join = async (name: string, making: Making<Kept>, gone: AbortSignal | undefined): Promise<Kept> => {
     making.callers += 1
     const leave = () => {
       making.callers -= 1
       if (making.callers > 0 || making.made) return
       forget(name, making)
+      if (making.before && !lists.has(name)) {
+        lists.set(name, making.before)
+        hold(name, making.before)
+      }
       making.abandoned.abort()
     }
     if (gone?.aborted) leave()
@@ -142,9 +162,9 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
   }
 
   /** The list as it was at `version` or is since; `gone` is aborted where the caller hangs up. */
-  return async (name: string, version: number | undefined, gone?: AbortSignal): Promise<ListVersion> => {
+  return async (name: string, version: number | undefined, gone?: AbortSignal): Promise<Kept> => {
     const known = lists.get(name)
-    if (known === undefined) return join(name, make(name), gone)
+    if (known === undefined) return join(name, make(name, version), gone)
     const { made } = known
     if (made === undefined) {
       const list = await join(name, known, gone)
@@ -155,6 +175,6 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
       return made
     }
     const other = lists.get(name)
-    return join(name, other === known || other === undefined ? make(name, known.made) : other, gone)
+    return join(name, other === known || other === undefined ? make(name, version, known.made && known) : other, gone)
   }
 }

@@ -84,7 +84,7 @@ const readingOf =
     return toSlice(rows, table)
   }
 
-async function* slicesOf(db: Kysely<Schema>, { pace, read, abandoned }: Slicing): AsyncGenerator<Slice> {
+export async function* slicesOf(db: Kysely<Schema>, { pace, read, abandoned }: Slicing): AsyncGenerator<Slice> {
   let limit = pace.rows
   let after: RowText['key'] | null = null
   for (;;) {
@@ -98,34 +98,30 @@ async function* slicesOf(db: Kysely<Schema>, { pace, read, abandoned }: Slicing)
   }
 }
 
-const hasBody = (row: Slice['rows'][number]): row is RowText => row.body !== null
+export const hasBody = (row: Slice['rows'][number]): row is RowText => row.body !== null
 
 /** Gives undefined where somebody has changed something between two slices. */
-const readSlices = async (db: Kysely<Schema>, slicings: readonly Slicing[]): Promise<List | undefined> => {
+const readSlices = async (db: Kysely<Schema>, slicing: Slicing): Promise<List | undefined> => {
   const blocks: Block[] = []
   let version: number | undefined
-  for (const slicing of slicings)
-    for await (const slice of slicesOf(db, slicing)) {
-      if (version !== undefined && version !== slice.version) return undefined
-      version = slice.version
-      blocks.push(...toBlocks(slice.rows.filter(hasBody)))
-    }
+  for await (const slice of slicesOf(db, slicing)) {
+    if (version !== undefined && version !== slice.version) return undefined
+    version = slice.version
+    blocks.push(...toBlocks(slice.rows.filter(hasBody)))
+  }
   return version === undefined ? undefined : { version, blocks }
 }
 
 const TRIES = 3
 
-/** Tables after one another as a list of one moment, read in slices with others' turns in between; held together where they never stand still. */
-export const readSlicings = async (db: Kysely<Schema>, slicings: readonly Slicing[]): Promise<List> => {
+/** A table as a list of one moment, read in slices with others' turns in between; held together where it never stands still. */
+export const readList = async (db: Kysely<Schema>, query: ListQuery): Promise<List> => {
+  const slicing = { pace: query.pace, read: readingOf(query), abandoned: query.abandoned }
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    const list = await readSlices(db, slicings)
+    const list = await readSlices(db, slicing)
     if (list !== undefined) return list
   }
-  const list = await Snapshot.read(db, snapshot => readSlices(snapshot.db, slicings))
+  const list = await Snapshot.read(db, snapshot => readSlices(snapshot.db, slicing))
   if (list === undefined) throw new Error('A table changed within a transaction that reads one state')
   return list
 }
-
-/** A table as a list of one moment. */
-export const readList = (db: Kysely<Schema>, query: ListQuery): Promise<List> =>
-  readSlicings(db, [{ pace: query.pace, read: readingOf(query), abandoned: query.abandoned }])

@@ -34,9 +34,11 @@ export const forgetHistory = async (db: Kysely<Schema>, historyDays: number, clo
           select id from historial where momento < ${limit} order by momento limit ${ENTRIES_AT_ONCE} for update skip locked
         ) returning id
       `.execute(transaction)
-      // Translations tell when their sources changed, as long as the history knows.
+      // Translations tell when their sources changed, as long as the history knows. Which records these are of is not noted.
       if (rows.length > 0)
-        await sql`update versiones_de_tabla set version = version + 1 where tabla = 'textos_cambiados'`.execute(transaction)
+        await sql`
+          update versiones_de_tabla set version = version + 1, cambios_desde = version + 1 where tabla = 'textos_cambiados'
+        `.execute(transaction)
       return rows.length
     })
     forgotten += removed ?? 0

@@ -14,6 +14,7 @@ import * as acotado from './013_historial_acotado'
 import * as imagenesEnElHistorial from './014_imagenes_en_el_historial'
 import * as entradasAparte from './015_entradas_aparte'
 import * as escritura from './017_escritura'
+import * as vigentes from './018_textos_vigentes'
 
 /** They run in the order of their names. A migration that was released is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '014_imagenes_en_el_historial': imagenesEnElHistorial,
   '015_entradas_aparte': entradasAparte,
   '017_escritura': escritura,
+  '018_textos_vigentes': vigentes,
 }

@@ -9,7 +9,7 @@ import { createQuestion } from '../http/question'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
 import { readChangesOf } from '../catalogue/changes'
 import { BASE } from '../catalogue/hosts'
-import { keepLists, toContent, type ListVersion, type Shelf } from '../catalogue/keptLists'
+import { keepLists, mending, toContent, type ListContent, type Shelf } from '../catalogue/keptLists'
 import type { Shape } from '../catalogue/shape'
 import { firstPace, readList } from '../catalogue/slices'
 
@@ -70,11 +70,11 @@ export const createList = (
   const readChanges = async (base: string, version: number) => (orderBy === 'id' ? findChanges(db, base, version) : undefined)
   const keptBase = namesBase ? BASE : ''
   const readWhole = keepLists(
-    { read: (_, abandoned) => read(keptBase, abandoned), readChanges: (_, version) => readChanges(keptBase, version) },
+    mending({ read: (_, abandoned) => read(keptBase, abandoned), readChanges: (_, version) => readChanges(keptBase, version) }),
     shelf,
   )
 
-  const readSome = async (gone: AbortSignal, values: [string, unknown][]): Promise<ListVersion> =>
+  const readSome = async (gone: AbortSignal, values: [string, unknown][]): Promise<ListContent> =>
     toContent(await shelf.make(gone, () => read(keptBase, gone, values)))
 
   // The same version has other bytes under another name of the server.

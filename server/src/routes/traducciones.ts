@@ -4,23 +4,26 @@ import { sql } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { digest, namesTag } from '../answer/etag'
 import { Compressed, type Content } from '../answer/compression'
-import { keepLists, type Shelf } from '../catalogue/keptLists'
-import type { List } from '../catalogue/slices'
+import { createShelf, keepLists } from '../catalogue/keptLists'
+import { PackedList } from '../catalogue/packedBlocks'
 import type { Context } from '../context'
 import { error } from '../definitions/schemas'
 import { inTransactionOf } from '../database/transaction'
 import { authorOf } from '../http/author'
 import { RECORD_LIMIT } from '../http/body'
+import { goneOf, unlessGone } from '../http/gone'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { createQuestion } from '../http/question'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
-import { readRecordTexts, readTranslations } from '../translations/rows'
+import { createChangedRoots } from '../translations/changedRoots'
+import { readRecordTexts, pageStatements } from '../translations/rows'
 import * as schemas from '../translations/schemas'
 import { saveTexts } from '../translations/saveTexts'
 import { catalogueWith } from '../translations/catalogueWith'
 import { noteStillValid } from '../translations/stillValid'
-import { readSummary } from '../translations/summary'
+import { countStatements, summaryOf } from '../translations/summary'
+import { createTextLists, type TextList } from '../translations/textLists'
 import { versionOfTexts } from '../translations/texts'
 
 const PATH = '/api/traducciones/'
@@ -34,42 +37,53 @@ const querystring = Type.Object({ origen: Type.Optional(schemas.language) })
 
 const noContent = new Compressed(Buffer.alloc(0))
 
+/** Room for some dozen languages of 100,000 texts, compressed as they are sent. */
+const BYTES_KEPT = 96 * 1024 * 1024
+
 /** How far each language is, its texts beside their sources, saving some, and that some still hold [TX-01, TX-02, TX-04]. */
-export const traduccionesRoutes = (http: Http, { db }: Context, shelf: Shelf) => {
+export const traduccionesRoutes = (http: Http, { db }: Context) => {
+  const shelf = createShelf(BYTES_KEPT)
+  const changedRoots = createChangedRoots()
   const question = createQuestion(
     () => sql<{ version: number }>`${versionOfTexts}`,
     () => ({}),
   )
 
-  /** What texts make, made once for each version of them; `name` tells one from another. */
-  const keep = (read: (name: string) => Promise<List>) => {
-    const readWhole = keepLists({ read, readChanges: async () => undefined }, shelf)
-    return async (request: FastifyRequest, reply: FastifyReply, name = '') => {
-      const tagOf = (version: number) => `"${FORM}-${version}"`
-      const current = question.answerTo(request)?.version
-      const isKnown = current !== undefined && namesTag(request.headers['if-none-match'], tagOf(current))
-      const choose = async (): Promise<{ version: number; content: Content }> => {
-        if (isKnown) return { version: current, content: noContent }
-        const { version, list } = await readWhole(name, current)
-        return { version, content: list.for('') }
-      }
-      const { version, content } = await choose()
-      vary(reply, 'Authorization')
-      return sendTagged(request, reply, { content, etag: tagOf(version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
-    }
+  const tagOf = (version: number) => `"${FORM}-${version}"`
+
+  /** Sends a list unless the caller has it already. */
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read: (version: number | undefined, gone: AbortSignal) => Promise<{ version: number; content: Content }>,
+  ) => {
+    const current = question.answerTo(request)?.version
+    const isKnown = current !== undefined && namesTag(request.headers['if-none-match'], tagOf(current))
+    const gone = goneOf(reply)
+    const chosen = await unlessGone(reply, gone, async () => (isKnown ? { version: current, content: noContent } : read(current, gone)))
+    if (chosen === undefined) return undefined
+    const { version, content } = chosen
+    vary(reply, 'Authorization')
+    return sendTagged(request, reply, { content, etag: tagOf(version), type: JSON_TYPE, cacheControl: CACHE_PRIVATE })
   }
 
-  const sendSummary = keep(() => readSummary(db))
+  const makeCounts = createTextLists(db, changedRoots, countStatements)
+  const readCounts = keepLists<TextList>((_name, ...known) => makeCounts({}, ...known), shelf)
   http.get(
     PATH,
     { config: { question }, schema: { tags, summary: 'Cuánto hay de cada idioma', response: { 200: schemas.summary, 401: error } } },
-    (request, reply) => sendSummary(request, reply),
+    (request, reply) =>
+      send(request, reply, async (version, gone) => {
+        const counts = await readCounts('', version, gone)
+        return { version: counts.version, content: new Compressed(Buffer.from(JSON.stringify(await summaryOf(counts)))) }
+      }),
   )
 
-  const sendRows = keep(name => {
-    const [idioma = '', origen = ''] = name.split(' ')
-    return readTranslations(db, { idioma, origen })
-  })
+  const makeTexts = createTextLists(db, changedRoots, pageStatements)
+  const readTexts = keepLists<TextList>((pair, ...known) => {
+    const [idioma, origen] = pair.split(' ')
+    return makeTexts({ idioma, origen }, ...known)
+  }, shelf)
   http.get(
     `${PATH}:idioma/`,
     {
@@ -82,7 +96,11 @@ export const traduccionesRoutes = (http: Http, { db }: Context, shelf: Shelf) =>
         response: { 200: schemas.rows, 400: error, 401: error },
       },
     },
-    (request, reply) => sendRows(request, reply, `${request.params.idioma} ${request.query.origen ?? DEFAULT_LOCALE}`),
+    (request, reply) =>
+      send(request, reply, async (version, gone) => {
+        const texts = await readTexts(`${request.params.idioma} ${request.query.origen ?? DEFAULT_LOCALE}`, version, gone)
+        return { version: texts.version, content: new PackedList(texts.kinds.flat()) }
+      }),
   )
 
   http.put(

@@ -34,7 +34,7 @@ const countriesOf = ({ table, fields }: Catalogue): Sql => {
 }
 
 /** What a part is known by among its like: the member that names it. */
-const KNOWN_BY: Record<string, { member: string; table: string } | undefined> = {
+export const KNOWN_BY: Record<string, { member: string; table: string } | undefined> = {
   lineas_de_composicion: { member: 'componente', table: 'componentes' },
   como_se_aplica: { member: 'estado_fenologico', table: 'estados_fenologicos' },
 }

@@ -1,43 +1,17 @@
 import { sql, type Kysely } from 'kysely'
+import { DEFAULT_LOCALE } from '@/domain/locales'
 import { notFound } from '../answer/httpError'
-import { firstPace, readSlicings, toSlice, type List, type SliceRow } from '../catalogue/slices'
-import { prepare, slot } from '../database/prepared'
+import { slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { shapeOfRoot, type Pair } from './rootTexts'
-import { rootsOf, roots, versionOfTexts } from './texts'
+import { statementsOf } from './textLists'
+import { rootsOf } from './texts'
 
-const PAIR: Pair = { idioma: slot('idioma'), origen: slot('origen') }
-
-/** The last id that there can be. A plan that is made for any slice goes by the index only where the ids are bounded on both sides. */
-const LAST = 2 ** 31 - 1
-
-/** Whoever opens a language asks for all of it: each kind of record is read by a statement of its own, which is planned once. */
-const kinds = roots.map(root => {
-  const { table } = root.catalogue
-  const { json, from } = shapeOfRoot(root, PAIR)
-  const own = sql.table(table)
-  const read = prepare(
-    () => sql<SliceRow>`
-      with ${own} as (
-        select * from ${own} where id > coalesce(${slot('after')}::integer, 0) and id <= ${slot('last')}::integer
-        order by id limit ${slot('limit')}::integer
-      )
-      select version, slice.* from (${versionOfTexts}) as versiones
-        left join (select ${sql.ref(`${table}.id`)} as key, ${json} as body from ${from}) as slice on true
-      order by slice.key`,
-  )
-  return { table, pace: firstPace(), read }
-})
-
-/** Every text whose source there is, record by record [TX-02]. */
-export const readTranslations = (db: Kysely<Schema>, pair: Pair): Promise<List> =>
-  readSlicings(
-    db,
-    kinds.map(({ table, pace, read }) => ({
-      pace,
-      read: async (db, after, limit) => toSlice(await read(db, { ...pair, after, last: LAST, limit }), table),
-    })),
-  )
+/** Every text whose source there is, record by record, read with the languages of a `Pair` [TX-02]. */
+export const pageStatements = statementsOf(
+  root => shapeOfRoot(root, { idioma: slot('idioma'), origen: slot('origen') }),
+  ({ origen }) => [String(origen), DEFAULT_LOCALE],
+)
 
 interface Row {
   tipo: string

@@ -23,5 +23,4 @@ export const noteStillValid = async (transaction: Transaction<Schema>, idioma: s
   await sql`
     update textos_cambiados set vigentes = textos_juntos(vigentes, ${JSON.stringify(Object.fromEntries(said))}::jsonb)
     where tabla = ${tipo} and registro = ${id}`.execute(transaction)
-  await sql`update versiones_de_tabla set version = version + 1 where tabla = 'textos_cambiados'`.execute(transaction)
 }

@@ -1,11 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import { toBlocks } from '../catalogue/blocks'
-import type { List } from '../catalogue/slices'
-import { prepare } from '../database/prepared'
-import type { Schema } from '../database/schema'
+import { rowsOf, type PackedBlock } from '../catalogue/packedBlocks'
+import type { Shape } from '../catalogue/shape'
 import type { Catalogue } from '../definitions/definition'
-import { hasText, textRows, translated, versionOfTexts } from './texts'
+import { statementsOf, type TextList } from './textLists'
+import { hasText, textRows, type Root } from './texts'
+
+/** By resource and language, the texts of a record and its parts that there are beside one in Spanish, and those that are out of date. */
+type Counts = Record<string, Record<string, [hechas: number, desfasadas: number]>>
 
 /** How far a language is with the texts of a kind. */
 interface Standing {
@@ -14,73 +16,93 @@ interface Standing {
   desfasadas: number
 }
 
-interface Counted {
-  version: number
-  tipo: string | null
-  idioma: string | null
-  hechas: number | null
-  desfasadas: number | null
-}
+type Sql = RawBuilder<unknown>
 
 const entryOf = (entries: 'cambios' | 'vigentes') => sql`coalesce((${sql.ref(entries)} -> campo ->> idioma)::bigint, 0)`
 
-/** By languages, the texts that there are of what has one in Spanish. */
-const countOf = (catalogue: Catalogue) => {
+const textsOf = (catalogue: Catalogue, from: Sql) => {
   const { table } = catalogue
   return sql`
-    select ${sql.lit(table)} as tipo, idioma, count(*) filter (where en_origen) as hechas,
-      count(*) filter (where en_origen and cambio > greatest(${entryOf('cambios')}, ${entryOf('vigentes')})) as desfasadas
-    from (
-      select textos.campo, textos.mapa, c.cambios, c.vigentes, ${hasText(sql`coalesce(textos.mapa ->> ${sql.lit(DEFAULT_LOCALE)}, '')`)} as en_origen,
-        coalesce((c.cambios -> textos.campo ->> ${sql.lit(DEFAULT_LOCALE)})::bigint, 0) as cambio
-      from ${sql.table(table)} as r
-        left join textos_cambiados as c on c.tabla = ${sql.lit(table)} and c.registro = r.id
-        cross join lateral ${textRows(catalogue, 'r')}
-      where textos.mapa <> '{}'
-      offset 0
-    ) as t cross join lateral jsonb_each_text(mapa) as texto (idioma, valor)
-    where ${hasText(sql`valor`)} group by idioma`
+    select ${sql.lit(table)} as tipo, c.cambios, c.vigentes, campo, mapa
+    from ${from} as r
+      left join lateral (select cambios, vigentes from textos_cambiados where tabla = ${sql.lit(table)} and registro = r.id offset 0) as c on true
+      cross join lateral ${textRows(catalogue, 'r')}
+    where mapa <> '{}'`
 }
 
-const count = prepare(
-  () => sql<Counted>`
-    select version, contados.* from (${versionOfTexts}) as versiones
-      left join (${sql.join(translated.map(countOf), sql` union all `)}) as contados on true
-    order by idioma collate "C", tipo collate "C"`,
-)
+/** The {@link Counts} of a root, as JSON; null where there are no texts. */
+const shapeOfCounts = ({ catalogue, parts }: Root): Shape => {
+  const own = sql.table(catalogue.table)
+  const id = sql.ref(`${catalogue.table}.id`)
+  const all = [
+    textsOf(catalogue, sql`(select ${own}.*)`),
+    ...parts.map(part =>
+      textsOf(part.catalogue, sql`(select * from ${sql.table(part.catalogue.table)} where ${sql.ref(part.owner)} = ${id} offset 0)`),
+    ),
+  ]
+  const from = sql`${own} cross join lateral (
+    select json_object_agg(tipo, idiomas)::text as cuentas from (
+      select tipo, json_object_agg(idioma, json_build_array(hechas, desfasadas)) as idiomas from (
+        select tipo, idioma, count(*) filter (where en_origen) as hechas,
+          count(*) filter (where en_origen and cambio > greatest(${entryOf('cambios')}, ${entryOf('vigentes')})) as desfasadas
+        from (
+          select *, ${hasText(sql`coalesce(mapa ->> ${sql.lit(DEFAULT_LOCALE)}, '')`)} as en_origen,
+            coalesce((cambios -> campo ->> ${sql.lit(DEFAULT_LOCALE)})::bigint, 0) as cambio
+          from (${sql.join(all, sql` union all `)}) as textos
+          offset 0
+        ) as textos cross join lateral jsonb_each_text(mapa) as texto (idioma, valor)
+        where ${hasText(sql`valor`)} group by tipo, idioma
+      ) as por_idioma group by tipo
+    ) as por_tipo
+  ) as contados`
+  return { json: sql`contados.cuentas`, from }
+}
 
-const NONE: Standing = { hechas: 0, total: 0, desfasadas: 0 }
+export const countStatements = statementsOf(shapeOfCounts)
 
-const sum = (all: readonly Standing[]): Standing =>
-  all.reduce(
-    (sums, { hechas, total, desfasadas }) => ({
-      hechas: sums.hechas + hechas,
-      total: sums.total + total,
-      desfasadas: sums.desfasadas + desfasadas,
-    }),
-    NONE,
-  )
-
-/** How far each language is, of those that some text is in, by kind and in all [TX-01]. */
-export const readSummary = async (db: Kysely<Schema>): Promise<List> => {
-  const found = await count(db, {})
-  const languages = new Map<string, Map<string, Counted>>()
-  for (const each of found) {
-    const { idioma, tipo } = each
-    if (idioma === null || tipo === null) continue
-    const own = languages.get(idioma) ?? new Map<string, Counted>()
-    languages.set(idioma, own.set(tipo, each))
+const add = (sums: Counts, counts: Counts) => {
+  for (const [tipo, idiomas] of Object.entries(counts)) {
+    const own = (sums[tipo] ??= {})
+    for (const [idioma, [hechas, desfasadas]] of Object.entries(idiomas)) {
+      const sum = (own[idioma] ??= [0, 0])
+      sum[0] += hechas
+      sum[1] += desfasadas
+    }
   }
-  const totals = [...(languages.get(DEFAULT_LOCALE)?.values() ?? [])].flatMap(({ tipo, hechas }) =>
-    tipo === null || !hechas ? [] : [{ tipo, total: hechas }],
-  )
-  const rows = [...languages].map(([idioma, own]) => {
-    const kinds = totals.map(({ tipo, total }): [string, Standing] => {
-      const { hechas, desfasadas } = own.get(tipo) ?? NONE
-      return [tipo, { hechas: hechas ?? 0, total, desfasadas: desfasadas ?? 0 }]
-    })
-    return { idioma, por_tipo: Object.fromEntries(kinds), ...sum(kinds.map(([, standing]) => standing)) }
+}
+
+const known = new WeakMap<PackedBlock, Counts>()
+
+/** The sums of a block's rows, made once. */
+const sumsOf = async (block: PackedBlock): Promise<Counts> => {
+  const sums = known.get(block) ?? {}
+  if (!known.has(block)) for (const row of await rowsOf(block)) add(sums, JSON.parse(row) as Counts)
+  known.set(block, sums)
+  return sums
+}
+
+const sum = (all: readonly Standing[]): Standing => ({
+  hechas: all.reduce((sum, { hechas }) => sum + hechas, 0),
+  total: all.reduce((sum, { total }) => sum + total, 0),
+  desfasadas: all.reduce((sum, { desfasadas }) => sum + desfasadas, 0),
+})
+
+/** By the letters' numbers, as the contract orders languages and kinds. */
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
+
+/** How far each language is, of those that some text is in, by kind and in all [TX-01]; from a list of counts. */
+export const summaryOf = async ({ kinds }: TextList) => {
+  const sums: Counts = {}
+  for (const block of kinds.flat()) add(sums, await sumsOf(block))
+  const totals = sorted(Object.keys(sums)).flatMap(tipo => {
+    const total = sums[tipo]?.[DEFAULT_LOCALE]?.[0] ?? 0
+    return total > 0 ? [{ tipo, total }] : []
   })
-  const bodies = rows.map(row => ({ key: row.idioma, body: JSON.stringify(row) }))
-  return { version: found[0]?.version ?? 0, blocks: toBlocks(bodies) }
+  return sorted(Object.values(sums).flatMap(idiomas => Object.keys(idiomas))).map(idioma => {
+    const standings = totals.map(({ tipo, total }): [string, Standing] => {
+      const [hechas, desfasadas] = sums[tipo]?.[idioma] ?? [0, 0]
+      return [tipo, { hechas, total, desfasadas }]
+    })
+    return { idioma, por_tipo: Object.fromEntries(standings), ...sum(standings.map(([, standing]) => standing)) }
+  })
 }

@@ -59,7 +59,9 @@ export const textRows = (catalogue: Catalogue, record: string) =>
     textsOf(catalogue).map((name, at) => sql`(${sql.lit(at)}, ${sql.lit(name)}, ${sql.ref(`${record}.${name}`)})`),
   )}) as textos (puesto, campo, mapa)`
 
+/** The tables that translations are made of, by the names of their versions. */
+export const VERSIONED = [...translated.map(({ table }) => table), 'textos_cambiados']
+
 /** Everything that translations are made of, as one version: it rises whenever any of it changes. */
 export const versionOfTexts = sql<{ version: number }>`
-  select sum(version)::bigint as version from versiones_de_tabla
-  where tabla in (${sql.join([...translated.map(({ table }) => table), 'textos_cambiados'].map(table => sql.lit(table)))})`
+  select sum(version)::bigint as version from versiones_de_tabla where tabla in (${sql.join(VERSIONED.map(table => sql.lit(table)))})`

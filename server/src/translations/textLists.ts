@@ -1,0 +1,160 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Versioned } from '../catalogue/keptLists'
+import { mendPackedBlocks, sizeOf, toPackedBlocks, type PackedBlock } from '../catalogue/packedBlocks'
+import type { Shape } from '../catalogue/shape'
+import { firstPace, hasBody, slicesOf, toSlice, type Pace, type Slice, type SliceRow } from '../catalogue/slices'
+import { prepare, slot, type Values } from '../database/prepared'
+import type { Schema } from '../database/schema'
+import { Snapshot } from '../database/snapshot'
+import type { ChangedRoots, Moment } from './changedRoots'
+import { roots, versionOfTexts, type Root } from './texts'
+
+/** List with a row of each root that has one, kept compressed by kinds of roots. */
+export interface TextList extends Versioned {
+  moment: Moment
+  kinds: readonly (readonly PackedBlock[])[]
+}
+
+/** Statements that read the rows of one kind of root, each planned once. */
+interface Kind {
+  table: string
+  pace: Pace
+  /** Up to `limit` rows, of the ids after `after`. */
+  read: (db: Kysely<Schema>, values: Values, after: number | null, limit: number) => Promise<Slice>
+  /** Rows of these ids. */
+  readSome: (db: Kysely<Schema>, values: Values, ids: readonly number[]) => Promise<Slice>
+}
+
+/** Statements that read a list of one shape. */
+interface Statements {
+  kinds: readonly Kind[]
+  /** Languages of the names that parts are known by in a list of these values. */
+  languagesOf: (values: Values) => string[]
+}
+
+/** Last id that there can be. A plan that is made for any slice goes by the index only where the ids are bounded on both sides. */
+const LAST = 2 ** 31 - 1
+
+/**
+ * Statements for all kinds of roots.
+ *
+ * @param shapeOf the row of a root; null where the root has none
+ */
+export const statementsOf = (shapeOf: (root: Root) => Shape, languagesOf: Statements['languagesOf'] = () => []): Statements => {
+  const kinds = roots.map((root): Kind => {
+    const { table } = root.catalogue
+    const { json, from } = shapeOf(root)
+    const own = sql.table(table)
+    const statement = (chosen: RawBuilder<unknown>) =>
+      prepare(
+        () => sql<SliceRow>`
+          with ${own} as (${chosen})
+          select version, slice.* from (${versionOfTexts}) as versiones
+            left join (select ${sql.ref(`${table}.id`)} as key, ${json} as body from ${from}) as slice on true
+          order by slice.key`,
+      )
+    const next = statement(sql`
+      select * from ${own} where id > coalesce(${slot('after')}::integer, 0) and id <= ${slot('last')}::integer
+      order by id limit ${slot('limit')}::integer`)
+    // PostgreSQL would plan `id = any(ids)` each time, since its costs vary with the ids.
+    const some = statement(sql`
+      select found.* from json_array_elements_text(${slot('ids')}::json) as ids (id)
+        cross join lateral (select * from ${own} where id = ids.id::integer offset 0) as found`)
+    return {
+      table,
+      pace: firstPace(),
+      read: async (db, values, after, limit) => toSlice(await next(db, { ...values, after, last: LAST, limit }), table),
+      readSome: async (db, values, ids) => toSlice(await some(db, { ...values, ids: JSON.stringify(ids) }), table),
+    }
+  })
+  return { kinds, languagesOf }
+}
+
+/** Roots read by one statement when they have changed: the embedded engine answers no other caller meanwhile. */
+const ROOTS_AT_ONCE = 50
+
+/** Attempts to read all of one moment while others write; the last one after these is made in a snapshot. */
+const TRIES = 4
+
+/**
+ * Lists of one shape, each for the values of its statements, made of the list that was there before by reading the roots that have changed
+ * since; of all roots where there was none or the changes are not known.
+ *
+ * @param changedRoots shared by all lists of a server
+ */
+export const createTextLists = (db: Kysely<Schema>, changedRoots: ChangedRoots, { kinds, languagesOf }: Statements) => {
+  interface Reading {
+    on: Kysely<Schema>
+    values: Values
+    abandoned: AbortSignal
+  }
+
+  /** All rows. Each statement sees a moment of its own: `seen` collects their versions. */
+  const readAll = async ({ pace, read }: Kind, { on, values, abandoned }: Reading, seen: Set<number>) => {
+    const blocks: PackedBlock[] = []
+    const slices = slicesOf(on, { pace, abandoned, read: (db, after, limit) => read(db, values, after as number | null, limit) })
+    for await (const { version, rows } of slices) {
+      seen.add(version)
+      blocks.push(...(await toPackedBlocks(rows.filter(hasBody))))
+    }
+    return blocks
+  }
+
+  const mend = async (
+    blocks: readonly PackedBlock[],
+    { readSome }: Kind,
+    ids: number[],
+    { on, values, abandoned }: Reading,
+    seen: Set<number>,
+  ) => {
+    ids.sort((a, b) => a - b)
+    let mended = blocks
+    for (let at = 0; at < ids.length; at += ROOTS_AT_ONCE) {
+      abandoned.throwIfAborted()
+      const some = ids.slice(at, at + ROOTS_AT_ONCE)
+      const { version, rows } = await readSome(on, values, some)
+      seen.add(version)
+      const bodies = new Map(rows.map(({ key, body }) => [key, body]))
+      mended = await mendPackedBlocks(
+        mended,
+        some.map(key => ({ key, body: bodies.get(key) ?? null })),
+      )
+    }
+    return mended
+  }
+
+  /** List of the moment or, where more than one was seen, one that has rows of later moments too, which are to be read again. */
+  const renew = async (
+    before: TextList | undefined,
+    moment: Moment,
+    reading: Reading,
+  ): Promise<{ list: TextList; isOfMoment: boolean }> => {
+    const changed = before && changedRoots.since(before.moment, languagesOf(reading.values))
+    const seen = new Set([moment.version])
+    const made: (readonly PackedBlock[])[] = []
+    for (const [at, kind] of kinds.entries()) {
+      const ids = [...(changed?.get(kind.table) ?? [])]
+      made.push(await (changed ? mend(before.kinds[at] ?? [], kind, ids, reading, seen) : readAll(kind, reading, seen)))
+    }
+    const size = made.flat().reduce((sum, block) => sum + sizeOf(block), 0)
+    return { list: { version: moment.version, moment, kinds: made, size: () => size }, isOfMoment: seen.size === 1 }
+  }
+
+  /** List of one moment, at `version` or later. */
+  return async (values: Values, before: TextList | undefined, abandoned: AbortSignal, version: number | undefined): Promise<TextList> => {
+    let known = before
+    for (let tries = 1; tries <= TRIES; tries += 1) {
+      // The second attempt needs the changes since the first: the version known then is not enough.
+      const moment = await changedRoots.read(db, tries === 1 ? version : undefined)
+      const { list, isOfMoment } = await renew(known, moment, { on: db, values, abandoned })
+      if (isOfMoment) return list
+      known = list
+    }
+    return changedRoots.alone(readMoment =>
+      Snapshot.read(db, async snapshot => {
+        const on = snapshot.db
+        return (await renew(known, await readMoment(on), { on, values, abandoned })).list
+      }),
+    )
+  }
+}
