@@ -33,7 +33,7 @@ export interface Reading {
 /** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */
 const BYTES_KEPT = 64 * 1024 * 1024
 
-export const toContent = ({ version, blocks }: { version: number; blocks: readonly Block[] }): Kept => ({
+export const toKept = ({ version, blocks }: { version: number; blocks: readonly Block[] }): Kept => ({
   version,
   blocks,
   list: hostedList(toParts(blocks)),
@@ -95,10 +95,10 @@ export const keepLists = ({ read, readChanges }: Reading, shelf: Shelf) => {
 
   const readAgain = async (name: string, before: Kept | undefined, abandoned: AbortSignal): Promise<Kept> => {
     const changes = before && (await readChanges(name, before.version))
-    if (before === undefined || changes === undefined) return toContent(await read(name, abandoned))
+    if (before === undefined || changes === undefined) return toKept(await read(name, abandoned))
     // Somebody else's making may have been the same change.
     if (changes.version === before.version) return before
-    return toContent({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
+    return toKept({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
   }
 
   const make = (name: string, before?: Kept): Making => {
