@@ -168,7 +168,7 @@ export default ({ WEBPACK_SERVE: serving = false }, { mode = 'production' }) => 
           // With the router what every page behind the sign-in and the lists on it would each take a copy of.
           routes: {
             name: 'rutas',
-            test: /react-router|src\/ui\/(buttons\/(DropdownMenu|LinkButton)|frame\/NotFound)/,
+            test: /react-router|src\/ui\/(buttons\/(DropdownMenu|LinkButton)|frame\/NotFound|useMediaQuery|useRescuedFocus)/,
             chunks: 'async',
             enforce: true,
           },

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { picture } from '@test/server/images/samples'
 import { oneOrBoth } from '@test/support/engines'
+import { multipart } from '@test/support/multipart'
 import { usePlace } from '@test/support/places'
 
 const ORIGIN = 'https://app.example.com'
@@ -417,6 +419,31 @@ describe.each(oneOrBoth)('the manners of the API (%s)', engine => {
       expect(headers['cache-control']).toBe('private, no-cache')
       expect(bytes.length < 20_000).toBe(encoding !== undefined)
     })
+  })
+
+  it('a list has the addresses and the tag of the name that it is asked for by, in every coding', async () => {
+    const form = multipart({ name: 'imagen', content: await picture(), filename: 'imagen.png', type: 'image/png' })
+    for (let n = 0; n < 20; n++) {
+      const { id } = (await send('POST', '/api/iconos/', { json: { codigo: `host ${n}` } })).json as { id: number }
+      await send('POST', `/api/iconos/${id}/upload_imagen/`, { body: form.body, headers: form.headers })
+    }
+    const own = await send('GET', '/api/iconos/')
+    const tags = new Set([own.headers.etag])
+    for (const host of ['uno.example', 'dos.example:8080', 'tres.example']) {
+      const expected = own.text.replaceAll(new URL(address()).host, host)
+      const ask = (headers: Record<string, string>, method = 'GET') => send(method, '/api/iconos/', { headers: { host, ...headers } })
+      const { bytes, headers } = await ask({})
+      expect([bytes.toString() === expected, headers['content-length']]).toEqual([true, String(Buffer.byteLength(expected))])
+      expect(headers.etag).toBeDefined()
+      tags.add(headers.etag)
+      const packed = await ask({ 'accept-encoding': 'gzip' })
+      expect([packed.headers.etag, packed.headers['content-encoding']]).toEqual([headers.etag, 'gzip'])
+      expect(gunzipSync(packed.bytes).toString() === expected).toBe(true)
+      expect((await ask({ 'accept-encoding': 'gzip' }, 'HEAD')).status).toBe(200)
+      expect((await ask({ 'if-none-match': headers.etag ?? '' })).status).toBe(304)
+      expect((await ask({ 'if-none-match': own.headers.etag ?? '' })).status).toBe(200)
+    }
+    expect(tags.size).toBe(4)
   })
 
   describe('other origins', () => {

@@ -42,7 +42,7 @@ export interface Reading {
 /** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */
 const BYTES_KEPT = 64 * 1024 * 1024
 
-export const toContent = ({ version, blocks }: { version: number; blocks: readonly Block[] }): MendableList & Versioned => {
+export const toKept = ({ version, blocks }: { version: number; blocks: readonly Block[] }): MendableList & Versioned => {
   const list = hostedList(toParts(blocks))
   return { version, blocks, list, size: list.size }
 }
@@ -55,10 +55,10 @@ export const mending =
   ({ read, readChanges }: Reading): Make<MendableList & Versioned> =>
   async (name, before, abandoned) => {
     const changes = before && (await readChanges(name, before.version))
-    if (before === undefined || changes === undefined) return toContent(await read(name, abandoned))
+    if (before === undefined || changes === undefined) return toKept(await read(name, abandoned))
     // Somebody else's making may have been the same change.
     if (changes.version === before.version) return before
-    return toContent({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
+    return toKept({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
   }
 
 /** Lists made at a time, of all tables: each is in memory as a whole while it is made. Some callers wait; more are refused. */
