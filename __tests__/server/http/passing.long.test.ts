@@ -105,7 +105,7 @@ describe.each(oneOrBoth)('a server that starts again later (%s)', engine => {
   })
 
   it('an unforeseen error is 500 with a sentence, and only the log knows more', async () => {
-    const { status, json, text } = await send('GET', '/api/paises/')
+    const { status, json, text } = await send('GET', '/api/paises/', { isUnforeseen: true })
     expect([status, json]).toEqual([500, { detail: 'Se ha producido un error en el servidor.' }])
     expect(text).not.toMatch(/paises|relation|select/)
     expect(await server.outputWith(/does not exist/)).toContain('relation \\"paises\\" does not exist')

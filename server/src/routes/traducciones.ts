@@ -7,7 +7,7 @@ import { Compressed } from '../answer/compression'
 import { keepLists, type Shelf } from '../catalogue/keptLists'
 import type { List } from '../catalogue/slices'
 import type { Context } from '../context'
-import { error } from '../definitions/schemas'
+import { error, unchanged } from '../definitions/schemas'
 import { inTransactionOf } from '../database/transaction'
 import { authorOf } from '../http/author'
 import { RECORD_LIMIT } from '../http/body'
@@ -57,7 +57,10 @@ export const traduccionesRoutes = (http: Http, { db }: Context, shelf: Shelf) =>
   const sendSummary = keep(() => readSummary(db))
   http.get(
     PATH,
-    { config: { question }, schema: { tags, summary: 'Cuánto hay de cada idioma', response: { 200: schemas.summary, 401: error } } },
+    {
+      config: { question },
+      schema: { tags, summary: 'Cuánto hay de cada idioma', response: { 200: schemas.summary, 304: unchanged, 401: error } },
+    },
     (request, reply) => sendSummary(request, reply),
   )
 
@@ -74,7 +77,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context, shelf: Shelf) =>
         summary: 'Los textos de un idioma junto a los de otro',
         params,
         querystring,
-        response: { 200: schemas.rows, 400: error, 401: error },
+        response: { 200: schemas.rows, 304: unchanged, 400: error, 401: error },
       },
     },
     (request, reply) => sendRows(request, reply, `${request.params.idioma} ${request.query.origen ?? DEFAULT_LOCALE}`),
