@@ -27,6 +27,9 @@ const line = cells =>
       .trimEnd(),
   )
 
+/** A scenario that does not come to its end is not well. */
+const stopped = error => ({ tried: '', lost: 0, memoryMb: 0, problems: [error instanceof Error ? error.message : String(error)] })
+
 let passed = 0
 let failed = 0
 let skipped = 0
@@ -40,7 +43,7 @@ line(['what was tried', 'database', 'how often', 'lost', 'stall', 'memory'])
 for (const { title, engines, isShort, run } of scenarios.filter(({ title }) => isAsked(title)))
   for (const engine of engines.filter(engine => size === 'whole' || isShort(engine))) {
     if (engine === 'postgres' && postgresMissing) continue
-    const { tried, lost, stallMs, memoryMb, problems, isSkipped } = await run(engine, size)
+    const { tried, lost, stallMs, memoryMb, problems, isSkipped } = await run(engine, size).catch(stopped)
     const all = [...(lost > 0 ? [`${lost} acknowledged writes were lost`] : []), ...problems]
     line([title, engine, tried, lost, stallMs === undefined ? '' : `${Math.round(stallMs)} ms`, `${Math.round(memoryMb)} MB`])
     for (const problem of new Set(all)) console.log(`  NOT WELL: ${problem}`)
