@@ -45,6 +45,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/__tests__/support/run.ts',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/checkedFetch.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...leftOut],
       testMatch: ['<rootDir>/__tests__/(contract|e2e|server)/**/*.test.ts'],
     },

@@ -13,6 +13,7 @@ const { register } = await import('tsx/esm/api')
 register({ tsconfig: join(root, 'tsconfig.json') })
 const { scenarios } = await import('./scenarios/index.ts')
 const { postgresMissing } = await import('../support/postgres.ts')
+const { takeDisagreements } = await import('../support/disagreements.ts')
 
 const words = process.argv.slice(2).filter(each => !each.startsWith('--'))
 const size = process.argv.includes('--short') ? 'short' : 'whole'
@@ -27,6 +28,9 @@ const line = cells =>
       .trimEnd(),
   )
 
+/** A scenario that does not come to its end is not well. */
+const stopped = error => ({ tried: '', lost: 0, memoryMb: 0, problems: [error instanceof Error ? error.message : String(error)] })
+
 let passed = 0
 let failed = 0
 let skipped = 0
@@ -40,8 +44,12 @@ line(['what was tried', 'database', 'how often', 'lost', 'stall', 'memory'])
 for (const { title, engines, isShort, run } of scenarios.filter(({ title }) => isAsked(title)))
   for (const engine of engines.filter(engine => size === 'whole' || isShort(engine))) {
     if (engine === 'postgres' && postgresMissing) continue
-    const { tried, lost, stallMs, memoryMb, problems, isSkipped } = await run(engine, size)
-    const all = [...(lost > 0 ? [`${lost} acknowledged writes were lost`] : []), ...problems]
+    const { tried, lost, stallMs, memoryMb, problems, isSkipped } = await run(engine, size).catch(stopped)
+    const all = [
+      ...(lost > 0 ? [`${lost} acknowledged writes were lost`] : []),
+      ...problems,
+      ...takeDisagreements().map(({ message }) => message),
+    ]
     line([title, engine, tried, lost, stallMs === undefined ? '' : `${Math.round(stallMs)} ms`, `${Math.round(memoryMb)} MB`])
     for (const problem of new Set(all)) console.log(`  NOT WELL: ${problem}`)
     if (all.length > 0) failed += 1

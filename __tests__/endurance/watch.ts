@@ -11,6 +11,18 @@ export const highestMemory = (pid: number): number => readMemory(pid, 'VmHWM')
 
 export const memoryNow = (pid: number): number => readMemory(pid, 'VmRSS')
 
+const ESTABLISHED = '01'
+
+/** Connections to a server that it has open. */
+export const openConnections = (address: string): number => {
+  const port = Number(new URL(address).port).toString(16).toUpperCase().padStart(4, '0')
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')
+  return lines.filter(line => {
+    const [, local = '', , state] = line.trim().split(/\s+/)
+    return local.endsWith(`:${port}`) && state === ESTABLISHED
+  }).length
+}
+
 export interface Health {
   /** The longest time that an answer took. */
   stallMs: number

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Response } from 'playwright-core'
 import { expectReplayed, keepLogOfPageLeft, logsOf, RECORDING } from '@test/support/actionLogs'
+import { checkLater } from '@test/support/checkedFetch'
 import { findChromium } from '@test/support/chromium'
 import { EITHER } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
@@ -15,6 +16,13 @@ export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 const PATIENCE_MS = 20_000
+
+/** Checks what the server answers a page; an answer that the test makes up comes from no address. */
+const checkFromServer = async (response: Response) => {
+  if ((await response.serverAddr().catch(() => null)) === null) return
+  const answer = { method: response.request().method(), url: response.url(), status: response.status() }
+  checkLater({ ...answer, type: response.headers()['content-type'] }, () => response.json())
+}
 
 interface Visit {
   /** Starts with a session of the demo user, as if signed in earlier. */
@@ -101,6 +109,7 @@ export const useSite = ({ users, engine = isWhole ? 'embedded' : EITHER, env }: 
     contexts.push(context)
     context.setDefaultTimeout(PATIENCE_MS)
     await context.addInitScript(keepLogOfPageLeft)
+    context.on('response', response => void checkFromServer(response))
     return context.newPage()
   }
 

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { checkAnswer } from '@test/support/openApi'
 
 export interface Call {
   token?: string
@@ -7,6 +8,8 @@ export interface Call {
   json?: unknown
   /** Sent as it is. */
   body?: string | Buffer
+  /** The server is broken on purpose: the answer is not held against the document. */
+  isUnforeseen?: boolean
 }
 
 export interface Answer {
@@ -30,7 +33,7 @@ const single = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]))
 
 /** One HTTP call with nothing added and nothing undone: no cache, no decompression, no redirect. */
-export const call = (method: string, url: string, { token, headers = {}, json, body }: Call = {}): Promise<Answer> =>
+const send = (method: string, url: string, { token, headers = {}, json, body }: Call = {}): Promise<Answer> =>
   new Promise((fulfil, reject) => {
     const content = json === undefined ? body : JSON.stringify(json)
     const sent = {
@@ -52,3 +55,16 @@ export const call = (method: string, url: string, { token, headers = {}, json, b
     outgoing.on('error', reject)
     outgoing.end(content)
   })
+
+/**
+ * The same, with the answer held against the server's own OpenAPI document.
+ * @throws Error where they differ, and what breaks the connection
+ */
+export const call = async (method: string, url: string, options: Call = {}): Promise<Answer> => {
+  const answer = await send(method, url, options)
+  const { status, headers, json } = answer
+  if (options.isUnforeseen) return answer
+  const isPlain = headers['content-encoding'] === undefined
+  await checkAnswer({ method, url, status, type: isPlain ? headers['content-type'] : undefined, json })
+  return answer
+}

@@ -54,6 +54,7 @@ export const createApp = async (context: Context) => {
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.publicUrl !== undefined && isProxy,
     requestTimeout: LONGEST_REQUEST_MS,
+    return503OnClosing: false,
     pluginTimeout: 60_000,
     frameworkErrors: answerError,
     clientErrorHandler: answerMalformed,

@@ -47,6 +47,9 @@ export const users = Type.Array(
   }),
 )
 
+/** Status 304 of what has a tag, for the OpenAPI document. */
+export const unchanged = Type.Null({ description: 'Sin cambios desde la etiqueta de If-None-Match' })
+
 /** Shape of every error, for the OpenAPI document. */
 export const error = Type.Object({
   detail: Type.String({ description: 'Frase en español' }),

@@ -17,7 +17,9 @@ const change = Type.Object({
   idioma: orNull(Type.String()),
   antes: Type.Unknown(),
   despues: Type.Unknown(),
-  recortado: Type.Optional(Type.Literal(true, { description: 'Hay textos de más de 200 caracteres, que no vienen enteros' })),
+  recortado: Type.Optional(
+    Type.Literal(true, { description: 'Hay textos de más de 200 caracteres, que vienen recortados: enteros los da cambio/' }),
+  ),
 })
 
 const entry = Type.Object({
@@ -35,7 +37,7 @@ const entry = Type.Object({
 
 export const page = Type.Object({
   entradas: Type.Array(entry),
-  siguiente: orNull(Type.String()),
+  siguiente: orNull(Type.String({ description: 'El «antes» de la página siguiente; nulo en la última' })),
   total: orNull(Type.Integer({ description: 'Hasta 1.001; nulo salvo en la primera página' })),
   hay_mas: Type.Boolean({ description: 'Hay más de las que dice el total' }),
 })

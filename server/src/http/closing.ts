@@ -1,4 +1,5 @@
 import type { Http } from './http'
+import { JSON_TYPE } from './send'
 
 /** A request has so long to arrive: longer than the page gives an upload of the usual limit on a slow line. */
 export const LONGEST_REQUEST_MS = 300_000
@@ -6,11 +7,20 @@ export const LONGEST_REQUEST_MS = 300_000
 /** A closing server waits so long at most: for a request that has just begun, and its answer. */
 export const LONGEST_CLOSE_MS = LONGEST_REQUEST_MS + 30_000
 
-/** Requests under way finish, and their connections end with them: a kept one would hold the process up. */
+const CLOSING = { detail: 'El servidor se está cerrando. Vuelva a intentarlo.' }
+
+/**
+ * Requests under way finish, and their connections end with them: a kept one would hold the process up. One that still comes, on a
+ * connection that was open, is refused before its body is read; Fastify's own refusal has no `detail` (`return503OnClosing`).
+ */
 export const installClosing = (http: Http) => {
   let isClosing = false
   http.addHook('preClose', async () => {
     isClosing = true
+  })
+  http.addHook('onRequest', async (_request, reply) => {
+    if (isClosing)
+      return reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' }).type(JSON_TYPE).send(JSON.stringify(CLOSING))
   })
   http.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')

@@ -1,8 +1,37 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT_NAME, VERSION_LABEL } from '@/domain/constants'
+import { error } from '../definitions/schemas'
 import type { Settings } from '../settings'
 import type { Http } from './http'
+import { isObject } from './validation'
+
+/** Statuses of any call: the database is away or busy, or the server ends. */
+const ALWAYS = [503]
+
+/** Status of any call whose path has parameters. */
+const WITH_PARAMETERS = [404]
+
+/** Statuses of any call that may carry a body: how it is written, its time, its size, its type, and a disk without space. */
+const WITH_BODY = [400, 408, 413, 415, 507]
+
+const SUCCESS = /^2/
+
+/** `produces` is about what succeeds: every refusal is JSON. */
+const bodyOf = (status: string, schema: unknown, produces: readonly string[] | undefined) =>
+  produces && SUCCESS.test(status) ? { content: Object.fromEntries(produces.map(type => [type, { schema }])) } : schema
+
+/** Adds to a route's own answers those that the manners of the API give every route like it. */
+const withManners: SwaggerTransform = ({ schema: given, url, route }) => {
+  const { produces, response, ...schema } = { ...given }
+  if (schema.hide === true || !isObject(response)) return { schema: given, url }
+  const common = [...ALWAYS, ...(url.includes(':') ? WITH_PARAMETERS : []), ...(route.method === 'GET' ? [] : WITH_BODY)]
+  const own = Object.entries(response).map(([status, each]) => [status, bodyOf(status, each, produces)])
+  return {
+    schema: { ...schema, response: { ...Object.fromEntries(common.map(status => [status, error])), ...Object.fromEntries(own) } },
+    url,
+  }
+}
 
 /** The document comes out of the routes' own schemas: register before them. Its page is at /api/docs/. */
 export const installDocs = async (http: Http, { apiDocs }: Settings) => {
@@ -16,6 +45,7 @@ export const installDocs = async (http: Http, { apiDocs }: Settings) => {
       },
       security: [{ token: [] }],
     },
+    transform: withManners,
   })
   await http.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -15,7 +15,6 @@ const details: Record<number, string> = {
   413: 'La petición es demasiado grande.',
   415: 'El tipo de contenido no se admite: use application/json.',
   431: 'Las cabeceras de la petición son demasiado grandes.',
-  503: 'El servidor se está cerrando. Vuelva a intentarlo.',
 }
 
 const MALFORMED = 'La petición no es correcta.'
@@ -25,7 +24,7 @@ const toHttpError = (error: FastifyError | HttpError): HttpError => {
   const failure = error instanceof Overloaded ? 'busy' : failureOf(error)
   if (failure !== undefined) return failed(failure)
   const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : (error.statusCode ?? 500)
-  if (status < 400 || (status >= 500 && status !== 503)) return new HttpError(500, 'Se ha producido un error en el servidor.')
+  if (status < 400 || status >= 500) return new HttpError(500, 'Se ha producido un error en el servidor.')
   return new HttpError(status, details[status] ?? MALFORMED)
 }
 

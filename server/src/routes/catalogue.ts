@@ -9,7 +9,7 @@ import type { Http } from '../http/http'
 import { createQuestion } from '../http/question'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { defaultText } from '../definitions/fields'
-import { error, id as idSchema, byId, users } from '../definitions/schemas'
+import { error, id as idSchema, byId, unchanged, users } from '../definitions/schemas'
 import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
 import { isObject } from '../http/validation'
 import { authorOf } from '../http/author'
@@ -91,7 +91,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
         path,
         {
           config: { question: list.question },
-          schema: { tags, querystring: query, response: { 200: Type.Array(record), 400: error, 401: error } },
+          schema: { tags, querystring: query, response: { 200: Type.Array(record), 304: unchanged, 400: error, 401: error } },
         },
         list.handler,
       )
@@ -118,7 +118,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
     read: () => {
       http.get(
         onePath,
-        { config: { question }, schema: { tags, params: byId, response: { 200: record, 401: error, 404: error } } },
+        { config: { question }, schema: { tags, params: byId, response: { 200: record, 304: unchanged, 401: error, 404: error } } },
         async (request, reply) => {
           const found = question.answerTo(request)
           const { body, etag } = found ? records.foundRecord(db, found) : await records.read(db, request.params.id, base(request))
@@ -181,7 +181,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
       `${path}light/`,
       {
         config: { question },
-        schema: { tags, querystring: oneLanguage, response: { 200: Type.Array(lightRecord), 400: error, 401: error } },
+        schema: { tags, querystring: oneLanguage, response: { 200: Type.Array(lightRecord), 304: unchanged, 400: error, 401: error } },
       },
       (request, reply) => (request.query.idioma ? inDefault : inEvery).handler(request, reply),
     )
@@ -189,7 +189,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
     const counts = createList(db, shelf, { table, shape: () => shapeOfCounts, base: () => '', orderBy: 'id' })
     http.get(
       `${path}textos/`,
-      { config: { question: counts.question }, schema: { tags, response: { 200: countsOfTexts, 401: error } } },
+      { config: { question: counts.question }, schema: { tags, response: { 200: countsOfTexts, 304: unchanged, 401: error } } },
       counts.handler,
     )
   }

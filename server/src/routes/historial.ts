@@ -23,7 +23,8 @@ const LONGEST_PAGE = 200
 
 /** A day in UTC, or a moment: who asks for days of their own says where those begin and end. */
 const day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?$` })
-const entry = Type.String({ pattern: String.raw`^\d{1,15}$` })
+const ENTRY = String.raw`^\d{1,15}$`
+const entry = Type.String({ pattern: ENTRY })
 const listed = textUpTo(500)
 
 const query = Type.Object({
@@ -34,7 +35,7 @@ const query = Type.Object({
   desde: Type.Optional(day),
   hasta: Type.Optional(day),
   buscar: Type.Optional(textUpTo(200)),
-  antes: Type.Optional(entry),
+  antes: Type.Optional(Type.String({ pattern: ENTRY, description: 'El «siguiente» de la página anterior' })),
   limite: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAGE })),
 })
 
@@ -73,7 +74,6 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
           200: schemas.page,
           400: error,
           401: error,
-          503: error,
         },
       },
     },
@@ -104,7 +104,7 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
         summary: 'Un registro como quedó con una entrada',
         params: Type.Object({ entrada: entry }),
         querystring: Type.Object({ tipo: listed, id }),
-        response: { 200: schemas.version, 401: error, 404: error },
+        response: { 200: schemas.version, 400: error, 401: error, 404: error },
       },
     },
     async (request, reply) => {
@@ -120,10 +120,10 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
     {
       schema: {
         tags,
-        summary: 'Un cambio con sus textos enteros',
+        summary: 'Un cambio de una entrada con sus textos enteros, que la página puede dar recortados',
         params: Type.Object({ entrada: entry }),
         querystring: Type.Object({ tipo: listed, id, campo: Type.Optional(textUpTo(100)), idioma: Type.Optional(textUpTo(100)) }),
-        response: { 200: schemas.whole, 401: error, 404: error, 503: error },
+        response: { 200: schemas.whole, 400: error, 401: error, 404: error },
       },
     },
     async (request, reply) => {

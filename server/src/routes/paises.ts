@@ -5,7 +5,7 @@ import type { Shelf } from '../catalogue/keptLists'
 import { recordJson } from '../catalogue/shape'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
-import { error, localeMap } from '../definitions/schemas'
+import { error, localeMap, unchanged } from '../definitions/schemas'
 
 const pais = Type.Object({
   codigo_iso_alfa_2: Type.String(),
@@ -21,7 +21,7 @@ export const paisesRoutes = (http: Http, { db }: Context, shelf: Shelf) => {
   const list = createList(db, shelf, { table: 'paises', shape: () => shape, base: () => '', orderBy: 'codigo_iso_alfa_2' })
   http.get(
     '/api/paises/',
-    { config: { question: list.question }, schema: { tags: ['paises'], response: { 200: Type.Array(pais), 401: error } } },
+    { config: { question: list.question }, schema: { tags: ['paises'], response: { 200: Type.Array(pais), 304: unchanged, 401: error } } },
     list.handler,
   )
 }

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Context } from '../context'
 import { Snapshot } from '../database/snapshot'
-import { byId, error } from '../definitions/schemas'
+import { byId, error, unchanged } from '../definitions/schemas'
 import * as schemas from '../history/schemas'
 import { readBin } from '../history/bin'
 import { restoreRecord } from '../history/restore'
@@ -15,6 +15,10 @@ const tags = ['papelera']
 
 const LONGEST_PAGE = 1_000
 
+const page = Type.Array(schemas.binned, {
+  headers: { 'x-siguiente': { type: 'string', description: 'El «antes» de la página siguiente; falta en la última' } },
+})
+
 /** What was deleted, and bringing it back [HI-04]. */
 export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Context) => {
   http.get(
@@ -22,12 +26,12 @@ export const papeleraRoutes = (http: Http, { db, settings: { historyDays } }: Co
     {
       schema: {
         tags,
-        summary: 'Lo eliminado que se puede restaurar, lo último primero; x-siguiente dice el «antes» de la página siguiente',
+        summary: 'Lo eliminado que se puede restaurar, lo último primero',
         querystring: Type.Object({
-          antes: Type.Optional(Type.String({ pattern: String.raw`^\d{1,15}$` })),
+          antes: Type.Optional(Type.String({ pattern: String.raw`^\d{1,15}$`, description: 'El x-siguiente de la página anterior' })),
           limite: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAGE })),
         }),
-        response: { 200: Type.Array(schemas.binned), 400: error, 401: error, 503: error },
+        response: { 200: page, 304: unchanged, 400: error, 401: error },
       },
     },
     async (request, reply) => {

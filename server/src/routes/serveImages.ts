@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import { namesTag } from '../answer/etag'
 import { notFound } from '../answer/httpError'
 import type { Http } from '../http/http'
-import { error } from '../definitions/schemas'
+import { error, unchanged } from '../definitions/schemas'
 import { sendNothing } from '../http/send'
 import { createByteCache } from '../images/byteCache'
 import type { ImageStore, Stored } from '../images/imageStore'
@@ -92,7 +92,7 @@ export const serveImages = (http: Http, { db }: Pick<Context, 'db'>, store: Imag
         params: byHash,
         querystring: scale,
         produces: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
-        response: { 200: content, 400: error, 404: error, 503: error },
+        response: { 200: content, 304: unchanged, 400: error, 404: error },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox'
 import { notFound } from '../answer/httpError'
 import { endOtherSessions, endSessionOf, listSessions } from '../auth/openSessions'
 import type { Context } from '../context'
-import { byId, error, id } from '../definitions/schemas'
+import { byId, error, id, unchanged } from '../definitions/schemas'
 import { sessionOf } from '../http/authentication'
 import type { Http } from '../http/http'
 import { logEvent } from '../http/log'
@@ -18,7 +18,7 @@ const sesion = Type.Object({ id, dispositivo: Type.String(), creada: moment, usa
 export const sesionesRoutes = (http: Http, { db }: Context) => {
   http.get(
     PATH,
-    { schema: { tags, summary: 'Sesiones abiertas', response: { 200: Type.Array(sesion), 401: error } } },
+    { schema: { tags, summary: 'Sesiones abiertas', response: { 200: Type.Array(sesion), 304: unchanged, 401: error } } },
     async (request, reply) => sendList(request, reply, await listSessions(db, sessionOf(request))),
   )
 

@@ -7,7 +7,7 @@ import { Compressed, type Content } from '../answer/compression'
 import { createShelf, keepLists } from '../catalogue/keptLists'
 import { PackedList } from '../catalogue/packedBlocks'
 import type { Context } from '../context'
-import { error } from '../definitions/schemas'
+import { error, unchanged } from '../definitions/schemas'
 import { inTransactionOf } from '../database/transaction'
 import { authorOf } from '../http/author'
 import { RECORD_LIMIT } from '../http/body'
@@ -71,7 +71,10 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
   const readCounts = keepLists<TextList>((_name, ...known) => makeCounts({}, ...known), shelf)
   http.get(
     PATH,
-    { config: { question }, schema: { tags, summary: 'Cuánto hay de cada idioma', response: { 200: schemas.summary, 401: error } } },
+    {
+      config: { question },
+      schema: { tags, summary: 'Cuánto hay de cada idioma', response: { 200: schemas.summary, 304: unchanged, 401: error } },
+    },
     (request, reply) =>
       send(request, reply, async (version, gone) => {
         const counts = await readCounts('', version, gone)
@@ -93,7 +96,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
         summary: 'Los textos de un idioma junto a los de otro',
         params,
         querystring,
-        response: { 200: schemas.rows, 400: error, 401: error },
+        response: { 200: schemas.rows, 304: unchanged, 400: error, 401: error },
       },
     },
     (request, reply) =>

@@ -7,7 +7,7 @@ import { addressOfLink, makeLink } from '../auth/links'
 import { holdAdministrator } from '../auth/sessions'
 import { addUser, checkUser, listUsers, tagOfUser } from '../auth/users'
 import type { Context } from '../context'
-import { byId, error, id, text, textUpTo } from '../definitions/schemas'
+import { byId, error, id, text, textUpTo, unchanged } from '../definitions/schemas'
 import { sessionOf } from '../http/authentication'
 import { authorOf } from '../http/author'
 import { baseOf } from '../http/baseOf'
@@ -49,7 +49,7 @@ const guard = { onRequest: administratorsOnly, preHandler: administratorsOnly }
 
 /** Everybody who has a session sees who the users are; administrators change them [AU-01 to AU-04]. */
 export const usuariosRoutes = (http: Http, { db, settings, mailer }: Context) => {
-  http.get(PATH, { schema: { tags, response: { 200: Type.Array(usuario), 401: error } } }, async (request, reply) =>
+  http.get(PATH, { schema: { tags, response: { 200: Type.Array(usuario), 304: unchanged, 401: error } } }, async (request, reply) =>
     sendList(request, reply, await listUsers(db)),
   )
 

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { call } from '@test/support/call'
+import { multipart } from '@test/support/multipart'
+import { openRequest } from '../rawRequest'
+import { BOTH, type Scenario } from '../scenario'
+import { openConnections } from '../watch'
+import { withServer } from '../withServer'
+
+/** With texts of this length their list and their report are larger than what the buffers between two sockets take. */
+const PRODUCTS = 40
+const TEXTS = ['nombre', 'descripcion', 'descripcion2', 'caracteristicas', 'aplicaciones', 'observaciones', 'modo_de_accion', 'seo_title']
+const product = (n: number) => ({
+  codigo: `L-${n}`,
+  ...Object.fromEntries(TEXTS.map(name => [name, { es_ES: 'ñ'.repeat(19_990), fr_FR: 'é'.repeat(19_990) }])),
+})
+
+const LIST = '/api/productos_genericos/'
+const REPORT = '/api/informes/productos_genericos/?idioma=fr_FR'
+
+/** Of one image, several in a row on one connection. */
+const PIPELINED = 8
+
+const READER_TIMEOUT_MS = 2_000
+/** The server looks a few times in that time, and has to make what it sends. */
+const PATIENCE_MS = 15_000
+
+const photograph = () =>
+  sharp({ create: { width: 2400, height: 1800, channels: 3, background: 'green', noise: { type: 'gaussian', mean: 100, sigma: 40 } } })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+
+/** Clients that ask for lists, reports and images and stop reading: they are dropped, and others are answered meanwhile. */
+export const stalledReaders: Scenario = {
+  title: 'Readers that stop reading',
+  engines: BOTH,
+  isShort: engine => engine === 'postgres',
+  run: (engine, size) =>
+    withServer(engine, { READER_TIMEOUT_MS: String(READER_TIMEOUT_MS) }, async ({ address }, token) => {
+      const ofEach = size === 'whole' ? 40 : 4
+      const problems: string[] = []
+      const ask = async (path: string) => {
+        const { status, bytes, text } = await call('GET', address + path, { token })
+        if (status !== 200) problems.push(`${path} was answered with ${status} ${text.slice(0, 200)}`)
+        return bytes.length
+      }
+      for (let n = 0; n < PRODUCTS; n++) await call('POST', address + LIST, { token, json: product(n) })
+      const form = multipart({ name: 'imagen', filename: 'foto', content: await photograph() })
+      const { json } = await call('POST', `${address}/api/familias/1/upload_imagen/`, { token, ...form })
+      const image = new URL((json as { imagen: string }).imagen).pathname
+
+      const open = openConnections(address)
+      const authorization = `Token ${token}`
+      const stalled = Array.from({ length: ofEach }, () => {
+        const sockets = [LIST, REPORT, image].map(path => openRequest(address, { path, headers: { authorization } }))
+        for (let n = 1; n < PIPELINED; n++) sockets[2]?.write(`GET ${image} HTTP/1.1\r\nhost: ${new URL(address).host}\r\n\r\n`)
+        return sockets
+      }).flat()
+      await wait(READER_TIMEOUT_MS / 4)
+      if (openConnections(address) < open + stalled.length) problems.push('the readers did not stall: nothing was tried')
+      await Promise.all([ask('/api/magnitudes/'), ask(LIST), ask(REPORT), ask(image)])
+
+      const giveUp = Date.now() + PATIENCE_MS
+      while (openConnections(address) > open && Date.now() < giveUp) await wait(100)
+      const left = openConnections(address) - open
+      if (left > 0) problems.push(`${left} of ${stalled.length} readers were not dropped`)
+      for (const socket of stalled) socket.destroy()
+      await Promise.all([ask('/api/magnitudes/'), ask(LIST), ask(REPORT), ask(image)])
+      return { tried: `${stalled.length} readers`, problems }
+    }),
+}
