@@ -14,7 +14,7 @@ import { useTwoApps } from '@test/support/twoApps'
 import { sql, type Kysely } from 'kysely'
 import { gunzipSync } from 'node:zlib'
 
-const STEPS = isWhole ? 150 : 25
+const STEPS = isWhole ? 60 : 15
 const PRODUCTS = 60
 const never = new AbortController().signal
 
@@ -186,6 +186,16 @@ describe.each(engines)('pages of translations of which some records have changed
       await call('PUT', `/api/estados_fenologicos/${await someId('estados_fenologicos')}/`, { orden: random.integer(0, 5), nombre: map() })
       await call('PUT', `/api/componentes/${await someId('componentes')}/`, { nombre: map() })
       await call('PUT', `/api/como_se_aplica/${await someId('como_se_aplica')}/`, { estado_fenologico: random.integer(1, 12) })
+    },
+    'known by another name in one language, and by its own again': async () => {
+      const tipo = random.pick(['componentes', 'estados_fenologicos'])
+      const id = random.integer(1, 5)
+      const { rows } = await sql<{ nombre: Record<string, string> }>`select nombre from ${sql.table(tipo)} where id = ${id}`.execute(db())
+      for (const idioma of LANGUAGES)
+        for (const nombre of [`nombre ${++made}`, rows[0]?.nombre[idioma] ?? '']) {
+          await call('PUT', `${SUMMARY}${idioma}/`, { tipo, id, textos: { nombre } })
+          await expectAnew(PAIRS.map(pathOf))
+        }
     },
     'gone, and there again under its number with another owner': async () => {
       const id = await someId('lineas_de_composicion')
