@@ -219,10 +219,11 @@ describe.each(oneOrBoth)('what the API refuses (%s)', engine => {
 
     it.each(resources.filter(([path]) => canChange(path)))(
       '%s: POST, GET and PUT answer the tag, and a stale one is refused',
-      async path => {
+      async (path, fields) => {
         const { at, known } = await create(path)
         expect((await send('GET', at)).headers.etag).toBe(known['if-match'])
-        const changed = await send('PUT', at, { json: {}, headers: known })
+        const map = Object.entries(fields).find(([, kind]) => kind === 'map')?.[0] ?? ''
+        const changed = await send('PUT', at, { json: { [map]: { es_ES: unique('Otro') } }, headers: known })
         expect(changed.status).toBe(200)
         for (const method of ['PUT', 'DELETE']) expect((await send(method, at, { json: {}, headers: known })).status).toBe(412)
         expect((await send('GET', at)).headers.etag).toBe(changed.headers.etag)
