@@ -12,7 +12,6 @@ import * as textos from './010_textos_cambiados'
 import * as deUnVistazo from './011_textos_de_un_vistazo'
 import * as acotado from './013_historial_acotado'
 import * as imagenesEnElHistorial from './014_imagenes_en_el_historial'
-import * as entradasAparte from './015_entradas_aparte'
 import * as escritura from './017_escritura'
 import * as vigentes from './018_textos_vigentes'
 
@@ -31,7 +30,6 @@ export const migrations: Record<string, Migration> = {
   '011_textos_de_un_vistazo': deUnVistazo,
   '013_historial_acotado': acotado,
   '014_imagenes_en_el_historial': imagenesEnElHistorial,
-  '015_entradas_aparte': entradasAparte,
   '017_escritura': escritura,
   '018_textos_vigentes': vigentes,
 }
