@@ -131,6 +131,12 @@ interface BytesEscritosTable {
   bytes: number
 }
 
+/** Hash of each file of `database/functions` as it was applied last. */
+interface FuncionesAplicadasTable {
+  nombre: string
+  huella: string
+}
+
 interface PaisesTable {
   codigo_iso_alfa_2: string
   codigo_iso_alfa_3: string
@@ -163,6 +169,7 @@ export interface Schema extends CatalogueTables {
   historial_cambios: HistorialCambiosTable
   textos_cambiados: TextosCambiadosTable
   bytes_escritos: BytesEscritosTable
+  funciones_aplicadas: FuncionesAplicadasTable
   paises: PaisesTable
   imagenes: ImagenesTable
 }
