@@ -25,6 +25,7 @@ const FROZEN: Record<string, string> = {
   '013_historial_acotado.ts': '44fe94e0a64717fdc780bf7c18a5c1f432b4a418d3933eba3f2915eb04828f2a',
   '014_imagenes_en_el_historial.ts': '130c34683034b7ea87b386993c08d8157964f7732fd62b740bfd1023d968964f',
   '015_funciones_aplicadas.ts': '3c600ba1cf76da30cb333959e37ce4cbdee6a1cbc9ff22d8bd3f5bd789a7b74b',
+  '016_entradas_separadas.ts': '0429377f8f88988b53c34518181c7d1af371d1a3cb0d2c42a90a29e28839eeef',
   '017_escritura.ts': '2a97b6173cdd41d87aff34ed4ec9926a384e76956bd36a575b0dc8ea07c1579a',
 }
 

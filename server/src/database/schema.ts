@@ -108,6 +108,8 @@ interface HistorialCambiosTable {
   perdidas: unknown
   /** Whether it came to nothing in the end. */
   vacio: GeneratedAlways<boolean>
+  /** The transaction that wrote it first; null in rows that are older than the column. */
+  transaccion: GeneratedAlways<number | null>
 }
 
 /** Member to language to the number of an entry of the history. */

@@ -13,6 +13,7 @@ import * as deUnVistazo from './011_textos_de_un_vistazo'
 import * as acotado from './013_historial_acotado'
 import * as imagenesEnElHistorial from './014_imagenes_en_el_historial'
 import * as funciones from './015_funciones_aplicadas'
+import * as separadas from './016_entradas_separadas'
 import * as escritura from './017_escritura'
 
 /**
@@ -34,5 +35,6 @@ export const migrations: Record<string, Migration> = {
   '013_historial_acotado': acotado,
   '014_imagenes_en_el_historial': imagenesEnElHistorial,
   '015_funciones_aplicadas': funciones,
+  '016_entradas_separadas': separadas,
   '017_escritura': escritura,
 }

@@ -1,54 +1,41 @@
 -- Trigger of every table of records: writes each record that a statement changed into the history, before and after [HI-01]. Its arguments
 -- are the owners of parts, each as a column and the table that the column refers to: a part belongs to the first owner that it names.
--- What one entry changes several times is kept as before the first change and after the last; both are null where the entry made the
--- record and removed it again. Of a change there are the members that differ; of a removed record its version as well.
+-- Of a change there are the members that differ; of a removed record its version as well.
 create or replace function anotar_historial() returns trigger language plpgsql as $$
+declare
+  cambios cambio_de_historial[];
 begin
   if current_setting('historial.apagado', true) = 'si' then return null; end if;
   case tg_op
     when 'INSERT' then
-      insert into historial_cambios as ya (entrada, tabla, registro, raiz_tipo, raiz, antes, despues)
-      select entrada_del_historial(), tg_table_name, (fila->>'id')::integer,
+      select array_agg((
+        tg_table_name, (fila->>'id')::integer,
         case when tg_nargs = 0 then tg_table_name when fila->>tg_argv[0] is not null then tg_argv[1] else tg_argv[3] end,
         case when tg_nargs = 0 then fila->>'id' else coalesce(fila->>tg_argv[0], fila->>tg_argv[2]) end::integer,
         null, fila_del_historial(fila, null)
-      from (select to_jsonb(d) as fila from despues as d) as filas
-      on conflict (entrada, tabla, registro) do update set
-        raiz_tipo = coalesce(excluded.raiz_tipo, ya.raiz_tipo),
-        raiz = coalesce(excluded.raiz, ya.raiz),
-        antes = case when ya.antes is not null then coalesce(excluded.antes, '{}') || ya.antes end,
-        despues = case when excluded.despues is not null and (ya.despues is not null or excluded.antes is null)
-          then coalesce(ya.despues, '{}') || excluded.despues end;
+      )::cambio_de_historial) into cambios
+      from (select to_jsonb(d) as fila from despues as d) as filas;
     when 'DELETE' then
-      insert into historial_cambios as ya (entrada, tabla, registro, raiz_tipo, raiz, antes, despues)
-      select entrada_del_historial(), tg_table_name, (fila->>'id')::integer,
+      select array_agg((
+        tg_table_name, (fila->>'id')::integer,
         case when tg_nargs = 0 then tg_table_name when fila->>tg_argv[0] is not null then tg_argv[1] else tg_argv[3] end,
         case when tg_nargs = 0 then fila->>'id' else coalesce(fila->>tg_argv[0], fila->>tg_argv[2]) end::integer,
         fila_del_historial(fila, null) || case when fila ? 'version' then jsonb_build_object('version', fila->'version') else '{}' end, null
-      from (select to_jsonb(a) as fila from antes as a) as filas
-      on conflict (entrada, tabla, registro) do update set
-        raiz_tipo = coalesce(excluded.raiz_tipo, ya.raiz_tipo),
-        raiz = coalesce(excluded.raiz, ya.raiz),
-        antes = case when ya.antes is not null then coalesce(excluded.antes, '{}') || ya.antes end,
-        despues = case when excluded.despues is not null and (ya.despues is not null or excluded.antes is null)
-          then coalesce(ya.despues, '{}') || excluded.despues end;
+      )::cambio_de_historial) into cambios
+      from (select to_jsonb(a) as fila from antes as a) as filas;
     else
-      insert into historial_cambios as ya (entrada, tabla, registro, raiz_tipo, raiz, antes, despues)
-      select entrada_del_historial(), tg_table_name, (fila->>'id')::integer,
+      select array_agg((
+        tg_table_name, (fila->>'id')::integer,
         case when tg_nargs = 0 then tg_table_name when fila->>tg_argv[0] is not null then tg_argv[1] else tg_argv[3] end,
         case when tg_nargs = 0 then fila->>'id' else coalesce(fila->>tg_argv[0], fila->>tg_argv[2]) end::integer,
         solo_lo_distinto(era, es), solo_lo_distinto(es, era)
+      )::cambio_de_historial) into cambios
       from (
         select n.fila, fila_del_historial(a.fila, null) as era, fila_del_historial(n.fila, a.fila) as es
         from (select id, to_jsonb(a) as fila from antes as a) as a
           join (select id, to_jsonb(d) as fila from despues as d) as n using (id)
-      ) as filas where era <> es
-      on conflict (entrada, tabla, registro) do update set
-        raiz_tipo = coalesce(excluded.raiz_tipo, ya.raiz_tipo),
-        raiz = coalesce(excluded.raiz, ya.raiz),
-        antes = case when ya.antes is not null then coalesce(excluded.antes, '{}') || ya.antes end,
-        despues = case when excluded.despues is not null and (ya.despues is not null or excluded.antes is null)
-          then coalesce(ya.despues, '{}') || excluded.despues end;
+      ) as filas where era <> es;
   end case;
+  perform escribir_historial(cambios);
   return null;
 end $$

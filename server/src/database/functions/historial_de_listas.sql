@@ -21,8 +21,9 @@ begin
     ('combinaciones_de_productos', 'cultivos', 'solucion', 'soluciones')
   ) as listas (tabla, miembro, columna, raiz) loop
     anotar := format($sql$
-          insert into historial_cambios as ya (entrada, tabla, registro, raiz_tipo, raiz, antes, despues)
-          select entrada_del_historial(), %1$L, registro, %4$L, %5$s, jsonb_build_object(%2$L, de), jsonb_build_object(%2$L, a)
+          select array_agg((
+            %1$L, registro, %4$L, %5$s, jsonb_build_object(%2$L, de), jsonb_build_object(%2$L, a)
+          )::cambio_de_historial) into cambios
           from (
             select registro,
               coalesce(jsonb_agg(elemento order by de) filter (where de is not null), '[]') as de,
@@ -37,17 +38,13 @@ begin
                 %%2$s
               ) as filas group by registro, elemento
             ) as elementos group by registro
-          ) as listas where de <> a
-          on conflict (entrada, tabla, registro) do update set
-            raiz_tipo = coalesce(excluded.raiz_tipo, ya.raiz_tipo),
-            raiz = coalesce(excluded.raiz, ya.raiz),
-            antes = case when ya.antes is not null then coalesce(excluded.antes, '{}') || ya.antes end,
-            despues = case when excluded.despues is not null and (ya.despues is not null or excluded.antes is null)
-              then coalesce(ya.despues, '{}') || excluded.despues end;
+          ) as listas where de <> a;
     $sql$, lista.tabla, lista.miembro, lista.tabla || '_' || lista.miembro, coalesce(lista.raiz, lista.tabla),
       case when lista.raiz is null then 'registro' else format('(select %I from %I where id = registro)', lista.columna, lista.tabla) end);
     execute format($funcion$
       create or replace function %1$I() returns trigger language plpgsql as $$
+      declare
+        cambios cambio_de_historial[];
       begin
         if current_setting('historial.apagado', true) = 'si' then return null; end if;
         case tg_op
@@ -55,6 +52,7 @@ begin
           when 'DELETE' then %3$s
           else %4$s
         end case;
+        perform escribir_historial(cambios);
         return null;
       end $$
     $funcion$, 'historial_' || lista.tabla || '_' || lista.miembro,
