@@ -31,9 +31,15 @@ begin
         solo_lo_distinto(era, es), solo_lo_distinto(es, era)
       )::cambio_de_historial) into cambios
       from (
-        select n.fila, fila_del_historial(a.fila, null) as era, fila_del_historial(n.fila, a.fila) as es
-        from (select id, to_jsonb(a) as fila from antes as a) as a
-          join (select id, to_jsonb(d) as fila from despues as d) as n using (id)
+        -- Grouped, not joined: the plan of a join is kept from a statement of one row, and reads all rows again for each.
+        select fila, fila_del_historial(otra, null) as era, fila_del_historial(fila, otra) as es
+        from (
+          select (array_agg(fila) filter (where not se_va))[1] as fila, (array_agg(fila) filter (where se_va))[1] as otra
+          from (
+            select id, to_jsonb(a) as fila, true as se_va from antes as a
+            union all select id, to_jsonb(d), false from despues as d
+          ) as ambas group by id
+        ) as pares
       ) as filas where era <> es;
   end case;
   perform escribir_historial(cambios);
