@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@server/root'
@@ -25,13 +25,18 @@ const bundle = (path: string) =>
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 100_000_000 },
   )
 
-/** What a program starts as a thread, which no bundle takes in. */
-const engine = ['engineWorker.mjs', 'durableFs.mjs'].map(name => join(root, 'server/src/database/embedded', name))
+const FUNCTIONS = join(root, 'server/src/database/functions')
+
+/** What a program reads or starts as a thread, which no bundle takes in. */
+const besides = [
+  ...['engineWorker.mjs', 'durableFs.mjs'].map(name => join(root, 'server/src/database/embedded', name)),
+  ...readdirSync(FUNCTIONS).map(name => join(FUNCTIONS, name)),
+]
 
 const keyOf = (code: Buffer) =>
   createHash('sha256')
     .update(code)
-    .update(Buffer.concat(engine.map(file => readFileSync(file))))
+    .update(Buffer.concat(besides.map(file => readFileSync(file))))
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 16)

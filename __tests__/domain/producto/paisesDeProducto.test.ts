@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import paises from '@server/migrations/paises.json'
+import paises from '@server/migrations/002_paises.json'
 import { codesOf, GRUPOS_DE_PAISES, withoutPais, withPaises, type GrupoDePaises } from '@/domain/producto/paisesDeProducto'
 import type { Pais } from '@/domain/maestras/pais'
 

@@ -110,4 +110,24 @@ describe.each(engines)('a record of many parts in the bin (%s)', engine => {
     expect(many.without).toHaveLength(MANY)
     expect(many.given.recuperado).toBe(`vuelve a ${MANY} ${many.given.recuperado.split(' ').slice(3).join(' ')}`)
   })
+
+  it('has its parts and their lists written down in time in proportion to their number [HI-01]', async () => {
+    const crop = await make('cultivos', { nombre: { es_ES: 'Vid' } })
+    const timeOf = async (n: number) => {
+      const solution = await make('soluciones', { nombre: { es_ES: 'Carencia' } })
+      await sql`insert into combinaciones_de_productos (solucion) select ${solution}::integer from generate_series(1, ${n}::integer)`.execute(
+        db(),
+      )
+      const rows = sql`select id, ${crop}::integer, 1 from combinaciones_de_productos where solucion = ${solution}`
+      const begun = performance.now()
+      await sql`insert into combinaciones_de_productos_cultivos (registro, elemento, posicion) ${rows}`.execute(db())
+      await sql`update combinaciones_de_productos set observaciones = '{"es_ES": "o"}' where solucion = ${solution}`.execute(db())
+      return performance.now() - begun
+    }
+    await timeOf(1)
+    const few = Math.min(await timeOf(1_000), await timeOf(1_000))
+    const many = Math.min(await timeOf(8_000), await timeOf(8_000))
+    // In proportion it is 8; where each record looks through all the others, more than 40.
+    expect(many / few).toBeLessThan(24)
+  })
 })

@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema'
  * (a restored session could be one that somebody has ended since, a restored link one that was used). Images have entries of their own.
  */
 const LEFT_OUT = [
-  ...['kysely_migration', 'kysely_migration_lock', 'versiones_de_tabla', 'registros_cambiados'],
+  ...['kysely_migration', 'kysely_migration_lock', 'funciones_aplicadas', 'versiones_de_tabla', 'registros_cambiados'],
   ...['sesiones', 'enlaces_de_clave', 'intentos_de_acceso', 'direcciones_conocidas', 'bytes_escritos', 'imagenes'],
 ]
 

@@ -63,7 +63,7 @@ export interface SliceRow {
 
 export const toSlice = (rows: readonly SliceRow[], table: string): Slice => {
   const [first] = rows
-  if (first === undefined) throw new Error(`${table} has no version: its migration has to call trackChanges`)
+  if (first === undefined) throw new Error(`${table} has no version: its migration has to call trackChanges of 006_trackChanges.ts`)
   return { version: first.version, rows: rows.flatMap(({ key, body }) => (key === null ? [] : [{ key, body }])) }
 }
 

@@ -1,6 +1,7 @@
 import { Migrator, type Kysely } from 'kysely'
 import { migrations } from '../migrations'
 import { StartupError } from '../errors'
+import { applyFunctions } from './functions'
 import type { Schema } from './schema'
 
 const migratorOf = (db: Kysely<Schema>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -18,13 +19,15 @@ const explained = (error: Error) => {
 }
 
 /**
- * Runs what is missing, in order, up to that migration or all. Processes that start at once wait for each other: one does the work.
+ * Runs what is missing, in order, up to that migration or all; after all, functions are applied that have changed. Processes that start at
+ * once wait for each other: one does the work.
  */
 export const migrate = async (db: Kysely<Schema>, upTo?: string) => {
   const migrator = migratorOf(db)
   const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
   if (error instanceof Error) throw explained(error)
   if (error !== undefined) throw new Error('A migration failed', { cause: error })
+  if (upTo === undefined) await applyFunctions(db)
 }
 
 /** Those that the database has been through, in order. */

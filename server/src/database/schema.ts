@@ -108,6 +108,8 @@ interface HistorialCambiosTable {
   perdidas: unknown
   /** Whether it came to nothing in the end. */
   vacio: GeneratedAlways<boolean>
+  /** The transaction that wrote it first; null in rows that are older than the column. */
+  transaccion: GeneratedAlways<number | null>
 }
 
 /** Member to language to the number of an entry of the history. */
@@ -129,6 +131,12 @@ interface BytesEscritosTable {
   /** When the minute began. */
   momento: Date
   bytes: number
+}
+
+/** Hash of each file of `database/functions` as it was applied last. */
+interface FuncionesAplicadasTable {
+  nombre: string
+  huella: string
 }
 
 interface PaisesTable {
@@ -163,6 +171,7 @@ export interface Schema extends CatalogueTables {
   historial_cambios: HistorialCambiosTable
   textos_cambiados: TextosCambiadosTable
   bytes_escritos: BytesEscritosTable
+  funciones_aplicadas: FuncionesAplicadasTable
   paises: PaisesTable
   imagenes: ImagenesTable
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { trackVersions } from './trackVersions'
+import { trackVersions } from './001_trackVersions'
 
 const statements = [
   sql`

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import paises from './paises.json'
+import paises from './002_paises.json'
 
 /** Countries are reference data that every installation needs. */
 export const up = async <DB>(db: Kysely<DB>) => {

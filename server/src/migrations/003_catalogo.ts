@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { trackListVersions, trackVersions } from './trackVersions'
+import { trackListVersions, trackVersions } from './001_trackVersions'
 
 const functions = [
   // "AB-12" with "Ácido húmico (K₂O)" gives "ab-12-acido-humico-k2o".

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { trackChanges, trackListChanges } from './trackChanges'
+import { trackChanges, trackListChanges } from './006_trackChanges'
 
 const tables = [
   // What changed after `cambios_desde` is all noted; null where nothing is.

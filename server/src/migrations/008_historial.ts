@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { MERGE, trackHistory, trackListHistory, type Owners } from './trackHistory'
+import { MERGE, trackHistory, trackListHistory, type Owners } from './008_trackHistory'
 
 // A record stands for itself, or is a part of the first owner that it names.
 const ROOT_TYPE = 'case when tg_nargs = 0 then tg_table_name when fila->>tg_argv[0] is not null then tg_argv[1] else tg_argv[3] end'

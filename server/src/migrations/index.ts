@@ -12,10 +12,15 @@ import * as textos from './010_textos_cambiados'
 import * as deUnVistazo from './011_textos_de_un_vistazo'
 import * as acotado from './013_historial_acotado'
 import * as imagenesEnElHistorial from './014_imagenes_en_el_historial'
+import * as funciones from './015_funciones_aplicadas'
+import * as separadas from './016_entradas_separadas'
 import * as escritura from './017_escritura'
 import * as vigentes from './018_textos_vigentes'
 
-/** They run in the order of their names. A migration that was released is never edited: add the next. */
+/**
+ * They run in the order of their names. A migration that was released is never edited, nor is a file that it imports, each of which has the
+ * number of the first migration that uses it: add the next. Functions are in `database/functions`, and are changed there.
+ */
 export const migrations: Record<string, Migration> = {
   '001_usuarios_magnitudes_paises': first,
   '002_paises': paises,
@@ -30,6 +35,8 @@ export const migrations: Record<string, Migration> = {
   '011_textos_de_un_vistazo': deUnVistazo,
   '013_historial_acotado': acotado,
   '014_imagenes_en_el_historial': imagenesEnElHistorial,
+  '015_funciones_aplicadas': funciones,
+  '016_entradas_separadas': separadas,
   '017_escritura': escritura,
   '018_textos_vigentes': vigentes,
 }

@@ -1,0 +1,54 @@
+import { applyFunctions } from '@server/database/functions'
+import { migrate } from '@server/database/migrate'
+import { openAsItStands, openDatabase } from '@server/database/open'
+import { putBlankDatabase } from '@test/support/blankDatabase'
+import { temporaryDirectory } from '@test/support/directory'
+import { engines } from '@test/support/engines'
+import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { sql } from 'kysely'
+
+const dataDir = temporaryDirectory()
+let postgres: TestPostgres | undefined
+beforeAll(async () => {
+  if (postgresMissing === undefined) postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+const file = (huella: string, answer: number) => ({
+  nombre: 'una.sql',
+  huella,
+  statement: `create or replace function una() returns integer language sql return ${answer}`,
+})
+
+it.each(engines)('functions are applied when they change, all or none, after all migrations only (%s)', async engine => {
+  const settings = { dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined }
+  if (engine === 'embedded') await putBlankDatabase(dataDir)
+  const { db, close } = await openAsItStands(settings)
+  await migrate(db, '015_funciones_aplicadas')
+  expect(await db.selectFrom('funciones_aplicadas').selectAll().execute()).toEqual([])
+  await migrate(db)
+  expect((await db.selectFrom('funciones_aplicadas').select('nombre').execute()).map(({ nombre }) => nombre)).toContain(
+    'anotar_historial.sql',
+  )
+  expect(await applyFunctions(db)).toEqual([])
+  const una = async () => (await sql<{ una: number }>`select una()`.execute(db)).rows[0]?.una
+  expect(await applyFunctions(db, [file('a', 1)])).toEqual(['una.sql'])
+  expect([await applyFunctions(db, [file('a', 2)]), await una()]).toEqual([[], 1])
+  expect([await applyFunctions(db, [file('b', 2)]), await una()]).toEqual([['una.sql'], 2])
+  const broken = { nombre: 'otra.sql', huella: 'a', statement: 'create function' }
+  await expect(applyFunctions(db, [file('c', 3), broken])).rejects.toThrow('syntax error')
+  expect(await una()).toBe(2)
+  await close()
+})
+
+const describeWherePossible = postgresMissing === undefined ? describe : () => undefined
+
+describeWherePossible('a PostgreSQL server', () => {
+  it('applies a change once for servers that start at once', async () => {
+    const databaseUrl = await postgres?.createDatabase()
+    const four = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ dataDir, databaseUrl })))
+    const applied = await Promise.all(four.map(({ db }) => applyFunctions(db, [file('a', 1)])))
+    expect(applied.toSorted((a, b) => a.length - b.length)).toEqual([[], [], [], ['una.sql']])
+    await Promise.all(four.map(database => database.close()))
+  })
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { root } from '../root'
+import type { Schema } from './schema'
+
+const FOLDER = join(root, 'server/src/database/functions')
+
+/** Any number that no other advisory lock has. */
+const LOCK = 7_310_015
+
+/** A file is one statement that makes or replaces functions; the embedded engine takes no more than one at a time. */
+const readFiles = () =>
+  readdirSync(FOLDER)
+    .filter(name => name.endsWith('.sql'))
+    .map(name => {
+      const statement = readFileSync(join(FOLDER, name), 'utf8')
+      return { nombre: name, statement, huella: createHash('sha256').update(statement).digest('hex') }
+    })
+
+/**
+ * Applies each file of functions that has changed since it was applied to this database; gives their names. Needs all migrations. Servers
+ * that start at once wait for each other, and all files are applied or none.
+ */
+export const applyFunctions = (db: Kysely<Schema>, files = readFiles()): Promise<string[]> =>
+  db.transaction().execute(async transaction => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
+    const applied = await transaction.selectFrom('funciones_aplicadas').selectAll().execute()
+    const changed = files.filter(file => !applied.some(({ nombre, huella }) => nombre === file.nombre && huella === file.huella))
+    for (const { nombre, huella, statement } of changed) {
+      await sql.raw(statement).execute(transaction)
+      await transaction
+        .insertInto('funciones_aplicadas')
+        .values({ nombre, huella })
+        .onConflict(conflict => conflict.column('nombre').doUpdateSet({ huella }))
+        .execute()
+    }
+    return changed.map(({ nombre }) => nombre)
+  })

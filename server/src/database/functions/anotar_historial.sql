@@ -1,0 +1,47 @@
+-- Trigger of every table of records: writes each record that a statement changed into the history, before and after [HI-01]. Its arguments
+-- are the owners of parts, each as a column and the table that the column refers to: a part belongs to the first owner that it names.
+-- Of a change there are the members that differ; of a removed record its version as well.
+create or replace function anotar_historial() returns trigger language plpgsql as $$
+declare
+  cambios cambio_de_historial[];
+begin
+  if current_setting('historial.apagado', true) = 'si' then return null; end if;
+  case tg_op
+    when 'INSERT' then
+      select array_agg((
+        tg_table_name, (fila->>'id')::integer,
+        case when tg_nargs = 0 then tg_table_name when fila->>tg_argv[0] is not null then tg_argv[1] else tg_argv[3] end,
+        case when tg_nargs = 0 then fila->>'id' else coalesce(fila->>tg_argv[0], fila->>tg_argv[2]) end::integer,
+        null, fila_del_historial(fila, null)
+      )::cambio_de_historial) into cambios
+      from (select to_jsonb(d) as fila from despues as d) as filas;
+    when 'DELETE' then
+      select array_agg((
+        tg_table_name, (fila->>'id')::integer,
+        case when tg_nargs = 0 then tg_table_name when fila->>tg_argv[0] is not null then tg_argv[1] else tg_argv[3] end,
+        case when tg_nargs = 0 then fila->>'id' else coalesce(fila->>tg_argv[0], fila->>tg_argv[2]) end::integer,
+        fila_del_historial(fila, null) || case when fila ? 'version' then jsonb_build_object('version', fila->'version') else '{}' end, null
+      )::cambio_de_historial) into cambios
+      from (select to_jsonb(a) as fila from antes as a) as filas;
+    else
+      select array_agg((
+        tg_table_name, (fila->>'id')::integer,
+        case when tg_nargs = 0 then tg_table_name when fila->>tg_argv[0] is not null then tg_argv[1] else tg_argv[3] end,
+        case when tg_nargs = 0 then fila->>'id' else coalesce(fila->>tg_argv[0], fila->>tg_argv[2]) end::integer,
+        solo_lo_distinto(era, es), solo_lo_distinto(es, era)
+      )::cambio_de_historial) into cambios
+      from (
+        -- Grouped, not joined: the plan of a join is kept from a statement of one row, and reads all rows again for each.
+        select fila, fila_del_historial(otra, null) as era, fila_del_historial(fila, otra) as es
+        from (
+          select (array_agg(fila) filter (where not se_va))[1] as fila, (array_agg(fila) filter (where se_va))[1] as otra
+          from (
+            select id, to_jsonb(a) as fila, true as se_va from antes as a
+            union all select id, to_jsonb(d), false from despues as d
+          ) as ambas group by id
+        ) as pares
+      ) as filas where era <> es;
+  end case;
+  perform escribir_historial(cambios);
+  return null;
+end $$
