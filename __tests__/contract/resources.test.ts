@@ -19,6 +19,7 @@ import type { Resource } from '@/api/http/resource'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { solucionesApi } from '@/api/soluciones'
 import type { LocaleMap } from '@/domain/locales'
+import { slugOf } from '@/domain/producto/slug'
 import { unique } from '@test/support/contract'
 import { answersOnce, places, usePlace } from '@test/support/places'
 
@@ -265,7 +266,9 @@ describe.each(places)("every resource, by the application's own api modules (%s)
       ['AB-12', { es_ES: 'Ácido húmico (K<sub>2</sub>O) P₂O₅ Ñandú' }, 'ab-12-acido-humico-k2o-p2o5-nandu'],
       ['--', { en_US: 'Only English' }, ''],
       ['Ωmega 3ª', { es_ES: '  ¡Más!  ' }, 'mega-3a-mas'],
-    ])('the slug of %s and %j is made by the server and follows them [PE-02]', async (codigo, nombre, slug) => {
+      ['İ-ıſ', { es_ES: 'Straße ﬁn K₂ ½ — <SUB>x</SUB>' }, 'i-s-stra-e-fin-k2-1-2-x'],
+    ])('the slug of %s and %j is made by the server, follows them, and is predicted [PE-02, PE-10]', async (codigo, nombre, slug) => {
+      expect(slugOf({ codigo, nombre })).toBe(slug)
       const { id, slug: first } = await productosAcabadosApi.create({})
       expect(first).toBe('')
       expect((await productosAcabadosApi.update(id, { codigo, nombre })).slug).toBe(slug)

@@ -48,8 +48,9 @@ describe.each(oneOrBoth)("users and sessions, by the application's own api modul
       administrador: true,
       estado: 'activo',
       ultimo_acceso: expect.any(String),
+      sesiones: expect.any(Number),
     })
-    expect(others.find(each => each.id === id)).toMatchObject({ estado: 'invitado', ultimo_acceso: null })
+    expect(others.find(each => each.id === id)).toMatchObject({ estado: 'invitado', ultimo_acceso: null, sesiones: 0 })
   })
 
   it('the way of a new user: added, a link, a password of their own, in [AU-02]', async () => {
@@ -64,7 +65,9 @@ describe.each(oneOrBoth)("users and sessions, by the application's own api modul
     expect(await authApi.user()).toMatchObject({ id: user.id, administrador: false })
     expect((await failure(clavesApi.confirm(codigo, PASSWORD, PASSWORD))).status).toBe(400)
     expect((await failure(usuariosApi.create(input()))).detail).toBe('Solo un administrador puede cambiar los usuarios.')
-    expect((await usuariosApi.list()).length).toBeGreaterThan(1)
+    const listed = await usuariosApi.list()
+    expect(listed.length).toBeGreaterThan(1)
+    expect(listed.find(({ id }) => id === user.id)).toMatchObject({ sesiones: 1 })
   })
 
   it('every change of users, rights and passwords is in the log with who did it to whom, and no code or password [AU-07]', async () => {

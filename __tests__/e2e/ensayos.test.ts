@@ -293,7 +293,7 @@ itWhole(
     })
     await accept(page).click()
     await expectToast(page, SAVE_FAILED)
-    await bar(page).getByText('Resultados: sin respuesta').waitFor()
+    await bar(page).getByText('Resultados: sin respuesta. Lo escrito sigue aquí; vuelva a guardar').waitFor()
     expect(await field(page, 'Titular').inputValue()).toBe('Cambiado')
     await lines(page, 'Adjuntos').getByText('Guarda el ensayo para ver la imagen').waitFor()
 

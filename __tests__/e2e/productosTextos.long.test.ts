@@ -23,6 +23,7 @@ it('fills what a country lacks and takes over what the generic product says, all
   const id = await given()
   const page = await openForm('a', id, 'Zinc Foliar')
   const countries = section(page, 'Países asociados')
+  await button(page, 'Faltan textos para sus países').press('Enter')
   await countries.getByText('Faltan para Francia: descripción, observaciones').waitFor()
   await button(page, 'Completar los textos en francés (Francia)').press('Enter')
   expect(await field(page, 'Descripción').evaluate(element => element === document.activeElement)).toBe(true)

@@ -114,7 +114,7 @@ it('offers none in the menu behind the search either while the rows are on their
 
 it.each([
   ['Hoja de cálculo', /^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d_productos_acabados\.xlsx$/],
-  ['Texto separado por comas', /^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d_productos_acabados\.csv$/],
+  ['Texto separado por punto y coma', /^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d_productos_acabados\.csv$/],
 ])('is asked for by a menu that says how much: %s [LS-06]', async (entry, name) => {
   const user = userEvent.setup()
   const { store } = renderButton(rows)

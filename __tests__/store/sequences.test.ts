@@ -3,7 +3,7 @@ import { ApiError } from '@/api/http/ApiError'
 import type { Transfer } from '@/api/http/transfer'
 import type { Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
-import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
+import { selectFailure, selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { carrying } from '@/store/sequences/transfers'
 import { selectToasts } from '@/store/toasts'
@@ -117,6 +117,15 @@ it('tells of a step that may fail and goes on, where somebody has to know', asyn
   ])
   expect(storeState.sequences).toEqual({})
   expect(logged()).toEqual(['k > Uno', 'k > Dos'])
+})
+
+it.each([
+  [new ApiError(0, null), 'Líneas: sin respuesta. Lo escrito sigue aquí; vuelva a guardar'],
+  [new ApiError(400, 'El código ya existe.'), 'Líneas: El código ya existe.'],
+])('says what stopped it, and what helps where no answer came: %s [ER-06]', async (error, said) => {
+  const { storeState } = await run([broken('Líneas', {}, error)])
+  expect(selectFailure(storeState, 'k')).toBe(said)
+  expect(logged()).toEqual(['k > Líneas'])
 })
 
 describe('a step that looks ahead', () => {

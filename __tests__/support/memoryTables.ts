@@ -1,6 +1,8 @@
+import type { LocaleMap } from '@/domain/locales'
+import { slugOf } from '@/domain/producto/slug'
 import { lists, shapes, type List } from '@test/support/memoryShapes'
 import { stableJson } from '@test/support/stableJson'
-import { slugOf, usersOf, usosOf } from '@test/support/memoryUsers'
+import { usersOf, usosOf } from '@test/support/memoryUsers'
 
 export type Row = { id: number } & Record<string, unknown>
 
@@ -75,7 +77,9 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
 
   const put = (list: List, status: number, row: Row): Answer => {
     const { hasSlug } = shapes[list]
-    const next: Row = hasSlug ? { ...row, slug: slugOf(row['codigo'], row['nombre']) } : row
+    const next: Row = hasSlug
+      ? { ...row, slug: slugOf({ codigo: String(row['codigo'] ?? ''), nombre: (row['nombre'] ?? {}) as LocaleMap }) }
+      : row
     const before = tables[list].get(row.id)
     const whole = before && stableJson(before) === stableJson(next) ? before : next
     tables[list].set(row.id, whole)

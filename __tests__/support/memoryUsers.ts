@@ -1,18 +1,9 @@
+import type { LocaleMap } from '@/domain/locales'
+import { slugOf } from '@/domain/producto/slug'
 import type { Row } from '@test/support/memoryTables'
 import { isPart, lists, references, shapes, type List } from '@test/support/memoryShapes'
 
 type Tables = Record<List, Map<number, Row>>
-
-export const slugOf = (codigo: unknown, nombre: unknown) =>
-  [codigo, (nombre as { es_ES?: unknown } | undefined)?.es_ES]
-    .filter(text => typeof text === 'string')
-    .join(' ')
-    .replace(/<\/?su[bp]>/gi, '')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 /** All that names the record: its parts, and who else uses it. */
 export const usersOf = (tables: Tables, list: List, id: number) =>
@@ -39,7 +30,7 @@ export const usosOf = (tables: Tables, list: List, id: number) => {
   return lists.flatMap(tipo => {
     const rows = [...new Set(users.flatMap(({ user, row }) => (user === tipo && row ? [row] : [])))]
     const named = rows.map(row => ({ id: row.id, codigo: row['codigo'] ?? null, nombre: row['nombre'] ?? row['valor'] }))
-    const slugs = new Map(named.map(each => [each, slugOf(undefined, each.nombre)]))
+    const slugs = new Map(named.map(each => [each, slugOf({ codigo: '', nombre: (each.nombre ?? {}) as LocaleMap })]))
     named.sort((one, other) => {
       const [first = '', second = ''] = [slugs.get(one), slugs.get(other)]
       return first === second ? one.id - other.id : first < second ? -1 : 1

@@ -122,7 +122,8 @@ export const createModel = (list: (table: string) => Promise<object[]>) => {
         tipo
       ]
       const named = by && all.get(by[0] ?? '')?.find(({ id }) => id === record[by[1] ?? ''])
-      return named === undefined ? null : inSource((named as unknown as Texts)['nombre'])
+      if (named === undefined) return tipo === 'lineas_de_composicion' ? `la línea ${Number(record['orden']) + 1}` : null
+      return inSource((named as unknown as Texts)['nombre'])
     }
     const place = (record: Stored) => [Number(record['orden'] ?? 0), record.id] as const
     const byPlace = (one: Stored, other: Stored) => place(one)[0] - place(other)[0] || place(one)[1] - place(other)[1]

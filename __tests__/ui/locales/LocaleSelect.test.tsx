@@ -200,7 +200,7 @@ describe('with the texts of a record', () => {
   it('says beside the chosen one how many are missing [ML-03]', async () => {
     const user = await show(maps)
     await user.keyboard('{Escape}')
-    expect(screen.queryByText(/faltan/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^faltan? \d/)).not.toBeInTheDocument()
     await user.keyboard('fr_FR{ArrowDown}{Enter}')
     expect(screen.getByText('falta 1')).toBeVisible()
   })
@@ -208,7 +208,7 @@ describe('with the texts of a record', () => {
   it('says of a complete one in how many of the main languages texts are missing [ML-03, ML-04]', async () => {
     const user = await show(maps)
     expect(screen.getByText('Textos por traducir en 2 de los 4 idiomas principales')).toBeInTheDocument()
-    expect(screen.getByText('2 idiomas')).toBeVisible()
+    expect(screen.getByText('faltan en 2 idiomas')).toBeVisible()
     await user.keyboard('fr_FR{ArrowDown}{Enter}')
     expect(screen.queryByText(/idiomas principales/)).not.toBeInTheDocument()
   })

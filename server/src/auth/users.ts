@@ -5,10 +5,13 @@ import { digest } from '../answer/etag'
 import { invalid, notFound, type FieldErrors } from '../answer/httpError'
 import type { Row, Schema } from '../database/schema'
 import { foldEmail } from './email'
+import { LIVES } from './sessions'
 
 const columns = ['id', 'email', 'nombre', 'apellidos', 'administrador', 'activo', 'password_hash', 'ultimo_acceso'] as const
+/** Number of the user's sessions that live, which a deactivation would end [AU-04]. */
+const sesiones = sql<number>`(select count(*)::integer from sesiones where sesiones.usuario = usuarios.id and ${LIVES})`.as('sesiones')
 
-type Found = Pick<Row<'usuarios'>, (typeof columns)[number]>
+type Found = Pick<Row<'usuarios'>, (typeof columns)[number]> & { sesiones: number }
 
 const listed = ({ activo, password_hash, ultimo_acceso, ...rest }: Found): UsuarioListado => ({
   ...rest,
@@ -17,16 +20,26 @@ const listed = ({ activo, password_hash, ultimo_acceso, ...rest }: Found): Usuar
 })
 
 export const listUsers = async (db: Kysely<Schema>): Promise<UsuarioListado[]> =>
-  (await db.selectFrom('usuarios').select(columns).orderBy('id').execute()).map(listed)
+  (
+    await db
+      .selectFrom('usuarios')
+      .select([...columns, sesiones])
+      .orderBy('id')
+      .execute()
+  ).map(listed)
 
 export const readUser = async (db: Kysely<Schema>, id: number): Promise<UsuarioListado> => {
-  const found = await db.selectFrom('usuarios').where('id', '=', id).select(columns).executeTakeFirst()
+  const found = await db
+    .selectFrom('usuarios')
+    .where('id', '=', id)
+    .select([...columns, sesiones])
+    .executeTakeFirst()
   if (found === undefined) throw notFound()
   return listed(found)
 }
 
-/** The same for whoever comes in meanwhile: nobody's change is refused for that. */
-export const tagOfUser = ({ ultimo_acceso: _, ...rest }: UsuarioListado) => `"${digest(JSON.stringify(rest))}"`
+/** Tag of a user's record. Sign-ins and sessions do not change it: no change is refused because of them. */
+export const tagOfUser = ({ ultimo_acceso: _, sesiones: _sesiones, ...rest }: UsuarioListado) => `"${digest(JSON.stringify(rest))}"`
 
 const TAKEN = 'Ya existe un usuario con ese correo electrónico.'
 
@@ -62,7 +75,13 @@ export const addUser = async (db: Kysely<Schema>, input: UsuarioInput, password_
   await checkUser(db, input)
   const { email, nombre, apellidos, administrador } = input
   const values = { email, nombre, apellidos, administrador, password_hash }
-  return listed(await db.insertInto('usuarios').values(values).returning(columns).executeTakeFirstOrThrow())
+  return listed(
+    await db
+      .insertInto('usuarios')
+      .values(values)
+      .returning([...columns, sesiones])
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /** Whose email it is. */
@@ -70,7 +89,7 @@ export const findUser = async (db: Kysely<Schema>, email: string): Promise<Usuar
   const found = await db
     .selectFrom('usuarios')
     .where(sql`lower(email)`, '=', foldEmail(email))
-    .select(columns)
+    .select([...columns, sesiones])
     .executeTakeFirst()
   return found && listed(found)
 }

@@ -29,6 +29,7 @@ const usuario = Type.Object({
   ...own,
   estado: Type.Union([Type.Literal('activo'), Type.Literal('invitado'), Type.Literal('inactivo')]),
   ultimo_acceso: Type.Union([moment, Type.Null()]),
+  sesiones: Type.Integer({ minimum: 0 }),
 })
 const optional = {
   nombre: Type.Optional(own.nombre),

@@ -39,10 +39,12 @@ export const KNOWN_BY: Record<string, { member: string; table: string } | undefi
   como_se_aplica: { member: 'estado_fenologico', table: 'estados_fenologicos' },
 }
 
-const partName = ({ table }: Catalogue, pair: Pair): Sql => {
+/** Name of a part; a line without a component is known by its place, so that no two are called alike. */
+const partName = ({ table, fields }: Catalogue, pair: Pair): Sql => {
   const by = KNOWN_BY[table]
+  const place = 'orden' in fields ? sql`concat('la línea ', r.orden + 1)` : sql`null::text`
   return by
-    ? sql`(select ${inSource(sql`nombre`, pair)} from ${sql.table(by.table)} where id = ${sql.ref(`r.${by.member}`)})`
+    ? sql`coalesce((select ${inSource(sql`nombre`, pair)} from ${sql.table(by.table)} where id = ${sql.ref(`r.${by.member}`)}), ${place})`
     : sql`null::text`
 }
 

@@ -2,6 +2,9 @@ import { MAX_DETAIL_LENGTH } from '@/domain/constants'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
+/** Reason of a call that got no answer. */
+export const NO_ANSWER = 'sin respuesta'
+
 interface Options extends ErrorOptions {
   errors?: FieldErrors
 }
@@ -17,7 +20,7 @@ export class ApiError extends Error {
     readonly detail: string | null,
     { errors = {}, ...options }: Options = {},
   ) {
-    super(detail ?? (status === 0 ? 'sin respuesta' : `HTTP ${status}`), options)
+    super(detail ?? (status === 0 ? NO_ANSWER : `HTTP ${status}`), options)
     this.errors = errors
   }
 }

@@ -109,6 +109,20 @@ export const withFila = (now: Lado, fila: Fila, from: Lado, side: 'own' | 'other
   }
 }
 
+/** Whether one of the rows is of something that the other product lacks: bringing it empties a field or takes something away [CM-01]. */
+export const isVaciada = (fila: Fila, { values }: Lado): boolean => {
+  switch (fila.kind) {
+    case 'dato':
+      return (values[fila.campo] ?? '') === ''
+    case 'texto':
+      return inLocale(values[fila.campo], fila.idioma).trim() === ''
+    case 'lista':
+      return !values[fila.campo].includes(fila.id)
+    case 'linea':
+      return fila.other === null
+  }
+}
+
 /** Whether the product says in one of the rows what the other one says [CM-01]. */
 export const isTraida = (now: Lado, fila: Fila, other: Lado): boolean => {
   switch (fila.kind) {

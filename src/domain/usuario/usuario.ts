@@ -21,6 +21,8 @@ export interface UsuarioListado {
   estado: EstadoDeUsuario
   /** A moment as ISO 8601 writes it; null for who has never come in. */
   ultimo_acceso: string | null
+  /** Number of open sessions, which a deactivation ends [AU-04]. */
+  sesiones: number
 }
 
 /** What somebody who adds a user says of them [AU-02]. */

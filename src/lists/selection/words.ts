@@ -1,3 +1,4 @@
+import { hasExtensions } from '@/api/http/http'
 import { counted } from '@/domain/counted'
 import type { Noun } from '@/domain/list/noun'
 import type { BulkAction } from '@/lists/selection/definition'
@@ -39,7 +40,10 @@ export const removal: BulkAction = {
   label: 'Eliminar',
   danger: true,
   title: what => `¿Eliminar ${what}?`,
-  text: () => 'Atención, este cambio es irreversible.',
+  text: count => {
+    if (!hasExtensions()) return 'Atención, este cambio es irreversible.'
+    return count === 1 ? 'Va a la papelera, de donde se puede recuperar.' : 'Van a la papelera, de donde se pueden recuperar.'
+  },
   button: count => `Eliminar ${count}`,
   running: 'Eliminando',
   verb: 'eliminar',

@@ -55,7 +55,7 @@ export const ExportButton = (tools: Pick<ToolsProps, 'name' | 'table'>) => {
         className={classes(button.icon, button.small)}
         heading={heading}
         isDisabled={isDisabled}
-        items={items({ xlsx: 'Hoja de cálculo', csv: 'Texto separado por comas' })}
+        items={items({ xlsx: 'Hoja de cálculo', csv: 'Texto separado por punto y coma' })}
       >
         <Icon name="download" />
       </DropdownMenu>

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { FieldErrors } from '@/api/http/ApiError'
+import { NO_ANSWER, type FieldErrors } from '@/api/http/ApiError'
 import type { Progress } from '@/store/sequences/step'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
@@ -100,11 +100,13 @@ const slice = createSlice({
   },
   selectors: {
     selectRun: (runs, key: string): Run | undefined => runs[key],
-    /** Which step stopped it and why, in words: "Líneas de composición: sin respuesta". null while nothing did. */
+    /** Which step stopped it and why, in words: "Producto: el código ya existe", and what helps where no answer came. null while nothing did. */
     selectFailure: (runs, key: string): string | null => {
       const run = runs[key]
       const failed = run?.phase === 'failed' ? run.steps.findLast(({ state }) => state === 'failed') : undefined
-      return failed ? `${failed.name}: ${run?.reason ?? ''}` : null
+      if (!failed) return null
+      const help = run?.reason === NO_ANSWER ? '. Lo escrito sigue aquí; vuelva a guardar' : ''
+      return `${failed.name}: ${run?.reason ?? ''}${help}`
     },
     /** What stopped it says this of single fields of the form; null where it says nothing of them. */
     selectFieldErrors: (runs, key: string): FieldErrors | null => (runs[key]?.phase === 'failed' && runs[key].errors) || null,

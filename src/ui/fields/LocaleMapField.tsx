@@ -19,6 +19,7 @@ interface LocaleMapFieldProps {
   name?: string | undefined
   multiline?: boolean
   autoFocus?: boolean
+  hint?: string | undefined
   /** Keys below a field of one line; `insert` writes at its caret: `keys={insert => <ScriptKeys onKey={insert} />}` [CQ-02]. */
   keys?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
@@ -32,6 +33,7 @@ export const LocaleMapField = ({
   error,
   multiline,
   autoFocus = false,
+  hint,
   keys,
   ...input
 }: LocaleMapFieldProps) => {
@@ -50,12 +52,18 @@ export const LocaleMapField = ({
       {missing && translating ? `sin texto · ${locale}` : locale}
     </span>
   )
+  const notes = (reference || hint) && (
+    <>
+      {reference}
+      {hint && <p className={styles.note}>{hint}</p>}
+    </>
+  )
   const edited = (text: string) => onChange({ ...value, [locale]: text })
   const insert = (text: string) => {
     if (line.current) insertAtCaret(line.current, text)
   }
   return (
-    <Field label={label} error={error} hint={reference} deed={copy} mark={mark} multiline={multiline ?? false}>
+    <Field label={label} error={error} hint={notes} deed={copy} mark={mark} multiline={multiline ?? false}>
       {control => {
         const shared = { ...input, ...control, lang: languageTag(locale), dir: 'auto', value: inLocale(value, locale) }
         if (multiline) return <GrowingTextarea {...shared} ref={focused} onChange={edited} />

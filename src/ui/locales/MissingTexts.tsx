@@ -1,3 +1,4 @@
+import { counted } from '@/domain/counted'
 import { MAIN_LOCALES } from '@/domain/locales'
 import styles from '@/ui/locales/LocaleSelect.module.css'
 
@@ -11,7 +12,7 @@ export const IncompleteLocales = ({ count }: { count: number }) => {
   const sentence = `Textos por traducir en ${count} de los ${MAIN_LOCALES.length} idiomas principales`
   return (
     <span className={styles.missing} title={sentence}>
-      <span aria-hidden="true">{count === 1 ? '1 idioma' : `${count} idiomas`}</span>
+      <span aria-hidden="true">faltan en {counted(count, 'idioma', 'idiomas')}</span>
       <span className="visually-hidden">{sentence}</span>
     </span>
   )

@@ -227,7 +227,7 @@ it('asks before it deactivates somebody, and not before it activates them [AU-04
   const { user, writes, texts } = await show()
   await user.click(press('Desactivar Ana Soria Mas'))
   const question = within(await screen.findByRole('alertdialog', { name: '¿Desactivar a Ana Soria Mas?' }))
-  expect(question.getByText(/^Se cierran ahora mismo sus sesiones/)).toBeInTheDocument()
+  expect(question.getByText(/^Se cierran ahora mismo sus 3 sesiones y no podrá entrar/)).toBeInTheDocument()
   expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
   expect(await violations()).toEqual([])
   await user.keyboard('{Escape}')

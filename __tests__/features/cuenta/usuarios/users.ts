@@ -8,6 +8,7 @@ export const LUCIA: UsuarioListado = {
   administrador: true,
   estado: 'activo',
   ultimo_acceso: '2026-11-22T10:05:00.000Z',
+  sesiones: 3,
 }
 export const ANA: UsuarioListado = {
   ...LUCIA,

@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Formik } from 'formik'
 import { Provider } from 'react-redux'
 import { createStore } from '@/app/createStore'
 import { CopyLink } from '@/features/productos/edit/CopyLink'
+import { valuesOf } from '@/domain/producto/productoValues'
 import { EnlaceSection } from '@/features/productos/edit/EnlaceSection'
 import type { ProductoRecord } from '@/features/productos/kinds'
 import { stateAfter } from '@test/support/state'
@@ -49,7 +51,9 @@ it('the slug stays one part of the public address, whatever it is [PE-10]', () =
   const record = { slug: '../otra?x=1#$&"' } as ProductoRecord
   renderPage(
     <Provider store={store}>
-      <EnlaceSection section={{ id: 'compartir', label: 'Compartir', fields: [] }} tipo="g" locale="es_ES" record={record} />
+      <Formik initialValues={valuesOf({})} onSubmit={() => undefined}>
+        <EnlaceSection section={{ id: 'compartir', label: 'Compartir', fields: [] }} tipo="g" locale="es_ES" record={record} />
+      </Formik>
     </Provider>,
   )
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.example.com/..%2Fotra%3Fx%3D1%23%24%26%22/ver')

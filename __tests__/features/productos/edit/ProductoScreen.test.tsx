@@ -7,6 +7,7 @@ import { choose } from '@test/support/choose'
 import { quietErrors } from '@test/support/quiet'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { acabado, entrada, generico, linea } from '@test/features/productos/products'
+import { stateAfter } from '@test/support/state'
 import { layOut } from '@test/ui/layout'
 import { renderScreens } from '@test/support/renderScreens'
 import { productosSaga } from '@/features/productos/saga'
@@ -72,7 +73,9 @@ const open = async (path = '/productos/edit/a/8') => {
     lineas_de_composicion: [linea(11, 0, owner), linea(12, 1, owner)],
     como_se_aplica: [entrada(31, 51, owner), entrada(32, 52, owner)],
   })
-  const view = renderScreens({ '/productos/edit/:tipo/:id': <ProductoScreen />, '*': <p>otra página</p> }, path)
+  const screens = { '/productos/edit/:tipo/:id': <ProductoScreen />, '*': <p>otra página</p> }
+  const configuration = { ...stateAfter().configuration, publicProductUrl: 'https://www.example.com/{slug}' }
+  const view = renderScreens(screens, path, { configuration })
   return { ...view, server, texts: () => selectToasts(view.store.getState()) }
 }
 const opened = async (path?: string) => {
@@ -96,6 +99,30 @@ it('opens a product with what it holds, in words [PE-01, PE-02, PE-03, ML-02]', 
   expect(region('Iconos').getByText('2 de 3')).toBeInTheDocument()
   expect(region('Composición').getByText('2', { selector: 'sub' })).toBeInTheDocument()
   expect(screen.getByLabelText('Slug')).toHaveAttribute('readonly')
+})
+
+it('says that a changed name changes the public address, and marks the one that is still shown [PE-10]', async () => {
+  const { user } = await opened('/productos/edit/g/7')
+  const name = screen.getByLabelText('Nombre')
+  expect(screen.queryByText(/^La dirección pública/)).not.toBeInTheDocument()
+  await user.clear(name)
+  await user.type(name, 'Óxido')
+  expect(name).toHaveAccessibleDescription(/^La dirección pública pasará a ser .*g-1-oxido$/)
+  expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription('Pasará a ser g-1-oxido')
+  const old = screen.getByLabelText('Dirección pública anterior')
+  expect(old).toHaveDisplayValue(/g-1-zinc$/)
+  expect(old).toHaveAccessibleDescription(/pasará a ser .*g-1-oxido$/)
+  await user.click(button('Copiar el enlace'))
+  expect(await screen.findByText('Copiada la anterior')).toBeVisible()
+  await user.clear(name)
+  await user.type(name, 'Zinc')
+  expect(screen.getByLabelText('Dirección pública')).toHaveDisplayValue(/g-1-zinc$/)
+})
+
+it('predicts no address where the API makes them by another rule [PE-10]', async () => {
+  const { user } = await opened('/productos/edit/a/8')
+  await user.type(screen.getByLabelText('Nombre'), ' 2')
+  expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('La dirección pública puede cambiar al guardar')
 })
 
 it('shows scaled pictures alone where the server scales them, and others as they are [PE-09, IM-01]', async () => {

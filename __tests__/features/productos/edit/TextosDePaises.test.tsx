@@ -34,9 +34,12 @@ const show = async (changes: object) => {
   })
   const view = renderScreens({ '/productos/edit/:tipo/:id': <ProductoScreen /> }, '/productos/edit/a/8')
   await screen.findByRole('heading', { name: 'Países asociados' })
+  const toggle = screen.queryByRole('button', { name: 'Faltan textos para sus países' })
+  expect(lines()).toEqual(toggle ? [] : expect.anything())
+  if (toggle) await view.user.click(toggle)
   return view
 }
-const wants = () => within(screen.getByRole('group', { name: 'Faltan textos para sus países' }))
+const wants = () => within(screen.getByRole('group', { name: 'Textos para sus países' }))
 const lines = () =>
   within(screen.getByRole('region', { name: 'Países asociados' }))
     .queryAllByText((_text, element) => element?.tagName === 'P' && /falta/i.test(element.textContent))
@@ -50,7 +53,8 @@ it('says what its countries lack by language, and goes to the first text of one 
     'Nada falta para España y Portugal',
   ])
   expect(wants().getByText('2 idiomas')).toBeVisible()
-  expect(await wants().findByText('Árabe ar_MA')).toBeVisible()
+  expect(wants().getByText('1 a medias, 1 sin ningún texto')).toBeVisible()
+  expect(await wants().findByRole('button', { name: 'Completar los textos en árabe (Marruecos)' })).toHaveTextContent('Árabe ar_MA')
   expect(await violations()).toEqual([])
   await user.click(wants().getByRole('button', { name: 'Completar los textos en francés (Francia)' }))
   expect(screen.getByLabelText('Idioma de los textos')).toHaveValue('Francés (Francia)')
@@ -62,6 +66,21 @@ it('says what its countries lack by language, and goes to the first text of one 
 it('names five texts of many, and one as one [TX-07]', async () => {
   await show({ ...texts(['nombre']), paises: ['FR'] })
   expect(lines()).toEqual(['Faltan para Francia: título, descripción, características, aplicaciones, modo de acción y 2 más'])
+})
+
+it('joins the languages that lack the same, and goes from the folded line to the one that lacks least [TX-07]', async () => {
+  const { user } = await show({ ...texts(['nombre', 'caracteristicas']), paises: ['IT', 'MA', 'FR', 'ES'] })
+  expect(lines()).toEqual([
+    'Faltan para Francia: título, descripción, aplicaciones, modo de acción, observaciones, título SEO',
+    'Faltan para Italia y Marruecos: los 8 textos',
+    'Nada falta para España',
+  ])
+  expect(wants().getByText('1 a medias, 2 sin ningún texto')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Faltan textos para sus países', expanded: true }))
+  expect(lines()).toEqual([])
+  await user.click(wants().getByRole('button', { name: 'Completar francés' }))
+  expect(screen.getByLabelText('Idioma de los textos')).toHaveValue('Francés (Francia)')
+  expect(screen.getByLabelText('Título')).toHaveFocus()
 })
 
 it('counts one language as one [TX-07]', async () => {

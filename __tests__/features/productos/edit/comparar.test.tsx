@@ -125,6 +125,7 @@ it('brings one thing as an unsaved edit and takes it back, with the focus on the
 it('brings a group, then the rest, which is saved with the form [CM-01]', async () => {
   const view = await show()
   await table()
+  await view.user.click(screen.getByRole('checkbox', { name: 'Vaciar también lo que el genérico no tiene (4)' }))
   await press(view, 'Traer los 3 de Textos')
   expect(screen.getByRole('button', { name: 'Deshacer: Descripción, es_ES' })).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^Traer los . de Textos/ })).not.toBeInTheDocument()
@@ -144,6 +145,29 @@ it('brings a group, then the rest, which is saved with the form [CM-01]', async 
       ...{ descripcion: { es_ES: 'Corrige el zinc por vía radicular' }, modo_de_accion: { fr_FR: 'Le zinc' } },
     }),
   )
+})
+
+it('leaves out of all at once what would empty or take away, says how many, and undoes it as one [CM-01]', async () => {
+  const view = await show()
+  await table()
+  expect(screen.getByRole('button', { name: 'Traer Características, es_ES: se vacía' })).toBeVisible()
+  await press(view, 'Traer Icono 5')
+  await press(view, 'Traer todo')
+  expect(sum()).toBe('9 diferencias con Zinc EDTA, 5 ya traídas')
+  expect(screen.getByText('4 diferencias traídas; 4 quedan como estaban, que el genérico no tiene')).toBeVisible()
+  expect((await rows())[2]).toEqual(['Quelato 100 %', 'Sin texto', 'Traer'])
+  expect(selectProducto(view.store.getState()).composicion).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Traer todo' })).not.toBeInTheDocument()
+  expect(await violations()).toEqual([])
+  await press(view, 'Deshacer')
+  expect(sum()).toBe('9 diferencias con Zinc EDTA, 1 ya traída')
+  expect(bar()).toHaveTextContent('1 cambio sin guardar')
+  await view.user.click(screen.getByRole('checkbox', { name: /^Vaciar también/ }))
+  await press(view, 'Traer todo')
+  expect(screen.getByText('8 diferencias traídas')).toBeVisible()
+  await press(view, 'Deshacer')
+  expect(sum()).toBe('9 diferencias con Zinc EDTA, 1 ya traída')
+  expect(selectProducto(view.store.getState()).composicion).toMatchObject([{ cantidad_1: 1.5 }, { componente: 12 }])
 })
 
 it('says that the generic product could not be loaded, and tries again [CM-01]', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { tableMomentOf } from '@/domain/draft/words'
 import { toRows } from '@/domain/traducciones/archivo/columnas'
 import type { Salida } from '@/domain/traducciones/archivo/salida'
 import { toXliff } from '@/domain/traducciones/archivo/toXliff'
@@ -148,7 +149,7 @@ it('neither what was written here since nor what was made over an older source i
   })
   const older = todos.map(each => (each.id === 7 && each.campo === 'descripcion' ? { ...each, origen: 'Corrige la carencia.' } : each))
   choose(named('f.xlf', withMarks(returned(CHANGES, older), ['productos_acabados/7/nombre'])))
-  await screen.findByText('Cambió aquí el 2026-11-18, después de exportarse')
+  await screen.findByText(`Cambió aquí el ${tableMomentOf(Date.parse('2026-11-18T10:00:00.000Z'))}, después de exportarse`)
   expect(box('Aceptar Nombre de Zinc Foliar')).not.toBeChecked()
   expect(group(/^Cambiados 1 aquí hay otro texto ninguno aceptado/)).toBeVisible()
   expect(group(/^Sobre un origen anterior 1 el texto en es_ES cambió después de exportarse ninguno aceptado/)).toBeVisible()

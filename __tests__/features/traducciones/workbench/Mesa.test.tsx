@@ -110,6 +110,26 @@ it('is narrowed by where texts stand and by kind, searched in both languages, an
   expect(screen.getAllByRole('textbox')).toHaveLength(7)
 })
 
+it('drops "Sin guardar" where nothing is unsaved: when a language opens, and when all has been saved or discarded [TX-02]', async () => {
+  const { user } = await show({ at: '/traducciones/fr_FR?estado=sin-guardar' })
+  const unsaved = () => screen.getByRole('radio', { name: /^Sin guardar/ })
+  expect(screen.getAllByRole('textbox')).toHaveLength(7)
+  expect(unsaved()).not.toBeChecked()
+  for (const [typed, name] of [
+    ['Algues', 'Guardar'],
+    ['Varech', 'Descartar'],
+  ] as const) {
+    await user.click(field(/^Nombre familia, Algas/))
+    await user.keyboard(typed)
+    await user.click(unsaved())
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name }))
+    if (name === 'Descartar') await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
+    await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(7))
+    expect(unsaved()).not.toBeChecked()
+  }
+})
+
 describe('keeps the focus in the line of filters where what shows all texts again goes with what it takes away [TX-02]', () => {
   const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
     screen.getAllByRole('button', { name }).at(-1)?.focus()
@@ -127,7 +147,6 @@ describe('keeps the focus in the line of filters where what shows all texts agai
   it.each([
     ['tipo=envases', 'Quitar filtros'],
     ['buscar=nada', 'Quitar filtros'],
-    ['estado=sin-guardar', 'Ver todas'],
   ])('by the one where no text is left, of %s', async (asked, name) => {
     const { user } = await show({ at: at(asked), isEmpty: true })
     await press(user, name)

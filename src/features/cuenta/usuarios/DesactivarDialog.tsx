@@ -10,6 +10,11 @@ interface DesactivarDialogProps {
   onDeactivate: () => void
 }
 
+const endInWords = (sesiones: number): string => {
+  if (sesiones === 0) return 'No tiene ninguna sesión abierta'
+  return sesiones === 1 ? 'Se cierra ahora mismo su sesión' : `Se cierran ahora mismo sus ${sesiones} sesiones`
+}
+
 /** It ends what the user may be in the middle of [AU-04]. */
 export const DesactivarDialog = ({ user, onKeep, onDeactivate }: DesactivarDialogProps) => (
   <QuestionDialog
@@ -27,7 +32,7 @@ export const DesactivarDialog = ({ user, onKeep, onDeactivate }: DesactivarDialo
     }
   >
     <p className={styles.text}>
-      Se cierran ahora mismo sus sesiones y no podrá entrar. Lo que ha hecho sigue a su nombre, y la cuenta se puede volver a activar.
+      {endInWords(user.sesiones)} y no podrá entrar. Lo que ha hecho sigue a su nombre, y la cuenta se puede volver a activar.
     </p>
   </QuestionDialog>
 )

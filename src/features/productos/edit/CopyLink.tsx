@@ -10,8 +10,16 @@ import { deedDrawings } from '@/ui/buttons/deedDrawings'
 
 const SAID_MS = 2000
 
+interface CopyLinkProps {
+  label: string
+  href: string
+  hint?: string
+  /** Is said when it has been copied. */
+  copied?: string
+}
+
 /** An address to hand on: shown whole, copied by a button, opened in another tab by a link [PE-10]. */
-export const CopyLink = ({ label, href }: { label: string; href: string }) => {
+export const CopyLink = ({ label, href, hint, copied = 'Copiado' }: CopyLinkProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -23,7 +31,7 @@ export const CopyLink = ({ label, href }: { label: string; href: string }) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(href)
-      setSaid('Copiado')
+      setSaid(copied)
     } catch {
       // There is no clipboard without https, nor against the person's will: they copy what is selected then.
       input.current?.select()
@@ -31,7 +39,7 @@ export const CopyLink = ({ label, href }: { label: string; href: string }) => {
     }
   }
   return (
-    <Field label={label} mark={<span role="status">{said}</span>}>
+    <Field label={label} hint={hint} mark={<span role="status">{said}</span>}>
       {control => (
         <div className={field.group}>
           <Icon name={linkDrawings.link} />

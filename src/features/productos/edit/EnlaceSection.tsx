@@ -1,15 +1,18 @@
 import type { SectionProps } from '@/features/productos/edit/ProductoSections'
-import { selectConfiguration } from '@/store/configuration'
-import { useSelect } from '@/store/useSelect'
+import { useDireccion } from '@/features/productos/edit/useDireccion'
 import { CopyLink } from '@/features/productos/edit/CopyLink'
 import { Section } from '@/ui/page/Section'
 
-/** The product's public page, to be shared [PE-10]. */
-export const EnlaceSection = ({ section: { id, label }, record: { slug } }: SectionProps) => {
-  const { publicProductUrl } = useSelect(selectConfiguration)
+/** The product's public page, to be shared; marked as the old one while a changed code or name is not saved [PE-10]. */
+export const EnlaceSection = ({ section: { id, label }, record }: SectionProps) => {
+  const { href, change } = useDireccion(record)
   return (
     <Section id={id} title={label}>
-      <CopyLink label="Dirección pública" href={publicProductUrl.replaceAll('{slug}', encodeURIComponent(slug))} />
+      {change ? (
+        <CopyLink label="Dirección pública anterior" href={href} hint={change.text} copied="Copiada la anterior" />
+      ) : (
+        <CopyLink label="Dirección pública" href={href} />
+      )}
     </Section>
   )
 }

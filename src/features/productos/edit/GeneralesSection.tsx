@@ -6,6 +6,7 @@ import { labels } from '@/features/productos/edit/labels'
 import type { SectionProps } from '@/features/productos/edit/ProductoSections'
 import { estadoText } from '@/features/productos/list/rows'
 import { productosGenericos } from '@/store/catalogues'
+import { useDireccion } from '@/features/productos/edit/useDireccion'
 import { familiaNames } from '@/store/catalogues/names'
 import { selectConfiguration } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
@@ -110,7 +111,7 @@ export const GeneralesSection = ({ section: { id, label }, tipo, locale, record 
         <PlainField name="id_hexadecimal" />
       </Column>
       <Column span={6}>
-        <MapField name="nombre" locale={locale} />
+        <MapField name="nombre" locale={locale} hint={useDireccion(record).change?.text} />
       </Column>
       <MapField name="descripcion2" locale={locale} />
       {tipo === 'g' ? <OfGenerico /> : <OfAcabado generico={record.producto_generico ?? null} />}

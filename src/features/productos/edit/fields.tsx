@@ -11,10 +11,11 @@ interface MapFieldProps {
   name: (typeof TEXTS)[number]
   locale: string
   multiline?: boolean
+  hint?: string | undefined
 }
 
-export const MapField = ({ name, locale, multiline = false }: MapFieldProps) => (
-  <LocaleMapField label={labels[name]} locale={locale} multiline={multiline} {...useFieldBinding<LocaleMap>(name)} />
+export const MapField = ({ name, locale, multiline = false, hint }: MapFieldProps) => (
+  <LocaleMapField label={labels[name]} locale={locale} multiline={multiline} hint={hint} {...useFieldBinding<LocaleMap>(name)} />
 )
 
 export const PlainField = ({ name }: { name: 'codigo' | 'id_hexadecimal' }) => (

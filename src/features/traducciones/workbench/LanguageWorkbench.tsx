@@ -15,7 +15,7 @@ import { Resumen } from '@/features/traducciones/workbench/Resumen'
 import { Unsaved } from '@/features/traducciones/workbench/Unsaved'
 import { NoTexts } from '@/features/traducciones/workbench/NoTexts'
 import { TextsTable, type TextsTableHandle } from '@/features/traducciones/workbench/texts/TextsTable'
-import { useTextos } from '@/features/traducciones/workbench/useTexts'
+import { useSpentVista, useTextos } from '@/features/traducciones/workbench/useTexts'
 import { useLeftAfterSave } from '@/features/traducciones/workbench/useLeftAfterSave'
 import { WorkbenchHeader } from '@/features/traducciones/workbench/WorkbenchHeader'
 import { useIdiomas } from '@/features/traducciones/nombres'
@@ -76,6 +76,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
   const isThis = mesa?.idioma === idioma && mesa.origen === origen && !isOnItsWay
   const loaded = isThis ? mesa.textos : null
   const { byClave, cuentas, filters, lineas, total, count, offer } = useTextos(idioma, loaded, view)
+  useSpentVista(idioma, loaded !== null, view, onViewChange)
   const registros = useSelect(selectUnsavedRegistros, idioma, byClave)
   const name = nombreOf(idioma)
   const resultado = last?.idioma === idioma && unsaved > 0 ? last : null

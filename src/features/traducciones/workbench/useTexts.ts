@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { createFiltering } from '@/domain/list/filters'
 import { createSearch } from '@/domain/table/createSearch'
@@ -8,7 +8,7 @@ import { byClaveOf } from '@/domain/traducciones/envios'
 import { cuentasOf, isMissing } from '@/domain/traducciones/estado'
 import { lineasOf, registrosOf } from '@/domain/traducciones/lineas'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
-import { filtrosOf, lineView, vistaOf } from '@/features/traducciones/workbench/filters'
+import { filtrosOf, lineView, vistaOf, withVista } from '@/features/traducciones/workbench/filters'
 import { selectSinGuardar, selectVuelta } from '@/features/traducciones/slice'
 import { familiaNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
@@ -28,6 +28,17 @@ const useStandingEdits = (idioma: string, mark: string): ReadonlySet<string> => 
   const next = read()
   setKept(next)
   return next.claves
+}
+
+/** Drops "Sin guardar" when the list is made without any edit: the language opens, or all has just been saved or discarded [TX-02]. */
+export const useSpentVista = (idioma: string, isLoaded: boolean, view: TableView, onViewChange: (view: TableView) => void): void => {
+  const { getState } = useStore<Root>()
+  const vuelta = useSelect(selectVuelta, idioma)
+  const onListMade = useEffectEvent(() => {
+    const isSpent = isLoaded && Object.keys(selectSinGuardar(getState(), idioma)?.ediciones ?? {}).length === 0
+    if (isSpent && vistaOf(view) === 'sin-guardar') onViewChange(withVista(view, 'todas'))
+  })
+  useEffect(() => onListMade(), [idioma, isLoaded, vuelta])
 }
 
 /**

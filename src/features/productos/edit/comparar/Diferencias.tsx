@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { counted } from '@/domain/counted'
 import { inLocale } from '@/domain/locales'
-import { claveOf, filasOf, GRUPOS, isTraida, withFila, type Fila, type Grupo, type Lado } from '@/domain/producto/comparacion'
+import { claveOf, filasOf, GRUPOS, isTraida, isVaciada, withFila, type Fila, type Grupo, type Lado } from '@/domain/producto/comparacion'
 import type { ProductoValues } from '@/domain/producto/productoValues'
 import { FilaView } from '@/features/productos/edit/comparar/FilaView'
 import { useNombres } from '@/features/productos/edit/comparar/useNombres'
@@ -11,6 +11,7 @@ import type { Opened } from '@/features/productos/readProducto'
 import { composicionLaid, selectProducto } from '@/features/productos/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
+import { UndoNotice } from '@/ui/lists/UndoNotice'
 import { EmptyState } from '@/ui/page/EmptyState'
 import styles from '@/features/productos/edit/comparar/Comparar.module.css'
 
@@ -33,7 +34,7 @@ const TITLES: Record<Grupo, string> = {
 interface GrupoProps {
   title: string
   filas: readonly Fila[]
-  /** Those that are not brought. */
+  /** Those that bringing the group brings. */
   left: readonly Fila[]
   onTake: (filas: readonly Fila[]) => void
   children: ReactNode
@@ -77,6 +78,12 @@ const sumUp = (count: number, taken: number, name: string): string => {
   return taken === 0 ? all : `${all}, ${counted(taken, 'ya traída', 'ya traídas')}`
 }
 
+const broughtInWords = (brought: number, emptying: number): string | null => {
+  if (brought === 0) return null
+  const rest = emptying === 0 ? '' : `; ${counted(emptying, 'queda como estaba', 'quedan como estaban')}, que el genérico no tiene`
+  return counted(brought, 'diferencia traída', 'diferencias traídas') + rest
+}
+
 /** Only what differs, by group, each with what brings it into the form as an unsaved edit [CM-01]. */
 export const Diferencias = ({ before, now, other, opened, onClose }: DiferenciasProps) => {
   const dispatch = useDispatch()
@@ -86,12 +93,22 @@ export const Diferencias = ({ before, now, other, opened, onClose }: Diferencias
   const [filas] = useState(() => filasOf(before, other))
   const back = useRef<HTMLDivElement>(null)
   const all = GRUPOS.flatMap(grupo => filas[grupo])
+  const [withEmpty, setWithEmpty] = useState(false)
+  /** What was last brought at once, which is undone at once. */
+  const [brought, setBrought] = useState<readonly Fila[]>([])
   const left = (some: readonly Fila[]) => some.filter(fila => !isTraida(now, fila, other))
+  const emptying = left(all).filter(fila => isVaciada(fila, other)).length
+  const bringable = (some: readonly Fila[]) => left(some).filter(fila => withEmpty || !isVaciada(fila, other))
+  const undoable = brought.filter(fila => isTraida(now, fila, other))
 
   const lay = (some: readonly Fila[], side: 'own' | 'other') => {
     const next = some.reduce((lado, fila) => withFila(lado, fila, side === 'own' ? before : other, side), now)
     if (next.values !== now.values) void setValues(next.values)
     if (next.lines !== now.lines) dispatch(composicionLaid({ formId, composicion: [...next.lines] }))
+  }
+  const take = (some: readonly Fila[]) => {
+    setBrought(some)
+    lay(some, 'other')
   }
   const nameOf = ({ values: { nombre, codigo } }: Lado) => inLocale(nombre).trim() || codigo
   const name = inLocale(opened.record.nombre ?? {}).trim() || opened.record.codigo || GENERICO
@@ -104,10 +121,16 @@ export const Diferencias = ({ before, now, other, opened, onClose }: Diferencias
           {sumUp(all.length, all.length - left(all).length, name)}
         </p>
         <div className={styles.ways}>
-          {left(all).length > 0 && (
+          {emptying > 0 && (
+            <label className={styles.check}>
+              <input type="checkbox" checked={withEmpty} onChange={event => setWithEmpty(event.target.checked)} />
+              Vaciar también lo que el genérico no tiene ({emptying})
+            </label>
+          )}
+          {bringable(all).length > 0 && (
             <Button
               onPress={() => {
-                lay(left(all), 'other')
+                take(bringable(all))
                 // The button goes with what it did: the way back stays.
                 back.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
               }}
@@ -120,6 +143,7 @@ export const Diferencias = ({ before, now, other, opened, onClose }: Diferencias
           </Button>
         </div>
       </div>
+      <UndoNotice text={broughtInWords(undoable.length, emptying)} onUndo={() => lay(undoable, 'own')} />
       <table className={styles.table} aria-label="Diferencias con el producto genérico">
         <colgroup>
           <col className={styles.fieldColumn} />
@@ -146,7 +170,7 @@ export const Diferencias = ({ before, now, other, opened, onClose }: Diferencias
           </tr>
         </thead>
         {GRUPOS.filter(grupo => filas[grupo].length > 0).map(grupo => (
-          <GrupoView key={grupo} title={TITLES[grupo]} filas={filas[grupo]} left={left(filas[grupo])} onTake={some => lay(some, 'other')}>
+          <GrupoView key={grupo} title={TITLES[grupo]} filas={filas[grupo]} left={bringable(filas[grupo])} onTake={take}>
             {filas[grupo].map(fila => (
               <FilaView
                 key={claveOf(fila)}

@@ -1,4 +1,4 @@
-import { isTraida, type Fila, type Lado } from '@/domain/producto/comparacion'
+import { isTraida, isVaciada, type Fila, type Lado } from '@/domain/producto/comparacion'
 import { plainName } from '@/domain/richName'
 import { Celdas } from '@/features/productos/edit/comparar/Celdas'
 import type { Nombres } from '@/features/productos/edit/comparar/useNombres'
@@ -28,9 +28,7 @@ const nameOf = (fila: Fila, nombres: Nombres): string => {
   return fila.campo === 'iconos' ? (nombres.icono(fila.id)?.label ?? `Icono ${fila.id}`) : nombres.estado(fila.id)
 }
 
-/** Whether to bring it is to take it away. */
-const goes = (fila: Fila, { values }: Lado): boolean =>
-  fila.kind === 'lista' ? !values[fila.campo].includes(fila.id) : fila.kind === 'linea' && fila.other === null
+const lossInWords = ({ kind }: Fila): string => (kind === 'lista' || kind === 'linea' ? 'se quita de este producto' : 'se vacía')
 
 /** One difference, with what brings it and then takes it back: the button keeps the focus [CM-01]. */
 export const FilaView = ({ onTake, onUndo, ...props }: FilaProps & { onTake: () => void; onUndo: () => void }) => {
@@ -52,7 +50,7 @@ export const FilaView = ({ onTake, onUndo, ...props }: FilaProps & { onTake: () 
           <button
             type="button"
             className={isTaken ? button.link : classes(button.button, button.short)}
-            aria-label={isTaken ? `Deshacer: ${whole}` : `Traer ${whole}${goes(fila, other) ? ': se quita de este producto' : ''}`}
+            aria-label={isTaken ? `Deshacer: ${whole}` : `Traer ${whole}${isVaciada(fila, other) ? `: ${lossInWords(fila)}` : ''}`}
             onClick={isTaken ? onUndo : onTake}
           >
             {isTaken ? (

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { counted } from '@/domain/counted'
 import { listed } from '@/domain/draft/words'
@@ -14,6 +14,7 @@ import { localeChosen, selectProducto } from '@/features/productos/slice'
 import { focusField } from '@/forms/focusField'
 import { useSelect } from '@/store/useSelect'
 import button from '@/ui/buttons/Button.module.css'
+import { Icon } from '@/ui/buttons/Icon'
 import { Badge } from '@/ui/lists/Badge'
 import locales from '@/ui/locales/LocaleSelect.module.css'
 import { useLocales } from '@/ui/locales/useLocales'
@@ -40,10 +41,25 @@ const missingInWords = (missing: readonly string[], all: number): string => {
   return named.map(lowLabel).join(', ') + (rest > 0 ? ` y ${rest} más` : '')
 }
 
-/** What the countries of a product want and lack, by language, each with the way there [TX-07]. */
+/** Languages that lack the same texts. */
+interface Grupo {
+  missing: readonly string[]
+  languages: readonly TextosQueFaltan[]
+}
+
+const joined = (wanted: readonly TextosQueFaltan[]): Grupo[] => {
+  const keys = [...new Set(wanted.map(({ missing }) => missing.join()))]
+  return keys.map(key => ({ missing: key.split(','), languages: wanted.filter(({ missing }) => missing.join() === key) }))
+}
+
+const sumInWords = (some: number, none: number): string =>
+  [some > 0 && `${some} a medias`, none > 0 && `${none} sin ningún texto`].filter(Boolean).join(', ')
+
+/** What the countries of a product want and lack, in one line; unfolded, joined by the texts that lack, each with the way there [TX-07]. */
 export const TextosDePaises = ({ countries }: TextosDePaisesProps) => {
   const dispatch = useDispatch()
-  const titleId = useId()
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
   const { values } = useFormikContext<ProductoValues>()
   const { formId } = useSelect(selectProducto)
   const known = useLocales('es_ES')
@@ -61,47 +77,65 @@ export const TextosDePaises = ({ countries }: TextosDePaisesProps) => {
     dispatch(localeChosen({ formId, locale }))
     focusField(formId, first)
   }
+  const shortName = (locale: string) => nameOf(locale).replace(/ \(.*\)$/, '')
   if (all === 0 || (wanted.length === 0 && served.length === 0)) return null
+  const done = served.length > 0 && <p className={styles.done}>Nada falta para {inWords(served)}</p>
+  if (wanted.length === 0) return <div className={styles.wants}>{done}</div>
+
+  const some = wanted.filter(({ missing }) => missing.length < all)
+  const none = wanted.filter(({ missing }) => missing.length === all)
+  const next = wanted.reduce((best, each) => (each.missing.length < best.missing.length ? each : best))
+  const groups = joined([...some, ...none])
   return (
-    <div className={styles.wants} role="group" aria-labelledby={wanted.length > 0 ? titleId : undefined}>
-      {wanted.length > 0 && (
-        <div className={styles.head}>
-          <h3 className={styles.title} id={titleId}>
-            Faltan textos para sus países
-          </h3>
-          <Badge tone="warning" text={counted(wanted.length, 'idioma', 'idiomas')} />
-        </div>
-      )}
-      <ul>
-        {wanted.map(each => (
-          <li key={each.locale} className={styles.row}>
-            <span className={locales.dot} data-texts={each.texts} />
-            <p className={styles.text}>
-              <b>
-                {each.missing.length === 1 ? 'Falta' : 'Faltan'} para {inWords(each.countries)}:
-              </b>{' '}
-              {missingInWords(each.missing, all)}
-            </p>
-            <span className={styles.language}>
-              {nameOf(each.locale).replace(/ \(.*\)$/, '')} {each.locale}
-            </span>
-            <button
-              type="button"
-              className={button.link}
-              aria-label={`Completar los textos en ${lowered(nameOf(each.locale))}`}
-              onClick={() => complete(each)}
-            >
-              Completar
-            </button>
-          </li>
-        ))}
-        {served.length > 0 && (
-          <li className={styles.row} data-done>
-            <span className={locales.dot} data-texts="full" />
-            <p className={styles.text}>Nada falta para {inWords(served)}</p>
-          </li>
+    <div className={styles.wants} role="group" aria-label="Textos para sus países">
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+            <Icon name="chevron-right" />
+            <span>Faltan textos para sus países</span>
+          </button>
+        </h3>
+        <Badge tone="warning" text={counted(wanted.length, 'idioma', 'idiomas')} />
+        <p className={styles.sum}>{sumInWords(some.length, none.length)}</p>
+        <button type="button" className={button.link} onClick={() => complete(next)}>
+          Completar {lowered(shortName(next.locale))}
+        </button>
+      </div>
+      <div id={listId}>
+        {isOpen && (
+          <>
+            <ul>
+              {groups.map(({ missing, languages }) => (
+                <li key={missing.join()} className={styles.group}>
+                  <p className={styles.text}>
+                    <b>
+                      {missing.length === 1 ? 'Falta' : 'Faltan'} para {inWords(languages.flatMap(each => each.countries))}:
+                    </b>{' '}
+                    {missingInWords(missing, all)}
+                  </p>
+                  <ul className={styles.languages}>
+                    {languages.map(each => (
+                      <li key={each.locale}>
+                        <button
+                          type="button"
+                          className={styles.language}
+                          title={`Para ${inWords(each.countries)}`}
+                          aria-label={`Completar los textos en ${lowered(nameOf(each.locale))}`}
+                          onClick={() => complete(each)}
+                        >
+                          <span className={locales.dot} data-texts={each.texts} />
+                          {shortName(each.locale)} <span className={styles.code}>{each.locale}</span>
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+            {done}
+          </>
         )}
-      </ul>
+      </div>
     </div>
   )
 }
