@@ -253,7 +253,7 @@ describe.each(oneOrBoth)('what the API refuses (%s)', engine => {
     const { codigo } = await productosGenericosApi.create({ codigo: unique('PG') })
     const { json } = await post('productos_genericos', { codigo, iconos: [NOBODY, NOBODY + 1], familia: '1', prioridad: BEYOND })
     expect(json).toEqual({
-      detail: 'Hay datos que no son válidos.',
+      detail: 'Hay datos que no son válidos. Código: ya existe un producto genérico con este código.',
       errors: {
         codigo: ['Ya existe un producto genérico con este código.'],
         iconos: [`No existe: ${NOBODY}, ${NOBODY + 1}.`],
@@ -289,7 +289,11 @@ describe.each(oneOrBoth)('what the API refuses (%s)', engine => {
       const made = await post('componentes', { nombre })
       expect([made.status, (made.json as { nombre: unknown }).nombre]).toEqual([201, nombre])
       for (const more of [{ ...nombre, es_ES: '' }, wrongKeys(9999), wrongKeys(10_000), wrongKeys(20_000)]) {
-        const expected = [400, { detail: 'Hay datos que no son válidos.', errors: { nombre: ['No puede tener más de 1000 idiomas.'] } }]
+        const errors = { nombre: ['No puede tener más de 1000 idiomas.'] }
+        const expected = [
+          400,
+          { detail: expect.stringMatching(/^Hay datos que no son válidos\. Nombre.*: no puede tener más de 1000 idiomas\.$/), errors },
+        ]
         const refused = [await post('componentes', { nombre: more }), await put('componentes', idOf(made.json), { nombre: more })]
         for (const { status, json } of refused) expect([status, json]).toEqual(expected)
       }
@@ -303,7 +307,10 @@ describe.each(oneOrBoth)('what the API refuses (%s)', engine => {
       const { status, json } = await post('productos_acabados', { [list]: items(10_001) })
       expect([status, json]).toEqual([
         400,
-        { detail: 'Hay datos que no son válidos.', errors: { [list]: ['No puede tener más de 10000 elementos.'] } },
+        {
+          detail: expect.stringMatching(/^Hay datos que no son válidos\. (Envases|Países.*): no puede tener más de 10000 elementos\.$/),
+          errors: { [list]: ['No puede tener más de 10000 elementos.'] },
+        },
       ])
     })
 

@@ -86,7 +86,10 @@ describe.each(places)("every resource, by the application's own api modules (%s)
     it('a refusal comes with a sentence for the toast [MA-11]', async () => {
       const refused = magnitudesApi.create({ valor: { es_ES: 'x'.repeat(20_001) } })
       await expect(refused).rejects.toBeInstanceOf(ApiError)
-      await expect(refused).rejects.toMatchObject({ status: 400, detail: 'Hay datos que no son válidos.' })
+      await expect(refused).rejects.toMatchObject({
+        status: 400,
+        detail: 'Hay datos que no son válidos. Valor magnitud: es_ES: No puede tener más de 20000 caracteres.',
+      })
     })
   })
 

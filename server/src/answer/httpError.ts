@@ -1,3 +1,5 @@
+import { labelOfCampo } from '@/domain/historial/campos'
+import { lowered } from '@/domain/lowered'
 import type { Failure } from '../database/failures'
 
 export type FieldErrors = Record<string, string[]>
@@ -36,11 +38,31 @@ const INVALID = 'Hay datos que no son válidos.'
 /** Says all by itself, without the name of its field. */
 const isWhole = (sentence: string) => sentence.startsWith('Ya existe ')
 
-/** Where all that is wrong can be said in one sentence, that one is for the toast. */
-export const invalid = (errors: FieldErrors) => {
-  const [sentence = INVALID, ...others] = Object.values(errors).flat()
-  return new HttpError(400, others.length === 0 && isWhole(sentence) ? sentence : INVALID, { errors })
+const detailOf = (errors: FieldErrors, labelOf: (field: string) => string): string => {
+  const [name, [sentence = ''] = []] = Object.entries(errors)[0] ?? []
+  if (name === undefined) return INVALID
+  if (isWhole(sentence) && Object.values(errors).flat().length === 1) return sentence
+  const label = labelOf(name)
+  return `${INVALID} ${label === '' ? sentence : `${label}: ${lowered(sentence)}`}`
 }
+
+/** Name of the whole body among the names of its fields. */
+export const WHOLE = 'non_field_errors'
+
+/** Labels of a resource's fields, as its form has them. A name that is no field's stands for itself: `Save-Id`. */
+export const labelsOf =
+  (tipo: string) =>
+  (field: string): string =>
+    field === WHOLE ? '' : labelOfCampo(tipo, field)
+
+/** For errors whose sentences name what they are of. */
+export const unnamed = () => ''
+
+/**
+ * Refusal of wrong input, 400. Its `detail` names the first wrong field in words: "Hay datos que no son válidos. Familia: no existe: 9."
+ * @param labelOf label of a field by its name in the API; '' where the sentence says all
+ */
+export const invalid = (errors: FieldErrors, labelOf = labelsOf('')) => new HttpError(400, detailOf(errors, labelOf), { errors })
 
 /** Seconds after which trying again is worth while. */
 const PAUSE = { 'retry-after': '5' }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { UsuarioChange, UsuarioInput, UsuarioListado } from '@/domain/usuario/usuario'
 import { EMAIL } from '@/domain/validation'
 import { digest } from '../answer/etag'
-import { invalid, notFound, type FieldErrors } from '../answer/httpError'
+import { invalid, labelsOf, notFound, type FieldErrors } from '../answer/httpError'
 import type { Row, Schema } from '../database/schema'
 import { foldEmail } from './email'
 import { LIVES } from './sessions'
@@ -67,7 +67,7 @@ export const checkUser = async (db: Kysely<Schema>, { email }: UsuarioChange, re
     if (!isEmail(email)) errors['email'] = ['Debe ser un correo electrónico válido.']
     else if (await isTaken(db, email, id)) errors['email'] = [TAKEN]
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (Object.keys(errors).length > 0) throw invalid(errors, labelsOf('usuarios'))
 }
 
 /** Adds a user who cannot sign in before having chosen a password; an operator's has one already. */

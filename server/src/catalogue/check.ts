@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from '../database/schema'
-import { invalid, type FieldErrors } from '../answer/httpError'
+import { invalid, labelsOf, type FieldErrors } from '../answer/httpError'
 import type { Catalogue } from '../definitions/definition'
 import type { Field, Reference } from '../definitions/fields'
 
@@ -99,5 +99,8 @@ export const check = async (
   const known = { ...refused, ...own }
   const asked = await askDatabase(db, definition, writable(definition, typed, own), stored?.id)
   const errors = { ...known, ...productProblems(definition, { ...stored, ...typed }, known), ...collect(definition, asked) }
-  if (refused !== undefined || Object.keys(errors).length > 0) throw invalid(errors)
+  // In the order of the form: the answer's sentence is about the first.
+  const names = Object.keys(definition.fields)
+  const inOrder = Object.fromEntries(Object.entries(errors).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)))
+  if (refused !== undefined || Object.keys(errors).length > 0) throw invalid(inOrder, labelsOf(definition.table))
 }

@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
 import { Errors } from 'typebox/value'
-import { invalid, notFound, type FieldErrors } from '../answer/httpError'
+import { invalid, notFound, WHOLE, type FieldErrors } from '../answer/httpError'
 import type { Http } from './http'
 
 // Nobody reads more that is wrong with one field.
@@ -18,9 +18,6 @@ const types: Record<string, string> = {
   array: 'una lista',
   null: 'nulo',
 }
-
-/** Where a body as a whole is wrong there is no field to name. */
-const WHOLE = 'non_field_errors'
 
 const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')
 

@@ -11,7 +11,7 @@ import type { Context } from '../context'
 import { inTransactionOf } from '../database/transaction'
 import { sessionOf } from '../http/authentication'
 import { authorOf } from '../http/author'
-import { invalid } from '../answer/httpError'
+import { invalid, unnamed } from '../answer/httpError'
 import type { Http } from '../http/http'
 import { logEvent } from '../http/log'
 import { error, id, text, textUpTo } from '../definitions/schemas'
@@ -95,11 +95,14 @@ export const accountRoutes = (http: Http, { db, configuration }: Context) => {
       const isOldWrong = old_password !== undefined && (await tryPassword(db, attempt, old_password)) === undefined
       if (isOldWrong) logEvent(request, 'password.refused', { email })
       if (problem || isOldWrong)
-        throw invalid({
-          ...(isOldWrong && { old_password: ['La contraseña actual no es correcta'] }),
-          ...(problem?.first && { new_password1: [problem.first] }),
-          ...(problem?.second && { new_password2: [problem.second] }),
-        })
+        throw invalid(
+          {
+            ...(isOldWrong && { old_password: ['La contraseña actual no es correcta'] }),
+            ...(problem?.first && { new_password1: [problem.first] }),
+            ...(problem?.second && { new_password2: [problem.second] }),
+          },
+          unnamed,
+        )
       const password_hash = await hashPassword(new_password1.trim())
       await inTransactionOf(db, authorOf(request), async transaction => {
         await holdCaller(transaction, session)

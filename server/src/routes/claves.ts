@@ -8,7 +8,7 @@ import { newPasswordProblem } from '../auth/newPassword'
 import { hashPassword } from '../auth/passwords'
 import { startSession } from '../auth/sessions'
 import { findUser } from '../auth/users'
-import { invalid } from '../answer/httpError'
+import { invalid, unnamed } from '../answer/httpError'
 import type { Context } from '../context'
 import { error, text, textUpTo } from '../definitions/schemas'
 import { createAfterwards } from '../http/afterwards'
@@ -105,10 +105,13 @@ export const clavesRoutes = (http: Http, context: Context) => {
       const { id, ...user } = await userOf(request, codigo)
       const problem = await newPasswordProblem(new_password1, new_password2, configuration.minNewPasswordLength, user)
       if (problem)
-        throw invalid({
-          ...(problem.first && { new_password1: [problem.first] }),
-          ...(problem.second && { new_password2: [problem.second] }),
-        })
+        throw invalid(
+          {
+            ...(problem.first && { new_password1: [problem.first] }),
+            ...(problem.second && { new_password2: [problem.second] }),
+          },
+          unnamed,
+        )
       const password_hash = await hashPassword(new_password1.trim())
       await choosePassword(db, codigo, id, password_hash)
       logEvent(request, 'password.changed', { usuario: id, email: user.email })

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { LocaleMap } from '@/domain/locales'
 import { staleRecord } from '../answer/etag'
-import { HttpError, invalid, notFound } from '../answer/httpError'
+import { HttpError, invalid, labelsOf, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
 import { MAX_LANGUAGES } from '../definitions/schemas'
 import { catalogueWith, type Named } from './catalogueWith'
@@ -33,7 +33,7 @@ export const saveTexts = async (transaction: Transaction<Schema>, idioma: string
   const contested = changed.filter(campo => campo in antes && textOf(campo) !== antes[campo])
   if (contested.length > 0) throw new HttpError(412, staleRecord().detail, { errors: each(contested, CONTESTED) })
   const full = changed.filter(campo => textOf(campo) === '' && Object.keys(stored[campo] ?? {}).length >= MAX_LANGUAGES)
-  if (full.length > 0) throw invalid(each(full, `No puede tener más de ${MAX_LANGUAGES} idiomas.`))
+  if (full.length > 0) throw invalid(each(full, `No puede tener más de ${MAX_LANGUAGES} idiomas.`), labelsOf(tipo))
   if (changed.length === 0) return
   const assignments = changed.map(campo => {
     const column = sql.ref(campo)

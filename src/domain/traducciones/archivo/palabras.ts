@@ -57,16 +57,11 @@ export const nothingInWords = (iguales: number): string => {
 
 export const wrongLanguage = (idioma: string, wanted: string): string => `es para ${nameOfLocale(idioma)}, no para ${nameOfLocale(wanted)}`
 
-/**
- * When a text changed here after its export. Where the history has no change after the file's moment, two clocks differ: then the moment alone.
- * @param momento of its last change, as far as the history tells
- * @param exportado moment of the file; null where it has none
- */
-export const changedInWords = (momento: string | undefined, exportado: string | null): string => {
-  if (momento === undefined) return 'Cambió aquí después de exportarse'
-  const isSince = exportado === null || Date.parse(momento) >= Date.parse(exportado)
-  return `Cambió aquí el ${tableMomentOf(Date.parse(momento))}${isSince ? ', después de exportarse' : ''}`
-}
+/** When a text changed here since its export; `momento` as far as the history tells. */
+export const changedInWords = (momento: string | undefined): string =>
+  momento === undefined
+    ? 'Cambió aquí después de exportarse'
+    : `Cambió aquí el ${tableMomentOf(Date.parse(momento))}, después de exportarse`
 
 /** Which text it is: "Título" of "Zinc Foliar", a "Producto acabado". */
 export const placeOf = ({ texto, leido }: Propuesta): { campo: string; nombre: string; tipo: string } => {

@@ -15,19 +15,13 @@ interface ProposalLineProps {
   lang: string
   isAccepted: boolean
   /** When it changed here, as far as that is known. */
-  /** Of the last change here, and of the file's export. */
   momento: string | undefined
-  exportado: string | null
   line: number
   measure: Ref<HTMLTableRowElement>
   onChoose: (claves: readonly string[], isAccepted: boolean) => void
 }
 
-const Here = ({
-  propuesta: { motivo, ahora, hasChangedHere },
-  momento,
-  exportado,
-}: Pick<ProposalLineProps, 'propuesta' | 'momento' | 'exportado'>) => {
+const Here = ({ propuesta: { motivo, ahora, hasChangedHere }, momento }: Pick<ProposalLineProps, 'propuesta' | 'momento'>) => {
   if (motivo !== null)
     return (
       <span className={styles.muted} lang="es">
@@ -45,7 +39,7 @@ const Here = ({
       )}
       {hasChangedHere && (
         <span className={styles.note} lang="es">
-          {changedInWords(momento, exportado)}
+          {changedInWords(momento)}
         </span>
       )}
     </>
@@ -54,7 +48,7 @@ const Here = ({
 
 /** A text as it stands here and as the file has it, with what differs [TX-05]. */
 export const ProposalLine = memo((props: ProposalLineProps) => {
-  const { propuesta, idioma, lang, isAccepted, momento, exportado, line, measure, onChoose } = props
+  const { propuesta, idioma, lang, isAccepted, momento, line, measure, onChoose } = props
   const { clave, grupo, ahora, leido, texto } = propuesta
   const { campo, nombre, tipo } = placeOf(propuesta)
   return (
@@ -78,7 +72,7 @@ export const ProposalLine = memo((props: ProposalLineProps) => {
         </span>
       </th>
       <td {...roles.cell} lang={lang} dir="auto" data-of={`Ahora en ${idioma}`}>
-        <Here {...{ propuesta, momento, exportado }} />
+        <Here propuesta={propuesta} momento={momento} />
       </td>
       <td {...roles.cell} lang={lang} dir="auto" data-of="En el archivo">
         {ahora.trim() === '' ? <RichName text={leido.destino} /> : <Diff before={ahora} after={leido.destino} />}

@@ -84,7 +84,6 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
                     lang={languageTag(idioma)}
                     isAccepted={isAccepted(line.propuesta)}
                     momento={momentos[line.propuesta.clave]}
-                    exportado={archivo.momento}
                   />
                 )}
               </Fragment>

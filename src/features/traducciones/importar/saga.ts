@@ -57,7 +57,8 @@ function* learnMomentos(archivo: Archivo): Saga {
   const momentos: Record<string, string> = {}
   yield* eachOf(changed.slice(0, MOST_ASKED), function* ({ clave, texto }) {
     const momento = texto && (yield* latestOf(archivo.idioma, texto)).momento
-    if (momento) momentos[clave] = momento
+    const isSince = momento && (archivo.momento === null || Date.parse(momento) >= Date.parse(archivo.momento))
+    if (isSince) momentos[clave] = momento
   })
   if (Object.keys(momentos).length > 0) yield* put(momentosLearnt(momentos))
 }
