@@ -25,7 +25,7 @@ it('fills what a country lacks and takes over what the generic product says, all
   const countries = section(page, 'Países asociados')
   await button(page, 'Faltan textos para sus países').press('Enter')
   await countries.getByText('Faltan para Francia: descripción, observaciones').waitFor()
-  await button(page, 'Completar los textos en francés (Francia)').press('Enter')
+  await button(page, 'Completar los textos en Francés fr_FR').press('Enter')
   expect(await field(page, 'Descripción').evaluate(element => element === document.activeElement)).toBe(true)
   await button(page, 'Copiar de es_ES: Descripción').press('Enter')
   await button(page, 'Deshacer la copia en Descripción').waitFor()

@@ -78,7 +78,10 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
   const put = (list: List, status: number, row: Row): Answer => {
     const { hasSlug } = shapes[list]
     const next: Row = hasSlug
-      ? { ...row, slug: slugOf({ codigo: String(row['codigo'] ?? ''), nombre: (row['nombre'] ?? {}) as LocaleMap }) }
+      ? {
+          ...row,
+          slug: slugOf({ codigo: typeof row['codigo'] === 'string' ? row['codigo'] : '', nombre: (row['nombre'] ?? {}) as LocaleMap }),
+        }
       : row
     const before = tables[list].get(row.id)
     const whole = before && stableJson(before) === stableJson(next) ? before : next

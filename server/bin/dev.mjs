@@ -7,7 +7,16 @@ await installPackages().catch(fail)
 
 const modules = join(root, 'node_modules')
 const programs = [
-  [join(modules, 'tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', '--include', 'server/src/database/functions/*.sql', '--tsconfig', 'server/tsconfig.json', 'server/src/main.ts'],
+  [
+    join(modules, 'tsx/dist/cli.mjs'),
+    'watch',
+    '--clear-screen=false',
+    '--include',
+    'server/src/database/functions/*.sql',
+    '--tsconfig',
+    'server/tsconfig.json',
+    'server/src/main.ts',
+  ],
   [join(modules, 'webpack/bin/webpack.js'), 'serve', '--mode', 'development'],
 ]
 // Each runs in a group of its own and is told once: to the watcher a second signal, as a terminal's Ctrl-C would add, means to kill the

@@ -21,7 +21,6 @@ import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { ActionBar } from '@/ui/form/ActionBar'
 import { ACTIONS_ID } from '@/ui/frame/sheet'
-import { OPENS_AT_FIELD } from '@/ui/frame/usePageFocus'
 import { SkipLink } from '@/ui/frame/SkipLink'
 import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { Page } from '@/ui/page/Page'
@@ -112,7 +111,7 @@ const Body = <Values extends RecordValues>({
         {props.instead}
         <div hidden={Boolean(props.instead)}>
           <Layout>
-            <form id={formId} {...OPENS_AT_FIELD} noValidate onSubmit={handleSubmit} ref={fields}>
+            <form id={formId} data-opens-at-field noValidate onSubmit={handleSubmit} ref={fields}>
               {props.children}
             </form>
           </Layout>

@@ -23,7 +23,7 @@ interface User {
 export const heldBodies: Scenario = {
   title: 'Bodies held by a deactivated administrator',
   engines: BOTH,
-  isShort: engine => engine === 'embedded',
+  isShort: () => false,
   run: (engine, size) =>
     withServer(engine, {}, async ({ address }, token) => {
       const rounds = size === 'whole' ? 50 : 5

@@ -3,14 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
+import { passwordSaga } from '@/features/cuenta/changePassword'
 import { Perfil } from '@/features/cuenta/Perfil'
 import { userLoaded } from '@/features/cuenta/slice'
+import { joinSession } from '@/store/joinSession'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
 
 quietErrors()
+joinSession(passwordSaga)
 
 const visit = (store: ReturnType<typeof createStore>) =>
   render(

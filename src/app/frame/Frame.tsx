@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { addEntries, moreEntries, selectMenuEntries, userEntriesWith } from '@/app/frame/menu'
 import { SignOutQuestion } from '@/app/frame/SignOutQuestion'
 import { useLogEntries } from '@/app/frame/useLogEntries'
@@ -13,7 +13,6 @@ import { MENU_KEYS, menuToggled } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { AddMenu } from '@/ui/frame/AddMenu'
 import { FrameLayout } from '@/ui/frame/FrameLayout'
-import { usePageFocus } from '@/ui/frame/usePageFocus'
 import { UserMenu } from '@/ui/frame/UserMenu'
 
 /** The frame stands around every page of somebody who is signed in. */
@@ -24,7 +23,6 @@ export const Frame = () => {
   const logEntries = useLogEntries()
   const drafts = useSelect(selectDraftCount)
   const [isLeaving, setLeaving] = useState(false)
-  usePageFocus(useLocation().pathname)
 
   const onToggle = (toggled: string) => {
     const key = MENU_KEYS.find(each => each === toggled)

@@ -23,7 +23,10 @@ export const Shortcuts = () => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const there = shortcutsPart.loaded()
-      if (there) return there.follow(event, setOpened)
+      if (there) {
+        there.follow(event, setOpened)
+        return
+      }
       const { key } = event
       const isAsked =
         event.ctrlKey || event.metaKey ? /^[ks]$/i.test(key) : /^[/?]$/.test(key) && !takesCharacters(event.target) && !isDialogOpen()
@@ -49,6 +52,7 @@ export const Shortcuts = () => {
   return (
     <>
       <GoToButton keys={part?.keysTo('goto')} onPress={open} />
+      {part && <part.PageFocus />}
       {part && <part.RecentRecords />}
       {part && opened === 'goto' && <part.GoTo onShortcuts={() => setOpened('shortcuts')} onClose={close} />}
       {part && opened === 'shortcuts' && <part.ShortcutsDialog onClose={close} />}

@@ -6,7 +6,8 @@ import styles from '@/app/shortcuts/ShortcutsDialog.module.css'
 /** Tells of all keys [LS-09]. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Atajos de teclado" size="large" onClose={onClose}>
-    <div className={styles.shortcuts}>
+    {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on a phone */}
+    <div className={styles.shortcuts} role="group" aria-label="Atajos" tabIndex={0}>
       {shortcuts.map(group => (
         <section key={group.title} className={styles.group}>
           <h3 className={styles.title}>{group.title}</h3>

@@ -1,3 +1,4 @@
+export { PageFocus } from '@/app/frame/PageFocus'
 export { GoTo } from '@/app/goto/GoTo'
 export { listsSaga } from '@/app/goto/lists'
 export { RecentRecords } from '@/app/goto/RecentRecords'

@@ -1,10 +1,11 @@
 import { authApi } from '@/api/auth'
-import { PASSWORD_KEY, passwordChanged, type passwordChangeRequested, type PasswordChange } from '@/features/cuenta/slice'
-import { call, put, type Saga } from '@/store/effects'
+import { PASSWORD_KEY, passwordChanged, passwordChangeRequested, type PasswordChange } from '@/features/cuenta/slice'
+import { call, fork, put, type Saga } from '@/store/effects'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 import { secretVault } from '@/store/vault'
+import { onFirst } from '@/store/watch'
 
 /** A failure is only logged, but for what the API says of a field, which stands there [SE-14, ER-05]. */
 export const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
@@ -17,7 +18,7 @@ export const changePasswordSteps: readonly Step<PasswordChange, object>[] = [
   },
 ]
 
-export const dropPasswords = ({ first, second }: PasswordChange): void => {
+const dropPasswords = ({ first, second }: PasswordChange): void => {
   secretVault.drop(first)
   secretVault.drop(second)
 }
@@ -31,4 +32,14 @@ export function* changePassword({ payload }: ReturnType<typeof passwordChangeReq
   } finally {
     dropPasswords(payload)
   }
+}
+
+export function* passwordSaga(): Saga {
+  yield* fork(
+    onFirst<ReturnType<typeof passwordChangeRequested>>,
+    passwordChangeRequested,
+    () => PASSWORD_KEY,
+    changePassword,
+    ({ payload }) => dropPasswords(payload),
+  )
 }

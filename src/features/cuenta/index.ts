@@ -5,7 +5,10 @@ import type { Door } from '@/store/feature'
 export const cuentaDoor: Door = {
   '/account/perfil': {
     load: async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/Perfil')).Perfil,
-    work: [async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/sesiones/saga')).sesionesSaga],
+    work: [
+      async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/changePassword')).passwordSaga,
+      async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/sesiones/saga')).sesionesSaga,
+    ],
     later: othersDialog.load,
   },
   '/account/usuarios': {

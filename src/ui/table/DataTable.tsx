@@ -102,7 +102,7 @@ export const DataTable = ({
     const found = order.findIndex(index => rows[index]?.id === focusOn)
     setActive(Math.max(found, 0))
     body.current.focusRow(Math.max(found, 0))
-  }, [focusOn, order, rows])
+  }, [body, focusOn, order, rows])
 
   const openRow = (index: number) => {
     const row = rows?.[order[index] ?? -1]

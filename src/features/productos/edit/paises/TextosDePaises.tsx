@@ -120,10 +120,10 @@ export const TextosDePaises = ({ countries }: TextosDePaisesProps) => {
                           type="button"
                           className={styles.language}
                           title={`Para ${inWords(each.countries)}`}
-                          aria-label={`Completar los textos en ${lowered(nameOf(each.locale))}`}
                           onClick={() => complete(each)}
                         >
                           <span className={locales.dot} data-texts={each.texts} />
+                          <span className="visually-hidden">Completar los textos en </span>
                           {shortName(each.locale)} <span className={styles.code}>{each.locale}</span>
                         </button>
                       </li>

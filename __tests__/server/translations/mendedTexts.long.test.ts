@@ -14,7 +14,7 @@ import { useTwoApps } from '@test/support/twoApps'
 import { sql, type Kysely } from 'kysely'
 import { gunzipSync } from 'node:zlib'
 
-const STEPS = isWhole ? 60 : 15
+const STEPS = isWhole ? 60 : 5
 const PRODUCTS = 60
 const never = new AbortController().signal
 
@@ -274,7 +274,7 @@ describe.each(engines)('pages of translations of which some records have changed
       const { version, text } = await makeAnew(db(), PAIRS[0])
       note(pathOf(PAIRS[0]), String(version), text)
     }
-    for (let round = 0; round < 10; round++)
+    for (let round = 0; round < (isWhole ? 10 : 4); round++)
       await Promise.all([
         ...random.sample(Object.values(steps), 4).map(step => step().catch(() => undefined)),
         look(pathOf(PAIRS[0]), 0),
@@ -286,7 +286,7 @@ describe.each(engines)('pages of translations of which some records have changed
         look(pathOf(PAIRS[0]), 0),
         check(),
       ])
-    expect(texts.size).toBeGreaterThan(20)
+    expect(texts.size).toBeGreaterThan(isWhole ? 20 : 8)
     expect([...texts.values()].filter(({ size }) => size > 1)).toEqual([])
     await expectAnew()
   })

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { SHEET_ID } from '@/ui/frame/sheet'
 
-/** Marks a form whose first field takes the focus when its page opens. */
-export const OPENS_AT_FIELD = { 'data-opens-at-field': '' }
-
+/** First field of a form that takes the focus when its page opens. */
 const FIELD = '[data-opens-at-field] :is(input:not([type=file]), textarea):enabled'
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
@@ -17,10 +16,10 @@ const firstOf = (sheet: HTMLElement): HTMLElement | null =>
  * Moves the focus along with a change of page: to the first field of a form, on every other page to its heading. Pages that put the focus
  * into a row or a field themselves keep it: the move is two frames late. A page whose record is still on its way loses its heading when the
  * record comes, so the sheet is watched until the first key or click.
- *
- * @param path of the page that shows; the one that the session begins with moves nothing
+ * The page that the session begins with moves nothing [TB-11].
  */
-export const usePageFocus = (path: string): void => {
+export const PageFocus = (): null => {
+  const path = useLocation().pathname
   const shown = useRef(path)
   useEffect(() => {
     const sheet = document.getElementById(SHEET_ID)
@@ -58,4 +57,5 @@ export const usePageFocus = (path: string): void => {
       end()
     }
   }, [path])
+  return null
 }
