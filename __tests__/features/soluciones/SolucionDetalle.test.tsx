@@ -38,6 +38,10 @@ const lists: Record<string, unknown> = {
     { id: 1, nombre: { es_ES: 'Tomate' } },
     { id: 4, nombre: { es_ES: 'Olivo' } },
   ],
+  '/api/productos_acabados/light/': [
+    { id: 6, codigo: 'A-6', nombre: {} },
+    { id: 8, codigo: 'A-8', nombre: { es_ES: 'Solnutre' } },
+  ],
   '/api/productos_genericos/light/': [
     { id: 5, codigo: 'G-5', nombre: { es_ES: 'Zinc' } },
     { id: 9, codigo: 'G-9', nombre: { es_ES: 'Boro' } },
@@ -459,4 +463,12 @@ it('says that there is none yet [CB-03]', async () => {
 it('goes to the list where the solution cannot be loaded [CB-05]', async () => {
   const { router } = await show({ answer: ({ path }) => (path === '/api/soluciones/2/' ? { status: 404 } : {}) })
   await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/ver'))
+})
+
+it('names the finished products of a combination, each a link to its page [CB-03]', async () => {
+  await shown({ records: [thirtyOne, combinacion(12, { productos_acabados: [8, 6] })] })
+  const named = within(card(12).getByRole('group', { name: 'Productos acabados' }))
+  expect(await named.findByRole('link', { name: 'Solnutre' })).toHaveAttribute('href', '/productos/edit/a/8')
+  expect(named.getByRole('link', { name: 'A-6' })).toHaveAttribute('href', '/productos/edit/a/6')
+  expect(card(31).queryByRole('group', { name: 'Productos acabados' })).not.toBeInTheDocument()
 })

@@ -22,9 +22,9 @@ const fine = [
   [
     matchers.call.fn(combinacionesDeProductosApi.list),
     [
-      { id: 12, solucion: 2 },
-      { id: 13, solucion: 5 },
-      { id: 31, solucion: 2 },
+      { id: 12, solucion: 2, productos_acabados: [] },
+      { id: 13, solucion: 5, productos_acabados: [] },
+      { id: 31, solucion: 2, productos_acabados: [] },
     ],
   ],
 ] as const

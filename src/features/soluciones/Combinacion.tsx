@@ -1,6 +1,7 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { memo, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { object } from 'yup'
 import {
   isCombinacionBlank,
@@ -13,6 +14,7 @@ import { counted } from '@/domain/counted'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import type { LocaleMap } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
+import { kindOf } from '@/domain/usos/kinds'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { useCard } from '@/forms/cards/useCard'
 import type { CardPage } from '@/forms/cards/useCards'
@@ -25,13 +27,16 @@ import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { cardName } from '@/features/soluciones/cardName'
 import { selectCultivos } from '@/features/soluciones/choices'
 import { COMBINACION_FORM, detailPath, saveKey, saveRequested, selectOpened } from '@/features/soluciones/slice'
+import { productosAcabados } from '@/store/catalogues'
 import { selectProductos } from '@/store/catalogues/choices'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { cardId } from '@/store/drafts/cardId'
 import { useSelect } from '@/store/useSelect'
 import { CombinacionCard } from '@/features/soluciones/CombinacionCard'
+import styles from '@/features/soluciones/CombinacionCard.module.css'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
 import { useFieldBinding } from '@/ui/fields/formik'
+import { GroupField } from '@/ui/fields/GroupField'
 import { LocaleMapField } from '@/ui/fields/LocaleMapField'
 import { MultiSelect } from '@/ui/choices/MultiSelect'
 
@@ -96,6 +101,24 @@ const Observaciones = ({ locale }: { locale: string }) => (
   <LocaleMapField label={labelOf('observaciones')} multiline locale={locale} {...useFieldBinding<LocaleMap>('observaciones')} />
 )
 
+/** Finished products by name, each a link; by number until their list has come. */
+const Acabados = ({ ids }: { ids: readonly number[] }) => {
+  const records = useSelect(productosAcabados.selectEntities)
+  return (
+    <GroupField label="Productos acabados">
+      <ul className={styles.acabados}>
+        {ids.map(id => (
+          <li key={id}>
+            <Link className="link" to={kindOf('productos_acabados').record?.(id).to ?? ''}>
+              {records[id] ? recordName(records[id]) : `Producto ${id}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </GroupField>
+  )
+}
+
 interface BodyProps extends Props {
   saved: CombinacionValues
   /** What is on its way to be saved, or failed to be. */
@@ -138,6 +161,7 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take,
       <Form noValidate ref={form}>
         <FormGrid>
           <Productos />
+          {record.productos_acabados.length > 0 && <Acabados ids={record.productos_acabados} />}
           <Column span={6}>
             <Cultivos saved={saved} />
           </Column>

@@ -1,7 +1,7 @@
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
 import { solucionesApi } from '@/api/soluciones'
 import { LIST_PATH, selectSolucion, solucionLoaded, type detailEntered } from '@/features/soluciones/slice'
-import { cultivos, productosGenericos } from '@/store/catalogues'
+import { cultivos, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/store/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
@@ -14,6 +14,9 @@ export function* loadSolucion({ payload: { id, formId } }: ReturnType<typeof det
     const solucion = yield* call(solucionesApi.get, id)
     const combinaciones = yield* call(combinacionesDeProductosApi.list, id)
     yield* draftsKnown()
-    yield* put(solucionLoaded({ formId, solucion, combinaciones: combinaciones.filter(each => each.solucion === id) }))
+    const own = combinaciones.filter(each => each.solucion === id)
+    yield* put(solucionLoaded({ formId, solucion, combinaciones: own }))
+    // Only their names are shown: nothing waits for them.
+    if (own.some(each => each.productos_acabados.length > 0)) yield* put(productosAcabados.loadRequested())
   })
 }
