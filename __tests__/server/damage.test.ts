@@ -31,7 +31,7 @@ const damagedDatabase = {
     const cluster = await startFilledPostgres()
     const env = { DATA_DIR: dataDir, DATABASE_URL: await cluster.createDatabase(), ...WITHOUT_LIMITS }
     const file = fileIn(await runSql(env, FILE))
-    // What the server has of the page in memory goes with it.
+    // Pages that the server keeps in memory go with it.
     await cluster.restart()
     await spoil(join(cluster.data, file))
     return { env, stop: cluster.stop }
@@ -51,7 +51,7 @@ it.each(engines)('a damaged page is told to who meets it, and leaves the server 
       const { status, json, headers } = await get(path)
       expect([status, json, headers['retry-after']]).toEqual([503, damaged, undefined])
     }
-    // What can be read is still answered.
+    // Tables without damage are still answered.
     expect((await get('/api/magnitudes/')).status).toBe(200)
     expect((await get('/api/salud/')).status).toBe(503)
     const lines = server.output().match(/^.*"event":"database\.damaged".*$/gm) ?? []

@@ -67,7 +67,7 @@ it.each(engines)('a backup of release 0.4.9 is restored and upgraded with all th
     ])
     expect(await verifyPassword(users[0]?.password_hash, 'clave-de-ana-1')).toBe(true)
 
-    // That release kept no history: from now on there is one, and ids go on after those that were given away.
+    // History begins with the upgrade, since that release kept none; ids go on after those that were given away.
     expect(await db.selectFrom('historial_cambios').select('id').execute()).toEqual([])
     const made = await db.transaction().execute(async transaction => {
       await sign(transaction, { usuario: 2 })

@@ -27,7 +27,7 @@ const bundle = (path: string) =>
 
 const FUNCTIONS = join(root, 'server/src/database/functions')
 
-/** What a program reads or starts as a thread, which no bundle takes in. */
+/** Files that a program reads or starts as a thread, which no bundle takes in. */
 const besides = [
   ...['engineWorker.mjs', 'durableFs.mjs'].map(name => join(root, 'server/src/database/embedded', name)),
   ...readdirSync(FUNCTIONS).map(name => join(FUNCTIONS, name)),

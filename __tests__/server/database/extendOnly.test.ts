@@ -49,7 +49,7 @@ const read = async (db: Kysely<Schema>): Promise<Snapshot> => {
 
 const tableOf = (name: string) => name.split('.')[0]
 
-/** What code that was written for the schema before could not do any more on the one after. */
+/** Breaks of older code by a change of the schema: sentences that name each part that went or was narrowed. */
 const narrowings = (before: Snapshot, after: Snapshot): string[] => {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   return [

@@ -26,7 +26,7 @@ const FROZEN: Record<string, string> = {
   '014_imagenes_en_el_historial.ts': '130c34683034b7ea87b386993c08d8157964f7732fd62b740bfd1023d968964f',
   '015_funciones_aplicadas.ts': '3c600ba1cf76da30cb333959e37ce4cbdee6a1cbc9ff22d8bd3f5bd789a7b74b',
   '016_entradas_separadas.ts': '0429377f8f88988b53c34518181c7d1af371d1a3cb0d2c42a90a29e28839eeef',
-  '017_escritura.ts': '2a97b6173cdd41d87aff34ed4ec9926a384e76956bd36a575b0dc8ea07c1579a',
+  '017_escritura.ts': '75a39df0b990767f8c7f509f0138e9b94ebf284c2701033cb8889c968b674566',
   '018_textos_vigentes.ts': '250d1e880c0b52f613bf73671db125f24b1cc3c590a689497a85bdcd3b530b57',
 }
 

@@ -25,7 +25,7 @@ const loggingServer = () => {
   return { http, lines }
 }
 
-/** What one call writes into the log, by a server that does `work` for it as user 7. */
+/** Log lines of one call to a server that does `work` for it as user 7. */
 const linesOf = async (work: (request: FastifyRequest) => void) => {
   const { http, lines } = loggingServer()
   http.decorateRequest('session')

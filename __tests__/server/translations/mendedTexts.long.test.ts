@@ -127,7 +127,7 @@ describe.each(engines)('pages of translations of which some records have changed
       ? { producto_generico: await someId('productos_genericos'), producto_acabado: null }
       : { producto_generico: null, producto_acabado: await someId('productos_acabados') }
 
-  /** What may happen. */
+  /** Kinds of change, by name. */
   const steps: Record<string, () => Promise<unknown>> = {
     changed: async () => {
       const table = random.pick(TABLES)

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Less is not worth a header. */
 export const SMALLEST = 1024
 
-export const accepts = (header: string, coding: string) =>
+const accepts = (header: string, coding: string) =>
   header.split(',').some(each => {
     const [name = '', ...parameters] = each.split(';').map(part => part.trim().toLowerCase())
     return name === coding && !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))
@@ -19,7 +19,7 @@ export const chooseEncoding = (header = '', codings: readonly Encoding[] = ['br'
 
 export type Parts = readonly Buffer[]
 
-export const lengthOf = (parts: Parts) => parts.reduce((sum, { length }) => sum + length, 0)
+export const lengthOf = (parts: readonly { length: number }[]) => parts.reduce((sum, { length }) => sum + length, 0)
 
 /** Piece by piece in threads of their own: the server answers others meanwhile. */
 const compress = async (parts: Iterable<Buffer>, compressor: Transform): Promise<Parts> => {
@@ -80,7 +80,7 @@ export class Compressed implements Content {
     return this.#length + this.#compressed
   }
 
-  /** What its compressed forms alone hold. */
+  /** Bytes of the compressed forms alone. */
   compressedSize(): number {
     return this.#compressed
   }

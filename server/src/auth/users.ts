@@ -7,11 +7,14 @@ import type { Row, Schema } from '../database/schema'
 import { foldEmail } from './email'
 import { LIVES } from './sessions'
 
-const columns = ['id', 'email', 'nombre', 'apellidos', 'administrador', 'activo', 'password_hash', 'ultimo_acceso'] as const
+const names = ['id', 'email', 'nombre', 'apellidos', 'administrador', 'activo', 'password_hash', 'ultimo_acceso'] as const
+
 /** Number of the user's sessions that live, which a deactivation would end [AU-04]. */
 const sesiones = sql<number>`(select count(*)::integer from sesiones where sesiones.usuario = usuarios.id and ${LIVES})`.as('sesiones')
 
-type Found = Pick<Row<'usuarios'>, (typeof columns)[number]> & { sesiones: number }
+const columns = [...names, sesiones] as const
+
+type Found = Pick<Row<'usuarios'>, (typeof names)[number]> & { sesiones: number }
 
 const listed = ({ activo, password_hash, ultimo_acceso, ...rest }: Found): UsuarioListado => ({
   ...rest,
@@ -20,20 +23,10 @@ const listed = ({ activo, password_hash, ultimo_acceso, ...rest }: Found): Usuar
 })
 
 export const listUsers = async (db: Kysely<Schema>): Promise<UsuarioListado[]> =>
-  (
-    await db
-      .selectFrom('usuarios')
-      .select([...columns, sesiones])
-      .orderBy('id')
-      .execute()
-  ).map(listed)
+  (await db.selectFrom('usuarios').select(columns).orderBy('id').execute()).map(listed)
 
 export const readUser = async (db: Kysely<Schema>, id: number): Promise<UsuarioListado> => {
-  const found = await db
-    .selectFrom('usuarios')
-    .where('id', '=', id)
-    .select([...columns, sesiones])
-    .executeTakeFirst()
+  const found = await db.selectFrom('usuarios').where('id', '=', id).select(columns).executeTakeFirst()
   if (found === undefined) throw notFound()
   return listed(found)
 }
@@ -75,13 +68,7 @@ export const addUser = async (db: Kysely<Schema>, input: UsuarioInput, password_
   await checkUser(db, input)
   const { email, nombre, apellidos, administrador } = input
   const values = { email, nombre, apellidos, administrador, password_hash }
-  return listed(
-    await db
-      .insertInto('usuarios')
-      .values(values)
-      .returning([...columns, sesiones])
-      .executeTakeFirstOrThrow(),
-  )
+  return listed(await db.insertInto('usuarios').values(values).returning(columns).executeTakeFirstOrThrow())
 }
 
 /** Whose email it is. */
@@ -89,7 +76,7 @@ export const findUser = async (db: Kysely<Schema>, email: string): Promise<Usuar
   const found = await db
     .selectFrom('usuarios')
     .where(sql`lower(email)`, '=', foldEmail(email))
-    .select([...columns, sesiones])
+    .select(columns)
     .executeTakeFirst()
   return found && listed(found)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { accepts, CHUNK, Compressed, lengthOf, ONE_AHEAD, SMALLEST, type Content, type Parts } from '../answer/compression'
+import { chooseEncoding, CHUNK, Compressed, lengthOf, ONE_AHEAD, SMALLEST, type Content, type Parts } from '../answer/compression'
 
 /** Placeholder of the base of addresses in lists that are kept. Random, so that no text has it; it never leaves the server. */
 export const BASE = randomUUID()
@@ -58,11 +58,12 @@ export const hostedList = (parts: Parts): HostedList => {
   const passing = (base: string): Content => ({
     encode: async acceptEncoding => {
       const { parts, length } = spliced(base)
-      if (length < SMALLEST || !accepts(acceptEncoding ?? '', 'gzip')) return { encoding: 'identity', parts, length }
+      const encoding = length < SMALLEST ? 'identity' : chooseEncoding(acceptEncoding, ['gzip'])
+      if (encoding === 'identity') return { encoding, parts, length }
       const gzip = createGzip(CHUNK)
       // An error, or a caller that hangs up, ends both streams.
       pipeline(Readable.from(parts, ONE_AHEAD), gzip, () => undefined)
-      return { encoding: 'gzip', parts: gzip, length: undefined }
+      return { encoding, parts: gzip, length: undefined }
     },
   })
 

@@ -4,20 +4,16 @@ import type { Changes } from './changes'
 import { hostedList, type HostedList } from './hosts'
 import type { List } from './slices'
 
-export interface ListContent {
-  version: number
-  list: HostedList
-}
-
-interface MendableList extends ListContent {
-  blocks: readonly Block[]
-}
-
 /** List of one version. */
 export interface Versioned {
   version: number
-  /** What it holds in memory, in bytes. */
+  /** Bytes in memory. */
   size: () => number
+}
+
+interface MendableList extends Versioned {
+  list: HostedList
+  blocks: readonly Block[]
 }
 
 interface Making<Kept> {
@@ -42,7 +38,7 @@ export interface Reading {
 /** What the lists that are kept may have in all, compressed forms included: one that has more by itself is made for each who asks. */
 const BYTES_KEPT = 64 * 1024 * 1024
 
-export const toKept = ({ version, blocks }: { version: number; blocks: readonly Block[] }): MendableList & Versioned => {
+export const toKept = ({ version, blocks }: { version: number; blocks: readonly Block[] }): MendableList => {
   const list = hostedList(toParts(blocks))
   return { version, blocks, list, size: list.size }
 }
@@ -52,11 +48,11 @@ export type Make<Kept> = (name: string, before: Kept | undefined, abandoned: Abo
 
 /** Makes lists of one table: reads what has changed where that is known, else all. */
 export const mending =
-  ({ read, readChanges }: Reading): Make<MendableList & Versioned> =>
+  ({ read, readChanges }: Reading): Make<MendableList> =>
   async (name, before, abandoned) => {
     const changes = before && (await readChanges(name, before.version))
     if (before === undefined || changes === undefined) return toKept(await read(name, abandoned))
-    // Somebody else's making may have been the same change.
+    // The change of another making may have been the same.
     if (changes.version === before.version) return before
     return toKept({ version: changes.version, blocks: mendBlocks(before.blocks, changes.rows) })
   }

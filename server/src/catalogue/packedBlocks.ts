@@ -1,4 +1,4 @@
-import { chooseEncoding, SMALLEST, type Content, type Encoded } from '../answer/compression'
+import { chooseEncoding, lengthOf, SMALLEST, type Content, type Encoded } from '../answer/compression'
 import { gzipOf, gzipPart, plainOf, storedPart, type GzipPart } from '../answer/gzip'
 import { changesOfBlocks, mendBlock, presentRows, SEPARATOR, toBlocks, type Block, type ChangedRow, type RowText } from './blocks'
 
@@ -48,7 +48,7 @@ export const rowsOf = async (block: PackedBlock): Promise<string[]> => {
 /** A number of a key and one of where its text ends. */
 const BYTES_OF_ROW = 16
 
-/** What a block holds in memory. */
+/** Bytes of a block in memory. */
 export const sizeOf = ({ keys, part }: PackedBlock) => part.bytes.length + keys.length * BYTES_OF_ROW
 
 const [OPEN, BETWEEN, CLOSE] = ['[', SEPARATOR, ']'].map(text => storedPart(Buffer.from(text))) as [GzipPart, GzipPart, GzipPart]
@@ -73,8 +73,6 @@ async function* gather(buffers: readonly Buffer[]): AsyncGenerator<Buffer> {
 async function* inflated(parts: readonly GzipPart[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield await plainOf(part)
 }
-
-const lengthOf = (all: readonly { length: number }[]) => all.reduce((sum, { length }) => sum + length, 0)
 
 /** List as JSON, sent as its blocks are kept: gzip for callers that take it. No copy of it is made, nor is it compressed again. */
 export class PackedList implements Content {

@@ -14,7 +14,7 @@ const tooMuch = (seconds: number) => {
   return new HttpError(429, detail, { headers: { 'retry-after': String(seconds) } })
 }
 
-/** What the document of the API says of a route that writes. */
+/** Schema of a route that writes, with the refusal for the API's document. */
 const withRefusal = (schema: FastifySchema = {}): FastifySchema => ({ ...schema, response: { ...(schema.response as object), 429: error } })
 
 /**

@@ -9,7 +9,7 @@ import { createQuestion } from '../http/question'
 import { CACHE_PRIVATE, JSON_TYPE, sendTagged, vary } from '../http/send'
 import { readChangesOf } from '../catalogue/changes'
 import { BASE } from '../catalogue/hosts'
-import { keepLists, mending, toKept, type ListContent, type Shelf } from '../catalogue/keptLists'
+import { keepLists, mending, toKept, type Shelf } from '../catalogue/keptLists'
 import type { Shape } from '../catalogue/shape'
 import { firstPace, readList } from '../catalogue/slices'
 
@@ -74,7 +74,7 @@ export const createList = (
     shelf,
   )
 
-  const readSome = async (gone: AbortSignal, values: [string, unknown][]): Promise<ListContent> =>
+  const readSome = async (gone: AbortSignal, values: [string, unknown][]) =>
     toKept(await shelf.make(gone, () => read(keptBase, gone, values)))
 
   // The same version has other bytes under another name of the server.

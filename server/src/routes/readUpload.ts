@@ -13,7 +13,7 @@ export const acceptForms = async (http: Http, maxBytes: number) => {
 /** Forms under way at a time: each holds a file, and its copy without metadata, until the image is stored. */
 const MOST_FORMS = 20
 
-/** Those of one user, which leave places for others. */
+/** Forms of one user at a time, which leave places for others. */
 const MOST_FORMS_OF_ONE = 8
 
 export type Bounded = <T>(usuario: number, work: () => Promise<T>) => Promise<T>

@@ -4,12 +4,11 @@ import type { RootState } from '@/app/rootReducer'
 import type { Opened } from '@/app/shortcuts/follow'
 import { search } from '@/app/shortcuts/search'
 import { shortcutsPart } from '@/app/shortcuts/part'
-import { takesCharacters } from '@/app/shortcuts/takesCharacters'
+import { isOverlaid, takesCharacters } from '@/app/shortcuts/keyContext'
 import { whenIdle } from '@/app/when/whenIdle'
 import { GoToButton } from '@/ui/frame/GoToButton'
 
 const nothing = () => undefined
-const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 /** The button of "Ir a…", and the keys of the page, which are listened to before what they do is there [LS-09]. */
 export const Shortcuts = () => {
@@ -29,7 +28,7 @@ export const Shortcuts = () => {
       }
       const { key } = event
       const isAsked =
-        event.ctrlKey || event.metaKey ? /^[ks]$/i.test(key) : /^[/?]$/.test(key) && !takesCharacters(event.target) && !isDialogOpen()
+        event.ctrlKey || event.metaKey ? /^[ks]$/i.test(key) : /^[/?]$/.test(key) && !takesCharacters(event.target) && !isOverlaid()
       if (!isAsked) return
       event.preventDefault()
       // The letters that are typed next are meant for the search.

@@ -1,5 +1,5 @@
 import { shortcuts, type Deed } from '@/app/shortcuts/shortcuts'
-import { takesCharacters } from '@/app/shortcuts/takesCharacters'
+import { takesCharacters } from '@/app/shortcuts/keyContext'
 import { hasMod } from '@/ui/keys/keys'
 
 const isPressed = (event: KeyboardEvent, [first, second]: readonly string[]): boolean => {

@@ -34,7 +34,7 @@ const TITLES: Record<Grupo, string> = {
 interface GrupoProps {
   title: string
   filas: readonly Fila[]
-  /** Those that bringing the group brings. */
+  /** Differences that bringing the group brings. */
   left: readonly Fila[]
   onTake: (filas: readonly Fila[]) => void
   children: ReactNode
@@ -94,7 +94,7 @@ export const Diferencias = ({ before, now, other, opened, onClose }: Diferencias
   const back = useRef<HTMLDivElement>(null)
   const all = GRUPOS.flatMap(grupo => filas[grupo])
   const [withEmpty, setWithEmpty] = useState(false)
-  /** What was last brought at once, which is undone at once. */
+  /** Differences that were brought at once last, and are undone at once. */
   const [brought, setBrought] = useState<readonly Fila[]>([])
   const left = (some: readonly Fila[]) => some.filter(fila => !isTraida(now, fila, other))
   const emptying = left(all).filter(fila => isVaciada(fila, other)).length
