@@ -56,6 +56,9 @@ export const revisionAt = (report: string) => `${report}revision/`
 /** A record as it was right after an entry of the history. */
 export const versionAt = (entrada: number) => `${recordAt(endpoints.historial, entrada)}version/`
 
+/** The records that an entry touched. */
+export const recordsAt = (entrada: number) => `${recordAt(endpoints.historial, entrada)}registros/`
+
 /** The whole texts of a change that came cut. */
 export const changeAt = (entrada: number) => `${recordAt(endpoints.historial, entrada)}cambio/`
 
