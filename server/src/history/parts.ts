@@ -26,7 +26,16 @@ const isChanged = ({ tabla, antes, despues }: Part) => NAMED.includes(tabla) && 
 const products = (kind: string) => sql`(
   select json_agg(elemento order by posicion) from ${sql.table(`combinaciones_de_productos_${kind}`)} where registro = c.id)`
 
-/** By their ids, as they are now; of those that are gone, as they went. */
+const inHistory = (side: 'antes' | 'despues') => {
+  const row = sql.ref(side)
+  return sql`(${row}->>'estado_fenologico')::integer, (${row}->'productos_genericos')::json, (${row}->'productos_acabados')::json,
+    case when pedida.tabla = 'adjuntos_de_ensayo' then ${row}->'descripcion' end`
+}
+
+/** Newest changes of a record among which the going of a part is looked for, where its coming is not in the history. */
+const MOST_LOOKED_AT = 1_000
+
+/** By their ids, as they are now; of those that are gone, as they came, or else as they went. */
 const read = async (db: Kysely<Schema>, parts: readonly Part[]): Promise<readonly Members[]> => {
   const asked = parts.map(({ tabla, registro, raiz_tipo, raiz }) => ({ tabla, registro, raiz_tipo, raiz }))
   const { rows } = await sql<Members>`
@@ -44,12 +53,13 @@ const read = async (db: Kysely<Schema>, parts: readonly Part[]): Promise<readonl
         select null, null, null, descripcion
         from adjuntos_de_ensayo where pedida.tabla = 'adjuntos_de_ensayo' and id = pedida.registro
         union all
-        (select (antes->>'estado_fenologico')::integer, (antes->'productos_genericos')::json, (antes->'productos_acabados')::json,
-          case when pedida.tabla = 'adjuntos_de_ensayo' then antes->'descripcion' end
-        from historial_cambios
-        where raiz_tipo = pedida.raiz_tipo and raiz = pedida.raiz and tabla = pedida.tabla and registro = pedida.registro
-          and despues is null and antes is not null
+        (select ${inHistory('despues')} from historial_cambios
+        where tabla = pedida.tabla and registro = pedida.registro and antes is null
         order by entrada desc limit 1)
+        union all
+        (select ${inHistory('antes')} from (
+          select * from historial_cambios where raiz_tipo = pedida.raiz_tipo and raiz = pedida.raiz order by entrada desc limit ${sql.lit(MOST_LOOKED_AT)}
+        ) as ultimos where tabla = pedida.tabla and registro = pedida.registro and despues is null and antes is not null limit 1)
       ) as parte
     )
     select hallada.*, coalesce(
@@ -65,7 +75,7 @@ const read = async (db: Kysely<Schema>, parts: readonly Part[]): Promise<readonl
 const wanted = (tipo: string, id: number, entrada: number): Wanted => ({ tipo, id: String(id), entrada })
 
 /** Products that a combination is told by; the others are counted. */
-const MOST_PRODUCTS = 3
+const MOST_PRODUCTS = 2
 
 const few = (names: readonly string[]): string => {
   const rest = names.length - MOST_PRODUCTS

@@ -152,7 +152,7 @@ it('a run lists its own records, each with what changed and a link to that versi
   await user.click(screen.getByRole('button', { name: 'Ver más (2 de 38)' }))
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(4))
   expect(asked().slice(-2)).toEqual(['4/registros/', '4/registros/?despues=2'])
-  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Producto 8Producto acabadoObservaciones (es_ES)')
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Producto 8Observaciones (es_ES)')
   expect(await violations()).toEqual([])
   await user.click(within(list).getByRole('button', { name: 'Cambios de Producto 9' }))
   expect(within(list).getByText('Zinc')).toBeInTheDocument()

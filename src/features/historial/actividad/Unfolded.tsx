@@ -62,7 +62,7 @@ interface Folding {
 }
 
 /** A record of a run: leads to its version, and unfolds. */
-const Registro = ({ hecho, isUnfolded, onToggle }: Folding & { hecho: Entrada }) => {
+const Registro = ({ hecho, run, isUnfolded, onToggle }: Folding & { hecho: Entrada; run: Entrada }) => {
   const dispatch = useDispatch()
   const clave = claveOf(hecho)
   const { name, kind, what } = toldOf(hecho)
@@ -86,7 +86,7 @@ const Registro = ({ hecho, isUnfolded, onToggle }: Folding & { hecho: Entrada })
             <RichName text={name} />
           </span>
         )}
-        <span className={styles.kind}>{kind}</span>
+        {hecho.tipo !== run.tipo && <span className={styles.kind}>{kind}</span>}
         <span className={styles.what}>{what}</span>
       </div>
       {isOpen && <Changes hecho={hecho} />}
@@ -108,7 +108,7 @@ const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
     <>
       <ul className={styles.registros} aria-label="Registros">
         {registros.map(hecho => (
-          <Registro key={claveOf(hecho)} hecho={hecho} {...folding} />
+          <Registro key={claveOf(hecho)} hecho={hecho} run={entrada} {...folding} />
         ))}
       </ul>
       {failed && <Failed text="No se han podido cargar los registros" onRetry={ask} />}
