@@ -110,7 +110,7 @@ it.each([
   })
   store.dispatch(versionWanted({ tipo: 'productos_acabados', id: 8, entrada }))
   await user.click(tool())
-  const version = await panel().findByRole('button', { name: entrada === 4 ? /Modo de acción/ : /Registro creado/ })
+  const version = await panel().findByRole('button', { name: entrada === 4 ? /y 4 más/ : /Registro creado/ })
   await waitFor(() => expect(version).toHaveAttribute('aria-expanded', 'true'))
   expect(version).toHaveFocus()
   expect(panel().getAllByRole('button', { expanded: true })).toHaveLength(1)

@@ -60,9 +60,9 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   // A page of fifty that comes while somebody scrolls is drawn between the frames.
   const { wanted, more, status, entradas, siguiente, total, isMore } = useDeferredValue(useSelect(selectHistorial))
   const { formId, tipo, id } = target
-  const [opened, setOpened] = useState<number | null>(null)
   // Out of what happened to all records somebody comes for one version.
-  const comesFor = wanted?.tipo === tipo && wanted.id === id ? wanted.entrada : null
+  const [comesFor] = useState(() => (wanted?.tipo === tipo && wanted.id === id ? wanted.entrada : null))
+  const [opened, setOpened] = useState(comesFor)
   const place = comesFor === null ? -1 : entradas.findIndex(each => each.id === comesFor)
   const [field, setField] = useState(ALL)
   const title = useRescuedFocus<HTMLHeadingElement>(Number(status === 'failed') + Number(siguiente !== null))
@@ -89,13 +89,13 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   useEffect(() => {
     if (isBehind && more === 'idle') dispatch(moreRequested({ formId }))
   }, [dispatch, isBehind, more, formId])
-  const openWanted = useEffectEvent(() => {
-    setOpened(comesFor)
+  const reachWanted = useEffectEvent(() => {
+    if (!wanted) return
     dispatch(versionWanted(null))
     list.current?.querySelectorAll<HTMLElement>(':scope > li > h3 > button')[place]?.focus()
   })
   useEffect(() => {
-    if (isThere && place >= 0) openWanted()
+    if (isThere && place >= 0) reachWanted()
   }, [isThere, place])
 
   return (
