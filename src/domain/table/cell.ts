@@ -1,6 +1,7 @@
 import { CELL_LIMIT, CELL_SHOWN } from '@/domain/constants'
 
 /** Letters with an accent of their own, joined emoji: several code points that show as one. */
+// eslint-disable-next-line no-misleading-character-class -- each one is meant alone
 const JOINED = /[\p{M}\u200d\p{RI}\u1100-\u11ff\u{1f3fb}-\u{1f3ff}]/u
 
 let segmenter: Intl.Segmenter | undefined
