@@ -1,10 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
-import { cellsOf, type Sheet } from '@/domain/export/sheet'
+import { cellsOf, layoutOf, type Sheet } from '@/domain/export/sheet'
 import { toCsv } from '@/domain/export/toCsv'
 import { noViews } from '@/domain/list/views'
 import { initialView } from '@/domain/table/view'
@@ -35,7 +36,37 @@ const EXPECTED = [
 ]
 
 it('writes what shows into a workbook: columns and rows in their order, whole texts, numbers as numbers, no formula [LS-06]', () => {
-  expect(readXlsx(toXlsx(cellsOf(sheet)))).toEqual(EXPECTED)
+  expect(readXlsx(toXlsx(cellsOf(sheet), layoutOf(sheet)))).toEqual(EXPECTED)
+})
+
+it('makes a sheet to work in: its name, a filter, titles and names in sight, texts that wrap and stay texts, links [LS-06]', () => {
+  const parts = unzipSync(toXlsx(cellsOf(sheet), layoutOf({ ...sheet, title: "'Productos [acabados]: todos los de España" })))
+  const xml = (path: string) => new DOMParser().parseFromString(strFromU8(parts[path] ?? new Uint8Array()), 'application/xml')
+  const page = xml('xl/worksheets/sheet1.xml')
+  const told = (selector: string, ...names: string[]) => {
+    const element = page.querySelector(selector)
+    return names.map(name => element?.getAttribute(name))
+  }
+  expect(xml('xl/workbook.xml').querySelector('sheet')?.getAttribute('name')).toBe('Productos  acabados   todos los')
+  // The standard has them in this order, and spreadsheets refuse another.
+  expect(Array.from(page.documentElement.children, ({ tagName }) => tagName)).toEqual([
+    ...['dimension', 'sheetViews', 'cols', 'sheetData', 'autoFilter', 'hyperlinks'],
+  ])
+  expect([told('dimension', 'ref'), told('autoFilter', 'ref')]).toEqual([['A1:C4'], ['A1:C4']])
+  expect(told('pane', 'xSplit', 'ySplit', 'topLeftCell')).toEqual(['1', '1', 'B2'])
+  expect(Array.from(page.querySelectorAll('c'), cell => cell.getAttribute('r'))).toEqual(
+    [1, 2, 3, 4].flatMap(line => ['A', 'B', 'C'].map(column => `${column}${line}`)),
+  )
+  const style = (reference: string) => {
+    const at = Number(page.querySelector(`c[r=${reference}]`)?.getAttribute('s'))
+    return xml('xl/styles.xml').querySelectorAll('cellXfs > xf')[at]
+  }
+  expect(style('A4')?.getAttribute('numFmtId')).toBe('49')
+  expect(style('A4')?.querySelector('alignment')?.getAttribute('wrapText')).toBe('1')
+  const link = page.querySelector('hyperlink')
+  expect([link?.getAttribute('ref'), link?.getAttribute('r:id')]).toEqual(['C3', 'rId1'])
+  const target = xml('xl/worksheets/_rels/sheet1.xml.rels').querySelector('Relationship[Id=rId1]')
+  expect([target?.getAttribute('Target'), target?.getAttribute('TargetMode')]).toEqual(['http://127.0.0.1/imagenes/1', 'External'])
 })
 
 it('writes the same as CSV as reports are: BOM, semicolons, quotes, and formulas made harmless [LS-06]', () => {
@@ -55,7 +86,7 @@ const nasty = fc.oneof(
 it('reads back cell by cell, whatever texts there are [LS-06]', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(nasty, nasty), { maxLength: 5 }), lines => {
-      const [csv, xlsx] = [parseCsv(toCsv(lines)), readXlsx(toXlsx(lines))]
+      const [csv, xlsx] = [parseCsv(toCsv(lines)), readXlsx(toXlsx(lines, { name: 'Lista' }))]
       expect(xlsx).toEqual(lines)
       expect(csv.map(cells => cells.map(cell => (cell.startsWith("'") ? cell.slice(1) : cell)))).toEqual(
         lines.map(cells => cells.map(cell => (cell.startsWith("'") ? cell.slice(1) : cell))),

@@ -4,7 +4,7 @@ import { toXliff } from '@/domain/traducciones/archivo/toXliff'
 import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
 import { Refusal } from '@/features/traducciones/importar/read/Refusal'
 import { openZip } from '@/features/traducciones/importar/read/unzip'
-import { toXlsx } from '@/lists/export/toXlsx'
+import { toXlsx as toWorkbook } from '@/lists/export/toXlsx'
 import { itLong } from '@test/support/long'
 import { zipOf } from '@test/support/zip'
 import { givenSalida } from '@test/features/traducciones/importar/given'
@@ -13,6 +13,7 @@ import { todos } from '@test/features/traducciones/textos'
 const salida = givenSalida(todos.map(texto => ({ texto, escrito: texto.destino })))
 const xliff = toXliff(salida)
 const rows = toRows(salida)
+const toXlsx = (lines: Parameters<typeof toWorkbook>[0]) => toWorkbook(lines, { name: 'Traducciones' })
 const xlsx = toXlsx(rows)
 const NO_SUCH_FILE = 'no es un archivo XLIFF 1.2 ni XLSX'
 const NO_LANGUAGE = 'no dice de qué idioma a qué idioma es'

@@ -1,4 +1,5 @@
 import type { Cell } from '@/domain/export/sheet'
+import type { SheetLayout } from '@/domain/export/sheetXml'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { LOCALE_CODE } from '@/domain/locales'
 import { fold } from '@/domain/table/fold'
@@ -40,6 +41,14 @@ export const toRows = ({ idioma, origen, momento, textos }: Salida): Cell[][] =>
 
 /** What keeps lines from being those of a file of this application. */
 export type Faltas = { faltan: readonly string[] } | { idiomas: readonly string[] }
+
+/** Translators see source and translation beside each other; the columns that bring a text back are hidden. */
+export const layoutOf = ({ idioma }: Salida): SheetLayout => ({
+  name: `Traducciones ${idioma}`,
+  frozenUpTo: 'Registro',
+  hidden: COLUMNAS.slice(COLUMNAS.indexOf('Clave')),
+  widths: { Origen: 50, Traducción: 70 },
+})
 
 /** Rows in which the titles are looked for: people write lines above them. */
 const HEAD_ROWS = 20
