@@ -74,7 +74,7 @@ const cellXml = (cell: Cell, reference: string, style: number): string => {
 }
 
 const rowXml = (cells: readonly Cell[], line: number): string =>
-  `<row r="${line + 1}">${cells.map((cell, at) => cellXml(cell, columnName(at) + (line + 1), styleOf(cell, line))).join('')}</row>`
+  `<row r="${line + 1}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${line + 1}`, styleOf(cell, line))).join('')}</row>`
 
 /** The first line stays in sight, and the columns that name a row. */
 const paneXml = (columns: number): string => {
@@ -105,7 +105,7 @@ const linksOf = (lines: readonly Cell[][]): [reference: string, address: string]
   const links: [string, string][] = []
   for (const [line, cells] of lines.entries())
     for (const [at, cell] of cells.entries())
-      if (line > 0 && isLink(cell) && links.length < MOST_LINKS) links.push([columnName(at) + (line + 1), cell])
+      if (line > 0 && isLink(cell) && links.length < MOST_LINKS) links.push([`${columnName(at)}${line + 1}`, cell])
   return links
 }
 
