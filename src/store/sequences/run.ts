@@ -3,7 +3,7 @@ import { ConflictError, conflictFound } from '@/store/conflicts'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, put, select, withinSave, type Saga } from '@/store/effects'
 import { refusalMet } from '@/store/refusals'
-import { noted } from '@/store/sequences/journal'
+import { ended, forgotten, noted } from '@/store/sequences/journal'
 import { reportError } from '@/store/reportError'
 import {
   bytesPassed,
@@ -36,6 +36,9 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const errorsIn = (error: unknown): { errors?: FieldErrors } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0 ? { errors: error.errors } : {}
 
+/** The server has done nothing of what was asked: it has said so, or was not asked. */
+const isRefusal = (error: unknown): boolean => !(error instanceof ApiError) || (error.status >= 400 && error.status < 500)
+
 /** It need not be secret, and browsers make one of their own only for pages that came by a safe way. */
 const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
 
@@ -67,9 +70,13 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   let facts: Facts = { ...sequence.facts, ...failed?.facts }
   const save = (yield* select(selectExtensions)) ? (failed?.save ?? newSave()) : undefined
   const applies = ({ when }: Step<Input, Facts>) => when?.(input, facts) !== false
+  const isIdle = ({ sends }: Step<Input, Facts>) => sends?.(input) === false
+  const waits = steps.filter(step => applies(step) && !isIdle(step)).map(({ name }) => name)
+  const names = [...new Set(steps.map(({ name }) => name))]
+  const idle = names.filter(name => !waits.includes(name))
   const ran = new Set<string>()
   let ready: Ready<Input, Facts> | null = null
-  yield* put(sequenceStarted({ key, steps: [...new Set(steps.map(({ name }) => name))], facts, ...(save && { save }) }))
+  yield* put(sequenceStarted({ key, steps: names, facts, ...(save && { save }), ...(idle.length > 0 && { idle }) }))
   // What is saved is on disk before the first call.
   yield* noted(key)
   for (const [at, current] of steps.entries()) {
@@ -81,7 +88,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       continue
     }
     ran.add(step)
-    yield* put(stepStarted({ key, step }))
+    yield* put(stepStarted({ key, step, ...(isIdle(current) && { isIdle: true }) }))
     const context: StepContext<Input, Facts> = {
       input,
       facts,
@@ -107,7 +114,10 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       yield* noted(key)
     } catch (error) {
       reportError(`${key} > ${step}`, error)
-      yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))
+      yield* put(
+        stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)), ...(isRefusal(error) && { isRefused: true }) }),
+      )
+      yield* noted(key)
       if (onFailure === 'continue') continue
       if (error instanceof ConflictError) yield* put(conflictFound({ key, tag: error.tag, clashes: error.clashes }))
       else if (fallback !== undefined) {
@@ -120,6 +130,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       return null
     }
   }
+  yield* ended(key)
   yield* put(sequenceFinished({ key }))
   return facts
 }
@@ -127,6 +138,9 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
 /** A run that nobody goes on with: asking again after a failure is a new one, not a retry. */
 export function* runAfresh<Input, Facts extends object>(sequence: Sequence<Input, Facts>): Saga<Facts | null> {
   const done = yield* runSequence(sequence)
-  if (!done) yield* put(sequenceForgotten({ key: sequence.key }))
+  if (!done) {
+    yield* put(sequenceForgotten({ key: sequence.key }))
+    yield* forgotten(sequence.key)
+  }
   return done
 }

@@ -30,6 +30,8 @@ export interface Step<Input, Facts extends object> {
   name: string
   /** Left out where this says false. */
   when?: (input: Input, facts: Facts) => boolean
+  /** Whether it has anything to send, as far as the form knows: a save that was interrupted lacks nothing else. Not given where it always has. */
+  sends?: (input: Input) => boolean
   run: Run<Input, Facts>
   /** Looks, beside the step before it, at what it needs, and gives the run that knows that; where it fails, `run` looks itself. */
   ahead?: (input: Input) => Saga<Run<Input, Facts>>
