@@ -2,19 +2,21 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createStore } from '@/app/createStore'
+import { preloadedState } from '@/app/preloadedState'
 import { Login } from '@/features/session/Login'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { sessionToken } from '@/store/memory/sessionToken'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
+import { stateAfter } from '@test/support/state'
 
 quietErrors()
 beforeEach(() => sessionToken.clear())
 
 const show = (answer: Parameters<typeof answerCalls>[0] = () => ({ body: { key: 'la-llave' } })) => {
   const calls = answerCalls(answer)
-  const store = createStore()
+  const store = createStore(preloadedState(stateAfter().configuration))
   render(
     <Provider store={store}>
       <Login />
@@ -67,4 +69,25 @@ it('says why it failed and keeps what was typed [SE-05]', async () => {
   await waitFor(() => expect(selectToasts(store.getState())).toMatchObject([{ tone: 'error', text: 'Credenciales incorrectas.' }]))
   expect(email()).toHaveValue('demo@example.com')
   expect(password()).toHaveValue('demo-mala')
+})
+
+const ENDED = 'Su sesión ha terminado. Lo que escribió sigue en este navegador.'
+
+it('says that a session has ended by itself, until somebody signs in or out [SE-08]', () => {
+  sessionToken.keep('la-llave')
+  sessionToken.expire()
+  show()
+  expect(screen.getByRole('status')).toHaveTextContent(ENDED)
+  expect(sessionToken.get()).toBeNull()
+})
+
+it.each([
+  ['nobody was signed in', () => undefined],
+  ['somebody has signed in since', () => sessionToken.keep('otra')],
+  ['somebody has signed out, told or not', () => sessionToken.clear()],
+])('says nothing of it where %s [SE-07]', (_why, then) => {
+  if (_why !== 'nobody was signed in') sessionToken.expire()
+  then()
+  show()
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
 })
