@@ -27,9 +27,10 @@ const unwanted = () => {
 const keeper = {
   ...{
     user: ANA.email,
-    journal: { note: unwanted, forget: unwanted, end: unwanted },
+    journal: { note: unwanted, end: unwanted },
     list: unwanted,
     close: unwanted,
+    runOf: unwanted,
     draftOfRun: unwanted,
   },
   ...{ read: jest.fn(), keep: jest.fn(), remove: jest.fn(), removeAll: jest.fn(), adopt: jest.fn() },

@@ -1,13 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Draft } from '@/domain/draft/draft'
-import type { Run } from '@/store/sequences/slice'
-
-/** How far the save of a draft is, as last told. */
-export type KeptRun = Pick<Run, 'steps' | 'facts' | 'save' | 'progress'> & {
-  key: string
-  /** Once all is saved, a mark of what that was: the draft may have been written on since. Not in what older versions have kept. */
-  saves?: string
-}
+import type { KeptRun } from '@/store/drafts/keptRun'
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { user: string } }

@@ -15,7 +15,7 @@ const persist = async (): Promise<void> => {
 /** Writes down what a form has handed over, and tells the page and the other tabs [DR-01]. */
 export function* keepDraft({ user, keeper, tabs }: Desk, complain: Complaint, { payload }: ReturnType<typeof draftHanded>): Saga {
   const run = yield* select(selectRun, payload.content.runKey)
-  const draft = { ...payload, user, half: run ? halfSavedIn(run) : null }
+  const draft = { ...payload, user, half: run ? halfSavedIn(keeper.runOf(payload.content.runKey) ?? run) : null }
   tabs.hold(draft.id)
   try {
     yield* call(keeper.keep, draft)

@@ -11,8 +11,8 @@ import {
   removeRun,
   ticketsOf,
   type DraftDatabase,
-  type KeptRun,
 } from '@/store/drafts/database'
+import { keptRunOf, type KeptRun } from '@/store/drafts/keptRun'
 import { reportError } from '@/store/reportError'
 import type { Journal } from '@/store/sequences/journal'
 import { fileVault } from '@/store/vault'
@@ -31,6 +31,8 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
   const draftsOfRuns = new Map<string, string>()
   /** By draft, what was last written of it. */
   const contents = new Map<string, Draft['content']>()
+  /** By key, what was last noted of a run. */
+  const runs = new Map<string, KeptRun>()
 
   const after = <T>(id: string, write: () => Promise<T>): Promise<T> => {
     const written = (lasts.get(id) ?? Promise.resolve()).catch(() => undefined).then(write)
@@ -76,12 +78,17 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
     )
   }
 
+  const forgetRun = (key: string): void => {
+    draftsOfRuns.delete(key)
+    runs.delete(key)
+  }
+
   const removing = async (ids: readonly string[]): Promise<void> => {
     const removed = removeKept(ids)
     for (const id of ids) {
       filed.delete(id)
       contents.delete(id)
-      for (const [key, draft] of draftsOfRuns) if (draft === id) draftsOfRuns.delete(key)
+      for (const [key, draft] of draftsOfRuns) if (draft === id) forgetRun(key)
     }
     await removed
   }
@@ -94,8 +101,7 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
   }
 
   const removingAll = async (): Promise<void> => {
-    filed.clear()
-    draftsOfRuns.clear()
+    for (const each of [filed, contents, draftsOfRuns, runs]) each.clear()
     await Promise.allSettled(lasts.values())
     await removeDraftsOf(await database, user)
   }
@@ -103,18 +109,30 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
   /** What becomes of the draft of a run is its keeper's affair: no save fails of it. */
   const ofRun = async (key: string, work: (id: string) => Promise<unknown>): Promise<void> => {
     const id = draftsOfRuns.get(key)
-    if (id !== undefined) await work(id).catch((error: unknown) => reportError('borradores', error))
+    if (id === undefined) return
+    try {
+      await work(id)
+    } catch (error) {
+      reportError('borradores', error)
+    }
   }
 
   const journal: Journal = {
-    note: (key, run) =>
-      ofRun(key, id => {
-        const { steps, facts, save, progress } = run
-        const saves = isAllSaved(run) ? markOf(contents.get(id) ?? {}) : ''
-        return after(id, async () => putRun(await database, id, { key, steps, facts, save, progress, saves }))
+    note: (sequence, run, error) =>
+      ofRun(sequence.key, id => {
+        const kept = keptRunOf(sequence, run, error, runs.get(sequence.key))
+        if (isAllSaved(kept)) kept.saves = markOf(contents.get(id) ?? {})
+        runs.set(sequence.key, kept)
+        return after(id, async () => {
+          // Discarded meanwhile.
+          if (draftsOfRuns.get(sequence.key) === id) await putRun(await database, id, kept)
+        })
       }),
-    forget: key => ofRun(key, id => after(id, async () => removeRun(await database, id))),
-    end: key => ofRun(key, id => after(id, () => removeKept([id]))),
+    end: (key, isSaved) =>
+      ofRun(key, id => {
+        runs.delete(key)
+        return after(id, async () => (isSaved ? removeKept([id]) : removeRun(await database, id)))
+      }),
   }
 
   return {
@@ -129,6 +147,8 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
       draftsOfRuns.set(content.runKey, id)
       contents.set(id, content)
     },
+    /** As it was last noted in this page. */
+    runOf: (key: string): KeptRun | undefined => runs.get(key),
     journal,
     /** All that are kept, without those that nobody has come back to for 90 days, and those whose page went when all of it was saved. */
     async list(): Promise<{ draft: Draft; run: KeptRun | undefined }[]> {

@@ -3,7 +3,7 @@ import { ConflictError, conflictFound } from '@/store/conflicts'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, put, select, withinSave, type Saga } from '@/store/effects'
 import { refusalMet } from '@/store/refusals'
-import { ended, forgotten, noted } from '@/store/sequences/journal'
+import { ended, noted } from '@/store/sequences/journal'
 import { reportError } from '@/store/reportError'
 import {
   bytesPassed,
@@ -18,26 +18,14 @@ import {
   stepSkipped,
   stepStarted,
 } from '@/store/sequences/slice'
-import type { Step, StepContext } from '@/store/sequences/step'
+import type { Sequence, Step, StepContext } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
-
-export interface Sequence<Input, Facts extends object> {
-  /** Of this run and its retries: the form's own id, new at each opening, so that a stale run never leaks into the next form. */
-  key: string
-  steps: readonly Step<Input, Facts>[]
-  input: Input
-  /** What is known before the first step. */
-  facts: Facts
-}
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Of an answer that names fields; an empty object is no news. */
 const errorsIn = (error: unknown): { errors?: FieldErrors } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0 ? { errors: error.errors } : {}
-
-/** The server has done nothing of what was asked: it has said so, or was not asked. */
-const isRefusal = (error: unknown): boolean => !(error instanceof ApiError) || (error.status >= 400 && error.status < 500)
 
 /** It need not be secret, and browsers make one of their own only for pages that came by a safe way. */
 const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
@@ -70,15 +58,11 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   let facts: Facts = { ...sequence.facts, ...failed?.facts }
   const save = (yield* select(selectExtensions)) ? (failed?.save ?? newSave()) : undefined
   const applies = ({ when }: Step<Input, Facts>) => when?.(input, facts) !== false
-  const isIdle = ({ sends }: Step<Input, Facts>) => sends?.(input) === false
-  const waits = steps.filter(step => applies(step) && !isIdle(step)).map(({ name }) => name)
-  const names = [...new Set(steps.map(({ name }) => name))]
-  const idle = names.filter(name => !waits.includes(name))
   const ran = new Set<string>()
   let ready: Ready<Input, Facts> | null = null
-  yield* put(sequenceStarted({ key, steps: names, facts, ...(save && { save }), ...(idle.length > 0 && { idle }) }))
+  yield* put(sequenceStarted({ key, steps: [...new Set(steps.map(({ name }) => name))], facts, ...(save && { save }) }))
   // What is saved is on disk before the first call.
-  yield* noted(key)
+  yield* noted(sequence)
   for (const [at, current] of steps.entries()) {
     const { name: step, onFailure = 'stop', fallback, isForm, isLong } = current
     const later = steps.slice(at + 1)
@@ -88,14 +72,14 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       continue
     }
     ran.add(step)
-    yield* put(stepStarted({ key, step, ...(isIdle(current) && { isIdle: true }) }))
+    yield* put(stepStarted({ key, step }))
     const context: StepContext<Input, Facts> = {
       input,
       facts,
       *learn(news, progress) {
         facts = { ...facts, ...news }
         yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
-        yield* noted(key)
+        yield* noted(sequence)
       },
       *tell(bytes) {
         yield* put(bytesPassed({ key, bytes }))
@@ -111,13 +95,11 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       ready = looked
       facts = { ...facts, ...learnt }
       yield* put(stepDone({ key, step, facts }))
-      yield* noted(key)
+      yield* noted(sequence)
     } catch (error) {
       reportError(`${key} > ${step}`, error)
-      yield* put(
-        stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)), ...(isRefusal(error) && { isRefused: true }) }),
-      )
-      yield* noted(key)
+      yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))
+      yield* noted(sequence, error)
       if (onFailure === 'continue') continue
       if (error instanceof ConflictError) yield* put(conflictFound({ key, tag: error.tag, clashes: error.clashes }))
       else if (fallback !== undefined) {
@@ -130,7 +112,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       return null
     }
   }
-  yield* ended(key)
+  yield* ended(key, true)
   yield* put(sequenceFinished({ key }))
   return facts
 }
@@ -140,7 +122,7 @@ export function* runAfresh<Input, Facts extends object>(sequence: Sequence<Input
   const done = yield* runSequence(sequence)
   if (!done) {
     yield* put(sequenceForgotten({ key: sequence.key }))
-    yield* forgotten(sequence.key)
+    yield* ended(sequence.key, false)
   }
   return done
 }

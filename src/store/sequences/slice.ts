@@ -4,22 +4,13 @@ import type { Progress } from '@/store/sequences/step'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
 
-interface RunStep {
-  name: string
-  state: StepState
-  /** It has nothing to send; left out where it may have. */
-  isIdle?: true
-  /** It failed before the server did anything of it; left out where that is not sure. */
-  isRefused?: true
-}
-
 export interface Run {
   phase: 'running' | 'failed'
-  steps: RunStep[]
+  steps: { name: string; state: StepState }[]
   facts: object
   /** What all its calls write is one entry of the history under this; left out where nobody keeps one [HI-01]. */
   save?: string | undefined
-  /** How far the running step is, or was when it failed. */
+  /** How far the running step is. */
   progress: Progress | null
   /** What its long calls have carried. */
   bytes: Progress | null
@@ -36,15 +27,9 @@ interface OfStep extends OfRun {
   step: string
 }
 
-const mark = (run: Run | undefined, step: string, state: StepState): RunStep | undefined => {
+const mark = (run: Run | undefined, step: string, state: StepState): void => {
   const found = run?.steps.find(({ name }) => name === step)
   if (found) found.state = state
-  return found
-}
-
-const setIdle = (step: RunStep | undefined, isIdle: boolean): void => {
-  if (isIdle && step) step.isIdle = true
-  else delete step?.isIdle
 }
 
 /** Progress of every sequence under way, and the facts of every one that failed: what a retry goes on from. */
@@ -52,23 +37,19 @@ const slice = createSlice({
   name: 'sequences',
   initialState: (): Record<string, Run> => ({}),
   reducers: {
-    /** `idle`: the steps that have nothing to send, as far as is known before. */
-    sequenceStarted: (runs, { payload }: PayloadAction<OfRun & Pick<Run, 'facts' | 'save'> & { steps: string[]; idle?: string[] }>) => {
-      const { key, steps, idle, ...kept } = payload
+    sequenceStarted: (runs, { payload }: PayloadAction<OfRun & Pick<Run, 'facts' | 'save'> & { steps: string[] }>) => {
+      const { key, steps, ...kept } = payload
       runs[key] = {
         phase: 'running',
-        steps: steps.map(name => ({ name, state: 'waiting', ...(idle?.includes(name) && { isIdle: true }) })),
+        steps: steps.map(name => ({ name, state: 'waiting' })),
         ...kept,
         progress: null,
         bytes: null,
         reason: null,
       }
     },
-    stepStarted: (runs, { payload }: PayloadAction<OfStep & { isIdle?: true }>) => {
-      const run = runs[payload.key]
-      if (!run) return
-      setIdle(mark(run, payload.step, 'running'), payload.isIdle === true)
-      run.progress = null
+    stepStarted: (runs, { payload }: PayloadAction<OfStep>) => {
+      mark(runs[payload.key], payload.step, 'running')
     },
     stepSkipped: (runs, { payload }: PayloadAction<OfStep>) => {
       mark(runs[payload.key], payload.step, 'skipped')
@@ -78,11 +59,6 @@ const slice = createSlice({
       if (!run) return
       run.facts = payload.facts
       run.progress = payload.progress
-      // A step that has counted its calls knows better than the form.
-      setIdle(
-        run.steps.find(({ name }) => name === payload.step),
-        payload.progress?.total === 0,
-      )
     },
     bytesPassed: (runs, { payload }: PayloadAction<OfRun & { bytes: Progress }>) => {
       const run = runs[payload.key]
@@ -96,11 +72,11 @@ const slice = createSlice({
       run.progress = null
       run.bytes = null
     },
-    stepFailed: (runs, { payload }: PayloadAction<OfStep & Pick<Run, 'errors'> & { reason: string; isRefused?: true }>) => {
+    stepFailed: (runs, { payload }: PayloadAction<OfStep & Pick<Run, 'errors'> & { reason: string }>) => {
       const run = runs[payload.key]
       if (!run) return
-      const step = mark(run, payload.step, 'failed')
-      if (step && payload.isRefused && !run.progress?.done) step.isRefused = true
+      mark(run, payload.step, 'failed')
+      run.progress = null
       run.bytes = null
       run.reason = payload.reason
       if (payload.errors) run.errors = payload.errors

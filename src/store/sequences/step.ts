@@ -47,3 +47,12 @@ export interface Step<Input, Facts extends object> {
   /** The error toast of a step that stops or tells, where the answer has no detail; without it the failure is only logged. */
   fallback?: string
 }
+
+export interface Sequence<Input, Facts extends object> {
+  /** Of this run and its retries: the form's own id, new at each opening, so that a stale run never leaks into the next form. */
+  key: string
+  steps: readonly Step<Input, Facts>[]
+  input: Input
+  /** What is known before the first step. */
+  facts: Facts
+}
