@@ -27,7 +27,7 @@ it('keeps the sign-in until the pages behind it can be shown whole, at the addre
 })
 
 it('shows nothing of a session that is over [SE-07]', async () => {
-  const store = createStore({ session: { signedIn: true, hasExpired: false, enlace: null, linkFor: null } })
+  const store = createStore({ session: { signedIn: true, enlace: null, linkFor: null } })
   render(<App store={store} first={await openView(store, true)} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
   act(() => void store.dispatch(signedOut()))

@@ -15,5 +15,5 @@ export const preloadedState = (configuration: Configuration): Partial<RootState>
   actionLog: { mode: startingMode(), restarts: 0 },
   configuration,
   memory: readMemory(),
-  session: { signedIn: sessionToken.get() !== null, hasExpired: sessionToken.hasExpired(), enlace: null, linkFor: null },
+  session: { signedIn: sessionToken.get() !== null, enlace: null, linkFor: null },
 })

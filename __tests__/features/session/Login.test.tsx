@@ -2,21 +2,19 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createStore } from '@/app/createStore'
-import { preloadedState } from '@/app/preloadedState'
 import { Login } from '@/features/session/Login'
 import { selectIsSignedIn } from '@/features/session/slice'
 import { sessionToken } from '@/store/memory/sessionToken'
 import { selectToasts } from '@/store/toasts'
 import { answerCalls } from '@test/support/answers'
 import { quietErrors } from '@test/support/quiet'
-import { stateAfter } from '@test/support/state'
 
 quietErrors()
 beforeEach(() => sessionToken.clear())
 
 const show = (answer: Parameters<typeof answerCalls>[0] = () => ({ body: { key: 'la-llave' } })) => {
   const calls = answerCalls(answer)
-  const store = createStore(preloadedState(stateAfter().configuration))
+  const store = createStore()
   render(
     <Provider store={store}>
       <Login />

@@ -1,10 +1,11 @@
 import { Form, Formik } from 'formik'
-import type { MouseEvent, ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { loginSchema } from '@/features/session/loginSchema'
 import { returnPath } from '@/features/session/returnPath'
-import { LOGIN_KEY, loginRequested, selectHasExpired } from '@/features/session/slice'
+import { LOGIN_KEY, loginRequested } from '@/features/session/slice'
 import { selectConfiguration } from '@/store/configuration'
+import { sessionToken } from '@/store/memory/sessionToken'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { secretVault } from '@/store/vault'
@@ -38,7 +39,7 @@ export const Login = ({ note }: { note?: ReactNode }) => {
   const dispatch = useDispatch()
   const { extensions, mail } = useSelect(selectConfiguration)
   const busy = useSelect(selectIsRunning, LOGIN_KEY)
-  const hasExpired = useSelect(selectHasExpired)
+  const [hasExpired] = useState(sessionToken.hasExpired)
   return (
     <LoginCard title="Iniciar sesión" note={note ?? (hasExpired && <Expired />)}>
       <Formik

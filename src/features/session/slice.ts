@@ -21,8 +21,6 @@ export interface Enlace {
 
 interface SessionState {
   signedIn: boolean
-  /** The one before has ended by itself. */
-  hasExpired: boolean
   enlace: Enlace | null
   /** The email for which a link was asked for; null before [AU-06]. */
   linkFor: string | null
@@ -33,12 +31,11 @@ export const signedOut = createAction('session/signedOut')
 
 const slice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ signedIn: false, hasExpired: false, enlace: null, linkFor: null }),
+  initialState: (): SessionState => ({ signedIn: false, enlace: null, linkFor: null }),
   reducers: {
     loginRequested: (_state, _action: PayloadAction<LoginRequest>) => undefined,
     signedIn: state => {
       state.signedIn = true
-      state.hasExpired = false
       state.enlace = null
     },
     logoutRequested: () => undefined,
@@ -56,14 +53,13 @@ const slice = createSlice({
   },
   selectors: {
     selectIsSignedIn: ({ signedIn }) => signedIn,
-    selectHasExpired: ({ hasExpired }) => hasExpired,
     selectEnlace: ({ enlace }) => enlace,
     selectLinkFor: ({ linkFor }) => linkFor,
   },
 })
 
 export const { loginRequested, signedIn, logoutRequested, codeKnown, linkAsked } = slice.actions
-export const { selectIsSignedIn, selectHasExpired, selectEnlace, selectLinkFor } = slice.selectors
+export const { selectIsSignedIn, selectEnlace, selectLinkFor } = slice.selectors
 export const sessionReducer = slice.reducer
 
 export const LOGIN_KEY = 'session/login'
