@@ -27,7 +27,7 @@ const show = () => {
     middleware: defaults =>
       defaults({ thunk: false }).concat(() => next => action => {
         const { type } = action as Action
-        if ([draftHanded.type, draftUndone.type].includes(type)) handed.push(type)
+        if (draftHanded.match(action) || draftUndone.match(action)) handed.push(type)
         return next(action)
       }),
   })

@@ -143,7 +143,7 @@ it('keeps nothing of a run that nobody goes on with [DR-03, TX-04]', async () =>
       throw new Error('2 de 3')
     },
   }
-  await openWith([texts], runAfresh as typeof runSequence)
+  await openWith([texts], runAfresh)
   save()
   await turns(() => !selectIsRunning(page.getState(), KEY))
   expect(await noteAfter(() => true)).toMatchObject({ half: null })
