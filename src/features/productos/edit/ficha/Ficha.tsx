@@ -93,7 +93,8 @@ const Ficha = ({ record, entradas }: Props) => {
   const share = async () => {
     if ('share' in navigator) {
       try {
-        return await navigator.share({ title: name, url: href })
+        await navigator.share({ title: name, url: href })
+        return
       } catch (error) {
         // Whoever closes the system's sheet wants nothing else.
         if (error instanceof DOMException && error.name === 'AbortError') return
