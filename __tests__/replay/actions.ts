@@ -16,6 +16,7 @@ import * as historial from '@/features/historial/slice'
 import * as informes from '@/features/informes/slice'
 import * as maestras from '@/features/maestras/slice'
 import * as comparacion from '@/features/productos/edit/comparar/slice'
+import * as ficha from '@/features/productos/edit/ficha/slice'
 import * as productos from '@/features/productos/slice'
 import * as claveEvents from '@/features/session/clave/events'
 import * as session from '@/features/session/slice'
@@ -353,6 +354,11 @@ export const drawings: Record<string, Drawing> = {
     comparisonClosed: ofForm,
     genericoLearnt: fc.record({ formId, record: producto, lines: fc.array(linea) }),
     genericoFailed: ofForm,
+  }),
+  'features/productos/edit/ficha/slice': draw(ficha, {
+    fichaOpened: fc.record({ tipo, id }),
+    entradasLearnt: fc.record({ tipo, id, entradas: fc.array(entrada) }),
+    addressCopied: fc.record({ isCopied: fc.boolean() }),
   }),
   'features/productos/slice': draw(productos, {
     newEntered: ofForm,
