@@ -22,8 +22,8 @@ const show = async () => {
   )
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   act(() => {
-    store.dispatch(conflictFound({ key: 'otro', tag: '"9"', clashes: [] }))
-    store.dispatch(conflictFound({ key: 'guardar', tag: '"7"', clashes }))
+    store.dispatch(conflictFound({ key: 'otro', tags: ['"9"'], clashes: [] }))
+    store.dispatch(conflictFound({ key: 'guardar', tags: ['"7"'], clashes }))
   })
   await screen.findByRole('alertdialog', { name: 'Conflicto al guardar' })
   const conflict = () => selectConflict(store.getState(), 'guardar')
@@ -46,7 +46,7 @@ it('says what has happened, and shows their version beside mine, field by field 
 it('saves mine over the version that was seen [ML-06]', async () => {
   const { user, keep, conflict } = await show()
   await user.click(press('Guardar la mía'))
-  expect(keep.mock.calls).toEqual([['"7"']])
+  expect(keep.mock.calls).toEqual([[['"7"']]])
   expect(conflict()).toBeUndefined()
   await isClosed()
 })
@@ -88,7 +88,7 @@ describe('the focus', () => {
     act(() => field('Unidad').focus())
     act(save)
     act(() => field('Unidad').blur())
-    act(() => void store.dispatch(conflictFound({ key: 'guardar', tag: '"7"', clashes })))
+    act(() => void store.dispatch(conflictFound({ key: 'guardar', tags: ['"7"'], clashes })))
     fail()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus())
     return { user: userEvent.setup(), fail, loseUnit: () => rerender(sheet(false)) }

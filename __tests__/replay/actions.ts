@@ -81,7 +81,7 @@ const address = fc.option(fc.constant('/imagenes/1'))
 const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
 const by = fc.constantFrom(-1, 1)
 const ticket = fc.record({ ticket: fc.constantFrom('t1', 't2') })
-const overwrites = fc.option(fc.constantFrom('"1"', '"2"'))
+const overwrites = fc.array(fc.constantFrom('"1"', '"2"'), { maxLength: 2 })
 const happened = fc.record({
   ...{ id, tipo: fc.constant('ensayos'), registro: id, codigo: fc.option(text), nombre: map, momento: fc.constant('2026-11-22T08:00:00Z') },
   usuario: fc.option(fc.record({ id, nombre: text, apellidos: text })),
@@ -438,7 +438,7 @@ export const drawings: Record<string, Drawing> = {
   'store/catalogues/retry': draw(retry, { listsRetried: nothing }),
   'store/configuration': draw(configuration, {}),
   'store/conflicts': draw(conflicts, {
-    conflictFound: fc.record({ key, tag: text, clashes: fc.array(clash) }),
+    conflictFound: fc.record({ key, tags: fc.array(text), clashes: fc.array(clash) }),
     conflictClosed: ofRun,
   }),
   'store/downloads': draw(downloads, {

@@ -28,7 +28,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 
 interface BodyProps<Values> extends Omit<RecordFormProps<Values>, 'schema' | 'onSave'> {
   onChoose: (stay: boolean) => void
-  onKeepMine: (values: Values, overwrites: string) => void
+  onKeepMine: (values: Values, overwrites: readonly string[]) => void
   keepRef: RefObject<() => void>
 }
 
@@ -140,7 +140,7 @@ const Body = <Values extends RecordValues>({
 export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...body }: RecordFormProps<Values>) => {
   const stay = useRef(false)
   const keep = useRef((): void => undefined)
-  const save = (values: Values, overwrites: string | null) => {
+  const save = (values: Values, overwrites: readonly string[]) => {
     keep.current()
     onSave(values, { overwrites, stay: stay.current })
   }
@@ -149,7 +149,7 @@ export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...bod
       initialValues={body.initial}
       validationSchema={schema}
       onSubmit={values => {
-        save(values, null)
+        save(values, [])
         // Formik need only know that it was sent: the sequence says whether it is being saved.
         return Promise.resolve()
       }}

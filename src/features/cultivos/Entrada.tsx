@@ -60,7 +60,7 @@ interface BodyProps extends Props {
   saved: EntryValues
   /** What is on its way to be saved, or failed to be. */
   sentRef: RefObject<EntryValues | null>
-  onSave: (values: EntryValues, overwrites: string | null) => void
+  onSave: (values: EntryValues, overwrites: readonly string[]) => void
   keepRef: RefObject<() => void>
 }
 
@@ -108,13 +108,13 @@ export const Entrada = memo((props: Props) => {
   const saved = useMemo(() => toEntryValues(entry), [entry])
   const sent = useRef<EntryValues | null>(null)
   const keep = useRef((): void => undefined)
-  const save = (values: EntryValues, overwrites: string | null) => {
+  const save = (values: EntryValues, overwrites: readonly string[]) => {
     keep.current()
     sent.current = values
     dispatch(entrySaveRequested({ formId, id: entry.id, values, overwrites }))
   }
   return (
-    <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>
+    <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, [])}>
       <Body {...props} saved={saved} sentRef={sent} onSave={save} keepRef={keep} />
     </Formik>
   )

@@ -15,6 +15,8 @@ import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/reco
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
+const GONE = 'Otra persona ha quitado el producto de esta fase; lo escrito sigue aquí'
+
 interface Input extends EntrySaveRequest {
   /** As it was saved when it was shown. */
   opened: ComoSeAplica

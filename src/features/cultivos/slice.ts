@@ -25,7 +25,7 @@ export interface EntrySaveRequest extends OfForm {
   id: number
   values: EntryValues
   /** The version whose clashes the user has seen and wants to write over. */
-  overwrites: string | null
+  overwrites: readonly string[]
 }
 
 const closed: Screen = { ...noRecord, cultivo: null, estados: [], ordenes: {}, entradas: {} }

@@ -38,7 +38,7 @@ export interface SaveRequest extends OfForm {
   values: EnsayoValues
   imagen: ImageDraft
   /** The version whose clashes the user has seen and wants to write over. */
-  overwrites: string | null
+  overwrites: readonly string[]
   /** Whether the form stays open once all is saved. */
   stay: boolean
 }

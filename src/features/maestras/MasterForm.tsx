@@ -181,7 +181,7 @@ export const MasterForm = ({ master, screen }: Props) => {
           if (!hasText(required, locale))
             focusField(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
           keep.current()
-          dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, overwrites: null }))
+          dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, overwrites: [] }))
         }}
       >
         <Body master={master} screen={screen} keepRef={keep}>

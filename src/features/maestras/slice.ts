@@ -44,7 +44,7 @@ export interface SaveRequest extends OfForm {
   /** What the record held when the form opened; null for a new one. */
   opened: MasterValues | null
   /** The version of somebody else's that the user has seen and wants to write over; null before any conflict. */
-  overwrites: string | null
+  overwrites: readonly string[]
 }
 export interface DeleteRequest extends OfMaster {
   id: number

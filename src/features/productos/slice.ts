@@ -38,7 +38,7 @@ interface OfLine extends OfForm {
 export interface SaveRequest extends OfForm {
   values: ProductoValues
   /** The version that the user has seen and writes over; null before any. */
-  overwrites: string | null
+  overwrites: readonly string[]
   /** Whether the form stays open once all is saved. */
   stay: boolean
 }

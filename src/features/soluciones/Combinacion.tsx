@@ -123,7 +123,7 @@ interface BodyProps extends Props {
   saved: CombinacionValues
   /** What is on its way to be saved, or failed to be. */
   sentRef: RefObject<CombinacionValues | null>
-  onSave: (values: CombinacionValues, overwrites: string | null) => void
+  onSave: (values: CombinacionValues, overwrites: readonly string[]) => void
   keepRef: RefObject<() => void>
 }
 
@@ -182,7 +182,7 @@ export const Combinacion = memo((props: Props) => {
   const saved = useMemo(() => toCombinacionValues(record), [record])
   const sent = useRef<CombinacionValues | null>(null)
   const keep = useRef((): void => undefined)
-  const save = (values: CombinacionValues, overwrites: string | null) => {
+  const save = (values: CombinacionValues, overwrites: readonly string[]) => {
     // Whether it holds something, or held it when it was saved last.
     const isBlank = isCombinacionBlank(values, record) && isCombinacionBlank(saved, record)
     if (isCombinacionEmpty(values, record) && !isBlank && !window.confirm(confirmDelete(record.id))) return
@@ -191,7 +191,7 @@ export const Combinacion = memo((props: Props) => {
     dispatch(saveRequested({ formId, id: record.id, values, overwrites }))
   }
   return (
-    <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>
+    <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, [])}>
       <Body {...props} saved={saved} sentRef={sent} onSave={save} keepRef={keep} />
     </Formik>
   )

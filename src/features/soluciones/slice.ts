@@ -24,7 +24,7 @@ export interface SaveRequest extends OfForm {
   id: number
   values: CombinacionValues
   /** Of the version whose clashes the user has seen and wants to write over. */
-  overwrites: string | null
+  overwrites: readonly string[]
 }
 
 const closed: Screen = { ...noRecord, solucion: null, combinaciones: [], creationId: '' }

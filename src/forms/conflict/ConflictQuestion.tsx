@@ -13,8 +13,8 @@ interface Props {
   labelOf: (field: string) => string
   /** A value of a field that is no text, in words. */
   textOf?: (field: string, value: unknown) => string
-  /** Saves again, over the version with this tag. */
-  onKeepMine: (tag: string) => void
+  /** Saves again, over what these tags name. */
+  onKeepMine: (tags: readonly string[]) => void
 }
 
 /** Asked where a save would write over what somebody else has written since the form opened; nothing was written yet. */
@@ -31,7 +31,7 @@ export const ConflictQuestion = ({ runKey, labelOf, textOf, onKeepMine }: Props)
       onCancel={close}
       onKeepMine={() => {
         close()
-        onKeepMine(conflict.tag)
+        onKeepMine(conflict.tags)
       }}
     />
   )

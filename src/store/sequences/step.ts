@@ -1,3 +1,4 @@
+import type { Question } from '@/store/conflicts'
 import type { Saga } from '@/store/effects'
 
 /** Of the calls that a step makes: how many have answered. Of its transfers: how many bytes have passed; no `total` is 0. */
@@ -33,6 +34,8 @@ export interface Step<Input, Facts extends object> {
   run: Run<Input, Facts>
   /** Looks, beside the step before it, at what it needs, and gives the run that knows that; where it fails, `run` looks itself. */
   ahead?: (input: Input) => Saga<Run<Input, Facts>>
+  /** What it would ask in its turn: where a step before it asks, it is asked with that. */
+  contest?: (input: Input, facts: Facts) => Saga<Question | null>
   /** It sends a file: others have time to write meanwhile, and what the next step sees beside it would be old by its turn. */
   isLong?: true
   /**

@@ -4,6 +4,7 @@ import { useLocales } from '@/ui/locales/useLocales'
 import styles from '@/ui/dialogs/ConflictDialog.module.css'
 
 export interface ConflictRow {
+  key: string
   /** What the form calls the field. */
   label: string
   /** Names the locale where the field is a map; null where it is none. */
@@ -43,8 +44,8 @@ export const ConflictTable = ({ rows, versions: { theirs, mine } }: { rows: read
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, locale, mine, theirs }) => (
-            <tr key={`${label} ${locale}`}>
+          {rows.map(({ key, label, locale, mine, theirs }) => (
+            <tr key={key}>
               <th scope="row">
                 {label}
                 {locale !== null && <span className={styles.locale}>{nameOf([...main, ...others], locale)}</span>}

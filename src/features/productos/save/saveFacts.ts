@@ -18,7 +18,7 @@ export interface SaveInput {
   record: ProductoRecord
   lines: readonly LineaDeComposicion[]
   /** The version that the user has seen and writes over; null before any. */
-  overwrites: string | null
+  overwrites: readonly string[]
 }
 
 /** What is sent of a line, and of an entry. */
