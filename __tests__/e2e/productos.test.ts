@@ -408,19 +408,43 @@ describe('the form', () => {
     expect((await products.acabado(id)).nombre).toMatchObject({ es_ES: 'Para salir' })
   })
 
-  itWhole('asks where somebody else has written the same since, and shows both', async () => {
+  itWhole('asks where another tab has written the same since, and only that: each adds a line, and both stand [ML-06, CO-07]', async () => {
     const id = await given('CHOQUE', 'Para chocar')
     const page = await openForm('a', id, 'Para chocar')
-    await site.api('PUT', `/api/productos_acabados/${id}/`, { codigo: 'SUYO', nombre: { es_ES: 'Suyo' } })
+    const other = await openForm('a', id, 'Para chocar')
     site.expectComplaint(FAILED_CALL)
+    const addLine = async (to: Page, text: string) => {
+      await button(to, 'Añadir línea').click()
+      await dialog(to).getByText('Texto libre').click()
+      await field(to, 'Texto').fill(text)
+      await button(to, 'Aceptar').click()
+      await dialog(to).waitFor({ state: 'hidden' })
+    }
+    await field(other, 'Nombre').fill('Suyo')
+    await field(other, 'Código').fill('SUYO')
+    await addLine(other, 'la suya')
+    await save(other).click()
+    await expectToast(other, 'Producto guardado con éxito')
+
     await field(page, 'Nombre').fill('Mío')
+    await field(page, 'Título').fill('Mi título')
+    await addLine(page, 'la mía')
     await save(page).click()
+    const question = page.getByRole('alertdialog', { name: 'Conflicto al guardar' })
+    await question.getByText(/^Usted, en otra pestaña, .*: Nombre$/).waitFor()
+    await question.getByText('Lo que usted no tocó se queda como está.').waitFor()
     await button(page, 'Ver su versión').click()
-    await page.getByRole('cell', { name: 'Suyo', exact: true }).waitFor()
+    expect(await question.getByRole('row').count()).toBe(2)
     await expectAccessibleAtBothSizes(page)
-    await button(page, 'Guardar la mía').click()
+    await question.getByText('Suyo', { exact: true }).click()
+    await button(page, 'Guardar lo elegido').click()
     await expectToast(page, 'Producto guardado con éxito')
-    expect(await products.acabado(id)).toMatchObject({ codigo: 'SUYO', nombre: { es_ES: 'Mío' } })
+    expect(await products.acabado(id)).toMatchObject({ codigo: 'SUYO', nombre: { es_ES: 'Suyo' }, descripcion2: { es_ES: 'Mi título' } })
+    const lines = await products.lines(`producto_acabado=${id}`)
+    expect(lines.map(({ valor, orden }) => [valor['es_ES'], orden])).toEqual([
+      ['la suya', 0],
+      ['la mía', 1],
+    ])
   })
 
   itWhole('is not for a third kind, nor for a product that is not there [RT-05, PE-07]', async () => {

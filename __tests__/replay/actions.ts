@@ -37,6 +37,7 @@ import * as navigation from '@/store/navigation'
 import * as refusals from '@/store/refusals'
 import * as sequences from '@/store/sequences/slice'
 import * as toasts from '@/store/toasts'
+import * as saves from '@/store/saves/slice'
 import * as usos from '@/store/usos/slice'
 
 interface Creator {
@@ -242,7 +243,7 @@ export const drawings: Record<string, Drawing> = {
   }),
   'features/cuenta/usuarios/events': draw(usuariosEvents, {
     listEntered: nothing,
-    saveRequested: fc.record({ formId, id: maybeId, values: usuario, opened: fc.option(usuario) }),
+    saveRequested: fc.record({ formId, id: maybeId, values: usuario, opened: fc.option(usuario), overwrites }),
     enlaceRequested: fc.record({ id }),
     activoRequested: fc.record({ id, activo: fc.boolean() }),
   }),
@@ -562,6 +563,11 @@ export const drawings: Record<string, Drawing> = {
     editsLaid: fc.record({ formId, clave, edits, missing: fc.array(text), isUndo: fc.boolean() }),
     undoRequested: fc.record({ formId, clave }),
     editsTaken: fc.record({ formId, clave, undo: edits }),
+  }),
+  'store/saves/slice': draw(saves, {
+    savesAsked: fc.record({ key, tipo: text, id }),
+    savesLearnt: fc.record({ key, saves: fc.array(fc.record({ quien: fc.option(text), momento: text, fields: fc.array(text) })) }),
+    savesLeft: ofRun,
   }),
   'store/usos/slice': draw(usos, {
     usesAsked: fc.record(ofUses),

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { ApiError } from '@/api/http/ApiError'
 import type { Clash } from '@/domain/merge'
 import { sequenceForgotten, sequenceStarted } from '@/store/sequences/slice'
 
@@ -8,13 +7,6 @@ export interface Question {
   /** What a save that may write over it names: of all that was asked of it, the latest included. */
   tags: string[]
   clashes: Clash[]
-}
-
-/** Somebody else has written over what the form opened with: the user decides. */
-export class ConflictError extends ApiError {
-  constructor(readonly question: Question) {
-    super(412, 'Otra persona ha cambiado este registro desde que lo abrió')
-  }
 }
 
 const forget = (conflicts: Record<string, Question>, { payload }: PayloadAction<{ key: string }>) => {

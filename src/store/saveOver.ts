@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/ApiError'
 import type { Tagged } from '@/api/http/http'
 import { mergeEdited, sinceAttempts } from '@/domain/merge'
-import { ConflictError } from '@/store/conflicts'
+import { ConflictError } from '@/store/sequences/ConflictError'
 import { call, type Saga } from '@/store/effects'
 
 interface Versions<Entity, Input> {

@@ -86,7 +86,7 @@ it('fails where somebody has taken the entry away', async () => {
   const { storeState } = await saga()
     .provide([[matchers.call.fn(comoSeAplicaApi.list), []], strict])
     .run()
-  expect(selectToasts(storeState)).toMatchObject([{ text: 'Se ha producido un error al guardar los cambios' }])
+  expect(selectToasts(storeState)).toMatchObject([{ text: 'Otra persona ha quitado el producto de esta fase; lo escrito sigue aquí' }])
 })
 
 it('asks before it writes over what somebody else has written, and writes once that was seen', async () => {

@@ -424,7 +424,7 @@ it('asks whose version stays where somebody else has changed the same, and asks 
   await user.click(saveOf(31))
   expect(await screen.findByText('Otra persona ha cambiado este registro desde que lo abrió.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Ver su versión' }))
-  expect(screen.getByRole('row', { name: 'Observaciones Español (España) Suelo Riego por goteo' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'Observaciones Español (España) La suya Suelo La mía Riego por goteo' })).toBeInTheDocument()
   expect(screen.getAllByRole('row')).toHaveLength(2)
   expect(writes()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Guardar la mía' }))

@@ -30,7 +30,7 @@ export const entrySteps: readonly Step<Input, Facts>[] = [
   recordStep<Input, ComoSeAplica, ComoSeAplicaInput>({
     name: 'Cómo se aplica',
     *read({ id, opened: { estado_fenologico } }) {
-      return taggedIn(yield* call(api.list, { estado_fenologico }), id)
+      return taggedIn(yield* call(api.list, { estado_fenologico }), id, GONE)
     },
     write: ({ id }, { merged, current }) => call(api.update, id, { ...current, ...merged }),
     toValues: toInput,

@@ -24,7 +24,7 @@ export interface EntrySaveRequest extends OfForm {
   /** The entry that is saved. */
   id: number
   values: EntryValues
-  /** The version whose clashes the user has seen and wants to write over. */
+  /** What the user has been asked and wants to write over; none before any question. */
   overwrites: readonly string[]
 }
 

@@ -21,6 +21,7 @@ import type { CardPage } from '@/forms/cards/useCards'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { withTheirs } from '@/forms/conflict/withTheirs'
 import { useSavedBelow } from '@/forms/useSavedBelow'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
@@ -129,7 +130,7 @@ interface BodyProps extends Props {
 
 const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take, onSave, keepRef }: BodyProps) => {
   const { id } = record
-  const { values, submitForm } = useFormikContext<CombinacionValues>()
+  const { values, submitForm, setValues } = useFormikContext<CombinacionValues>()
   const key = saveKey({ formId, id })
   const saving = useSelect(selectIsRunning, key)
   const form = useWrongFieldFocus(key)
@@ -170,7 +171,17 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take,
           </Column>
         </FormGrid>
       </Form>
-      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={textOf} onKeepMine={overwrites => onSave(values, overwrites)} />
+      <ConflictQuestion
+        runKey={key}
+        record={{ tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } }}
+        labelOf={labelOf}
+        textOf={textOf}
+        onAnswer={(tags, theirs) => {
+          const next = withTheirs(values, theirs)
+          void setValues(next)
+          onSave(next, tags)
+        }}
+      />
     </CombinacionCard>
   )
 }

@@ -23,7 +23,7 @@ export interface SaveRequest extends OfForm {
   /** The id of the combination. */
   id: number
   values: CombinacionValues
-  /** Of the version whose clashes the user has seen and wants to write over. */
+  /** What the user has been asked and wants to write over; none before any question. */
   overwrites: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
-import { ConflictError, conflictFound, type Question } from '@/store/conflicts'
+import { conflictFound } from '@/store/conflicts'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, put, select, withinSave, type Saga } from '@/store/effects'
 import { refusalMet } from '@/store/refusals'
@@ -18,7 +18,7 @@ import {
   stepSkipped,
   stepStarted,
 } from '@/store/sequences/slice'
-import type { Step, StepContext } from '@/store/sequences/step'
+import type { Asking, Step, StepContext } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 export interface Sequence<Input, Facts extends object> {
@@ -39,12 +39,11 @@ const errorsIn = (error: unknown): { errors?: FieldErrors } =>
 /** It need not be secret, and browsers make one of their own only for pages that came by a safe way. */
 const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
 
-const asksBefore = <Input>(input: Input): input is Input & { overwrites: readonly string[] } =>
-  typeof input === 'object' && input !== null && 'overwrites' in input
+const isAsking = (error: unknown): error is Asking => error instanceof ApiError && 'ask' in error
 
-/** With what the user has agreed to in earlier tries too. */
-const withAgreed = <Input>(input: Input, agreed: readonly string[]): Input =>
-  asksBefore(input) && agreed.length > 0 ? { ...input, overwrites: [...new Set([...agreed, ...input.overwrites])] } : input
+/** What may be written over: as the user says now, and has said in earlier tries. */
+const agreedIn = (input: unknown, earlier: readonly string[] = []): string[] =>
+  typeof input === 'object' && input && 'overwrites' in input ? [...earlier, ...(input.overwrites as string[])] : []
 
 interface Ready<Input, Facts extends object> {
   step: Step<Input, Facts>
@@ -61,28 +60,6 @@ function* lookAhead<Input, Facts extends object>(step: Step<Input, Facts> | unde
   }
 }
 
-/** One save asks once: what a step asks, with what those after it would ask. One that cannot be looked at asks in its own turn. */
-function* wholeQuestion<Input, Facts extends object>(
-  first: Question,
-  later: readonly Step<Input, Facts>[],
-  input: Input,
-  facts: Facts,
-): Saga<Question> {
-  const questions = [first]
-  for (const { contest } of later) {
-    if (!contest) continue
-    try {
-      questions.push((yield* call(contest, input, facts)) ?? { tags: [], clashes: [] })
-    } catch (error) {
-      reportError('contest', error)
-    }
-  }
-  return {
-    tags: [...new Set(questions.flatMap(({ tags }) => tags))],
-    clashes: questions.flatMap(({ clashes }) => clashes),
-  }
-}
-
 /**
  * Runs the steps one after the other; each one's start, success and failure is an action [AC-02].
  * After a failure, running it again under the same key goes on from the facts that were learnt: steps run anew on the
@@ -93,15 +70,21 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   const { key, steps } = sequence
   const earlier = yield* select(selectRun, key)
   const failed = earlier?.phase === 'failed' ? earlier : null
-  const input = withAgreed(sequence.input, failed?.agreed ?? [])
-  const agreed = asksBefore(input) && input.overwrites.length > 0 ? [...input.overwrites] : null
+  const agreed = agreedIn(sequence.input, failed?.agreed)
+  const input = agreed.length > 0 ? { ...sequence.input, overwrites: agreed } : sequence.input
   let facts: Facts = { ...sequence.facts, ...failed?.facts }
   const save = (yield* select(selectExtensions)) ? (failed?.save ?? newSave()) : undefined
   const applies = ({ when }: Step<Input, Facts>) => when?.(input, facts) !== false
   const ran = new Set<string>()
   let ready: Ready<Input, Facts> | null = null
   yield* put(
-    sequenceStarted({ key, steps: [...new Set(steps.map(({ name }) => name))], facts, ...(save && { save }), ...(agreed && { agreed }) }),
+    sequenceStarted({
+      key,
+      steps: [...new Set(steps.map(({ name }) => name))],
+      facts,
+      ...(save && { save }),
+      ...(agreed.length > 0 && { agreed }),
+    }),
   )
   // What is saved is on disk before the first call.
   yield* noted(key)
@@ -142,8 +125,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       reportError(`${key} > ${step}`, error)
       yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))
       if (onFailure === 'continue') continue
-      if (error instanceof ConflictError)
-        yield* put(conflictFound({ key, ...(yield* wholeQuestion(error.question, later.filter(applies), input, facts)) }))
+      if (isAsking(error)) yield* put(conflictFound({ key, ...(yield* error.ask(later.filter(applies), input, facts)) }))
       else if (fallback !== undefined) {
         const text = detailOr(error, fallback)
         yield* put(toastRaised('error', text))

@@ -25,6 +25,11 @@ export type FailurePolicy = 'stop' | 'tell' | 'continue'
 /** Gives the facts that it learnt. */
 type Run<Input, Facts> = (context: StepContext<Input, Facts>) => Saga<Partial<Facts> | void>
 
+/** A failure that asks the user. */
+export interface Asking {
+  ask: <Input, Facts extends object>(later: readonly Step<Input, Facts>[], input: Input, facts: Facts) => Saga<Question>
+}
+
 /** One sentence of the requirements: a stretch of work with a name, run after the one before it [AC-02]. */
 export interface Step<Input, Facts extends object> {
   /** In Spanish; users read it in the progress, developers in the log. Two that are each other's alternative have one name. */

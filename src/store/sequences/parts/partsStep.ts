@@ -1,5 +1,5 @@
 import { downloadImage } from '@/api/http/downloadImage'
-import { ConflictError } from '@/store/conflicts'
+import { ConflictError } from '@/store/sequences/ConflictError'
 import { reportError } from '@/store/reportError'
 import { call, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
