@@ -409,9 +409,9 @@ describe('the form', () => {
   })
 
   itWhole('asks where another tab has written the same since, and only that: each adds a line, and both stand [ML-06, CO-07]', async () => {
-    const id = await given('CHOQUE', 'Para chocar')
-    const page = await openForm('a', id, 'Para chocar')
-    const other = await openForm('a', id, 'Para chocar')
+    const { id } = await products.givenGenerico('CHOQUE', 'Para chocar', { lines: 1 })
+    const page = await openForm('g', id, 'Para chocar')
+    const other = await openForm('g', id, 'Para chocar')
     site.expectComplaint(FAILED_CALL)
     const addLine = async (to: Page, text: string) => {
       await button(to, 'Añadir línea').click()
@@ -420,7 +420,17 @@ describe('the form', () => {
       await button(to, 'Aceptar').click()
       await dialog(to).waitFor({ state: 'hidden' })
     }
+    const editLine = async (to: Page, quantity: string) => {
+      await to
+        .getByRole('button', { name: /^Editar / })
+        .first()
+        .click()
+      await field(to, 'Cantidad 1').fill(quantity)
+      await button(to, 'Aceptar').click()
+      await dialog(to).waitFor({ state: 'hidden' })
+    }
     await field(other, 'Nombre').fill('Suyo')
+    await editLine(other, '7,5')
     await field(other, 'Código').fill('SUYO')
     await addLine(other, 'la suya')
     await save(other).click()
@@ -428,22 +438,24 @@ describe('the form', () => {
 
     await field(page, 'Nombre').fill('Mío')
     await field(page, 'Título').fill('Mi título')
+    await editLine(page, '8')
     await addLine(page, 'la mía')
     await save(page).click()
     const question = page.getByRole('alertdialog', { name: 'Conflicto al guardar' })
-    await question.getByText(/^Usted, en otra pestaña, .*: Nombre$/).waitFor()
+    await question.getByText(/^Usted, en otra pestaña, .*: Nombre y Composición$/).waitFor()
     await question.getByText('Lo que usted no tocó se queda como está.').waitFor()
     await button(page, 'Ver su versión').click()
-    expect(await question.getByRole('row').count()).toBe(2)
+    expect(await question.getByRole('row').count()).toBe(3)
     await expectAccessibleAtBothSizes(page)
-    await question.getByText('Suyo', { exact: true }).click()
+    await question.getByText(/ 7\.50000/).click()
     await button(page, 'Guardar lo elegido').click()
     await expectToast(page, 'Producto guardado con éxito')
-    expect(await products.acabado(id)).toMatchObject({ codigo: 'SUYO', nombre: { es_ES: 'Suyo' }, descripcion2: { es_ES: 'Mi título' } })
-    const lines = await products.lines(`producto_acabado=${id}`)
-    expect(lines.map(({ valor, orden }) => [valor['es_ES'], orden])).toEqual([
-      ['la suya', 0],
-      ['la mía', 1],
+    expect(await products.generico(id)).toMatchObject({ codigo: 'SUYO', nombre: { es_ES: 'Mío' }, descripcion2: { es_ES: 'Mi título' } })
+    const lines = await products.lines(`producto_generico=${id}`)
+    expect(lines.map(({ cantidad_1, valor, orden }) => [cantidad_1 ?? valor['es_ES'], orden])).toEqual([
+      [7.5, 0],
+      ['la suya', 1],
+      ['la mía', 2],
     ])
   })
 
