@@ -39,6 +39,7 @@ import * as refusals from '@/store/refusals'
 import * as sequences from '@/store/sequences/slice'
 import * as toasts from '@/store/toasts'
 import * as referidos from '@/store/referidos/slice'
+import * as saves from '@/store/saves/slice'
 import * as usos from '@/store/usos/slice'
 
 interface Creator {
@@ -83,7 +84,7 @@ const address = fc.option(fc.constant('/imagenes/1'))
 const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
 const by = fc.constantFrom(-1, 1)
 const ticket = fc.record({ ticket: fc.constantFrom('t1', 't2') })
-const overwrites = fc.option(fc.constantFrom('"1"', '"2"'))
+const overwrites = fc.array(fc.constantFrom('"1"', '"2"'), { maxLength: 2 })
 const happened = fc.record({
   ...{ id, tipo: fc.constant('ensayos'), registro: id, codigo: fc.option(text), nombre: map, momento: fc.constant('2026-11-22T08:00:00Z') },
   usuario: fc.option(fc.record({ id, nombre: text, apellidos: text })),
@@ -244,7 +245,7 @@ export const drawings: Record<string, Drawing> = {
   }),
   'features/cuenta/usuarios/events': draw(usuariosEvents, {
     listEntered: nothing,
-    saveRequested: fc.record({ formId, id: maybeId, values: usuario, opened: fc.option(usuario) }),
+    saveRequested: fc.record({ formId, id: maybeId, values: usuario, opened: fc.option(usuario), overwrites }),
     enlaceRequested: fc.record({ id }),
     activoRequested: fc.record({ id, activo: fc.boolean() }),
   }),
@@ -449,7 +450,7 @@ export const drawings: Record<string, Drawing> = {
   'store/catalogues/retry': draw(retry, { listsRetried: nothing }),
   'store/configuration': draw(configuration, {}),
   'store/conflicts': draw(conflicts, {
-    conflictFound: fc.record({ key, tag: text, clashes: fc.array(clash) }),
+    conflictFound: fc.record({ key, tags: fc.array(text), clashes: fc.array(clash) }),
     conflictClosed: ofRun,
   }),
   'store/downloads': draw(downloads, {
@@ -581,6 +582,11 @@ export const drawings: Record<string, Drawing> = {
       tipo: resource,
       referidos: fc.array(fc.record({ tipo: text, id, codigo: fc.constant(null), nombre: map, registros: fc.array(id) })),
     }),
+  }),
+  'store/saves/slice': draw(saves, {
+    savesAsked: fc.record({ key, tipo: text, id }),
+    savesLearnt: fc.record({ key, saves: fc.array(fc.record({ quien: fc.option(text), momento: text, fields: fc.array(text) })) }),
+    savesLeft: ofRun,
   }),
   'store/usos/slice': draw(usos, {
     usesAsked: fc.record(ofUses),

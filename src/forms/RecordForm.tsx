@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux'
 import { inLocale } from '@/domain/locales'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { layTheirs, withTheirs } from '@/forms/conflict/withTheirs'
 import { copyLacking } from '@/forms/copyLacking'
 import type { RecordFormProps, RecordValues } from '@/forms/recordFormProps'
 import { MissingLists } from '@/forms/MissingLists'
@@ -28,7 +29,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 
 interface BodyProps<Values> extends Omit<RecordFormProps<Values>, 'schema' | 'onSave'> {
   onChoose: (stay: boolean) => void
-  onKeepMine: (values: Values, overwrites: string) => void
+  onAgree: (values: Values, overwrites: readonly string[]) => void
   keepRef: RefObject<() => void>
 }
 
@@ -125,9 +126,15 @@ const Body = <Values extends RecordValues>({
       {question}
       <ConflictQuestion
         runKey={runKey}
+        record={{ tipo: props.history.tipo, id: screen.id ?? 0 }}
         labelOf={props.labelOf}
         textOf={props.textOf}
-        onKeepMine={overwrites => props.onKeepMine(values, overwrites)}
+        onAnswer={(tags, theirs) => {
+          const next = withTheirs(values, theirs)
+          void setValues(next)
+          layTheirs(props.history.partes ?? {}, theirs)
+          props.onAgree(next, tags)
+        }}
       />
     </>
   )
@@ -140,7 +147,7 @@ const Body = <Values extends RecordValues>({
 export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...body }: RecordFormProps<Values>) => {
   const stay = useRef(false)
   const keep = useRef((): void => undefined)
-  const save = (values: Values, overwrites: string | null) => {
+  const save = (values: Values, overwrites: readonly string[]) => {
     keep.current()
     onSave(values, { overwrites, stay: stay.current })
   }
@@ -149,7 +156,7 @@ export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...bod
       initialValues={body.initial}
       validationSchema={schema}
       onSubmit={values => {
-        save(values, null)
+        save(values, [])
         // Formik need only know that it was sent: the sequence says whether it is being saved.
         return Promise.resolve()
       }}
@@ -159,7 +166,7 @@ export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...bod
         onChoose={chosen => {
           stay.current = chosen
         }}
-        onKeepMine={save}
+        onAgree={save}
         keepRef={keep}
       />
     </Formik>

@@ -62,8 +62,8 @@ export interface RecordFormProps<Values> {
   labelOf: (field: string) => string
   textOf: (field: string, value: unknown) => string
   onLocale: (locale: string) => void
-  /** `overwrites`: the version that the user has seen and writes over; `stay`: the form stays open once all is saved. */
-  onSave: (values: Values, how: { overwrites: string | null; stay: boolean }) => void
+  /** `overwrites`: what the user has been asked and writes over; `stay`: the form stays open once all is saved. */
+  onSave: (values: Values, how: { overwrites: readonly string[]; stay: boolean }) => void
   /** Stands around the form element. */
   layout?: ComponentType<{ children: ReactNode }>
   /** The sections. */

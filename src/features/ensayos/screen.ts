@@ -37,8 +37,8 @@ export interface CreateRequest extends OfForm {
 export interface SaveRequest extends OfForm {
   values: EnsayoValues
   imagen: ImageDraft
-  /** The version whose clashes the user has seen and wants to write over. */
-  overwrites: string | null
+  /** What the user has been asked and wants to write over; none before any question. */
+  overwrites: readonly string[]
   /** Whether the form stays open once all is saved. */
   stay: boolean
 }

@@ -7,6 +7,7 @@ import { plainName } from '@/domain/richName'
 import { changesIn } from '@/domain/draft/changesIn'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { withTheirs } from '@/forms/conflict/withTheirs'
 import { copyLacking } from '@/forms/copyLacking'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { RecordPager, type PagedList } from '@/forms/pager/RecordPager'
@@ -147,9 +148,12 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
         runKey={saveKey(form)}
         labelOf={labelOf(master)}
         textOf={textOf}
-        onKeepMine={overwrites => {
+        record={{ tipo: master.key, id: editedId ?? 0 }}
+        onAnswer={(overwrites, theirs) => {
+          const record = withTheirs(values.record, theirs)
+          void setValues({ ...values, record })
           draft.keep()
-          dispatch(saveRequested({ ...form, id: editedId, locale, values: values.record, images: values.images, opened, overwrites }))
+          dispatch(saveRequested({ ...form, id: editedId, locale, values: record, images: values.images, opened, overwrites }))
         }}
       />
     </Form>
@@ -181,7 +185,7 @@ export const MasterForm = ({ master, screen }: Props) => {
           if (!hasText(required, locale))
             focusField(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
           keep.current()
-          dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, overwrites: null }))
+          dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, overwrites: [] }))
         }}
       >
         <Body master={master} screen={screen} keepRef={keep}>

@@ -43,8 +43,8 @@ export interface SaveRequest extends OfForm {
   images: Record<string, ImageDraft>
   /** What the record held when the form opened; null for a new one. */
   opened: MasterValues | null
-  /** The version of somebody else's that the user has seen and wants to write over; null before any conflict. */
-  overwrites: string | null
+  /** What the user has been asked and wants to write over; none before any question. */
+  overwrites: readonly string[]
 }
 export interface DeleteRequest extends OfMaster {
   id: number

@@ -37,8 +37,8 @@ interface OfLine extends OfForm {
 }
 export interface SaveRequest extends OfForm {
   values: ProductoValues
-  /** The version that the user has seen and writes over; null before any. */
-  overwrites: string | null
+  /** What the user has been asked and wants to write over; none before any question. */
+  overwrites: readonly string[]
   /** Whether the form stays open once all is saved. */
   stay: boolean
 }
