@@ -20,13 +20,13 @@ const addEntries = (from: number, to: number, every: number) => sql`
       jsonb_build_object('prioridad', id % 7 + 1, 'descripcion', jsonb_build_object('es_ES', 'Abono foliar número ' || id))
       || case when id % 40 = 7 then jsonb_build_object('imagen_catalogo', md5(id::text)) else '{}' end
     end
-  from (select id, case when id % 3 = 0 then 'productos_acabados' else 'productos_genericos' end as tabla, (1 + id % 20000)::integer as de from entries) as entries`
+  from (select id, case when id % 3 = 0 then 'productos_acabados' else 'productos_genericos' end as tabla, (case when id % 50 = 25 then 1000000 + id else 1 + id % 20000 end)::integer as de from entries) as entries`
 
 /** How many of so many images nothing names. */
 export const unusedOf = (images: number): number => Math.floor(images / 10)
 
 /**
- * Adds entries of the history, each of one record: one in 50 made it, one in 50 deleted it, one in 40 names an image. All images are older than
+ * Adds entries of the history, each of one record: one in 50 made it, one in 50 deleted one that nothing else is told of, one in 40 names an image. All images are older than
  * an hour; one in ten is named by nothing.
  */
 export const fillToTarget = async (db: Kysely<Schema>, { entries, images }: typeof TARGET): Promise<void> => {
