@@ -9,7 +9,7 @@ import { signIn, startFilledPostgres } from '@test/support/server'
 import { addressOf, endServer, spawnServer } from '@test/support/serverProcess'
 import { fillToTarget, TARGET, unusedOf } from '@test/support/targetSize'
 import { startWriters } from '@test/support/writers'
-import type { Scenario, Size } from '../scenario'
+import type { Finding, Scenario, Size } from '../scenario'
 import { highestMemory, refusalProblems, watchHealth } from '../watch'
 
 const READERS = 12
@@ -39,7 +39,29 @@ const PAGES = [
   '/api/papelera/?limite=50&antes=1000',
 ]
 
-/** Pages of the history are read, and images collected, while others save: nobody is refused, and nothing that is named goes. */
+/** A list that nobody changes. */
+const OTHERS = '/api/iconos/'
+
+/** Entries of the history to compare with, and how many times as long others may wait where there are years of them. */
+const FEW_ENTRIES = 2_000
+const MOST_TIMES = 5
+
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+const withSpawned = async <T>(env: Record<string, string>, work: (address: string, token: string, pid: number) => Promise<T>) => {
+  const server = spawnServer(env)
+  try {
+    const address = await addressOf(server)
+    return await work(address, await signIn(address), server.child.pid ?? 0)
+  } finally {
+    await endServer(server)
+  }
+}
+
+/**
+ * Pages of the history are read, and images collected, while others save and read: nobody is refused, others wait no longer than beside a
+ * short history, and nothing that is named goes.
+ */
 export const yearsOfUse: Scenario = {
   title: 'Years of history and images',
   engines: ['postgres'],
@@ -56,26 +78,41 @@ export const yearsOfUse: Scenario = {
       return Number((await count.executeTakeFirstOrThrow()).count)
     }
     const before = await imagesNow()
-    await fillToTarget(database.db, { entries, images })
-    const server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
     const problems: string[] = []
-    try {
-      const address = await addressOf(server)
-      const token = await signIn(address)
+    let pages = 0
+    const ask = async (address: string, token: string, path: string) => {
+      const begun = performance.now()
+      const { status, text } = await call('GET', address + path, { token })
+      if (status !== 200) problems.push(`${path} was answered with ${status} ${text.slice(0, 200)}`)
+      return performance.now() - begun
+    }
+    const readAll = (address: string, token: string) =>
+      Promise.all(
+        Array.from({ length: READERS }, async (_, reader) => {
+          for (let at = 0; at < PAGES.length; at++) {
+            await ask(address, token, PAGES[(reader + at) % PAGES.length] ?? '')
+            pages += 1
+          }
+        }),
+      )
+    /** How long a small list takes while pages of the history are read, in milliseconds. */
+    const timeBeside = async (address: string, token: string) => {
+      let isOver = false
+      const reading = readAll(address, token).finally(() => (isOver = true))
+      const times: number[] = []
+      while (!isOver) times.push(await ask(address, token, OTHERS))
+      await reading
+      return median(times)
+    }
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+    const work = async (few: number, address: string, token: string, pid: number): Promise<Finding> => {
+      const times = (await timeBeside(address, token)) / few
+      if (times > MOST_TIMES) problems.push(`others waited ${times.toFixed(1)} times as long as with ${FEW_ENTRIES} entries`)
       const endWatch = await watchHealth(address)
       const writers = startWriters(address, token, WRITERS)
-      let pages = 0
-      const read = async (reader: number) => {
-        for (let at = 0; at < PAGES.length; at++) {
-          const path = PAGES[(reader + at) % PAGES.length] ?? ''
-          const { status, text } = await call('GET', address + path, { token })
-          pages += 1
-          if (status !== 200) problems.push(`${path} was answered with ${status} ${text.slice(0, 200)}`)
-        }
-      }
       const collect = () => collectImages(database.db, createImageStore(settings))
       const collecting = collect()
-      await Promise.all([...Array.from({ length: READERS }, (_, reader) => read(reader)), writers.untilAcknowledged(WRITES)])
+      await Promise.all([readAll(address, token), writers.untilAcknowledged(WRITES)])
       await collecting
       // The server collects when it starts: one of the two found the other at it.
       await collect()
@@ -86,10 +123,10 @@ export const yearsOfUse: Scenario = {
       const refused = [...writers.statuses()].filter(([status]) => status === 0 || status >= 500)
       const { stallMs, refusals } = await endWatch()
       return {
-        tried: `${pages} pages of ${entries} entries`,
+        tried: `${pages} pages, others × ${times.toFixed(1)}`,
         lost: faults.length,
         stallMs,
-        memoryMb: highestMemory(server.child.pid ?? 0),
+        memoryMb: highestMemory(pid),
         problems: [
           ...problems,
           ...faults,
@@ -97,8 +134,13 @@ export const yearsOfUse: Scenario = {
           ...refusalProblems(refusals),
         ],
       }
+    }
+    try {
+      await fillToTarget(database.db, { entries: FEW_ENTRIES, images: 0 })
+      const few = await withSpawned(env, timeBeside)
+      await fillToTarget(database.db, { entries, images })
+      return await withSpawned(env, (...server) => work(few, ...server))
     } finally {
-      await endServer(server)
       await database.close()
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })
