@@ -3,7 +3,7 @@ import type { LocaleMap } from '@/domain/locales'
 import { slugOf } from '@/domain/producto/slug'
 import { lists, shapes, type List } from '@test/support/memoryShapes'
 import { stableJson } from '@test/support/stableJson'
-import { usersOf, usosOf } from '@test/support/memoryUsers'
+import { referidosOf, usersOf, usosOf } from '@test/support/memoryUsers'
 
 export type Row = { id: number } & Record<string, unknown>
 
@@ -179,6 +179,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     const { operations, light } = shapes[list]
     if (id === 'light' && light) return method === 'GET' ? listed(list, true, url.searchParams) : wrongMethod()
     if (id === 'textos' && light) return method === 'GET' ? counted(list) : wrongMethod()
+    if (id === 'referencias') return method === 'GET' ? { status: 200, body: referidosOf(tables, list) } : wrongMethod()
     if (!id) {
       if (method === 'GET') return listed(list, false, url.searchParams)
       return method === 'POST' && (operations ?? ['create']).includes('create') ? write(list, body) : wrongMethod()
