@@ -26,8 +26,8 @@ const addEntries = (from: number, to: number, every: number) => sql`
 export const unusedOf = (images: number): number => Math.floor(images / 10)
 
 /**
- * Adds entries of the history, each of one record: one in 50 made it, one in 50 deleted one that nothing else is told of, one in 40 names an image. All images are older than
- * an hour; one in ten is named by nothing.
+ * Adds entries of the history, each of one record: one in 50 made it, one in 50 deleted one that nothing else is told of, one in 40 names an
+ * image. All images are older than an hour; one in ten is named by nothing. Takes minutes: the connection has to be without limits.
  */
 export const fillToTarget = async (db: Kysely<Schema>, { entries, images }: typeof TARGET): Promise<void> => {
   await db.connection().execute(async connection => {
@@ -42,7 +42,7 @@ export const fillToTarget = async (db: Kysely<Schema>, { entries, images }: type
         (select md5(id::text) as hash from historial where id % 40 = 7 limit ${images - unusedOf(images)})
         union all select md5('sin uso ' || n) from generate_series(1, ${sql.lit(unusedOf(images))}) as n
       ) as hashes`.execute(connection)
-    await sql`set session_replication_role = origin`.execute(connection)
+    await sql`reset session_replication_role`.execute(connection)
     await sql`analyze`.execute(connection)
   })
 }
