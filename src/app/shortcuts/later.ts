@@ -1,6 +1,7 @@
 export { PageFocus } from '@/app/frame/PageFocus'
 export { GoTo } from '@/app/goto/GoTo'
 export { listsSaga } from '@/app/goto/lists'
+export { DownloadOutlet } from '@/app/outlets/DownloadOutlet'
 export { RecentRecords } from '@/app/goto/RecentRecords'
 export { recentSaga } from '@/store/memory/recent'
 export { follow } from '@/app/shortcuts/follow'
