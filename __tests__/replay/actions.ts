@@ -487,7 +487,7 @@ export const drawings: Record<string, Drawing> = {
     recordOpened: fc.record({ user: text, kind, id }),
   }),
   'store/navigation': draw(navigation, {
-    navigationRequested: fc.record({ id: text, to: text, replace: fc.boolean() }),
+    navigationRequested: fc.record({ id: text, to: text, replace: fc.boolean(), state: fc.option(fc.record({ abrir: id })) }),
     navigationDone: text,
   }),
   'store/drafts/slice': draw(drafts, {
@@ -553,7 +553,10 @@ export const drawings: Record<string, Drawing> = {
     sequenceForgotten: ofRun,
   }),
   'store/toasts': draw(toasts, {
-    toastRaised: fc.record({ id: text, tone: fc.constantFrom('success', 'error', 'warning'), text }),
+    toastRaised: fc.record({
+      ...{ id: text, tone: fc.constantFrom('success', 'error', 'warning'), text },
+      record: fc.option(fc.record({ list: text, id, to: text }), { nil: undefined }),
+    }),
     toastShown: text,
   }),
   'store/historial/slice': draw(versiones, {

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import { Formik, useFormikContext } from 'formik'
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
@@ -28,7 +29,7 @@ import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 
 interface BodyProps<Values> extends Omit<RecordFormProps<Values>, 'schema' | 'onSave'> {
-  onChoose: (stay: boolean) => void
+  onChoose: (stay: boolean, after?: Action | null) => void
   onAgree: (values: Values, overwrites: readonly string[]) => void
   keepRef: RefObject<() => void>
 }
@@ -74,7 +75,15 @@ const Body = <Values extends RecordValues>({
     restore,
   )
   const write = (edited: object) => void setValues({ ...values, ...edited })
-  const { ask, question } = useLeaveQuestion(unsaved, { made: saving ? null : props.made, draft })
+  const saveAndLeave = (after: Action | null) => {
+    props.onChoose(false, after)
+    handleSubmit()
+  }
+  const { ask, question } = useLeaveQuestion(unsaved, {
+    made: saving ? null : props.made,
+    onSave: saving ? undefined : saveAndLeave,
+    draft,
+  })
   return (
     <>
       <Page width={width}>
@@ -145,11 +154,11 @@ const Body = <Values extends RecordValues>({
  * locale and whether a save is under way.
  */
 export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...body }: RecordFormProps<Values>) => {
-  const stay = useRef(false)
+  const chosen = useRef<{ stay: boolean; after: Action | null }>({ stay: false, after: null })
   const keep = useRef((): void => undefined)
   const save = (values: Values, overwrites: readonly string[]) => {
     keep.current()
-    onSave(values, { overwrites, stay: stay.current })
+    onSave(values, { overwrites, ...chosen.current })
   }
   return (
     <Formik<Values>
@@ -163,8 +172,8 @@ export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...bod
     >
       <Body<Values>
         {...body}
-        onChoose={chosen => {
-          stay.current = chosen
+        onChoose={(stay, after = null) => {
+          chosen.current = { stay, after }
         }}
         onAgree={save}
         keepRef={keep}

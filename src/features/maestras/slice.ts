@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '@/domain/locales'
 import { draftRecovered } from '@/store/drafts/slice'
 import { formOf, toRecord } from '@/features/maestras/drafted'
 import type { MasterValues } from '@/features/maestras/definition'
+import type { Afterwards } from '@/store/screens/screen'
 
 /** The mode codes of every master screen [MA-01]. */
 export const MODE = { list: 10, add: 20, edit: 30, remove: 40 } as const
@@ -34,7 +35,7 @@ interface OfMaster {
 interface OfForm extends OfMaster {
   formId: string
 }
-export interface SaveRequest extends OfForm {
+export interface SaveRequest extends OfForm, Afterwards {
   /** Is null for a new record. */
   id: number | null
   locale: string
