@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import { claveOf } from '@/domain/traducciones/texto'
+import { createAlike } from '@/domain/traducciones/parecidos'
+import { claveOf, type Texto } from '@/domain/traducciones/texto'
 import { isMissing } from '@/domain/traducciones/estado'
-import { notAllInWords } from '@/domain/traducciones/palabras'
+import { holdInWords, notAllInWords } from '@/domain/traducciones/palabras'
 import type { TableView } from '@/domain/table/view'
 import { TextsSaveProgress } from '@/features/traducciones/save/TextsSaveProgress'
 import { DiscardQuestion } from '@/features/traducciones/workbench/DiscardQuestion'
@@ -32,6 +33,8 @@ import {
   selectResultado,
   selectUnsaved,
   selectUnsavedRegistros,
+  textoWritten,
+  vigentesMarked,
   type ExportRequest,
 } from '@/features/traducciones/slice'
 import { useListAddress } from '@/lists/useListAddress'
@@ -106,6 +109,11 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     },
     [getState, idioma, byClave],
   )
+  const alikeOf = useMemo(() => createAlike(byClave.values()), [byClave])
+  const copy = useCallback(
+    (texto: Texto) => dispatch(textoWritten({ idioma, clave: claveOf(texto), destino: texto.destino, texto: texto.origen })),
+    [dispatch, idioma],
+  )
   const isNews = resultado !== null && !resultado.isRead
   const failed = loaded === null && isThis && mesa.failed
   useRescuedFocus(isNews)
@@ -115,6 +123,11 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     const claves = lineas.flatMap(linea => (linea.kind === 'texto' ? [claveOf(linea.texto)] : []))
     const vista = vistaOf(view)
     dispatch(exportRequested({ idioma, origen, formato, claves, que: vista === 'todas' ? 'textos' : vista }))
+  }
+
+  const hold = () => {
+    const textos = lineas.flatMap(linea => (linea.kind === 'texto' && linea.texto.igual ? [linea.texto] : []))
+    dispatch(vigentesMarked({ idioma, textos }))
   }
 
   const narrowing = { filters, offer: loaded ? offer : null, left: count, view, onViewChange }
@@ -139,7 +152,9 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       >
         <ExportMenu count={count} isDisabled={loaded === null || count === 0} onExport={exportTo} />
       </WorkbenchHeader>
-      <WorkbenchBar {...narrowing} counts={counts} origen={origen} origenes={origenes} onOrigen={onOrigen} />
+      <WorkbenchBar {...narrowing} counts={counts} origen={origen} origenes={origenes} onOrigen={onOrigen}>
+        {vistaOf(view) === 'iguales' && count > 0 && <Button onPress={hold}>{holdInWords(count)}</Button>}
+      </WorkbenchBar>
       <Unsaved {...{ idioma, name, keepRef }} textos={byClave}>
         {isNews && <Resumen resultado={resultado} />}
       </Unsaved>
@@ -148,7 +163,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       ) : isEmpty ? (
         <NoTexts view={view} idioma={name} onWhole={() => onViewChange(whole(view))} />
       ) : (
-        <TextsTable {...languages} lineas={loaded && lineas} isToFill={isToFill} onUndo={undo} handle={tabla} />
+        <TextsTable {...languages} lineas={loaded && lineas} {...{ isToFill, alikeOf }} onCopy={copy} onUndo={undo} handle={tabla} />
       )}
       <SaveBar
         textos={unsaved}

@@ -1,7 +1,6 @@
-import { useRef, type Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
 import { insertAtCaret } from '@/ui/fields/insertAtCaret'
-import { ScriptKeys } from '@/ui/fields/ScriptKeys'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
@@ -11,15 +10,15 @@ interface CampoProps {
   lang: string
   label: string
   describedBy: string
-  /** The keys of sub- and superscripts stand below while it is written [CQ-02]. */
-  hasKeys: boolean
   onChange: (text: string) => void
+  /** What stands below while it is written, and can write where the caret is [CQ-02]. */
+  children: false | ((insert: (character: string) => void) => ReactNode)
 }
 
 const hasMarkup = (text: string): boolean => /<su[bp]\s*>/i.test(text)
 
 /** What is filled in: rich at rest, as typed with the focus [TX-03]. */
-export const Campo = ({ ref, value, lang, label, describedBy, hasKeys, onChange }: CampoProps) => {
+export const Campo = ({ ref, value, lang, label, describedBy, onChange, children }: CampoProps) => {
   const area = useRef<HTMLTextAreaElement | null>(null)
   const insert = (character: string) => {
     if (area.current) insertAtCaret(area.current, character)
@@ -50,11 +49,7 @@ export const Campo = ({ ref, value, lang, label, describedBy, hasKeys, onChange 
           </div>
         )}
       </div>
-      {hasKeys && (
-        <div className={styles.tools}>
-          <ScriptKeys onKey={insert} />
-        </div>
-      )}
+      {children && children(insert)}
     </>
   )
 }

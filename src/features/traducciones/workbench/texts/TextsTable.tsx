@@ -12,10 +12,10 @@ import {
   type Ref,
 } from 'react'
 import type { Linea } from '@/domain/traducciones/lineas'
-import { claveOf } from '@/domain/traducciones/texto'
+import { claveOf, type Texto } from '@/domain/traducciones/texto'
 import { RecordLine } from '@/features/traducciones/workbench/texts/RecordLine'
 import { TextLine } from '@/features/traducciones/workbench/texts/TextLine'
-import { movedBy, type Movement } from '@/features/traducciones/workbench/texts/keys'
+import { isCopy, movedBy, type Movement } from '@/features/traducciones/workbench/texts/keys'
 import { TextsHead, type Language } from '@/features/traducciones/workbench/texts/TextsHead'
 import { useTextLines } from '@/features/traducciones/workbench/texts/useTextLines'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
@@ -42,6 +42,9 @@ interface TextsTableProps {
   lineas: readonly Linea[] | null
   /** Whether there is something to fill in: a text that is neither saved nor typed. */
   isToFill: (clave: string) => boolean
+  /** Texts with the same source. */
+  alikeOf: (origen: string) => readonly Texto[]
+  onCopy: (texto: Texto) => void
   onUndo: (clave: string) => boolean
   handle: Ref<TextsTableHandle>
 }
@@ -55,7 +58,7 @@ const claveIn = (target: EventTarget): string | null =>
  * Every text beside its source: only those in sight are in the document, with the line of their record, and the one that is written. Coming
  * to a text selects it whole, so that typing replaces; a click sets the caret [TX-02, TX-03].
  */
-export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUndo, handle }: TextsTableProps) => {
+export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alikeOf, onCopy, onUndo, handle }: TextsTableProps) => {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const byPointer = useRef(false)
@@ -118,6 +121,12 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
       event.preventDefault()
       return
     }
+    if (isCopy(event)) {
+      event.preventDefault()
+      const linea = lineas[at]
+      if (linea?.kind === 'texto') onCopy(linea.texto)
+      return
+    }
     const movement = movedBy(event)
     if (movement === null) return
     event.preventDefault()
@@ -175,6 +184,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
                       first={linea.first}
                       last={linea.last}
                       isCurrent={index === at}
+                      alikeOf={alikeOf}
                     />
                   )}
                 </Fragment>
