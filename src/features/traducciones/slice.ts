@@ -36,7 +36,8 @@ export interface ExportRequest extends Origenes {
   que: string
 }
 interface Laid extends DeIdioma {
-  textos: readonly { clave: string; destino: string; texto: string }[]
+  /** Those that hold although they say what their source says are said so. */
+  textos: readonly { clave: string; destino: string; texto: string; vale?: boolean }[]
 }
 
 /** A text as somebody else has written it. */
@@ -106,8 +107,9 @@ const slice = createSlice({
     textosLaid: by((state, { idioma, textos }: Laid) =>
       withSin(state, idioma, sin => {
         const ediciones = { ...sin.ediciones }
-        for (const { clave, destino, texto } of textos) {
-          const edicion = asWritten(destino, ediciones[clave], texto)
+        for (const { clave, destino, texto, vale } of textos) {
+          const written = asWritten(destino, ediciones[clave], texto)
+          const edicion = vale ? vigente(destino, written) : written
           if (edicion) ediciones[clave] = edicion
           else delete ediciones[clave]
         }

@@ -14,10 +14,14 @@ type Columna = (typeof COLUMNAS)[number]
 /** Nothing comes back without them. */
 const NEEDED: readonly Columna[] = ['Clave', 'Origen', 'Traducción', 'Idioma de origen', 'Idioma']
 
-const ESTADOS: Readonly<Record<EstadoQueSale, string>> = { falta: 'Falta', desfasada: 'Desfasada', hecha: 'Traducida' }
+const ESTADOS: Readonly<Record<EstadoQueSale, string>> = {
+  ...{ falta: 'Falta', igual: 'Igual al origen', vale: 'Vale así' },
+  ...{ desfasada: 'Desfasada', hecha: 'Traducida' },
+}
 
 /** A row a text, below a line of titles; what translators read and write first, what brings it back behind it [TX-05]. */
-export const toRows = ({ idioma, origen, momento, textos }: Salida): Cell[][] => {
+export const toRows = (salida: Salida): Cell[][] => {
+  const { idioma, origen, momento, textos } = salida
   const row = (each: Salida['textos'][number]): Record<Columna, string> => ({
     Tipo: nameOfTipo(each.texto.raiz_tipo),
     Código: each.texto.codigo ?? '',
@@ -25,7 +29,7 @@ export const toRows = ({ idioma, origen, momento, textos }: Salida): Cell[][] =>
     Texto: campoInWords(each.texto),
     Origen: each.texto.origen,
     Traducción: each.escrito,
-    Estado: ESTADOS[estadoQueSale(each)],
+    Estado: ESTADOS[estadoQueSale(each, salida)],
     Clave: claveOf(each.texto),
     'Pertenece a': raizOf(each.texto),
     'Idioma de origen': origen,
@@ -39,6 +43,13 @@ export const toRows = ({ idioma, origen, momento, textos }: Salida): Cell[][] =>
 
 /** What keeps lines from being those of a file of this application. */
 export type Faltas = { faltan: readonly string[] } | { idiomas: readonly string[] }
+
+/** What still says "Igual al origen" nobody has translated; "Vale así" somebody may have written over it. */
+const comoVuelve = (origen: string, destino: string, estado: string) => ({
+  origen,
+  destino: estado === ESTADOS.igual && destino === origen ? '' : destino,
+  vale: estado === ESTADOS.vale && destino === origen,
+})
 
 const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '')
 
@@ -58,8 +69,7 @@ export const readRows = (lines: readonly (readonly string[])[]): Archivo | Falta
   const momento = rows.map(cells => at(cells, 'Exportado').trim()).find(each => !Number.isNaN(Date.parse(each)))
   const textoOf = (cells: readonly string[]): TextoDeArchivo => ({
     clave: at(cells, 'Clave').trim(),
-    origen: at(cells, 'Origen'),
-    destino: at(cells, 'Traducción'),
+    ...comoVuelve(at(cells, 'Origen'), at(cells, 'Traducción'), at(cells, 'Estado').trim()),
     marca: at(cells, 'Marca').trim() || null,
     nombre: at(cells, 'Registro'),
     raiz: at(cells, 'Pertenece a').trim() || null,

@@ -102,7 +102,7 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
           icon="download"
           size="small"
           tabIndex={isTabStop ? 0 : -1}
-          disabled={faltan === 0}
+          disabled={faltan + iguales === 0}
           onPress={() => onExport(idioma)}
         />
       </td>
