@@ -42,7 +42,9 @@ import { FilterSheet } from '@/lists/tools/FilterSheet'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
+import button from '@/ui/buttons/Button.module.css'
 import { EmptyState } from '@/ui/page/EmptyState'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useRetry } from '@/ui/useRetry'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { Page } from '@/ui/page/Page'
@@ -125,10 +127,17 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     dispatch(exportRequested({ idioma, origen, formato, claves, que: vista === 'todas' ? 'textos' : vista }))
   }
 
-  const hold = () => {
+  const phone = useMediaQuery(PHONE)
+  const isOfSame = vistaOf(view) === 'iguales' && count > 0
+  const holdAll = useMemo(() => {
+    if (!isOfSame) return null
     const textos = lineas.flatMap(linea => (linea.kind === 'texto' && linea.texto.igual ? [linea.texto] : []))
-    dispatch(vigentesMarked({ idioma, textos }))
-  }
+    return (
+      <button type="button" className={button.link} onClick={() => dispatch(vigentesMarked({ idioma, textos }))}>
+        {holdInWords(count)}
+      </button>
+    )
+  }, [dispatch, idioma, isOfSame, lineas, count])
 
   const narrowing = { filters, offer: loaded ? offer : null, left: count, view, onViewChange }
   const inLine = filtersOfLine(narrowing)
@@ -153,7 +162,7 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
         <ExportMenu count={count} isDisabled={loaded === null || count === 0} onExport={exportTo} />
       </WorkbenchHeader>
       <WorkbenchBar {...narrowing} counts={counts} origen={origen} origenes={origenes} onOrigen={onOrigen}>
-        {vistaOf(view) === 'iguales' && count > 0 && <Button onPress={hold}>{holdInWords(count)}</Button>}
+        {phone && holdAll}
       </WorkbenchBar>
       <Unsaved {...{ idioma, name, keepRef }} textos={byClave}>
         {isNews && <Resumen resultado={resultado} />}
@@ -163,7 +172,15 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       ) : isEmpty ? (
         <NoTexts view={view} idioma={name} onWhole={() => onViewChange(whole(view))} />
       ) : (
-        <TextsTable {...languages} lineas={loaded && lineas} {...{ isToFill, alikeOf }} onCopy={copy} onUndo={undo} handle={tabla} />
+        <TextsTable
+          {...languages}
+          lineas={loaded && lineas}
+          {...{ isToFill, alikeOf }}
+          onCopy={copy}
+          onUndo={undo}
+          deed={!phone && holdAll}
+          handle={tabla}
+        />
       )}
       <SaveBar
         textos={unsaved}

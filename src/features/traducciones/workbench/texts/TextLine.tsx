@@ -49,11 +49,10 @@ export const TextLine = memo((props: TextLineProps) => {
   const written = edicion?.texto ?? destino
   const lang = languageTag(idioma)
   const write = (text: string) => dispatch(textoWritten({ idioma, clave, destino, texto: text }))
-  const focus = () => field.current?.focus()
   /** Its button may go with what it has done. */
   const then = (act: () => void) => () => {
     act()
-    focus()
+    field.current?.focus()
   }
   const name = plainName(texto.nombre) || texto.codigo || ''
   return (
@@ -91,11 +90,9 @@ export const TextLine = memo((props: TextLineProps) => {
             label={`${campo}, ${name}, ${lowered(idiomaName)}`}
             describedBy={`${ids}o ${ids}e`}
             onChange={write}
-          >
-            {isCurrent &&
-              (insert => <TextTools {...{ texto, idioma, origen }} alike={alikeOf(texto.origen)} onKey={insert} onDone={focus} />)}
-          </Campo>
+          />
         )}
+        {isCurrent && !edicion?.suya && <TextTools {...{ texto, idioma, origen, field }} alike={alikeOf(texto.origen)} />}
       </td>
       <td {...roles.cell} className={styles.stateCell}>
         <span className={styles.state}>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { isUntranslated } from '@/domain/traducciones/igual'
 import { completeInWords } from '@/domain/traducciones/palabras'
@@ -7,6 +8,7 @@ import { plainName } from '@/domain/richName'
 import { LinkAction } from '@/features/traducciones/workbench/texts/LinkAction'
 import { selectSinGuardar, textosLaid, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
 import { useSelect } from '@/store/useSelect'
+import { insertAtCaret } from '@/ui/fields/insertAtCaret'
 import { ScriptKeys } from '@/ui/fields/ScriptKeys'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
@@ -16,16 +18,15 @@ interface TextToolsProps {
   origen: string
   /** Texts with the source of this one. */
   alike: readonly Texto[]
-  onKey: (character: string) => void
-  /** Gives the focus back to the field: a button may go with what it has done. */
-  onDone: () => void
+  /** Gets the focus back: a button may go with what it has done. */
+  field: RefObject<HTMLTextAreaElement | null>
 }
 
 /**
- * What helps with the text that is written, below its field and over the next ones: no line moves when another text is written [TX-03]. It
+ * What helps with the text that is written, below its field and over the next ones: no line moves when another text is written [CQ-02, TX-03]. It
  * follows each key by itself.
  */
-export const TextTools = ({ texto, idioma, origen, alike, onKey, onDone }: TextToolsProps) => {
+export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProps) => {
   const dispatch = useDispatch()
   const ediciones = useSelect(selectSinGuardar, idioma)?.ediciones ?? {}
   const clave = claveOf(texto)
@@ -38,12 +39,12 @@ export const TextTools = ({ texto, idioma, origen, alike, onKey, onDone }: TextT
   const canHold = edicion && !edicion.vigente && isUntranslated({ origen: texto.origen, destino: written }, { idioma, origen })
   const then = (act: () => void) => () => {
     act()
-    onDone()
+    field.current?.focus()
   }
   return (
     <div className={styles.tools}>
       <div className={styles.keys}>
-        <ScriptKeys onKey={onKey} />
+        <ScriptKeys onKey={character => field.current && insertAtCaret(field.current, character)} />
       </div>
       <span className={styles.deeds}>
         {written !== texto.origen && (

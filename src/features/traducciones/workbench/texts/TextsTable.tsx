@@ -9,6 +9,7 @@ import {
   useState,
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
 } from 'react'
 import type { Linea } from '@/domain/traducciones/lineas'
@@ -46,6 +47,8 @@ interface TextsTableProps {
   alikeOf: (origen: string) => readonly Texto[]
   onCopy: (texto: Texto) => void
   onUndo: (clave: string) => boolean
+  /** What is done to all that show. */
+  deed: ReactNode
   handle: Ref<TextsTableHandle>
 }
 
@@ -58,7 +61,7 @@ const claveIn = (target: EventTarget): string | null =>
  * Every text beside its source: only those in sight are in the document, with the line of their record, and the one that is written. Coming
  * to a text selects it whole, so that typing replaces; a click sets the caret [TX-02, TX-03].
  */
-export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alikeOf, onCopy, onUndo, handle }: TextsTableProps) => {
+export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alikeOf, onCopy, onUndo, deed, handle }: TextsTableProps) => {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const byPointer = useRef(false)
@@ -161,7 +164,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
         onPointerDown={() => (byPointer.current = true)}
         onPointerUp={() => (byPointer.current = false)}
       >
-        <TextsHead origen={origen} idioma={idioma} />
+        <TextsHead {...{ origen, idioma, deed }} />
         {loaded === null ? (
           <SkeletonRows columns={COLUMNS} />
         ) : (
