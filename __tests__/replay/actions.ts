@@ -182,15 +182,22 @@ const edicion = fc.record({
 const texto = fc.record({
   ...{ tipo: fc.constantFrom('ensayos', 'resultados_de_ensayo'), id, raiz_tipo: fc.constant('ensayos'), raiz: id, codigo: fc.option(text) },
   ...{ nombre: text, parte: fc.option(text), campo: fc.constantFrom('nombre', 'descripcion'), origen: text, destino: text },
-  ...{ desfasada: fc.boolean(), familia: maybeId, paises: fc.array(text) },
+  ...{ igual: fc.boolean(), desfasada: fc.boolean(), familia: maybeId, paises: fc.array(text) },
   cambio: fc.option(fc.record({ entrada: id, momento: fc.option(text), antes: fc.option(text) })),
 })
 const textos = fc.array(texto)
 const archivo = fc.record({
   ...{ formato: fc.constantFrom('XLIFF 1.2' as const, 'XLSX' as const), origen: locale, idioma, momento: fc.option(text) },
-  textos: fc.array(fc.record({ clave: ofTexto, origen: text, destino: text, marca: fc.option(text), nombre: text, raiz: fc.option(text) })),
+  textos: fc.array(
+    fc.record({
+      ...{ clave: ofTexto, origen: text, destino: text, vale: fc.boolean() },
+      marca: fc.option(text),
+      nombre: text,
+      raiz: fc.option(text),
+    }),
+  ),
 })
-const recuento = { hechas: id, total: id, desfasadas: id }
+const recuento = { hechas: id, total: id, desfasadas: id, iguales: id }
 
 const place = fc.constantFrom('productos/a', 'ensayos')
 const ofPlace = fc.record({ place })
@@ -428,6 +435,7 @@ export const drawings: Record<string, Drawing> = {
     textosLoaded: fc.record({ idioma, origen: locale, textos: fc.option(textos) }),
     textoWritten: fc.record({ idioma, clave: ofTexto, destino: text, texto: text }),
     vigenteMarked: fc.record({ idioma, clave: ofTexto, destino: text }),
+    vigentesMarked: fc.record({ idioma, textos }),
     edicionUndone: fc.record({ idioma, clave: ofTexto }),
     edicionesDiscarded: fc.record({ idioma }),
     draftLaid: fc.record({ idioma, id: draftId, ediciones: fc.dictionary(ofTexto, edicion) }),
