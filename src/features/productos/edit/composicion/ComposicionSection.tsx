@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { LineaDraft } from '@/domain/producto/composicion'
 import { kindOf, quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
@@ -55,6 +55,21 @@ const useLineOf = () => {
   }
 }
 
+/** A table that is pasted anywhere in the form but into a text of many lines, which could mean it as text. */
+const usePastedTable = (isWanted: boolean, onTable: (text: string) => void) => {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const isElsewhere = event.target instanceof Element && event.target.closest('textarea, [role=dialog]') !== null
+    if (!isWanted || isElsewhere || event.defaultPrevented || !text.includes('\t')) return
+    event.preventDefault()
+    onTable(text)
+  })
+  useEffect(() => {
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [])
+}
+
 /** The lines of the draft, in order; they are saved with the product [CO-01, CO-07]. */
 export const ComposicionSection = ({ section: { id, label }, locale }: SectionProps) => {
   const dispatch = useDispatch()
@@ -64,17 +79,12 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
   const [edited, setEdited] = useState<LineaDraft | 'new' | null>(null)
   /** The text of the open dialog for pasted tables; null = it is closed. */
   const [pasted, setPasted] = useState<string | null>(null)
+  usePastedTable(pasted === null && edited === null, setPasted)
   return (
     <Section
       id={id}
       title={label}
       count={lines.length}
-      onPaste={event => {
-        const text = event.clipboardData.getData('text/plain')
-        if (pasted !== null || edited !== null || !text.includes('\t')) return
-        event.preventDefault()
-        setPasted(text)
-      }}
       actions={
         <>
           <Button small icon={deedDrawings.copy} onPress={() => setPasted('')}>
@@ -109,6 +119,7 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
       {edited !== null && (
         <LineaDialog
           line={edited === 'new' ? null : edited}
+          before={lines.findLast(line => kindOf(line) === 'componente') ?? null}
           locale={locale}
           onAccept={(content, more) => {
             dispatch(lineAccepted(formId, edited === 'new' ? null : edited.id, content))

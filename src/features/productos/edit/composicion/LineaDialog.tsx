@@ -1,14 +1,16 @@
 import { useFormikContext } from 'formik'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import type { LineaDraft } from '@/domain/producto/composicion'
 import {
   acceptedContent,
-  blankContent,
+  contentAfter,
   isBlank,
   kindOf,
   QUANTITY,
   SOLUBILIDADES,
+  withoutKept,
   type LineaContent,
   type LineaKind,
 } from '@/domain/producto/lineaContent'
@@ -36,6 +38,8 @@ interface LineaValues extends LineaContent {
 interface LineaDialogProps {
   /** Is null for a new one. */
   line: LineaDraft | null
+  /** The one whose units a new one begins with. */
+  before: LineaContent | null
   /** The locale that a free text is written in. */
   locale: string
   /** `more`: the dialog stays for the next one. */
@@ -58,17 +62,19 @@ const ANOTHER: Another = {
 }
 const solubilidades = SOLUBILIDADES.map((label, value) => ({ value, label }))
 
-const Tipo = () => {
+const Tipo = ({ onSwitch }: { onSwitch: () => void }) => {
   const { values, setValues } = useFormikContext<LineaValues>()
   return (
     <Choice<LineaKind>
       label="Tipo de línea"
       hideLabel
-      autoFocus
       options={KINDS}
       value={values.tipo}
       // Whoever switches to free text starts with an empty one [CO-02].
-      onChange={tipo => void setValues({ ...values, tipo, ...(tipo === 'texto' && { valor: {} }) })}
+      onChange={tipo => {
+        onSwitch()
+        void setValues({ ...values, tipo, ...(tipo === 'texto' && { valor: {} }) })
+      }}
     />
   )
 }
@@ -77,9 +83,14 @@ const Cantidad = ({ name, label }: { name: 'cantidad_1' | 'cantidad_2'; label: s
   <NumberField label={label} {...QUANTITY} hint={`De ${QUANTITY.min} a ${QUANTITY.max}`} {...useNumberBinding(name)} />
 )
 
-const ComponenteFields = () => (
+interface KindFieldsProps {
+  /** Not where somebody is just choosing the kind. */
+  autoFocus: boolean
+}
+
+const ComponenteFields = ({ autoFocus }: KindFieldsProps) => (
   <>
-    <ReferenceField name="componente" label="Componente" from={componenteNames} />
+    <ReferenceField name="componente" label="Componente" from={componenteNames} autoFocus={autoFocus} />
     <SelectField<number> label="Solubilidad" options={solubilidades} {...useFieldBinding<number>('solubilidad')} />
     <Column span={7} phoneSpan={7}>
       <Cantidad name="cantidad_1" label="Cantidad 1" />
@@ -97,7 +108,7 @@ const ComponenteFields = () => (
 )
 
 /** The page's own language selector is out of reach behind the dialog. */
-const TextoFields = ({ locale }: { locale: string }) => {
+const TextoFields = ({ locale, autoFocus }: KindFieldsProps & { locale: string }) => {
   const dispatch = useDispatch()
   const { formId } = useSelect(selectProducto)
   const { value, ...binding } = useFieldBinding<LocaleMap>('valor')
@@ -111,31 +122,37 @@ const TextoFields = ({ locale }: { locale: string }) => {
           onCopy={from => binding.onChange(filledFrom(value, locale, from))}
         />
       </Column>
-      <LocaleMapField label="Texto" multiline locale={locale} value={value} {...binding} />
+      <LocaleMapField label="Texto" multiline autoFocus={autoFocus} locale={locale} value={value} {...binding} />
     </>
   )
 }
 
 const Fields = ({ locale }: { locale: string }) => {
   const { tipo } = useFormikContext<LineaValues>().values
+  const [switched, setSwitched] = useState(false)
   return (
     <>
-      <Tipo />
-      {tipo === 'componente' ? <ComponenteFields /> : <TextoFields locale={locale} />}
+      <Tipo onSwitch={() => setSwitched(true)} />
+      {tipo === 'componente' ? <ComponenteFields autoFocus={!switched} /> : <TextoFields locale={locale} autoFocus={!switched} />}
     </>
   )
 }
 
 /** One line of the composition: a component with its quantities, or free text [CO-02 to CO-06]. */
-export const LineaDialog = ({ line, locale, onAccept, onClose }: LineaDialogProps) => {
-  const content = line ?? blankContent()
+export const LineaDialog = ({ line, before, locale, onAccept, onClose }: LineaDialogProps) => {
+  const content = line ?? contentAfter(before)
+  const [kind, setKind] = useState(kindOf(content))
   return (
     <FormDialog<LineaValues>
       title="Línea de composición"
-      initialValues={{ ...content, tipo: kindOf(content) }}
+      initialValues={{ ...content, tipo: kind }}
       schema={schema}
       check={notBlank}
-      onAccept={({ tipo, ...typed }, more) => onAccept(acceptedContent(tipo, typed), more)}
+      onAccept={({ tipo, ...typed }, more) => {
+        const accepted = acceptedContent(tipo, typed)
+        setKind(tipo)
+        onAccept(line ? accepted : withoutKept(accepted, content), more)
+      }}
       onClose={onClose}
       another={line ? undefined : ANOTHER}
     >
