@@ -132,12 +132,7 @@ const both = (quantity = '', unit = ''): string[] =>
 /** The six cells of a row and what stands behind them. A row without tabs is one that somebody typed: "Fe 3,25 %". */
 const cellsOf = (text: string): string[] => {
   const cells = text.split('\t').map(cell => cell.trim())
-  if (cells.length === 1)
-    return (
-      NAME_AND_QUANTITY.exec(text.trim())
-        ?.slice(1)
-        .map((cell = '') => cell) ?? cells
-    )
+  if (cells.length === 1) return NAME_AND_QUANTITY.exec(text.trim())?.slice(1) ?? cells
   const [componente = '', one = '', two = '', three = '', four = '', ...rest] = cells
   // Component, quantity with unit, quantity with unit, solubility.
   const isShort = isBoth(one) && cells.length <= 4 && !isBoth(three)

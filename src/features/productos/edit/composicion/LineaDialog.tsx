@@ -31,7 +31,7 @@ import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { NumberField } from '@/ui/fields/NumberField'
 import { SelectField } from '@/ui/choices/SelectField'
 
-interface LineaValues extends LineaContent {
+export interface LineaValues extends LineaContent {
   tipo: LineaKind
 }
 
@@ -43,9 +43,14 @@ interface LineaDialogProps {
   /** The locale that a free text is written in. */
   locale: string
   /** `more`: the dialog stays for the next one. */
+  /** What was typed in it before, and is recovered. */
+  typed: LineaValues | null
   onAccept: (content: LineaContent, more: boolean) => void
   onClose: () => void
 }
+
+/** What drafts call the dialog. */
+export const LINEA = 'linea'
 
 const schema = object({ valor: localeMapSchema })
 const notBlank = ({ tipo, ...typed }: LineaValues): Wrong<LineaValues> => {
@@ -139,7 +144,7 @@ const Fields = ({ locale }: { locale: string }) => {
 }
 
 /** One line of the composition: a component with its quantities, or free text [CO-02 to CO-06]. */
-export const LineaDialog = ({ line, before, locale, onAccept, onClose }: LineaDialogProps) => {
+export const LineaDialog = ({ line, before, typed, locale, onAccept, onClose }: LineaDialogProps) => {
   const content = line ?? contentAfter(before)
   const [kind, setKind] = useState(kindOf(content))
   return (
@@ -154,6 +159,8 @@ export const LineaDialog = ({ line, before, locale, onAccept, onClose }: LineaDi
         onAccept(line ? accepted : withoutKept(accepted, content), more)
       }}
       onClose={onClose}
+      draft={{ kind: LINEA, of: line?.id ?? null }}
+      typed={typed}
       another={line ? undefined : ANOTHER}
     >
       <Fields locale={locale} />
