@@ -139,8 +139,8 @@ export const FormDialog = <Values extends FormikValues>({
         validateOnBlur={false}
         onSubmit={accept}
       >
-        {draft && <Noted began={initialValues} of={draft} title={title} />}
         <Fields id={id} onKeyDown={followKey}>
+          {draft && <Noted began={initialValues} of={draft} title={title} />}
           {children}
         </Fields>
       </Formik>
