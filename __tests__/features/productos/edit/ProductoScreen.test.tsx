@@ -375,7 +375,7 @@ it('clears crop and stage when the group changes, and offers stages in their ord
   expect(select('Cultivo')).toBeDisabled()
   await choose(user, select('Grupo de cultivo'), 'Cítricos')
   await choose(user, select('Cultivo'), 'Naranjo')
-  expect(await offered('Estado fenológico')).toEqual(['Floración', 'Cuajado'])
+  expect(await offered('Estado fenológico')).toEqual(['Todos los de Naranjo', 'Floración', 'Cuajado'])
   await choose(user, select('Estado fenológico'), 'Cuajado')
   expect(accept()).toBeEnabled()
   await choose(user, select('Grupo de cultivo'), 'Frutales')
@@ -524,6 +524,38 @@ it('begins a line with the kind and the units of the one before, and takes no un
     { componente: 12, cantidad_1: null, magnitud_1: null },
     { componente: null, valor: { es_ES: 'Uno' } },
   ])
+})
+
+it('moves a line to the beginning and to the end by its menu, and says where it stands [CO-01, CO-03]', async () => {
+  const { user, store } = await opened()
+  button('Añadir línea').focus()
+  await user.paste('boro\t9\nboro\t8')
+  await user.click(await screen.findByRole('button', { name: 'Añadir 2 líneas' }))
+  const shown = () => selectProducto(store.getState()).composicion.map(({ cantidad_1 }) => cantidad_1)
+  const before = shown()
+  await user.click(button('Mover K2O'))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Al final'])
+  await user.click(screen.getByRole('menuitem', { name: 'Al final' }))
+  expect(shown()).toEqual([...before.slice(1), before[0]])
+  expect(screen.getByText('K2O: posición 4 de 4')).toBeInTheDocument()
+  await user.click(button('Mover K2O'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Al principio' }))
+  expect(shown()).toEqual(before)
+  expect(selectProducto(store.getState()).composicion.map(({ orden }) => orden)).toEqual([0, 1, 2, 3])
+})
+
+it('associates all stages of a crop at once, by its name or out of its stages [AP-01]', async () => {
+  const { user } = await opened()
+  await user.click(screen.getByRole('button', { name: /^Quitar .*Cuajado/ }))
+  await user.click(screen.getByRole('button', { name: 'Asociar cultivo' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Buscar por cultivo o estado' })).toHaveFocus())
+  await user.keyboard('naranjo todos{Enter}')
+  expect(dialog.getByRole('combobox', { name: 'Estado fenológico' })).toHaveValue('Todos los de Naranjo')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otro' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('1 estado asociado; 1 ya lo estaba')
+  await user.click(dialog.getByRole('button', { name: 'Terminar' }))
+  expect(region('Cultivos').getByText('2 estados')).toBeInTheDocument()
 })
 
 it('takes removed lines back to their places, the last one first, until it is saved [CO-01, CO-03]', async () => {

@@ -48,8 +48,10 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
   const saidOf = (added: readonly number[]): string => {
     const [first] = added
     const known = added.filter(id => associated.includes(id)).length
-    if (added.length > 1)
-      return `${counted(added.length - known, 'estado asociado', 'estados asociados')}${known > 0 ? `; ${known} ya lo estaban` : ''}`
+    if (added.length > 1) {
+      const alreadyThere = known > 0 ? `; ${counted(known, 'ya lo estaba', 'ya lo estaban')}` : ''
+      return counted(added.length - known, 'estado asociado', 'estados asociados') + alreadyThere
+    }
     const name = first === undefined ? '' : recordName({ id: first, ...byId[first] })
     return known > 0 ? `${name} ya estaba asociado` : `${name} asociado`
   }
