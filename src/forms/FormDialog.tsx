@@ -42,7 +42,9 @@ const Noted = ({ began, of: { kind, of }, title }: { began: object; of: Pick<Dia
 export type Wrong<Values> = Partial<Record<keyof Values, string>>
 
 /** A button that accepts and begins the next one in the same dialog, and by Ctrl and Enter anywhere in it. */
-export interface Another {
+export interface Another<Values> {
+  /** What the next one begins with. */
+  next?: (accepted: Values) => Values
   /** "Aceptar y añadir otra" */
   label: string
   /** Says how many were added so: "2 líneas añadidas". */
@@ -58,7 +60,7 @@ interface FormDialogProps<Values> {
   /** `more`: the dialog stays for the next one. */
   onAccept: (values: Values, more: boolean) => void
   onClose: () => void
-  another?: Another | undefined
+  another?: Another<Values> | undefined
   /** What the draft of the form below calls the dialog. */
   draft?: Pick<DialogDraft, 'kind' | 'of'>
   /** What was typed in it before, and is recovered. */
@@ -82,6 +84,7 @@ export const FormDialog = <Values extends FormikValues>({
 }: FormDialogProps<Values>) => {
   const id = useId()
   const [added, setAdded] = useState(0)
+  const [begun, setBegun] = useState(initialValues)
   const note = useDialogNote()
   const close = () => {
     note(null)
@@ -97,7 +100,9 @@ export const FormDialog = <Values extends FormikValues>({
     const more = wantsMore.current
     note(null)
     onAccept(values, more)
-    if (more) setAdded(added + 1)
+    if (!more) return
+    setBegun(another?.next?.(values) ?? initialValues)
+    setAdded(added + 1)
   }
   const followKey = (event: KeyboardEvent) => {
     if (!another || event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -132,7 +137,7 @@ export const FormDialog = <Values extends FormikValues>({
     >
       <Formik<Values>
         key={added}
-        initialValues={added === 0 && typed ? typed : initialValues}
+        initialValues={added === 0 && typed ? typed : begun}
         validationSchema={schema}
         validate={check}
         // Who goes on from a field to the next one has not left the form empty yet.
@@ -140,7 +145,7 @@ export const FormDialog = <Values extends FormikValues>({
         onSubmit={accept}
       >
         <Fields id={id} onKeyDown={followKey}>
-          {draft && <Noted began={initialValues} of={draft} title={title} />}
+          {draft && <Noted began={begun} of={draft} title={title} />}
           {children}
         </Fields>
       </Formik>

@@ -12,6 +12,6 @@ interface ReferenceFieldProps {
 
 /** A field of the surrounding Formik form that names a record of a catalogue, or none. */
 export const ReferenceField = ({ name, label, from, autoFocus = false }: ReferenceFieldProps) => {
-  const options = useSelect(from.selectOptionalChoices)
-  return <ComboboxField<number | null> label={label} options={options} autoFocus={autoFocus} {...useFieldBinding<number | null>(name)} />
+  const binding = useFieldBinding<number | null>(name)
+  return <ComboboxField<number | null> label={label} options={useSelect(from.selectOptionalChoices)} autoFocus={autoFocus} {...binding} />
 }

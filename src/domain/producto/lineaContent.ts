@@ -57,21 +57,8 @@ export const acceptedContent = (kind: LineaKind, typed: LineaContent): LineaCont
   }
 }
 
-/** Whether it would be a line with nothing in it: a unit alone says nothing. */
+/** Whether it would be a line with nothing in it. */
 export const isBlank = (kind: LineaKind, typed: LineaContent): boolean => {
-  const { valor, solubilidad, componente, cantidad_1, cantidad_2 } = acceptedContent(kind, typed)
-  return !hasAnyText(valor) && solubilidad === 0 && [componente, cantidad_1, cantidad_2].every(each => each === null)
+  const { valor, solubilidad, ...references } = acceptedContent(kind, typed)
+  return !hasAnyText(valor) && solubilidad === 0 && Object.values(references).every(each => each === null)
 }
-
-/** What a new line begins with: the units of the one before it. */
-export const contentAfter = (before: LineaContent | null): LineaContent => ({
-  ...blankContent(),
-  ...(before && { magnitud_1: before.magnitud_1, magnitud_2: before.magnitud_2 }),
-})
-
-/** A unit that stands there from the line before, without a quantity, was not meant. */
-export const withoutKept = (content: LineaContent, { magnitud_1, magnitud_2 }: LineaContent): LineaContent => ({
-  ...content,
-  ...(content.cantidad_1 === null && content.magnitud_1 === magnitud_1 && { magnitud_1: null }),
-  ...(content.cantidad_2 === null && content.magnitud_2 === magnitud_2 && { magnitud_2: null }),
-})

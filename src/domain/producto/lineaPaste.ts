@@ -1,192 +1,174 @@
 import { readDecimal } from '@/domain/decimal'
 import { blankContent, isBlank, QUANTITY, SOLUBILIDADES, type LineaContent } from '@/domain/producto/lineaContent'
+import { SIMBOLOS } from '@/domain/producto/simbolos'
 import { fold } from '@/domain/table/fold'
+import { tabSeparated, type PastedCells } from '@/domain/table/tabSeparated'
 
-interface Named {
+/** A record that a cell may name. */
+export interface Named {
   id: number
-  /** In every language that has one. */
+  /** All that it is called, in whatever language. */
   names: readonly string[]
 }
+
+type Kind = 'componente' | 'magnitud'
 
 /** What the cells of a table can mean. */
 export interface Known {
   componentes: readonly Named[]
   magnitudes: readonly Named[]
-  /** What somebody has chosen for a text that no record is called by, under its `askedKey`. */
-  chosen?: ReadonlyMap<string, number>
+  /** Ids that somebody has chosen for what is not understood, by `keyOfUnknown`. */
+  chosen?: Readonly<Record<string, number>>
 }
 
-type Reference = 'componente' | 'magnitud_1' | 'magnitud_2'
-
-/** A cell whose text names no record, or several: somebody chooses one. */
-export interface Asked {
-  field: Reference
-  /** "Componente desconocido: «Boroo»" */
+/** A cell that names no record, or several. */
+export interface Unknown {
+  kind: Kind
+  text: string
+  /** Why it is not understood, in a sentence. */
   sentence: string
-  /** The same for the same text in every row: one choice answers all of them. */
-  key: string
-  chosen: number | null
 }
 
 /** One row of a pasted table: a line, or the sentences that say what of it is not understood. */
 export interface PastedRow {
-  /** The place of the row in the table, its titles and empty rows counted: 1 is the first. */
-  number: number
   /** The row as it was pasted. */
   text: string
+  /** Its row in the sheet, from 1. */
+  line: number
   content: LineaContent
   problems: string[]
-  asked: Asked[]
+  /** What a choice would make understood; their sentences are among the problems. */
+  unknown: Unknown[]
 }
 
 const HEADING = /^(componente|nombre|elemento|cantidad|unidad|magnitud|solubilidad)/
 const simple = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
+const withoutBlanks = (text: string) => simple(text).replaceAll(' ', '')
+const isNone = (text: string) => /^-*$/.test(simple(text))
 
-/** What one record is found by: its whole names first, then what stands before or in their parentheses, "Hierro (Fe)". */
-interface Findable {
-  id: number
-  whole: ReadonlySet<string>
-  parts: ReadonlySet<string>
+/** One choice holds for every cell with the same text. */
+export const keyOfUnknown = ({ kind, text }: Pick<Unknown, 'kind' | 'text'>): string => `${kind} ${simple(text)}`
+
+/** A name, and what stands before and in its brackets: "Óxido de potasio (K2O)". */
+const aliasesOf = (name: string): string[] => {
+  const [, before = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(name) ?? []
+  return [before, inside].map(simple).filter(alias => alias !== '')
 }
 
-const NAME_AND_FORMULA = /^(.+?) ?\((.+)\)$/
+/** All that a text may be called beside itself, nearest first: a symbol by its names, a name by its symbols and by what else they stand for. */
+const synonymsOf = (text: string): string[][] =>
+  [text, ...aliasesOf(text)].flatMap(alias => {
+    const named = SIMBOLOS.filter(([, first]) => first === alias)
+    const others = SIMBOLOS.filter(([, , ...nombres]) => nombres.includes(alias))
+    return [
+      ...SIMBOLOS.filter(([simbolo]) => simbolo === alias).flatMap(([, ...nombres]) => nombres.map(nombre => [nombre])),
+      ...[named, others].map(found => found.map(([simbolo]) => simbolo)),
+      others.map(([, first]) => first),
+    ]
+  })
 
-const findableOf = ({ id, names }: Named): Findable => {
-  const whole = names.map(simple)
-  const parts = whole.flatMap(name => NAME_AND_FORMULA.exec(name)?.slice(1) ?? [])
-  return { id, whole: new Set(whole), parts: new Set(parts) }
-}
-
-/** Symbols and formulas of crop nutrition, each with the names that a record may have instead [CO-02]. */
-const SYNONYMS = [
-  ['n', 'nitrogeno total', 'nitrogeno (n) total', 'nitrogeno', 'total nitrogen', 'nitrogen'],
-  ['p', 'fosforo', 'phosphorus'],
-  ['k', 'potasio', 'potassium'],
-  ['ca', 'calcio', 'calcium'],
-  ['mg', 'magnesio', 'magnesium'],
-  ['s', 'azufre', 'azufre elemental', 'azufre (s) elemental', 'sulphur', 'sulfur'],
-  ['b', 'boro', 'boron'],
-  ['cl', 'cloro', 'chlorine'],
-  ['co', 'cobalto', 'cobalto (co2+)', 'cobalt'],
-  ['cu', 'cobre', 'copper'],
-  ['fe', 'hierro', 'iron'],
-  ['mn', 'manganeso', 'manganese'],
-  ['mo', 'molibdeno', 'molybdenum'],
-  ['na', 'sodio', 'sodium'],
-  ['ni', 'niquel', 'nickel'],
-  ['se', 'selenio', 'selenium'],
-  ['si', 'silicio', 'silicon'],
-  ['zn', 'zinc', 'cinc'],
-  ['p2o5', 'pentoxido de fosforo', 'anhidrido fosforico', 'phosphorus pentoxide'],
-  ['k2o', 'oxido de potasio', 'potasa', 'potassium oxide'],
-  ['cao', 'oxido de calcio', 'calcium oxide'],
-  ['mgo', 'oxido de magnesio', 'magnesium oxide'],
-  ['so3', 'trioxido de azufre', 'anhidrido sulfurico', 'sulphur trioxide', 'sulfur trioxide'],
-  ['sio2', 'dioxido de silicio', 'silice', 'silicon dioxide'],
-  ['na2o', 'oxido de sodio', 'sodium oxide'],
-]
-
-/** The ids of those that are called so, whatever the case, accents, subscripts and superscripts, in any language. */
-const idsOf = (findable: readonly Findable[], wanted: string): number[] => {
-  const synonyms = SYNONYMS.filter(names => names.includes(wanted)).flat()
-  const ways: ((one: Findable) => boolean)[] = [
-    ({ whole }) => whole.has(wanted),
-    ({ parts }) => parts.has(wanted),
-    ({ whole, parts }) => synonyms.some(name => whole.has(name) || parts.has(name)),
+/** Finds the records that a text names: the first way of naming that finds any counts. */
+const recordsOf = (named: readonly Named[], text: string, kind: Kind): readonly Named[] => {
+  const wanted = simple(text)
+  const by = (isIt: (name: string) => boolean) => named.filter(({ names }) => names.some(name => isIt(name)))
+  const is = (words: readonly string[]) => (name: string) =>
+    words.includes(simple(name)) || aliasesOf(name).some(alias => words.includes(alias))
+  const ways: (() => readonly Named[])[] = [
+    () => by(name => simple(name) === wanted),
+    () => by(name => withoutBlanks(name) === withoutBlanks(text)),
+    ...(kind === 'magnitud'
+      ? [() => by(name => withoutBlanks(name).startsWith(withoutBlanks(text)))]
+      : [() => by(is([wanted, ...aliasesOf(text)])), ...synonymsOf(wanted).map(words => () => by(is(words)))]),
   ]
-  for (const isMeant of ways) {
-    const found = findable.filter(isMeant)
-    if (found.length > 0) return found.map(({ id }) => id)
+  for (const way of ways) {
+    const found = way()
+    if (found.length > 0) return found
   }
   return []
 }
 
-const quantityOf = (text: string, problems: string[]): number | null => {
-  if (text === '' || text === '--') return null
-  const reading = readDecimal(text, { decimals: QUANTITY.decimals })
-  const value = 'refused' in reading ? null : reading.value
-  if (value === null) problems.push(`Cantidad no entendida: «${text}»`)
-  else if (value < QUANTITY.min || value > QUANTITY.max) problems.push(`Cantidad fuera de límites: «${text}»`)
-  return value
-}
+const UNKNOWN: Record<Kind, string> = { componente: 'Componente desconocido', magnitud: 'Unidad desconocida' }
 
-/** Finds a solubility by its code, its asterisks or its words. */
-const solubilityOf = (text: string, problems: string[]): number => {
-  const wanted = simple(text)
-  if (wanted === '') return 0
-  const found = SOLUBILIDADES.findIndex((label, code) =>
-    [String(code), simple(label), simple(label).split(' ')[0], simple(label).replace(/^\*+ /, '')].includes(wanted),
-  )
-  if (found < 0) problems.push(`Solubilidad desconocida: «${text}»`)
-  return Math.max(0, found)
-}
+/** What a row says, as far as it is read. */
+class Reading {
+  readonly problems: string[] = []
+  readonly unknown: Unknown[] = []
 
-const QUANTITY_AND_UNIT = /^([-+−]?\d[\d.,]*)\s*([^\d.,\s].*)$/u
-const NAME_AND_QUANTITY = /^(.*?\S)\s+([-+−]?\d[\d.,]*)(?:\s*([^\d.,\s].*))?$/u
+  constructor(private readonly known: Known) {}
 
-const isBoth = (cell = '') => QUANTITY_AND_UNIT.test(cell)
-/** "3,25 %" in the cell of a quantity is both of them; a cell of its unit that is empty says nothing else. */
-const both = (quantity = '', unit = ''): string[] =>
-  unit === '' ? (QUANTITY_AND_UNIT.exec(quantity)?.slice(1) ?? [quantity, unit]) : [quantity, unit]
-
-/** The six cells of a row and what stands behind them. A row without tabs is one that somebody typed: "Fe 3,25 %". */
-const cellsOf = (text: string): string[] => {
-  const cells = text.split('\t').map(cell => cell.trim())
-  if (cells.length === 1) return NAME_AND_QUANTITY.exec(text.trim())?.slice(1) ?? cells
-  const [componente = '', one = '', two = '', three = '', four = '', ...rest] = cells
-  // Component, quantity with unit, quantity with unit, solubility.
-  const isShort = isBoth(one) && cells.length <= 4 && !isBoth(three)
-  if (isShort) return [componente, ...both(one), ...both(two), three]
-  return [componente, ...both(one, two), ...both(three, four), ...rest]
-}
-
-interface Reading {
-  componentes: readonly Findable[]
-  magnitudes: readonly Findable[]
-  chosen: ReadonlyMap<string, number>
-}
-
-const rowOf = (number: number, text: string, { componentes, magnitudes, chosen }: Reading): PastedRow => {
-  const [componente = '', cantidad1 = '', magnitud1 = '', cantidad2 = '', magnitud2 = '', solubilidad = '', ...rest] = cellsOf(text)
-  const problems: string[] = []
-  const asked: Asked[] = []
-  const idOf = (field: Reference, cell: string): number | null => {
-    const wanted = simple(cell)
-    if (wanted === '' || wanted === '--') return null
-    const isComponente = field === 'componente'
-    const found = idsOf(isComponente ? componentes : magnitudes, wanted)
-    if (found.length === 1) return found[0] ?? null
-    const unknown = isComponente ? 'Componente desconocido' : 'Unidad desconocida'
-    const sentence = found.length === 0 ? `${unknown}: «${cell}»` : `Hay varios con el nombre «${cell}»`
-    const key = `${isComponente ? 'componente' : 'unidad'} ${wanted}`
-    const answer = chosen.get(key) ?? null
-    asked.push({ field, sentence, key, chosen: answer })
-    if (answer === null) problems.push(sentence)
-    return answer
+  record(kind: Kind, text: string): number | null {
+    if (isNone(text)) return null
+    const chosen = this.known.chosen?.[keyOfUnknown({ kind, text })]
+    if (chosen !== undefined) return chosen
+    const found = recordsOf(kind === 'componente' ? this.known.componentes : this.known.magnitudes, text, kind)
+    if (found.length !== 1) {
+      const sentence = found.length === 0 ? `${UNKNOWN[kind]}: «${text}»` : `Hay varios con el nombre «${text}»`
+      this.problems.push(sentence)
+      this.unknown.push({ kind, text, sentence })
+    }
+    return found[0]?.id ?? null
   }
+
+  quantity(text: string): number | null {
+    if (isNone(text)) return null
+    const reading = readDecimal(text, { decimals: QUANTITY.decimals })
+    const value = 'refused' in reading ? null : reading.value
+    if (value === null) this.problems.push(`Cantidad no entendida: «${text}»`)
+    else if (value < QUANTITY.min || value > QUANTITY.max) this.problems.push(`Cantidad fuera de límites: «${text}»`)
+    return value
+  }
+
+  /** Finds a solubility by its code, its asterisks or its words. */
+  solubility(text: string): number {
+    const wanted = simple(text)
+    if (wanted === '') return 0
+    const found = SOLUBILIDADES.findIndex((label, code) =>
+      [String(code), simple(label), simple(label).split(' ')[0], simple(label).replace(/^\*+ /, '')].includes(wanted),
+    )
+    if (found < 0) this.problems.push(`Solubilidad desconocida: «${text}»`)
+    return Math.max(0, found)
+  }
+}
+
+/** "3,25 %": a quantity and its unit in one cell. */
+const COMBINED = /^([-+−]?[\d.,\s]*\d)\s*([^\d\s.,][^]*)$/u
+
+/** Puts a unit that stands in the cell of its quantity into a cell of its own, where the next one has none. */
+const apart = (cells: readonly string[], at: number): readonly string[] => {
+  const [, quantity, unit] = COMBINED.exec(cells[at] ?? '') ?? []
+  if (quantity === undefined || unit === undefined) return cells
+  const next = cells[at + 1]
+  const isUnit =
+    next !== undefined && next !== '' && !/^[-+−\d]/u.test(next) && next.replaceAll(' ', '').startsWith(unit.replaceAll(' ', ''))
+  if (isUnit) return cells.with(at, quantity)
+  return [...cells.slice(0, at), quantity, unit, ...cells.slice(at + (next === '' ? 2 : 1))]
+}
+
+const rowOf = ({ text, cells, line }: PastedCells, known: Known): PastedRow => {
+  const trimmed = cells.map(cell => cell.replace(/[\p{Cf}\ufffc]/gu, '').trim())
+  const [componente = '', cantidad1 = '', magnitud1 = '', cantidad2 = '', magnitud2 = '', solubilidad = '', ...rest] = apart(
+    apart(trimmed, 1),
+    3,
+  )
+  const reading = new Reading(known)
   const content = {
     ...blankContent(),
-    componente: idOf('componente', componente),
-    cantidad_1: quantityOf(cantidad1, problems),
-    magnitud_1: idOf('magnitud_1', magnitud1),
-    cantidad_2: quantityOf(cantidad2, problems),
-    magnitud_2: idOf('magnitud_2', magnitud2),
-    solubilidad: solubilityOf(solubilidad, problems),
+    componente: reading.record('componente', componente),
+    cantidad_1: reading.quantity(cantidad1),
+    magnitud_1: reading.record('magnitud', magnitud1),
+    cantidad_2: reading.quantity(cantidad2),
+    magnitud_2: reading.record('magnitud', magnitud2),
+    solubilidad: reading.solubility(solubilidad),
   }
+  const { problems, unknown } = reading
   if (rest.some(cell => cell !== '')) problems.push('Tiene más de seis columnas')
   if (problems.length === 0 && isBlank('componente', content)) problems.push('No indica ningún componente ni cantidad')
-  return { number, text, content, problems, asked }
+  return { text, line, content, problems, unknown }
 }
 
-const NONE_CHOSEN: ReadonlyMap<string, number> = new Map()
-
 /** The rows of a table as a spreadsheet copies it: component, quantity, unit, quantity, unit, solubility; a first row of titles is none [CO-02]. */
-export const pastedRows = (table: string, { componentes, magnitudes, chosen = NONE_CHOSEN }: Known): PastedRow[] => {
-  const reading = { componentes: componentes.map(findableOf), magnitudes: magnitudes.map(findableOf), chosen }
-  const rows = table
-    .split(/\r\n|\r|\n/)
-    .map((text, at) => ({ text, number: at + 1 }))
-    .filter(({ text }) => text.trim() !== '')
-  const isHead = (rows[0]?.text ?? '').split('\t').filter(cell => HEADING.test(simple(cell))).length >= 2
-  return rows.slice(isHead ? 1 : 0).map(({ number, text }) => rowOf(number, text, reading))
+export const pastedRows = (table: string, known: Known): PastedRow[] => {
+  const rows = tabSeparated(table)
+  const isHead = (rows[0]?.cells ?? []).filter(cell => HEADING.test(simple(cell))).length >= 2
+  return rows.slice(isHead ? 1 : 0).map(row => rowOf(row, known))
 }

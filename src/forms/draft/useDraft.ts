@@ -10,6 +10,7 @@ import {
   selectDraftNote,
   selectDraftStatus,
   selectRecovered,
+  selectReopened,
 } from '@/store/drafts/slice'
 import type { KeptChanges } from '@/forms/useLeaveQuestion'
 import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
@@ -129,7 +130,12 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     if (rests) sent.current = values
     // What was saved waits for nothing but the next page.
     if (status !== 'ready' || rests || (values === sent.current && !failed)) return stop()
-    if (!isWanted && !isOnDisk(id)) return
+    if (!isWanted && dialog.current === null) {
+      stop()
+      // Nothing is left to be kept: it goes at once, and not before what was recovered has come into the fields.
+      if (isOnDisk(id)) timer.current = setTimeout(handOver)
+      return
+    }
     timer.current ??= setTimeout(handOver, EVERY_MS)
   }, [status, rests, failed, isWanted, id, values, parts, handOver, stop, isOnDisk])
 
@@ -159,8 +165,9 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   useLayoutEffect(() => {
     if (recovered === null || recovered === applied.current) return
     applied.current = recovered
+    dialog.current = selectReopened(getState(), id)
     restore(recovered as Values)
-  }, [recovered, restore])
+  }, [recovered, restore, getState, id])
 
   const onRecovered = useEffectEvent(() => {
     if (form.element.current && recovered) focusChanged(form.element.current, form.opened, recovered)

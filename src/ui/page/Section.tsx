@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ClipboardEvent, type ReactNode } from 'react'
 import styles from '@/ui/page/Section.module.css'
 
 interface SectionProps {
@@ -10,14 +10,15 @@ interface SectionProps {
   count?: ReactNode
   /** Buttons at the end of the title's row. */
   actions?: ReactNode
+  onPaste?: ((event: ClipboardEvent) => void) | undefined
 }
 
 /** A titled part of a page; a hairline parts it from the one before. */
-export const Section = ({ title, children, id, count, actions }: SectionProps) => {
+export const Section = ({ title, children, id, count, actions, onPaste }: SectionProps) => {
   const ownId = useId()
   const titleId = `${id ?? ownId}-title`
   return (
-    <section className={styles.section} id={id} aria-labelledby={titleId}>
+    <section className={styles.section} id={id} aria-labelledby={titleId} onPaste={onPaste}>
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId} tabIndex={id === undefined ? undefined : -1}>
           {title}

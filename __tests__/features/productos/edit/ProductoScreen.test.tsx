@@ -463,7 +463,11 @@ it('makes lines of a table pasted into the section once they were looked at, and
   await user.paste('Componente\tCantidad\tUnidad\nk2o\t12,5\t% P/P\nBoroo\t1\nBORO\t2')
   const dialog = within(await screen.findByRole('dialog', { name: 'Pegar una tabla' }))
   const read = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(read()).toEqual(['K2O · 12.50000 % p/p', expect.stringContaining('Fila 3: Componente desconocido: «Boroo»'), 'Boro · 2.00000'])
+  expect(read()).toEqual([
+    'K2O · 12.50000 % p/p',
+    'Fila 3: Componente desconocido: «Boroo»Componente de la fila 3: «Boroo»',
+    'Boro · 2.00000',
+  ])
   expect(selectProducto(store.getState()).composicion).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: 'Añadir 2 líneas' }))
   expect(selectProducto(store.getState()).composicion.slice(2)).toMatchObject([
@@ -471,59 +475,10 @@ it('makes lines of a table pasted into the section once they were looked at, and
     { componente: 12, cantidad_1: 2, magnitud_1: null, orden: 3 },
   ])
   expect(dialog.getByLabelText('Tabla')).toHaveValue('Boroo\t1')
-  expect(read()).toEqual([expect.stringContaining('Fila 3: Componente desconocido: «Boroo»')])
   await user.type(dialog.getByLabelText('Tabla'), '{Home}{Delete}{Delete}{Delete}{Delete}{Delete}Boro')
   await user.click(dialog.getByRole('button', { name: 'Añadir 1 línea' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(selectProducto(store.getState()).composicion).toHaveLength(5)
-})
-
-it('takes a table that is pasted into any field of one line, asks in place for what it does not know, and adds by the keyboard [CO-02]', async () => {
-  const { user, store } = await opened()
-  await user.click(screen.getByLabelText('Nombre'))
-  await user.paste('b\t2 % p/p\nBorax\t1\nbórax\t3')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pegar una tabla' }))
-  await waitFor(() => expect(dialog.getByLabelText('Tabla')).toHaveFocus())
-  await user.selectOptions(dialog.getByLabelText('Fila 2: Componente desconocido: «Borax»'), 'Boro')
-  expect(dialog.getByLabelText('Fila 3: Componente desconocido: «bórax»')).toHaveDisplayValue('Boro')
-  await user.click(dialog.getByLabelText('Tabla'))
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(screen.getByLabelText('Nombre')).toHaveFocus()
-  expect(selectProducto(store.getState()).composicion.slice(2)).toMatchObject([
-    { componente: 12, cantidad_1: 2, magnitud_1: 1 },
-    { componente: 12, cantidad_1: 1, magnitud_1: null },
-    { componente: 12, cantidad_1: 3 },
-  ])
-})
-
-it('begins a line with the kind and the units of the one before, and takes no unit that was only kept [CO-02, CO-05]', async () => {
-  const { user, store } = await opened()
-  await user.click(button('Añadir línea'))
-  const dialog = within(await screen.findByRole('dialog'))
-  const first = () => dialog.getByRole('combobox', { name: 'Componente' })
-  await waitFor(() => expect(first()).toHaveFocus())
-  await user.keyboard('boro{Tab}{Tab}1{Tab}p/p{Tab}{Control>}{Enter}{/Control}')
-  await dialog.findByText('1 línea añadida')
-  await waitFor(() => expect(first()).toHaveFocus())
-  expect(dialog.getByRole('combobox', { name: 'Magnitud 1' })).toHaveValue('% p/p')
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(await dialog.findByText('Elija un componente o indique una cantidad')).toBeInTheDocument()
-  await user.keyboard('boro{Tab}{Tab}2{Control>}{Enter}{/Control}')
-  await dialog.findByText('2 líneas añadidas')
-  await user.keyboard('boro{Tab}{Control>}{Enter}{/Control}')
-  await dialog.findByText('3 líneas añadidas')
-  await user.click(dialog.getByRole('radio', { name: 'Texto libre' }))
-  expect(dialog.getByRole('radio', { name: 'Texto libre' })).toHaveFocus()
-  await user.type(dialog.getByLabelText('Texto'), 'Uno{Control>}{Enter}{/Control}')
-  await dialog.findByText('4 líneas añadidas')
-  await waitFor(() => expect(dialog.getByLabelText('Texto')).toHaveFocus())
-  expect(selectProducto(store.getState()).composicion.slice(2)).toMatchObject([
-    { componente: 12, cantidad_1: 1, magnitud_1: 1, magnitud_2: null },
-    { componente: 12, cantidad_1: 2, magnitud_1: 1, magnitud_2: null },
-    { componente: 12, cantidad_1: null, magnitud_1: null },
-    { componente: null, valor: { es_ES: 'Uno' } },
-  ])
 })
 
 it('moves a line to the beginning and to the end by its menu, and says where it stands [CO-01, CO-03]', async () => {
@@ -595,8 +550,8 @@ it('lets eight lines be entered in one opening of their dialog, with a press or 
   const first = () => dialog.getByRole('combobox', { name: 'Componente' })
   for (let line = 1; line <= 8; line++) {
     await waitFor(() => expect(first()).toHaveFocus())
-    await user.keyboard('boro{Tab}{Tab}')
-    await user.keyboard(`${line},5{Tab}p/p{Tab}`)
+    // The unit stays from line to line.
+    await user.keyboard(`boro{Tab}{Tab}${line},5${line === 1 ? '{Tab}p/p{Tab}' : ''}`)
     if (line === 1) await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otra' }))
     else await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await dialog.findByText(line === 1 ? '1 línea añadida' : `${line} líneas añadidas`)).toBeInTheDocument()
@@ -619,6 +574,27 @@ it.each([
   await user.click(button(opener))
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(dialog.getByRole(role, { name: field })).toHaveFocus())
+})
+
+it('asks in its place for what a pasted table names and nothing is called, once for all rows, by the rows of the sheet [CO-02]', async () => {
+  const { user, store } = await opened()
+  await user.click(button('Pegar tabla'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('textbox', { name: 'Tabla' }))
+  await user.paste('Componente\tCantidad\tUnidad\n\nB\t3,25 % p/p\nQuelato raro\t1\t% p/p\nQUELATO RARO\t2\t% p/p')
+  expect(dialog.getByText('Fila 4: Componente desconocido: «Quelato raro»')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Añadir 1 línea' })).toBeInTheDocument()
+  await user.click(dialog.getByRole('combobox', { name: 'Componente de la fila 4: «Quelato raro»' }))
+  await user.keyboard('k2o{Enter}')
+  await user.click(await dialog.findByRole('button', { name: 'Añadir 3 líneas' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const [, , boro, one, other] = selectProducto(store.getState()).composicion
+  expect([boro, one, other]).toMatchObject([
+    { componente: 12, cantidad_1: 3.25, magnitud_1: 1 },
+    { cantidad_1: 1, magnitud_1: 1 },
+    { cantidad_1: 2, magnitud_1: 1 },
+  ])
+  expect([one?.componente, other?.componente]).toEqual([11, 11])
 })
 
 it('says under the field what the API would refuse, puts the focus there, and sends nothing [AC-07]', async () => {

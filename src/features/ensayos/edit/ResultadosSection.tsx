@@ -36,7 +36,7 @@ interface Edited {
 
 const RESULTADO = 'resultado'
 const BLANK: ResultadoValues = { valor: null, magnitud: null, descripcion: {} }
-const ANOTHER: Another = {
+const ANOTHER: Another<ResultadoValues> = {
   label: 'Aceptar y añadir otro',
   said: count => (count === 1 ? '1 resultado añadido' : `${count} resultados añadidos`),
 }
@@ -52,7 +52,9 @@ export const ResultadosSection = () => {
   const { formId, locale, resultados, removedResultados } = useSelect(selectEnsayo)
   const units = useSelect(magnitudNames.selectNames)
   const [edited, setEdited] = useState<Edited | null>(null)
-  useReopened<ResultadoValues>(formId, RESULTADO, (typed, of) => setEdited({ draft: resultados.find(({ id }) => id === of) ?? null, typed }))
+  useReopened<ResultadoValues>(formId, RESULTADO, (typed, of) =>
+    setEdited({ draft: resultados.find(({ id }) => id === of) ?? null, typed }),
+  )
 
   const accept = (values: ResultadoValues, more: boolean) => {
     if (edited?.draft) dispatch(resultadoEdited({ formId, draft: { ...edited.draft, ...values } }))

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { LineaDraft } from '@/domain/producto/composicion'
 import { kindOf, quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
@@ -62,21 +62,6 @@ const useLineOf = () => {
   }
 }
 
-/** A table that is pasted anywhere in the form but into a text of many lines, which could mean it as text. */
-const usePastedTable = (isWanted: boolean, onTable: (text: string) => void) => {
-  const take = useEffectEvent((event: ClipboardEvent) => {
-    const text = event.clipboardData?.getData('text/plain') ?? ''
-    const isElsewhere = event.target instanceof Element && event.target.closest('textarea, [role=dialog]') !== null
-    if (!isWanted || isElsewhere || event.defaultPrevented || !text.includes('\t')) return
-    event.preventDefault()
-    onTable(text)
-  })
-  useEffect(() => {
-    document.addEventListener('paste', take)
-    return () => document.removeEventListener('paste', take)
-  }, [])
-}
-
 /** The lines of the draft, in order; they are saved with the product [CO-01, CO-07]. */
 export const ComposicionSection = ({ section: { id, label }, locale }: SectionProps) => {
   const dispatch = useDispatch()
@@ -84,15 +69,20 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
   const lastRemoved = removed.at(-1)
   const lineOf = useLineOf()
   const [edited, setEdited] = useState<Edited | null>(null)
+  useReopened<LineaValues>(formId, LINEA, (typed, of) => setEdited({ line: lines.find(({ id: line }) => line === of) ?? null, typed }))
   /** The text of the open dialog for pasted tables; null = it is closed. */
   const [pasted, setPasted] = useState<string | null>(null)
-  useReopened<LineaValues>(formId, LINEA, (typed, of) => setEdited({ line: lines.find(({ id: line }) => line === of) ?? null, typed }))
-  usePastedTable(pasted === null && edited === null, setPasted)
   return (
     <Section
       id={id}
       title={label}
       count={lines.length}
+      onPaste={event => {
+        const text = event.clipboardData.getData('text/plain')
+        if (pasted !== null || edited !== null || !text.includes('\t')) return
+        event.preventDefault()
+        setPasted(text)
+      }}
       actions={
         <>
           <Button small icon={deedDrawings.copy} onPress={() => setPasted('')}>
@@ -128,7 +118,6 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
         <LineaDialog
           line={edited.line}
           typed={edited.typed}
-          before={lines.findLast(line => kindOf(line) === 'componente') ?? null}
           locale={locale}
           onAccept={(content, more) => {
             dispatch(lineAccepted(formId, edited.line?.id ?? null, content))

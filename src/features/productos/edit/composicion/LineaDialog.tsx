@@ -5,12 +5,11 @@ import { object } from 'yup'
 import type { LineaDraft } from '@/domain/producto/composicion'
 import {
   acceptedContent,
-  contentAfter,
+  blankContent,
   isBlank,
   kindOf,
   QUANTITY,
   SOLUBILIDADES,
-  withoutKept,
   type LineaContent,
   type LineaKind,
 } from '@/domain/producto/lineaContent'
@@ -38,8 +37,6 @@ export interface LineaValues extends LineaContent {
 interface LineaDialogProps {
   /** Is null for a new one. */
   line: LineaDraft | null
-  /** The one whose units a new one begins with. */
-  before: LineaContent | null
   /** The locale that a free text is written in. */
   locale: string
   /** `more`: the dialog stays for the next one. */
@@ -61,7 +58,9 @@ const KINDS = [
   { value: 'componente', label: 'Componente' },
   { value: 'texto', label: 'Texto libre' },
 ] as const
-const ANOTHER: Another = {
+const ANOTHER: Another<LineaValues> = {
+  // Most tables are in the same units from top to bottom.
+  next: ({ tipo, magnitud_1, magnitud_2 }) => ({ ...blankContent(), tipo, ...(tipo === 'componente' && { magnitud_1, magnitud_2 }) }),
   label: 'Aceptar y añadir otra',
   said: count => (count === 1 ? '1 línea añadida' : `${count} líneas añadidas`),
 }
@@ -88,12 +87,7 @@ const Cantidad = ({ name, label }: { name: 'cantidad_1' | 'cantidad_2'; label: s
   <NumberField label={label} {...QUANTITY} hint={`De ${QUANTITY.min} a ${QUANTITY.max}`} {...useNumberBinding(name)} />
 )
 
-interface KindFieldsProps {
-  /** Not where somebody is just choosing the kind. */
-  autoFocus: boolean
-}
-
-const ComponenteFields = ({ autoFocus }: KindFieldsProps) => (
+const ComponenteFields = ({ autoFocus }: { autoFocus: boolean }) => (
   <>
     <ReferenceField name="componente" label="Componente" from={componenteNames} autoFocus={autoFocus} />
     <SelectField<number> label="Solubilidad" options={solubilidades} {...useFieldBinding<number>('solubilidad')} />
@@ -113,7 +107,7 @@ const ComponenteFields = ({ autoFocus }: KindFieldsProps) => (
 )
 
 /** The page's own language selector is out of reach behind the dialog. */
-const TextoFields = ({ locale, autoFocus }: KindFieldsProps & { locale: string }) => {
+const TextoFields = ({ locale, autoFocus }: { locale: string; autoFocus: boolean }) => {
   const dispatch = useDispatch()
   const { formId } = useSelect(selectProducto)
   const { value, ...binding } = useFieldBinding<LocaleMap>('valor')
@@ -134,30 +128,26 @@ const TextoFields = ({ locale, autoFocus }: KindFieldsProps & { locale: string }
 
 const Fields = ({ locale }: { locale: string }) => {
   const { tipo } = useFormikContext<LineaValues>().values
-  const [switched, setSwitched] = useState(false)
+  /** The focus stays on the choice with which somebody switches. */
+  const [isSwitched, setSwitched] = useState(false)
   return (
     <>
       <Tipo onSwitch={() => setSwitched(true)} />
-      {tipo === 'componente' ? <ComponenteFields autoFocus={!switched} /> : <TextoFields locale={locale} autoFocus={!switched} />}
+      {tipo === 'componente' ? <ComponenteFields autoFocus={!isSwitched} /> : <TextoFields locale={locale} autoFocus={!isSwitched} />}
     </>
   )
 }
 
 /** One line of the composition: a component with its quantities, or free text [CO-02 to CO-06]. */
-export const LineaDialog = ({ line, before, typed, locale, onAccept, onClose }: LineaDialogProps) => {
-  const content = line ?? contentAfter(before)
-  const [kind, setKind] = useState(kindOf(content))
+export const LineaDialog = ({ line, typed, locale, onAccept, onClose }: LineaDialogProps) => {
+  const content = line ?? blankContent()
   return (
     <FormDialog<LineaValues>
       title="Línea de composición"
-      initialValues={{ ...content, tipo: kind }}
+      initialValues={{ ...content, tipo: kindOf(content) }}
       schema={schema}
       check={notBlank}
-      onAccept={({ tipo, ...typed }, more) => {
-        const accepted = acceptedContent(tipo, typed)
-        setKind(tipo)
-        onAccept(line ? accepted : withoutKept(accepted, content), more)
-      }}
+      onAccept={({ tipo, ...accepted }, more) => onAccept(acceptedContent(tipo, accepted), more)}
       onClose={onClose}
       draft={{ kind: LINEA, of: line?.id ?? null }}
       typed={typed}

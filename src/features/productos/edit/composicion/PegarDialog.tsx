@@ -2,14 +2,13 @@ import { useId, useMemo, useState } from 'react'
 import { counted } from '@/domain/counted'
 import type { LineaContent } from '@/domain/producto/lineaContent'
 import { quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
-import { pastedRows, type Asked, type PastedRow } from '@/domain/producto/lineaPaste'
+import { keyOfUnknown, pastedRows, type Named, type PastedRow, type Unknown } from '@/domain/producto/lineaPaste'
 import { componenteNames } from '@/features/productos/choices'
 import { componentes, magnitudes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
-import type { Names } from '@/store/catalogues/namesOf'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { SelectField } from '@/ui/choices/SelectField'
+import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { Field } from '@/ui/fields/Field'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
@@ -24,6 +23,8 @@ interface PegarDialogProps {
 
 const isUnderstood = ({ problems }: PastedRow) => problems.length === 0
 
+const NOUNS = { componente: 'Componente', magnitud: 'Unidad' } as const
+
 /** A line in words, to be looked at before it is added. */
 const useWordsOf = () => {
   const names = useSelect(componenteNames.selectNames)
@@ -35,86 +36,66 @@ const useWordsOf = () => {
   }
 }
 
-interface QuestionProps {
-  row: number
-  asked: Asked
-  onChoose: (key: string, id: number) => void
+/** What cells can name: components and units in each of their languages. */
+const useKnown = () => {
+  const allComponentes = useSelect(componentes.selectAll)
+  const allMagnitudes = useSelect(magnitudes.selectAll)
+  return useMemo(() => {
+    const named = (id: number, map: Readonly<Record<string, string>>): Named => ({ id, names: Object.values(map) })
+    return {
+      componentes: allComponentes.map(({ id, nombre }) => named(id, nombre)),
+      magnitudes: allMagnitudes.map(({ id, valor }) => named(id, valor)),
+    }
+  }, [allComponentes, allMagnitudes])
 }
 
-/** What a text means that names no record, or several: chosen in place, and for every row that has the text. */
-const Question = ({ row, asked: { field, sentence, key, chosen }, onChoose }: QuestionProps) => {
-  const isComponente = field === 'componente'
-  const names: Pick<Names, 'selectChoices'> = isComponente ? componenteNames : magnitudNames
+interface ChoiceOfUnknownProps {
+  unknown: Unknown
+  line: number
+  onChoose: (id: number) => void
+}
+
+/** A choice in the place of a cell that names no record. */
+const ChoiceOfUnknown = ({ unknown: { kind, text }, line, onChoose }: ChoiceOfUnknownProps) => {
+  const choices = { componente: useSelect(componenteNames.selectChoices), magnitud: useSelect(magnitudNames.selectChoices) }
   return (
-    <SelectField<number | null>
-      label={`Fila ${row}: ${sentence}`}
-      placeholder={isComponente ? 'Elija el componente' : 'Elija la unidad'}
-      options={useSelect(names.selectChoices)}
-      value={chosen}
-      onChange={id => {
-        if (id !== null) onChoose(key, id)
-      }}
+    <ComboboxField<number | null>
+      label={`${NOUNS[kind]} de la fila ${line}: «${text}»`}
+      options={choices[kind]}
+      value={null}
+      onChange={id => id !== null && onChoose(id)}
     />
   )
 }
 
-interface RowProps {
-  row: PastedRow
-  words: string
-  onChoose: QuestionProps['onChoose']
-}
-
-const Row = ({ row, words, onChoose }: RowProps) => {
-  const { number, asked, problems } = row
-  const others = problems.filter(problem => asked.every(({ sentence }) => sentence !== problem))
-  return (
-    <li className={isUnderstood(row) ? undefined : styles.wrong}>
-      {isUnderstood(row) && words}
-      {others.length > 0 && `Fila ${number}: ${others.join('. ')}`}
-      {asked.map(each => (
-        <Question key={each.field} row={number} asked={each} onChoose={onChoose} />
-      ))}
-    </li>
-  )
-}
-
-interface Table {
-  text: string
-  /** Of the rows of a sheet that are left, their places in it; empty = those in the text. */
-  numbers: readonly number[]
-}
-
-const NOTHING_CHOSEN: ReadonlyMap<string, number> = new Map()
-const lineCount = (text: string) => text.split('\n').length
-
-/** Lines out of a table of a spreadsheet. Rows that are not understood stay in the text, each with what is wrong with it. */
+/**
+ * Lines out of a table of a spreadsheet. What names no component or unit is chosen in place, once for all rows with the same text. Rows that are
+ * not understood stay in the text, each with what is wrong with it.
+ */
 export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
-  const [{ text, numbers }, setTable] = useState<Table>({ text: initial, numbers: [] })
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const [text, setText] = useState(initial)
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const focused = useFocusOnMount(true)
   const listId = useId()
-  const everyComponente = useSelect(componentes.selectAll)
-  const everyMagnitud = useSelect(magnitudes.selectAll)
-  const known = useMemo(
-    () => ({
-      componentes: everyComponente.map(({ id, nombre }) => ({ id, names: Object.values(nombre) })),
-      magnitudes: everyMagnitud.map(({ id, valor }) => ({ id, names: Object.values(valor) })),
-    }),
-    [everyComponente, everyMagnitud],
-  )
-  const rows = useMemo(
-    () => pastedRows(text, { ...known, chosen }).map(row => ({ ...row, number: numbers[row.number - 1] ?? row.number })),
-    [text, numbers, known, chosen],
-  )
+  const known = useKnown()
+  const rows = useMemo(() => pastedRows(text, { ...known, chosen }), [text, known, chosen])
   const wordsOf = useWordsOf()
   const understood = rows.filter(isUnderstood)
   const left = rows.filter(row => !isUnderstood(row))
   const add = () => {
-    if (understood.length === 0) return
     onAdd(understood.map(({ content }) => content))
     if (left.length === 0) onClose()
-    else setTable({ text: left.map(row => row.text).join('\n'), numbers: left.map(({ number }) => number) })
+    else setText(left.map(row => row.text).join('\n'))
   }
+  /** Each is asked for once, at the first row that has it. */
+  const asked = new Set<string>()
+  const toAsk = (row: PastedRow) =>
+    row.unknown.filter(each => {
+      const key = keyOfUnknown(each)
+      const isFirst = !asked.has(key)
+      asked.add(key)
+      return isFirst
+    })
   return (
     <Dialog
       title="Pegar una tabla"
@@ -124,7 +105,7 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
         <>
           <p role="status">{left.length > 0 && `No se ${left.length === 1 ? 'entiende 1 fila' : `entienden ${left.length} filas`}`}</p>
           <Button onPress={onClose}>Cancelar</Button>
-          <Button variant="primary" isDisabled={understood.length === 0} onPress={add} shortcut="Control+Enter">
+          <Button variant="primary" isDisabled={understood.length === 0} onPress={add}>
             {understood.length === 0 ? 'Añadir líneas' : `Añadir ${counted(understood.length, 'línea', 'líneas')}`}
           </Button>
         </>
@@ -133,22 +114,10 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
       <Field
         label="Tabla"
         multiline
-        hint="Componente, cantidad, unidad, cantidad, unidad y solubilidad, en columnas de una hoja de cálculo; o escrito, «Fe 3,25 %», en cada línea"
+        hint="Componente, cantidad, unidad, cantidad, unidad y solubilidad, en columnas de una hoja de cálculo"
       >
         {control => (
-          <textarea
-            {...control}
-            ref={focused}
-            rows={6}
-            spellCheck={false}
-            value={text}
-            onChange={({ target: { value } }) => setTable({ text: value, numbers: lineCount(value) === lineCount(text) ? numbers : [] })}
-            onKeyDown={event => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-              event.preventDefault()
-              add()
-            }}
-          />
+          <textarea {...control} ref={focused} rows={6} spellCheck={false} value={text} onChange={event => setText(event.target.value)} />
         )}
       </Field>
       {rows.length > 0 && (
@@ -157,13 +126,18 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
             Así se ha leído
           </h3>
           <ol className={styles.rows} aria-labelledby={listId}>
-            {rows.map((row, at) => (
-              <Row
-                key={at}
-                row={row}
-                words={wordsOf(row.content)}
-                onChoose={(key, id) => setChosen(before => new Map(before).set(key, id))}
-              />
+            {rows.map(row => (
+              <li key={row.line} className={isUnderstood(row) ? undefined : styles.wrong}>
+                {isUnderstood(row) ? wordsOf(row.content) : `Fila ${row.line}: ${row.problems.join('. ')}`}
+                {toAsk(row).map(unknown => (
+                  <ChoiceOfUnknown
+                    key={keyOfUnknown(unknown)}
+                    unknown={unknown}
+                    line={row.line}
+                    onChoose={id => setChosen({ ...chosen, [keyOfUnknown(unknown)]: id })}
+                  />
+                ))}
+              </li>
             ))}
           </ol>
         </>
