@@ -1,3 +1,4 @@
+// eslint-disable-next-line testing-library/no-manual-cleanup -- a page ends in the middle of a test
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userRequested } from '@/features/cuenta/slice'
 import { Usuarios } from '@/features/cuenta/Usuarios'
@@ -82,7 +83,7 @@ it.each([
 
     const again = await visit(path)
     await recover(again.user)
-    await waitFor(async () => expect(String(((await input()) as HTMLInputElement).value).replace('.', ',')).toMatch(new RegExp(`^${text}`)))
+    await waitFor(async () => expect(((await input()) as HTMLInputElement).value.replace('.', ',')).toMatch(new RegExp(`^${text}`)))
     // Given up, it leaves nothing to be kept.
     await again.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(selectLatestNotes(again.store.getState())).toEqual([]))

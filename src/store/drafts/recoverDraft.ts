@@ -74,7 +74,18 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
   }
   if (run) yield* put(runRestored({ key: runKey ?? run.key, steps: run.steps, facts: run.facts, save: run.save }))
   yield* put(
-    draftRecovered({ formId, id: own, form, record, wasSaving: run !== undefined, values: shown, base: laid.base, openedParts, parts, dialog }),
+    draftRecovered({
+      formId,
+      id: own,
+      form,
+      record,
+      wasSaving: run !== undefined,
+      values: shown,
+      base: laid.base,
+      openedParts,
+      parts,
+      dialog,
+    }),
   )
   yield* put(toastRaised('success', 'Cambios recuperados. Aún no están guardados.'))
   const left = runKey === null ? formId : id

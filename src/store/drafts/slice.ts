@@ -67,7 +67,16 @@ interface Ended {
   elsewhere?: true
 }
 
-const empty: DraftsState = { status: 'off', notes: {}, elsewhere: [], recovered: {}, reopened: {}, clashes: {}, ended: null, unreadable: null }
+const empty: DraftsState = {
+  status: 'off',
+  notes: {},
+  elsewhere: [],
+  recovered: {},
+  reopened: {},
+  clashes: {},
+  ended: null,
+  unreadable: null,
+}
 
 const slice = createSlice({
   name: 'drafts',

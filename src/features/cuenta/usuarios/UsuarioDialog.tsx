@@ -24,7 +24,12 @@ const BLANK: UsuarioInput = { email: '', nombre: '', apellidos: '', administrado
 
 const inputOf = ({ email, nombre, apellidos, administrador }: UsuarioListado): UsuarioInput => ({ email, nombre, apellidos, administrador })
 
-const LABELS: Record<string, string> = { email: 'Correo electrónico', nombre: 'Nombre', apellidos: 'Apellidos', administrador: 'Administrador' }
+const LABELS: Record<string, string> = {
+  email: 'Correo electrónico',
+  nombre: 'Nombre',
+  apellidos: 'Apellidos',
+  administrador: 'Administrador',
+}
 const labelOf = (field: string) => LABELS[field] ?? field
 
 const Text = ({ name, ...more }: { name: 'email' | 'nombre' | 'apellidos'; type?: 'email'; autoFocus?: boolean }) => (
@@ -55,7 +60,6 @@ const Administrador = ({ isLast }: { isLast: boolean }) => {
     </label>
   )
 }
-
 
 interface UsuarioDialogProps {
   formId: string
