@@ -535,6 +535,7 @@ export const drawings: Record<string, Drawing> = {
       ...{ formId, id: draftId, form: fc.constantFrom('productos/g', 'ensayos'), record: maybeId },
       ...{ wasSaving: fc.boolean(), values: anyValues, base: anyValues, openedParts: anyParts, parts: anyParts },
     }),
+    dialogReopened: ofForm,
     textRequested: fc.record({ id: draftId }),
     draftUnreadable: fc.record({ id: draftId, text }),
     unreadableClosed: nothing,

@@ -12,6 +12,7 @@ import { MissingLists } from '@/forms/MissingLists'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveProgress } from '@/forms/SaveProgress'
+import { DialogNote } from '@/forms/draft/dialogDraft'
 import { useDraft } from '@/forms/draft/useDraft'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useRenewal } from '@/forms/useRenewal'
@@ -122,7 +123,7 @@ const Body = <Values extends RecordValues>({
         <div hidden={Boolean(props.instead)}>
           <Layout>
             <form id={formId} data-opens-at-field noValidate onSubmit={handleSubmit} ref={fields}>
-              {props.children}
+              <DialogNote value={draft.noteDialog}>{props.children}</DialogNote>
             </form>
           </Layout>
         </div>
