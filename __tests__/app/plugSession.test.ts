@@ -3,6 +3,7 @@ import { plugSession } from '@/app/plugSession'
 import { listProductosGenericos } from '@/api/listados'
 import { answerCalls } from '@test/support/answers'
 import { stateAfter } from '@test/support/state'
+import { sessionToken } from '@/store/memory/sessionToken'
 
 it.each([
   [true, '/api/productos_genericos/light/?idioma=es_ES'],
@@ -12,4 +13,16 @@ it.each([
   plugSession({ ...stateAfter().configuration, apiBaseUrl: '', extensions })
   await listProductosGenericos()
   expect(calls).toEqual([expect.objectContaining({ method: 'GET', path })])
+})
+
+it.each([
+  ['ends the session, and the login is to say so', () => sessionToken.keep('la-llave'), true],
+  ['after somebody has signed out says nothing', () => sessionToken.clear(), false],
+])('a 401 %s [SE-07, SE-08]', async (_what, before, isSaid) => {
+  history.replaceState(null, '', '/login')
+  before()
+  answerCalls(() => ({ status: 401, body: {} }))
+  plugSession({ ...stateAfter().configuration, apiBaseUrl: '' })
+  await expect(listProductosGenericos()).rejects.toMatchObject({ status: 401 })
+  expect([sessionToken.get(), sessionToken.hasExpired()]).toEqual([null, isSaid])
 })

@@ -70,11 +70,11 @@ describe.each(oneOrBoth)('reports (%s)', engine => {
       expect(await rowOf(`${GENERIC}?idioma=es_ES`, 'COMILLAS')).toMatchObject({ Nombre: nombre.es_ES, Descripción: ' sangría 🌱' })
     })
 
-    it('gives a cell that a spreadsheet would run an apostrophe, unless the whole cell is a number', async () => {
-      const plain = ['=1+1', '+34 600', '-5+cmd', '@SUM(A1)', '\tx', '\rx', '=', '-']
+    it('gives a cell that a spreadsheet would run an apostrophe, unless it is a number, a telephone number or an item of a list', async () => {
+      const plain = ['=1+1', '- HYPERLINK("x")', "- cmd|'/C calc'!A1", '-5+cmd', '@SUM(A1)', '\tx', '\rx', '=', '-']
       const disguised = ['\u00a0=1+1', '  =1+1', '\u3000@A1', '\u200b\ufeff-A1', '\nx', '\u00a0x', '＝1+1', '＋1', '－A1', '＠A1']
       const formulas = [...plain, ...disguised]
-      const numbers = ['-5', '+3,5', '-1.5', '42']
+      const numbers = ['-5', '+3,5', '-1.5', '42', '+34 600 123 456', '- Aumenta la floración', '- Cuaje (fruto)']
       for (const [index, text] of [...formulas, ...numbers].entries())
         await create('/api/productos_genericos/', { codigo: `FÓRMULA ${index}`, nombre: { es_ES: text } })
       await create('/api/productos_genericos/', { codigo: '=CÓDIGO' })

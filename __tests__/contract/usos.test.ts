@@ -10,6 +10,7 @@ import { iconosApi } from '@/api/iconos'
 import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
 import { magnitudesApi } from '@/api/magnitudes'
 import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
+import { referidosApi } from '@/api/referidos'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { solucionesApi } from '@/api/soluciones'
 import { usosApi } from '@/api/usos'
@@ -70,6 +71,40 @@ describe.each(oneOrBoth)('who uses a record (%s)', engine => {
     expect(others).toEqual([])
     expect(uso?.total).toBe(23)
     expect(uso?.registros.map(({ nombre }) => nombre['es_ES'])).toEqual(['ábaco', 'abono', 'Ácido', 'Boro', ...names.slice(4, 20)])
+  })
+
+  it('is told too for a whole list, which is narrowed by what its records and their parts use [LS-01]', async () => {
+    const [icono, idle] = [await iconosApi.create(texts('Icono')), await iconosApi.create(texts('Otro'))]
+    const [componente, magnitud] = [
+      await componentesApi.create({ nombre: { es_ES: 'Zn' } }),
+      await magnitudesApi.create({ valor: { fr_FR: 'kg' } }),
+    ]
+    const envase = await envasesApi.create({ valor: { es_ES: 'Saco', fr_FR: 'Sac' }, magnitud: magnitud.id })
+    const [product, other] = [await generico({ iconos: [icono.id] }), await generico({ iconos: [icono.id] })]
+    const finished = await acabado({ envases: [envase.id] })
+    for (const magnitud_2 of [null, magnitud.id])
+      await lineasDeComposicionApi.create({ producto_generico: product.id, componente: componente.id, magnitud_1: magnitud.id, magnitud_2 })
+    const ensayo = await ensayosApi.create({ codigo: unique('EN'), productos: [product.id] })
+    await resultadosDeEnsayoApi.create({ ensayo: ensayo.id, magnitud: magnitud.id })
+    const solucion = await solucionesApi.create(texts('Riego'))
+    await combinacionesDeProductosApi.create({ solucion: solucion.id, productos_genericos: [product.id] })
+
+    const used = async (list: string, tipo: string, id: number) =>
+      (await referidosApi.of(list)).find(each => each.tipo === tipo && each.id === id)
+    expect(await used('productos_genericos', 'iconos', icono.id)).toEqual({
+      ...{ tipo: 'iconos', id: icono.id, codigo: null, nombre: { es_ES: 'Icono' } },
+      registros: [product.id, other.id],
+    })
+    expect(await used('productos_genericos', 'iconos', idle.id)).toBeUndefined()
+    expect(await used('productos_genericos', 'componentes', componente.id)).toMatchObject({ registros: [product.id] })
+    expect(await used('productos_genericos', 'magnitudes', magnitud.id)).toMatchObject({ nombre: { fr_FR: 'kg' }, registros: [product.id] })
+    expect(await used('productos_acabados', 'envases', envase.id)).toMatchObject({ nombre: { es_ES: 'Saco' }, registros: [finished.id] })
+    expect(await used('ensayos', 'productos_genericos', product.id)).toMatchObject({ codigo: product.codigo, registros: [ensayo.id] })
+    expect(await used('ensayos', 'magnitudes', magnitud.id)).toMatchObject({ registros: [ensayo.id] })
+    expect(await used('soluciones', 'productos_genericos', product.id)).toMatchObject({ registros: [solucion.id] })
+    const { etag = '' } = (await send('GET', '/api/productos_genericos/referencias/')).headers
+    expect((await send('GET', '/api/productos_genericos/referencias/', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await send('GET', '/api/iconos/referencias/')).status).toBe(404)
   })
 
   it('is 404 for a record that is not there, and 405 for another method', async () => {

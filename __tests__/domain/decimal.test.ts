@@ -24,11 +24,15 @@ describe('a decimal number', () => {
     ['7,', 7],
     ['123456789', 99999.99999],
     ['99999.999999', 99999.99999],
-    ['-3', 0],
     ['0.123456', 0.12346],
     ['9'.repeat(400), 99999.99999],
   ])('reads %s as the quantity %d [CO-04]', (text, value) => {
     expect(read(text, CANTIDAD)).toBe(value)
+  })
+
+  it.each(['-3', '−0,5', '-0.00001'])('refuses %s as a quantity, which a slip of the finger may be [CO-04]', text => {
+    expect(read(text, CANTIDAD)).toBe('No puede ser menor que 0.00000')
+    expect(read('-0.000001', CANTIDAD)).toBe(0)
   })
 
   it.each(['', ' ', '\u00a0'])('reads nothing in %j', text => {
@@ -82,7 +86,7 @@ describe('a decimal number', () => {
   it('reads back what it shows, within its limits [CO-04, TR-11]', () => {
     fc.assert(
       fc.property(fc.constantFrom(CANTIDAD, ROI), fc.double({ noNaN: true, min: -9000, max: 1e6 }), (limits, number) => {
-        const value = read(number.toFixed(2), limits.max > 1e4 ? limits : { ...limits, capped: true })
+        const value = read(Math.max(limits.min, number).toFixed(2), limits.max > 1e4 ? limits : { ...limits, capped: true })
         if (typeof value !== 'number') throw new Error('no number')
         const shown = showDecimal(value, limits.decimals)
         expect(read(shown, limits)).toBe(value)
@@ -159,7 +163,8 @@ describe('the note beside what is typed', () => {
     ['12.345', ENTERO, 'Se lee 12345'],
     ['1,234.5', ROI, 'Se lee 1234.50'],
     ['1,239', ROI, 'Se lee 1.24'],
-    ['1234567', CANTIDAD, 'Se lee 99999.99999'],
+    ['1234567', CANTIDAD, '«1234567» pasa del máximo: queda en 99999.99999'],
+    [' 1.234.567', CANTIDAD, '«1.234.567» pasa del máximo: queda en 99999.99999'],
     ['-12.345', VALOR, 'Se lee con decimales: -12,345. Para miles, escriba -12345.'],
     ['1.234', CANTIDAD, 'Se lee con decimales: 1,234. Para miles, escriba 1234.'],
   ])('says how %j is read where it could be taken for another number [TR-05, CO-04]', (text, limits, note) => {

@@ -27,6 +27,8 @@ it('counts what another API may have besides, which has no screen here', () => {
 it('leads to the list of those that use a record, and of no others, where that list has such a filter [LS-01, LS-11]', () => {
   expect(listOf('productos_acabados', { tipo: 'familias', id: 3 })).toBe('/productos/acabados/view?familia=3')
   expect(listOf('ensayos', { tipo: 'cultivos', id: 4 })).toBe('/ensayos/ver?cultivo=4')
-  expect(listOf('productos_genericos', { tipo: 'iconos', id: 4 })).toBe('/productos/genericos/view')
+  expect(listOf('productos_genericos', { tipo: 'iconos', id: 4 })).toBe('/productos/genericos/view?icono=4')
+  expect(listOf('envases', { tipo: 'magnitudes', id: 4 })).toBe('/maestras/envases?magnitud=4')
+  expect(listOf('productos_genericos', { tipo: 'parcelas', id: 4 })).toBeUndefined()
   expect(listOf('parcelas', { tipo: 'cultivos', id: 4 })).toBeUndefined()
 })

@@ -187,6 +187,19 @@ it.each(cuts)('a tab that dies in a save, at $name: recovered and saved, all is 
   await noneKept(next)
 })
 
+it('a tab that dies with the news that all is saved leaves nothing behind [DR-03, DR-06]', async () => {
+  const { id } = await products.givenGenerico('CAE-3', 'Guardado del todo')
+  const page = await openForm('g', id, 'Guardado del todo')
+  await field(page, 'Título').fill('Un título')
+  await kept(page, 'Un título')
+  await save(page).click()
+  await expectToast(page, SAVED)
+  await crash(page)
+  const next = await openAfter(page, `/productos/edit/g/${id}`, 'Guardado del todo')
+  expect(await draftsIn(next)).toEqual([])
+  expect(await bar(next).count()).toBe(0)
+})
+
 it('a browser without room says so once, and work goes on [DR-09]', async () => {
   const FULL = 'Este navegador no puede guardar borradores: no queda sitio. Guarde a menudo.'
   const { id } = await products.givenGenerico('LLENO', 'Sin sitio')

@@ -250,6 +250,9 @@ describe('the pages', () => {
     const page = await site.open('/')
     await eventually(async () => expect(await page.title()).toMatch(/^Inicio · /))
     expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    // A browser that translates the page puts elements of its own around texts, which React does not find again.
+    expect(await page.locator('html').evaluate((html: HTMLElement) => html.translate)).toBe(false)
+    expect(await page.locator('meta[name=google]').getAttribute('content')).toBe('notranslate')
     for (const [path, title] of [
       ['/maestras/magnitudes', /^Magnitudes · /],
       ['/account/perfil', /^Perfil · /],

@@ -154,6 +154,7 @@ describe('the end of a session', () => {
     expect(status).toBe(401)
     await page.goto('/maestras/magnitudes')
     await expectHeading(page, 'Iniciar sesión')
+    expect(await page.getByText('Su sesión ha terminado', { exact: false }).count()).toBe(0)
   })
 
   itWhole('comes even where the server cannot be told [SE-07]', async () => {
@@ -175,6 +176,7 @@ describe('the end of a session', () => {
 
     await page.getByRole('button', { name: 'Editar kg/ha' }).click()
     await expectHeading(page, 'Iniciar sesión')
+    await page.getByText('Su sesión ha terminado. Lo que escribió sigue en este navegador.').waitFor()
     expect(await storedToken(page)).toBeNull()
     expect(await page.evaluate(() => 'beforeReload' in globalThis)).toBe(false)
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { createStore } from '@/app/createStore'
-import { cellsOf, type Sheet } from '@/domain/export/sheet'
+import { cellsOf, layoutOf, type Sheet } from '@/domain/export/sheet'
 import { toCsv } from '@/domain/export/toCsv'
 import { noViews } from '@/domain/list/views'
 import { initialView } from '@/domain/table/view'
@@ -14,7 +14,7 @@ import { ListMore } from '@/lists/tools/ListMore'
 import { selectDownloads } from '@/store/downloads'
 import { fileVault } from '@/store/vault'
 import { parseCsv } from '@test/support/csv'
-import { readXlsx } from '@test/support/xlsx'
+import { readSheet, readXlsx } from '@test/support/xlsx'
 
 const columns = [
   { title: 'Nombre', field: 1, rich: true },
@@ -35,7 +35,21 @@ const EXPECTED = [
 ]
 
 it('writes what shows into a workbook: columns and rows in their order, whole texts, numbers as numbers, no formula [LS-06]', () => {
-  expect(readXlsx(toXlsx(cellsOf(sheet)))).toEqual(EXPECTED)
+  expect(readXlsx(toXlsx(cellsOf(sheet), layoutOf(sheet)))).toEqual(EXPECTED)
+})
+
+it('makes a sheet to work in: its name, a filter, titles and names in sight, texts that wrap and stay texts, links [LS-06]', () => {
+  const title = "'Productos [acabados]: todos los de España"
+  expect(readSheet(toXlsx(cellsOf(sheet), layoutOf({ ...sheet, title })))).toEqual({
+    name: 'Productos  acabados   todos los',
+    // The standard has them in this order, and spreadsheets refuse another.
+    elements: ['dimension', 'sheetViews', 'cols', 'sheetData', 'autoFilter', 'hyperlinks'],
+    filter: 'A1:C4',
+    pane: { xSplit: '1', ySplit: '1', topLeftCell: 'B2' },
+    references: [1, 2, 3, 4].flatMap(line => ['A', 'B', 'C'].map(column => `${column}${line}`)),
+    texts: ['A2', 'B2', 'C2', 'A3', 'A4', 'C4'],
+    links: { C3: 'http://127.0.0.1/imagenes/1' },
+  })
 })
 
 it('writes the same as CSV as reports are: BOM, semicolons, quotes, and formulas made harmless [LS-06]', () => {
@@ -55,7 +69,7 @@ const nasty = fc.oneof(
 it('reads back cell by cell, whatever texts there are [LS-06]', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(nasty, nasty), { maxLength: 5 }), lines => {
-      const [csv, xlsx] = [parseCsv(toCsv(lines)), readXlsx(toXlsx(lines))]
+      const [csv, xlsx] = [parseCsv(toCsv(lines)), readXlsx(toXlsx(lines, { name: 'Lista' }))]
       expect(xlsx).toEqual(lines)
       expect(csv.map(cells => cells.map(cell => (cell.startsWith("'") ? cell.slice(1) : cell)))).toEqual(
         lines.map(cells => cells.map(cell => (cell.startsWith("'") ? cell.slice(1) : cell))),

@@ -16,6 +16,7 @@ import * as historial from '@/features/historial/slice'
 import * as informes from '@/features/informes/slice'
 import * as maestras from '@/features/maestras/slice'
 import * as comparacion from '@/features/productos/edit/comparar/slice'
+import * as ficha from '@/features/productos/edit/ficha/slice'
 import * as productos from '@/features/productos/slice'
 import * as claveEvents from '@/features/session/clave/events'
 import * as session from '@/features/session/slice'
@@ -37,6 +38,7 @@ import * as navigation from '@/store/navigation'
 import * as refusals from '@/store/refusals'
 import * as sequences from '@/store/sequences/slice'
 import * as toasts from '@/store/toasts'
+import * as referidos from '@/store/referidos/slice'
 import * as usos from '@/store/usos/slice'
 
 interface Creator {
@@ -306,6 +308,10 @@ export const drawings: Record<string, Drawing> = {
     ),
     activityAsked: fc.record({ buscar: text }),
     activityLoaded: fc.option(fc.record({ entradas: fc.array(happened), siguiente: fc.option(text), total: fc.option(fc.nat()) })),
+    recordsAsked: id,
+    recordsLearnt: fc.record({ id, page: fc.option(fc.record({ registros: fc.array(happened), siguiente: fc.option(text) })) }),
+    wholeAsked: happened,
+    wholeLearnt: fc.record({ clave: text, cambios: fc.option(fc.constant([])) }),
   }),
   'features/informes/slice': draw(informes, {
     screenEntered: nothing,
@@ -348,6 +354,11 @@ export const drawings: Record<string, Drawing> = {
     comparisonClosed: ofForm,
     genericoLearnt: fc.record({ formId, record: producto, lines: fc.array(linea) }),
     genericoFailed: ofForm,
+  }),
+  'features/productos/edit/ficha/slice': draw(ficha, {
+    fichaOpened: fc.record({ tipo, id }),
+    entradasLearnt: fc.record({ tipo, id, entradas: fc.array(entrada) }),
+    addressCopied: fc.record({ isCopied: fc.boolean() }),
   }),
   'features/productos/slice': draw(productos, {
     newEntered: ofForm,
@@ -545,6 +556,7 @@ export const drawings: Record<string, Drawing> = {
     toastShown: text,
   }),
   'store/historial/slice': draw(versiones, {
+    versionWanted: fc.option(fc.record({ tipo: resource, id, entrada: id })),
     panelOpened: fc.record({ formId, tipo: resource, id }),
     panelClosed: ofForm,
     moreRequested: ofForm,
@@ -562,6 +574,13 @@ export const drawings: Record<string, Drawing> = {
     editsLaid: fc.record({ formId, clave, edits, missing: fc.array(text), isUndo: fc.boolean() }),
     undoRequested: fc.record({ formId, clave }),
     editsTaken: fc.record({ formId, clave, undo: edits }),
+  }),
+  'store/referidos/slice': draw(referidos, {
+    referidosAsked: resource,
+    referidosLearnt: fc.record({
+      tipo: resource,
+      referidos: fc.array(fc.record({ tipo: text, id, codigo: fc.constant(null), nombre: map, registros: fc.array(id) })),
+    }),
   }),
   'store/usos/slice': draw(usos, {
     usesAsked: fc.record(ofUses),

@@ -83,7 +83,8 @@ const kindOf = (existing: Existing, api: Api): Parts<Input, Facts, Content, Part
   create: (_input, content, key) => call(api.create, content, key),
   remove: id => call(api.remove, id),
   ...(existing === 'changed' && { update: { write: (_input, id, content) => call(api.update, id, content), gone: 'ya no está' } }),
-  contest: { field: 'partes', countOf: each => `${each.length}`, isUntouched: () => false },
+  isUntouched: () => false,
+  contest: { field: 'partes', countOf: each => `${each.length}` },
   fallback: 'No se pudo',
 })
 

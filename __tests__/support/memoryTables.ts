@@ -1,8 +1,9 @@
+import { storedCode } from '@/domain/code'
 import type { LocaleMap } from '@/domain/locales'
 import { slugOf } from '@/domain/producto/slug'
 import { lists, shapes, type List } from '@test/support/memoryShapes'
 import { stableJson } from '@test/support/stableJson'
-import { usersOf, usosOf } from '@test/support/memoryUsers'
+import { referidosOf, usersOf, usosOf } from '@test/support/memoryUsers'
 
 export type Row = { id: number } & Record<string, unknown>
 
@@ -33,12 +34,14 @@ const wrongMethod = () => refused(405, 'El método no está permitido en esta di
 const pick = (row: Record<string, unknown>, members: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => members.includes(name)))
 
+const codeKey = (value: unknown) => storedCode(String(value)).normalize('NFKC').toLowerCase()
+
 const caseless = (value: unknown) => String(value).toLowerCase()
 
-/** A list keeps once what comes twice, countries whatever their case; a code loses its outer spaces. */
+/** A list keeps once what comes twice, countries whatever their case; a code is stored by its rule. */
 const kept = (name: string, value: unknown) => {
   if (Array.isArray(value)) return value.filter((each, at) => value.findIndex(other => caseless(other) === caseless(each)) === at)
-  return name === 'codigo' && typeof value === 'string' ? value.trim() : value
+  return name === 'codigo' && typeof value === 'string' ? storedCode(value) : value
 }
 
 const isText = (text: unknown) => typeof text === 'string' && text.trim() !== ''
@@ -98,7 +101,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     const missing = required.filter(name => (isNew || name in body) && (row[name] ?? '') === '')
     const holders = owners?.filter(name => row[name] != null).length ?? 1
     const others = [...tables[list].values()].filter(other => other.id !== id)
-    const taken = uniqueCode && 'codigo' in body && others.some(({ codigo }) => caseless(codigo) === caseless(row['codigo']))
+    const taken = uniqueCode && 'codigo' in body && others.some(({ codigo }) => codeKey(codigo) === codeKey(row['codigo']))
     return Object.fromEntries([
       ...missing.map(name => [name, ['Este campo es obligatorio.']]),
       ...(holders === 1 ? [] : (owners ?? []).map(name => [name, ['Debe indicar un producto, y solo uno.']])),
@@ -176,6 +179,7 @@ export const createMemoryTables = (given: Partial<Record<List, Row[]>>, ignoresQ
     const { operations, light } = shapes[list]
     if (id === 'light' && light) return method === 'GET' ? listed(list, true, url.searchParams) : wrongMethod()
     if (id === 'textos' && light) return method === 'GET' ? counted(list) : wrongMethod()
+    if (id === 'referencias') return method === 'GET' ? { status: 200, body: referidosOf(tables, list) } : wrongMethod()
     if (!id) {
       if (method === 'GET') return listed(list, false, url.searchParams)
       return method === 'POST' && (operations ?? ['create']).includes('create') ? write(list, body) : wrongMethod()

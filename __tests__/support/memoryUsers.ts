@@ -22,6 +22,18 @@ const wholeOf = (tables: Tables, user: List, row: Row): { user: List; row: Row |
   return owner ? { user: owner, row: tables[owner].get(Number(id)) } : { user, row }
 }
 
+/** What those of a list use by lists of theirs and by their parts, with the ids of those that do. */
+export const referidosOf = (tables: Tables, list: List) =>
+  lists.flatMap(tipo =>
+    [...tables[tipo].values()].flatMap(({ id, codigo = null, nombre, valor }) => {
+      const users = usersOf(tables, tipo, id)
+        .filter(({ user, row, isPart: isOwner }) => !isOwner && (user !== list || Object.values(row).some(value => Array.isArray(value))))
+        .map(({ user, row }) => wholeOf(tables, user, row))
+      const registros = [...new Set(users.flatMap(({ user, row }) => (user === list && row ? [row.id] : [])))]
+      return registros.length > 0 ? [{ tipo, id, codigo, nombre: nombre ?? valor, registros }] : []
+    }),
+  )
+
 /** Who refers to a record, by kind: all are counted, the first twenty by name are named. */
 export const usosOf = (tables: Tables, list: List, id: number) => {
   const users = usersOf(tables, list, id)

@@ -21,6 +21,7 @@ export const turns = async (condition: () => boolean): Promise<void> => {
 export const openPage = async (user: string, work: () => Saga, configuration: Partial<RootState['configuration']> = {}) => {
   let dead = false
   let countdown = Infinity
+  let isLast = (_action: unknown): boolean => false
   const open = async (): Promise<DraftDatabase> => {
     const database = await openDrafts(disk)
     return new Proxy(database, {
@@ -42,7 +43,7 @@ export const openPage = async (user: string, work: () => Saga, configuration: Pa
   const mortal = () => (next: (action: unknown) => unknown) => (action: unknown) => {
     if (dead) return action
     countdown -= 1
-    if (countdown < 0) {
+    if (countdown < 0 || isLast(action)) {
       die()
       return action
     }
@@ -67,6 +68,10 @@ export const openPage = async (user: string, work: () => Saga, configuration: Pa
     /** Dies in place of the action after so many. */
     dieAfter: (actions: number) => {
       countdown = actions
+    },
+    /** Dies in place of the first such action. */
+    dieAt: (match: (action: unknown) => boolean) => {
+      isLast = match
     },
     isDead: () => dead,
     /** In good order, as on a sign-out. */

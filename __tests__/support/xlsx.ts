@@ -8,12 +8,50 @@ const parsed = (text: string) => {
 }
 const unescaped = (text: string) => text.replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
 
+const LINKS = 'xl/worksheets/_rels/sheet1.xml.rels'
+
+const pagesOf = (file: Uint8Array) =>
+  Object.fromEntries(Object.entries(unzipSync(file)).map(([path, bytes]) => [path, parsed(strFromU8(bytes))]))
+
+const attributes = (element: Element | null | undefined, ...names: string[]) =>
+  Object.fromEntries(names.map(name => [name, element?.getAttribute(name)]))
+
+/** How a sheet shows its cells: `texts` are formatted as texts and wrap, `links` lead to addresses. */
+export const readSheet = (file: Uint8Array) => {
+  const pages = pagesOf(file)
+  const sheet = pages['xl/worksheets/sheet1.xml']
+  const cells = Array.from(sheet?.querySelectorAll('c') ?? [])
+  const styles = pages['xl/styles.xml']?.querySelectorAll('cellXfs > xf')
+  const isText = (cell: Element) => {
+    const style = styles?.[Number(cell.getAttribute('s'))]
+    return style?.getAttribute('numFmtId') === '49' && style.querySelector('alignment')?.getAttribute('wrapText') === '1'
+  }
+  const addressOf = (link: Element) => {
+    const target = pages[LINKS]?.querySelector(`Relationship[Id=${link.getAttribute('r:id')}][TargetMode=External]`)
+    return [link.getAttribute('ref'), target?.getAttribute('Target')]
+  }
+  return {
+    name: pages['xl/workbook.xml']?.querySelector('sheet')?.getAttribute('name'),
+    elements: Array.from(sheet?.documentElement.children ?? [], ({ tagName }) => tagName),
+    filter: sheet?.querySelector('autoFilter')?.getAttribute('ref'),
+    pane: attributes(sheet?.querySelector('pane'), 'xSplit', 'ySplit', 'topLeftCell'),
+    references: cells.map(cell => cell.getAttribute('r')),
+    texts: cells.filter(isText).map(cell => cell.getAttribute('r')),
+    links: Object.fromEntries(Array.from(sheet?.querySelectorAll('hyperlink') ?? [], addressOf)) as Record<string, string>,
+  }
+}
+
 /** As a spreadsheet reads it: numbers are numbers, strings are strings, and there is nothing else. */
 export const readXlsx = (file: Uint8Array): Cell[][] => {
-  const parts = Object.fromEntries(Object.entries(unzipSync(file)).map(([path, bytes]) => [path, strFromU8(bytes)]))
-  const pages = Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, parsed(text)]))
-  expect(Object.keys(pages).sort()).toEqual(
+  const pages = pagesOf(file)
+  expect(
+    Object.keys(pages)
+      .filter(path => path !== LINKS)
+      .sort(),
+  ).toEqual(
     [
+      'docProps/app.xml',
+      'docProps/core.xml',
       '[Content_Types].xml',
       '_rels/.rels',
       'xl/_rels/workbook.xml.rels',

@@ -17,7 +17,7 @@ beforeEach(() => changed.mockClear())
 const CANTIDAD = { decimals: 5, min: 0, max: 99999.99999, capped: true }
 const ROI = { decimals: 2, min: -9999.99, max: 9999.99 }
 
-type Limits = Pick<ComponentProps<typeof NumberField>, 'decimals' | 'min' | 'max' | 'capped' | 'steps'>
+type Limits = Pick<ComponentProps<typeof NumberField>, 'decimals' | 'min' | 'max' | 'capped' | 'steps' | 'empty'>
 const show = (limits: Limits, initial: number | null = null) =>
   renderPage(
     <Controlled initial={initial} onChange={changed}>
@@ -41,6 +41,23 @@ it('caps a longer value: at once for the form, for the eye when it is left [CO-0
   expect(changed).toHaveBeenLastCalledWith(99999.99999)
   await user.tab()
   expect(field()).toHaveValue('99999.99999')
+  expect(field()).toHaveAccessibleDescription('«1234567» pasa del máximo: queda en 99999.99999')
+  await user.clear(field())
+  await user.type(field(), '5')
+  await user.tab()
+  expect(field()).not.toHaveAccessibleDescription()
+})
+
+it('stays empty while it is emptied and typed anew, where empty means 0', async () => {
+  const { user } = show({ steps: true, empty: 0 }, 30)
+  await user.clear(field())
+  expect(field()).toHaveValue('')
+  expect(changed).toHaveBeenLastCalledWith(0)
+  await user.type(field(), '12')
+  expect(field()).toHaveValue('12')
+  await user.clear(field())
+  await user.tab()
+  expect(field()).toHaveValue('0')
 })
 
 it('takes what is pasted with spaces around it, and shows it without when it is left [CO-04]', async () => {

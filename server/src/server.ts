@@ -1,4 +1,5 @@
 import { adviceWithoutUsers, warningOfDemo } from './auth/notices'
+import { warningOfRepeatedCodes } from './catalogue/repeatedCodes'
 import { collectGarbage } from './collectGarbage'
 import { readConfigurationFile } from './configuration'
 import type { Context } from './context'
@@ -101,6 +102,8 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
     const mailer = await createMailer(settings)
     const context = { db: database.db, images, health, mailer, settings, configuration, configurationBytes: bytes }
     const http = await createApp(context)
+    const repeated = await warningOfRepeatedCodes(database.db)
+    if (repeated !== undefined) http.log.warn({ event: 'codes.repeated' }, repeated)
     void database.damaged.then(err => http.log.error({ event: 'database.damaged', err }, 'database.damaged'))
     const running = await listenAndSeed(http, context)
     const orders = await listenToCommands(http, context, database, running.address)

@@ -15,7 +15,8 @@ export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, ext
     expired: token => {
       // A late answer to somebody who has signed out since says nothing of the next person's session.
       if (![token, null].includes(sessionToken.get())) return
-      sessionToken.clear()
+      // One that was signed out of has not ended by itself.
+      if (sessionToken.get() !== null) sessionToken.expire()
       // The page is loaded again without its session, unless it is the login already [SE-08].
       if (window.location.pathname !== '/login') reload()
     },

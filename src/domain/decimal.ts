@@ -3,7 +3,7 @@ export interface DecimalLimits {
   decimals: number | null
   min?: number | undefined
   max?: number | undefined
-  /** A value beyond the limits becomes the nearest within them; others refuse it. */
+  /** A value above the largest becomes that, and surplus decimals are rounded off; others refuse it. */
   capped?: boolean | undefined
 }
 
@@ -52,6 +52,8 @@ export const showDecimal = (value: number | null, decimals: number | null): stri
   return decimals === null ? plainDecimal(value) : value.toFixed(decimals)
 }
 
+const tooSmall = ({ min = -Infinity, decimals }: DecimalLimits): string => `No puede ser menor que ${showDecimal(min, decimals)}`
+
 /** The number that was typed, with a comma or a point [CO-04, TR-05, TR-11]. */
 export const readDecimal = (text: string, limits: DecimalLimits): Reading => {
   const [, sign = '', digits = ''] = SIGNED.exec(text) ?? []
@@ -65,12 +67,23 @@ export const readDecimal = (text: string, limits: DecimalLimits): Reading => {
   const exact = fraction === '' ? whole : `${whole}.${fraction}`
   const size = Number(exact)
   const value = sign === '' || sign === '+' ? size : -size
-  if (limits.capped) return { value: within(value, limits) }
+  if (limits.capped) {
+    const capped = within(value, { ...limits, min: -Infinity })
+    return capped < (limits.min ?? -Infinity) ? { refused: tooSmall(limits) } : { value: capped }
+  }
   if (!Number.isFinite(size) || plainDecimal(size) !== exact) return { refused: 'Tiene más cifras de las que se pueden guardar' }
   const { min = -Infinity, max = Infinity, decimals } = limits
-  if (value < min) return { refused: `No puede ser menor que ${showDecimal(min, decimals)}` }
+  if (value < min) return { refused: tooSmall(limits) }
   if (value > max) return { refused: `No puede ser mayor que ${showDecimal(max, decimals)}` }
   return { value: within(value, limits) }
+}
+
+/** Says that a text was capped, with the text: a slip of the finger shows then [CO-04]. */
+export const cappedNote = (text: string, limits: DecimalLimits): string | undefined => {
+  const { capped, decimals, max = Infinity } = limits
+  const reading = readDecimal(text, { ...limits, max: undefined })
+  if (!capped || 'refused' in reading || reading.value === null || reading.value <= max) return undefined
+  return `«${text.trim()}» pasa del máximo: queda en ${showDecimal(max, decimals)}`
 }
 
 /** Says how a text is read where it could be taken for another number [CO-04, TR-05]. */
@@ -78,6 +91,8 @@ export const readingNote = (text: string, limits: DecimalLimits): string | undef
   const reading = readDecimal(text, limits)
   if ('refused' in reading || reading.value === null) return undefined
   const { value } = reading
+  const capped = cappedNote(text, limits)
+  if (capped !== undefined) return capped
   if (limits.decimals !== 0 && AMBIGUOUS.test(text.trim().replace(/^[-+−]\s*/u, ''))) {
     const thousands = text.replace(/[^\d−-]/gu, '')
     return `Se lee con decimales: ${plainDecimal(value).replace('.', ',')}. Para miles, escriba ${thousands}.`

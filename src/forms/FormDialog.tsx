@@ -31,7 +31,9 @@ const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
 export type Wrong<Values> = Partial<Record<keyof Values, string>>
 
 /** A button that accepts and begins the next one in the same dialog, and by Ctrl and Enter anywhere in it. */
-export interface Another {
+export interface Another<Values> {
+  /** What the next one begins with. */
+  next?: (accepted: Values) => Values
   /** "Aceptar y añadir otra" */
   label: string
   /** Says how many were added so: "2 líneas añadidas". */
@@ -47,7 +49,7 @@ interface FormDialogProps<Values> {
   /** `more`: the dialog stays for the next one. */
   onAccept: (values: Values, more: boolean) => void
   onClose: () => void
-  another?: Another | undefined
+  another?: Another<Values> | undefined
   /** The fields. */
   children: ReactNode
 }
@@ -65,6 +67,7 @@ export const FormDialog = <Values extends FormikValues>({
 }: FormDialogProps<Values>) => {
   const id = useId()
   const [added, setAdded] = useState(0)
+  const [begun, setBegun] = useState(initialValues)
   const wantsMore = useRef(false)
   const acceptWithMore = () => {
     wantsMore.current = true
@@ -74,7 +77,9 @@ export const FormDialog = <Values extends FormikValues>({
   const accept = (values: Values) => {
     const more = wantsMore.current
     onAccept(values, more)
-    if (more) setAdded(added + 1)
+    if (!more) return
+    setBegun(another?.next?.(values) ?? initialValues)
+    setAdded(added + 1)
   }
   const followKey = (event: KeyboardEvent) => {
     if (!another || event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -109,7 +114,7 @@ export const FormDialog = <Values extends FormikValues>({
     >
       <Formik<Values>
         key={added}
-        initialValues={initialValues}
+        initialValues={begun}
         validationSchema={schema}
         validate={check}
         // Who goes on from a field to the next one has not left the form empty yet.

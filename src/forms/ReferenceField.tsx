@@ -3,7 +3,15 @@ import { useSelect } from '@/store/useSelect'
 import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { useFieldBinding } from '@/ui/fields/formik'
 
+interface ReferenceFieldProps {
+  name: string
+  label: string
+  from: Pick<Names, 'selectOptionalChoices'>
+  autoFocus?: boolean
+}
+
 /** A field of the surrounding Formik form that names a record of a catalogue, or none. */
-export const ReferenceField = ({ name, label, from }: { name: string; label: string; from: Pick<Names, 'selectOptionalChoices'> }) => (
-  <ComboboxField<number | null> label={label} options={useSelect(from.selectOptionalChoices)} {...useFieldBinding<number | null>(name)} />
-)
+export const ReferenceField = ({ name, label, from, autoFocus = false }: ReferenceFieldProps) => {
+  const binding = useFieldBinding<number | null>(name)
+  return <ComboboxField<number | null> label={label} options={useSelect(from.selectOptionalChoices)} autoFocus={autoFocus} {...binding} />
+}

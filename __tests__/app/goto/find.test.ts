@@ -40,7 +40,10 @@ it('groups by kind, the best first, a few of each, and the rest in its list [LS-
     ],
   })
   const [rest] = find('zinc', state, '').groups[0]?.entries.slice(-1) ?? []
-  expect(rest).toMatchObject({ place: { to: '/productos/acabados/view' }, searched: { table: 'filtroProductoAcabados', term: 'zinc' } })
+  expect(rest).toMatchObject({
+    place: { to: '/productos/acabados/view', href: '/productos/acabados/view?buscar=zinc' },
+    searched: { table: 'filtroProductoAcabados', term: 'zinc' },
+  })
 })
 
 it('has first the heading under which somebody is called just so, screens among them [LS-09]', () => {

@@ -198,3 +198,25 @@ it('saves by Ctrl+S what Enter would: the form with the focus, the first of the 
   await waitFor(() => expect(dialogs()).toEqual([]))
   expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, repeat: true })).toBe(false)
 })
+
+it('cleans what is pasted into a text field of what does not show [ML-03]', async () => {
+  await show()
+  const paste = (label: string, text: string) => {
+    const field = screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label)
+    field.focus()
+    const isBrowsers = fireEvent.paste(field, { clipboardData: { getData: () => text } })
+    return { isBrowsers, value: field.value }
+  }
+  expect(paste('Párrafo', 'flo\u00adración\u2028cuaje')).toEqual({ isBrowsers: false, value: 'floración\ncuaje' })
+  expect(paste('Texto', '\ufeffuno\u000bdos')).toEqual({ isBrowsers: false, value: 'uno dos' })
+  expect(paste('Nombre', 'uno\r\ndos')).toEqual({ isBrowsers: true, value: '' })
+})
+
+it('leaves a key to the input method that takes it, also where only its code says so [LS-09]', async () => {
+  await show()
+  const press = (keyCode: number) => fireEvent.keyDown(screen.getByLabelText('Nombre'), { key: 's', ctrlKey: true, keyCode })
+  await waitFor(() => expect(press(83)).toBe(false))
+  saved.mockClear()
+  expect(press(229)).toBe(true)
+  expect(saved).not.toHaveBeenCalled()
+})

@@ -1,4 +1,4 @@
-import { halfSavedOf } from '@/domain/draft/halfSaved'
+import { halfSavedIn, halfSavedOf } from '@/domain/draft/halfSaved'
 
 const steps = (...told: [name: string, state: string][]) => told.map(([name, state]) => ({ name, state }))
 
@@ -29,4 +29,29 @@ it('keeps to itself what says nothing to the user [DR-03]', () => {
     done: ['el ensayo'],
     missing: [],
   })
+})
+
+it('leaves out what had nothing to send [DR-03]', () => {
+  const idle = { isIdle: true } as const
+  const told = [
+    { name: 'Producto', state: 'done' },
+    { name: 'Líneas de composición', state: 'done', ...idle },
+    { name: 'Cómo se aplica', state: 'waiting', ...idle },
+    { name: 'Imagen de catálogo', state: 'waiting' },
+  ]
+  expect(halfSavedOf({ steps: told, progress: null })).toEqual({ done: ['el producto'], missing: ['la imagen de catálogo'] })
+})
+
+it.each([
+  ['nothing was sent yet', steps(['Producto', 'waiting'], ['Imagen de catálogo', 'waiting'])],
+  ['what was sent was refused', [{ name: 'Producto', state: 'failed', isRefused: true as const }]],
+  ['all is saved', steps(['Producto', 'done'], ['Volver a leer', 'waiting'])],
+])('is no save by halves where %s [DR-03, SE-08]', (_why, told) => {
+  expect(halfSavedIn({ steps: told, progress: null })).toBeNull()
+})
+
+it('is one as soon as anything may be there [DR-03]', () => {
+  const missing = ['el producto']
+  expect(halfSavedIn({ steps: steps(['Producto', 'running']), progress: null })).toEqual({ done: [], missing })
+  expect(halfSavedIn({ steps: steps(['Producto', 'failed']), progress: null })).toEqual({ done: [], missing })
 })

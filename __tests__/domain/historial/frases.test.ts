@@ -40,7 +40,7 @@ describe('parts as sentences', () => {
 
   it('names a part in short, without the markup of its name [HI-02]', () => {
     expect(nameOfParte('lineas_de_composicion', { registro: 1, fields: { ...boro, componente: 5 } }, nombres)).toBe('K2O')
-    expect(nameOfParte('combinaciones_de_productos', { registro: 2, fields: null }, nombres)).toBe('Combinación de productos 2')
+    expect(nameOfParte('combinaciones_de_productos', { registro: 2, fields: null }, nombres)).toBe('Combinación de productos')
   })
 
   it('tells a line that was made anew with another quantity as that line changed [HI-02]', () => {
@@ -59,7 +59,7 @@ describe('parts as sentences', () => {
 it('calls what is referred to by the name it had, countries whatever the case of their code [HI-02]', () => {
   expect(referredName(nombres, 'paises', 'es')).toBe('España')
   expect(referredName(nombres, 'paises', 'ma')).toBe('MA')
-  expect(referredName(nombres, 'iconos', 9)).toBe('Sin nombre (9)')
+  expect(referredName(nombres, 'iconos', 9)).toBe('Sin nombre')
 })
 
 it('tells what came into a list, what went, and when it is only in another order [HI-02]', () => {

@@ -1,16 +1,24 @@
-import { pastedRows } from '@/domain/producto/lineaPaste'
+import { keyOfUnknown, pastedRows } from '@/domain/producto/lineaPaste'
 
 const known = {
   componentes: [
-    { id: 11, name: 'P₂O₅' },
-    { id: 12, name: 'Óxido de potasio (K2O)' },
-    { id: 13, name: 'Boro' },
-    { id: 14, name: 'boro' },
-    { id: 15, name: 'N<sub>2</sub>' },
+    { id: 11, names: ['P₂O₅'] },
+    { id: 12, names: ['Óxido de potasio (K2O)', 'Potassium oxide'] },
+    { id: 13, names: ['Boro'] },
+    { id: 14, names: ['boro'] },
+    { id: 15, names: ['N<sub>2</sub>'] },
+    { id: 16, names: ['Hierro', 'Iron'] },
+    { id: 17, names: ['Óxido de magnesio', 'Magnesium oxide'] },
+    { id: 18, names: ['Magnesio'] },
+    { id: 19, names: ['Nitrógeno (N) total'] },
+    { id: 20, names: ['Nitrógeno (N) nítrico'] },
+    { id: 21, names: ['Zn'] },
   ],
   magnitudes: [
-    { id: 1, name: '% p/p' },
-    { id: 2, name: 'g/L' },
+    { id: 1, names: ['% p/p'] },
+    { id: 2, names: ['g/L'] },
+    { id: 3, names: ['mg/kg', 'ppm'] },
+    { id: 4, names: ['mg/L'] },
   ],
 }
 const read = (...rows: string[][]) => pastedRows(rows.map(cells => cells.join('\t')).join('\r\n'), known)
@@ -49,4 +57,53 @@ it.each([
   [['--', '', '', '', '', ''], 'No indica ningún componente ni cantidad'],
 ])('says of %j what it does not understand: %s', (cells, sentence) => {
   expect(read(cells)).toMatchObject([{ text: cells.join('\t'), problems: [sentence] }])
+})
+
+it.each([
+  ['Fe', 16],
+  ['Hierro (Fe)', 16],
+  ['IRON', 16],
+  ['MgO', 17],
+  ['Mg', 18],
+  ['K2O', 12],
+  ['potasa', 12],
+  ['Zinc', 21],
+  ['Cinc (Zn)', 21],
+  ['Anhídrido fosfórico', 11],
+  ['Nitrógeno\u200b (N)\ntotal', 19],
+])('knows a component by its symbol, its formula or its name in any language: %s [CO-02]', (name, id) => {
+  expect(read([name.includes('\n') ? `"${name}"` : name, '1'])).toMatchObject([{ content: { componente: id }, problems: [] }])
+})
+
+it.each([
+  [['Fe', '3,25 %'], { cantidad_1: 3.25, magnitud_1: 1, cantidad_2: null }],
+  [['Fe', '3,25%', '', '2 g/L', ''], { cantidad_1: 3.25, magnitud_1: 1, cantidad_2: 2, magnitud_2: 2 }],
+  [['Fe', '3,25 % p/p', '2', 'g/L', '***'], { cantidad_1: 3.25, magnitud_1: 1, cantidad_2: 2, magnitud_2: 2, solubilidad: 3 }],
+  [['Fe', '15,00%', '% p/p'], { cantidad_1: 15, magnitud_1: 1 }],
+  [['Fe', '15', '%p/p'], { cantidad_1: 15, magnitud_1: 1 }],
+  [['Fe', '15', 'PPM'], { cantidad_1: 15, magnitud_1: 3 }],
+  [['Fe', '–', '% p/p'], { cantidad_1: null, magnitud_1: 1 }],
+])('reads a unit in the cell of its quantity, or without its blanks: %j [CO-02, CO-04]', (cells, content) => {
+  expect(read(cells)).toMatchObject([{ content: { componente: 16, ...content }, problems: [] }])
+})
+
+it('numbers rows as the sheet does, reads cells in quotes, and keeps each row as it was [CO-02]', () => {
+  const table = 'Componente\tCantidad\n\nFe\t1\n"Nitrógeno\n(N) total"\t"2"\n"Abono ""X"""\t3\n'
+  expect(pastedRows(table, known)).toMatchObject([
+    { line: 3, content: { componente: 16 } },
+    { line: 4, text: '"Nitrógeno\n(N) total"\t"2"', content: { componente: 19, cantidad_1: 2 } },
+    { line: 5, unknown: [{ kind: 'componente', text: 'Abono "X"' }] },
+  ])
+})
+
+it('takes one choice for every cell with the same text, in whatever case [CO-02]', () => {
+  const rows = ['Quelato raro\t1\tkilos', 'QUELATO RARO\t2\tKilos', 'Boro\t3'].join('\n')
+  const asked = pastedRows(rows, known).flatMap(({ unknown }) => unknown.map(keyOfUnknown))
+  expect(asked).toEqual(['componente quelato raro', 'magnitud kilos', 'componente quelato raro', 'magnitud kilos', 'componente boro'])
+  const chosen = { 'componente quelato raro': 16, 'magnitud kilos': 2, 'componente boro': 14 }
+  expect(pastedRows(rows, { ...known, chosen })).toMatchObject([
+    { content: { componente: 16, magnitud_1: 2 }, problems: [] },
+    { content: { componente: 16, magnitud_1: 2 }, problems: [] },
+    { content: { componente: 14 }, problems: [] },
+  ])
 })

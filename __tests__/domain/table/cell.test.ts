@@ -12,6 +12,13 @@ describe('shortened', () => {
   })
 })
 
+it('counts as people see: a letter with its accent apart, a flag and a family are one each [TB-06]', () => {
+  for (const one of ['e\u0301', '🇪🇸', '👩‍👩‍👧', '👍🏽']) {
+    expect(shortened(one.repeat(25))).toBe(one.repeat(25))
+    expect(shortened(one.repeat(26))).toBe(`${one.repeat(23)}...`)
+  }
+})
+
 describe('isImage', () => {
   it('takes what starts with http for an image [TB-07]', () => {
     expect(['http://a/b.png', 'https://a/b.png', 'un http', ''].map(isImage)).toEqual([true, true, false, false])

@@ -32,6 +32,11 @@ describe('search', () => {
     expect(found('ncfo', ['zinc', 'foliar'])).toEqual([])
   })
 
+  it('finds words across characters that do not show, in the term or in the row [TB-12]', () => {
+    expect(found('floracion', ['flo\u00adra\u00adción'], ['cuaje'])).toEqual([0])
+    expect(found('AB\u200b-1', ['ab-1'], ['\ufeffAB-1'], ['ab-2'])).toEqual([0, 1])
+  })
+
   it('takes a term of nothing but spaces for no search [TB-02]', () => {
     expect(search(prepare(rowsOf(['a'], ['b'])), '   ').indices).toBeNull()
   })

@@ -68,3 +68,24 @@ it('says why it failed and keeps what was typed [SE-05]', async () => {
   expect(email()).toHaveValue('demo@example.com')
   expect(password()).toHaveValue('demo-mala')
 })
+
+const ENDED = 'Su sesión ha terminado. Lo que escribió sigue en este navegador.'
+
+it('says that a session has ended by itself, until somebody signs in or out [SE-08]', () => {
+  sessionToken.keep('la-llave')
+  sessionToken.expire()
+  show()
+  expect(screen.getByRole('status')).toHaveTextContent(ENDED)
+  expect(sessionToken.get()).toBeNull()
+})
+
+it.each([
+  ['nobody was signed in', () => undefined],
+  ['somebody has signed in since', () => sessionToken.keep('otra')],
+  ['somebody has signed out, told or not', () => sessionToken.clear()],
+])('says nothing of it where %s [SE-07]', (_why, then) => {
+  if (_why !== 'nobody was signed in') sessionToken.expire()
+  then()
+  show()
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
+})

@@ -4,6 +4,7 @@ import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { productosListSaga } from '@/features/productos/list/listSaga'
 import { productosSaga } from '@/features/productos/saga'
 import { historialPart } from '@/forms/historial/historialPart'
+import { versionWanted } from '@/store/historial/slice'
 import { joinSession } from '@/store/joinSession'
 import { acabado, linea } from '@test/features/productos/products'
 import { answerImages } from '@test/forms/historial/answerImages'
@@ -98,6 +99,27 @@ const opened = async (which: RegExp) => {
   return view
 }
 const press = (name: string | RegExp) => panel().getByRole('button', { name })
+
+it.each([
+  ['its first page', 4, [latest, earlier, made], null],
+  ['an older one', 3, [latest], '5'],
+])('of whoever comes for a version, unfolds that one, on %s [HI-05]', async (_, entrada, first, siguiente) => {
+  const { store, user } = await show(path => {
+    if (path.includes('antes=')) return { body: page([earlier, made], null, null) }
+    return path.startsWith('/api/historial/') ? { body: page(first, siguiente, 3) } : undefined
+  })
+  store.dispatch(versionWanted({ tipo: 'productos_acabados', id: 8, entrada }))
+  await user.click(tool())
+  const version = await panel().findByRole('button', { name: entrada === 4 ? /y 4 más/ : /Registro creado/ })
+  await waitFor(() => expect(version).toHaveAttribute('aria-expanded', 'true'))
+  expect(version).toHaveFocus()
+  expect(panel().getAllByRole('button', { expanded: true })).toHaveLength(1)
+  // Once: the next time that the panel opens, all of them are closed.
+  await user.click(press('Cerrar el historial'))
+  await user.click(tool())
+  await panel().findByRole('button', { name: /Observaciones/ })
+  expect(panel().queryByRole('button', { expanded: true })).not.toBeInTheDocument()
+})
 
 it('opens beside the form with its versions, newest first, and gives the focus back [HI-02]', async () => {
   const { user, asked } = await show()

@@ -131,7 +131,7 @@ describe('the cards of a solution', () => {
     await openVersion(view)
     await press(view, 'Volver al de antes en Combinación 21, observaciones (fr_FR)')
     await press(view, 'Volver a los de antes en Combinación 21, productos')
-    expect(await panel().findByText(/^No se ha puesto: Producto genérico .*77.* ya no existe$/)).toBeInTheDocument()
+    expect(await panel().findByText(/^No se ha puesto: Producto genérico Sin nombre ya no existe$/)).toBeInTheDocument()
     await view.user.click(card('Combinación 21').getByRole('button', { name: 'Guardar' }))
     await waitFor(() =>
       expect(view.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -43,6 +43,7 @@ it('stands under the buttons of the form: how many, of which kinds, five links a
   )
   const save = screen.getByRole('button', { name: 'Guardar' })
   expect(save.compareDocumentPosition(await section())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('link', { name: 'Ver los 6 en la lista' })).toHaveAttribute('href', '/productos/genericos/view?magnitud=1')
   expect(screen.getByRole('link', { name: 'Zinc 5' })).toHaveAttribute('href', '/productos/edit/g/5')
   expect(await violations()).toEqual([])
   await user.click(link)

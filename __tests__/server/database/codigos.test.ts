@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { storedCode } from '@/domain/code'
 import { ensayos } from '@server/definitions/ensayos'
 import { productosGenericos } from '@server/definitions/productos'
 import { createRecords } from '@server/catalogue/records'
+import { warningOfRepeatedCodes } from '@server/catalogue/repeatedCodes'
 import { isUniqueViolation } from '@server/database/errors'
 import { migrate } from '@server/database/migrate'
 import { openAsItStands, type Database } from '@server/database/open'
@@ -22,6 +24,8 @@ afterAll(() => postgres?.stop())
 
 const names = Object.keys(migrations)
 const before = names[names.indexOf('005_codigos') - 1]
+/** The codes of before stand as they were until the migration that compares them as they look. */
+const compared = names[names.indexOf('021_codigos_iguales_a_la_vista') - 1]
 const OLD = ['AB-1', ' ab-1 ', 'Ñ', 'ñ', 'C', 'c\u00a0', 'D']
 
 describe.each(engines)('a database whose codes were told apart by case and spaces (%s)', engine => {
@@ -42,7 +46,7 @@ describe.each(engines)('a database whose codes were told apart by case and space
     database = await openAsItStands({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
     await migrate(database.db, before)
     for (const codigo of OLD) await sql`insert into productos_genericos (codigo) values (${codigo})`.execute(database.db)
-    await migrate(database.db)
+    await migrate(database.db, compared)
   })
   afterAll(() => database.close())
 
@@ -94,5 +98,55 @@ describe.each(engines)('a database whose codes were told apart by case and space
     expect(made).toContainEqual(
       expect.objectContaining({ reason: expect.objectContaining({ errors: { codigo: ['Ya existe un ensayo con este código.'] } }) }),
     )
+  })
+})
+
+describe.each(engines)('a database whose codes were told apart by what does not show (%s)', engine => {
+  const dataDir = join(home, `${engine}-seen`)
+  let database: Database
+  const codes = async (table: string) =>
+    (await sql<{ codigo: string }>`select codigo from ${sql.table(table)} order by id`.execute(database.db)).rows.map(
+      ({ codigo }) => codigo,
+    )
+
+  beforeAll(async () => {
+    if (engine === 'embedded') await putBlankDatabase(dataDir)
+    database = await openAsItStands({ dataDir, databaseUrl: engine === 'postgres' ? await postgres?.createDatabase() : undefined })
+    await migrate(database.db, compared)
+    for (const codigo of ['AB-1', 'AB-1\u200b', 'C\u00adD', 'A  B', 'e\u0301', '\u200b'])
+      await sql`insert into productos_genericos (codigo) values (${codigo})`.execute(database.db)
+    await sql`insert into productos_acabados (codigo) values (${'X\u00ad1'})`.execute(database.db)
+    await migrate(database.db)
+  })
+  afterAll(() => database.close())
+
+  it('stores each as new ones are, but one that would clash, which is named', async () => {
+    expect(await codes('productos_genericos')).toEqual(['AB-1', 'AB-1\u200b', 'CD', 'A B', 'é', '\u200b'])
+    expect(await codes('productos_acabados')).toEqual(['X1'])
+    expect(await warningOfRepeatedCodes(database.db)).toBe(
+      'These codes look like the code of an older record; change one of the two: productos_genericos 2 ("AB-1\u200b").',
+    )
+  })
+
+  it.each(['AB-1\u202f', '\ufeffab-1', '\uff21\uff22-1', 'A\u00adB-1', 'E\u0301', 'a\u3000b'])(
+    'refuses one that looks the same: %j',
+    async codigo => {
+      const refused = await database.db
+        .insertInto('productos_genericos')
+        .values({ codigo })
+        .execute()
+        .catch((error: unknown) => error)
+      expect(isUniqueViolation(refused)).toBe(true)
+    },
+  )
+
+  it('stores every character as the page does', async () => {
+    const all = Array.from({ length: 0x11_0000 - 1 }, (_, at) => at + 1).filter(code => code < 0xd800 || code > 0xdfff)
+    const texts = all.map(code => `a${String.fromCodePoint(code)}b`)
+    const { rows } = await sql<{ different: string }>`
+      select given as different from json_array_elements_text(${JSON.stringify(texts)}::json) with ordinality as each (given, place)
+        join json_array_elements_text(${JSON.stringify(texts.map(storedCode))}::json) with ordinality as other (expected, at) on at = place
+      where codigo_guardado(given) <> expected limit 10`.execute(database.db)
+    expect(rows.map(({ different }) => different.codePointAt(1)?.toString(16))).toEqual([])
   })
 })

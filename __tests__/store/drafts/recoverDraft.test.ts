@@ -25,7 +25,14 @@ const unwanted = () => {
   throw new Error('Nobody provided an answer')
 }
 const keeper = {
-  ...{ user: ANA.email, journal: { note: unwanted }, list: unwanted, close: unwanted, draftOfRun: unwanted },
+  ...{
+    user: ANA.email,
+    journal: { note: unwanted, end: unwanted },
+    list: unwanted,
+    close: unwanted,
+    runOf: unwanted,
+    draftOfRun: unwanted,
+  },
   ...{ read: jest.fn(), keep: jest.fn(), remove: jest.fn(), removeAll: jest.fn(), adopt: jest.fn() },
 } satisfies Keeper
 const tabs = {

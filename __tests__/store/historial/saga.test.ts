@@ -125,7 +125,7 @@ describe('what is brought back', () => {
     const { laid, busy } = await broughtBy(request([campo('familia', 2), campo('familia', 9), campo('iconos', [1, 7]), line(4), line(5)]))
     expect(laid).toMatchObject({
       edits: [campo('familia', 2), campo('iconos', [1]), line(4)],
-      missing: ['Familia Mojantes ya no existe', 'Icono Sin nombre (7) ya no existe', 'Componente químico Boro ya no existe'],
+      missing: ['Familia Mojantes ya no existe', 'Icono Sin nombre ya no existe', 'Componente químico Boro ya no existe'],
     })
     expect(busy).toEqual([])
   })
@@ -178,7 +178,7 @@ describe('what is brought back', () => {
           ],
         },
       ],
-      missing: ['Familia Humectantes ya no existe', 'Componente químico Sin nombre (5) ya no existe'],
+      missing: ['Familia Humectantes ya no existe', 'Componente químico Sin nombre ya no existe'],
     })
   })
 

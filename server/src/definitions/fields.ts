@@ -1,5 +1,6 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
 import { sql, type Generated, type GeneratedAlways, type RawBuilder } from 'kysely'
+import { storedCode } from '@/domain/code'
 import { MAX_QUANTITY, QUANTITY_DECIMALS, ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import type {
@@ -90,15 +91,14 @@ export const shortText = (limit: number) =>
       typeof value === 'string' && Array.from(value).length > limit ? `No puede tener más de ${limit} caracteres.` : undefined,
   })
 
-/** Drops the spaces around a text, which nobody types on purpose. */
-const trimmed = (value: unknown) => plain(typeof value === 'string' ? value.trim() : value)
+const asCode = (value: unknown) => plain(typeof value === 'string' ? storedCode(value) : value)
 
-export const optionalCode = column<Generated<string>>(schemas.text, { toColumn: trimmed })
+export const optionalCode = column<Generated<string>>(schemas.text, { toColumn: asCode })
 
 /** What a record is known by: never blank. */
 export const code = column<string>(schemas.text, {
-  toColumn: trimmed,
-  problem: value => (typeof value === 'string' && value.trim() === '' ? 'Este campo no puede estar vacío.' : undefined),
+  toColumn: asCode,
+  problem: value => (typeof value === 'string' && storedCode(value) === '' ? 'Este campo no puede estar vacío.' : undefined),
 })
 
 export const boolean = column<Generated<boolean>>(Type.Boolean())

@@ -47,6 +47,14 @@ export const users = Type.Array(
   }),
 )
 
+export const referred = Type.Array(
+  Type.Object({
+    tipo: Type.String({ description: 'El recurso: iconos' }),
+    ...{ id, codigo: optionalText, nombre: localeMap },
+    registros: Type.Array(id, { description: 'Los de esta lista que lo usan, ellos mismos o sus partes' }),
+  }),
+)
+
 /** Status 304 of what has a tag, for the OpenAPI document. */
 export const unchanged = Type.Null({ description: 'Sin cambios desde la etiqueta de If-None-Match' })
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Autor, Traduccion } from '@/domain/historial/historial'
+import type { Autor, CampoTocado, Traduccion } from '@/domain/historial/historial'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { prepare, slot } from '../database/prepared'
 import type { Snapshot } from '../database/snapshot'
 import { catalogues } from '../definitions/catalogues'
 import { autor } from './autor'
 import type { Changed } from './changes'
-import { changesAsked, isPlain, MOST_COUNTED, newestAsked, storedBytes, type Answers, type Question } from './question'
+import { changesAsked, isPlain, MOST_COUNTED, newestAsked, storedBytes, type Question } from './question'
 import { trimmed } from './trimmed'
 
 /** So many changes of an entry are told: of a record enough for all of it with its parts, else enough for a line. */
@@ -44,6 +44,8 @@ export interface Head {
   changes: readonly Touched[] | null
   /** What it has translated, where it did nothing else, and that of several records. */
   traduccion: Traduccion | null
+  /** Where it touched several records, what it changed of any of them. */
+  campos: readonly CampoTocado[] | null
 }
 
 const ownFirst = sql`tabla <> raiz_tipo, id`
@@ -68,10 +70,23 @@ const translationOf = (question: Question) => sql`(
       and (idioma is null or campo.value->>idioma is distinct from c.antes->campo.key->>idioma)
   ) as textos having bool_and(coalesce(idioma, ${sql.lit(DEFAULT_LOCALE)}) <> ${sql.lit(DEFAULT_LOCALE)}))`
 
+/** Members that are named of an entry that touched many records. */
+const MOST_FIELDS = 12
+
+/** Members of all records that changed, and the kinds of parts that came or went. */
+const fieldsOf = (question: Question) => sql`(
+  select json_agg(json_build_object('tipo', tabla, 'campo', campo)) from (
+    select tabla, campo from historial_cambios
+      left join lateral jsonb_object_keys(case when antes is not null then despues end) as campo on true
+    where entrada = e.id and ${changesAsked(question)} and (campo is not null or tabla <> raiz_tipo)
+    group by tabla, campo order by tabla <> min(raiz_tipo), min(id) limit ${sql.lit(MOST_FIELDS)}
+  ) as campos)`
+
 const ofRecord = (question: Question) => ({
   roots: sql`null`,
   records: sql`null`,
   translation: sql`null`,
+  fields: sql`null`,
   changes: told(changesAsked(question), MOST_OF_RECORD),
 })
 
@@ -79,6 +94,7 @@ const ofAny = (question: Question) => {
   const touched = sql`
     select raiz_tipo, raiz, min(id) as since from historial_cambios where entrada = e.id and ${changesAsked(question)} group by raiz_tipo, raiz`
   const records = sql`(select count(*)::integer from (${touched}) as touched)`
+  const ofMany = (told: ReturnType<typeof sql>) => sql`case when bytes <= ${sql.lit(MOST_BYTES)} and ${records} > 1 then ${told} end`
   return {
     roots: sql`(
       select json_agg(json_build_object('raiz_tipo', raiz_tipo, 'raiz', raiz) order by since)
@@ -88,15 +104,16 @@ const ofAny = (question: Question) => {
       sql`not vacio and (raiz_tipo, raiz) = (select raiz_tipo, raiz from (${touched}) as touched order by since limit 1)`,
       MOST_OF_FIRST,
     ),
-    translation: sql`case when bytes <= ${sql.lit(MOST_BYTES)} and ${records} > 1 then ${translationOf(question)} end`,
+    translation: ofMany(translationOf(question)),
+    fields: ofMany(fieldsOf(question)),
   }
 }
 
 const headsOf = (question: Question, answers: string) => {
-  const { roots, records, changes, translation } = question.id === undefined ? ofAny(question) : ofRecord(question)
+  const { roots, records, changes, translation, fields } = question.id === undefined ? ofAny(question) : ofRecord(question)
   return sql<Head>`
     select e.id, e.momento, e.restaura, ${autor} as usuario, ${roots} as roots, ${records} as registros,
-      (select json_agg(c order by ${ownFirst}) from (${changes}) as c) as changes, ${translation} as traduccion
+      (select json_agg(c order by ${ownFirst}) from (${changes}) as c) as changes, ${translation} as traduccion, ${fields} as campos
     from jsonb_to_recordset(${answers}::jsonb) as hallada (id bigint, bytes bigint)
       join historial as e on e.id = hallada.id left join usuarios as u on u.id = e.usuario
     order by e.id desc`
@@ -127,7 +144,7 @@ export interface Heads {
 }
 
 /** The first of them that a page has room for. */
-const fitting = (found: NonNullable<Answers['found']>, limit: number) => {
+const fitting = <Sized extends { bytes: number }>(found: readonly Sized[], limit: number) => {
   let bytes = 0
   const last = found.findIndex((each, at) => at >= limit || ((bytes += each.bytes) > MOST_BYTES && at > 0))
   return last < 0 ? found : found.slice(0, last)
@@ -154,4 +171,31 @@ export const readHeads = async ({ db }: Snapshot, question: Question, limit: num
     next: fit.length < found.length ? (fit.at(-1)?.id ?? 0) : suelo,
     isPartial: suelo > 0,
   }
+}
+
+export interface RecordsOfEntry {
+  entrada: number
+  tipos?: readonly string[] | undefined
+  /** Only records that the entry touched after this change. */
+  despues: number
+}
+
+/** The records that an entry touched, each as the head of an entry that touched it alone, in the order in which it did; at most `limit`. */
+export const readHeadsOfRecords = async ({ db }: Snapshot, { entrada, tipos, despues }: RecordsOfEntry, limit: number) => {
+  const asked = changesAsked({ tipos })
+  const { rows } = await sql<Root & { since: number; bytes: number }>`
+    select raiz_tipo, raiz, min(id) as since, sum(${storedBytes})::integer as bytes from historial_cambios
+    where entrada = ${entrada}::bigint and ${asked} group by raiz_tipo, raiz
+    having min(id) > ${despues}::bigint order by since limit ${limit + 1}::integer`.execute(db)
+  const fit = fitting(rows, limit)
+  const heads = await sql<Head>`
+    select e.id, e.momento, e.restaura, ${autor} as usuario, 1 as registros, null as traduccion, null as campos,
+      json_build_array(json_build_object('raiz_tipo', tocado.raiz_tipo, 'raiz', tocado.raiz)) as roots,
+      (select json_agg(c order by ${ownFirst}) from (
+        ${told(sql`${asked} and raiz_tipo = tocado.raiz_tipo and raiz = tocado.raiz`, MOST_OF_FIRST)}
+      ) as c) as changes
+    from jsonb_to_recordset(${JSON.stringify(fit)}::jsonb) as tocado (raiz_tipo text, raiz integer, since bigint)
+      join historial as e on e.id = ${entrada}::bigint left join usuarios as u on u.id = e.usuario
+    order by tocado.since`.execute(db)
+  return { heads: heads.rows, next: fit.length < rows.length ? (fit.at(-1)?.since ?? 0) : 0 }
 }

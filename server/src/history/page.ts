@@ -1,8 +1,10 @@
-import type { Accion, Cambio, Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
+import type { Accion, Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada } from '@/domain/historial/historial'
+import { notFound } from '../answer/httpError'
 import type { Snapshot } from '../database/snapshot'
 import { changesOf, namedIn, type Changed } from './changes'
-import { MOST_NAMED, readHeads, type Head, type Root, type Touched } from './heads'
+import { MOST_NAMED, readHeads, readHeadsOfRecords, type Head, type RecordsOfEntry, type Root, type Touched } from './heads'
 import { byTable, namesByTable, readNames, type Wanted } from './names'
+import { readParts } from './parts'
 import { MOST_COUNTED, readNamesakes, type Question } from './question'
 import { cutOff, isCutOff } from './trimmed'
 
@@ -29,15 +31,8 @@ const cutChangesOf = (row: Touched, base: string): Cambio[] => {
   return changesOf(changed, base).map(change => (isCutOff(change, cut) ? { ...change, recortado: true } : change))
 }
 
-/** What happened, newest first [HI-02, HI-05]. `base` is where the addresses of images begin. */
-export const readPage = async (snapshot: Snapshot, asked: Question, limite: number, base: string): Promise<PaginaDeHistorial> => {
-  const { buscar, id } = asked
-  const registros = buscar !== undefined && id === undefined ? await readNamesakes(snapshot, buscar) : undefined
-  const question = { ...asked, registros }
-  // The record that is asked for is named in every entry: its names are asked for beside those, from the first on.
-  const own = question.id === undefined ? undefined : { tipo: question.tipos?.[0] ?? '', id: String(question.id) }
-  const { db } = snapshot
-  const { heads, total, next, isPartial } = await readHeads(snapshot, question, limite)
+/** Heads as entries; `own` is the record that is asked for, which is named in every one of them. */
+const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<Wanted, 'tipo' | 'id'> | undefined, base: string) => {
   const ownName = await readNames(db, own === undefined ? [] : [{ ...own, entrada: 0 }])
   const isOwn = ({ tipo, id }: Wanted) => tipo === own?.tipo && id === own.id
   const read = heads.map(head => {
@@ -46,12 +41,17 @@ export const readPage = async (snapshot: Snapshot, asked: Question, limite: numb
   })
   // A part that is told of under another record than its own is called as what it belongs to.
   const strangers = (rows: readonly Touched[]) =>
-    question.id === undefined ? [] : rows.filter(({ tabla, raiz_tipo }) => tabla !== raiz_tipo && raiz_tipo !== question.tipos?.[0])
+    own === undefined ? [] : rows.filter(({ tabla, raiz_tipo }) => tabla !== raiz_tipo && raiz_tipo !== own.tipo)
   const ownerOf = (row: Touched) => wantedOf(row, { id: row.entrada })
+  const parts = await readParts(
+    db,
+    read.flatMap(({ changes }) => changes),
+  )
   const wanted = read.flatMap(({ head, changes, roots, refers }) => [
     ...refers,
     ...roots.slice(0, MOST_NAMED).map(root => wantedOf(root, head)),
     ...strangers(changes).map(ownerOf),
+    ...changes.flatMap(parts.namedBy),
   ])
   const otherName = await readNames(
     db,
@@ -59,7 +59,7 @@ export const readPage = async (snapshot: Snapshot, asked: Question, limite: numb
   )
   const nameOf = (of: Wanted) => (isOwn(of) ? ownName(of) : otherName(of))
 
-  const entradas = read.flatMap(({ head, changes, roots: [first, ...others], refers }): Entrada[] => {
+  return read.flatMap(({ head, changes, roots: [first, ...others], refers }): Entrada[] => {
     if (first === undefined) return []
     const record = (root: Root) => ({ tipo: root.raiz_tipo, registro: root.raiz, ...nameOf(wantedOf(root, head)) })
     const own = changes.find(({ tabla, registro }) => tabla === first.raiz_tipo && registro === first.raiz)
@@ -73,18 +73,50 @@ export const readPage = async (snapshot: Snapshot, asked: Question, limite: numb
         registros: head.registros ?? others.length + 1,
         otros: others.slice(0, MOST_NAMED - 1).map(record),
         traduccion: head.traduccion,
+        campos: head.campos ?? [],
         cambios: changes.flatMap(each => cutChangesOf(each, base)),
         nombres: {
           ...namesByTable(refers, nameOf),
-          ...byTable(strangers(changes).map(each => ({ tipo: each.tabla, id: each.registro, name: nameOf(ownerOf(each)) }))),
+          ...byTable([
+            ...changes.flatMap(each => {
+              const name = parts.nameOf(each, nameOf)
+              return name === undefined ? [] : [{ tipo: each.tabla, id: each.registro, name }]
+            }),
+            ...strangers(changes).map(each => ({ tipo: each.tabla, id: each.registro, name: nameOf(ownerOf(each)) })),
+          ]),
         },
       },
     ]
   })
+}
+
+/** What happened, newest first [HI-02, HI-05]. `base` is where the addresses of images begin. */
+export const readPage = async (snapshot: Snapshot, asked: Question, limite: number, base: string): Promise<PaginaDeHistorial> => {
+  const { buscar, id } = asked
+  const registros = buscar !== undefined && id === undefined ? await readNamesakes(snapshot, buscar) : undefined
+  const question = { ...asked, registros }
+  // The record that is asked for is named in every entry: its names are asked for beside those, from the first on.
+  const own = question.id === undefined ? undefined : { tipo: question.tipos?.[0] ?? '', id: String(question.id) }
+  const { heads, total, next, isPartial } = await readHeads(snapshot, question, limite)
   return {
-    entradas,
+    entradas: await entriesOf(snapshot.db, heads, own, base),
     siguiente: next > 0 ? String(next) : null,
     total,
     hay_mas: isPartial || (total !== null && total > MOST_COUNTED),
   }
+}
+
+/**
+ * The records that one entry touched, with what it did to each [HI-05].
+ * @throws HttpError 404 where there is no such entry
+ */
+export const readRecordsOfEntry = async (
+  snapshot: Snapshot,
+  asked: RecordsOfEntry,
+  limite: number,
+  base: string,
+): Promise<RegistrosDeEntrada> => {
+  const { heads, next } = await readHeadsOfRecords(snapshot, asked, limite)
+  if (heads.length === 0 && asked.despues === 0) throw notFound()
+  return { registros: await entriesOf(snapshot.db, heads, undefined, base), siguiente: next > 0 ? String(next) : null }
 }

@@ -31,8 +31,16 @@ const entry = Type.Object({
   registros: Type.Integer(),
   otros: Type.Array(Type.Object(about)),
   traduccion: orNull(Type.Object({ textos: Type.Integer(), idioma: orNull(Type.String()) })),
+  campos: Type.Array(Type.Object({ tipo: Type.String(), campo: orNull(Type.String()) }), {
+    description: 'De varios registros, lo que cambió en alguno; con «campo» nulo, partes que llegaron o se fueron',
+  }),
   cambios: Type.Array(change),
   nombres: names,
+})
+
+export const recordsOfEntry = Type.Object({
+  registros: Type.Array(entry, { description: 'Cada uno como una entrada que lo hubiera tocado a él solo' }),
+  siguiente: orNull(Type.String({ description: 'El «despues» de la página siguiente; nulo en la última' })),
 })
 
 export const page = Type.Object({

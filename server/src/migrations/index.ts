@@ -16,6 +16,7 @@ import * as funciones from './015_funciones_aplicadas'
 import * as separadas from './016_entradas_separadas'
 import * as escritura from './017_escritura'
 import * as vigentes from './018_textos_vigentes'
+import * as igualesALaVista from './021_codigos_iguales_a_la_vista'
 
 /**
  * They run in the order of their names. A migration that was released is never edited, nor is a file that it imports, each of which has the
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '016_entradas_separadas': separadas,
   '017_escritura': escritura,
   '018_textos_vigentes': vigentes,
+  '021_codigos_iguales_a_la_vista': igualesALaVista,
 }

@@ -9,8 +9,8 @@ import type { Http } from '../http/http'
 import { createQuestion } from '../http/question'
 import { runOnce, sendAnswer } from '../http/idempotency'
 import { defaultText } from '../definitions/fields'
-import { error, id as idSchema, byId, unchanged, users } from '../definitions/schemas'
-import { CACHE_PRIVATE, sendNothing, vary } from '../http/send'
+import { error, id as idSchema, byId, referred, unchanged, users } from '../definitions/schemas'
+import { CACHE_PRIVATE, sendList, sendNothing, vary } from '../http/send'
 import { isObject } from '../http/validation'
 import { authorOf } from '../http/author'
 import { inputOf } from '../http/input'
@@ -19,6 +19,7 @@ import type { Catalogue, Operation } from '../definitions/definition'
 import { createList } from './list'
 import type { Shelf } from '../catalogue/keptLists'
 import { readUsers } from '../catalogue/users'
+import { readReferred, refersToOthers } from '../catalogue/referred'
 import { createRecords, type StoredRecord } from '../catalogue/records'
 import { shapeOf } from '../catalogue/shape'
 import { textCounts } from '../translations/counts'
@@ -166,6 +167,11 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
     { schema: { tags, params: byId, response: { 200: users, 401: error, 404: error } } },
     async (request, reply) => sendAnswer(reply, { status: 200, headers: {}, body: await readUsers(db, definition, request.params.id) }),
   )
+
+  if (refersToOthers(definition))
+    http.get(`${path}referencias/`, { schema: { tags, response: { 200: referred, 304: unchanged, 401: error } } }, async (request, reply) =>
+      sendList(request, reply, await readReferred(db, definition)),
+    )
 
   if (light !== undefined) {
     const inEvery = createList(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' })

@@ -5,7 +5,7 @@ import type { Context } from '../context'
 import { Snapshot } from '../database/snapshot'
 import { error, id, textUpTo } from '../definitions/schemas'
 import * as schemas from '../history/schemas'
-import { readPage } from '../history/page'
+import { readPage, readRecordsOfEntry } from '../history/page'
 import { inTurn } from '../history/turn'
 import { readVersion } from '../history/version'
 import { readWholeChange } from '../history/wholeChange'
@@ -93,6 +93,29 @@ export const historialRoutes = (http: Http, { db, settings }: Context) => {
       }
       const base = baseOf(settings, request)
       return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readPage(snapshot, question, limite, base))))
+    },
+  )
+
+  http.get(
+    `${PATH}:entrada/registros/`,
+    {
+      schema: {
+        tags,
+        summary: 'Los registros que tocó una entrada, y qué hizo con cada uno',
+        params: Type.Object({ entrada: entry }),
+        querystring: Type.Object({
+          tipo: Type.Optional(listed),
+          despues: Type.Optional(Type.String({ pattern: ENTRY, description: 'El «siguiente» de la página anterior' })),
+          limite: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAGE })),
+        }),
+        response: { 200: schemas.recordsOfEntry, 400: error, 401: error, 404: error },
+      },
+    },
+    async (request, reply) => {
+      const { tipo, despues = '0', limite = PAGE } = request.query
+      const wanted = { entrada: Number(request.params.entrada), tipos: split(tipo), despues: Number(despues) }
+      const base = baseOf(settings, request)
+      return send(reply, await inTurn(request, () => Snapshot.read(db, snapshot => readRecordsOfEntry(snapshot, wanted, limite, base))))
     },
   )
 

@@ -26,6 +26,8 @@ const formats = {
   xlsx: { type: TYPES.xlsx, write: toXlsx },
 }
 
+const titles: Record<Table, string> = { productos_genericos: 'Productos genéricos', productos_acabados: 'Productos acabados' }
+
 const tags = ['informes']
 const produces = Object.values(formats).map(({ type }) => type.split(';')[0] ?? '')
 const response = { 200: Type.Unsafe<Readable>({ type: 'string' }), 400: error, 401: error }
@@ -80,7 +82,9 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
     const gone = goneOf(reply)
     const { type, write } = formats[format]
     const rows = () => read({ idioma, inTurn: inTurnOf(portions, gone) })
-    const report = await unlessGone(reply, gone, async () => write(columns, await rows(), inTurnOf(wholes, gone)))
+    const report = await unlessGone(reply, gone, async () =>
+      write(columns, await rows(), inTurnOf(wholes, gone), { name: titles[name], frozenUpTo: 'Nombre' }),
+    )
     return report && reply.type(type).header('content-disposition', `attachment; filename="${name}.${format}"`).send(report)
   }
 

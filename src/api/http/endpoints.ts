@@ -47,11 +47,17 @@ export const linkAt = (id: number) => `${recordAt(endpoints.usuarios, id)}enlace
 /** Who refers to a record of this kind, named as its resource is. */
 export const usesAt = (tipo: string, id: number) => `/api/${tipo}/${id}/usos/`
 
+/** What the records of a resource use, with those that do. */
+export const referredAt = (tipo: string) => `/api/${tipo}/referencias/`
+
 /** What is wanting in a report. */
 export const revisionAt = (report: string) => `${report}revision/`
 
 /** A record as it was right after an entry of the history. */
 export const versionAt = (entrada: number) => `${recordAt(endpoints.historial, entrada)}version/`
+
+/** The records that an entry touched. */
+export const recordsAt = (entrada: number) => `${recordAt(endpoints.historial, entrada)}registros/`
 
 /** The whole texts of a change that came cut. */
 export const changeAt = (entrada: number) => `${recordAt(endpoints.historial, entrada)}cambio/`

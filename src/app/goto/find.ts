@@ -3,6 +3,7 @@ import { kinds, type Kind } from '@/app/goto/kinds'
 import { bestOf, type Best } from '@/app/goto/rank'
 import { screensWith } from '@/app/goto/screens'
 import type { RootState } from '@/app/rootReducer'
+import { queryOfTerm } from '@/domain/list/address'
 import { wordsOf } from '@/domain/table/fold'
 import { selectExtensions } from '@/store/configuration'
 import type { OpenedRecord } from '@/store/memory/slice'
@@ -32,7 +33,7 @@ const grouped = (hits: readonly { title: string; entries: readonly Entry[] }[]):
 
 const restOf = ({ key, list }: Kind, total: number, term: string, icon: string): Entry => ({
   ...{ key: `${key}/lista`, name: `Ver los ${total} en la lista`, detail: list.title ?? '', icon },
-  place: { to: list.path, href: list.path },
+  place: { to: list.path, href: `${list.path}${queryOfTerm(term)}` },
   searched: { table: list.table, term },
 })
 

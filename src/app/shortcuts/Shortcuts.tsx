@@ -52,6 +52,7 @@ export const Shortcuts = () => {
     <>
       <GoToButton keys={part?.keysTo('goto')} onPress={open} />
       {part && <part.PageFocus />}
+      {part && <part.PastedText />}
       {part && <part.RecentRecords />}
       {part && opened === 'goto' && <part.GoTo onShortcuts={() => setOpened('shortcuts')} onClose={close} />}
       {part && opened === 'shortcuts' && <part.ShortcutsDialog onClose={close} />}

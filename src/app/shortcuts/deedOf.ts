@@ -1,6 +1,7 @@
 import { shortcuts, type Deed } from '@/app/shortcuts/shortcuts'
 import { takesCharacters } from '@/app/shortcuts/keyContext'
 import { hasMod } from '@/ui/keys/keys'
+import { isComposing } from '@/ui/keys/isComposing'
 
 const isPressed = (event: KeyboardEvent, [first, second]: readonly string[]): boolean => {
   if (first === 'Mod') return hasMod(event) && event.key.toLowerCase() === second?.toLowerCase()
@@ -13,4 +14,4 @@ const deeds = shortcuts.flatMap(group => group.shortcuts).flatMap(({ keys, deed 
 
 /** What a key asks of the page, if anything: characters that are typed somewhere ask nothing [LS-09]. */
 export const deedOf = (event: KeyboardEvent): Deed | null =>
-  event.isComposing ? null : (deeds.find(({ keys }) => isPressed(event, keys))?.deed ?? null)
+  isComposing(event) ? null : (deeds.find(({ keys }) => isPressed(event, keys))?.deed ?? null)

@@ -1,4 +1,5 @@
 export { PageFocus } from '@/app/frame/PageFocus'
+export { PastedText } from '@/app/frame/PastedText'
 export { GoTo } from '@/app/goto/GoTo'
 export { listsSaga } from '@/app/goto/lists'
 export { RecentRecords } from '@/app/goto/RecentRecords'

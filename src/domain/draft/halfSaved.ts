@@ -1,7 +1,7 @@
 import type { HalfSaved } from '@/domain/draft/draft'
 
 interface KeptSteps {
-  steps: readonly { name: string; state: string }[]
+  steps: readonly { name: string; state: string; isIdle?: true; isRefused?: true }[]
   progress: { done: number; total: number } | null
 }
 
@@ -38,14 +38,30 @@ const wordOf = (name: string): string[] => {
 export const halfSavedOf = ({ steps, progress }: KeptSteps): HalfSaved => {
   const done: string[] = []
   const missing: string[] = []
-  for (const { name, state } of steps) {
+  for (const { name, state, isIdle } of steps) {
     const part = PARTS[name]
-    if (state === 'skipped') continue
+    if (state === 'skipped' || isIdle) continue
     if (state === 'done') done.push(...wordOf(name))
-    else if (state === 'running' && progress && progress.done > 0 && part !== undefined) {
+    else if (['running', 'failed'].includes(state) && progress && progress.done > 0 && part !== undefined) {
       done.push(`${progress.done} de ${progress.total} ${part}`)
       missing.push(`${progress.total - progress.done} ${part}`)
     } else missing.push(...wordOf(name))
   }
   return { done, missing }
+}
+
+/** Whether the server has all that the save was to send: it came to its end, told or not. */
+export const isAllSaved = (run: KeptSteps): boolean => {
+  const { done, missing } = halfSavedOf(run)
+  return done.length > 0 && missing.length === 0
+}
+
+/** Something of it may have gone: it is written down before it goes, and a step that was refused has done nothing. */
+const isSent = ({ state, isIdle, isRefused }: KeptSteps['steps'][number]): boolean =>
+  (state === 'running' || state === 'failed') && !isIdle && !isRefused
+
+/** The same of a draft whose save was begun; null where nothing of it was sent, or all: its draft is one like any other. */
+export const halfSavedIn = (run: KeptSteps): HalfSaved | null => {
+  const half = halfSavedOf(run)
+  return half.missing.length > 0 && (half.done.length > 0 || run.steps.some(isSent)) ? half : null
 }

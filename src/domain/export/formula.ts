@@ -1,4 +1,8 @@
-const NUMBER = /^[-+]?\d+([.,]\d+)?$/
+/** A number or a telephone number. */
+const NUMBER = /^[-+]\d[\d ]*([.,]\d+)?$/
+
+/** An item of a list, "- Aumenta la floración": a sign and a blank, unless a function or another program could be called after them. */
+const ITEM = /^[-+][ \xa0](?!.*(?:[\p{L}\d_.]\(|\|))/su
 
 /**
  * White space and what cannot be seen may stand before the sign, which may be full-width: spreadsheets read past the one, and the other as
@@ -7,4 +11,4 @@ const NUMBER = /^[-+]?\d+([.,]\d+)?$/
 const FORMULA = /^(?:[^\S ]|[\s\p{C}]*[=+\-@＝＋－＠])/u
 
 /** A spreadsheet would take such a cell for a formula and run it. */
-export const withoutFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+export const withoutFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) && !ITEM.test(text) ? `'${text}` : text)

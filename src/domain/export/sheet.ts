@@ -1,3 +1,4 @@
+import type { SheetLayout } from '@/domain/export/sheetXml'
 import { plainName } from '@/domain/richName'
 import { fold } from '@/domain/table/fold'
 import type { Row } from '@/domain/table/row'
@@ -30,6 +31,12 @@ export const cellsOf = ({ columns, rows, order }: Sheet): Cell[][] => {
   }
   return lines
 }
+
+/** The columns up to the one that names a row stay in sight. */
+export const layoutOf = ({ title, columns }: Sheet): SheetLayout => ({
+  name: title,
+  frozenUpTo: columns.find(({ rich }) => rich)?.title,
+})
 
 /** "productos_acabados" */
 export const sheetFileName = ({ title }: Sheet): string =>

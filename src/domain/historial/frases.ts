@@ -1,7 +1,7 @@
 import { parteOf, campoOf, tipos } from '@/domain/historial/campos'
 import { isEmpty, isMap } from '@/domain/historial/cambio'
-import type { Nombres } from '@/domain/historial/nombres'
-import { firstText, recordName } from '@/domain/recordName'
+import { calledName, type Nombres } from '@/domain/historial/nombres'
+import { firstText } from '@/domain/recordName'
 import type { Parte } from '@/domain/historial/partes'
 import { valueWords } from '@/domain/historial/valores'
 import { plainName } from '@/domain/richName'
@@ -49,7 +49,7 @@ export const nameOfParte = (
   const head = (HEADS[tipo] ?? []).find(member => !isEmpty(fields?.[member]))
   if (head !== undefined) return plainName(wordsOf(tipo, head, fields?.[head], nombres))
   const named = nombres[tipo]?.[registro]
-  return named ? plainName(recordName({ ...named, id: registro })) : `${tipos[tipo]?.nombre ?? tipo} ${registro}`
+  return named ? plainName(calledName(named)) : (tipos[tipo]?.nombre ?? tipo)
 }
 
 /** What a part refers to that has another name here: for whoever asks whether it is still there. */

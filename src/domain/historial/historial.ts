@@ -52,6 +52,12 @@ export interface Traduccion {
   idioma: string | null
 }
 
+/** A member that changed in some of the records of an entry; null: parts of that kind came or went. */
+export interface CampoTocado {
+  tipo: string
+  campo: string | null
+}
+
 /** What one save did, with all its calls [HI-01]. */
 export interface Entrada extends RegistroNombrado {
   id: number
@@ -66,10 +72,19 @@ export interface Entrada extends RegistroNombrado {
   otros: readonly RegistroNombrado[]
   /** Where it touched several records and did nothing else to them; else null. */
   traduccion: Traduccion | null
+  /** What changed in any of several records, the first dozen; empty where it touched one, or more than can be looked through. */
+  campos?: readonly CampoTocado[]
   /** Of the record asked for, or of the first. */
   cambios: readonly Cambio[]
   /** What the changes refer to, by resource and id (countries by their code), by the name that it had then. */
   nombres: Readonly<Record<string, Readonly<Record<string, Omit<RegistroNombrado, 'tipo' | 'registro'>>>>>
+}
+
+/** The records of an entry, each as an entry that touched it alone [HI-05]. */
+export interface RegistrosDeEntrada {
+  registros: readonly Entrada[]
+  /** What `despues` has to be for those after them; null on the last page. */
+  siguiente: string | null
 }
 
 export interface PaginaDeHistorial {

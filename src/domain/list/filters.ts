@@ -17,6 +17,8 @@ export interface Filter {
   none: string
   /** Its title is feminine: "2 elegidas", "Todas". */
   feminine?: true
+  /** Shows while it is chosen, which links do: few narrow a list by it themselves. */
+  rare?: true
   /** Years: the newest stands first. */
   newestFirst?: true
 }
@@ -27,7 +29,7 @@ export const oneOf = (value: string | number | null | undefined): readonly strin
 
 /** A filter by what a record refers to, the address of which has its id. */
 export const referenceFilter = (
-  about: Pick<Filter, 'key' | 'title' | 'none' | 'feminine'>,
+  about: Pick<Filter, 'key' | 'title' | 'none' | 'feminine' | 'rare'>,
   referred: (id: Row['id']) => number | null | undefined,
   names: ReadonlyMap<number, string>,
 ): Filter => ({

@@ -1,80 +1,174 @@
 import { readDecimal } from '@/domain/decimal'
 import { blankContent, isBlank, QUANTITY, SOLUBILIDADES, type LineaContent } from '@/domain/producto/lineaContent'
+import { SIMBOLOS } from '@/domain/producto/simbolos'
 import { fold } from '@/domain/table/fold'
+import { tabSeparated, type PastedCells } from '@/domain/table/tabSeparated'
 
-interface Named {
+/** A record that a cell may name. */
+export interface Named {
   id: number
-  name: string
+  /** All that it is called, in whatever language. */
+  names: readonly string[]
 }
+
+type Kind = 'componente' | 'magnitud'
 
 /** What the cells of a table can mean. */
 export interface Known {
   componentes: readonly Named[]
   magnitudes: readonly Named[]
+  /** Ids that somebody has chosen for what is not understood, by `keyOfUnknown`. */
+  chosen?: Readonly<Record<string, number>>
+}
+
+/** A cell that names no record, or several. */
+export interface Unknown {
+  kind: Kind
+  text: string
+  /** Why it is not understood, in a sentence. */
+  sentence: string
 }
 
 /** One row of a pasted table: a line, or the sentences that say what of it is not understood. */
 export interface PastedRow {
   /** The row as it was pasted. */
   text: string
+  /** Its row in the sheet, from 1. */
+  line: number
   content: LineaContent
   problems: string[]
+  /** What a choice would make understood; their sentences are among the problems. */
+  unknown: Unknown[]
 }
 
 const HEADING = /^(componente|nombre|elemento|cantidad|unidad|magnitud|solubilidad)/
 const simple = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
+const withoutBlanks = (text: string) => simple(text).replaceAll(' ', '')
+const isNone = (text: string) => /^-*$/.test(simple(text))
 
-/** The id of the one that is called so, whatever its case, accents, subscripts and superscripts. */
-const idOf = (named: readonly Named[], text: string, unknown: string, problems: string[]): number | null => {
-  const wanted = simple(text)
-  if (wanted === '' || wanted === '--') return null
-  const found = named.filter(({ name }) => simple(name) === wanted)
-  if (found.length !== 1) problems.push(found.length === 0 ? `${unknown}: «${text}»` : `Hay varios con el nombre «${text}»`)
-  return found[0]?.id ?? null
+/** One choice holds for every cell with the same text. */
+export const keyOfUnknown = ({ kind, text }: Pick<Unknown, 'kind' | 'text'>): string => `${kind} ${simple(text)}`
+
+/** A name, and what stands before and in its brackets: "Óxido de potasio (K2O)". */
+const aliasesOf = (name: string): string[] => {
+  const [, before = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(name) ?? []
+  return [before, inside].map(simple).filter(alias => alias !== '')
 }
 
-const quantityOf = (text: string, problems: string[]): number | null => {
-  if (text === '' || text === '--') return null
-  const reading = readDecimal(text, { decimals: QUANTITY.decimals })
-  const value = 'refused' in reading ? null : reading.value
-  if (value === null) problems.push(`Cantidad no entendida: «${text}»`)
-  else if (value < QUANTITY.min || value > QUANTITY.max) problems.push(`Cantidad fuera de límites: «${text}»`)
-  return value
+/** All that a text may be called beside itself, nearest first: a symbol by its names, a name by its symbols and by what else they stand for. */
+const synonymsOf = (text: string): string[][] =>
+  [text, ...aliasesOf(text)].flatMap(alias => {
+    const named = SIMBOLOS.filter(([, first]) => first === alias)
+    const others = SIMBOLOS.filter(([, , ...nombres]) => nombres.includes(alias))
+    return [
+      ...SIMBOLOS.filter(([simbolo]) => simbolo === alias).flatMap(([, ...nombres]) => nombres.map(nombre => [nombre])),
+      ...[named, others].map(found => found.map(([simbolo]) => simbolo)),
+      others.map(([, first]) => first),
+    ]
+  })
+
+/** Finds the records that a text names: the first way of naming that finds any counts. */
+const recordsOf = (named: readonly Named[], text: string, kind: Kind): readonly Named[] => {
+  const wanted = simple(text)
+  const by = (isIt: (name: string) => boolean) => named.filter(({ names }) => names.some(name => isIt(name)))
+  const is = (words: readonly string[]) => (name: string) =>
+    words.includes(simple(name)) || aliasesOf(name).some(alias => words.includes(alias))
+  const ways: (() => readonly Named[])[] = [
+    () => by(name => simple(name) === wanted),
+    () => by(name => withoutBlanks(name) === withoutBlanks(text)),
+    ...(kind === 'magnitud'
+      ? [() => by(name => withoutBlanks(name).startsWith(withoutBlanks(text)))]
+      : [() => by(is([wanted, ...aliasesOf(text)])), ...synonymsOf(wanted).map(words => () => by(is(words)))]),
+  ]
+  for (const way of ways) {
+    const found = way()
+    if (found.length > 0) return found
+  }
+  return []
 }
 
-/** Finds a solubility by its code, its asterisks or its words. */
-const solubilityOf = (text: string, problems: string[]): number => {
-  const wanted = simple(text)
-  if (wanted === '') return 0
-  const found = SOLUBILIDADES.findIndex((label, code) =>
-    [String(code), simple(label), simple(label).split(' ')[0], simple(label).replace(/^\*+ /, '')].includes(wanted),
+const UNKNOWN: Record<Kind, string> = { componente: 'Componente desconocido', magnitud: 'Unidad desconocida' }
+
+/** What a row says, as far as it is read. */
+class Reading {
+  readonly problems: string[] = []
+  readonly unknown: Unknown[] = []
+
+  constructor(private readonly known: Known) {}
+
+  record(kind: Kind, text: string): number | null {
+    if (isNone(text)) return null
+    const chosen = this.known.chosen?.[keyOfUnknown({ kind, text })]
+    if (chosen !== undefined) return chosen
+    const found = recordsOf(kind === 'componente' ? this.known.componentes : this.known.magnitudes, text, kind)
+    if (found.length !== 1) {
+      const sentence = found.length === 0 ? `${UNKNOWN[kind]}: «${text}»` : `Hay varios con el nombre «${text}»`
+      this.problems.push(sentence)
+      this.unknown.push({ kind, text, sentence })
+    }
+    return found[0]?.id ?? null
+  }
+
+  quantity(text: string): number | null {
+    if (isNone(text)) return null
+    const reading = readDecimal(text, { decimals: QUANTITY.decimals })
+    const value = 'refused' in reading ? null : reading.value
+    if (value === null) this.problems.push(`Cantidad no entendida: «${text}»`)
+    else if (value < QUANTITY.min || value > QUANTITY.max) this.problems.push(`Cantidad fuera de límites: «${text}»`)
+    return value
+  }
+
+  /** Finds a solubility by its code, its asterisks or its words. */
+  solubility(text: string): number {
+    const wanted = simple(text)
+    if (wanted === '') return 0
+    const found = SOLUBILIDADES.findIndex((label, code) =>
+      [String(code), simple(label), simple(label).split(' ')[0], simple(label).replace(/^\*+ /, '')].includes(wanted),
+    )
+    if (found < 0) this.problems.push(`Solubilidad desconocida: «${text}»`)
+    return Math.max(0, found)
+  }
+}
+
+/** "3,25 %": a quantity and its unit in one cell. */
+const COMBINED = /^([-+−]?[\d.,\s]*\d)\s*([^\d\s.,][^]*)$/u
+
+/** Puts a unit that stands in the cell of its quantity into a cell of its own, where the next one has none. */
+const apart = (cells: readonly string[], at: number): readonly string[] => {
+  const [, quantity, unit] = COMBINED.exec(cells[at] ?? '') ?? []
+  if (quantity === undefined || unit === undefined) return cells
+  const next = cells[at + 1]
+  const isUnit =
+    next !== undefined && next !== '' && !/^[-+−\d]/u.test(next) && next.replaceAll(' ', '').startsWith(unit.replaceAll(' ', ''))
+  if (isUnit) return cells.with(at, quantity)
+  return [...cells.slice(0, at), quantity, unit, ...cells.slice(at + (next === '' ? 2 : 1))]
+}
+
+const rowOf = ({ text, cells, line }: PastedCells, known: Known): PastedRow => {
+  const trimmed = cells.map(cell => cell.replace(/[\p{Cf}\ufffc]/gu, '').trim())
+  const [componente = '', cantidad1 = '', magnitud1 = '', cantidad2 = '', magnitud2 = '', solubilidad = '', ...rest] = apart(
+    apart(trimmed, 1),
+    3,
   )
-  if (found < 0) problems.push(`Solubilidad desconocida: «${text}»`)
-  return Math.max(0, found)
-}
-
-const rowOf = (text: string, { componentes, magnitudes }: Known): PastedRow => {
-  const [componente = '', cantidad1 = '', magnitud1 = '', cantidad2 = '', magnitud2 = '', solubilidad = '', ...rest] = text
-    .split('\t')
-    .map(cell => cell.trim())
-  const problems: string[] = []
+  const reading = new Reading(known)
   const content = {
     ...blankContent(),
-    componente: idOf(componentes, componente, 'Componente desconocido', problems),
-    cantidad_1: quantityOf(cantidad1, problems),
-    magnitud_1: idOf(magnitudes, magnitud1, 'Unidad desconocida', problems),
-    cantidad_2: quantityOf(cantidad2, problems),
-    magnitud_2: idOf(magnitudes, magnitud2, 'Unidad desconocida', problems),
-    solubilidad: solubilityOf(solubilidad, problems),
+    componente: reading.record('componente', componente),
+    cantidad_1: reading.quantity(cantidad1),
+    magnitud_1: reading.record('magnitud', magnitud1),
+    cantidad_2: reading.quantity(cantidad2),
+    magnitud_2: reading.record('magnitud', magnitud2),
+    solubilidad: reading.solubility(solubilidad),
   }
+  const { problems, unknown } = reading
   if (rest.some(cell => cell !== '')) problems.push('Tiene más de seis columnas')
   if (problems.length === 0 && isBlank('componente', content)) problems.push('No indica ningún componente ni cantidad')
-  return { text, content, problems }
+  return { text, line, content, problems, unknown }
 }
 
 /** The rows of a table as a spreadsheet copies it: component, quantity, unit, quantity, unit, solubility; a first row of titles is none [CO-02]. */
 export const pastedRows = (table: string, known: Known): PastedRow[] => {
-  const rows = table.split(/\r\n|\r|\n/).filter(row => row.trim() !== '')
-  const isHead = (rows[0] ?? '').split('\t').filter(cell => HEADING.test(simple(cell))).length >= 2
+  const rows = tabSeparated(table)
+  const isHead = (rows[0]?.cells ?? []).filter(cell => HEADING.test(simple(cell))).length >= 2
   return rows.slice(isHead ? 1 : 0).map(row => rowOf(row, known))
 }

@@ -1,3 +1,4 @@
+import { storedCode } from '@/domain/code'
 import { zeroToNull } from '@/domain/producto/zeroToNull'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { hasText, type LocaleMap } from '@/domain/locales'
@@ -48,7 +49,7 @@ export const valuesOf = (record: Partial<ProductoFields>): ProductoValues => {
 export const inputOf = (fields: readonly (keyof ProductoFields)[], values: Partial<ProductoFields>): Partial<ProductoFields> => {
   const sent: Partial<ProductoFields> = {
     ...values,
-    ...(values.codigo !== undefined && { codigo: values.codigo.trim() }),
+    ...(values.codigo !== undefined && { codigo: storedCode(values.codigo) }),
     familia: zeroToNull(values.familia ?? null),
     empresa: values.empresa || null,
   }
@@ -74,7 +75,7 @@ export const changedFields = (opened: ProductoValues, values: ProductoValues): (
 /** A finished product made from a generic one, which it names [PA-02]. */
 export const acabadoFrom = (generico: ProductoGenerico): ProductoAcabadoInput => ({
   ...inputOf(ACABADO_FIELDS, { ...blankFields(), ...generico }),
-  codigo: generico.codigo.trim(),
+  codigo: storedCode(generico.codigo),
   activo: true,
   producto_generico: generico.id,
 })
@@ -82,7 +83,7 @@ export const acabadoFrom = (generico: ProductoGenerico): ProductoAcabadoInput =>
 /** A copy has the source's fields, with "DUPLICADO " before each name that is not empty [PA-04, PA-05]. */
 export const duplicateOf = (source: ProductoAcabado): ProductoAcabadoInput => ({
   ...Object.fromEntries(ACABADO_FIELDS.map(field => [field, source[field]])),
-  codigo: source.codigo.trim(),
+  codigo: storedCode(source.codigo),
   producto_generico: source.producto_generico,
   nombre: Object.fromEntries(
     Object.entries(source.nombre).map(([locale, name]) => [locale, hasText(source.nombre, locale) ? DUPLICATE_PREFIX + name : name]),

@@ -1,7 +1,8 @@
 import { plainName } from '@/domain/richName'
 
 const ASCII = /^[\0-\x7f]*$/
-const MARKS = /\p{M}+/gu
+/** Accents, and format characters, which do not show: soft hyphens, joiners, marks of direction. */
+const UNREAD = /[\p{M}\p{Cf}\ufffc]+/gu
 /** Dashes and the minus sign, which a keyboard has one key for. */
 const DASHES = /[\p{Pd}−]/gu
 
@@ -12,7 +13,7 @@ const DASHES = /[\p{Pd}−]/gu
 export const fold = (marked: string): string => {
   const text = plainName(marked)
   if (ASCII.test(text)) return text.toLowerCase()
-  return text.toLowerCase().normalize('NFKD').replace(MARKS, '').replace(DASHES, '-').toLowerCase()
+  return text.toLowerCase().normalize('NFKD').replace(UNREAD, '').replace(DASHES, '-').toLowerCase()
 }
 
 /** The words that a row must hold, each in at least one of its fields [TB-02]. */

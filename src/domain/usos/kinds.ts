@@ -41,15 +41,25 @@ const other: KindOfUser = { one: 'registro de otro tipo', many: 'registros de ot
 
 export const kindOf = (tipo: string): KindOfUser => kinds[tipo] ?? other
 
+const ofProducts = (filter: string) => ({ productos_genericos: filter, productos_acabados: filter })
+
 /** By the resource of what is used and that of its users, the filter of their list that leaves just those [LS-01]. */
 const filters: Partial<Record<string, Partial<Record<string, string>>>> = {
-  familias: { productos_genericos: 'familia', productos_acabados: 'familia' },
-  cultivos: { ensayos: 'cultivo', estados_fenologicos: 'cultivo' },
+  familias: ofProducts('familia'),
+  iconos: ofProducts('icono'),
+  envases: ofProducts('envase'),
+  componentes: ofProducts('componente'),
+  magnitudes: { ...ofProducts('magnitud'), envases: 'magnitud', ensayos: 'magnitud' },
+  grupos_de_cultivo: { cultivos: 'grupo' },
+  cultivos: { ensayos: 'cultivo', estados_fenologicos: 'cultivo', soluciones: 'cultivo' },
+  estados_fenologicos: ofProducts('estado_fenologico'),
+  productos_genericos: { productos_acabados: 'generico', ensayos: 'producto', soluciones: 'producto' },
+  productos_acabados: { soluciones: 'acabado' },
 }
 
-/** The list of a kind, narrowed where it can be to those that use this record; nothing where it has none. */
+/** The list of a kind, narrowed to those that use this record, by an address that clears what it was narrowed by; never all of them. */
 export const listOf = (tipo: string, used: { tipo: string; id: number }): string | undefined => {
   const { list } = kindOf(tipo)
   const filter = filters[used.tipo]?.[tipo]
-  return list && (filter ? `${list}?${filter}=${used.id}` : list)
+  return list && filter && `${list}?${filter}=${used.id}`
 }

@@ -15,4 +15,10 @@ export interface Uso {
   registros: Referente[]
 }
 
+/** A record that those of a list refer to, themselves or by their parts: `registros` are the ids of the latter. */
+export interface Referido extends Referente {
+  tipo: string
+  registros: readonly number[]
+}
+
 export const totalOf = (usos: readonly Uso[]): number => usos.reduce((sum, { total }) => sum + total, 0)

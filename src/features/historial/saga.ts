@@ -1,7 +1,8 @@
 import { loadActivity, loadMore } from '@/features/historial/actividad/loadActivity'
 import { listEntered, moreAsked, restoreKey, restoreRequested } from '@/features/historial/events'
 import { restore } from '@/features/historial/papelera/restore'
-import { activityAsked } from '@/features/historial/slice'
+import { learnRecords, learnWhole } from '@/features/historial/actividad/unfold'
+import { activityAsked, claveOf, recordsAsked, wholeAsked } from '@/features/historial/slice'
 import { papelera, usuarios } from '@/store/catalogues'
 import { fork, type Saga } from '@/store/effects'
 import { onFirst, onLatest } from '@/store/watch'
@@ -12,5 +13,7 @@ export function* historialSaga(): Saga {
   // The filter of users names all of them.
   yield* fork(onFirst<ReturnType<typeof activityAsked>>, activityAsked, () => '', usuarios.loadMissing)
   yield* fork(onLatest<ReturnType<typeof activityAsked>>, activityAsked, () => '', loadActivity)
+  yield* fork(onLatest<ReturnType<typeof recordsAsked>>, recordsAsked, ({ payload }) => String(payload), learnRecords)
+  yield* fork(onFirst<ReturnType<typeof wholeAsked>>, wholeAsked, ({ payload }) => claveOf(payload), learnWhole)
   yield* fork(onFirst<ReturnType<typeof moreAsked>>, moreAsked, () => '', loadMore)
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PreguntaDeHistorial } from '@/api/historial'
-import type { Entrada, PaginaDeHistorial, Restaurado } from '@/domain/historial/historial'
+import type { Cambio, Entrada, PaginaDeHistorial, RegistrosDeEntrada, Restaurado } from '@/domain/historial/historial'
 import { joinSlice } from '@/store/late'
 
 /** A record that has come back without all that it had. */
@@ -8,7 +8,23 @@ export interface Incompleto extends Restaurado {
   nombre: string
 }
 
+/** The records of a run, as many as somebody has asked for. */
+export interface Registros {
+  registros: readonly Entrada[]
+  siguiente: string | null
+  failed: boolean
+}
+
+/** An entry, or what it did to one of its records. */
+export type Hecho = Pick<Entrada, 'id' | 'tipo' | 'registro' | 'cambios'>
+
+export const claveOf = ({ id, tipo, registro }: Pick<Hecho, 'id' | 'tipo' | 'registro'>): string => `${id}/${tipo}/${registro}`
+
 interface State {
+  /** By entry. */
+  registros: Readonly<Record<number, Registros>>
+  /** By entry and record, what came cut, whole; null where it could not be had. */
+  enteros: Readonly<Record<string, readonly Cambio[] | null>>
   /** What is told of the record that was restored last [HI-04]. */
   told: Incompleto | null
   /** What of the activity was asked for last. */
@@ -24,7 +40,11 @@ interface State {
   failed: boolean
 }
 
-const initialState: State = { told: null, pregunta: {}, entradas: [], siguiente: null, total: null, isMore: false, failed: false }
+const initialState: State = {
+  ...{ registros: {}, enteros: {}, told: null },
+  ...{ pregunta: {}, entradas: [], siguiente: null, total: null, isMore: false, failed: false },
+}
+const noRecords: Registros = { registros: [], siguiente: null, failed: false }
 
 /** What of bin and activity is no catalogue. Written without a draft: it may be a hundred thousand entries. */
 const slice = createSlice({
@@ -36,7 +56,30 @@ const slice = createSlice({
     /** Its first page; what there was gives way when it comes. */
     activityAsked: (state, { payload: pregunta }: PayloadAction<PreguntaDeHistorial>): State => ({
       ...(state as State),
-      ...{ pregunta, siguiente: null, failed: false },
+      ...{ pregunta, siguiente: null, failed: false, registros: {}, enteros: {} },
+    }),
+    /** The first records of a run, or those after the ones that are known. */
+    recordsAsked: (state, { payload: id }: PayloadAction<number>): State => {
+      const before = state as State
+      return { ...before, registros: { ...before.registros, [id]: { ...(before.registros[id] ?? noRecords), failed: false } } }
+    },
+    /** null: they could not be had. */
+    recordsLearnt: (state, { payload: { id, page } }: PayloadAction<{ id: number; page: RegistrosDeEntrada | null }>): State => {
+      const before = state as State
+      const known = before.registros[id]
+      if (!known) return before
+      const next = page
+        ? { registros: [...known.registros, ...page.registros], siguiente: page.siguiente, failed: false }
+        : { ...known, failed: true }
+      return { ...before, registros: { ...before.registros, [id]: next } }
+    },
+    wholeAsked: (state, { payload }: PayloadAction<Hecho>): State => {
+      const { [claveOf(payload)]: _failed, ...enteros } = (state as State).enteros
+      return { ...(state as State), enteros }
+    },
+    wholeLearnt: (state, { payload: { clave, cambios } }: PayloadAction<{ clave: string; cambios: readonly Cambio[] | null }>): State => ({
+      ...(state as State),
+      enteros: { ...(state as State).enteros, [clave]: cambios },
     }),
     /** null: it could not be had. */
     activityLoaded: (state, { payload }: PayloadAction<PaginaDeHistorial | null>): State => {
@@ -50,5 +93,5 @@ const slice = createSlice({
   },
 })
 
-export const { restoredTold, activityAsked, activityLoaded } = slice.actions
+export const { restoredTold, activityAsked, activityLoaded, recordsAsked, recordsLearnt, wholeAsked, wholeLearnt } = slice.actions
 export const selectHistory = joinSlice(slice)

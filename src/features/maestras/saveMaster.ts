@@ -33,6 +33,7 @@ function* whole(master: MasterDefinition, values: MasterValues): Saga<MasterValu
 const firstStep = ({ name, label, from }: ReferenceField, fallback: string): Step<SaveRequest, Facts> => ({
   name: label,
   when: ({ values }) => values[name] == null,
+  sends: () => false,
   *run({ facts: { firsts } }) {
     yield* call(from.loadMissing)
     const [first] = yield* select(from.selectOptions)

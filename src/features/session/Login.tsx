@@ -1,10 +1,11 @@
 import { Form, Formik } from 'formik'
-import type { MouseEvent, ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { loginSchema } from '@/features/session/loginSchema'
 import { returnPath } from '@/features/session/returnPath'
 import { LOGIN_KEY, loginRequested } from '@/features/session/slice'
 import { selectConfiguration } from '@/store/configuration'
+import { sessionToken } from '@/store/memory/sessionToken'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { secretVault } from '@/store/vault'
@@ -21,16 +22,26 @@ const Email = () => <TextField label="Correo electrónico" type="email" autoComp
 
 const Password = () => <PasswordField label="Contraseña" autoComplete="current-password" toggle={false} {...useFieldBinding('password')} />
 
+const Expired = () => (
+  <p className={styles.expired} role="status">
+    Su sesión ha terminado. Lo que escribió sigue en este navegador.
+  </p>
+)
+
 /** A field that is left says what it lacks, which would push the link away from under the pointer before it is let go. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** The form can be sent only while both fields are valid; one that was touched and is wrong is marked [SE-01, SE-03]. */
+/**
+ * The form can be sent only while both fields are valid; one that was touched and is wrong is marked [SE-01, SE-03]. A session that ended by
+ * itself is told of [SE-08].
+ */
 export const Login = ({ note }: { note?: ReactNode }) => {
   const dispatch = useDispatch()
   const { extensions, mail } = useSelect(selectConfiguration)
   const busy = useSelect(selectIsRunning, LOGIN_KEY)
+  const [hasExpired] = useState(sessionToken.hasExpired)
   return (
-    <LoginCard title="Iniciar sesión" note={note}>
+    <LoginCard title="Iniciar sesión" note={note ?? (hasExpired && <Expired />)}>
       <Formik
         initialValues={{ email: '', password: '' }}
         validationSchema={loginSchema}

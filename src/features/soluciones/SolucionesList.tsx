@@ -5,12 +5,17 @@ import { inLocale } from '@/domain/locales'
 import type { Row } from '@/domain/table/row'
 import { detailPath, listEntered, TABLE } from '@/features/soluciones/slice'
 import { soluciones } from '@/store/catalogues'
+import { selectExtensions } from '@/store/configuration'
 import { outOf } from '@/store/lists/slice'
 import { useSelect } from '@/store/useSelect'
 import { ListScreen } from '@/lists/ListScreen'
+import { createPart } from '@/ui/part'
 
 const noun = { one: 'solución', many: 'soluciones', isFeminine: true }
 const columns = [{ title: 'Nombre', truncate: false }]
+const filters = createPart(
+  async () => (await import(/* webpackChunkName: "filtros" */ '@/features/soluciones/filters')).selectSolucionFilters,
+)
 const hrefOf = (id: Row['id']) => detailPath(Number(id))
 
 /** A solution is chosen here, and its combinations are edited on its own page [CB-01]. */
@@ -18,6 +23,7 @@ export const SolucionesList = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const records = useSelect(soluciones.selectAll)
+  const extensions = useSelect(selectExtensions)
   const loading = useSelect(soluciones.selectIsAwaited)
   useEffect(() => {
     dispatch(listEntered())
@@ -29,6 +35,7 @@ export const SolucionesList = () => {
       table={TABLE}
       from={soluciones}
       noun={noun}
+      filters={extensions ? filters : undefined}
       title="Seleccione la solución a configurar"
       breadcrumbs={[{ label: 'Soluciones' }]}
       columns={columns}

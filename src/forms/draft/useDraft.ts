@@ -122,7 +122,12 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     if (rests) sent.current = values
     // What was saved waits for nothing but the next page.
     if (status !== 'ready' || rests || (values === sent.current && !failed)) return stop()
-    if (!isWanted && !isOnDisk(id)) return
+    if (!isWanted) {
+      stop()
+      // Nothing is left to be kept: it goes at once, and not before what was recovered has come into the fields.
+      if (isOnDisk(id)) timer.current = setTimeout(() => handOver(latest.current.isWanted))
+      return
+    }
     timer.current ??= setTimeout(() => handOver(latest.current.isWanted), EVERY_MS)
   }, [status, rests, failed, isWanted, id, values, parts, handOver, stop, isOnDisk])
 

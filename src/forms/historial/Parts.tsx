@@ -4,7 +4,7 @@ import type { PartesCambiadas } from '@/domain/historial/cambios'
 import { isSameParte, type Edicion } from '@/domain/historial/edicion'
 import { nameOfParte, sentenceOf } from '@/domain/historial/frases'
 import type { CambioDeCampo, Entrada } from '@/domain/historial/historial'
-import { recordName } from '@/domain/recordName'
+import { calledName } from '@/domain/historial/nombres'
 import { isMap } from '@/domain/historial/cambio'
 import type { ParteCambiada, ParteEntera } from '@/domain/historial/partes'
 import { listChange, valueWords } from '@/domain/historial/valores'
@@ -38,7 +38,7 @@ const Whole = ({ clave, entrada, tipo, target, parte }: Props & { parte: ParteEn
   const { one = '', isFeminine = false } = parteOf(tipo) ?? {}
   const owner = target.partes?.[tipo]?.isShared ? entrada.nombres[tipo]?.[parte.registro] : undefined
   const said = sentenceOf(tipo, parte.fields, entrada.nombres)
-  const sentence = owner ? `${recordName({ ...owner, id: parte.registro })}, ${said}` : said
+  const sentence = owner ? `${calledName(owner)}, ${said}` : said
   const name = nameOfParte(tipo, parte, entrada.nombres)
   const isBack = !target.partes?.[tipo]?.make || isThere(target, tipo, parte.fields)
   const end = isFeminine ? 'a' : 'o'

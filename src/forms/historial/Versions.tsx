@@ -6,7 +6,7 @@ import { More } from '@/forms/historial/More'
 import type { HistoryTarget } from '@/forms/historial/target'
 import { fieldOf, fieldsIn, toldOf } from '@/forms/historial/told'
 import { Version } from '@/forms/historial/Version'
-import { panelOpened, selectHistorial } from '@/store/historial/slice'
+import { moreRequested, panelOpened, selectHistorial, versionWanted } from '@/store/historial/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
@@ -17,6 +17,8 @@ import { useGrowing } from '@/ui/useGrowing'
 
 const ALL = ''
 /** More than a high window shows, and more than anybody scrolls in a frame. */
+/** A version that is older than so many is not looked for. */
+const MOST_LOOKED_THROUGH = 500
 const PACE = { first: 20, step: 6 }
 
 interface Props {
@@ -56,9 +58,12 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   const dispatch = useDispatch()
   const listId = useId()
   // A page of fifty that comes while somebody scrolls is drawn between the frames.
-  const { status, entradas, siguiente, total, isMore } = useDeferredValue(useSelect(selectHistorial))
+  const { wanted, more, status, entradas, siguiente, total, isMore } = useDeferredValue(useSelect(selectHistorial))
   const { formId, tipo, id } = target
-  const [opened, setOpened] = useState<number | null>(null)
+  // Out of what happened to all records somebody comes for one version.
+  const [comesFor] = useState(() => (wanted?.tipo === tipo && wanted.id === id ? wanted.entrada : null))
+  const [opened, setOpened] = useState(comesFor)
+  const place = comesFor === null ? -1 : entradas.findIndex(each => each.id === comesFor)
   const [field, setField] = useState(ALL)
   const title = useRescuedFocus<HTMLHeadingElement>(Number(status === 'failed') + Number(siguiente !== null))
   const list = useRef<HTMLOListElement>(null)
@@ -66,7 +71,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
     () => entradas.filter(entrada => field === ALL || toldOf(entrada, { tipo, id }).changes.some(each => fieldOf(each).key === field)),
     [entradas, field, tipo, id],
   )
-  const drawn = useGrowing(shown.length, PACE)
+  const drawn = Math.max(useGrowing(shown.length, PACE), place + 1)
   // What a version says is read when it is drawn: of a whole page at once that takes longer than a frame.
   const read = field === ALL ? drawn : entradas.length
   const fields = useMemo(() => fieldsIn(entradas.slice(0, read), { tipo, id }), [entradas, read, tipo, id])
@@ -80,6 +85,18 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   useEffect(() => {
     if (isThere) arrive()
   }, [isThere])
+  const isBehind = isThere && comesFor !== null && place < 0 && siguiente !== null && entradas.length < MOST_LOOKED_THROUGH
+  useEffect(() => {
+    if (isBehind && more === 'idle') dispatch(moreRequested({ formId }))
+  }, [dispatch, isBehind, more, formId])
+  const reachWanted = useEffectEvent(() => {
+    if (!wanted) return
+    dispatch(versionWanted(null))
+    list.current?.querySelectorAll<HTMLElement>(':scope > li > h3 > button')[place]?.focus()
+  })
+  useEffect(() => {
+    if (isThere && place >= 0) reachWanted()
+  }, [isThere, place])
 
   return (
     <>

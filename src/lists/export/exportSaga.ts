@@ -1,4 +1,4 @@
-import { cellsOf, sheetFileName, type Sheet } from '@/domain/export/sheet'
+import { cellsOf, layoutOf, sheetFileName, type Sheet } from '@/domain/export/sheet'
 import { toCsv } from '@/domain/export/toCsv'
 import { TYPES } from '@/domain/export/types'
 import { momentInName } from '@/domain/report'
@@ -18,7 +18,7 @@ const fileOf = (sheet: Sheet, format: ExportFormat, made: Date): File => {
   const lines = cellsOf(sheet)
   return format === 'csv'
     ? new File([toCsv(lines)], name, { type: `${TYPES.csv};charset=utf-8` })
-    : new File([toXlsx(lines)], name, { type: TYPES.xlsx })
+    : new File([toXlsx(lines, layoutOf(sheet))], name, { type: TYPES.xlsx })
 }
 
 /** The rows go from the vault into a file, and through no action [LS-06, AC-04]. */

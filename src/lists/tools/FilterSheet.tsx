@@ -26,6 +26,7 @@ export const FilterSheet = ({
 }) => {
   const [opened, setOpened] = useState<string | null>(null)
   const ask = useAsk()
+  const shown = filters.filter(({ key, rare }) => view.filters[key] || !rare)
   return (
     <Dialog
       title="Filtros"
@@ -42,7 +43,7 @@ export const FilterSheet = ({
       }
     >
       <div className={styles.folds}>
-        {filters.map(filter => {
+        {shown.map(filter => {
           const chosen = view.filters[filter.key] ?? []
           const names = chosen.map(value => (value === NONE ? filter.none : filter.nameOf(value)))
           const isOpen = opened === filter.key

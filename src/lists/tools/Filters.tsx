@@ -24,7 +24,7 @@ export const Filters = ({
   return (
     <>
       {filters
-        .filter(({ key }) => !onlyChosen || view.filters[key])
+        .filter(({ key, rare }) => view.filters[key] || !(onlyChosen || rare))
         .map(filter => (
           <FilterButton
             key={filter.key}

@@ -1,9 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Draft } from '@/domain/draft/draft'
-import type { Run } from '@/store/sequences/slice'
-
-/** How far the save of a draft is, as last told. */
-export type KeptRun = Pick<Run, 'steps' | 'facts' | 'save' | 'progress'> & { key: string }
+import type { KeptRun } from '@/store/drafts/keptRun'
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { user: string } }
@@ -52,18 +49,21 @@ export const putRun = async (database: DraftDatabase, draft: string, run: KeptRu
   await Promise.all([written, change.done])
 }
 
-export const removeDrafts = async (database: DraftDatabase, ids: readonly string[]): Promise<void> => {
+/** Of the files of a draft. */
+export const ticketsOf = (database: DraftDatabase, id: string): Promise<string[]> => database.getAllKeysFromIndex('files', 'draft', id)
+
+/** Nothing in it waits either: whoever leaves the page as soon as something is saved, or undone, finds no draft of it. */
+export const removeDrafts = async (database: DraftDatabase, ids: readonly string[], tickets: readonly string[]): Promise<void> => {
   const change = database.transaction(STORES, 'readwrite')
-  for (const id of ids) {
-    const tickets = await change.objectStore('files').index('draft').getAllKeys(id)
-    await Promise.all([
-      ...tickets.map(ticket => change.objectStore('files').delete(ticket)),
-      change.objectStore('runs').delete(id),
-      change.objectStore('drafts').delete(id),
-    ])
-  }
-  await change.done
+  const removed = [
+    ...ids.flatMap(id => [change.objectStore('drafts').delete(id), change.objectStore('runs').delete(id)]),
+    ...tickets.map(ticket => change.objectStore('files').delete(ticket)),
+  ]
+  change.commit()
+  await Promise.all([...removed, change.done])
 }
+
+export const removeRun = async (database: DraftDatabase, draft: string): Promise<void> => database.delete('runs', draft)
 
 /** Everything of a user, and runs and files that a write of another tab has left behind without their draft. */
 export const removeDraftsOf = async (database: DraftDatabase, user: string): Promise<void> => {

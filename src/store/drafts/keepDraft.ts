@@ -1,5 +1,5 @@
 import { noteOf } from '@/domain/draft/draft'
-import { halfSavedOf } from '@/domain/draft/halfSaved'
+import { halfSavedIn } from '@/domain/draft/halfSaved'
 import type { Complaint } from '@/store/drafts/complaint'
 import type { Desk } from '@/store/drafts/desk'
 import { draftKept, draftLost, selectDraftNote, selectDraftNotes, type draftHanded } from '@/store/drafts/slice'
@@ -15,7 +15,7 @@ const persist = async (): Promise<void> => {
 /** Writes down what a form has handed over, and tells the page and the other tabs [DR-01]. */
 export function* keepDraft({ user, keeper, tabs }: Desk, complain: Complaint, { payload }: ReturnType<typeof draftHanded>): Saga {
   const run = yield* select(selectRun, payload.content.runKey)
-  const draft = { ...payload, user, half: run ? halfSavedOf(run) : null }
+  const draft = { ...payload, user, half: run ? halfSavedIn(keeper.runOf(payload.content.runKey) ?? run) : null }
   tabs.hold(draft.id)
   try {
     yield* call(keeper.keep, draft)

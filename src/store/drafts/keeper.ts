@@ -1,4 +1,5 @@
-import { isOutdated, ticketsIn, type Draft } from '@/domain/draft/draft'
+import { isOutdated, markOf, ticketsIn, type Draft } from '@/domain/draft/draft'
+import { isAllSaved } from '@/domain/draft/halfSaved'
 import {
   draftsOf,
   openDrafts,
@@ -7,12 +8,13 @@ import {
   readDraft,
   removeDrafts,
   removeDraftsOf,
+  removeRun,
+  ticketsOf,
   type DraftDatabase,
-  type KeptRun,
 } from '@/store/drafts/database'
+import { keptRunOf, type KeptRun } from '@/store/drafts/keptRun'
 import { reportError } from '@/store/reportError'
 import type { Journal } from '@/store/sequences/journal'
-import type { Run } from '@/store/sequences/slice'
 import { fileVault } from '@/store/vault'
 
 /**
@@ -27,6 +29,10 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
   const lasts = new Map<string, Promise<unknown>>()
   const filed = new Map<string, Set<string>>()
   const draftsOfRuns = new Map<string, string>()
+  /** By draft, what was last written of it. */
+  const contents = new Map<string, Draft['content']>()
+  /** By key, what was last noted of a run. */
+  const runs = new Map<string, KeptRun>()
 
   const after = <T>(id: string, write: () => Promise<T>): Promise<T> => {
     const written = (lasts.get(id) ?? Promise.resolve()).catch(() => undefined).then(write)
@@ -49,6 +55,7 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
     const added = new Map(wanted.filter(ticket => !known.has(ticket)).flatMap(fileOf))
     const gone = [...known].filter(ticket => !wanted.includes(ticket))
     draftsOfRuns.set(draft.content.runKey, draft.id)
+    contents.set(draft.id, draft.content)
     filed.set(draft.id, new Set(wanted))
     const written = database.then(opened => putDraft(opened, draft, { added, gone }))
     written.catch(() => filed.set(draft.id, known))
@@ -59,13 +66,31 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
     return written
   }
 
+  /** Files of a draft that this page has written, or read, are known at once. */
+  const filesOf = async (id: string): Promise<Iterable<string>> => filed.get(id) ?? ticketsOf(await database, id)
+
+  const removeKept = async (ids: readonly string[]): Promise<void> => {
+    const files = await Promise.all(ids.map(filesOf))
+    await removeDrafts(
+      await database,
+      ids,
+      files.flatMap(tickets => [...tickets]),
+    )
+  }
+
+  const forgetRun = (key: string): void => {
+    draftsOfRuns.delete(key)
+    runs.delete(key)
+  }
+
   const removing = async (ids: readonly string[]): Promise<void> => {
+    const removed = removeKept(ids)
     for (const id of ids) {
       filed.delete(id)
-      for (const [key, draft] of draftsOfRuns) if (draft === id) draftsOfRuns.delete(key)
+      contents.delete(id)
+      for (const [key, draft] of draftsOfRuns) if (draft === id) forgetRun(key)
     }
-    for (const id of ids) await lasts.get(id)
-    await removeDrafts(await database, ids)
+    await removed
   }
 
   // A draft that somebody deletes on their way out must not be there for the next one: the database stays open until it is gone [DR-07].
@@ -76,17 +101,38 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
   }
 
   const removingAll = async (): Promise<void> => {
-    filed.clear()
-    draftsOfRuns.clear()
+    for (const each of [filed, contents, draftsOfRuns, runs]) each.clear()
     await Promise.allSettled(lasts.values())
     await removeDraftsOf(await database, user)
   }
 
-  const noteRun = async (key: string, { steps, facts, save, progress }: Run): Promise<void> => {
+  /** What becomes of the draft of a run is its keeper's affair: no save fails of it. */
+  const ofRun = async (key: string, work: (id: string) => Promise<unknown>): Promise<void> => {
     const id = draftsOfRuns.get(key)
     if (id === undefined) return
-    const run: KeptRun = { key, steps, facts, save, progress }
-    await after(id, async () => putRun(await database, id, run)).catch((error: unknown) => reportError('borradores', error))
+    try {
+      await work(id)
+    } catch (error) {
+      reportError('borradores', error)
+    }
+  }
+
+  const journal: Journal = {
+    note: (sequence, run, error) =>
+      ofRun(sequence.key, id => {
+        const kept = keptRunOf(sequence, run, error, runs.get(sequence.key))
+        if (isAllSaved(kept)) kept.saves = markOf(contents.get(id) ?? {})
+        runs.set(sequence.key, kept)
+        return after(id, async () => {
+          // Discarded meanwhile.
+          if (draftsOfRuns.get(sequence.key) === id) await putRun(await database, id, kept)
+        })
+      }),
+    end: (key, isSaved) =>
+      ofRun(key, id => {
+        runs.delete(key)
+        return after(id, async () => (isSaved ? removeKept([id]) : removeRun(await database, id)))
+      }),
   }
 
   return {
@@ -97,19 +143,21 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
     /** The draft that a run belongs to, if any. */
     draftOfRun: (key: string): string | undefined => draftsOfRuns.get(key),
     /** Its form is open again: what its save learns is kept. */
-    adopt: ({ id, content }: Draft): void => void draftsOfRuns.set(content.runKey, id),
-    journal: { note: noteRun } satisfies Journal,
-    /** All that are kept, without those that nobody has come back to for 90 days. */
+    adopt({ id, content }: Draft): void {
+      draftsOfRuns.set(content.runKey, id)
+      contents.set(id, content)
+    },
+    /** As it was last noted in this page. */
+    runOf: (key: string): KeptRun | undefined => runs.get(key),
+    journal,
+    /** All that are kept, without those that nobody has come back to for 90 days, and those whose page went when all of it was saved. */
     async list(): Promise<{ draft: Draft; run: KeptRun | undefined }[]> {
-      const opened = await database
-      const all = await draftsOf(opened, user)
-      const outdated = all.filter(({ draft }) => isOutdated(draft, Date.now()))
-      if (outdated.length > 0)
-        await removeDrafts(
-          opened,
-          outdated.map(({ draft }) => draft.id),
-        )
-      return all.filter(each => !outdated.includes(each))
+      const all = await draftsOf(await database, user)
+      const over = all.filter(
+        ({ draft, run }) => isOutdated(draft, Date.now()) || (run && isAllSaved(run) && run.saves === markOf(draft.content)),
+      )
+      if (over.length > 0) await removeKept(over.map(({ draft }) => draft.id))
+      return all.filter(each => !over.includes(each))
     },
     /** With its files back in the vault, under the tickets that they had. */
     async read(id: string): Promise<{ draft: Draft | undefined; run: KeptRun | undefined }> {

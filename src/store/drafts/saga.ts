@@ -1,6 +1,6 @@
 import { multicastChannel } from 'redux-saga'
 import { isWhole, noteOf } from '@/domain/draft/draft'
-import { halfSavedOf } from '@/domain/draft/halfSaved'
+import { halfSavedIn } from '@/domain/draft/halfSaved'
 import { all, call, fork, put, select, takeFrom, type Saga } from '@/store/effects'
 import type { DraftDatabase } from '@/store/drafts/database'
 import { createComplaint } from '@/store/drafts/complaint'
@@ -95,7 +95,7 @@ function* list({ keeper, tabs }: Desk): Saga<string[]> {
     ...noteOf(draft),
     // What does not fit a form any more is shown as text.
     shape: isWhole(draft) ? draft.shape : 0,
-    half: run ? halfSavedOf(run) : null,
+    half: run ? halfSavedIn(run) : null,
   }))
   const elsewhere = yield* call(
     tabs.openElsewhere,

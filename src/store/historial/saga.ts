@@ -20,6 +20,7 @@ import {
   type BringRequest,
 } from '@/store/historial/slice'
 import { reportError } from '@/store/reportError'
+import { eachOf } from '@/store/sequences/eachOf'
 import { toastRaised } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 import { onFirst, onLatest } from '@/store/watch'
@@ -40,14 +41,21 @@ export function* learnPage(formId: string, isFirst: boolean): Saga {
   }
 }
 
+/** Changes of an entry with the texts whole that came cut. */
+export function* wholeChanges(entrada: number, cambios: readonly Cambio[]): Saga<Cambio[]> {
+  const whole: Cambio[] = [...cambios]
+  yield* eachOf([...cambios.entries()], function* ([at, change]) {
+    if (change.recortado) whole[at] = yield* call(versionesApi.whole, entrada, change)
+  })
+  return whole
+}
+
 /** The texts of an entry that came cut, whole [HI-02]. */
 export function* learnWhole({ payload }: ReturnType<typeof wholeRequested>): Saga {
   const { formId, entrada } = payload
   const { entradas } = yield* select(selectHistorial)
   try {
-    const cambios: Cambio[] = []
-    for (const change of entradas.find(({ id }) => id === entrada)?.cambios ?? [])
-      cambios.push(change.recortado ? yield* call(versionesApi.whole, entrada, change) : change)
+    const cambios = yield* wholeChanges(entrada, entradas.find(({ id }) => id === entrada)?.cambios ?? [])
     yield* put(wholeLearnt({ formId, entrada, cambios }))
   } catch (error) {
     reportError('historial', error)

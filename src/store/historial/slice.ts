@@ -44,7 +44,15 @@ export interface Brought {
   missing: readonly string[]
 }
 
+/** A version that somebody comes for, out of what happened to all records. */
+export interface VersionWanted {
+  tipo: string
+  id: number
+  entrada: number
+}
+
 interface State {
+  readonly wanted: VersionWanted | null
   readonly opened: Opened | null
   readonly status: 'waiting' | 'known' | 'failed'
   readonly more: 'idle' | 'waiting' | 'failed'
@@ -61,7 +69,8 @@ interface State {
   readonly busy: readonly string[]
 }
 
-const closed = (): State => ({
+const closed = (wanted: VersionWanted | null = null): State => ({
+  wanted,
   ...{ opened: null, status: 'waiting', more: 'idle', entradas: [], siguiente: null, total: null, isMore: false, cutFor: null },
   ...{ laid: null, brought: {}, busy: [] },
 })
@@ -78,15 +87,16 @@ interface PageLearnt extends OfForm {
 
 const slice = createSlice({
   name: 'versiones',
-  initialState: closed,
+  initialState: () => closed(),
   reducers: {
+    versionWanted: (state: State, { payload: wanted }: PayloadAction<VersionWanted | null>): State => ({ ...state, wanted }),
     /** Of the same record after a save: what is known of it shows until the rest has come. */
     panelOpened: (state: State, { payload }: PayloadAction<Opened>): State => {
-      const { opened, entradas, siguiente, total, isMore } = state
+      const { wanted, opened, entradas, siguiente, total, isMore } = state
       const isSame = opened?.tipo === payload.tipo && opened.id === payload.id && entradas.length > 0
-      return { ...closed(), ...(isSame && { entradas, siguiente, total, isMore, status: 'known' as const }), opened: payload }
+      return { ...closed(wanted), ...(isSame && { entradas, siguiente, total, isMore, status: 'known' as const }), opened: payload }
     },
-    panelClosed: ofOpen((_state, _payload: OfForm) => closed()),
+    panelClosed: ofOpen(({ wanted }, _payload: OfForm) => closed(wanted)),
     moreRequested: ofOpen((state, _payload: OfForm) => ({ ...state, more: 'waiting' })),
     pageLearnt: ofOpen((state, { antes, pagina }: PageLearnt) => {
       if (antes !== null && antes !== state.siguiente) return state
@@ -129,6 +139,7 @@ const slice = createSlice({
 })
 
 export const {
+  versionWanted,
   panelOpened,
   panelClosed,
   moreRequested,

@@ -1,12 +1,26 @@
 import { browserStorage } from '@/store/memory/browserStorage'
 
 const KEY = 'token'
+const ENDED = 'sesionTerminada'
 
 /** The session token lives in local storage and in the Authorization header, nowhere else [SE-04, SE-17]. */
 export const sessionToken = {
   get: (): string | null => browserStorage.get(KEY),
-  keep: (token: string): void => browserStorage.set(KEY, token),
-  clear: (): void => browserStorage.remove(KEY),
+  keep(token: string): void {
+    browserStorage.remove(ENDED)
+    browserStorage.set(KEY, token)
+  },
+  /** Somebody signs out. */
+  clear(): void {
+    browserStorage.remove(ENDED)
+    browserStorage.remove(KEY)
+  },
+  /** The session has ended by itself, which the login says in every tab until somebody signs in. */
+  expire(): void {
+    browserStorage.set(ENDED, 'S')
+    browserStorage.remove(KEY)
+  },
+  hasExpired: (): boolean => browserStorage.get(ENDED) !== null,
   /** Another tab of this browser has signed out, or in; `null` as the key says that it has emptied the storage. */
   onChangedElsewhere: (changed: () => void): void =>
     window.addEventListener('storage', ({ key }) => {

@@ -1,4 +1,5 @@
 import type { Resource } from '@/api/http/resource'
+import { storedCode } from '@/domain/code'
 import { selectConfiguration } from '@/store/configuration'
 import { call, select, type Saga } from '@/store/effects'
 import { sendOnce } from '@/store/sequences/sendOnce'
@@ -43,7 +44,7 @@ export function* makeOnce<Entity extends { id: number }, Input>(
     })
   } else {
     const present = yield* call(byCode.list)
-    found = present.find(({ id, codigo }) => !facts.others.includes(id) && facts.codes.includes(codigo.trim()))
+    found = present.find(({ id, codigo }) => !facts.others.includes(id) && facts.codes.includes(storedCode(codigo)))
     const others = present.flatMap(({ id }) => (id === found?.id ? [] : [id]))
     yield* learn({ others, codes: [...facts.codes, (byCode.codigo ?? '').trim()] })
     record = found ? yield* call(update, found.id, input) : yield* call(create, input)

@@ -3,7 +3,7 @@ import { ConflictError, conflictFound } from '@/store/conflicts'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, put, select, withinSave, type Saga } from '@/store/effects'
 import { refusalMet } from '@/store/refusals'
-import { noted } from '@/store/sequences/journal'
+import { ended, noted } from '@/store/sequences/journal'
 import { reportError } from '@/store/reportError'
 import {
   bytesPassed,
@@ -18,17 +18,8 @@ import {
   stepSkipped,
   stepStarted,
 } from '@/store/sequences/slice'
-import type { Step, StepContext } from '@/store/sequences/step'
+import type { Sequence, Step, StepContext } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
-
-export interface Sequence<Input, Facts extends object> {
-  /** Of this run and its retries: the form's own id, new at each opening, so that a stale run never leaks into the next form. */
-  key: string
-  steps: readonly Step<Input, Facts>[]
-  input: Input
-  /** What is known before the first step. */
-  facts: Facts
-}
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -71,7 +62,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   let ready: Ready<Input, Facts> | null = null
   yield* put(sequenceStarted({ key, steps: [...new Set(steps.map(({ name }) => name))], facts, ...(save && { save }) }))
   // What is saved is on disk before the first call.
-  yield* noted(key)
+  yield* noted(sequence)
   for (const [at, current] of steps.entries()) {
     const { name: step, onFailure = 'stop', fallback, isForm, isLong } = current
     const later = steps.slice(at + 1)
@@ -88,7 +79,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       *learn(news, progress) {
         facts = { ...facts, ...news }
         yield* put(stepAdvanced({ key, step, facts, progress: progress ?? null }))
-        yield* noted(key)
+        yield* noted(sequence)
       },
       *tell(bytes) {
         yield* put(bytesPassed({ key, bytes }))
@@ -104,10 +95,11 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       ready = looked
       facts = { ...facts, ...learnt }
       yield* put(stepDone({ key, step, facts }))
-      yield* noted(key)
+      yield* noted(sequence)
     } catch (error) {
       reportError(`${key} > ${step}`, error)
       yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))
+      yield* noted(sequence, error)
       if (onFailure === 'continue') continue
       if (error instanceof ConflictError) yield* put(conflictFound({ key, tag: error.tag, clashes: error.clashes }))
       else if (fallback !== undefined) {
@@ -120,6 +112,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       return null
     }
   }
+  yield* ended(key, true)
   yield* put(sequenceFinished({ key }))
   return facts
 }
@@ -127,6 +120,9 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
 /** A run that nobody goes on with: asking again after a failure is a new one, not a retry. */
 export function* runAfresh<Input, Facts extends object>(sequence: Sequence<Input, Facts>): Saga<Facts | null> {
   const done = yield* runSequence(sequence)
-  if (!done) yield* put(sequenceForgotten({ key: sequence.key }))
+  if (!done) {
+    yield* put(sequenceForgotten({ key: sequence.key }))
+    yield* ended(sequence.key, false)
+  }
   return done
 }

@@ -30,6 +30,8 @@ export interface Step<Input, Facts extends object> {
   name: string
   /** Left out where this says false. */
   when?: (input: Input, facts: Facts) => boolean
+  /** Whether it has anything to send, as far as the form knows: a save that was interrupted lacks nothing else. Not given where it always has. */
+  sends?: (input: Input) => boolean
   run: Run<Input, Facts>
   /** Looks, beside the step before it, at what it needs, and gives the run that knows that; where it fails, `run` looks itself. */
   ahead?: (input: Input) => Saga<Run<Input, Facts>>
@@ -44,4 +46,13 @@ export interface Step<Input, Facts extends object> {
   isForm?: true
   /** The error toast of a step that stops or tells, where the answer has no detail; without it the failure is only logged. */
   fallback?: string
+}
+
+export interface Sequence<Input, Facts extends object> {
+  /** Of this run and its retries: the form's own id, new at each opening, so that a stale run never leaks into the next form. */
+  key: string
+  steps: readonly Step<Input, Facts>[]
+  input: Input
+  /** What is known before the first step. */
+  facts: Facts
 }

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { readDecimal, readingNote, showDecimal, stepDecimal } from '@/domain/decimal'
+import { cappedNote, readDecimal, readingNote, showDecimal, stepDecimal } from '@/domain/decimal'
 import { classes } from '@/ui/classes'
 import { Field } from '@/ui/fields/Field'
 import { Icon } from '@/ui/buttons/Icon'
@@ -23,6 +23,8 @@ interface NumberFieldProps {
   max?: number
   /** The nearest number within the limits is taken for one that is not. */
   capped?: boolean
+  /** Value of the empty field: null where the field may be left so. */
+  empty?: number | null
   /** Buttons beside it, where a step means something. Arrow keys step in any case. */
   steps?: boolean
   /** It takes the focus when it appears. */
@@ -31,20 +33,36 @@ interface NumberFieldProps {
 
 /**
  * A number or nothing. What is typed is read at once, with a point or a comma, and stays as it is where it is no number; leaving the
- * field shows what was read, and a note tells before where that could surprise [CO-04, TR-05, TR-11].
+ * field shows what was read, and a note tells before where that could surprise [CO-04, TR-05, TR-11]. The note of a capped number stays.
  */
 export const NumberField = (props: NumberFieldProps) => {
-  const { label, value, onChange, onBlur, error, hint, name, decimals = 0, min, max, capped, steps, autoFocus = false } = props
+  const {
+    label,
+    value,
+    onChange,
+    onBlur,
+    error,
+    hint,
+    name,
+    decimals = 0,
+    min,
+    max,
+    capped,
+    empty = null,
+    steps,
+    autoFocus = false,
+  } = props
   const limits = { decimals, min, max, capped }
   const focused = useFocusOnMount(autoFocus)
-  /** Shown as long as it still means `value`. */
+  /** Shown until the field is left, and as long as it still means `value`. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
   const meaningOf = (text: string) => {
     const reading = readDecimal(text, limits)
-    return 'refused' in reading ? NaN : reading.value
+    return 'refused' in reading ? NaN : (reading.value ?? empty)
   }
   const isCurrent = typed !== null && Object.is(meaningOf(typed), value)
-  const text = isCurrent ? typed : showDecimal(value, decimals)
+  const text = isCurrent && (!isLeft || Number.isNaN(value)) ? typed : showDecimal(value, decimals)
   const reading = readDecimal(text, limits)
 
   const change = (next: number | null) => {
@@ -52,6 +70,7 @@ export const NumberField = (props: NumberFieldProps) => {
   }
   const read = (entered: string) => {
     setTyped(entered)
+    setLeft(false)
     change(meaningOf(entered))
   }
   const step = (count: number) => {
@@ -65,7 +84,11 @@ export const NumberField = (props: NumberFieldProps) => {
     step(count)
   }
   return (
-    <Field label={label} error={error && 'refused' in reading ? reading.refused : error} hint={readingNote(text, limits) ?? hint}>
+    <Field
+      label={label}
+      error={error && 'refused' in reading ? reading.refused : error}
+      hint={(isCurrent ? cappedNote(typed, limits) : undefined) ?? readingNote(text, limits) ?? hint}
+    >
       {control => {
         const input = (
           <input
@@ -85,7 +108,7 @@ export const NumberField = (props: NumberFieldProps) => {
             value={text}
             onChange={event => read(event.target.value)}
             onBlur={() => {
-              if (!Number.isNaN(value)) setTyped(null)
+              setLeft(true)
               onBlur?.()
             }}
             onKeyDown={followKey}

@@ -7,6 +7,7 @@ import { GoToFoot } from '@/ui/goto/GoToFoot'
 import { GoToOption, type GoToItem } from '@/ui/goto/GoToOption'
 import { movedTo } from '@/ui/goto/movedTo'
 import { classes } from '@/ui/classes'
+import { isComposing } from '@/ui/keys/isComposing'
 import dialog from '@/ui/dialogs/Dialog.module.css'
 import styles from '@/ui/goto/GoTo.module.css'
 
@@ -42,7 +43,7 @@ export const GoToDialog = ({ term, onTerm, groups, status, note, onOpen, onShort
   }, [activeId])
 
   const follow = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const to = event.shiftKey ? null : movedTo(event.key, active, items.length)
     if (to !== null) {
       event.preventDefault()

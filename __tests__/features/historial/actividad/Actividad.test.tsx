@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
-import type { Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
+import type { Cambio, Entrada, PaginaDeHistorial } from '@/domain/historial/historial'
 import { Actividad } from '@/features/historial/actividad/Actividad'
 import { historialSaga } from '@/features/historial/saga'
 import { selectHistory } from '@/features/historial/slice'
+import { selectHistorial } from '@/store/historial/slice'
 import { joinSession } from '@/store/joinSession'
 import { NARROW } from '@/ui/useMediaQuery'
 import { deleted, entry, many, manyTranslated, MARTA, translated } from '@test/features/historial/actividad/entries'
@@ -34,15 +35,13 @@ type Asked = URLSearchParams
 const show = async (answer: (asked: Asked) => Answer = () => ({ body: pageOf(all, 12_408) }), at = '/actividad') => {
   const calls = answerCalls(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://api.test')
-    return pathname === '/api/historial/' ? answer(searchParams) : { body: [USER] }
+    if (pathname.endsWith('/registros/')) searchParams.set('de', 'registros')
+    return pathname.startsWith('/api/historial/') ? answer(searchParams) : { body: [USER] }
   })
   const screens = {
     '/actividad': onSheet(<Actividad />),
     '/productos/edit/a/8': <Told />,
-    '/productos/acabados/view': <Told />,
     '/papelera': <Told />,
-    '/traducciones': <Told />,
-    '/traducciones/fr_FR': <Told />,
   }
   const utils = renderScreens(screens, at, { configuration: { ...stateAfter().configuration, extensions: true } })
   const asked = () => calls.flatMap(({ path }) => (path.startsWith('/api/historial/') ? [path.replace('/api/historial/', '')] : []))
@@ -88,23 +87,104 @@ it('tells what happened, by day, the latest first, and how many entries there ar
 })
 
 it.each([
-  [/Observaciones/, '/productos/edit/a/8', '{"historial":true}'],
-  [/Bidón/, '/papelera', 'null'],
-  [/38 productos/, '/productos/acabados/view', 'null'],
-])('a row %s leads to %s [HI-05]', async (name, to, state) => {
-  const { user, path } = await show()
+  [/Observaciones/, '/productos/edit/a/8', '', '{"historial":true}', { tipo: 'productos_acabados', id: 8, entrada: 1 }],
+  [/Bidón/, '/papelera', '?buscar=Bid%C3%B3n+200+L', 'null', null],
+])('a row %s leads to %s, to that version of it [HI-05]', async (name, to, search, state, version) => {
+  const { user, path, router, store } = await show()
   await user.click(await row(name))
   await waitFor(() => expect(path()).toBe(to))
+  expect(router.state.location.search).toBe(search)
   expect(screen.getByText(state)).toBeInTheDocument()
+  expect(selectHistorial(store.getState()).wanted).toEqual(version)
+})
+
+it('unfolds an entry in place: before and after, with its whole texts [HI-05]', async () => {
+  const cut = (despues: string): Cambio => ({
+    ...{ tipo: 'productos_acabados', registro: 8, campo: 'observaciones', idioma: 'es_ES', antes: 'Regar', despues, recortado: true },
+  })
+  const { user, asked, path } = await show(found =>
+    found.has('campo') ? { body: { antes: 'Regar', despues: 'Regar al alba' } } : { body: pageOf([entry({ cambios: [cut('Re')] })], 1) },
+  )
+  const line = await row(/Observaciones/)
+  const toggle = within(line).getByRole('button', { name: 'Cambios de Zinc Foliar' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await user.click(toggle)
+  expect(await screen.findByText('al alba')).toBeInTheDocument()
+  expect(asked().at(-1)).toBe('1/cambio/?tipo=productos_acabados&id=8&campo=observaciones&idioma=es_ES')
+  expect(path()).toBe('/actividad')
+  expect(await violations()).toEqual([])
+  line.focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.queryByText('al alba')).not.toBeInTheDocument()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByText('al alba')).toBeInTheDocument()
+  // What is there is not fetched twice.
+  expect(asked().filter(each => each.startsWith('1/cambio/'))).toHaveLength(1)
+})
+
+it('says where the texts of an entry cannot be had, and tries again [HI-05]', async () => {
+  let broken = true
+  const { user } = await show(found => {
+    if (!found.has('campo')) return { body: pageOf([entry({ cambios: entry().cambios.map(each => ({ ...each, recortado: true })) })], 1) }
+    return broken ? { status: 500 } : { body: { antes: null, despues: 'Regar al alba' } }
+  })
+  await user.click(within(await row(/Observaciones/)).getByRole('button'))
+  broken = false
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Regar al alba')).toBeInTheDocument()
+})
+
+it('a run lists its own records, each with what changed and a link to that version of it [HI-05]', async () => {
+  const record = (registro: number) =>
+    entry({
+      ...{ id: 4, registro, codigo: null, nombre: { es_ES: `Producto ${registro}` } },
+      cambios: entry().cambios.map(each => ({ ...each, registro })),
+    })
+  const { user, asked, path, store } = await show(found => {
+    if (found.get('de') !== 'registros') return { body: pageOf([many], 1) }
+    const from = Number(found.get('despues') ?? 0)
+    return { body: { registros: [record(8 + from), record(9 + from)], siguiente: from === 0 ? '2' : null } }
+  })
+  await user.click(await row(/38 productos acabados/))
+  const list = await screen.findByRole('list', { name: 'Registros' })
+  expect(await within(list).findAllByRole('listitem')).toHaveLength(2)
+  expect(path()).toBe('/actividad')
+  await user.click(screen.getByRole('button', { name: 'Ver más (2 de 38)' }))
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(4))
+  expect(asked().slice(-2)).toEqual(['4/registros/', '4/registros/?despues=2'])
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Producto 8Observaciones (es_ES)')
+  expect(await violations()).toEqual([])
+  await user.click(within(list).getByRole('button', { name: 'Cambios de Producto 9' }))
+  expect(within(list).getByText('Zinc')).toBeInTheDocument()
+  await user.click(within(list).getByRole('link', { name: 'Producto 8' }))
+  expect(path()).toBe('/productos/edit/a/8')
+  expect(selectHistorial(store.getState()).wanted).toEqual({ tipo: 'productos_acabados', id: 8, entrada: 4 })
 })
 
 it.each([
-  ['fr_FR', '/traducciones/fr_FR'],
-  [null, '/traducciones'],
-])('a translation of many records into %s leads to %s [HI-05, TX-02]', async (idioma, to) => {
-  const { user, path } = await show(() => ({ body: pageOf([manyTranslated(idioma)], 1) }))
+  ['Hoy', 0, 0],
+  ['Ayer', 1, 1],
+  ['7 días', 6, 0],
+])('%s is one press, in days of whoever reads [HI-05]', async (name, first, last) => {
+  const { user, asked } = await show()
+  await row(/Observaciones/)
+  await user.click(screen.getByRole('button', { name: 'Día' }))
+  await user.click(await screen.findByRole('button', { name }))
+  const midnight = (ago: number) => {
+    const now = new Date()
+    return new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago).toISOString()
+  }
+  const query = new URLSearchParams({ desde: midnight(first), hasta: midnight(last - 1) }).toString()
+  await waitFor(() => expect(asked().at(-1)).toBe(`?${query}`))
+  expect(screen.getByRole('button', { name, hidden: true })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: `Día: ${name.toLowerCase()}`, hidden: true })).toBeInTheDocument()
+})
+
+it('a translation of many records lists them too [HI-05, TX-02]', async () => {
+  const { user, asked } = await show(found => (found.has('de') ? { status: 500 } : { body: pageOf([manyTranslated('fr_FR')], 1) }))
   await user.click(await row(/Tradujo 44 textos/))
-  await waitFor(() => expect(path()).toBe(to))
+  expect(await screen.findByText(/No se han podido cargar los registros/)).toBeInTheDocument()
+  expect(asked().at(-1)).toBe('4/registros/')
 })
 
 it('goes by the arrow keys, and opens with Enter [HI-05]', async () => {

@@ -18,6 +18,13 @@ it('tells a run over many records as one entry, with the names of the first [HI-
     kind: 'Lista',
     what: 'Zinc Foliar, Aminofol 24, Sulfato de zinc…',
   })
+  const campos = ['familia', 'activo', 'envases', 'paises'].map(campo => ({ tipo: 'productos_acabados', campo }))
+  const line = { tipo: 'lineas_de_composicion', campo: null }
+  const what = (fields: typeof campos | (typeof line)[]) => toldOf({ ...many, campos: fields }).what
+  expect(what([...campos.slice(0, 1)])).toBe('Familia · Zinc Foliar, Aminofol 24, Sulfato de zinc…')
+  expect(what(campos)).toBe('Familia, Estado, Envases y 1 más · Zinc Foliar, Aminofol 24, Sulfato de zinc…')
+  expect(what([line])).toMatch(/^Composición · /)
+  expect(toldOf({ ...many, accion: 'eliminado', campos }).what).toMatch(/^Zinc Foliar/)
   expect(toldOf({ ...many, registros: 3 }).what).toBe('Zinc Foliar, Aminofol 24, Sulfato de zinc')
   const otros = [{ tipo: 'ensayos', registro: 2, codigo: 'EN-2', nombre: {} }]
   expect(toldOf({ ...many, registros: 2, otros })).toMatchObject({ name: '2 registros', what: 'Zinc Foliar, EN-2' })
@@ -34,6 +41,12 @@ it('tells a translation of many records by its texts and its language [HI-05, TX
   })
   expect(toldOf({ ...run, traduccion: { textos: 2, idioma: null } })).toMatchObject({ name: '2 textos', kind: 'Traducciones' })
   expect(deedOf({ ...run, traduccion: null })).toBe('cambiado')
+})
+
+it('says no number of a record that has no name any more [HI-05]', () => {
+  const nameless = { codigo: null, nombre: {} }
+  expect(toldOf(entry(nameless)).name).toBe('Sin nombre')
+  expect(toldOf({ ...many, ...nameless }).what).toMatch(/^Sin nombre, /)
 })
 
 it('tells one record by name, kind and what changed, and who did it [HI-05]', () => {
@@ -57,7 +70,7 @@ it('counts entries with a narrow space from ten thousand on [HI-05]', () => {
 
 it('puts each day over its entries, in the time of whoever reads [HI-05]', () => {
   const lines = linesOf([entry(), translated, deleted, many])
-  expect(lines.map(line => (line.kind === 'day' ? line.day : `${line.index} ${line.time}`))).toEqual([
+  expect(lines.map(line => (line.kind === 'day' ? line.day : line.kind === 'entry' ? `${line.index} ${line.time}` : ''))).toEqual([
     ...['2026-03-04', '0 10:52', '1 10:52', '2026-03-03', '2 18:03', '3 11:16'],
   ])
   const now = new Date('2026-03-04T12:00:00').getTime()

@@ -463,7 +463,11 @@ it('makes lines of a table pasted into the section once they were looked at, and
   await user.paste('Componente\tCantidad\tUnidad\nk2o\t12,5\t% P/P\nBoroo\t1\nBORO\t2')
   const dialog = within(await screen.findByRole('dialog', { name: 'Pegar una tabla' }))
   const read = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(read()).toEqual(['K2O · 12.50000 % p/p', 'Fila 2: Componente desconocido: «Boroo»', 'Boro · 2.00000'])
+  expect(read()).toEqual([
+    'K2O · 12.50000 % p/p',
+    'Fila 3: Componente desconocido: «Boroo»Componente de la fila 3: «Boroo»',
+    'Boro · 2.00000',
+  ])
   expect(selectProducto(store.getState()).composicion).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: 'Añadir 2 líneas' }))
   expect(selectProducto(store.getState()).composicion.slice(2)).toMatchObject([
@@ -511,11 +515,11 @@ it('lets eight lines be entered in one opening of their dialog, with a press or 
   document.addEventListener('click', ({ detail }) => (presses += detail > 0 ? 1 : 0))
   await user.click(button('Añadir línea'))
   const dialog = within(await screen.findByRole('dialog'))
-  const first = () => dialog.getByRole('radio', { name: 'Componente' })
+  const first = () => dialog.getByRole('combobox', { name: 'Componente' })
   for (let line = 1; line <= 8; line++) {
     await waitFor(() => expect(first()).toHaveFocus())
-    await user.keyboard('{Tab}boro{Tab}{Tab}')
-    await user.keyboard(`${line},5{Tab}p/p{Tab}`)
+    // The unit stays from line to line.
+    await user.keyboard(`boro{Tab}{Tab}${line},5${line === 1 ? '{Tab}p/p{Tab}' : ''}`)
     if (line === 1) await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otra' }))
     else await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await dialog.findByText(line === 1 ? '1 línea añadida' : `${line} líneas añadidas`)).toBeInTheDocument()
@@ -530,14 +534,35 @@ it('lets eight lines be entered in one opening of their dialog, with a press or 
 
 it.each([
   ['Asociar país', 'combobox', 'País'],
-  ['Añadir línea', 'radio', 'Componente'],
-  ['Editar Boro', 'radio', 'Componente'],
+  ['Añadir línea', 'combobox', 'Componente'],
+  ['Editar Boro', 'combobox', 'Componente'],
   ['Asociar cultivo', 'combobox', 'Buscar por cultivo o estado'],
 ])('opens the dialog of "%s" at its first field [PE-20, CO-02, AP-01]', async (opener, role, field) => {
   const { user } = await opened()
   await user.click(button(opener))
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(dialog.getByRole(role, { name: field })).toHaveFocus())
+})
+
+it('asks in its place for what a pasted table names and nothing is called, once for all rows, by the rows of the sheet [CO-02]', async () => {
+  const { user, store } = await opened()
+  await user.click(button('Pegar tabla'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('textbox', { name: 'Tabla' }))
+  await user.paste('Componente\tCantidad\tUnidad\n\nB\t3,25 % p/p\nQuelato raro\t1\t% p/p\nQUELATO RARO\t2\t% p/p')
+  expect(dialog.getByText('Fila 4: Componente desconocido: «Quelato raro»')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Añadir 1 línea' })).toBeInTheDocument()
+  await user.click(dialog.getByRole('combobox', { name: 'Componente de la fila 4: «Quelato raro»' }))
+  await user.keyboard('k2o{Enter}')
+  await user.click(await dialog.findByRole('button', { name: 'Añadir 3 líneas' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const [, , boro, one, other] = selectProducto(store.getState()).composicion
+  expect([boro, one, other]).toMatchObject([
+    { componente: 12, cantidad_1: 3.25, magnitud_1: 1 },
+    { cantidad_1: 1, magnitud_1: 1 },
+    { cantidad_1: 2, magnitud_1: 1 },
+  ])
+  expect([one?.componente, other?.componente]).toEqual([11, 11])
 })
 
 it('says under the field what the API would refuse, puts the focus there, and sends nothing [AC-07]', async () => {

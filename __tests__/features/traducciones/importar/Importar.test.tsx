@@ -127,7 +127,7 @@ it('shows what is new closed and accepted, what is changed open with its differe
 
 it('a box of a group takes all of it, and gives all of it back [TX-05]', async () => {
   const { user } = show()
-  choose(named('f.xlsx', toXlsx(toRows(written(CHANGES)))))
+  choose(named('f.xlsx', toXlsx(toRows(written(CHANGES)), { name: 'Traducciones' })))
   await screen.findByText('XLSX')
   const nuevos = box('Aceptar todos: Nuevos')
   nuevos.focus()
@@ -204,7 +204,7 @@ it('is searched, in what stands here and what comes [TX-05]', async () => {
 
 it('says in a sentence why a file is not read, and takes another one [TX-05]', async () => {
   const { user, path } = show()
-  choose(named('precios-2026.xlsx', toXlsx([['Producto', 'Precio']])))
+  choose(named('precios-2026.xlsx', toXlsx([['Producto', 'Precio']], { name: 'Precios' })))
   const columns = 'Clave, Origen, Traducción, Idioma de origen e Idioma'
   expect(
     await screen.findByText(`precios-2026.xlsx no es un archivo exportado desde Traducciones: le faltan las columnas ${columns}`),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { Salida, TextoQueSale } from '@/domain/traducciones/archivo/salida'
-import { toRows } from '@/domain/traducciones/archivo/columnas'
+import { layoutOf, toRows } from '@/domain/traducciones/archivo/columnas'
 import { toXliff } from '@/domain/traducciones/archivo/toXliff'
 import { toXlsx } from '@/lists/export/toXlsx'
 import { texto } from '@test/features/traducciones/textos'
@@ -34,7 +34,7 @@ export const anySalida: fc.Arbitrary<Salida> = fc
 
 export const FORMATS = {
   xliff: (salida: Salida) => new File([toXliff(salida)], 'f.xlf'),
-  xlsx: (salida: Salida) => new File([toXlsx(toRows(salida))], 'f.xlsx'),
+  xlsx: (salida: Salida) => new File([toXlsx(toRows(salida), layoutOf(salida))], 'f.xlsx'),
 }
 export type Format = keyof typeof FORMATS
 export const formats: readonly Format[] = ['xliff', 'xlsx']

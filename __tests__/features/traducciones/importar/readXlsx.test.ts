@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
+import { zipOf } from '@test/support/zip'
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
@@ -7,11 +9,14 @@ const RELS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/rel
 /** As a spreadsheet saves it: strings shared, blank cells left out, columns in another order, one more sheet before it. */
 const saved = (rows: string, shared: readonly string[]): Uint8Array =>
   zipSync({
+    '_rels/.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Type="http://x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+    ),
     'xl/workbook.xml': strToU8(
       `<workbook ${MAIN} ${RELS}><sheets><sheet name="Notas" sheetId="2" r:id="rId5"/><sheet name="Lista" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId5" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+      '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://x/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId5" Type="http://x/worksheet" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
     ),
     'xl/worksheets/sheet2.xml': strToU8(
       `<worksheet ${MAIN}><sheetData><row><c t="inlineStr"><is><t>Notas</t></is></c></row></sheetData></worksheet>`,
@@ -55,4 +60,55 @@ it('reads what a spreadsheet has saved: scripts that somebody has set, numbers, 
     ['familias/7/nombre', ''],
   ])
   expect(textos[1]?.origen).toBe(textos[1]?.destino)
+})
+
+const titles = (head: readonly string[], ...above: string[]) => {
+  const cells = (texts: readonly string[]) => `<row>${texts.map(text => `<c t="inlineStr"><is>${t(text)}</is></c>`).join('')}</row>`
+  const rows = [...above.map(text => cells([text])), cells(head), cells(['familias/3/nombre', 'es_ES', 'fr_FR', 'Uno', 'Un'])]
+  return readArchivo(new File([saved(rows.join(''), []) as BlobPart], 'x.xlsx'))
+}
+
+it('knows its columns by titles that somebody has changed the case or the letters of, below lines of their own [TX-05]', async () => {
+  const head = HEAD.slice(0, 5)
+  const read = { textos: [expect.objectContaining({ clave: 'familias/3/nombre', destino: 'Un' })] }
+  expect(await titles(head.map(title => title.normalize('NFD')))).toMatchObject(read)
+  expect(await titles(head.map(title => ` ${title.toLowerCase()} `))).toMatchObject(read)
+  expect(await titles(head, 'Traducciones de septiembre', 'Revisar antes del viernes')).toMatchObject(read)
+  const below = Array.from({ length: 20 }, (_, at) => `Línea ${at}`)
+  await expect(titles(head, ...below)).rejects.toThrow('le faltan las columnas')
+})
+
+const layout = fc.record({
+  sizes: fc.constantFrom('header', 'descriptor', 'bare descriptor'),
+  compressed: fc.boolean(),
+  zip64: fc.boolean(),
+  before: fc.integer({ min: 0, max: 300 }),
+  comment: fc.string({ maxLength: 60, unit: fc.constantFrom('P', 'K', '\x05', '\x06', 'ñ') }),
+  extra: fc.constantFrom(0, 1, 40),
+  isReversed: fc.boolean(),
+  path: fc.constantFrom<(path: string) => string>(
+    path => path,
+    path => path.replaceAll('/', '\\'),
+    path => path.toUpperCase(),
+  ),
+})
+
+it('reads the same workbook in every layout that a zip may have [TX-05]', async () => {
+  const cells = (texts: readonly string[]) => `<row>${texts.map(text => `<c t="inlineStr"><is>${t(text)}</is></c>`).join('')}</row>`
+  const sheet = `<worksheet ${MAIN}><sheetData>${cells(HEAD)}${cells(['familias/3/nombre', 'es_ES', 'fr_FR', 'Uno', 'Un'])}</sheetData></worksheet>`
+  const parts = {
+    '[Content_Types].xml': '<Types/>',
+    '_rels/.rels': '<Relationships><Relationship Id="a" Type="http://x/officeDocument" Target="/Libro/uno.xml"/></Relationships>',
+    'Libro/uno.xml': `<workbook ${MAIN} ${RELS}><sheets><sheet name="Lista" sheetId="1" r:id="b"/></sheets></workbook>`,
+    'Libro/_rels/uno.xml.rels':
+      '<Relationships><Relationship Id="b" Type="http://x/worksheet" Target="../Hojas/primera.xml"/></Relationships>',
+    'Hojas/primera.xml': sheet,
+    'Hojas/vacía.bin': '',
+  }
+  await fc.assert(
+    fc.asyncProperty(layout, async given => {
+      const { textos } = await readArchivo(new File([zipOf(parts, given) as BlobPart], 'x.xlsx'))
+      expect(textos.map(({ clave, origen, destino }) => [clave, origen, destino])).toEqual([['familias/3/nombre', 'Uno', 'Un']])
+    }),
+  )
 })

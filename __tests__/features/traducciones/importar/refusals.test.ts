@@ -3,14 +3,17 @@ import { toRows } from '@/domain/traducciones/archivo/columnas'
 import { toXliff } from '@/domain/traducciones/archivo/toXliff'
 import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
 import { Refusal } from '@/features/traducciones/importar/read/Refusal'
-import { unzipParts } from '@/features/traducciones/importar/read/unzip'
-import { toXlsx } from '@/lists/export/toXlsx'
+import { openZip } from '@/features/traducciones/importar/read/unzip'
+import { toXlsx as toWorkbook } from '@/lists/export/toXlsx'
+import { itLong } from '@test/support/long'
+import { zipOf } from '@test/support/zip'
 import { givenSalida } from '@test/features/traducciones/importar/given'
 import { todos } from '@test/features/traducciones/textos'
 
 const salida = givenSalida(todos.map(texto => ({ texto, escrito: texto.destino })))
 const xliff = toXliff(salida)
 const rows = toRows(salida)
+const toXlsx = (lines: Parameters<typeof toWorkbook>[0]) => toWorkbook(lines, { name: 'Traducciones' })
 const xlsx = toXlsx(rows)
 const NO_SUCH_FILE = 'no es un archivo XLIFF 1.2 ni XLSX'
 const NO_LANGUAGE = 'no dice de qué idioma a qué idioma es'
@@ -63,11 +66,52 @@ it('a zip that swells beyond all measure is refused before it does, whatever it 
   size.writeUInt32LE(huge)
   for (let at = view.indexOf(size); at >= 0; at = view.indexOf(size, at + 1)) view.writeUInt32LE(1000, at)
   expect(swollen.length).toBeLessThan(100_000)
-  const unzip = (most: number, isWanted = () => true) => unzipParts(swollen, isWanted, most)
-  await expect(unzip(huge)).rejects.toThrow(NO_SUCH_FILE)
-  expect((await unzip(2 * huge)).get('xl/sharedStrings.xml')).toHaveLength(huge)
-  // What is not wanted is not unpacked.
-  expect(await unzip(0, () => false)).toEqual(new Map())
+  await expect(openZip(swollen).read('xl/sharedStrings.xml')).rejects.toThrow(NO_SUCH_FILE)
+  // It says so itself.
+  const honest = (size: number) => zipSync({ 'xl/sharedStrings.xml': [new Uint8Array(size), { level: 9 }] })
+  expect(() => openZip(honest(huge))).toThrow('es demasiado grande una vez descomprimido')
+  expect(await openZip(honest(1024 * 1024)).read('xl/sharedStrings.xml')).toHaveLength(1024 * 1024)
+  const many = Object.fromEntries(
+    Array.from({ length: 17 }, (_, at) => [`${at}.bin`, Buffer.alloc(huge, 'abcdefgh'.repeat(3)).fill(at, 0, huge >> 1)]),
+  )
+  expect(() => openZip(zipOf(many, { compressed: false }))).toThrow('es demasiado grande una vez descomprimido')
+})
+
+it('a sum that is not that of the part is refused, and so are two parts under one path [TX-05]', async () => {
+  const sound = zipOf({ 'a.xml': 'hola' }, { compressed: false })
+  const wrong = Uint8Array.from(sound)
+  wrong[Buffer.from(sound).indexOf('hola')] = 'H'.charCodeAt(0)
+  expect(Buffer.from(await openZip(sound).read('a.xml')).toString()).toBe('hola')
+  await expect(openZip(wrong).read('a.xml')).rejects.toThrow(NO_SUCH_FILE)
+  expect(() => openZip(zipOf({ 'a.xml': 'uno', 'A.XML': 'dos' }))).toThrow(NO_SUCH_FILE)
+})
+
+/** A workbook whose sheets lead to parts: `parts[n]` is the number of the part that sheet n shows. */
+const workbookOf = (parts: readonly number[], sheet: string) =>
+  zipOf(
+    {
+      '_rels/.rels': '<Relationships><Relationship Id="r" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${parts.map((_part, at) => `<sheet name="${at}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${parts.map((part, at) => `<Relationship Id="r${at}" Type="x/worksheet" Target="sheet${part}.xml"/>`).join('')}</Relationships>`,
+      'xl/sheet0.xml': sheet,
+    },
+    { compressed: false },
+  )
+const BLANK_SHEET = '<worksheet><sheetData/></worksheet>'
+
+it('sheets without end are refused before they are read, and one under many names is read once [TX-05]', async () => {
+  const sixty = Array.from({ length: 60 }, (_, at) => at)
+  expect(await refusal(workbookOf(sixty, BLANK_SHEET))).toBe('tiene más de 50 hojas')
+  const same = sixty.map(() => 0)
+  expect(await refusal(workbookOf(same, BLANK_SHEET))).toMatch('le faltan las columnas')
+})
+
+itLong('rows without end are refused before they are held [TX-05]', async () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const head = ['Clave', 'Origen', 'Traducción', 'Idioma de origen', 'Idioma'].map(cell).join('')
+  const rows = '<row><c><v>1</v></c></row>'.repeat(500_001)
+  const sheet = `<worksheet><sheetData><row>${head}</row>${rows}</sheetData></worksheet>`
+  expect(await refusal(workbookOf([0], sheet))).toMatch(/^tiene más de 500\s000 filas$/)
 })
 
 it('a file that is larger than any can be is not even read [TX-05]', async () => {

@@ -1,6 +1,8 @@
 import type { Cell } from '@/domain/export/sheet'
+import type { SheetLayout } from '@/domain/export/sheetXml'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { LOCALE_CODE } from '@/domain/locales'
+import { fold } from '@/domain/table/fold'
 import { addTexto, marcaOf, type Archivo, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import { byRaiz, estadoQueSale, nombreQueSale, type EstadoQueSale, type Salida } from '@/domain/traducciones/archivo/salida'
 import { campoInWords, claveOf, raizOf } from '@/domain/traducciones/texto'
@@ -40,31 +42,79 @@ export const toRows = ({ idioma, origen, momento, textos }: Salida): Cell[][] =>
 /** What keeps lines from being those of a file of this application. */
 export type Faltas = { faltan: readonly string[] } | { idiomas: readonly string[] }
 
-const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '')
+/** Translators see source and translation beside each other; the columns that bring a text back are hidden. */
+export const layoutOf = ({ idioma }: Salida): SheetLayout => ({
+  name: `Traducciones ${idioma}`,
+  frozenUpTo: 'Registro',
+  hidden: COLUMNAS.slice(COLUMNAS.indexOf('Clave')),
+  widths: { Origen: 50, Traducción: 70 },
+})
 
-/** Reads the lines of a sheet, whatever order somebody has put its columns and rows into, and whatever else they have added. */
-export const readRows = (lines: readonly (readonly string[])[]): Archivo | Faltas => {
-  const head = lines.findIndex(cells => !isBlank(cells))
-  const titles = (lines[head] ?? []).map(title => title.trim())
-  const faltan = NEEDED.filter(columna => !titles.includes(columna))
-  if (faltan.length > 0) return { faltan }
-  const at = (cells: readonly string[], columna: Columna): string => cells[titles.indexOf(columna)] ?? ''
-  const rows = lines.slice(head + 1).filter(cells => at(cells, 'Clave').trim() !== '')
-  const known = (columna: Columna): string[] =>
-    [...new Set(rows.map(cells => at(cells, columna).trim()))].filter(code => LOCALE_CODE.test(code))
-  const [idiomas, origenes] = [known('Idioma'), known('Idioma de origen')]
-  const [idioma, origen] = [idiomas[0], origenes[0]]
-  if (idioma === undefined || origen === undefined || idiomas.length > 1 || origenes.length > 1) return { idiomas }
-  const momento = rows.map(cells => at(cells, 'Exportado').trim()).find(each => !Number.isNaN(Date.parse(each)))
-  const textoOf = (cells: readonly string[]): TextoDeArchivo => ({
-    clave: at(cells, 'Clave').trim(),
-    origen: at(cells, 'Origen'),
-    destino: at(cells, 'Traducción'),
-    marca: at(cells, 'Marca').trim() || null,
-    nombre: at(cells, 'Registro'),
-    raiz: at(cells, 'Pertenece a').trim() || null,
-  })
-  const textos = new Map<string, TextoDeArchivo>()
-  for (const cells of rows) addTexto(textos, textoOf(cells))
-  return { formato: 'XLSX', idioma, origen, momento: momento ?? null, textos: [...textos.values()] }
+/** Rows in which the titles are looked for: people write lines above them. */
+const HEAD_ROWS = 20
+
+/** Titles are compared without case, accents and outer blanks: programs and people change them. */
+const titleOf = (text: string): string => fold(text).trim()
+
+/**
+ * Reads the rows of a sheet one by one, whatever order somebody has put its columns and rows into, and whatever else they have added. Keeps
+ * the texts alone.
+ */
+export class Rows {
+  private faltan: readonly string[] = NEEDED
+  /** Where the columns stand; null until the head has come. */
+  private places: ReadonlyMap<Columna, number> | null = null
+  private looked = 0
+  private readonly textos = new Map<string, TextoDeArchivo>()
+  private readonly idiomas = new Set<string>()
+  private readonly origenes = new Set<string>()
+  private momento: string | null = null
+
+  /** Takes a row; answers whether another one can matter. */
+  take(cells: readonly string[]): boolean {
+    if (this.places) this.takeTexto(cells, this.places)
+    else this.takeHead(cells)
+    return this.places !== null || this.looked < HEAD_ROWS
+  }
+
+  /** What the sheet holds, or what keeps it from being one of this application. */
+  end(): Archivo | Faltas {
+    if (!this.places) return { faltan: this.faltan }
+    const [[idioma, ...idiomas], [origen, ...origenes]] = [[...this.idiomas], [...this.origenes]]
+    if (idioma === undefined || origen === undefined || idiomas.length + origenes.length > 0) return { idiomas: [...this.idiomas] }
+    return { formato: 'XLSX', idioma, origen, momento: this.momento, textos: [...this.textos.values()] }
+  }
+
+  private takeHead(cells: readonly string[]): void {
+    this.looked += 1
+    const titles = cells.map(titleOf)
+    const places = new Map(COLUMNAS.map(columna => [columna, titles.indexOf(titleOf(columna))]))
+    const faltan = NEEDED.filter(columna => places.get(columna) === -1)
+    // The row that has most of them is told of.
+    if (faltan.length < this.faltan.length) this.faltan = faltan
+    if (faltan.length === 0) this.places = places
+  }
+
+  private takeTexto(cells: readonly string[], places: ReadonlyMap<Columna, number>): void {
+    const at = (columna: Columna): string => cells[places.get(columna) ?? -1] ?? ''
+    const clave = at('Clave').trim()
+    if (clave === '') return
+    for (const [columna, known] of [
+      ['Idioma', this.idiomas],
+      ['Idioma de origen', this.origenes],
+    ] as const) {
+      const code = at(columna).trim()
+      if (LOCALE_CODE.test(code)) known.add(code)
+    }
+    const exportado = at('Exportado').trim()
+    if (!Number.isNaN(Date.parse(exportado))) this.momento ??= exportado
+    addTexto(this.textos, {
+      clave,
+      origen: at('Origen'),
+      destino: at('Traducción'),
+      marca: at('Marca').trim() || null,
+      nombre: at('Registro'),
+      raiz: at('Pertenece a').trim() || null,
+    })
+  }
 }

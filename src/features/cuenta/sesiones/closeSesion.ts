@@ -2,7 +2,8 @@ import { sesionesApi } from '@/api/sesiones'
 import { closeKey, OTHERS_KEY, type closeRequested } from '@/features/cuenta/sesiones/events'
 import { call, put, type Saga } from '@/store/effects'
 import { sesiones } from '@/store/catalogues'
-import { runAfresh, type Sequence } from '@/store/sequences/run'
+import { runAfresh } from '@/store/sequences/run'
+import type { Sequence } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 /** Says so, and shows what is open by now: others come and go. */

@@ -23,7 +23,7 @@ type AdjuntoValues = Pick<AdjuntoDraft, 'descripcion' | 'picture'>
 
 const BLANK: AdjuntoValues = { descripcion: {}, picture: KEEP }
 
-const ANOTHER: Another = {
+const ANOTHER: Another<AdjuntoValues> = {
   label: 'Aceptar y añadir otro',
   said: count => (count === 1 ? '1 adjunto añadido' : `${count} adjuntos añadidos`),
 }

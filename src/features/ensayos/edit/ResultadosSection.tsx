@@ -28,7 +28,7 @@ import { UndoNotice } from '@/ui/lists/UndoNotice'
 type ResultadoValues = Pick<ResultadoDraft, 'valor' | 'magnitud' | 'descripcion'>
 
 const BLANK: ResultadoValues = { valor: null, magnitud: null, descripcion: {} }
-const ANOTHER: Another = {
+const ANOTHER: Another<ResultadoValues> = {
   label: 'Aceptar y añadir otro',
   said: count => (count === 1 ? '1 resultado añadido' : `${count} resultados añadidos`),
 }

@@ -1,16 +1,19 @@
 import { createSelector } from 'reselect'
 import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
+import { usedFilters } from '@/lists/usedFilters'
 import { ensayos } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
+import { selectExtensions } from '@/store/configuration'
+import { referidosOf } from '@/store/referidos/slice'
 
 /** A date is written "aaaa-mm-dd". */
 const yearOf = (fecha: string | null | undefined) => fecha?.slice(0, 4)
 
 /** What trials are narrowed by [LS-01]. */
 export const selectEnsayoFilters = createSelector(
-  [ensayos.selectEntities, selectCountryNames, cultivoNames.selectNames],
-  (records, countries, cultivos): Filter[] => [
+  [ensayos.selectEntities, selectCountryNames, cultivoNames.selectNames, selectExtensions, referidosOf('ensayos')],
+  (records, countries, cultivos, extensions, referidos): Filter[] => [
     {
       key: 'pais',
       title: 'País',
@@ -27,5 +30,11 @@ export const selectEnsayoFilters = createSelector(
       nameOf: year => year,
       newestFirst: true,
     },
+    ...usedFilters(
+      extensions,
+      referidos,
+      { tipo: 'productos_genericos', key: 'producto', title: 'Producto', none: 'Sin productos', rare: true },
+      { tipo: 'magnitudes', key: 'magnitud', title: 'Magnitud', none: 'Sin magnitud', feminine: true, rare: true },
+    ),
   ],
 )

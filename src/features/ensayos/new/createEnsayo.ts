@@ -1,4 +1,5 @@
 import { ensayosApi as api } from '@/api/ensayos'
+import { storedCode } from '@/domain/code'
 import type { EnsayoInput } from '@/domain/ensayo/ensayo'
 import { MESSAGES } from '@/features/ensayos/messages'
 import type { CreateRequest } from '@/features/ensayos/screen'
@@ -15,7 +16,7 @@ export const createSteps: readonly Step<CreateRequest, MakeFacts<EnsayoInput>>[]
     name: 'Ensayo',
     isForm: true,
     *run({ input, ...context }) {
-      const codigo = input.codigo.trim()
+      const codigo = storedCode(input.codigo)
       yield* makeOnce({ api, input: { codigo }, byCode: { list: api.list, codigo } }, context)
     },
     fallback: MESSAGES.saveFailed,
@@ -24,7 +25,7 @@ export const createSteps: readonly Step<CreateRequest, MakeFacts<EnsayoInput>>[]
 
 export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): Saga {
   // Nothing is sent and nothing is said.
-  if (payload.codigo.trim() === '' || !(yield* awaitsRecord(selectEnsayo, payload))) return
+  if (storedCode(payload.codigo) === '' || !(yield* awaitsRecord(selectEnsayo, payload))) return
   const { formId } = payload
   const key = createKey(payload)
   const done = yield* runSequence<CreateRequest, MakeFacts<EnsayoInput>>({ key, steps: createSteps, input: payload, facts: nothingMade })

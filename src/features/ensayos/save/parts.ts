@@ -3,7 +3,14 @@ import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
 import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
-import { sameAdjunto, sameResultado, sameResultados, type AdjuntoDraft, type ResultadoDraft } from '@/domain/ensayo/ensayoValues'
+import {
+  sameAdjunto,
+  sameAdjuntos,
+  sameResultado,
+  sameResultados,
+  type AdjuntoDraft,
+  type ResultadoDraft,
+} from '@/domain/ensayo/ensayoValues'
 import { MESSAGES } from '@/features/ensayos/messages'
 import type { Adjunto, Resultado, SaveFacts, SaveInput } from '@/features/ensayos/save/saveRequest'
 import { pictureSaved } from '@/features/ensayos/slice'
@@ -18,6 +25,7 @@ export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsay
   drafts: ({ resultados }) => resultados,
   opened: ({ opened }) => opened.resultados,
   list: ({ id }) => call(resultadosDeEnsayoApi.list, { ensayo: id }),
+  isUntouched: ({ opened, resultados }) => sameResultados(opened.resultados, resultados),
   looksAhead: true,
   isSame: sameResultado,
   contentOf: ({ id: _id, ...resultado }) => resultado,
@@ -26,7 +34,6 @@ export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsay
   contest: {
     field: 'resultados',
     countOf: drafts => counted(drafts.length, 'resultado', 'resultados'),
-    isUntouched: ({ opened, resultados }) => sameResultados(opened.resultados, resultados),
   },
   fallback: MESSAGES.saveFailed,
 }
@@ -48,6 +55,7 @@ export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, Adj
   drafts: ({ adjuntos }) => adjuntos,
   opened: ({ opened }) => opened.adjuntos,
   list: ({ id }) => call(adjuntosDeEnsayoApi.list, { ensayo: id }),
+  isUntouched: ({ opened, adjuntos }) => sameAdjuntos(opened.adjuntos, adjuntos),
   isSame: sameAdjunto,
   // Its picture is uploaded once its record is told.
   mayBeOurs: ({ imagen }) => !imagen,

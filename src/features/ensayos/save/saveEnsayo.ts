@@ -1,4 +1,5 @@
 import { ensayosApi } from '@/api/ensayos'
+import { storedCode } from '@/domain/code'
 import type { Ensayo, EnsayoInput } from '@/domain/ensayo/ensayo'
 import { toEnsayoValues, ensayoDate, type EnsayoValues } from '@/domain/ensayo/ensayoValues'
 import { MESSAGES } from '@/features/ensayos/messages'
@@ -32,7 +33,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
     toValues: toEnsayoValues,
     opened: ({ opened }) => opened.values,
     // As the record will have it, or the next try would meet its own date "2025-06-01" as somebody else's.
-    typed: ({ values }) => ({ ...values, codigo: values.codigo.trim(), fecha: ensayoDate(values.fecha) ?? '' }),
+    typed: ({ values }) => ({ ...values, codigo: storedCode(values.codigo), fecha: ensayoDate(values.fecha) ?? '' }),
     fallback: MESSAGES.saveFailed,
   }),
   partsStep(resultados),

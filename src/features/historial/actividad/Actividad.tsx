@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { direccionOf } from '@/domain/historial/direccion'
 import type { Entrada } from '@/domain/historial/historial'
 import { isFiltered, isSearched, searchedFor, withoutFilters, type TableView } from '@/domain/table/view'
-import { kindOf } from '@/domain/usos/kinds'
 import { ActivityFilters, ActivityFiltersButton } from '@/features/historial/actividad/ActivityFilters'
 import { ActivityTable } from '@/features/historial/actividad/ActivityTable'
 import { KEYS, preguntaOf, selectActivityFilters } from '@/features/historial/actividad/filters'
+import { placeOf } from '@/features/historial/actividad/places'
 import { moreAsked } from '@/features/historial/events'
 import { activityAsked, selectHistory } from '@/features/historial/slice'
 import { countInWords } from '@/features/historial/actividad/words'
 import { useListAddress } from '@/lists/useListAddress'
 import { selectExtensions } from '@/store/configuration'
+import { versionWanted } from '@/store/historial/slice'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
@@ -27,14 +27,6 @@ import tools from '@/ui/table/tools/TableTools.module.css'
 const TABLE = 'filtroActividad'
 /** It has one order. */
 const COLUMNS = [{ title: 'Momento' }]
-
-const whereOf = ({ accion, registros, tipo, registro, traduccion }: Entrada) => {
-  if (accion === 'eliminado') return { to: '/papelera' }
-  if (traduccion) return { to: traduccion.idioma ? `/traducciones/${traduccion.idioma}` : '/traducciones' }
-  if (registros > 1) return { to: kindOf(tipo).list ?? direccionOf(tipo, registro)?.to }
-  const address = direccionOf(tipo, registro)
-  return { to: address?.to, state: { ...address?.state, historial: true } }
-}
 
 const ActividadList = () => {
   const dispatch = useDispatch()
@@ -55,8 +47,10 @@ const ActividadList = () => {
   const again = useRetry(failed, hasFailed ? () => dispatch(activityAsked(pregunta)) : more)
   const narrowing = { filters, offer, left: total ?? 0, view, onViewChange }
   const open = (entrada: Entrada) => {
-    const { to, state } = whereOf(entrada)
-    if (to !== undefined) void navigate(to, { state })
+    const place = placeOf(entrada)
+    if (!place) return
+    dispatch(versionWanted(place.version))
+    void navigate(place.to, { state: place.state ?? null })
   }
   return (
     <Page width="list">

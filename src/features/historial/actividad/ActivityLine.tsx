@@ -16,12 +16,13 @@ interface ActivityLineProps {
   time: string
   /** The one row that Tab reaches. */
   isTabStop: boolean
+  isUnfolded: boolean
   measure: Ref<HTMLTableRowElement>
   line: number
 }
 
 /** An entry in words. What it does on a click or a key is the table's business. */
-export const ActivityLine = memo(({ entrada, index, time, isTabStop, measure, line }: ActivityLineProps) => {
+export const ActivityLine = memo(({ entrada, index, time, isTabStop, isUnfolded, measure, line }: ActivityLineProps) => {
   const deed = deedOf(entrada)
   const { name, kind, what } = toldOf(entrada)
   return (
@@ -35,7 +36,19 @@ export const ActivityLine = memo(({ entrada, index, time, isTabStop, measure, li
       tabIndex={isTabStop ? 0 : -1}
     >
       <td role="gridcell" className={classes(table.meta, styles.time)}>
-        {time}
+        <span className={styles.when}>
+          <button
+            type="button"
+            className={styles.toggle}
+            data-toggle
+            tabIndex={isTabStop ? 0 : -1}
+            aria-expanded={isUnfolded}
+            aria-label={`Cambios de ${plainName(name)}`}
+          >
+            <Icon name="chevron-right" />
+          </button>
+          {time}
+        </span>
       </td>
       <td role="gridcell" className={classes(table.meta, table.drop1)}>
         {whoOf(entrada)}

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { Entrada } from '@/domain/historial/historial'
 import { ActivityLine } from '@/features/historial/actividad/ActivityLine'
+import { Unfolded } from '@/features/historial/actividad/Unfolded'
 import { dayInWords, linesOf } from '@/features/historial/actividad/days'
 import { classes } from '@/ui/classes'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
@@ -26,6 +27,8 @@ import styles from '@/features/historial/actividad/Activity.module.css'
 const TITLES = ['Hora', 'Quién', 'Qué hizo', 'Registro', 'Cambios']
 const COLUMNS = TITLES.map(title => ({ title }))
 const DAY_HEIGHT = 30
+/** Before it is measured. */
+const UNFOLDED_HEIGHT = 120
 /** More is asked for while so many are still below what shows. */
 const AHEAD = 30
 
@@ -39,10 +42,16 @@ interface ActivityTableProps {
   onOpen: (entrada: Entrada) => void
 }
 
+/** A run opens nothing that is one record: it unfolds. */
+const opens = ({ registros }: Entrada): boolean => registros === 1
+
 const entryOf = ({ target }: SyntheticEvent): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
   return row ? Number(row.dataset['entry']) : null
 }
+
+/** The button of a line, which a click and Enter press by themselves. */
+const isToggle = ({ target }: SyntheticEvent): boolean => target instanceof Element && target.closest('[data-toggle]') !== null
 
 /** What happened, by day, the latest first: only the lines in sight are in the document, and the line of their day [HI-05]. */
 export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: ActivityTableProps) => {
@@ -51,7 +60,15 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const stacked = useMediaQuery(PHONE)
   const [chosen, setActive] = useState(0)
-  const lines = useMemo(() => linesOf(entradas ?? []), [entradas])
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set())
+  const isUnfolded = (clave: string) => unfolded.has(clave)
+  const toggle = (clave: string) =>
+    setUnfolded(before => {
+      const next = new Set(before)
+      if (!next.delete(clave)) next.add(clave)
+      return next
+    })
+  const lines = useMemo(() => linesOf(entradas ?? [], ({ id }) => unfolded.has(String(id))), [entradas, unfolded])
   const [now] = useState(() => Date.now())
   const days = useMemo(() => lines.flatMap((line, at) => (line.kind === 'day' ? [at] : [])), [lines])
   const places = useMemo(() => lines.flatMap((line, at) => (line.kind === 'entry' ? [at] : [])), [lines])
@@ -63,7 +80,9 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
   const virtualizer = useRowsInSight({
     count: lines.length,
     getScrollElement: () => scroller,
-    estimateSize: at => (lines[at]?.kind === 'day' ? DAY_HEIGHT : row),
+    estimateSize: at => ({ day: DAY_HEIGHT, entry: row, unfolded: UNFOLDED_HEIGHT })[lines[at]?.kind ?? 'entry'],
+    // Lines that come and go keep the heights of the others.
+    getItemKey: at => lines[at]?.key ?? at,
     overscan: 6,
     paddingStart: head,
     scrollPaddingStart: head + DAY_HEIGHT,
@@ -90,12 +109,20 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
 
   const open = (event: SyntheticEvent) => {
     const entrada = entradas?.[entryOf(event) ?? -1]
-    if (entrada) onOpen(entrada)
+    if (!entrada) return
+    if (opens(entrada) && !isToggle(event)) onOpen(entrada)
+    else toggle(String(entrada.id))
+  }
+  /** As in a tree: → unfolds, ← folds. */
+  const fold = (key: string, at: number) => {
+    const clave = String(entradas?.[at]?.id)
+    if (isUnfolded(clave) === (key === 'ArrowLeft')) toggle(clave)
   }
   const followKey = (event: KeyboardEvent) => {
     const from = entryOf(event)
     if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Enter') open(event)
+    if (event.key === 'Enter' && !isToggle(event)) open(event)
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') fold(event.key, from)
     const to = rowReached(event.key, from, places.length - 1)
     if (to === null) return
     event.preventDefault()
@@ -134,7 +161,7 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
             const line = lines[index]
             if (!line) return null
             return (
-              <Fragment key={index}>
+              <Fragment key={line.key}>
                 {gap > 0 && <Spacer columns={TITLES.length} height={gap} />}
                 {line.kind === 'day' ? (
                   <tr role="row" className={styles.day} data-index={index} ref={virtualizer.measureElement}>
@@ -142,8 +169,22 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
                       {dayInWords(line.day, now)}
                     </th>
                   </tr>
+                ) : line.kind === 'unfolded' ? (
+                  <tr role="row" className={styles.unfolded} data-index={index} ref={virtualizer.measureElement}>
+                    <td role="gridcell" colSpan={TITLES.length}>
+                      <Unfolded entrada={line.entrada} isUnfolded={isUnfolded} onToggle={toggle} />
+                    </td>
+                  </tr>
                 ) : (
-                  <ActivityLine {...line} line={index} isTabStop={line.index === active} measure={virtualizer.measureElement} />
+                  <ActivityLine
+                    entrada={line.entrada}
+                    index={line.index}
+                    time={line.time}
+                    line={index}
+                    isTabStop={line.index === active}
+                    isUnfolded={isUnfolded(String(line.entrada.id))}
+                    measure={virtualizer.measureElement}
+                  />
                 )}
               </Fragment>
             )

@@ -1,7 +1,9 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import field from '@/ui/fields/Field.module.css'
 import { classes } from '@/ui/classes'
 import { filteredBy, type TableView } from '@/domain/table/view'
+import { spans } from '@/features/historial/actividad/days'
+import button from '@/ui/buttons/Button.module.css'
 import styles from '@/features/historial/actividad/DayRange.module.css'
 
 export interface RangeProps {
@@ -14,33 +16,55 @@ const ENDS = [
   { key: 'hasta', label: 'Hasta' },
 ] as const
 
-/** The first and the last day of what is asked for; either may be open. */
+const isSpan = ({ filters }: TableView, { desde, hasta }: { desde: string; hasta: string }): boolean =>
+  filters['desde']?.[0] === desde && filters['hasta']?.[0] === hasta
+
+/** The first and the last day of what is asked for; either may be open. Today, yesterday and the last seven days by one press [HI-05]. */
 export const DayRange = ({ view, onViewChange }: RangeProps) => {
   const id = useId()
+  const [now] = useState(() => Date.now())
   return (
-    <div className={styles.range}>
-      {ENDS.map(({ key, label }) => (
-        <div key={key} className={styles.end}>
-          <label htmlFor={`${id}-${key}`}>{label}</label>
-          <div className={classes(field.group, field.small)}>
-            <input
-              id={`${id}-${key}`}
-              className={field.input}
-              type="date"
-              value={view.filters[key]?.[0] ?? ''}
-              onChange={({ target: { value } }) => onViewChange(filteredBy(view, key, value === '' ? [] : [value]))}
-            />
+    <div className={styles.days}>
+      <div className={styles.spans} role="group" aria-label="Días">
+        {spans(now).map(span => (
+          <button
+            key={span.label}
+            type="button"
+            className={classes(button.button, button.short, styles.span)}
+            aria-pressed={isSpan(view, span)}
+            onClick={() => onViewChange(filteredBy(filteredBy(view, 'desde', [span.desde]), 'hasta', [span.hasta]))}
+          >
+            {span.label}
+          </button>
+        ))}
+      </div>
+      <div className={styles.range}>
+        {ENDS.map(({ key, label }) => (
+          <div key={key} className={styles.end}>
+            <label htmlFor={`${id}-${key}`}>{label}</label>
+            <div className={classes(field.group, field.small)}>
+              <input
+                id={`${id}-${key}`}
+                className={field.input}
+                type="date"
+                value={view.filters[key]?.[0] ?? ''}
+                onChange={({ target: { value } }) => onViewChange(filteredBy(view, key, value === '' ? [] : [value]))}
+              />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   )
 }
 
 export const withoutRange = (view: TableView): TableView => filteredBy(filteredBy(view, 'desde', []), 'hasta', [])
 
-/** "2026-11-01 a 2026-11-22", "desde 2026-11-01"; '' where both ends are open. */
-export const rangeInWords = ({ filters }: TableView): string => {
+/** "hoy", "2026-11-01 a 2026-11-22", "desde 2026-11-01"; '' where both ends are open. */
+export const rangeInWords = (view: TableView, now = Date.now()): string => {
+  const { filters } = view
+  const span = spans(now).find(each => isSpan(view, each))
+  if (span) return span.label.toLowerCase()
   const [from, to] = [filters['desde']?.[0], filters['hasta']?.[0]]
   if (from && to) return from === to ? from : `${from} a ${to}`
   return from ? `desde ${from}` : to ? `hasta ${to}` : ''

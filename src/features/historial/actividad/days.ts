@@ -1,7 +1,10 @@
 import type { Entrada } from '@/domain/historial/historial'
 
-/** A line of the list: an entry, or the day that those below it are of. */
-export type Line = { kind: 'day'; day: string } | { kind: 'entry'; entrada: Entrada; index: number; time: string }
+/** A line of the list: an entry, the day that those below it are of, or what the entry above it did. */
+export type Line =
+  | { kind: 'day'; day: string; key: string }
+  | { kind: 'entry'; entrada: Entrada; index: number; time: string; key: string }
+  | { kind: 'unfolded'; entrada: Entrada; key: string }
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -31,16 +34,32 @@ export const dayInWords = (day: string, now: number): string => {
   return day === dayOf(yesterday.getTime()) ? `${day}, ayer` : day
 }
 
-/** The entries, each day under a line of its own. */
-export const linesOf = (entradas: readonly Entrada[]): Line[] => {
+/** The entries, each day under a line of its own, and what those did that are unfolded. */
+export const linesOf = (entradas: readonly Entrada[], isUnfolded: (entrada: Entrada) => boolean = () => false): Line[] => {
   const lines: Line[] = []
   let last = ''
   entradas.forEach((entrada, index) => {
     const at = Date.parse(entrada.momento)
     const day = dayOf(at)
-    if (day !== last) lines.push({ kind: 'day', day })
+    if (day !== last) lines.push({ kind: 'day', day, key: `d${entrada.id}` })
     last = day
-    lines.push({ kind: 'entry', entrada, index, time: timeOf(at) })
+    lines.push({ kind: 'entry', entrada, index, time: timeOf(at), key: String(entrada.id) })
+    if (isUnfolded(entrada)) lines.push({ kind: 'unfolded', entrada, key: `u${entrada.id}` })
   })
   return lines
+}
+
+/** Days that are asked for at once, as the first and the last: today counts among the seven. */
+export const spans = (now: number): readonly { label: string; desde: string; hasta: string }[] => {
+  const daysAgo = (days: number) => {
+    const date = new Date(now)
+    date.setDate(date.getDate() - days)
+    return dayOf(date.getTime())
+  }
+  const today = daysAgo(0)
+  return [
+    { label: 'Hoy', desde: today, hasta: today },
+    { label: 'Ayer', desde: daysAgo(1), hasta: daysAgo(1) },
+    { label: '7 días', desde: daysAgo(6), hasta: today },
+  ]
 }

@@ -1,7 +1,7 @@
 import { capitalized } from '@/domain/capitalized'
-import { nameOfTipo as nameOfKnown } from '@/domain/historial/campos'
-import type { Accion, Entrada } from '@/domain/historial/historial'
-import { recordName } from '@/domain/recordName'
+import { labelOfCampo, nameOfTipo as nameOfKnown, parteOf } from '@/domain/historial/campos'
+import type { Accion, CampoTocado, Entrada } from '@/domain/historial/historial'
+import { calledName } from '@/domain/historial/nombres'
 import { activitySummary } from '@/domain/historial/resumen'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { nameOfLocale } from '@/domain/locales/nameOfLocale'
@@ -51,30 +51,39 @@ interface Told {
   what: string
 }
 
+const MOST_FIELDS = 3
+
+/** "Familia, Estado y 2 más": what a run changed, a part by its heading. */
+const fieldsInWords = (campos: readonly CampoTocado[]): string => {
+  const labels = [...new Set(campos.map(({ tipo, campo }) => parteOf(tipo)?.label ?? (campo === null ? '' : labelOfCampo(tipo, campo))))]
+  const rest = labels.length - MOST_FIELDS
+  return rest > 0 ? `${labels.slice(0, MOST_FIELDS).join(', ')} y ${rest} más` : labels.join(', ')
+}
+
 /**
- * A run over many records is told as one: "38 productos acabados", "Lista", and the first by name; a translation of many by its texts and
+ * A run over many records is told as one: "38 productos acabados", "Lista", what changed, and the first by name; a translation of many by its texts and
  * its language [HI-05].
  */
-const manyOf = ({ tipo, registro, codigo, nombre, registros, otros, traduccion }: Entrada): Told => {
+const manyOf = ({ tipo, codigo, nombre, accion, registros, otros, traduccion, campos = [] }: Entrada): Told => {
   const isOneKind = otros.every(each => each.tipo === tipo)
-  const names = [{ registro, codigo, nombre }, ...otros].map(each => plainName(recordName({ ...each, id: each.registro })))
+  const names = [{ codigo, nombre }, ...otros].map(each => plainName(calledName(each)))
+  const all = `${names.join(', ')}${names.length < registros ? '…' : ''}`
+  const fields = accion === 'cambiado' ? fieldsInWords(campos) : ''
   if (traduccion)
     return {
       name: textosInWords(traduccion.textos),
       kind: traduccion.idioma ? capitalized(nameOfLocale(traduccion.idioma)) : 'Traducciones',
-      what: `${registros} registros: ${names.join(', ')}${names.length < registros ? '…' : ''}`,
+      what: `${registros} registros: ${all}`,
     }
   return {
     name: `${registros} ${isOneKind ? (masters[tipo] ?? kindOf(tipo).many) : 'registros'}`,
     kind: 'Lista',
-    what: `${names.join(', ')}${names.length < registros ? '…' : ''}`,
+    what: fields === '' ? all : `${fields} · ${all}`,
   }
 }
 
 export const toldOf = (entrada: Entrada): Told =>
-  entrada.registros > 1
-    ? manyOf(entrada)
-    : { name: recordName({ ...entrada, id: entrada.registro }), kind: nameOfTipo(entrada.tipo), what: activitySummary(entrada) }
+  entrada.registros > 1 ? manyOf(entrada) : { name: calledName(entrada), kind: nameOfTipo(entrada.tipo), what: activitySummary(entrada) }
 
 export const entriesInWords = (count: number): string => `${numero(count)} ${count === 1 ? 'entrada' : 'entradas'}`
 

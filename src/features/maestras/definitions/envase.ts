@@ -16,6 +16,7 @@ export const envase: MasterDefinition<Envase, EnvaseInput> = {
   kind: 'Envase',
   title: { list: 'Envases', add: 'Añadir envase', new: 'Nuevo envase', edit: 'Editar envase' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Valor' }, { title: 'Magnitud', meta: true }],
+  filter: { key: 'magnitud', title: 'Magnitud', none: 'Sin magnitud' },
   cells: ({ imagen, valor, magnitud }, referred) => [imagen ?? '', inLocale(valor), referred(magnitud)],
   nameOf: ({ id, valor }) => recordName({ id, nombre: valor }),
   fields: fieldsOf<EnvaseInput>(

@@ -35,19 +35,9 @@ const Empresa = () => {
   )
 }
 
-const Prioridad = () => {
-  const { onChange, ...binding } = useNumberBinding('prioridad')
-  return (
-    <NumberField
-      label={labels.prioridad}
-      steps
-      min={-MAX_INTEGER}
-      max={MAX_INTEGER}
-      onChange={value => onChange(value ?? 0)}
-      {...binding}
-    />
-  )
-}
+const Prioridad = () => (
+  <NumberField label={labels.prioridad} steps empty={0} min={-MAX_INTEGER} max={MAX_INTEGER} {...useNumberBinding('prioridad')} />
+)
 
 /** The one that it was made from; shown only [PE-03]. */
 const ProductoGenerico = ({ id }: { id: number | null }) => {

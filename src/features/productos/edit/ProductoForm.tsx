@@ -36,6 +36,8 @@ interface Props {
   screen: Screen
   /** `screen.opened`, which is there by the time this is rendered. */
   opened: Opened
+  /** Stands before the sections on a phone. */
+  ficha?: ((record: Opened['record']) => ReactNode) | undefined
 }
 
 const draftLabelOf = (field: string): string => IMAGE_LABELS[field] ?? labelOf(field)
@@ -56,7 +58,7 @@ const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 /** Edits a product [PE-01 to PE-11]; the store holds the composition. */
-export const ProductoForm = ({ screen, opened: { record, lines } }: Props) => {
+export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props) => {
   const dispatch = useDispatch()
   const { formId, tipo, locale, composicion } = screen
   const { title, list } = kinds[tipo]
@@ -109,6 +111,7 @@ export const ProductoForm = ({ screen, opened: { record, lines } }: Props) => {
       onSave={(values, how) => dispatch(saveRequested({ formId, values, ...how }))}
       layout={Layout}
     >
+      {!isMade(screen) && ficha?.(record)}
       <ProductoSections formId={formId} tipo={tipo} locale={locale} record={record} />
     </RecordForm>
   )

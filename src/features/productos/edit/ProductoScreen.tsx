@@ -1,5 +1,7 @@
+import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { kinds, type Tipo } from '@/features/productos/kinds'
+import { kinds, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { fichaPart } from '@/features/productos/edit/ficha/fichaPart'
 import { ProductoForm } from '@/features/productos/edit/ProductoForm'
 import { productoPages } from '@/features/productos/edit/pages'
 import { PagePager } from '@/forms/pager/PagePager'
@@ -7,19 +9,44 @@ import { detailClosed, detailEntered, selectProducto } from '@/features/producto
 import { askedLocale } from '@/store/screens/askedLocale'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
 import { LoadingPage } from '@/ui/page/LoadingPage'
+import { usePart } from '@/ui/part'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
+
+type FichaOf = (record: ProductoRecord) => ReactNode
+
+/** On a phone the form waits for what stands before it, which comes meanwhile. */
+const OnPhone = ({ tipo, id, children }: { tipo: Tipo; id: number; children: (ficha: FichaOf | null) => ReactNode }) => {
+  const ficha = usePart(fichaPart)
+  return ficha ? (
+    <ficha.WithFicha tipo={tipo} id={id}>
+      {children}
+    </ficha.WithFicha>
+  ) : (
+    children(null)
+  )
+}
 
 const Opened = ({ tipo, id }: { tipo: Tipo; id: number }) => {
   const asked = askedLocale(useLocation())
   const screen = useRecordScreen(selectProducto, () => detailEntered({ tipo, id, ...asked }), detailClosed)
   const { title, list } = kinds[tipo]
-  if (screen.opened && screen.tipo === tipo && screen.id === id) return <ProductoForm screen={screen} opened={screen.opened} />
-  return (
+  // A phone that is turned keeps its form as it is.
+  const [isPhone] = useState(useMediaQuery(PHONE))
+  const isOpened = screen.opened && screen.tipo === tipo && screen.id === id
+  const form = (ficha?: FichaOf) => screen.opened && <ProductoForm screen={screen} opened={screen.opened} ficha={ficha} />
+  const loading = (
     <LoadingPage
       width="wide"
       title="Editar producto"
       actions={<PagePager pages={productoPages[tipo]} id={id} isLoading />}
       breadcrumbs={[{ label: 'Productos' }, { label: title, to: list }, { label: 'Editar producto' }]}
     />
+  )
+  if (!isPhone) return isOpened ? form() : loading
+  return (
+    <OnPhone tipo={tipo} id={id}>
+      {ficha => (isOpened && ficha ? form(ficha) : loading)}
+    </OnPhone>
   )
 }
 

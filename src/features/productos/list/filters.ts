@@ -6,10 +6,13 @@ import { nameOfCountry } from '@/domain/locales/nameOfCountry'
 import { nameOfLocale } from '@/domain/locales/nameOfLocale'
 import type { ProductoAcabadoLight, ProductoGenericoLight, TextosDeProducto } from '@/domain/producto/producto'
 import { COMPLETOS, INCOMPLETOS, localesIn, textosOf } from '@/domain/producto/textosCompletos'
+import { genericoNames } from '@/features/productos/choices'
 import { estadoText, siNo } from '@/features/productos/list/rows'
+import { usedFilters } from '@/lists/usedFilters'
 import { productosAcabados, productosGenericos, textosDeAcabados, textosDeGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
 import { selectExtensions } from '@/store/configuration'
+import { referidosOf } from '@/store/referidos/slice'
 
 type Light = Pick<ProductoGenericoLight, 'familia' | 'activo' | 'ecologico'>
 type Of<Record> = (id: Row['id']) => Record | undefined
@@ -77,6 +80,15 @@ const textosFilter = (sold: Sold, counts: Counts, awaited: Filter['awaited']): F
   }
 }
 
+const GENERICO = { key: 'generico', title: 'Producto genérico', none: 'Sin producto genérico', rare: true } as const
+const ICONO = { tipo: 'iconos', key: 'icono', title: 'Icono', none: 'Sin iconos' } as const
+const ENVASE = { tipo: 'envases', key: 'envase', title: 'Envase', none: 'Sin envases' } as const
+const COMPONENTE = { tipo: 'componentes', key: 'componente', title: 'Componente', none: 'Sin composición' } as const
+const RARE = [
+  { tipo: 'magnitudes', key: 'magnitud', title: 'Magnitud', none: 'Sin magnitud', feminine: true, rare: true },
+  { tipo: 'estados_fenologicos', key: 'estado_fenologico', title: 'Estado fenológico', none: 'Sin estados', rare: true },
+] as const
+
 /** Only an API with extensions counts texts [TX-08]. */
 const withTextos = (extensions: boolean, ...known: Parameters<typeof textosFilter>): Filter[] =>
   extensions ? [textosFilter(...known)] : []
@@ -88,9 +100,11 @@ export const selectGenericoFilters = createSelector(
     selectExtensions,
     textosDeGenericos.selectEntities,
     textosDeGenericos.selectAwaited,
+    referidosOf('productos_genericos'),
   ],
-  (records, familias, extensions, counts, awaited) => [
+  (records, familias, extensions, counts, awaited, referidos) => [
     ...productoFilters(id => records[Number(id)], familias),
+    ...usedFilters(extensions, referidos, ICONO, COMPONENTE, ...RARE),
     ...withTextos(extensions, {}, counts, awaited),
   ],
 )
@@ -102,10 +116,14 @@ export const selectAcabadoFilters = createSelector(
     selectExtensions,
     textosDeAcabados.selectEntities,
     textosDeAcabados.selectAwaited,
+    referidosOf('productos_acabados'),
+    genericoNames.selectNames,
   ],
-  (records, familias, extensions, counts, awaited) => [
+  (records, familias, extensions, counts, awaited, referidos, genericos) => [
     ...productoFilters(id => records[Number(id)], familias),
     ...acabadoFilters(id => records[Number(id)]),
+    referenceFilter(GENERICO, id => records[Number(id)]?.producto_generico, genericos),
+    ...usedFilters(extensions, referidos, ICONO, ENVASE, COMPONENTE, ...RARE),
     ...withTextos(extensions, records, counts, awaited),
   ],
 )

@@ -1,4 +1,5 @@
 import { productosGenericosApi as api } from '@/api/productos'
+import { storedCode } from '@/domain/code'
 import type { ProductoGenericoInput } from '@/domain/producto/producto'
 import { editPath } from '@/features/productos/kinds'
 import { createKey, recordMade, selectProducto, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
@@ -14,7 +15,7 @@ export const createSteps: readonly Step<GenericoRequest, MakeFacts<ProductoGener
     name: 'Producto genérico',
     isForm: true,
     *run({ input, ...context }) {
-      const codigo = input.codigo.trim()
+      const codigo = storedCode(input.codigo)
       yield* makeOnce({ api, input: { codigo }, byCode: { list: api.light, codigo } }, context)
     },
     fallback: 'Se ha producido un error al guardar el producto genérico',
@@ -23,7 +24,7 @@ export const createSteps: readonly Step<GenericoRequest, MakeFacts<ProductoGener
 
 export function* createGenerico({ payload }: ReturnType<typeof genericoRequested>): Saga {
   // Nothing is sent and nothing is said.
-  if (payload.codigo.trim() === '' || !(yield* awaitsRecord(selectProducto, payload))) return
+  if (storedCode(payload.codigo) === '' || !(yield* awaitsRecord(selectProducto, payload))) return
   const key = createKey(payload)
   const done = yield* runSequence({ key, steps: createSteps, input: payload, facts: nothingMade })
   const { formId } = payload

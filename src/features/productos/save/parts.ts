@@ -11,6 +11,8 @@ import type { Parts } from '@/store/sequences/parts/kind'
 
 const fallback = 'Se ha producido un error al guardar el producto'
 
+const isSameSet = (one: readonly number[], other: readonly number[]): boolean => String([...one].sort()) === String([...other].sort())
+
 /** The composition of a product: each save puts the lines of the form in the place of those that are there [CO-07]. */
 export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, LineaDraft> = {
   name: 'Líneas de composición',
@@ -19,6 +21,7 @@ export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, Line
   drafts: ({ composicion }) => composicion,
   opened: ({ lines }) => lines,
   list: ({ tipo, id }) => call(lineasDeComposicionApi.list, ownedBy(tipo, id)),
+  isUntouched: ({ composicion, lines }) => isSameComposicion(composicion, draftOf(lines)),
   looksAhead: true,
   isSame: isSameLine,
   contentOf: ({ id: _id, ...line }) => line,
@@ -27,7 +30,6 @@ export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, Line
   contest: {
     field: 'composicion',
     countOf: lines => counted(lines.length, 'línea', 'líneas'),
-    isUntouched: ({ composicion, lines }) => isSameComposicion(composicion, draftOf(lines)),
   },
   fallback,
 }
@@ -44,6 +46,7 @@ export const comoSeAplica: Parts<SaveInput, SaveFacts, Entrada, ComoSeAplica, En
     })),
   opened: () => [],
   list: ({ tipo, id }) => call(comoSeAplicaApi.list, ownedBy(tipo, id)),
+  isUntouched: ({ values, record }) => isSameSet(values.estados_fenologicos, record.estados_fenologicos ?? []),
   isSame: (one, other) => one.estado_fenologico === other.estado_fenologico,
   contentOf: ({ estado_fenologico }) => ({ estado_fenologico }),
   create: ({ tipo, id }, entrada, key) => {

@@ -1,6 +1,6 @@
 import { tableDayOf } from '@/domain/draft/words'
 import { TYPES } from '@/domain/export/types'
-import { toRows } from '@/domain/traducciones/archivo/columnas'
+import { layoutOf, toRows } from '@/domain/traducciones/archivo/columnas'
 import type { Salida } from '@/domain/traducciones/archivo/salida'
 import { toXliff } from '@/domain/traducciones/archivo/toXliff'
 import type { ExportRequest } from '@/features/traducciones/slice'
@@ -12,5 +12,5 @@ const ENDINGS = { xliff: 'xlf', xlsx: 'xlsx' } as const
 export const fileOf = (salida: Salida, { formato, que }: Pick<ExportRequest, 'formato' | 'que'>): File => {
   const ending = ENDINGS[formato]
   const name = `${salida.idioma}-${que}-${tableDayOf(Date.parse(salida.momento))}.${ending}`
-  return new File([formato === 'xliff' ? toXliff(salida) : toXlsx(toRows(salida))], name, { type: TYPES[ending] })
+  return new File([formato === 'xliff' ? toXliff(salida) : toXlsx(toRows(salida), layoutOf(salida))], name, { type: TYPES[ending] })
 }

@@ -91,17 +91,16 @@ export const saveTextsSteps: readonly Step<Input, object>[] = [
   {
     name: 'Textos',
     *run({ input: { de, envios }, learn }) {
-      let [begun, ended, left] = [0, 0, envios.length]
+      let [begun, left] = [0, envios.length]
       yield* eachOf(envios, function* (envio) {
         const { guardado } = yield* select(selectTraducciones)
         if (guardado?.isStopping) return
         begun += 1
         const sent = yield* sendEnvio(de, envio)
-        ended += 1
         if (Object.keys(sent.fallos).length === 0) left -= 1
         const next = envios[begun]
         yield* put(registroEnded({ idioma: de.idioma, ...sent, ahora: next ? ahoraOf(next) : null }))
-        yield* learn({}, { done: ended, total: envios.length })
+        yield* learn({}, { done: envios.length - left, total: envios.length })
       })
       if (left > 0) throw new Error(`${left} de ${envios.length}`)
     },

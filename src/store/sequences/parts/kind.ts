@@ -19,6 +19,8 @@ export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft
   /** What the server held when the form opened. */
   opened: (input: Input) => readonly Held<Content>[]
   list: (input: Input) => Saga<Saved[]>
+  /** Whether nothing of it was edited. */
+  isUntouched: (input: Input) => boolean
   /** Whether what is there is looked at beside the step before. */
   looksAhead?: true
   /** What of it is sent. */
@@ -27,8 +29,8 @@ export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft
   remove: (id: number) => Saga<unknown>
   /** Given where a part that is there can be changed. */
   update?: Updating<Input, Content, Saved>
-  /** Of parts that are replaced: how whoever would write over somebody else's is asked, and who need not be. */
-  contest?: { field: string; countOf: (parts: readonly unknown[]) => string; isUntouched: (input: Input) => boolean }
+  /** Of parts that are replaced: how whoever would write over somebody else's is asked. */
+  contest?: { field: string; countOf: (parts: readonly unknown[]) => string }
   /** Its file, which goes by itself once the part is there. */
   picture?: {
     of: (draft: Draft) => ImageDraft

@@ -50,8 +50,8 @@ export const partsStep = <
       const planned = plan<Content, Saved, Draft>(kind, { ...wanted, present })
 
       if (planned.contested && contest) {
-        const { field, countOf, isUntouched } = contest
-        if (isFirst && isUntouched(input)) return
+        const { field, countOf } = contest
+        if (isFirst && kind.isUntouched(input)) return
         const tag = `${field} ${String(idsOf(present))}`
         const clash = { field, locale: null, mine: countOf(drafts), theirs: countOf(planned.contested) }
         if (input.overwrites !== tag) throw new ConflictError(tag, [clash])
@@ -159,6 +159,7 @@ export const partsStep = <
 
   return {
     name,
+    sends: input => !kind.isUntouched(input),
     run: runOn(null),
     ...(kind.looksAhead && {
       *ahead(input: Input) {

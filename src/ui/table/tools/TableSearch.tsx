@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/buttons/Icon'
 import field from '@/ui/fields/Field.module.css'
+import { isComposing } from '@/ui/keys/isComposing'
 import styles from '@/ui/table/tools/TableTools.module.css'
 
 interface TableSearchProps {
@@ -44,7 +45,7 @@ export const TableSearch = ({
         onChange={event => onSearch(event.target.value)}
         onKeyDown={event => {
           const act = { ArrowDown: onDown, Enter: onEnter }[event.key]
-          if (!act || event.nativeEvent.isComposing) return
+          if (!act || isComposing(event.nativeEvent)) return
           event.preventDefault()
           act()
         }}

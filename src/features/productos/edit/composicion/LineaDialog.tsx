@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
 import type { LineaDraft } from '@/domain/producto/composicion'
@@ -52,23 +53,27 @@ const KINDS = [
   { value: 'componente', label: 'Componente' },
   { value: 'texto', label: 'Texto libre' },
 ] as const
-const ANOTHER: Another = {
+const ANOTHER: Another<LineaValues> = {
+  // Most tables are in the same units from top to bottom.
+  next: ({ tipo, magnitud_1, magnitud_2 }) => ({ ...blankContent(), tipo, ...(tipo === 'componente' && { magnitud_1, magnitud_2 }) }),
   label: 'Aceptar y añadir otra',
   said: count => (count === 1 ? '1 línea añadida' : `${count} líneas añadidas`),
 }
 const solubilidades = SOLUBILIDADES.map((label, value) => ({ value, label }))
 
-const Tipo = () => {
+const Tipo = ({ onSwitch }: { onSwitch: () => void }) => {
   const { values, setValues } = useFormikContext<LineaValues>()
   return (
     <Choice<LineaKind>
       label="Tipo de línea"
       hideLabel
-      autoFocus
       options={KINDS}
       value={values.tipo}
       // Whoever switches to free text starts with an empty one [CO-02].
-      onChange={tipo => void setValues({ ...values, tipo, ...(tipo === 'texto' && { valor: {} }) })}
+      onChange={tipo => {
+        onSwitch()
+        void setValues({ ...values, tipo, ...(tipo === 'texto' && { valor: {} }) })
+      }}
     />
   )
 }
@@ -77,9 +82,9 @@ const Cantidad = ({ name, label }: { name: 'cantidad_1' | 'cantidad_2'; label: s
   <NumberField label={label} {...QUANTITY} hint={`De ${QUANTITY.min} a ${QUANTITY.max}`} {...useNumberBinding(name)} />
 )
 
-const ComponenteFields = () => (
+const ComponenteFields = ({ autoFocus }: { autoFocus: boolean }) => (
   <>
-    <ReferenceField name="componente" label="Componente" from={componenteNames} />
+    <ReferenceField name="componente" label="Componente" from={componenteNames} autoFocus={autoFocus} />
     <SelectField<number> label="Solubilidad" options={solubilidades} {...useFieldBinding<number>('solubilidad')} />
     <Column span={7} phoneSpan={7}>
       <Cantidad name="cantidad_1" label="Cantidad 1" />
@@ -97,7 +102,7 @@ const ComponenteFields = () => (
 )
 
 /** The page's own language selector is out of reach behind the dialog. */
-const TextoFields = ({ locale }: { locale: string }) => {
+const TextoFields = ({ locale, autoFocus }: { locale: string; autoFocus: boolean }) => {
   const dispatch = useDispatch()
   const { formId } = useSelect(selectProducto)
   const { value, ...binding } = useFieldBinding<LocaleMap>('valor')
@@ -111,17 +116,19 @@ const TextoFields = ({ locale }: { locale: string }) => {
           onCopy={from => binding.onChange(filledFrom(value, locale, from))}
         />
       </Column>
-      <LocaleMapField label="Texto" multiline locale={locale} value={value} {...binding} />
+      <LocaleMapField label="Texto" multiline autoFocus={autoFocus} locale={locale} value={value} {...binding} />
     </>
   )
 }
 
 const Fields = ({ locale }: { locale: string }) => {
   const { tipo } = useFormikContext<LineaValues>().values
+  /** The focus stays on the choice with which somebody switches. */
+  const [isSwitched, setSwitched] = useState(false)
   return (
     <>
-      <Tipo />
-      {tipo === 'componente' ? <ComponenteFields /> : <TextoFields locale={locale} />}
+      <Tipo onSwitch={() => setSwitched(true)} />
+      {tipo === 'componente' ? <ComponenteFields autoFocus={!isSwitched} /> : <TextoFields locale={locale} autoFocus={!isSwitched} />}
     </>
   )
 }

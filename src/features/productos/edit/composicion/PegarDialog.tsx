@@ -2,11 +2,13 @@ import { useId, useMemo, useState } from 'react'
 import { counted } from '@/domain/counted'
 import type { LineaContent } from '@/domain/producto/lineaContent'
 import { quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
-import { pastedRows, type PastedRow } from '@/domain/producto/lineaPaste'
+import { keyOfUnknown, pastedRows, type Named, type PastedRow, type Unknown } from '@/domain/producto/lineaPaste'
 import { componenteNames } from '@/features/productos/choices'
+import { componentes, magnitudes } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
+import { ComboboxField } from '@/ui/choices/ComboboxField'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { Field } from '@/ui/fields/Field'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
@@ -21,6 +23,8 @@ interface PegarDialogProps {
 
 const isUnderstood = ({ problems }: PastedRow) => problems.length === 0
 
+const NOUNS = { componente: 'Componente', magnitud: 'Unidad' } as const
+
 /** A line in words, to be looked at before it is added. */
 const useWordsOf = () => {
   const names = useSelect(componenteNames.selectNames)
@@ -32,14 +36,49 @@ const useWordsOf = () => {
   }
 }
 
-/** Lines out of a table of a spreadsheet. Rows that are not understood stay in the text, each with what is wrong with it. */
+/** What cells can name: components and units in each of their languages. */
+const useKnown = () => {
+  const allComponentes = useSelect(componentes.selectAll)
+  const allMagnitudes = useSelect(magnitudes.selectAll)
+  return useMemo(() => {
+    const named = (id: number, map: Readonly<Record<string, string>>): Named => ({ id, names: Object.values(map) })
+    return {
+      componentes: allComponentes.map(({ id, nombre }) => named(id, nombre)),
+      magnitudes: allMagnitudes.map(({ id, valor }) => named(id, valor)),
+    }
+  }, [allComponentes, allMagnitudes])
+}
+
+interface ChoiceOfUnknownProps {
+  unknown: Unknown
+  line: number
+  onChoose: (id: number) => void
+}
+
+/** A choice in the place of a cell that names no record. */
+const ChoiceOfUnknown = ({ unknown: { kind, text }, line, onChoose }: ChoiceOfUnknownProps) => {
+  const choices = { componente: useSelect(componenteNames.selectChoices), magnitud: useSelect(magnitudNames.selectChoices) }
+  return (
+    <ComboboxField<number | null>
+      label={`${NOUNS[kind]} de la fila ${line}: «${text}»`}
+      options={choices[kind]}
+      value={null}
+      onChange={id => id !== null && onChoose(id)}
+    />
+  )
+}
+
+/**
+ * Lines out of a table of a spreadsheet. What names no component or unit is chosen in place, once for all rows with the same text. Rows that are
+ * not understood stay in the text, each with what is wrong with it.
+ */
 export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
   const [text, setText] = useState(initial)
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const focused = useFocusOnMount(true)
   const listId = useId()
-  const componentes = useSelect(componenteNames.selectOptions)
-  const magnitudes = useSelect(magnitudNames.selectOptions)
-  const rows = useMemo(() => pastedRows(text, { componentes, magnitudes }), [text, componentes, magnitudes])
+  const known = useKnown()
+  const rows = useMemo(() => pastedRows(text, { ...known, chosen }), [text, known, chosen])
   const wordsOf = useWordsOf()
   const understood = rows.filter(isUnderstood)
   const left = rows.filter(row => !isUnderstood(row))
@@ -48,6 +87,15 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
     if (left.length === 0) onClose()
     else setText(left.map(row => row.text).join('\n'))
   }
+  /** Each is asked for once, at the first row that has it. */
+  const asked = new Set<string>()
+  const toAsk = (row: PastedRow) =>
+    row.unknown.filter(each => {
+      const key = keyOfUnknown(each)
+      const isFirst = !asked.has(key)
+      asked.add(key)
+      return isFirst
+    })
   return (
     <Dialog
       title="Pegar una tabla"
@@ -78,9 +126,17 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
             Así se ha leído
           </h3>
           <ol className={styles.rows} aria-labelledby={listId}>
-            {rows.map((row, at) => (
-              <li key={at} className={isUnderstood(row) ? undefined : styles.wrong}>
-                {isUnderstood(row) ? wordsOf(row.content) : `Fila ${at + 1}: ${row.problems.join('. ')}`}
+            {rows.map(row => (
+              <li key={row.line} className={isUnderstood(row) ? undefined : styles.wrong}>
+                {isUnderstood(row) ? wordsOf(row.content) : `Fila ${row.line}: ${row.problems.join('. ')}`}
+                {toAsk(row).map(unknown => (
+                  <ChoiceOfUnknown
+                    key={keyOfUnknown(unknown)}
+                    unknown={unknown}
+                    line={row.line}
+                    onChoose={id => setChosen({ ...chosen, [keyOfUnknown(unknown)]: id })}
+                  />
+                ))}
               </li>
             ))}
           </ol>

@@ -3,12 +3,11 @@ import { decodeXml } from '@/features/traducciones/importar/read/decode'
 import { readXliff } from '@/features/traducciones/importar/read/readXliff'
 import { readXlsx } from '@/features/traducciones/importar/read/readXlsx'
 import { Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { isZip } from '@/features/traducciones/importar/read/unzip'
 
 const MEGABYTE = 1024 * 1024
 /** Many times what all texts of a language take. */
 const MOST = 50
-
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 /**
  * Reads a file of either kind, by what is in it and not by its name. It takes its time a little at a time: the page goes on meanwhile.
@@ -17,5 +16,5 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 export const readArchivo = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<Archivo> => {
   if (file.size > MOST * MEGABYTE) throw new Refusal(`es demasiado grande: puede tener ${MOST} MB como mucho`)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return ZIP.every((byte, at) => bytes[at] === byte) ? readXlsx(bytes) : readXliff(decodeXml(bytes))
+  return isZip(bytes) ? readXlsx(bytes) : readXliff(decodeXml(bytes))
 }

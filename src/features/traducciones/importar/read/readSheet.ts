@@ -1,3 +1,5 @@
+import { numero } from '@/domain/numero'
+import { Refusal } from '@/features/traducciones/importar/read/Refusal'
 import { parseXml, type Tag } from '@/features/traducciones/importar/read/parseXml'
 
 /** A cell, or a string that cells share: plain, or in runs that may be sub- or superscripts. */
@@ -81,14 +83,32 @@ const valueOf = (type: string, value: string, runs: Runs, shared: readonly strin
 
 /** The columns that a sheet may have for this; what stands further out is no part of a table of texts. */
 const COLUMNS = 200
+/** The rows that hold something. */
+const MOST_ROWS = 500_000
 
-/** The cells of a sheet as texts, line by line; lines and cells that are not there are blank. */
-export const readSheet = async (xml: string, shared: readonly string[]): Promise<string[][]> => {
-  const lines: string[][] = []
+/** Takes the cells of a row as texts; cells that are not there are blank. Answers whether it wants another row. */
+export type TakeRow = (cells: readonly string[]) => boolean
+
+/** Ends the reading of a sheet. */
+class Enough extends Error {}
+
+/**
+ * Gives the rows of a sheet that hold something one by one, and keeps none.
+ * Limits: the first 200 columns, 500,000 rows.
+ * @throws Refusal
+ */
+export const readSheet = async (xml: string, shared: readonly string[], take: TakeRow): Promise<void> => {
   let cells: (string | undefined)[] = []
   let cell: { column: number; type: string; value: string; runs: Runs; inValue: boolean } | null = null
   let next = 0
-  await parseXml(xml, {
+  let rows = 0
+  const endRow = () => {
+    if (cells.every(text => (text ?? '').trim() === '')) return
+    rows += 1
+    if (rows > MOST_ROWS) throw new Refusal(`tiene más de ${numero(MOST_ROWS)} filas`)
+    if (!take(Array.from(cells, text => text ?? ''))) throw new Enough()
+  }
+  const reading = parseXml(xml, {
     open: tag => {
       const { local } = tag
       if (local === 'row') [cells, next] = [[], 0]
@@ -105,7 +125,7 @@ export const readSheet = async (xml: string, shared: readonly string[]): Promise
     },
     close: tag => {
       const { local } = tag
-      if (local === 'row') lines.push(Array.from(cells, each => each ?? ''))
+      if (local === 'row') endRow()
       else if (local === 'c') {
         if (cell && cell.column < COLUMNS) cells[cell.column] = valueOf(cell.type, cell.value, cell.runs, shared)
         cell = null
@@ -113,5 +133,7 @@ export const readSheet = async (xml: string, shared: readonly string[]): Promise
       else cell?.runs.close(tag)
     },
   })
-  return lines
+  await reading.catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error
+  })
 }

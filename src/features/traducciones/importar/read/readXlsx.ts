@@ -1,53 +1,84 @@
 import type { Archivo } from '@/domain/traducciones/archivo/archivo'
-import { readRows, type Faltas } from '@/domain/traducciones/archivo/columnas'
+import { Rows, type Faltas } from '@/domain/traducciones/archivo/columnas'
 import { decodeXml } from '@/features/traducciones/importar/read/decode'
 import { parseXml } from '@/features/traducciones/importar/read/parseXml'
 import { readShared, readSheet } from '@/features/traducciones/importar/read/readSheet'
 import { NO_SUCH_FILE, refuseFor, Refusal } from '@/features/traducciones/importar/read/Refusal'
-import { unzipParts } from '@/features/traducciones/importar/read/unzip'
+import { openZip, type Zip } from '@/features/traducciones/importar/read/unzip'
 
-/** Far more than all texts of a language take. */
-const MOST_UNPACKED = 128 * 1024 * 1024
+/** Sheets that are looked at. */
+const MOST_SHEETS = 50
 
-const isWanted = (path: string): boolean => /^xl\/(workbook|sharedStrings|_rels\/workbook|worksheets\/[^/]+)\.xml(\.rels)?$/i.test(path)
-
-const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-
-/** The paths of the sheets, in the order that somebody sees them in. */
-const sheetsOf = async (workbook: string, rels: string): Promise<string[]> => {
-  const targets = new Map<string, string>()
-  await parseXml(rels, {
-    open: tag => {
-      if (tag.local === 'Relationship') targets.set(tag.attribute('Id') ?? '', pathOf(tag.attribute('Target') ?? ''))
-    },
-    text: () => undefined,
-    close: () => undefined,
-  })
-  const sheets: string[] = []
-  await parseXml(workbook, {
-    open: tag => {
-      const target = tag.local === 'sheet' ? targets.get(tag.attribute('id') ?? '') : undefined
-      if (target !== undefined) sheets.push(target)
-    },
-    text: () => undefined,
-    close: () => undefined,
-  })
-  return sheets
+interface Relationship {
+  /** The last word of its type, which two standards write in front of different addresses. */
+  kind: string
+  /** Path of the part that it leads to. */
+  path: string
 }
 
-/** Reads the first sheet that has the columns of the application. @throws Refusal */
-export const readXlsx = async (bytes: Uint8Array): Promise<Archivo> => {
-  const parts = await unzipParts(bytes, isWanted, MOST_UNPACKED)
-  const xml = (path: string): string => {
-    const part = parts.get(path)
-    if (!part) throw new Refusal(NO_SUCH_FILE)
-    return decodeXml(part)
+/** "xl/workbook.xml", "worksheets/../sheet1.xml" -> "xl/sheet1.xml" */
+const pathFrom = (source: string, target: string): string => {
+  const folders = target.startsWith('/') ? [] : source.split('/').slice(0, -1)
+  for (const name of target.replaceAll('\\', '/').split('/')) {
+    if (name === '..') folders.pop()
+    else if (name !== '' && name !== '.') folders.push(name)
   }
-  const sheets = await sheetsOf(xml('xl/workbook.xml'), xml('xl/_rels/workbook.xml.rels'))
-  const shared = parts.has('xl/sharedStrings.xml') ? await readShared(xml('xl/sharedStrings.xml')) : []
+  return folders.join('/')
+}
+
+const relationshipsPath = (part: string): string => part.replace(/([^/]*)$/, '_rels/$1.rels')
+
+const xmlOf = async (zip: Zip, path: string): Promise<string> => decodeXml(await zip.read(path))
+
+const nothing = () => undefined
+
+/** What a part leads to inside the zip, by ids. */
+const relationshipsOf = async (zip: Zip, source: string): Promise<ReadonlyMap<string, Relationship>> => {
+  const found = new Map<string, Relationship>()
+  const open = (tag: Parameters<Parameters<typeof parseXml>[1]['open']>[0]) => {
+    if (tag.local !== 'Relationship' || tag.attribute('TargetMode') === 'External') return
+    const kind = (tag.attribute('Type') ?? '').split('/').at(-1) ?? ''
+    found.set(tag.attribute('Id') ?? '', { kind, path: pathFrom(source, tag.attribute('Target') ?? '') })
+  }
+  await parseXml(await xmlOf(zip, relationshipsPath(source)), { open, text: nothing, close: nothing })
+  return found
+}
+
+const pathOfKind = (relationships: ReadonlyMap<string, Relationship>, kind: string): string | undefined =>
+  [...relationships.values()].find(each => each.kind === kind)?.path
+
+/** The paths of the sheets in their order, each once. */
+const sheetsOf = async (zip: Zip, workbook: string, relationships: ReadonlyMap<string, Relationship>): Promise<string[]> => {
+  const paths = new Set<string>()
+  await parseXml(await xmlOf(zip, workbook), {
+    open: tag => {
+      const target = tag.local === 'sheet' ? relationships.get(tag.attribute('id') ?? '') : undefined
+      if (target?.kind === 'worksheet') paths.add(target.path)
+      if (paths.size > MOST_SHEETS) throw new Refusal(`tiene más de ${MOST_SHEETS} hojas`)
+    },
+    text: nothing,
+    close: nothing,
+  })
+  return [...paths]
+}
+
+/**
+ * Reads the first sheet that has the columns of the application. Parts are found by their relationships, whatever their names.
+ * Limits: 50 sheets, and those of `openZip` and `readSheet`.
+ * @throws Refusal
+ */
+export const readXlsx = async (bytes: Uint8Array): Promise<Archivo> => {
+  const zip = openZip(bytes)
+  const workbook = pathOfKind(await relationshipsOf(zip, ''), 'officeDocument')
+  if (workbook === undefined) throw new Refusal(NO_SUCH_FILE)
+  const relationships = await relationshipsOf(zip, workbook)
+  const sharedPath = pathOfKind(relationships, 'sharedStrings')
+  const shared = sharedPath !== undefined && zip.has(sharedPath) ? await readShared(await xmlOf(zip, sharedPath)) : []
   let faltas: Faltas | null = null
-  for (const sheet of sheets) {
-    const read = readRows(await readSheet(xml(sheet), shared))
+  for (const sheet of await sheetsOf(zip, workbook, relationships)) {
+    const rows = new Rows()
+    await readSheet(await xmlOf(zip, sheet), shared, cells => rows.take(cells))
+    const read = rows.end()
     if ('textos' in read) return read
     faltas ??= read
   }

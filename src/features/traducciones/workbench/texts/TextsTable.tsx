@@ -18,6 +18,7 @@ import { TextLine } from '@/features/traducciones/workbench/texts/TextLine'
 import { movedBy, type Movement } from '@/features/traducciones/workbench/texts/keys'
 import { TextsHead, type Language } from '@/features/traducciones/workbench/texts/TextsHead'
 import { useTextLines } from '@/features/traducciones/workbench/texts/useTextLines'
+import { isComposing } from '@/ui/keys/isComposing'
 import { SkeletonRows } from '@/ui/table/SkeletonRows'
 import { Spacer } from '@/ui/table/Spacer'
 import table from '@/ui/table/DataTable.module.css'
@@ -111,7 +112,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
   const followKey = (event: KeyboardEvent) => {
     const clave = claveIn(event.target)
     // While an input method composes, keys are its own.
-    if (clave === null || event.nativeEvent.isComposing) return
+    if (clave === null || isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') {
       if (!onUndo(clave)) return
       event.stopPropagation()

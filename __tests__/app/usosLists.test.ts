@@ -1,0 +1,41 @@
+import type { rootReducer } from '@/app/rootReducer'
+import type { Filter } from '@/domain/list/filters'
+import { listOf } from '@/domain/usos/kinds'
+import { selectCultivoFilters } from '@/features/cultivos/list/filters'
+import { selectEnsayoFilters } from '@/features/ensayos/list/filters'
+import { masterOf } from '@/features/maestras/registry'
+import { selectAcabadoFilters, selectGenericoFilters } from '@/features/productos/list/filters'
+import { selectSolucionFilters } from '@/features/soluciones/filters'
+import { catalogues } from '@server/definitions/catalogues'
+import { conditions, ownersOf } from '@server/catalogue/references'
+import { stateAfter } from '@test/support/state'
+
+const root = stateAfter()
+const state: ReturnType<typeof rootReducer> = { ...root, configuration: { ...root.configuration, extensions: true } }
+
+const filtersIn: Record<string, readonly (Pick<Filter, 'key'> | undefined)[]> = {
+  productos_genericos: selectGenericoFilters(state),
+  productos_acabados: selectAcabadoFilters(state),
+  ensayos: selectEnsayoFilters(state),
+  soluciones: selectSolucionFilters(state),
+  cultivos: selectCultivoFilters(state),
+  envases: [masterOf('envases').filter],
+  estados_fenologicos: [masterOf('estados_fenologicos').filter],
+}
+
+/** Of every resource, those that may use it, themselves or by their parts, as the server has them. */
+const pairs = catalogues.flatMap(({ table: used }) => {
+  const users = catalogues.flatMap(catalogue => {
+    if (conditions(catalogue, used, 1).length === 0) return []
+    const owners = ownersOf(catalogue)
+    return owners.length > 0 ? owners.map(({ table }) => table) : [catalogue.table]
+  })
+  return [...new Set(users)].map(user => [used, user] as const)
+})
+
+it.each(pairs)('what uses a record of %s among %s is a filter of their list [LS-01, LS-11]', (used, user) => {
+  const query = new URLSearchParams(listOf(user, { tipo: used, id: 7 })?.split('?')[1])
+  const [first] = [...query]
+  expect(first?.[1]).toBe('7')
+  expect(filtersIn[user]?.map(filter => filter?.key)).toContain(first?.[0])
+})

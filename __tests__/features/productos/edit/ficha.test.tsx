@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
+import { productosSaga } from '@/features/productos/saga'
+import { joinSession } from '@/store/joinSession'
+import { acabado, entrada, generico, linea } from '@test/features/productos/products'
+import { answerCalls } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+import { renderScreens } from '@test/support/renderScreens'
+import { PHONE } from '@/ui/useMediaQuery'
+import { layOut, matchMedia } from '@test/ui/layout'
+import { stateAfter } from '@test/support/state'
+import { violations } from '@test/ui/violations'
+
+joinSession(productosSaga)
+quietErrors()
+beforeAll(() => layOut({ height: 600 }))
+
+const named = (id: number, text: string) => ({ id, nombre: { es_ES: text } })
+const answersOf = (owner: string, id: number): Record<string, unknown> => ({
+  'GET /api/productos_acabados/8/': acabado(),
+  'GET /api/productos_genericos/7/': generico(),
+  [`GET /api/lineas_de_composicion/?${owner}=${id}`]: [
+    { ...linea(11, 0, { [owner]: id }), magnitud_1: 1 },
+    { ...linea(12, 1, { [owner]: id }), componente: null, cantidad_1: null, valor: { es_ES: 'pH 4 a 8' } },
+  ],
+  [`GET /api/como_se_aplica/?${owner}=${id}`]: [{ ...entrada(31, 51, { [owner]: id }), dosis: '2-3 L/ha' }],
+  'GET /api/componentes/': [named(11, 'ZnSO<sub>4</sub>')],
+  'GET /api/magnitudes/': [{ id: 1, valor: { es_ES: '% p/p' } }],
+  'GET /api/cultivos/': [{ ...named(1, 'Tomate'), grupo_de_cultivo: null }],
+  'GET /api/estados_fenologicos/': [{ ...named(51, 'BBCH 09'), cultivo: 1, orden: 0, imagen: null }],
+})
+
+const show = async (tipo: 'g' | 'a', without: string[] = []) => {
+  const [owner, id] = tipo === 'g' ? (['producto_generico', 7] as const) : (['producto_acabado', 8] as const)
+  const answers = answersOf(owner, id)
+  for (const call of without) delete answers[call]
+  const calls = answerCalls(({ method, path }) => {
+    const body = answers[`${method} ${path}`]
+    return body === undefined && without.includes(`${method} ${path}`) ? { status: 500, body: {} } : { body: body ?? [] }
+  })
+  const configuration = { ...stateAfter().configuration, publicProductUrl: 'https://tienda.test/{slug}' }
+  const screens = { '/productos/edit/:tipo/:id': <ProductoScreen /> }
+  const view = renderScreens(screens, `/productos/edit/${tipo}/${id}`, { configuration })
+  await screen.findByLabelText('Nombre')
+  return { ...view, calls }
+}
+const card = () => screen.getByRole('region', { name: 'Ficha' })
+const press = (name: string) => within(card()).getByRole('button', { name })
+const addressOf = (slug: string) => `https://tienda.test/${slug}`
+
+afterEach(() => Reflect.deleteProperty(navigator, 'share'))
+
+describe('on a phone', () => {
+  beforeAll(() => matchMedia(PHONE))
+  afterAll(() => Reflect.deleteProperty(window, 'matchMedia'))
+
+  it.each(['g', 'a'] as const)('name, picture, dose and composition stand before the fields of a product: %s [PE-12]', async tipo => {
+    await show(tipo)
+    expect(card()).toHaveTextContent('Zinc')
+    expect(within(card()).getByRole('presentation')).toHaveAttribute('src', 'http://images.test/1.png')
+    await waitFor(() => expect(card()).toHaveTextContent('Tomate · BBCH 09 2-3 L/ha'))
+    await waitFor(() => expect(card()).toHaveTextContent('ZnSO4 1.50000 % p/p'))
+    expect(card()).toHaveTextContent('pH 4 a 8')
+    const fields = screen.getByLabelText('Nombre')
+    expect(card().compareDocumentPosition(fields) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(await violations()).toEqual([])
+  })
+
+  it('"Editar" leads to the first field [PE-12]', async () => {
+    const { user } = await show('g')
+    await user.click(press('Editar'))
+    expect(screen.getByLabelText('Código')).toHaveFocus()
+  })
+
+  it('"Compartir" hands the public address to the system [PE-12]', async () => {
+    const { user, texts } = await show('g')
+    const share = jest.fn(() => Promise.resolve())
+    Object.assign(navigator, { share })
+    await user.click(press('Compartir'))
+    expect(share.mock.calls).toEqual([[{ title: 'Zinc', url: addressOf('g-1-zinc') }]])
+    share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
+    await user.click(press('Compartir'))
+    expect(texts()).toEqual([])
+  })
+
+  it('where the system shares nothing the address is copied, or said not to be [PE-12]', async () => {
+    const { user, texts } = await show('g')
+    await user.click(press('Compartir'))
+    expect(await navigator.clipboard.readText()).toBe(addressOf('g-1-zinc'))
+    await waitFor(() => expect(texts()).toEqual(['Dirección pública copiada']))
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'))
+    await user.click(press('Compartir'))
+    await waitFor(() => expect(texts()).toContain('No se ha podido copiar la dirección pública'))
+  })
+
+  it('does without the doses where they do not come [PE-12]', async () => {
+    await show('g', ['GET /api/como_se_aplica/?producto_generico=7'])
+    expect(card()).toHaveTextContent('Sin dosis')
+  })
+})
+
+it('elsewhere none of it is asked for, nor shown [PE-12]', async () => {
+  const { calls } = await show('g')
+  expect(screen.queryByRole('region', { name: 'Ficha' })).not.toBeInTheDocument()
+  expect(calls.some(({ path }) => path.includes('como_se_aplica'))).toBe(false)
+})

@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../database/schema'
+
+const TOLD = 20
+
+/**
+ * Names the records whose codes look like an older record's, from before codes were unique, in a sentence; undefined without any.
+ * Limits: names the first 20.
+ */
+export const warningOfRepeatedCodes = async (db: Kysely<Schema>): Promise<string | undefined> => {
+  const repeated = (table: 'productos_genericos' | 'ensayos') => sql`
+    select ${sql.lit(table)} as tabla, id, codigo from ${sql.table(table)} where codigo_repetido = clave_de_codigo(codigo)`
+  const { rows } = await sql<{ tabla: string; id: number; codigo: string }>`
+    ${repeated('productos_genericos')} union all ${repeated('ensayos')} order by tabla, id limit ${TOLD + 1}`.execute(db)
+  if (rows.length === 0) return undefined
+  const names = rows.slice(0, TOLD).map(({ tabla, id, codigo }) => `${tabla} ${id} (${JSON.stringify(codigo)})`)
+  const more = rows.length > TOLD ? ' and more' : ''
+  return `These codes look like the code of an older record; change one of the two: ${names.join(', ')}${more}.`
+}

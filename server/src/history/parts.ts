@@ -1,0 +1,114 @@
+import { sql, type Kysely } from 'kysely'
+import type { LocaleMap } from '@/domain/locales'
+import { firstText } from '@/domain/recordName'
+import type { Schema } from '../database/schema'
+import type { Touched } from './heads'
+import type { NameOf, Wanted } from './names'
+
+/** What a part without a name of its own is told by: an entry by its stage and crop, a combination by its products. */
+interface Members {
+  tipo: string
+  id: number
+  estado: number | null
+  cultivo: number | null
+  genericos: readonly number[] | null
+  acabados: readonly number[] | null
+  descripcion: LocaleMap | null
+}
+
+type Part = Pick<Touched, 'tabla' | 'registro' | 'raiz_tipo' | 'raiz' | 'antes' | 'despues'>
+
+const NAMED = ['como_se_aplica', 'combinaciones_de_productos', 'adjuntos_de_ensayo']
+
+/** A part that came or went says itself what it is; of one that changed in its place there is only what changed. */
+const isChanged = ({ tabla, antes, despues }: Part) => NAMED.includes(tabla) && antes !== null && despues !== null
+
+const products = (kind: string) => sql`(
+  select json_agg(elemento order by posicion) from ${sql.table(`combinaciones_de_productos_${kind}`)} where registro = c.id)`
+
+const inHistory = (side: 'antes' | 'despues') => {
+  const row = sql.ref(side)
+  return sql`(${row}->>'estado_fenologico')::integer, (${row}->'productos_genericos')::json, (${row}->'productos_acabados')::json,
+    case when pedida.tabla = 'adjuntos_de_ensayo' then ${row}->'descripcion' end`
+}
+
+/** Newest changes of a record among which the going of a part is looked for, where its coming is not in the history. */
+const MOST_LOOKED_AT = 1_000
+
+/** By their ids, as they are now; of those that are gone, as they came, or else as they went. */
+const read = async (db: Kysely<Schema>, parts: readonly Part[]): Promise<readonly Members[]> => {
+  const asked = parts.map(({ tabla, registro, raiz_tipo, raiz }) => ({ tabla, registro, raiz_tipo, raiz }))
+  const { rows } = await sql<Members>`
+    with pedida as (
+      select distinct tabla, registro, raiz_tipo, raiz
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x (tabla text, registro integer, raiz_tipo text, raiz integer)
+    ), hallada as (
+      select pedida.tabla as tipo, pedida.registro as id, parte.* from pedida cross join lateral (
+        select estado_fenologico as estado, null::json as genericos, null::json as acabados, null::jsonb as descripcion
+        from como_se_aplica where pedida.tabla = 'como_se_aplica' and id = pedida.registro
+        union all
+        select null, ${products('productos_genericos')}, ${products('productos_acabados')}, null
+        from combinaciones_de_productos as c where pedida.tabla = 'combinaciones_de_productos' and id = pedida.registro
+        union all
+        select null, null, null, descripcion
+        from adjuntos_de_ensayo where pedida.tabla = 'adjuntos_de_ensayo' and id = pedida.registro
+        union all
+        (select ${inHistory('despues')} from historial_cambios
+        where tabla = pedida.tabla and registro = pedida.registro and antes is null
+        order by entrada desc limit 1)
+        union all
+        (select ${inHistory('antes')} from (
+          select * from historial_cambios where raiz_tipo = pedida.raiz_tipo and raiz = pedida.raiz order by entrada desc limit ${sql.lit(MOST_LOOKED_AT)}
+        ) as ultimos where tabla = pedida.tabla and registro = pedida.registro and despues is null and antes is not null limit 1)
+      ) as parte
+    )
+    select hallada.*, coalesce(
+      (select cultivo from estados_fenologicos where id = hallada.estado),
+      (select (antes->>'cultivo')::integer from historial_cambios
+        where raiz_tipo = 'estados_fenologicos' and raiz = hallada.estado and tabla = raiz_tipo and despues is null and antes is not null
+        order by entrada desc limit 1)
+    ) as cultivo
+    from hallada`.execute(db)
+  return rows
+}
+
+const wanted = (tipo: string, id: number, entrada: number): Wanted => ({ tipo, id: String(id), entrada })
+
+/** Products that a combination is told by; the others are counted. */
+const MOST_PRODUCTS = 2
+
+const few = (names: readonly string[]): string => {
+  const rest = names.length - MOST_PRODUCTS
+  return `${names.slice(0, MOST_PRODUCTS).join(' + ')}${rest > 0 ? ` y ${rest} más` : ''}`
+}
+
+/** How the parts among these rows are told that changed in their place: which names that takes, and the name that is made of them. */
+export const readParts = async (db: Kysely<Schema>, rows: readonly Touched[]) => {
+  const changed = rows.filter(isChanged)
+  const found = changed.length === 0 ? [] : await read(db, changed)
+  const members = new Map<string, Members>()
+  for (const each of found) if (!members.has(`${each.tipo} ${each.id}`)) members.set(`${each.tipo} ${each.id}`, each)
+  const membersOf = (row: Touched) => (isChanged(row) ? members.get(`${row.tabla} ${row.registro}`) : undefined)
+  const namedIn = ({ estado, cultivo, genericos, acabados }: Members, entrada: number): Wanted[] => [
+    ...(cultivo === null ? [] : [wanted('cultivos', cultivo, entrada)]),
+    ...(estado === null ? [] : [wanted('estados_fenologicos', estado, entrada)]),
+    ...(genericos ?? []).map(id => wanted('productos_genericos', id, entrada)),
+    ...(acabados ?? []).map(id => wanted('productos_acabados', id, entrada)),
+  ]
+  return {
+    namedBy: (row: Touched): Wanted[] => {
+      const found = membersOf(row)
+      return found ? namedIn(found, row.entrada) : []
+    },
+    nameOf: (row: Touched, nameOf: (of: Wanted) => NameOf): NameOf | undefined => {
+      const found = membersOf(row)
+      if (!found) return undefined
+      const names = namedIn(found, row.entrada).flatMap(each => {
+        const { codigo, nombre } = nameOf(each)
+        return firstText(nombre) || codigo || []
+      })
+      const nombre = found.descripcion ?? (found.estado === null ? few(names) : names.join(' · '))
+      return firstText(nombre) === '' ? undefined : { codigo: null, nombre }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { isFieldText, pastedText } from '@/domain/pastedText'
+import { insertAtCaret } from '@/ui/fields/insertAtCaret'
+
+const cleanPaste = (event: ClipboardEvent) => {
+  const { target, clipboardData } = event
+  const isMultiline = target instanceof HTMLTextAreaElement
+  if (event.defaultPrevented || !(isMultiline || target instanceof HTMLInputElement)) return
+  if (target.readOnly || target.type === 'password') return
+  const copied = clipboardData?.getData('text/plain') ?? ''
+  if (isFieldText(copied)) return
+  event.preventDefault()
+  insertAtCaret(target, pastedText(copied, isMultiline))
+}
+
+/** Cleans what is pasted into any text field of the page; a field that takes a paste itself keeps it, and a password stays as it is [ML-03]. */
+export const PastedText = (): null => {
+  useEffect(() => {
+    document.addEventListener('paste', cleanPaste)
+    return () => document.removeEventListener('paste', cleanPaste)
+  }, [])
+  return null
+}

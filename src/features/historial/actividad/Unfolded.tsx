@@ -1,0 +1,129 @@
+import { useEffect, useMemo } from 'react'
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { changesOf } from '@/domain/historial/cambios'
+import type { Entrada } from '@/domain/historial/historial'
+import { placeOf } from '@/features/historial/actividad/places'
+import { toldOf } from '@/features/historial/actividad/words'
+import { claveOf, recordsAsked, selectHistory, wholeAsked } from '@/features/historial/slice'
+import { Changed } from '@/forms/historial/Changed'
+import { NO_FIELDS } from '@/forms/historial/target'
+import { versionWanted } from '@/store/historial/slice'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { Icon } from '@/ui/buttons/Icon'
+import { RichName } from '@/ui/RichName'
+import styles from '@/features/historial/actividad/Unfolded.module.css'
+
+const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div className={styles.state} role="alert">
+    {text}{' '}
+    <Button small onPress={onRetry}>
+      Reintentar
+    </Button>
+  </div>
+)
+
+const Waiting = () => (
+  <p className={styles.state} role="status">
+    Cargando ...
+  </p>
+)
+
+/** What was done to one record, before and after: its texts that came cut are fetched whole. */
+const Changes = ({ hecho }: { hecho: Entrada }) => {
+  const dispatch = useDispatch()
+  const { tipo, registro } = hecho
+  const isCut = hecho.cambios.some(({ recortado }) => recortado)
+  const clave = claveOf(hecho)
+  const whole = useSelect(selectHistory).enteros[clave]
+  useEffect(() => {
+    if (isCut && whole === undefined) dispatch(wholeAsked(hecho))
+  }, [dispatch, isCut, whole, hecho])
+  const cambios = isCut ? whole : hecho.cambios
+  const changes = useMemo(() => (cambios ? changesOf({ cambios }, { tipo, registro }) : []), [cambios, tipo, registro])
+  if (cambios === null) return <Failed text="No se han podido cargar los textos" onRetry={() => dispatch(wholeAsked(hecho))} />
+  if (cambios === undefined) return <Waiting />
+  if (changes.length === 0) return <p className={styles.state}>Sin cambios que mostrar</p>
+  // Nothing is brought back from here: there is no form.
+  const target = { ...NO_FIELDS, formId: '', tipo, id: registro }
+  return (
+    <div className={styles.changes}>
+      {changes.map((cambiado, at) => (
+        <Changed key={at} clave={`${clave}/${at}`} entrada={hecho} cambiado={cambiado} target={target} />
+      ))}
+    </div>
+  )
+}
+
+interface Folding {
+  isUnfolded: (clave: string) => boolean
+  onToggle: (clave: string) => void
+}
+
+/** A record of a run: leads to its version, and unfolds. */
+const Registro = ({ hecho, run, isUnfolded, onToggle }: Folding & { hecho: Entrada; run: Entrada }) => {
+  const dispatch = useDispatch()
+  const clave = claveOf(hecho)
+  const { name, kind, what } = toldOf(hecho)
+  const place = placeOf(hecho)
+  const isOpen = isUnfolded(clave)
+  return (
+    <li className={styles.registro}>
+      <div className={styles.line}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(clave)}>
+          <Icon name="chevron-right" />
+          <span className="visually-hidden">
+            Cambios de <RichName text={name} />
+          </span>
+        </button>
+        {place ? (
+          <Link className="link" to={place.to} state={place.state} onClick={() => void dispatch(versionWanted(place.version))}>
+            <RichName text={name} />
+          </Link>
+        ) : (
+          <span>
+            <RichName text={name} />
+          </span>
+        )}
+        {hecho.tipo !== run.tipo && <span className={styles.kind}>{kind}</span>}
+        <span className={styles.what}>{what}</span>
+      </div>
+      {isOpen && <Changes hecho={hecho} />}
+    </li>
+  )
+}
+
+const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
+  const dispatch = useDispatch()
+  const { id, registros: total } = entrada
+  const known = useSelect(selectHistory).registros[id]
+  const ask = () => void dispatch(recordsAsked(id))
+  const isUnknown = known === undefined
+  useEffect(() => {
+    if (isUnknown) dispatch(recordsAsked(id))
+  }, [dispatch, isUnknown, id])
+  const { registros = [], siguiente = null, failed = false } = known ?? {}
+  return (
+    <>
+      <ul className={styles.registros} aria-label="Registros">
+        {registros.map(hecho => (
+          <Registro key={claveOf(hecho)} hecho={hecho} run={entrada} {...folding} />
+        ))}
+      </ul>
+      {failed && <Failed text="No se han podido cargar los registros" onRetry={ask} />}
+      {!failed && registros.length === 0 && <Waiting />}
+      {!failed && siguiente !== null && (
+        <div className={styles.state}>
+          <Button small onPress={ask}>
+            {`Ver más (${registros.length} de ${total})`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What an entry did, in place: before and after, or its records, each a link [HI-05]. */
+export const Unfolded = ({ entrada, ...folding }: Folding & { entrada: Entrada }) =>
+  entrada.registros > 1 ? <Registros entrada={entrada} {...folding} /> : <Changes hecho={entrada} />

@@ -1,0 +1,21 @@
+import { direccionOf } from '@/domain/historial/direccion'
+import type { Entrada } from '@/domain/historial/historial'
+import { calledName } from '@/domain/historial/nombres'
+import { queryOfTerm } from '@/domain/list/address'
+import { plainName } from '@/domain/richName'
+import type { VersionWanted } from '@/store/historial/slice'
+
+interface Place {
+  to: string
+  state?: Readonly<Record<string, unknown>>
+  /** The version that is open there; null where there is no history. */
+  version: VersionWanted | null
+}
+
+/** Where an entry of one record leads: to that version of it, and of what was deleted to the bin [HI-05]. */
+export const placeOf = (entrada: Pick<Entrada, 'id' | 'accion' | 'tipo' | 'registro' | 'codigo' | 'nombre'>): Place | undefined => {
+  const { id: entry, accion, tipo, registro: id } = entrada
+  if (accion === 'eliminado') return { to: `/papelera${queryOfTerm(plainName(calledName(entrada)))}`, version: null }
+  const address = direccionOf(tipo, id)
+  return address && { to: address.to, state: { ...address.state, historial: true }, version: { tipo, id, entrada: entry } }
+}

@@ -1,0 +1,151 @@
+import { useFormikContext } from 'formik'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
+import { kindOf, quantityText } from '@/domain/producto/lineaContent'
+import type { LineaDraft } from '@/domain/producto/composicion'
+import type { ProductoValues } from '@/domain/producto/productoValues'
+import { firstText, recordName } from '@/domain/recordName'
+import { previewOf } from '@/domain/thumbnail'
+import { inLocale } from '@/domain/locales'
+import { addressCopied, fichaOpened, selectEntradas } from '@/features/productos/edit/ficha/slice'
+import { useDireccion } from '@/features/productos/edit/useDireccion'
+import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
+import { selectProducto } from '@/features/productos/slice'
+import { focusOnceReachable } from '@/forms/focusOnceReachable'
+import { componentes, cultivos, estadosFenologicos } from '@/store/catalogues'
+import { magnitudNames } from '@/store/catalogues/names'
+import { useSelect } from '@/store/useSelect'
+import { Button } from '@/ui/buttons/Button'
+import { RichName } from '@/ui/RichName'
+import styles from '@/features/productos/edit/ficha/Ficha.module.css'
+
+const FIELD = 'input:not([type=file]):enabled, textarea:enabled'
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Dosis = ({ entradas }: { entradas: readonly ComoSeAplica[] }) => {
+  const estados = useSelect(estadosFenologicos.selectEntities)
+  const byId = useSelect(cultivos.selectEntities)
+  const labelOf = ({ estado_fenologico: id }: ComoSeAplica) => {
+    const estado = estados[id]
+    const cultivo = estado && byId[estado.cultivo]
+    return [cultivo && recordName(cultivo), estado ? recordName(estado) : `Estado ${id}`].filter(Boolean).join(' · ')
+  }
+  const known = entradas.filter(({ dosis }) => dosis.trim() !== '')
+  if (known.length === 0) return 'Sin dosis'
+  return (
+    <ul>
+      {known.map(entrada => (
+        <li key={entrada.id}>
+          <span>{labelOf(entrada)}</span> <b>{entrada.dosis}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Composicion = ({ lines }: { lines: readonly LineaDraft[] }) => {
+  const byId = useSelect(componentes.selectEntities)
+  const units = useSelect(magnitudNames.selectNames)
+  const quantity = (value: number | null, unit: number | null) =>
+    value === null ? [] : [[quantityText(value), unit === null ? '' : (units.get(unit) ?? '')].join(' ').trim()]
+  if (lines.length === 0) return 'Sin composición'
+  return (
+    <ul>
+      {lines.map(line => (
+        <li key={line.id}>
+          {kindOf(line) === 'texto' ? (
+            <span>{firstText(line.valor)}</span>
+          ) : (
+            <>
+              <span>
+                <RichName text={line.componente === null ? '--' : inLocale(byId[line.componente]?.nombre ?? {})} />
+              </span>{' '}
+              <b>{[...quantity(line.cantidad_1, line.magnitud_1), ...quantity(line.cantidad_2, line.magnitud_2)].join(' · ')}</b>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Props {
+  record: ProductoRecord
+  entradas: readonly ComoSeAplica[]
+}
+
+/** A product on a phone, to be read and handed on: it stands before the fields of the form [PE-12]. */
+const Ficha = ({ record, entradas }: Props) => {
+  const dispatch = useDispatch()
+  const { href } = useDireccion(record)
+  const { composicion } = useSelect(selectProducto)
+  const { values } = useFormikContext<ProductoValues>()
+  const card = useRef<HTMLElement>(null)
+  const name = firstText(values.nombre) || values.codigo
+
+  const share = async () => {
+    if ('share' in navigator) {
+      try {
+        await navigator.share({ title: name, url: href })
+        return
+      } catch (error) {
+        // Whoever closes the system's sheet wants nothing else.
+        if (error instanceof DOMException && error.name === 'AbortError') return
+      }
+    }
+    const isCopied = await navigator.clipboard.writeText(href).then(
+      () => true,
+      () => false,
+    )
+    dispatch(addressCopied({ isCopied }))
+  }
+  const edit = () => {
+    const fields = [...(card.current?.closest('form')?.querySelectorAll<HTMLElement>(FIELD) ?? [])]
+    if (fields[0]) focusOnceReachable(fields[0])
+  }
+  return (
+    <section ref={card} className={styles.ficha} aria-label="Ficha">
+      <div className={styles.head}>
+        {record.imagen_catalogo && <img className={styles.picture} src={previewOf(record.imagen_catalogo)} alt="" />}
+        <p className={styles.name}>{name}</p>
+      </div>
+      <dl className={styles.parts}>
+        <Part title="Dosis">
+          <Dosis entradas={entradas} />
+        </Part>
+        <Part title="Composición">
+          <Composicion lines={composicion} />
+        </Part>
+      </dl>
+      <div className={styles.actions}>
+        <Button variant="primary" onPress={() => void share()}>
+          Compartir
+        </Button>
+        <Button onPress={edit}>Editar</Button>
+      </div>
+    </section>
+  )
+}
+
+interface WithFichaProps {
+  tipo: Tipo
+  id: number
+  /** Given null until all of it is known: nothing is pushed down by what comes late. */
+  children: (ficha: ((record: ProductoRecord) => ReactNode) | null) => ReactNode
+}
+
+export const WithFicha = ({ tipo, id, children }: WithFichaProps) => {
+  const dispatch = useDispatch()
+  useEffect(() => {
+    dispatch(fichaOpened({ tipo, id }))
+  }, [dispatch, tipo, id])
+  const entradas = useSelect(selectEntradas, tipo, id)
+  return children(entradas && (record => <Ficha record={record} entradas={entradas} />))
+}

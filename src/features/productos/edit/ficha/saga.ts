@@ -1,0 +1,28 @@
+import { comoSeAplicaApi } from '@/api/comoSeAplica'
+import { addressCopied, entradasLearnt, fichaOpened } from '@/features/productos/edit/ficha/slice'
+import { ownedBy } from '@/features/productos/kinds'
+import { call, fork, put, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import { toastRaised } from '@/store/toasts'
+import { onLatest } from '@/store/watch'
+
+/** Doses only serve to be read: the form does without them where they do not come. */
+export function* learnEntradas({ payload: { tipo, id } }: ReturnType<typeof fichaOpened>): Saga {
+  try {
+    yield* put(entradasLearnt({ tipo, id, entradas: yield* call(comoSeAplicaApi.list, ownedBy(tipo, id)) }))
+  } catch (error) {
+    reportError('ficha', error)
+    yield* put(entradasLearnt({ tipo, id, entradas: [] }))
+  }
+}
+
+function* tellOfCopy({ payload: { isCopied } }: ReturnType<typeof addressCopied>): Saga {
+  yield* put(
+    isCopied ? toastRaised('success', 'Dirección pública copiada') : toastRaised('error', 'No se ha podido copiar la dirección pública'),
+  )
+}
+
+export function* fichaSaga(): Saga {
+  yield* fork(onLatest<ReturnType<typeof fichaOpened>>, fichaOpened, () => 'ficha', learnEntradas)
+  yield* fork(onLatest<ReturnType<typeof addressCopied>>, addressCopied, () => 'ficha/copia', tellOfCopy)
+}

@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
+import type { Tipo } from '@/features/productos/kinds'
+import { joinSlice, type LateRoot } from '@/store/late'
+
+interface OfProducto {
+  tipo: Tipo
+  id: number
+}
+
+interface State {
+  readonly producto: OfProducto | null
+  /** How it is applied; null until that is known. */
+  readonly entradas: readonly ComoSeAplica[] | null
+}
+
+const isSame = (one: OfProducto | null, { tipo, id }: OfProducto) => one?.tipo === tipo && one.id === id
+
+const slice = createSlice({
+  name: 'ficha',
+  initialState: (): State => ({ producto: null, entradas: null }),
+  reducers: {
+    fichaOpened: (_state: State, { payload }: PayloadAction<OfProducto>): State => ({ producto: payload, entradas: null }),
+    entradasLearnt: (state: State, { payload: { entradas, ...of } }: PayloadAction<OfProducto & { entradas: ComoSeAplica[] }>): State =>
+      isSame(state.producto, of) ? { ...state, entradas } : state,
+    /** Where the browser shares nothing the address is copied, or could not be. */
+    addressCopied: (state: State, _action: PayloadAction<{ isCopied: boolean }>): State => state,
+  },
+})
+
+export const { fichaOpened, entradasLearnt, addressCopied } = slice.actions
+const selectFicha: (root: LateRoot) => State = joinSlice(slice)
+export const selectEntradas = (root: LateRoot, tipo: Tipo, id: number): State['entradas'] => {
+  const { producto, entradas } = selectFicha(root)
+  return isSame(producto, { tipo, id }) ? entradas : null
+}

@@ -1,0 +1,15 @@
+import { createSelector } from 'reselect'
+import { usedFilters } from '@/lists/usedFilters'
+import { selectExtensions } from '@/store/configuration'
+import { referidosOf } from '@/store/referidos/slice'
+
+/** What solutions are narrowed by: what their combinations hold [LS-01]. */
+export const selectSolucionFilters = createSelector([selectExtensions, referidosOf('soluciones')], (extensions, referidos) =>
+  usedFilters(
+    extensions,
+    referidos,
+    { tipo: 'cultivos', key: 'cultivo', title: 'Cultivo', none: 'Sin cultivo' },
+    { tipo: 'productos_genericos', key: 'producto', title: 'Producto', none: 'Sin productos genéricos' },
+    { tipo: 'productos_acabados', key: 'acabado', title: 'Producto acabado', none: 'Sin productos acabados', rare: true },
+  ),
+)

@@ -1,0 +1,54 @@
+import { ApiError } from '@/api/http/ApiError'
+import type { Run } from '@/store/sequences/slice'
+import type { Sequence } from '@/store/sequences/step'
+
+interface KeptStep {
+  name: string
+  state: Run['steps'][number]['state']
+  /** It has nothing to send, as far as is known. */
+  isIdle?: true
+  /** It failed before the server did anything of it. */
+  isRefused?: true
+}
+
+/** How far the save of a draft is, as last told. */
+export interface KeptRun extends Pick<Run, 'facts' | 'save' | 'progress'> {
+  key: string
+  steps: KeptStep[]
+  /** Once all is saved, a mark of what that was: the draft may have been written on since. Not in what older versions have kept. */
+  saves?: string
+}
+
+/** The server has said that it has done nothing of what was asked, or was not asked. */
+const isRefusal = (error: unknown): boolean => !(error instanceof ApiError) || (error.status >= 400 && error.status < 500)
+
+/** `earlier`: what was kept of the run before. */
+export const keptRunOf = <Input, Facts extends object>(
+  { key, steps: planned, input }: Sequence<Input, Facts>,
+  { steps, facts, save, progress: current }: Run,
+  error: unknown,
+  earlier: KeptRun | undefined,
+): KeptRun => {
+  const failed = error === undefined ? undefined : steps.findLast(({ state }) => state === 'failed')?.name
+  const progress = failed === undefined ? current : (earlier?.progress ?? null)
+  const isUnasked = (name: string, isWaiting: boolean) =>
+    planned
+      .filter(step => step.name === name)
+      .every(({ when, sends }) => sends?.(input) === false || (isWaiting && when?.(input, facts as Facts) === false))
+  return {
+    ...{ key, facts, save, progress },
+    steps: steps.map(({ name, state }) => {
+      const before = earlier?.steps.find(step => step.name === name)
+      const hasBegun = state !== 'waiting'
+      // One that has counted its calls knows better than the form.
+      const isIdle =
+        state === 'running'
+          ? progress?.total === 0
+          : hasBegun && before && before.state !== 'waiting'
+            ? before.isIdle === true
+            : isUnasked(name, !hasBegun)
+      const isRefused = name === failed ? isRefusal(error) && !progress?.done : state === 'failed' && before?.isRefused === true
+      return { name, state, ...(isIdle && { isIdle: true }), ...(isRefused && { isRefused: true }) }
+    }),
+  }
+}
