@@ -19,10 +19,7 @@ const longest = (rows: readonly Row[], columns: readonly TableColumn[]): string[
 
 /** A row without height that holds the longest text of each column, so that widths do not jump while one scrolls. */
 export const TableSizer = ({ columns, rows }: { columns: readonly TableColumn[]; rows: readonly Row[] }) => {
-  const texts = useMemo(
-    () => longest(rows, columns).map((text, at) => (columns[at]?.truncate === false ? text : shortened(text))),
-    [columns, rows],
-  )
+  const texts = useMemo(() => longest(rows, columns).map(shortened), [columns, rows])
   const main = mainColumn(columns)
   return (
     <tbody className={styles.sizer} aria-hidden="true">
@@ -33,7 +30,6 @@ export const TableSizer = ({ columns, rows }: { columns: readonly TableColumn[];
             className={classes(
               at === main && styles.main,
               column.image && styles.image,
-              column.truncate === false && styles.wrap,
               column.shrink && styles.shrink,
               column.drop && styles[`drop${column.drop}`],
               signOf(column, texts[at] ?? ''),
