@@ -331,12 +331,17 @@ describe.each(places)("every resource, by the application's own api modules (%s)
 
     it('how many texts each product has by language, of those that Spanish has, is a list of its own [TX-08]', async () => {
       const nombre = { es_ES: 'Luz', fr_FR: 'Lumière', en_US: ' \n' }
-      const texts = { nombre, descripcion: { es_ES: 'a', fr_FR: 'b', pt_BR: 'c' }, aplicaciones: { it_IT: 'd' }, seo_title: { es_ES: ' ' } }
+      const texts = {
+        ...{ nombre, descripcion: { es_ES: 'a', fr_FR: 'b', pt_BR: 'c' }, aplicaciones: { it_IT: 'd' }, seo_title: { es_ES: ' ' } },
+        // Of those that say what Spanish says, one has no words, and one is of the same language.
+        observaciones: { es_ES: 'Igual', fr_FR: 'Igual', es_MX: 'Igual' },
+        caracteristicas: { es_ES: 'NPK 15', pt_BR: 'NPK 15' },
+      }
       const [finished, generic] = [
         await productosAcabadosApi.create(texts),
         await productosGenericosApi.create({ ...texts, codigo: unique('T') }),
       ]
-      const textos = { es_ES: 2, fr_FR: 2, pt_BR: 1, it_IT: 0 }
+      const textos = { es_ES: 4, fr_FR: 2, pt_BR: 2, it_IT: 0, es_MX: 1 }
       expect(await listTextosDeAcabados()).toContainEqual({ id: finished.id, textos })
       expect(await listTextosDeGenericos()).toContainEqual({ id: generic.id, textos })
       const { etag = '' } = (await send('GET', '/api/productos_acabados/textos/')).headers

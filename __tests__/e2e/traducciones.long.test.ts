@@ -40,6 +40,17 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
   await expectHeading(page, 'Italiano (Italia)')
   await page.getByText(`${2 * COUNT} de `).waitFor()
   await field(page, 'Nombre familia, Familia nueva 0, italiano (Italia)').focus()
+  // Neither the keys of a text nor what is typed with markup moves a line.
+  const tops = () => page.locator('[data-clave]').evaluateAll(rows => rows.slice(0, 6).map(row => row.getBoundingClientRect().top))
+  const before = await tops()
+  for (const key of ['Enter', 'Enter', 'Alt+ArrowUp', 'Alt+ArrowUp']) {
+    await page.keyboard.press(key)
+    expect(await tops()).toEqual(before)
+  }
+  await page.keyboard.type('Zn<sup>2+</sup>')
+  await page.keyboard.press('Enter')
+  expect(await tops()).toEqual(before)
+  await page.keyboard.press('Alt+ArrowUp')
   for (let at = 0; at < COUNT; at++) {
     await page.keyboard.type(`Famiglia ${at}`)
     await page.keyboard.press('Control+Enter')

@@ -1,6 +1,7 @@
 import { storedCode } from '@/domain/code'
 import type { LocaleMap } from '@/domain/locales'
 import { slugOf } from '@/domain/producto/slug'
+import { isUntranslated } from '@/domain/traducciones/igual'
 import { lists, shapes, type List } from '@test/support/memoryShapes'
 import { stableJson } from '@test/support/stableJson'
 import { referidosOf, usersOf, usosOf } from '@test/support/memoryUsers'
@@ -46,14 +47,18 @@ const kept = (name: string, value: unknown) => {
 
 const isText = (text: unknown) => typeof text === 'string' && text.trim() !== ''
 
-/** By language, how many of the texts that there are in Spanish. */
+/** By language, how many of the texts that there are in Spanish are translated. */
 const textCounts = (row: Row): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const map of Object.values(row)) {
     if (typeof map !== 'object' || map === null || Array.isArray(map)) continue
     const texts = Object.entries(map).filter(([, text]) => isText(text))
     const isSpanish = texts.some(([language]) => language === 'es_ES')
-    for (const [language] of texts) counts[language] = (counts[language] ?? 0) + (isSpanish ? 1 : 0)
+    const source = (map as LocaleMap)['es_ES'] ?? ''
+    for (const [language, text] of texts) {
+      const isSame = isUntranslated({ origen: source, destino: String(text) }, { idioma: language, origen: 'es_ES' })
+      counts[language] = (counts[language] ?? 0) + (isSpanish && !isSame ? 1 : 0)
+    }
   }
   return counts
 }

@@ -24,6 +24,8 @@ export interface VigentesDeRegistro {
   campos: readonly string[]
   /** The latest change of a source that was seen: a later one leaves it outdated. */
   entrada?: number
+  /** The texts that were seen to say what their sources say. */
+  antes?: Readonly<Record<string, string>>
 }
 
 const rows = (answer: Texto[]): Texto[] => {
@@ -47,7 +49,10 @@ export const traduccionesApi = {
    * @throws ApiError 412 with the names of those that somebody else has changed; then nothing is written.
    */
   guardar: async (de: DeIdioma, textos: TextosDeRegistro): Promise<Texto[]> => rows(await http.put<Texto[]>(at(de), textos)),
-  /** They still hold although their source has changed. */
+  /**
+   * They hold although their source has changed, or says the same.
+   * @throws ApiError 412 with the names of those that somebody else has changed; then nothing is written.
+   */
   vigentes: async (de: DeIdioma, vigentes: VigentesDeRegistro, idempotencyKey?: string): Promise<Texto[]> =>
     rows(await http.post<Texto[]>(at(de, 'vigentes/'), vigentes, { idempotencyKey })),
 }

@@ -23,7 +23,7 @@ const textos = Array.from({ length: TEXTS }, (_, at): Texto => {
       codigo: `G-${id}`,
       nombre: `Quelato de hierro ${id}`,
     },
-    ...{ parte: null, campo: FIELDS[at % FIELDS.length] ?? '', desfasada: false, cambio: null, familia: 1, paises: [] },
+    ...{ parte: null, campo: FIELDS[at % FIELDS.length] ?? '', igual: false, desfasada: false, cambio: null, familia: 1, paises: [] },
     origen: `Abono foliar con H<sub>2</sub>O para cultivos ${at}. `.repeat(3),
     destino: `Engrais foliaire avec H<sub>2</sub>O pour cultures ${at}. `.repeat(3),
   }

@@ -13,8 +13,8 @@ const textos = byClaveOf(todos)
 it('shares are rounded down: only what is whole is 100 % [TX-01]', () => {
   expect(porcentajeOf({ hechas: 999, total: 1000 })).toBe(99)
   expect(porcentajeOf({ hechas: 0, total: 0 })).toBe(100)
-  expect(missingIn({ hechas: 3, total: 10 })).toBe(7)
-  const cuenta = { hechas: 1, total: 2, desfasadas: 0 }
+  expect(missingIn({ hechas: 3, total: 10, desfasadas: 1, iguales: 2 })).toBe(5)
+  const cuenta = { hechas: 1, total: 2, desfasadas: 0, iguales: 0 }
   expect(
     countOfGroup({ por_tipo: { cultivos: cuenta, estados_fenologicos: cuenta, ensayos: cuenta } }, ['cultivos', 'estados_fenologicos']),
   ).toEqual({
@@ -44,11 +44,12 @@ it('says of each text where it stands, and counts what is missing and what is ou
     estadoOf(texto(), undefined),
     estadoOf(texto({ destino: 'x' }), undefined),
     estadoOf(texto({ destino: 'x', desfasada: true }), undefined),
+    estadoOf(texto({ destino: 'Algas', igual: true }), undefined),
     estadoOf(texto(), edicion()),
     estadoOf(texto(), edicion({ fallo: 'no' })),
     estadoOf(texto(), edicion({ fallo: 'no', suya })),
-  ]).toEqual(['falta', 'hecha', 'desfasada', 'sinGuardar', 'noGuardada', 'dosVersiones'])
-  expect(cuentasOf(todos)).toEqual({ faltan: 5, desfasadas: 1 })
+  ]).toEqual(['falta', 'hecha', 'desfasada', 'igual', 'sinGuardar', 'noGuardada', 'dosVersiones'])
+  expect(cuentasOf([...todos, texto({ destino: 'Algas', igual: true })])).toEqual({ faltan: 5, iguales: 1, desfasadas: 1 })
 })
 
 const ediciones = {
@@ -70,9 +71,9 @@ it('a record is sent with its parts; what two have changed is not [TX-04]', () =
   expect(envios[0]?.llamadas).toEqual([
     {
       ...{ tipo: 'productos_acabados', id: 7, textos: { descripcion: 'Corrige' }, antes: { descripcion: '' } },
-      ...{ vigentes: ['modo_de_accion'], entrada: cambio.entrada },
+      ...{ vigentes: ['modo_de_accion'], entrada: cambio.entrada, iguales: {} },
     },
-    { tipo: 'lineas_de_composicion', id: 88, textos: { valor: 'Soluble' }, antes: { valor: '' }, vigentes: [], entrada: 0 },
+    { tipo: 'lineas_de_composicion', id: 88, textos: { valor: 'Soluble' }, antes: { valor: '' }, vigentes: [], entrada: 0, iguales: {} },
   ])
   expect(enviosOf(textos, ediciones, ['familias/1'])).toHaveLength(1)
   expect(countOfRegistros(textos, Object.keys(ediciones))).toBe(4)
@@ -86,6 +87,7 @@ it('what somebody else has changed is left out of the next try; where that is al
     antes: { nombre: '', descripcion: '' },
     vigentes: [],
     entrada: 0,
+    iguales: {},
   }
   expect(withoutCampos(llamada, ['nombre'])).toMatchObject({ textos: { descripcion: 'b' }, antes: { descripcion: '' } })
   expect(withoutCampos(llamada, ['nombre', 'descripcion'])).toBeNull()

@@ -6,7 +6,7 @@ export const texto = (changes: Partial<Texto> = {}): Texto => {
   const { tipo = 'familias', id = 1 } = changes
   return {
     ...{ tipo, id, raiz_tipo: tipo, raiz: id, codigo: null, nombre: 'Algas', parte: null, campo: 'nombre' },
-    ...{ origen: 'Algas', destino: '', desfasada: false, cambio: null, familia: null, paises: [] },
+    ...{ origen: 'Algas', destino: '', igual: false, desfasada: false, cambio: null, familia: null, paises: [] },
     ...changes,
   }
 }

@@ -8,6 +8,7 @@ export interface Row {
   id: number
   tipo: string
   campo: string
+  igual: boolean
   desfasada: boolean
   cambio: { entrada: number; momento: string | null; antes: string | null } | null
 }
@@ -103,11 +104,20 @@ export const createModel = (list: (table: string) => Promise<object[]>) => {
     }
   }
 
+  /** Texts of the model all have words. */
+  const isSame = (tipo: string, id: number, campo: string, idioma: string, origen: string) => {
+    const kept = records.get(keyOf(tipo, id))
+    const [source, target] = [kept?.texts[campo]?.[origen], kept?.texts[campo]?.[idioma]]
+    if (!has(source) || source !== target || idioma.slice(0, 2) === origen.slice(0, 2)) return false
+    const held = kept?.holds.get(`${campo} ${idioma}`)
+    return held === undefined || held < Math.max(lastOf(kept, campo, origen), lastOf(kept, campo, idioma))
+  }
+
   const outdated = (tipo: string, id: number, campo: string, idioma: string, origen: string) => {
     const kept = records.get(keyOf(tipo, id))
     const known = Math.max(lastOf(kept, campo, idioma), kept?.holds.get(`${campo} ${idioma}`) ?? 0)
     const entrada = lastOf(kept, campo, origen)
-    if (entrada <= known || !has(kept?.texts[campo]?.[idioma])) return null
+    if (entrada <= known || !has(kept?.texts[campo]?.[idioma]) || isSame(tipo, id, campo, idioma, origen)) return null
     const first = kept.changes.get(`${campo} ${origen}`)?.find(({ entry }) => entry > known)
     return { entrada, momento: 'string', antes: first?.before ?? null }
   }
@@ -139,6 +149,7 @@ export const createModel = (list: (table: string) => Promise<object[]>) => {
                 ...{ tipo, id: record.id, raiz_tipo: raizTipo, raiz: raiz.id, codigo: raiz['codigo'] ?? null },
                 nombre: inSource((raiz['nombre'] ?? raiz['valor']) as Record<string, string>),
                 ...{ parte: partName(tipo, record), campo, origen: map[origen], destino: map[idioma] ?? '' },
+                igual: isSame(tipo, record.id, campo, idioma, origen),
                 ...{ desfasada: cambio !== null, cambio, familia: raiz['familia'] ?? null },
                 paises: [raiz['paises'] ?? raiz['pais'] ?? []].flat().map(code => (code as string).toUpperCase()),
               },
@@ -168,7 +179,8 @@ export const createModel = (list: (table: string) => Promise<object[]>) => {
       const count = (some: typeof source) => {
         const done = some.filter(({ map }) => has(map[idioma]))
         const old = done.filter(({ tipo, id, campo }) => outdated(tipo, id, campo, idioma, 'es_ES') !== null)
-        return { hechas: done.length, total: some.length, desfasadas: old.length }
+        const same = done.filter(({ tipo, id, campo }) => isSame(tipo, id, campo, idioma, 'es_ES'))
+        return { hechas: done.length - same.length, total: some.length, desfasadas: old.length, iguales: same.length }
       }
       const kinds = TIPOS.map(tipo => [tipo, count(source.filter(each => each.tipo === tipo))] as const).filter(
         ([, { total }]) => total > 0,

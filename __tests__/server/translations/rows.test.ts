@@ -1,4 +1,5 @@
 import { createRandom } from '@demo/random'
+import { applyFunctions } from '@server/database/functions'
 import { migrations } from '@server/migrations'
 import { forgetHistory } from '@server/history/forget'
 import { engines } from '@test/support/engines'
@@ -20,7 +21,10 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
   let save: string | undefined
 
   const text = () => (save === undefined && random.chance(0.2) ? random.pick(['', '  ']) : `texto ${++made} H<sub>2</sub>O`)
-  const map = () => Object.fromEntries(LANGUAGES.filter(() => random.chance(0.6)).map(idioma => [idioma, text()]))
+  const map = () => {
+    const same = text()
+    return Object.fromEntries(LANGUAGES.filter(() => random.chance(0.6)).map(idioma => [idioma, random.chance(0.2) ? same : text()]))
+  }
   const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, json?: object) => {
     const answer = await send(method, path, { json, headers: save === undefined ? {} : { 'save-id': save } })
     expect([answer.statusCode < 300, answer.payload]).toEqual([true, expect.anything()])
@@ -156,7 +160,8 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
       await random.pick(steps)()
       if (step % 30 === 29) await check()
     }
-    expect((await read('fr_FR', 'es_ES')).filter(({ desfasada }) => desfasada).length).toBeGreaterThan(0)
+    const found = await read('fr_FR', 'es_ES')
+    for (const isIt of [({ desfasada }: Row) => desfasada, ({ igual }: Row) => igual]) expect(found.filter(isIt).length).toBeGreaterThan(0)
   })
 
   it('stand as they stood for who has them, and at once with what has changed for who asks again [TX-02]', async () => {
@@ -180,6 +185,37 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
     await check()
   })
 
+  it('that say what their source says are no translations until somebody says so, and again once one of the two changes [TX-02]', async () => {
+    const { id } = await create('familias', { nombre: { es_ES: 'Bioestimulantes', fr_FR: 'Bioestimulantes', es_AR: 'Bioestimulantes' } })
+    const url = '/api/traducciones/fr_FR/'
+    const of = { tipo: 'familias', id }
+    const look = async () => {
+      const rows = (await read('fr_FR', 'es_ES')).filter(isOf('familias', id))
+      const summary = (await send('GET', '/api/traducciones/')).json<{ idioma: string; por_tipo: Record<string, Record<string, number>> }[]>()
+      const { hechas = 0, iguales = 0 } = summary.find(({ idioma }) => idioma === 'fr_FR')?.por_tipo['familias'] ?? {}
+      return [rows.map(({ igual }) => igual), hechas + iguales, iguales] as const
+    }
+    const save = async (idioma: string, nombre: string) => {
+      expect((await send('PUT', `/api/traducciones/${idioma}/`, { json: { ...of, textos: { nombre } } })).statusCode).toBe(200)
+    }
+    const holds = async (nombre: string) =>
+      (await send('POST', `${url}vigentes/`, { json: { ...of, campos: ['nombre'], antes: { nombre } } })).statusCode
+    const [, sum, iguales] = await look()
+    expect(await look()).toEqual([[true], sum, iguales])
+    expect((await read('es_AR', 'es_ES')).filter(isOf('familias', id))).toMatchObject([{ igual: false }])
+    expect(await holds('Otro')).toBe(412)
+    expect(await look()).toEqual([[true], sum, iguales])
+    expect(await holds('Bioestimulantes')).toBe(200)
+    expect(await look()).toEqual([[false], sum, iguales - 1])
+    for (const idioma of ['fr_FR', 'es_ES']) await save(idioma, 'Biofertilizantes')
+    expect(await look()).toEqual([[true], sum, iguales])
+    expect(await holds('Biofertilizantes')).toBe(200)
+    for (const nombre of ['Engrais', 'Biofertilizantes']) await save('fr_FR', nombre)
+    expect(await look()).toEqual([[true], sum, iguales])
+    expect((await send('DELETE', `/api/familias/${id}/`)).statusCode).toBe(204)
+    model.begins((await sql<{ last: number }>`select max(id)::int as last from historial`.execute(db())).rows[0]?.last ?? 0)
+  })
+
   it('are what they were where the history begins anew, and where it was there before [TX-02]', async () => {
     const before = await read('fr_FR', 'es_ES')
     const kept = () => sql`select tabla, registro, cambios from textos_cambiados where cambios <> '{}' order by 1, 2`.execute(db())
@@ -198,6 +234,8 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
         where apartados.tabla = textos_cambiados.tabla and apartados.registro = textos_cambiados.registro`.execute(transaction)
         await sql`drop table apartados`.execute(transaction)
       })
+    await db().deleteFrom('funciones_aplicadas').execute()
+    await applyFunctions(db())
     expect((await kept()).rows).toEqual(changes)
 
     await forgetHistory(db(), -1)

@@ -140,19 +140,19 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
     {
       schema: {
         tags,
-        summary: 'Unos textos siguen valiendo aunque su origen haya cambiado',
+        summary: 'Unos textos valen así, aunque su origen haya cambiado o diga lo mismo',
         params,
         querystring,
         body: schemas.stillValid,
-        response: { 200: schemas.rows, 400: error, 401: error, 404: error, 422: error },
+        response: { 200: schemas.rows, 400: error, 401: error, 404: error, 412: error, 422: error },
       },
     },
     async (request, reply) => {
       const { params, query, body } = request
       const pair = { idioma: params.idioma, origen: query.origen ?? DEFAULT_LOCALE }
-      catalogueWith(body.tipo, { campos: body.campos })
+      catalogueWith(body.tipo, { campos: body.campos, antes: Object.keys(body.antes ?? {}) })
       const answer = await runOnce(db, request, async transaction => {
-        await noteStillValid(transaction, pair.idioma, body)
+        await noteStillValid(transaction, pair, body)
         return { status: 200, headers: {}, body: JSON.stringify(await readRecordTexts(transaction, pair, body)) }
       })
       return sendAnswer(reply, answer)

@@ -2,11 +2,19 @@ import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { Catalogue } from '../definitions/definition'
 import { hasText, textRows } from './texts'
+import { isUntranslated } from './untranslated'
 
-/** As JSON, by the languages that a record has text in, how many of its texts in Spanish each has too [TX-08]. */
+const SPANISH = sql.lit(DEFAULT_LOCALE)
+
+/** As JSON, by the languages that a record has text in, how many of its texts in Spanish are translated into each [TX-08]. */
 export const textCounts = (catalogue: Catalogue): RawBuilder<unknown> => sql`(
   select coalesce(json_object_agg(idioma, hechos order by idioma collate "C"), '{}') from (
-    select idioma, count(*) filter (where ${hasText(sql`mapa ->> ${sql.lit(DEFAULT_LOCALE)}`)}) as hechos
-    from ${textRows(catalogue, catalogue.table)} cross join lateral jsonb_each_text(mapa) as texto (idioma, valor)
-    where ${hasText(sql`valor`)} group by idioma
+    select idioma, count(*) filter (where ${hasText(sql`origen`)} and not igual) as hechos
+    from (
+      select idioma, mapa ->> ${SPANISH} as origen,
+        coalesce(${isUntranslated({ idioma: sql`idioma`, origen: SPANISH, source: sql`(mapa ->> ${SPANISH})`, target: sql`valor` })}, false) as igual
+      from ${textRows(catalogue, catalogue.table)} cross join lateral jsonb_each_text(mapa) as texto (idioma, valor)
+        left join textos_cambiados on tabla = ${sql.lit(catalogue.table)} and registro = ${sql.ref(`${catalogue.table}.id`)}
+      where ${hasText(sql`valor`)}
+    ) as textos group by idioma
   ) as por_idioma)`

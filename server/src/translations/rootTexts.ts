@@ -4,6 +4,7 @@ import { calledBy } from '../catalogue/standing'
 import type { Shape } from '../catalogue/shape'
 import type { Catalogue } from '../definitions/definition'
 import { hasText, textRows, type Part, type Root } from './texts'
+import { entryOf, isUntranslated } from './untranslated'
 
 type Sql = RawBuilder<unknown>
 
@@ -75,8 +76,6 @@ const partsFrom = (root: Catalogue, { catalogue, owner, isOwned }: Part, pair: P
   })
 }
 
-const entryOf = (entries: string, idioma: string) => sql`coalesce((${sql.ref(entries)} -> t.campo ->> ${idioma}::text)::bigint, 0)`
-
 const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 
 /** The entry that changed the source last, and what the source was when it was translated, as far as the history goes back. */
@@ -99,12 +98,13 @@ const change = ({ origen }: Pair) => {
 export const shapeOfRoot = ({ catalogue, parts }: Root, pair: Pair): Shape => {
   const { table } = catalogue
   const { nombre, codigo } = calledBy(catalogue)
+  const languages = { idioma: sql`${pair.idioma}::text`, origen: sql`${pair.origen}::text` }
   const id = sql.ref(`${table}.id`)
   const own = textsFrom(catalogue, pair, sql`(select ${sql.table(table)}.*)`, { section: 0, root: inHistory(table, sql`r.id`) })
   const all = sql.join([own, ...parts.map((part, at) => partsFrom(catalogue, part, pair, at))], sql` union all `)
   const row = sql`concat('{"tipo":"', t.tipo, '","id":', t.id, raiz.delante, ${member('parte', sql`t.parte`)}, ',"campo":"', t.campo, '"',
     ${member('origen', sql`t.origen`)}, ${member('destino', sql`t.destino`)},
-    case when t.desfasada then concat(',"desfasada":true,"cambio":', ${change(pair)}) else ',"desfasada":false,"cambio":null' end, raiz.detras)`
+    ',"igual":', t.igual::text, case when t.desfasada then concat(',"desfasada":true,"cambio":', ${change(pair)}) else ',"desfasada":false,"cambio":null' end, raiz.detras)`
   const from = sql`${sql.table(table)}
     cross join lateral (
       select concat(${sql.lit(`,"raiz_tipo":"${table}","raiz":`)}, ${id}, ${member('codigo', codigo)}, ${member('nombre', inSource(nombre, pair))}) as delante,
@@ -114,10 +114,11 @@ export const shapeOfRoot = ({ catalogue, parts }: Root, pair: Pair): Shape => {
     cross join lateral (
       select string_agg(${row}, ', ' order by t.seccion, t.orden, t.id, t.puesto) as filas
       from (
-        select *, cambios is not null and cambio > sabido and ${hasText(sql`destino`)} as desfasada
+        select *, cambio > sabido and not igual and ${hasText(sql`destino`)} as desfasada
         from (
-          select *, ${entryOf('cambios', pair.origen)} as cambio,
-            greatest(${entryOf('cambios', pair.idioma)}, ${entryOf('vigentes', pair.idioma)}) as sabido
+          select *, coalesce(${entryOf('cambios', languages.origen)}, 0) as cambio,
+            greatest(${entryOf('cambios', languages.idioma)}, ${entryOf('vigentes', languages.idioma)}, 0) as sabido,
+            ${isUntranslated({ ...languages, source: sql`origen`, target: sql`destino` })} as igual
           from (${all}) as t
         ) as t
       ) as t

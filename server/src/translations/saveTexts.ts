@@ -16,6 +16,9 @@ const CONTESTED = 'Otra persona ha cambiado este texto mientras tanto.'
 
 const each = (campos: readonly string[], sentence: string) => Object.fromEntries(campos.map(campo => [campo, [sentence]]))
 
+/** Errors of the texts that somebody else has changed. */
+export const contested = (campos: readonly string[]) => each(campos, CONTESTED)
+
 /**
  * Writes a record's texts in one language, and nothing else of it; an empty text takes the one that was there away [TX-04].
  * @throws HttpError 412 where somebody has changed one of them that is not yet what is sent
@@ -30,8 +33,8 @@ export const saveTexts = async (transaction: Transaction<Schema>, idioma: string
   if (stored === undefined) throw notFound()
   const textOf = (campo: string) => stored[campo]?.[idioma] ?? ''
   const changed = campos.filter(campo => textOf(campo) !== textos[campo])
-  const contested = changed.filter(campo => campo in antes && textOf(campo) !== antes[campo])
-  if (contested.length > 0) throw new HttpError(412, staleRecord().detail, { errors: each(contested, CONTESTED) })
+  const others = changed.filter(campo => campo in antes && textOf(campo) !== antes[campo])
+  if (others.length > 0) throw new HttpError(412, staleRecord().detail, { errors: contested(others) })
   const full = changed.filter(campo => textOf(campo) === '' && Object.keys(stored[campo] ?? {}).length >= MAX_LANGUAGES)
   if (full.length > 0) throw invalid(each(full, `No puede tener más de ${MAX_LANGUAGES} idiomas.`), labelsOf(tipo))
   if (changed.length === 0) return

@@ -6,7 +6,14 @@ const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()
 
 export const language = Type.String({ pattern: LOCALE_CODE.source, description: 'Código de idioma (es_ES)' })
 
-const counts = { hechas: Type.Integer(), total: Type.Integer(), desfasadas: Type.Integer() }
+const counts = {
+  hechas: Type.Integer({ description: 'Las traducidas, también las desfasadas' }),
+  total: Type.Integer({ description: 'Los textos que hay en es_ES' }),
+  desfasadas: Type.Integer({ description: 'El origen cambió después de traducirse' }),
+  iguales: Type.Integer({
+    description: 'Iguales al origen, con palabras y sin que nadie haya dicho que valen así: no están entre las hechas',
+  }),
+}
 
 export const summary = Type.Array(Type.Object({ idioma: language, por_tipo: Type.Record(Type.String(), Type.Object(counts)), ...counts }))
 
@@ -23,6 +30,7 @@ const row = Type.Object({
   campo: Type.String(),
   origen: Type.String(),
   destino: Type.String(),
+  igual: Type.Boolean({ description: 'Dice lo mismo que su origen, en otro idioma, y nadie ha dicho que vale así' }),
   desfasada: Type.Boolean(),
   cambio: orNull(change),
   familia: optionalId,
@@ -38,12 +46,13 @@ const record = { tipo: name, id }
 /** A record has no more members. */
 const MOST_FIELDS = 50
 
+const byField = Type.Record(Type.String(), text, { minProperties: 1, maxProperties: MOST_FIELDS, description: 'De campo a texto' })
+
 export const stillValid = Type.Object({
   ...record,
   campos: Type.Array(name, { minItems: 1, maxItems: MOST_FIELDS }),
   entrada: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  antes: Type.Optional(byField),
 })
-
-const byField = Type.Record(Type.String(), text, { minProperties: 1, maxProperties: MOST_FIELDS, description: 'De campo a texto' })
 
 export const texts = Type.Object({ ...record, textos: byField, antes: Type.Optional(byField) })

@@ -1,26 +1,44 @@
 import { sql, type Transaction } from 'kysely'
+import type { LocaleMap } from '@/domain/locales'
+import { staleRecord } from '../answer/etag'
+import { HttpError, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
 import type { Named } from './catalogueWith'
+import { contested } from './saveTexts'
 
 interface Said extends Named {
   campos: readonly string[]
   /** The last change of their sources that is known to whoever says so; all that there are, where it is left out. */
   entrada?: number | undefined
+  /** The texts as whoever says so knows them, where they are what their sources say. */
+  antes?: Readonly<Record<string, string>> | undefined
 }
 
-/** Notes that texts of a language hold although their sources have changed; what changes later is news again [TX-02]. */
-export const noteStillValid = async (transaction: Transaction<Schema>, idioma: string, { tipo, id, campos, entrada }: Said) => {
+/**
+ * Notes that texts of a language hold as they are, although their sources have changed or say the same; what changes later is news again
+ * [TX-02]. The record is written as it is: the lists that count its texts are made anew by what is written.
+ * @throws HttpError 412 where a text or its source is another than the one that is known to say the same
+ */
+export const noteStillValid = async (
+  transaction: Transaction<Schema>,
+  { idioma, origen }: { idioma: string; origen: string },
+  { tipo, id, campos, entrada, antes = {} }: Said,
+) => {
+  const found = await sql<Record<string, LocaleMap>>`
+    update ${sql.table(tipo)} set version = version where id = ${id} returning ${sql.join(campos.map(campo => sql.ref(campo)))}
+  `.execute(transaction)
+  const [stored] = found.rows
+  if (stored === undefined) throw notFound()
+  const others = campos.filter(campo => campo in antes && [idioma, origen].some(code => (stored[campo]?.[code] ?? '') !== antes[campo]))
+  if (others.length > 0) throw new HttpError(412, staleRecord().detail, { errors: contested(others) })
   const last = await sql<{ cambios: Record<string, Record<string, number>> }>`
     select cambios from textos_cambiados where tabla = ${tipo} and registro = ${id} for update`.execute(transaction)
-  // Of a record whose texts have not changed since it was made all of them hold.
-  const [changed] = last.rows
-  if (changed === undefined) return
-  const said = campos.flatMap(campo => {
-    const latest = Math.max(0, ...Object.values(changed.cambios[campo] ?? {}))
-    const known = Math.min(latest, entrada ?? latest)
-    return known > 0 ? [[campo, { [idioma]: known }] as const] : []
+  const said = campos.map(campo => {
+    const latest = Math.max(0, ...Object.values(last.rows[0]?.cambios[campo] ?? {}))
+    return [campo, { [idioma]: Math.min(latest, entrada ?? latest) }] as const
   })
   await sql`
-    update textos_cambiados set vigentes = textos_juntos(vigentes, ${JSON.stringify(Object.fromEntries(said))}::jsonb)
-    where tabla = ${tipo} and registro = ${id}`.execute(transaction)
+    insert into textos_cambiados as ya (tabla, registro, vigentes)
+    values (${tipo}, ${id}, ${JSON.stringify(Object.fromEntries(said))}::jsonb)
+    on conflict (tabla, registro) do update set vigentes = textos_juntos(ya.vigentes, excluded.vigentes)`.execute(transaction)
 }

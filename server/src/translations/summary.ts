@@ -5,20 +5,25 @@ import type { Shape } from '../catalogue/shape'
 import type { Catalogue } from '../definitions/definition'
 import { statementsOf, type TextList } from './textLists'
 import { hasText, textRows, type Root } from './texts'
+import { entryOf, isUntranslated } from './untranslated'
 
-/** By resource and language, the texts of a record and its parts that there are beside one in Spanish, and those that are out of date. */
-type Counts = Record<string, Record<string, [hechas: number, desfasadas: number]>>
+/**
+ * By resource and language, the texts of a record and its parts that there are beside one in Spanish: the translated ones, those of them that
+ * are out of date, and those that are Spanish as yet.
+ */
+type Counts = Record<string, Record<string, [hechas: number, desfasadas: number, iguales: number]>>
 
 /** How far a language is with the texts of a kind. */
 interface Standing {
   hechas: number
   total: number
   desfasadas: number
+  iguales: number
 }
 
 type Sql = RawBuilder<unknown>
 
-const entryOf = (entries: 'cambios' | 'vigentes') => sql`coalesce((${sql.ref(entries)} -> campo ->> idioma)::bigint, 0)`
+const SPANISH = sql.lit(DEFAULT_LOCALE)
 
 const textsOf = (catalogue: Catalogue, from: Sql) => {
   const { table } = catalogue
@@ -42,16 +47,21 @@ const shapeOfCounts = ({ catalogue, parts }: Root): Shape => {
   ]
   const from = sql`${own} cross join lateral (
     select json_object_agg(tipo, idiomas)::text as cuentas from (
-      select tipo, json_object_agg(idioma, json_build_array(hechas, desfasadas)) as idiomas from (
-        select tipo, idioma, count(*) filter (where en_origen) as hechas,
-          count(*) filter (where en_origen and cambio > greatest(${entryOf('cambios')}, ${entryOf('vigentes')})) as desfasadas
+      select tipo, json_object_agg(idioma, json_build_array(hechas, desfasadas, iguales)) as idiomas from (
+        select tipo, idioma, count(*) filter (where en_origen and not igual) as hechas,
+          count(*) filter (where en_origen and not igual and cambio > sabido) as desfasadas, count(*) filter (where igual) as iguales
         from (
-          select *, ${hasText(sql`coalesce(mapa ->> ${sql.lit(DEFAULT_LOCALE)}, '')`)} as en_origen,
-            coalesce((cambios -> campo ->> ${sql.lit(DEFAULT_LOCALE)})::bigint, 0) as cambio
-          from (${sql.join(all, sql` union all `)}) as textos
-          offset 0
-        ) as textos cross join lateral jsonb_each_text(mapa) as texto (idioma, valor)
-        where ${hasText(sql`valor`)} group by tipo, idioma
+          select tipo, idioma, en_origen, coalesce(${entryOf('cambios', SPANISH)}, 0) as cambio,
+            greatest(${entryOf('cambios', sql`idioma`)}, ${entryOf('vigentes', sql`idioma`)}, 0) as sabido,
+            ${isUntranslated({ idioma: sql`idioma`, origen: SPANISH, source: sql`origen`, target: sql`valor` })} as igual
+          from (
+            select *, ${hasText(sql`origen`)} as en_origen from (
+              select *, coalesce(mapa ->> ${SPANISH}, '') as origen from (${sql.join(all, sql` union all `)}) as textos
+            ) as textos
+            offset 0
+          ) as textos cross join lateral jsonb_each_text(mapa) as texto (idioma, valor)
+          where ${hasText(sql`valor`)}
+        ) as textos group by tipo, idioma
       ) as por_idioma group by tipo
     ) as por_tipo
   ) as contados`
@@ -63,10 +73,11 @@ export const countStatements = statementsOf(shapeOfCounts)
 const add = (sums: Counts, counts: Counts) => {
   for (const [tipo, idiomas] of Object.entries(counts)) {
     const own = (sums[tipo] ??= {})
-    for (const [idioma, [hechas, desfasadas]] of Object.entries(idiomas)) {
-      const sum = (own[idioma] ??= [0, 0])
+    for (const [idioma, [hechas, desfasadas, iguales]] of Object.entries(idiomas)) {
+      const sum = (own[idioma] ??= [0, 0, 0])
       sum[0] += hechas
       sum[1] += desfasadas
+      sum[2] += iguales
     }
   }
 }
@@ -85,6 +96,7 @@ const sum = (all: readonly Standing[]): Standing => ({
   hechas: all.reduce((sum, { hechas }) => sum + hechas, 0),
   total: all.reduce((sum, { total }) => sum + total, 0),
   desfasadas: all.reduce((sum, { desfasadas }) => sum + desfasadas, 0),
+  iguales: all.reduce((sum, { iguales }) => sum + iguales, 0),
 })
 
 /** By the letters' numbers, as the contract orders languages and kinds. */
@@ -100,8 +112,8 @@ export const summaryOf = async ({ kinds }: TextList) => {
   })
   return sorted(Object.values(sums).flatMap(idiomas => Object.keys(idiomas))).map(idioma => {
     const standings = totals.map(({ tipo, total }): [string, Standing] => {
-      const [hechas, desfasadas] = sums[tipo]?.[idioma] ?? [0, 0]
-      return [tipo, { hechas, total, desfasadas }]
+      const [hechas, desfasadas, iguales] = sums[tipo]?.[idioma] ?? [0, 0, 0]
+      return [tipo, { hechas, total, desfasadas, iguales }]
     })
     return { idioma, por_tipo: Object.fromEntries(standings), ...sum(standings.map(([, standing]) => standing)) }
   })

@@ -53,6 +53,7 @@ export const shortcuts: readonly { title: string; shortcuts: readonly Shortcut[]
       { label: 'Siguiente sin traducir', keys: ['Mod', 'Enter'] },
       { label: 'Texto anterior o siguiente', keys: ['Alt', 'ArrowUp', 'ArrowDown'] },
       { label: 'Línea nueva en el texto', keys: ['Shift', 'Enter'] },
+      { label: 'Copiar el texto de origen', keys: ['Mod', 'Shift', 'Enter'] },
     ],
   },
 ]

@@ -12,7 +12,7 @@ export interface Edicion {
   texto: string
   /** What the text was when this was typed over it. */
   antes: string
-  /** The text holds although its source has changed. */
+  /** The text holds although its source has changed, or says the same. */
   vigente: boolean
   /** What was sent and may be there, answer or not: nobody meets their own earlier try as somebody else's. */
   enviados: readonly string[]
@@ -48,8 +48,11 @@ const nueva = (destino: string): Edicion => ({ texto: destino, antes: destino, v
 const orNone = (edicion: Edicion): Edicion | undefined => (edicion.texto === edicion.antes && !edicion.vigente ? undefined : edicion)
 
 /** What was typed, over what is saved or over what was typed before. */
-export const asWritten = (destino: string, edicion: Edicion | undefined, texto: string): Edicion | undefined =>
-  orNone({ ...(edicion ?? nueva(destino)), texto, fallo: null })
+export const asWritten = (destino: string, edicion: Edicion | undefined, texto: string): Edicion | undefined => {
+  const before = edicion ?? nueva(destino)
+  // Another text is another matter.
+  return orNone({ ...before, texto, vigente: before.vigente && texto === before.texto, fallo: null })
+}
 
 export const vigente = (destino: string, edicion: Edicion | undefined): Edicion => ({
   ...(edicion ?? nueva(destino)),
@@ -72,7 +75,7 @@ const settled = (edicion: Edicion, texto: Texto | undefined): Edicion | undefine
   // What is gone keeps what was typed: whoever saves is told.
   if (!texto) return edicion
   const { destino } = texto
-  if (destino === edicion.texto && !(edicion.vigente && texto.desfasada)) return undefined
+  if (destino === edicion.texto && !(edicion.vigente && (texto.desfasada || texto.igual))) return undefined
   if (destino === edicion.antes) return edicion
   if (edicion.enviados.includes(destino)) return orNone({ ...edicion, antes: destino, suya: null, fallo: null })
   return edicion.suya?.texto === destino ? edicion : { ...edicion, fallo: null, suya: { texto: destino, autor: null, momento: null } }

@@ -11,6 +11,8 @@ export interface Llamada {
   /** Texts that hold although their source has changed, and the latest of these changes that was seen. */
   vigentes: readonly string[]
   entrada: number
+  /** Texts that hold although their source says the same. */
+  iguales: Readonly<Record<string, string>>
 }
 
 /** A record with all that is sent of it and of its parts. */
@@ -53,13 +55,15 @@ export const enviosOf = (textos: ByClave, ediciones: Ediciones, raices: readonly
     const envio = envios.get(raiz) ?? { raiz, nombre: texto?.nombre ?? '', claves: [], llamadas: new Map<string, Llamada>() }
     envios.set(raiz, envio)
     envio.claves.push(clave)
-    const before = envio.llamadas.get(`${tipo}/${id}`) ?? { tipo, id, textos: {}, antes: {}, vigentes: [], entrada: 0 }
+    const before = envio.llamadas.get(`${tipo}/${id}`) ?? { tipo, id, textos: {}, antes: {}, vigentes: [], entrada: 0, iguales: {} }
     const isWritten = edicion.texto !== edicion.antes
-    const isHeld = edicion.vigente && !isWritten
+    const isHeld = edicion.vigente && !isWritten && !texto?.igual
+    const isSame = edicion.vigente && !isHeld
     envio.llamadas.set(`${tipo}/${id}`, {
       ...before,
       ...(isWritten && { textos: { ...before.textos, [campo]: edicion.texto }, antes: { ...before.antes, [campo]: edicion.antes } }),
       ...(isHeld && { vigentes: [...before.vigentes, campo], entrada: Math.max(before.entrada, texto?.cambio?.entrada ?? 0) }),
+      ...(isSame && { iguales: { ...before.iguales, [campo]: edicion.texto } }),
     })
   }
   return [...envios.values()].map(({ llamadas, ...envio }) => ({ ...envio, llamadas: [...llamadas.values()] }))

@@ -2,11 +2,12 @@ import type { Edicion } from '@/domain/traducciones/edicion'
 import type { Texto } from '@/domain/traducciones/texto'
 
 /** Where a text stands [TX-02]. */
-export type Estado = 'hecha' | 'falta' | 'desfasada' | 'sinGuardar' | 'noGuardada' | 'dosVersiones'
+export type Estado = 'hecha' | 'falta' | 'igual' | 'desfasada' | 'sinGuardar' | 'noGuardada' | 'dosVersiones'
 
 export const ESTADOS: Readonly<Record<Estado, string>> = {
   hecha: 'Traducida',
   falta: 'Falta',
+  igual: 'Igual al origen',
   desfasada: 'Desfasada',
   sinGuardar: 'Sin guardar',
   noGuardada: 'No guardada',
@@ -15,10 +16,11 @@ export const ESTADOS: Readonly<Record<Estado, string>> = {
 
 export const isMissing = ({ destino }: Pick<Texto, 'destino'>): boolean => destino.trim() === ''
 
-export const estadoOf = (texto: Pick<Texto, 'destino' | 'desfasada'>, edicion: Edicion | undefined): Estado => {
+export const estadoOf = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>, edicion: Edicion | undefined): Estado => {
   if (edicion?.suya) return 'dosVersiones'
   if (edicion) return edicion.fallo === null ? 'sinGuardar' : 'noGuardada'
   if (isMissing(texto)) return 'falta'
+  if (texto.igual) return 'igual'
   return texto.desfasada ? 'desfasada' : 'hecha'
 }
 
@@ -26,17 +28,25 @@ export const estadoOf = (texto: Pick<Texto, 'destino' | 'desfasada'>, edicion: E
 export const VISTAS = [
   { key: 'todas', label: 'Todas' },
   { key: 'faltan', label: 'Faltan' },
+  { key: 'iguales', label: 'Igual al origen' },
   { key: 'desfasadas', label: 'Desfasadas' },
   { key: 'sin-guardar', label: 'Sin guardar' },
 ] as const
 export type Vista = (typeof VISTAS)[number]['key']
 
+type Cuentas = Record<Exclude<Vista, 'todas' | 'sin-guardar'>, number>
+
 /** Of the texts as they are saved; what is typed meanwhile leaves the list as it is. */
-export const cuentasOf = (textos: readonly Texto[]): { faltan: number; desfasadas: number } => {
-  let [faltan, desfasadas] = [0, 0]
+export const vistaOfTexto = (texto: Pick<Texto, 'destino' | 'igual' | 'desfasada'>): keyof Cuentas | null => {
+  if (isMissing(texto)) return 'faltan'
+  return texto.igual ? 'iguales' : texto.desfasada ? 'desfasadas' : null
+}
+
+export const cuentasOf = (textos: readonly Texto[]): Cuentas => {
+  const cuentas: Cuentas = { faltan: 0, iguales: 0, desfasadas: 0 }
   for (const texto of textos) {
-    if (isMissing(texto)) faltan += 1
-    else if (texto.desfasada) desfasadas += 1
+    const vista = vistaOfTexto(texto)
+    if (vista !== null) cuentas[vista] += 1
   }
-  return { faltan, desfasadas }
+  return cuentas
 }

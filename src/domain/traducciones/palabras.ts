@@ -10,6 +10,15 @@ const registros = (count: number): string => counted(count, 'registro', 'registr
 export const countsOfRegistro = ({ textos, faltan }: Pick<Registro, 'textos' | 'faltan'>): string =>
   textosInWords(textos) + (faltan === 0 ? '' : faltan === 1 ? ' · falta 1' : ` · faltan ${faltan}`)
 
+/** @param isOnlyThis the text that is written is the one to complete */
+export const completeInWords = (count: number, isOnlyThis: boolean): string => {
+  if (isOnlyThis) return 'Completar como su igual'
+  return count === 1 ? 'Completar el igual' : `Completar los ${numero(count)} iguales`
+}
+
+/** "Valen así los 12" */
+export const holdInWords = (count: number): string => (count === 1 ? 'Vale así el que se muestra' : `Valen así los ${numero(count)}`)
+
 export const savedInWords = ({ textos, registros: de }: Pick<Resultado, 'textos' | 'registros'>): string =>
   textos === 0
     ? 'No se ha guardado ningún texto'

@@ -1,8 +1,10 @@
-/** How many of the texts that exist in es_ES a language has; outdated ones are counted as translated. */
+/** How many of the texts that exist in es_ES a language has; outdated ones are counted as translated, those in Spanish as yet are not. */
 export interface Cuenta {
   hechas: number
   total: number
   desfasadas: number
+  /** They say what es_ES says. */
+  iguales: number
 }
 
 /** A language in use, and how far it is, in all and by resource [TX-01]. */
@@ -35,4 +37,4 @@ export const countOfGroup = ({ por_tipo }: Pick<IdiomaTraducido, 'por_tipo'>, ti
 /** Rounded down: 100 only where all are there. Of nothing all is there. */
 export const porcentajeOf = ({ hechas, total }: Partes): number => (total === 0 ? 100 : Math.floor((100 * hechas) / total))
 
-export const missingIn = ({ hechas, total }: Partes): number => total - hechas
+export const missingIn = ({ hechas, total, iguales }: Cuenta): number => total - hechas - iguales

@@ -26,6 +26,8 @@ export interface Texto {
   origen: string
   /** '' where there is none. */
   destino: string
+  /** It says what its source says in another language, and nobody has said that it holds so. */
+  igual: boolean
   desfasada: boolean
   cambio: CambioDeOrigen | null
   familia: number | null

@@ -2,6 +2,7 @@ import { createSlice, nanoid, original, type PayloadAction, type WritableDraft }
 import { createSelector } from 'reselect'
 import { laidOver, asWritten, overTheirs, vigente, type Edicion, type Ediciones } from '@/domain/traducciones/edicion'
 import { countOfRegistros, type ByClave } from '@/domain/traducciones/envios'
+import { isUntranslated } from '@/domain/traducciones/igual'
 import type { IdiomaTraducido } from '@/domain/traducciones/recuento'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
 import { begun, finished, withEnded, type Begun, type End, type Ended } from '@/features/traducciones/save/changes'
@@ -35,8 +36,16 @@ export interface ExportRequest extends Origenes {
   que: string
 }
 interface Laid extends DeIdioma {
-  textos: readonly { clave: string; destino: string; texto: string }[]
+  /** Those that hold although they say what their source says are said so. */
+  textos: readonly { clave: string; destino: string; texto: string; vale?: boolean }[]
 }
+
+/** A text as somebody else has written it. */
+const withDestino = (texto: Texto, destino: string, languages: Origenes): Texto => ({
+  ...texto,
+  destino,
+  igual: isUntranslated({ origen: texto.origen, destino }, languages),
+})
 
 const settled = (sin: SinGuardar, textos: readonly Texto[]): SinGuardar => ({
   ...sin,
@@ -75,6 +84,14 @@ const slice = createSlice({
     ),
     /** It holds as it is: an edit like any other. */
     vigenteMarked: by((state, { destino, ...de }: SobreTexto) => withEdicion(state, de, edicion => vigente(destino, edicion))),
+    /** Several hold as they are; what is typed in one of them goes before that [TX-02]. */
+    vigentesMarked: by((state, { idioma, textos }: DeIdioma & { textos: readonly Texto[] }) =>
+      withSin(state, idioma, sin => {
+        const untouched = textos.filter(texto => !sin.ediciones[claveOf(texto)])
+        const marked = untouched.map(texto => [claveOf(texto), vigente(texto.destino, undefined)] as const)
+        return { ...sin, ediciones: { ...sin.ediciones, ...Object.fromEntries(marked) } }
+      }),
+    ),
     edicionUndone: by((state, de: DeTexto) => withEdicion(state, de, () => undefined)),
     edicionesDiscarded: by((state, { idioma }: DeIdioma) =>
       withSin({ ...state, resultado: null }, idioma, sin => ({ ...sin, ediciones: {}, vuelta: sin.vuelta + 1 })),
@@ -90,8 +107,9 @@ const slice = createSlice({
     textosLaid: by((state, { idioma, textos }: Laid) =>
       withSin(state, idioma, sin => {
         const ediciones = { ...sin.ediciones }
-        for (const { clave, destino, texto } of textos) {
-          const edicion = asWritten(destino, ediciones[clave], texto)
+        for (const { clave, destino, texto, vale } of textos) {
+          const written = asWritten(destino, ediciones[clave], texto)
+          const edicion = vale ? vigente(destino, written) : written
           if (edicion) ediciones[clave] = edicion
           else delete ediciones[clave]
         }
@@ -116,7 +134,7 @@ const slice = createSlice({
       const { mesa } = state
       const ended = withEdicion(state, de, () => undefined)
       if (mesa?.idioma !== de.idioma || !mesa.textos) return ended
-      const textos = mesa.textos.map(texto => (claveOf(texto) === de.clave ? { ...texto, destino: suya.texto } : texto))
+      const textos = mesa.textos.map(texto => (claveOf(texto) === de.clave ? withDestino(texto, suya.texto, mesa) : texto))
       return { ...ended, mesa: { ...mesa, textos } }
     }),
   },
@@ -129,6 +147,7 @@ export const {
   textosLoaded,
   textoWritten,
   vigenteMarked,
+  vigentesMarked,
   edicionUndone,
   edicionesDiscarded,
   draftLaid,

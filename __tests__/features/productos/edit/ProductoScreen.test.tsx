@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
+import { NuevoAcabado } from '@/features/productos/new/NuevoAcabado'
 import { newEntered, recordMade, selectProducto } from '@/features/productos/slice'
 import { familias } from '@/store/catalogues'
 import { selectToasts } from '@/store/toasts'
@@ -584,6 +585,29 @@ it('asks before changes are lost, by whatever way', async () => {
   await user.click(screen.getByRole('link', { name: 'Genéricos' }))
   await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
   await waitFor(() => expect(path()).toBe('/productos/genericos/view'))
+})
+
+it('leads from a stage to its crop and from the generic product to its page, and asks first where something has changed', async () => {
+  const { user, path } = await opened()
+  expect(region('Cultivos').getByRole('link', { name: 'Cuajado' })).toHaveAttribute('href', '/cultivos/detalle/1')
+  const generico = await screen.findByRole('link', { name: 'Abrir Zinc' })
+  expect(generico).toHaveAttribute('href', '/productos/edit/g/7')
+  expect(screen.queryByRole('link', { name: 'Crear acabado' })).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Nombre'), 's')
+  await user.click(region('Cultivos').getByRole('link', { name: 'Cuajado' }))
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  await waitFor(() => expect(path()).toBe('/cultivos/detalle/1'))
+})
+
+it('makes a finished product of the generic one that is open [PA-01]', async () => {
+  await opened('/productos/edit/g/7')
+  expect(screen.getByRole('link', { name: 'Crear acabado' })).toHaveAttribute('href', '/productos/acabados/new#7')
+})
+
+it('offers the generic product that somebody comes from at once [PA-01]', async () => {
+  createMemoryServer({ productos_genericos: [generico()] })
+  renderScreens({ '/productos/acabados/new': <NuevoAcabado /> }, '/productos/acabados/new#7')
+  expect(await screen.findByRole('alertdialog', { name: 'Crear producto acabado' })).toHaveTextContent('a partir de Zinc (G-1)')
 })
 
 it('keeps the words of a free text by language, and clears them when the kind of line changes [CO-02, ML-03]', async () => {

@@ -23,6 +23,7 @@ it('reads segments, namespaces of others, and codes that a tool has left without
     clave: 'productos_acabados/7/descripcion',
     origen: 'Corrige la carencia de zinc (ZnSO<sub>4</sub>). Se absorbe rápido.',
     destino: SEGMENTED['productos_acabados/7/descripcion'],
+    vale: false,
     ...{ marca: null, nombre: 'Zinc Foliar', raiz: 'productos_acabados/7' },
   })
   expect(await textsOf(text)).toEqual(SEGMENTED)

@@ -4,7 +4,8 @@ import { isSameText } from '@/domain/traducciones/archivo/archivo'
 import { asWritten, type Ediciones } from '@/domain/traducciones/edicion'
 import { byClaveOf } from '@/domain/traducciones/envios'
 import { claveOf } from '@/domain/traducciones/texto'
-import type { Salida } from '@/domain/traducciones/archivo/salida'
+import { isUntranslated } from '@/domain/traducciones/igual'
+import type { Salida, TextoQueSale } from '@/domain/traducciones/archivo/salida'
 import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
 import { mesaEntered, selectSinGuardar, textosLaid, textosLoaded } from '@/features/traducciones/slice'
 import { stateAfter } from '@test/support/state'
@@ -26,11 +27,43 @@ const hereOf = ({ textos }: Salida) => {
 }
 
 const DE = { idioma: 'fr_FR', origen: 'es_ES' }
+/** What nobody has translated, although the source has been copied. */
+const isUntouched = ({ texto, escrito }: Pick<TextoQueSale, 'texto' | 'escrito'>): boolean =>
+  escrito === texto.origen && escrito !== texto.destino && isUntranslated({ origen: texto.origen, destino: escrito }, DE)
+
 const laid = ({ clave, texto, leido }: Propuesta) => ({ clave, destino: texto?.destino ?? '', texto: leido.destino })
 
 const read = async (salida: Salida, format: Format) => readArchivo(FORMATS[format](salida))
 
 describe.each(formats)('%s', format => {
+  it('a text that says what its source says comes back as translated only where somebody has said that it holds [TX-05]', async () => {
+    const igual = texto({ destino: 'Algas', igual: true })
+    const otro = texto({ id: 2, raiz: 2, nombre: 'Fucus', origen: 'Fucus' })
+    const here = { textos: byClaveOf([igual, otro]), ediciones: {}, papelera: new Set<string>() }
+    const back = async (vale: boolean) => {
+      const salida = givenSalida([
+        { texto: igual, escrito: 'Algas', vale },
+        { texto: otro, escrito: 'Fucus', vale },
+      ])
+      const { propuestas } = comparacionOf(await read(salida, format), here)
+      const state = stateAfter(
+        mesaEntered(DE),
+        textosLoaded({ ...DE, textos: [igual, otro] }),
+        textosLaid({ idioma: DE.idioma, textos: propuestas.map(each => ({ ...laid(each), vale: each.vale })) }),
+      )
+      const ediciones = Object.values(selectSinGuardar(state, DE.idioma)?.ediciones ?? {})
+      return [propuestas.map(({ grupo }) => grupo), ediciones.map(({ texto: written, vigente }) => [written, vigente])]
+    }
+    expect(await back(false)).toEqual([[], []])
+    expect(await back(true)).toEqual([
+      ['valen', 'nuevos'],
+      [
+        ['Algas', true],
+        ['Fucus', true],
+      ],
+    ])
+  })
+
   it('every text comes back as it went, character by character, with all that it is known by [TX-05]', async () => {
     await fc.assert(
       fc.asyncProperty(anySalida, async salida => {
@@ -40,7 +73,8 @@ describe.each(formats)('%s', format => {
           salida.textos.map(({ texto, escrito }) => ({
             ...{ clave: claveOf(texto), origen: texto.origen },
             // A tool that fills what nobody has translated leaves its state.
-            destino: escrito.trim() === '' && escrito === texto.origen && format === 'xliff' ? '' : escrito,
+            destino:
+              isUntouched({ texto, escrito }) || (escrito.trim() === '' && escrito === texto.origen && format === 'xliff') ? '' : escrito,
           })),
         )
       }),
@@ -53,7 +87,7 @@ describe.each(formats)('%s', format => {
       fc.asyncProperty(anySalida, async salida => {
         const { propuestas, iguales } = comparacionOf(await read(salida, format), hereOf(salida))
         expect(propuestas).toEqual([])
-        expect(iguales).toBe(salida.textos.filter(({ escrito }) => escrito.trim() !== '').length)
+        expect(iguales).toBe(salida.textos.filter(each => each.escrito.trim() !== '' && !isUntouched(each)).length)
       }),
       RUNS,
     )
@@ -79,7 +113,9 @@ describe.each(formats)('%s', format => {
         const textos = salida.textos.map((each, at) => ({ ...each, escrito: changes[at] ?? each.escrito }))
         const here = hereOf(salida)
         const { propuestas } = comparacionOf(await read({ ...salida, textos }, format), here)
-        const changed = textos.filter(({ escrito }, at) => escrito.trim() !== '' && !isSameText(escrito, salida.textos[at]?.escrito ?? ''))
+        const changed = textos.filter(
+          (each, at) => each.escrito.trim() !== '' && !isUntouched(each) && !isSameText(each.escrito, salida.textos[at]?.escrito ?? ''),
+        )
         expect(propuestas.map(({ clave, leido }: Propuesta) => [clave, leido.destino])).toEqual(
           changed.map(({ texto, escrito }) => [claveOf(texto), escrito]),
         )

@@ -37,6 +37,13 @@ const answered = ({ tipo, id, textos }: Sent): Answer => ({
   body: todos.filter(each => each.tipo === tipo && each.id === id).map(each => ({ ...each, destino: textos[each.campo] ?? each.destino })),
 })
 
+/** Whatever is said to hold does so. */
+const held = ({ tipo, id, campos }: { tipo: string; id: number; campos: readonly string[] }, textos: readonly Texto[]): Answer => ({
+  body: textos.flatMap(each =>
+    each.tipo === tipo && each.id === id ? [{ ...each, igual: each.igual && !campos.includes(each.campo) }] : [],
+  ),
+})
+
 const show = async ({
   textos = todos,
   get = () => ({ body: textos }),
@@ -46,6 +53,7 @@ const show = async ({
 }: { textos?: readonly Texto[]; get?: () => Answer; put?: Put; at?: string; isEmpty?: boolean } = {}) => {
   const calls = answerCalls(({ method, path, body }) => {
     if (method === 'PUT') return put(body as Sent)
+    if (method === 'POST') return held(body as Parameters<typeof held>[0], textos)
     return path.includes('/fr_FR/') ? get() : { body: [] }
   })
   const state = { configuration: { ...stateAfter().configuration, extensions: true } }
@@ -199,6 +207,42 @@ it('a text is copied from its source, marked as holding, and undone, with the fo
   expect(ediciones()).toEqual({})
   // Neither button of the bar takes it while there is nothing to save.
   await waitFor(() => expect(screen.getByRole('group', { name: 'Guardar las traducciones' })).toHaveFocus())
+})
+
+it('a text that says what its source says is none that is translated, until it is said to hold: one, or all that show [TX-02]', async () => {
+  const iguales = [1, 2, 3].map(id =>
+    texto({ id, raiz: id, nombre: `Alga ${id}`, origen: `Alga ${id}`, destino: `Alga ${id}`, igual: true }),
+  )
+  const { user, ediciones, texts } = await show({ textos: [...todos.slice(0, 3), ...iguales] })
+  await user.click(screen.getByRole('radio', { name: /^Igual al origen 3/ }))
+  expect(screen.getAllByRole('textbox')).toHaveLength(3)
+  expect(within(screen.getAllByRole('table')[0] as HTMLElement).getAllByText('Igual al origen')).toHaveLength(3)
+  await user.click(screen.getAllByRole('button', { name: 'Nombre familia vale así, igual al origen' })[0] as HTMLElement)
+  expect(Object.values(ediciones())).toMatchObject([{ texto: 'Alga 1', vigente: true }])
+  await user.click(screen.getByRole('button', { name: 'Valen así los 3' }))
+  expect(Object.values(ediciones())).toMatchObject([{ vigente: true }, { vigente: true }, { vigente: true }])
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(texts()).toContain('Traducciones guardadas con éxito'))
+  expect(ediciones()).toEqual({})
+  expect(screen.getByRole('radio', { name: /^Igual al origen 0/ })).toBeChecked()
+  expect(screen.getByText('No hay textos iguales a su origen')).toBeVisible()
+})
+
+it('a key takes the source over, which holds at once where one says so; texts of the same source are completed with what is typed [TX-03]', async () => {
+  const alike = [11, 12].map(id => texto({ id, raiz: id, nombre: `Otra ${id}`, origen: 'Algas' }))
+  const { user, ediciones } = await show({ textos: [...todos, ...alike] })
+  await user.click(field(/^Nombre familia, Algas/))
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  expect(field(/^Nombre familia, Algas/)).toHaveValue('Algas')
+  expect(field(/^Nombre familia, Algas/)).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^Completar/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Nombre familia vale así, igual al origen' }))
+  expect(ediciones()).toMatchObject({ 'familias/1/nombre': { texto: 'Algas', vigente: true } })
+  await user.clear(field(/^Nombre familia, Algas/))
+  await user.keyboard('Algues')
+  await user.click(screen.getByRole('button', { name: 'Completar los 2 iguales: Algues' }))
+  expect(field(/^Nombre familia, Algas/)).toHaveFocus()
+  expect(Object.values(ediciones())).toMatchObject([1, 11, 12].map(() => ({ texto: 'Algues', vigente: false })))
 })
 
 it('what could not be saved stays with its reason, in the place of the list, and is tried again alone [TX-04]', async () => {

@@ -6,6 +6,8 @@ export interface TextoDeArchivo {
   origen: string
   /** '' where nobody has translated it. */
   destino: string
+  /** It says what its source says, and is said to hold so. */
+  vale: boolean
   /** The mark of what stood here when the file was written; null where it does not tell. */
   marca: string | null
   /** What the record is called there; '' where it does not tell. */

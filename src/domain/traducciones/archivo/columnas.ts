@@ -16,10 +16,14 @@ type Columna = (typeof COLUMNAS)[number]
 /** Nothing comes back without them. */
 const NEEDED: readonly Columna[] = ['Clave', 'Origen', 'Traducción', 'Idioma de origen', 'Idioma']
 
-const ESTADOS: Readonly<Record<EstadoQueSale, string>> = { falta: 'Falta', desfasada: 'Desfasada', hecha: 'Traducida' }
+const ESTADOS: Readonly<Record<EstadoQueSale, string>> = {
+  ...{ falta: 'Falta', igual: 'Igual al origen', vale: 'Vale así' },
+  ...{ desfasada: 'Desfasada', hecha: 'Traducida' },
+}
 
 /** A row a text, below a line of titles; what translators read and write first, what brings it back behind it [TX-05]. */
-export const toRows = ({ idioma, origen, momento, textos }: Salida): Cell[][] => {
+export const toRows = (salida: Salida): Cell[][] => {
+  const { idioma, origen, momento, textos } = salida
   const row = (each: Salida['textos'][number]): Record<Columna, string> => ({
     Tipo: nameOfTipo(each.texto.raiz_tipo),
     Código: each.texto.codigo ?? '',
@@ -27,7 +31,7 @@ export const toRows = ({ idioma, origen, momento, textos }: Salida): Cell[][] =>
     Texto: campoInWords(each.texto),
     Origen: each.texto.origen,
     Traducción: each.escrito,
-    Estado: ESTADOS[estadoQueSale(each)],
+    Estado: ESTADOS[estadoQueSale(each, salida)],
     Clave: claveOf(each.texto),
     'Pertenece a': raizOf(each.texto),
     'Idioma de origen': origen,
@@ -41,6 +45,13 @@ export const toRows = ({ idioma, origen, momento, textos }: Salida): Cell[][] =>
 
 /** What keeps lines from being those of a file of this application. */
 export type Faltas = { faltan: readonly string[] } | { idiomas: readonly string[] }
+
+/** What still says "Igual al origen" nobody has translated; "Vale así" somebody may have written over it. */
+const comoVuelve = (origen: string, destino: string, estado: string) => ({
+  origen,
+  destino: estado === ESTADOS.igual && destino === origen ? '' : destino,
+  vale: estado === ESTADOS.vale && destino === origen,
+})
 
 /** Translators see source and translation beside each other; the columns that bring a text back are hidden. */
 export const layoutOf = ({ idioma }: Salida): SheetLayout => ({
@@ -110,8 +121,7 @@ export class Rows {
     if (!Number.isNaN(Date.parse(exportado))) this.momento ??= exportado
     addTexto(this.textos, {
       clave,
-      origen: at('Origen'),
-      destino: at('Traducción'),
+      ...comoVuelve(at('Origen'), at('Traducción'), at('Estado').trim()),
       marca: at('Marca').trim() || null,
       nombre: at('Registro'),
       raiz: at('Pertenece a').trim() || null,

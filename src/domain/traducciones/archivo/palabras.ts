@@ -14,6 +14,7 @@ type NameOf = (idioma: string) => string
 const TITULOS: Readonly<Record<GrupoDePropuestas, string>> = {
   nuevos: 'Nuevos',
   cambiados: 'Cambiados',
+  valen: 'Valen así',
   anteriores: 'Sobre un origen anterior',
   desconocidos: 'Desconocidos',
 }
@@ -23,6 +24,7 @@ export const hintOf = (grupo: GrupoDePropuestas, origen: string): string =>
   ({
     nuevos: 'aquí no hay texto',
     cambiados: 'aquí hay otro texto',
+    valen: 'dicen lo mismo que su origen',
     anteriores: `el texto en ${origen} cambió después de exportarse`,
     desconocidos: 'no se pueden aceptar',
   })[grupo]

@@ -2,10 +2,11 @@ import { campoOf, tipos } from '@/domain/historial/campos'
 import { isSameText, marcaOf, type Archivo, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import type { Ediciones } from '@/domain/traducciones/edicion'
 import { partsOfClave, type ByClave } from '@/domain/traducciones/envios'
+import { isUntranslated } from '@/domain/traducciones/igual'
 import { raizOf, type Texto } from '@/domain/traducciones/texto'
 
 /** What becomes of a text of a file [TX-05]. */
-export const GRUPOS_DE_PROPUESTAS = ['nuevos', 'cambiados', 'anteriores', 'desconocidos'] as const
+export const GRUPOS_DE_PROPUESTAS = ['nuevos', 'cambiados', 'valen', 'anteriores', 'desconocidos'] as const
 export type GrupoDePropuestas = (typeof GRUPOS_DE_PROPUESTAS)[number]
 
 /** A text of a file that is another than the one here. */
@@ -17,6 +18,8 @@ export interface Propuesta {
   texto: Texto | null
   /** As it stands in the workbench. */
   ahora: string
+  /** It is to say what its source says, and holds so. */
+  vale: boolean
   /** Another one stands here than when the file was written. */
   hasChangedHere: boolean
   /** Why it cannot be accepted; null where it can. */
@@ -64,23 +67,36 @@ export const comparacionOf = (
     if (!texto) {
       registros ??= registrosOf(textos)
       const motivo = motivoOf(leido, archivo, registros, papelera)
-      propuestas.push({ clave: leido.clave, grupo: 'desconocidos', leido, texto: null, ahora: '', hasChangedHere: false, motivo })
+      propuestas.push({
+        clave: leido.clave,
+        grupo: 'desconocidos',
+        leido,
+        texto: null,
+        ahora: '',
+        vale: false,
+        hasChangedHere: false,
+        motivo,
+      })
       continue
     }
     const { clave } = leido
     const ahora = ediciones[clave]?.texto ?? texto.destino
+    const vale = leido.vale && isUntranslated({ origen: texto.origen, destino: leido.destino }, archivo)
     if (isSameText(ahora, leido.destino)) {
-      iguales += 1
+      if (vale && texto.igual && !ediciones[clave])
+        propuestas.push({ clave, grupo: 'valen', leido, texto, ahora, vale, hasChangedHere: false, motivo: null })
+      else iguales += 1
       continue
     }
     const hasChangedHere = leido.marca !== null && leido.marca !== marcaOf(ahora)
     const grupo = !isSameText(texto.origen, leido.origen) ? 'anteriores' : ahora.trim() === '' ? 'nuevos' : 'cambiados'
-    propuestas.push({ clave, grupo, leido, texto, ahora, hasChangedHere, motivo: null })
+    propuestas.push({ clave, grupo, leido, texto, ahora, vale, hasChangedHere, motivo: null })
   }
   return { propuestas, iguales }
 }
 
 /** Whether it is offered as accepted: what takes nothing away that somebody has written since, over the source as it is. */
-export const isOffered = ({ grupo, hasChangedHere }: Propuesta): boolean => grupo === 'nuevos' || (grupo === 'cambiados' && !hasChangedHere)
+export const isOffered = ({ grupo, hasChangedHere }: Propuesta): boolean =>
+  grupo === 'nuevos' || grupo === 'valen' || (grupo === 'cambiados' && !hasChangedHere)
 
 export const canBeAccepted = ({ grupo }: Pick<Propuesta, 'grupo'>): boolean => grupo !== 'desconocidos'

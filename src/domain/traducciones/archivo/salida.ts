@@ -1,12 +1,15 @@
 import { nameOfTipo } from '@/domain/historial/campos'
 import { plainName } from '@/domain/richName'
 import { isMissing } from '@/domain/traducciones/estado'
+import { isUntranslated } from '@/domain/traducciones/igual'
 import { raizOf, type Texto } from '@/domain/traducciones/texto'
 
 /** A text on its way into a file, as it stands in the workbench: what is typed and not saved goes before what is saved. */
 export interface TextoQueSale {
   texto: Texto
   escrito: string
+  /** It is said to hold, which is not saved yet. */
+  vale?: boolean
 }
 
 /** What is written into a file. */
@@ -18,11 +21,14 @@ export interface Salida {
   textos: readonly TextoQueSale[]
 }
 
-export type EstadoQueSale = 'falta' | 'desfasada' | 'hecha'
+export type EstadoQueSale = 'falta' | 'igual' | 'vale' | 'desfasada' | 'hecha'
 
 /** What somebody has typed over an outdated translation is up to date. */
-export const estadoQueSale = ({ texto, escrito }: TextoQueSale): EstadoQueSale => {
+export const estadoQueSale = ({ texto, escrito, vale = false }: TextoQueSale, of: Pick<Salida, 'idioma' | 'origen'>): EstadoQueSale => {
   if (isMissing({ destino: escrito })) return 'falta'
+  if (isUntranslated({ origen: texto.origen, destino: escrito }, of)) {
+    return vale || (escrito === texto.destino && !texto.igual) ? 'vale' : 'igual'
+  }
   return texto.desfasada && escrito === texto.destino ? 'desfasada' : 'hecha'
 }
 

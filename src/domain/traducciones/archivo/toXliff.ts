@@ -17,26 +17,32 @@ export const XLIFF = 'urn:oasis:names:tc:xliff:document:1.2'
 const TOOL = 'nutricion-de-cultivos'
 const STATES: Readonly<Record<EstadoQueSale, string>> = {
   falta: 'needs-translation',
+  igual: 'needs-translation',
+  vale: 'signed-off',
   desfasada: 'needs-review-translation',
   hecha: 'translated',
 }
-const OUTDATED = 'El texto de origen cambió después de traducirse.'
+const NOTES: Partial<Record<EstadoQueSale, string>> = {
+  igual: 'Igual al origen.',
+  desfasada: 'El texto de origen cambió después de traducirse.',
+}
 
 const written = (text: string): string => withoutMarkup(text.replace(FORBIDDEN_IN_XML, ''))
 /** White space in an attribute becomes a blank where it is not written as a number. */
 const attribute = (text: string): string => written(text).replace(/[\t\n\r]/g, each => `&#${each.charCodeAt(0)};`)
 
-const unitXml = (each: TextoQueSale, { origen, idioma }: Salida): string => {
+const unitXml = (each: TextoQueSale, salida: Salida): string => {
+  const { origen, idioma } = salida
   const { texto, escrito } = each
   const source = inlineXml(texto.origen)
   const target = inlineXml(escrito, source.codes)
-  const estado = estadoQueSale(each)
+  const estado = estadoQueSale(each, salida)
   return [
     `        <trans-unit id="${attribute(claveOf(texto))}" xml:space="preserve" extradata="${marcaOf(escrito)}">`,
     `          <source xml:lang="${languageTag(origen)}">${source.xml}</source>`,
     `          <target xml:lang="${languageTag(idioma)}" state="${STATES[estado]}">${target.xml}</target>`,
     `          <note xml:lang="es" annotates="general">${written(campoInWords(texto))}</note>`,
-    ...(estado === 'desfasada' ? [`          <note xml:lang="es" annotates="source">${OUTDATED}</note>`] : []),
+    ...(NOTES[estado] ? [`          <note xml:lang="es" annotates="source">${NOTES[estado]}</note>`] : []),
     '        </trans-unit>',
   ].join('\n')
 }

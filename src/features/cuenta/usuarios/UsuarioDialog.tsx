@@ -1,11 +1,13 @@
-import { Form, Formik } from 'formik'
-import { useId, type ReactNode } from 'react'
+import { Form, Formik, useFormikContext } from 'formik'
+import { useId, useState, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import type { UsuarioInput, UsuarioListado } from '@/domain/usuario/usuario'
+import { usuarioInputOf, type UsuarioInput, type UsuarioListado } from '@/domain/usuario/usuario'
 import { saveKey, saveRequested } from '@/features/cuenta/usuarios/events'
 import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuarios/rows'
 import { formClosed } from '@/features/cuenta/usuarios/slice'
 import { usuarioSchema } from '@/features/cuenta/usuarios/usuarioSchema'
+import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { withTheirs } from '@/forms/conflict/withTheirs'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectConfiguration } from '@/store/configuration'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -18,8 +20,6 @@ import { Column, FormGrid } from '@/ui/form/FormGrid'
 import styles from '@/features/cuenta/usuarios/dialogs.module.css'
 
 const BLANK: UsuarioInput = { email: '', nombre: '', apellidos: '', administrador: false }
-
-const inputOf = ({ email, nombre, apellidos, administrador }: UsuarioListado): UsuarioInput => ({ email, nombre, apellidos, administrador })
 
 const Text = ({ name, label, ...more }: { name: 'email' | 'nombre' | 'apellidos'; label: string; type?: 'email'; autoFocus?: boolean }) => (
   <TextField label={label} autoComplete="off" {...more} {...useFieldBinding(name)} />
@@ -56,6 +56,34 @@ const Fields = ({ id, runKey, children }: { id: string; runKey: string; children
   </Form>
 )
 
+const LABELS: Record<string, string> = {
+  email: 'Correo electrónico',
+  nombre: 'Nombre',
+  apellidos: 'Apellidos',
+  administrador: 'Administrador',
+}
+const labelOf = (field: string) => LABELS[field] ?? field
+const textOf = (_field: string, value: unknown) => (typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value))
+
+/** Asks whose stays where another administrator has changed the same. */
+const Conflict = ({ formId, id, opened }: { formId: string; id: number; opened: UsuarioInput | null }) => {
+  const dispatch = useDispatch()
+  const { values, setValues } = useFormikContext<UsuarioInput>()
+  return (
+    <ConflictQuestion
+      runKey={saveKey(formId)}
+      record={{ tipo: 'usuarios', id }}
+      labelOf={labelOf}
+      textOf={textOf}
+      onAnswer={(overwrites, theirs) => {
+        const next = withTheirs(values, theirs)
+        void setValues(next)
+        dispatch(saveRequested({ formId, id, values: usuarioSchema.cast(next), opened, overwrites }))
+      }}
+    />
+  )
+}
+
 interface UsuarioDialogProps {
   formId: string
   /** Is null for a new one. */
@@ -70,7 +98,8 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
   const key = saveKey(formId)
   const saving = useSelect(selectIsRunning, key)
   const { mail } = useSelect(selectConfiguration)
-  const opened = user && inputOf(user)
+  // As it was when the dialog opened: the list behind it is read again now and then.
+  const [opened] = useState(user && usuarioInputOf(user))
   const close = () => dispatch(formClosed({ formId }))
   return (
     <Dialog
@@ -91,7 +120,9 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
         validationSchema={usuarioSchema}
         // Who goes on from a field to the next one has not left the form empty yet.
         validateOnBlur={false}
-        onSubmit={values => void dispatch(saveRequested({ formId, id: user?.id ?? null, values: usuarioSchema.cast(values), opened }))}
+        onSubmit={values =>
+          void dispatch(saveRequested({ formId, id: user?.id ?? null, values: usuarioSchema.cast(values), opened, overwrites: [] }))
+        }
       >
         <Fields id={id} runKey={key}>
           <Text name="email" label="Correo electrónico" type="email" autoFocus />
@@ -104,6 +135,7 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
           <Column span={12}>
             <Administrador isLast={user !== null && isLastAdministrator(user, users)} />
           </Column>
+          {user && <Conflict formId={formId} id={user.id} opened={opened} />}
         </Fields>
       </Formik>
     </Dialog>

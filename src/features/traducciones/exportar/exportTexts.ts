@@ -1,5 +1,4 @@
 import { traduccionesApi } from '@/api/traducciones'
-import { isMissing } from '@/domain/traducciones/estado'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
 import { selectSinGuardar, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
 import { downloadReady } from '@/store/downloads'
@@ -26,8 +25,13 @@ export function* exportTexts({ payload }: ReturnType<typeof exportRequested>): S
     const [writer, textos] = [yield* call(loadWriter), yield* textosOf(payload)]
     const ediciones = (yield* select(selectSinGuardar, idioma))?.ediciones ?? {}
     const momento = (yield* call(now)).toISOString()
-    const standing = textos.map(texto => ({ texto, escrito: ediciones[claveOf(texto)]?.texto ?? texto.destino }))
-    const wanted = payload.claves ? standing : standing.filter(({ escrito }) => isMissing({ destino: escrito }))
+    const standing = textos.map(texto => {
+      const edicion = ediciones[claveOf(texto)]
+      return { texto, escrito: edicion?.texto ?? texto.destino, vale: edicion?.vigente ?? false }
+    })
+    const wanted = payload.claves
+      ? standing
+      : standing.filter(each => ['falta', 'igual'].includes(writer.estadoQueSale(each, { idioma, origen })))
     const file = yield* call(writer.fileOf, { idioma, origen, momento, textos: wanted }, payload)
     yield* put(downloadReady({ ...fileVault.keep(file), name: file.name }))
   } catch (error) {

@@ -1,10 +1,12 @@
 import { tableDayOf } from '@/domain/draft/words'
 import { TYPES } from '@/domain/export/types'
 import { layoutOf, toRows } from '@/domain/traducciones/archivo/columnas'
-import type { Salida } from '@/domain/traducciones/archivo/salida'
+import { estadoQueSale, type Salida } from '@/domain/traducciones/archivo/salida'
 import { toXliff } from '@/domain/traducciones/archivo/toXliff'
 import type { ExportRequest } from '@/features/traducciones/slice'
 import { toXlsx } from '@/lists/export/toXlsx'
+
+export { estadoQueSale }
 
 const ENDINGS = { xliff: 'xlf', xlsx: 'xlsx' } as const
 

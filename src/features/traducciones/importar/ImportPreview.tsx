@@ -54,7 +54,9 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, onFile }: Imp
   const [isNothing, shownOf] = [total === iguales, textosInWords(total)]
   const mesa = `/traducciones/${idioma}`
   const lay = () => {
-    const textos = accepted.flatMap(({ clave, texto, leido }) => (texto ? [{ clave, destino: texto.destino, texto: leido.destino }] : []))
+    const textos = accepted.flatMap(({ clave, texto, leido, vale }) =>
+      texto ? [{ clave, destino: texto.destino, texto: leido.destino, vale }] : [],
+    )
     dispatch(textosLaid({ idioma, textos }))
     void navigate(`${mesa}?estado=sin-guardar${origen === DEFAULT_LOCALE ? '' : `&desde=${origen}`}`)
   }

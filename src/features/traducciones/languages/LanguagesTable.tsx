@@ -33,10 +33,11 @@ const Name = ({ nombre, idioma }: { nombre: string; idioma: string }) => (
 )
 
 /** What the columns say, where there is no room for them. */
-const inWords = ({ grupos, faltan, desfasadas }: Fila): readonly string[] => [
+const inWords = ({ grupos, faltan, iguales, desfasadas }: Fila): readonly string[] => [
   GRUPOS.map(({ corto }, at) => `${corto} ${grupos[at] ?? 0}\u00A0%`).join(' · '),
   [
     `${faltan === 1 ? 'Falta' : 'Faltan'} ${numero(faltan)}`,
+    ...(iguales > 0 ? [`${numero(iguales)} ${iguales === 1 ? 'igual' : 'iguales'} al origen`] : []),
     ...(desfasadas > 0 ? [`${numero(desfasadas)} ${desfasadas === 1 ? 'desfasada' : 'desfasadas'}`] : []),
   ].join(' · '),
 ]
@@ -52,6 +53,7 @@ const SourceRow = ({ origen: { nombre, total, grupos } }: { origen: Origen }) =>
         {numero(count)}
       </td>
     ))}
+    <td role="gridcell" />
     <td role="gridcell" />
     <td role="gridcell" />
     <td aria-hidden="true" className={styles.words}>
@@ -71,7 +73,7 @@ interface RowProps {
 const EXPORT = 'Exportar lo que falta'
 
 const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
-  const { idioma, nombre, todos, grupos, faltan, desfasadas } = fila
+  const { idioma, nombre, todos, grupos, faltan, iguales, desfasadas } = fila
   return (
     <tr role="row" className={table.row} data-index={index} aria-rowindex={index + 3} tabIndex={isTabStop ? 0 : -1}>
       <Name nombre={nombre} idioma={idioma} />
@@ -83,12 +85,11 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
           <Share value={share} />
         </td>
       ))}
-      <td role="gridcell" className={classes(table.numeric, styles.count, faltan === 0 && styles.none)}>
-        {numero(faltan)}
-      </td>
-      <td role="gridcell" className={classes(table.numeric, styles.count, desfasadas === 0 && styles.none)}>
-        {numero(desfasadas)}
-      </td>
+      {[faltan, iguales, desfasadas].map((count, at) => (
+        <td key={at} role="gridcell" className={classes(table.numeric, styles.count, count === 0 && styles.none)}>
+          {numero(count)}
+        </td>
+      ))}
       <td aria-hidden="true" className={styles.words}>
         {inWords(fila).map(line => (
           <span key={line}>{line}</span>
@@ -101,7 +102,7 @@ const LanguageRow = ({ fila, index, isTabStop, onExport }: RowProps) => {
           icon="download"
           size="small"
           tabIndex={isTabStop ? 0 : -1}
-          disabled={faltan === 0}
+          disabled={faltan + iguales === 0}
           onPress={() => onExport(idioma)}
         />
       </td>

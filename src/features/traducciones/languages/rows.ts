@@ -10,6 +10,7 @@ export const COLUMNAS: readonly Column[] = [
   { title: 'Todos' },
   ...GRUPOS.map(({ titulo }) => ({ title: titulo })),
   { title: 'Faltan', numeric: true },
+  { title: 'Iguales', numeric: true },
   { title: 'Desfasadas', numeric: true },
 ]
 
@@ -20,6 +21,7 @@ export interface Fila {
   todos: number
   grupos: readonly number[]
   faltan: number
+  iguales: number
   desfasadas: number
 }
 
@@ -36,6 +38,7 @@ export const filaOf = (idioma: IdiomaTraducido, nombre: string): Fila => ({
   todos: porcentajeOf(idioma),
   grupos: GRUPOS.map(({ tipos }) => porcentajeOf(countOfGroup(idioma, tipos))),
   faltan: missingIn(idioma),
+  iguales: idioma.iguales,
   desfasadas: idioma.desfasadas,
 })
 
@@ -48,8 +51,8 @@ export const origenOf = (idiomas: readonly IdiomaTraducido[], nombreOf: (idioma:
   }
 }
 
-const valueOf = ({ todos, grupos, faltan, desfasadas }: Fila, column: number): number =>
-  [todos, ...grupos, faltan, desfasadas][column - 1] ?? 0
+const valueOf = ({ todos, grupos, faltan, iguales, desfasadas }: Fila, column: number): number =>
+  [todos, ...grupos, faltan, iguales, desfasadas][column - 1] ?? 0
 
 /** Those that the search finds, in order; what a column holds equal stands by name. */
 export const filasShown = (filas: readonly Fila[], term: string, { column, descending }: TableSort): readonly Fila[] => {

@@ -66,6 +66,23 @@ function* sendVigentes(de: DeIdioma, { tipo, id, vigentes: campos, entrada }: Ll
   return yield* call(traduccionesApi.vigentes, de, { tipo, id, campos, ...(entrada > 0 && { entrada }) })
 }
 
+/** Of texts that somebody else has changed nothing is said. */
+function* sendIguales(de: DeIdioma, { tipo, id, iguales }: Llamada, fallos: Fallos): Saga<Texto[]> {
+  let left = Object.entries(iguales).filter(([campo]) => !(claveOf({ tipo, id, campo }) in fallos))
+  while (left.length > 0) {
+    try {
+      return yield* call(traduccionesApi.vigentes, de, { tipo, id, campos: left.map(([campo]) => campo), antes: Object.fromEntries(left) })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      const contested = Object.keys(error.errors)
+      const gone = left.filter(([campo]) => contested.length === 0 || contested.includes(campo))
+      for (const [campo] of gone) fallos[claveOf({ tipo, id, campo })] = STALE
+      left = left.filter(each => !gone.includes(each))
+    }
+  }
+  return []
+}
+
 /** A record, with its parts one after the other; what fails of it does not keep the rest. */
 function* sendEnvio(de: DeIdioma, { raiz, llamadas }: Envio) {
   const filas = new Map<string, Texto>()
@@ -73,10 +90,11 @@ function* sendEnvio(de: DeIdioma, { raiz, llamadas }: Envio) {
   let isFailed = false
   for (const llamada of llamadas) {
     const { tipo, id } = llamada
-    const campos = [...Object.keys(llamada.textos), ...llamada.vigentes]
+    const campos = [...Object.keys({ ...llamada.textos, ...llamada.iguales }), ...llamada.vigentes]
     try {
       for (const fila of yield* sendTextos(de, llamada, fallos)) filas.set(claveOf(fila), fila)
       for (const fila of yield* sendVigentes(de, llamada)) filas.set(claveOf(fila), fila)
+      for (const fila of yield* sendIguales(de, llamada, fallos)) filas.set(claveOf(fila), fila)
     } catch (error) {
       isFailed = true
       reportError(`traducciones > ${raiz}`, error)

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import { claveOf } from '@/domain/traducciones/texto'
+import { createAlike } from '@/domain/traducciones/parecidos'
+import { claveOf, type Texto } from '@/domain/traducciones/texto'
 import { isMissing } from '@/domain/traducciones/estado'
-import { notAllInWords } from '@/domain/traducciones/palabras'
+import { holdInWords, notAllInWords } from '@/domain/traducciones/palabras'
 import type { TableView } from '@/domain/table/view'
 import { TextsSaveProgress } from '@/features/traducciones/save/TextsSaveProgress'
 import { DiscardQuestion } from '@/features/traducciones/workbench/DiscardQuestion'
@@ -32,6 +33,8 @@ import {
   selectResultado,
   selectUnsaved,
   selectUnsavedRegistros,
+  textoWritten,
+  vigentesMarked,
   type ExportRequest,
 } from '@/features/traducciones/slice'
 import { useListAddress } from '@/lists/useListAddress'
@@ -39,7 +42,9 @@ import { FilterSheet } from '@/lists/tools/FilterSheet'
 import { selectTableView, tableViewed } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
+import button from '@/ui/buttons/Button.module.css'
 import { EmptyState } from '@/ui/page/EmptyState'
+import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useRetry } from '@/ui/useRetry'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { Page } from '@/ui/page/Page'
@@ -106,6 +111,11 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     },
     [getState, idioma, byClave],
   )
+  const alikeOf = useMemo(() => createAlike(byClave.values()), [byClave])
+  const copy = useCallback(
+    (texto: Texto) => dispatch(textoWritten({ idioma, clave: claveOf(texto), destino: texto.destino, texto: texto.origen })),
+    [dispatch, idioma],
+  )
   const isNews = resultado !== null && !resultado.isRead
   const failed = loaded === null && isThis && mesa.failed
   useRescuedFocus(isNews)
@@ -116,6 +126,18 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
     const vista = vistaOf(view)
     dispatch(exportRequested({ idioma, origen, formato, claves, que: vista === 'todas' ? 'textos' : vista }))
   }
+
+  const phone = useMediaQuery(PHONE)
+  const isOfSame = vistaOf(view) === 'iguales' && count > 0
+  const holdAll = useMemo(() => {
+    if (!isOfSame) return null
+    const textos = lineas.flatMap(linea => (linea.kind === 'texto' && linea.texto.igual ? [linea.texto] : []))
+    return (
+      <button type="button" className={button.link} onClick={() => dispatch(vigentesMarked({ idioma, textos }))}>
+        {holdInWords(count)}
+      </button>
+    )
+  }, [dispatch, idioma, isOfSame, lineas, count])
 
   const narrowing = { filters, offer: loaded ? offer : null, left: count, view, onViewChange }
   const inLine = filtersOfLine(narrowing)
@@ -139,7 +161,9 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       >
         <ExportMenu count={count} isDisabled={loaded === null || count === 0} onExport={exportTo} />
       </WorkbenchHeader>
-      <WorkbenchBar {...narrowing} counts={counts} origen={origen} origenes={origenes} onOrigen={onOrigen} />
+      <WorkbenchBar {...narrowing} counts={counts} origen={origen} origenes={origenes} onOrigen={onOrigen}>
+        {phone && holdAll}
+      </WorkbenchBar>
       <Unsaved {...{ idioma, name, keepRef }} textos={byClave}>
         {isNews && <Resumen resultado={resultado} />}
       </Unsaved>
@@ -148,7 +172,15 @@ export const LanguageWorkbench = ({ idioma }: { idioma: string }) => {
       ) : isEmpty ? (
         <NoTexts view={view} idioma={name} onWhole={() => onViewChange(whole(view))} />
       ) : (
-        <TextsTable {...languages} lineas={loaded && lineas} isToFill={isToFill} onUndo={undo} handle={tabla} />
+        <TextsTable
+          {...languages}
+          lineas={loaded && lineas}
+          {...{ isToFill, alikeOf }}
+          onCopy={copy}
+          onUndo={undo}
+          deed={!phone && holdAll}
+          handle={tabla}
+        />
       )}
       <SaveBar
         textos={unsaved}

@@ -21,6 +21,7 @@ export const NoTexts = ({ view, idioma, onWhole }: NoTextsProps) => {
     )
   const all = <Button onPress={onWhole}>Ver todas</Button>
   if (vista === 'faltan') return <EmptyState icon="check" text={`No falta ninguna traducción en ${lowered(idioma)}`} action={all} />
+  if (vista === 'iguales') return <EmptyState icon="check" text="No hay textos iguales a su origen" action={all} />
   if (vista === 'desfasadas') return <EmptyState icon="check" text="No hay traducciones desfasadas" action={all} />
   if (vista === 'sin-guardar') return <EmptyState icon="check" text="No hay textos sin guardar" action={all} />
   return <EmptyState text="No hay textos en español" />

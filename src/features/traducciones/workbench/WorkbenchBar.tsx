@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { isFiltered, isSearched, type TableView } from '@/domain/table/view'
 import { VISTAS, type Vista } from '@/domain/traducciones/estado'
 import { numero } from '@/domain/numero'
@@ -16,6 +16,8 @@ interface WorkbenchBarProps extends FiltersProps {
   origen: string
   origenes: readonly Idioma[]
   onOrigen: (origen: string) => void
+  /** What is done to all that show, where the table has no head. */
+  children: ReactNode
 }
 
 /** The filters of the line work on a view that has nothing else. */
@@ -26,7 +28,7 @@ export const filtersOfLine = ({ view, onViewChange, ...filters }: FiltersProps):
 })
 
 /** Which of the texts show, and beside which language [TX-02]. */
-export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, ...filters }: WorkbenchBarProps) => {
+export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, children, ...filters }: WorkbenchBarProps) => {
   const name = useId()
   const narrow = useMediaQuery(NARROW)
   const { view, onViewChange } = filters
@@ -48,6 +50,7 @@ export const WorkbenchBar = memo(({ counts, origen, origenes, onOrigen, ...filte
             </label>
           ))}
         </div>
+        {children}
         {narrow ? (
           from
         ) : (

@@ -5,7 +5,7 @@ import { createSearch } from '@/domain/table/createSearch'
 import { prepare } from '@/domain/table/prepare'
 import type { TableView } from '@/domain/table/view'
 import { byClaveOf } from '@/domain/traducciones/envios'
-import { cuentasOf, isMissing } from '@/domain/traducciones/estado'
+import { cuentasOf, vistaOfTexto } from '@/domain/traducciones/estado'
 import { lineasOf, registrosOf } from '@/domain/traducciones/lineas'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
 import { filtrosOf, lineView, vistaOf, withVista } from '@/features/traducciones/workbench/filters'
@@ -69,7 +69,7 @@ export const useTextos = (idioma: string, loaded: readonly Texto[] | null, view:
     const shows = (texto: Texto | undefined): boolean => {
       if (!texto) return false
       if (vista === 'sin-guardar') return standing.has(claveOf(texto))
-      return vista === 'faltan' ? isMissing(texto) : !isMissing(texto) && texto.desfasada
+      return vistaOfTexto(texto) === vista
     }
     return (found ?? [...textos.keys()]).filter(at => shows(textos[at]))
   }, [vista, found, standing, textos])

@@ -24,6 +24,8 @@ interface Group {
 const CLAVE = /^\w+\/\d+\/\w+$/
 /** A tool may have filled what nobody has translated with the source. */
 const UNTOUCHED = new Set(['new', 'needs-translation'])
+/** Whoever has done with a text that says what its source says holds it for one that stands so. */
+const SETTLED = new Set(['translated', 'final', 'signed-off'])
 /** Elements that hold texts, or what holds them; all others are passed over with whatever is in them. */
 const OUTER = new Set(['xliff', 'file', 'body', 'group', 'trans-unit'])
 
@@ -95,7 +97,12 @@ class Reader implements Listener {
     const group = this.groups.at(-1)
     const [origen, target] = [String(unit.source ?? ''), String(unit.target ?? '')]
     const destino = UNTOUCHED.has(unit.state) && target === origen ? '' : target
-    addTexto(this.textos, { clave, origen, destino, marca: unit.marca, nombre: group?.name ?? '', raiz: group?.id ?? null })
+    addTexto(this.textos, {
+      ...{ clave, origen, destino, vale: destino === origen && SETTLED.has(unit.state) },
+      marca: unit.marca,
+      nombre: group?.name ?? '',
+      raiz: group?.id ?? null,
+    })
   }
 }
 

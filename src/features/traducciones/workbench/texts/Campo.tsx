@@ -1,7 +1,5 @@
-import { useRef, type Ref } from 'react'
+import type { Ref } from 'react'
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
-import { insertAtCaret } from '@/ui/fields/insertAtCaret'
-import { ScriptKeys } from '@/ui/fields/ScriptKeys'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
@@ -11,50 +9,35 @@ interface CampoProps {
   lang: string
   label: string
   describedBy: string
-  /** The keys of sub- and superscripts stand below while it is written [CQ-02]. */
-  hasKeys: boolean
   onChange: (text: string) => void
 }
 
 const hasMarkup = (text: string): boolean => /<su[bp]\s*>/i.test(text)
 
 /** What is filled in: rich at rest, as typed with the focus [TX-03]. */
-export const Campo = ({ ref, value, lang, label, describedBy, hasKeys, onChange }: CampoProps) => {
-  const area = useRef<HTMLTextAreaElement | null>(null)
-  const insert = (character: string) => {
-    if (area.current) insertAtCaret(area.current, character)
-  }
-  return (
-    <>
-      <div className={styles.field}>
-        <GrowingTextarea
-          ref={element => {
-            area.current = element as HTMLTextAreaElement | null
-            if (typeof ref === 'function') ref(area.current)
-            else if (ref) ref.current = area.current
-          }}
-          className={styles.input}
-          rows={1}
-          lang={lang}
-          dir="auto"
-          spellCheck
-          aria-label={label}
-          aria-describedby={describedBy}
-          placeholder="Sin texto"
-          value={value}
-          onChange={onChange}
-        />
-        {hasMarkup(value) && (
-          <div className={styles.rich} lang={lang} dir="auto" aria-hidden="true">
-            <RichName text={value} />
-          </div>
-        )}
+export const Campo = ({ ref, value, lang, label, describedBy, onChange }: CampoProps) => (
+  <div className={styles.field}>
+    <GrowingTextarea
+      ref={element => {
+        const area = element as HTMLTextAreaElement | null
+        if (typeof ref === 'function') ref(area)
+        else if (ref) ref.current = area
+      }}
+      className={styles.input}
+      rows={1}
+      lang={lang}
+      dir="auto"
+      spellCheck
+      aria-label={label}
+      aria-describedby={describedBy}
+      placeholder="Sin texto"
+      value={value}
+      onChange={onChange}
+    />
+    {hasMarkup(value) && (
+      <div className={styles.rich} lang={lang} dir="auto" aria-hidden="true">
+        <RichName text={value} />
       </div>
-      {hasKeys && (
-        <div className={styles.tools}>
-          <ScriptKeys onKey={insert} />
-        </div>
-      )}
-    </>
-  )
-}
+    )}
+  </div>
+)

@@ -6,12 +6,13 @@ import { estadoOf } from '@/domain/traducciones/estado'
 import { campoInWords, claveOf, type Texto } from '@/domain/traducciones/texto'
 import { plainName } from '@/domain/richName'
 import { Campo } from '@/features/traducciones/workbench/texts/Campo'
+import { LinkAction } from '@/features/traducciones/workbench/texts/LinkAction'
+import { TextTools } from '@/features/traducciones/workbench/texts/TextTools'
 import { TwoVersions } from '@/features/traducciones/workbench/texts/TwoVersions'
 import { Marca } from '@/features/traducciones/workbench/texts/Marca'
 import { Origen } from '@/features/traducciones/workbench/texts/Origen'
 import { edicionUndone, selectEdicion, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
 import { useSelect } from '@/store/useSelect'
-import button from '@/ui/buttons/Button.module.css'
 import { classes } from '@/ui/classes'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 import { roles } from '@/features/traducciones/workbench/roles'
@@ -27,26 +28,15 @@ interface TextLineProps {
   last: boolean
   /** It is being written. */
   isCurrent: boolean
+  /** Texts with the same source. */
+  alikeOf: (origen: string) => readonly Texto[]
   line: number
   measure: Ref<HTMLTableRowElement>
 }
 
-interface LinkProps {
-  label: string
-  /** What it does is said whole to whoever does not see which line it stands in. */
-  whole: string
-  onPress: () => void
-}
-
-const LinkAction = ({ label, whole, onPress }: LinkProps) => (
-  <button type="button" className={button.link} aria-label={whole} onClick={onPress}>
-    {label}
-  </button>
-)
-
 /** A text beside its source, with where it stands and what can be done with it [TX-02, TX-03]. */
 export const TextLine = memo((props: TextLineProps) => {
-  const { texto, idioma, idiomaName, origen, first, last, isCurrent, line, measure } = props
+  const { texto, idioma, idiomaName, origen, first, last, isCurrent, alikeOf, line, measure } = props
   const dispatch = useDispatch()
   const ids = useId()
   const clave = claveOf(texto)
@@ -99,10 +89,10 @@ export const TextLine = memo((props: TextLineProps) => {
             lang={lang}
             label={`${campo}, ${name}, ${lowered(idiomaName)}`}
             describedBy={`${ids}o ${ids}e`}
-            hasKeys={isCurrent}
             onChange={write}
           />
         )}
+        {isCurrent && !edicion?.suya && <TextTools {...{ texto, idioma, origen, field }} alike={alikeOf(texto.origen)} />}
       </td>
       <td {...roles.cell} className={styles.stateCell}>
         <span className={styles.state}>
@@ -110,8 +100,12 @@ export const TextLine = memo((props: TextLineProps) => {
             <Marca estado={estado} />
           </span>
           <span className={styles.links}>
-            {isCurrent && written !== texto.origen && !edicion?.suya && (
-              <LinkAction label={`Copiar de ${origen}`} whole={`Copiar de ${origen}: ${campo}`} onPress={then(() => write(texto.origen))} />
+            {estado === 'igual' && (
+              <LinkAction
+                label="Vale así"
+                whole={`${campo} vale así, igual al origen`}
+                onPress={then(() => dispatch(vigenteMarked({ idioma, clave, destino })))}
+              />
             )}
             {estado === 'desfasada' && (
               <LinkAction

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { roles } from '@/features/traducciones/workbench/roles'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
@@ -6,8 +7,15 @@ export interface Language {
   name: string
 }
 
+interface TextsHeadProps {
+  origen: Language
+  idioma: Language
+  /** What is done to all that show, beside where they stand. */
+  deed: ReactNode
+}
+
 /** The columns of the workbench, each language by its name. */
-export const TextsHead = ({ origen, idioma }: { origen: Language; idioma: Language }) => (
+export const TextsHead = ({ origen, idioma, deed }: TextsHeadProps) => (
   <>
     <colgroup>
       <col className={styles.fieldColumn} />
@@ -26,7 +34,10 @@ export const TextsHead = ({ origen, idioma }: { origen: Language; idioma: Langua
           </th>
         ))}
         <th {...roles.columnheader} scope="col">
-          Estado
+          <span className={styles.stateHead}>
+            Estado
+            {deed}
+          </span>
         </th>
       </tr>
     </thead>

@@ -9,13 +9,14 @@ import {
   useState,
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
 } from 'react'
 import type { Linea } from '@/domain/traducciones/lineas'
-import { claveOf } from '@/domain/traducciones/texto'
+import { claveOf, type Texto } from '@/domain/traducciones/texto'
 import { RecordLine } from '@/features/traducciones/workbench/texts/RecordLine'
 import { TextLine } from '@/features/traducciones/workbench/texts/TextLine'
-import { movedBy, type Movement } from '@/features/traducciones/workbench/texts/keys'
+import { isCopy, movedBy, type Movement } from '@/features/traducciones/workbench/texts/keys'
 import { TextsHead, type Language } from '@/features/traducciones/workbench/texts/TextsHead'
 import { useTextLines } from '@/features/traducciones/workbench/texts/useTextLines'
 import { isComposing } from '@/ui/keys/isComposing'
@@ -43,7 +44,12 @@ interface TextsTableProps {
   lineas: readonly Linea[] | null
   /** Whether there is something to fill in: a text that is neither saved nor typed. */
   isToFill: (clave: string) => boolean
+  /** Texts with the same source. */
+  alikeOf: (origen: string) => readonly Texto[]
+  onCopy: (texto: Texto) => void
   onUndo: (clave: string) => boolean
+  /** What is done to all that show. */
+  deed: ReactNode
   handle: Ref<TextsTableHandle>
 }
 
@@ -56,7 +62,7 @@ const claveIn = (target: EventTarget): string | null =>
  * Every text beside its source: only those in sight are in the document, with the line of their record, and the one that is written. Coming
  * to a text selects it whole, so that typing replaces; a click sets the caret [TX-02, TX-03].
  */
-export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUndo, handle }: TextsTableProps) => {
+export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alikeOf, onCopy, onUndo, deed, handle }: TextsTableProps) => {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const byPointer = useRef(false)
@@ -119,6 +125,12 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
       event.preventDefault()
       return
     }
+    if (isCopy(event)) {
+      event.preventDefault()
+      const linea = lineas[at]
+      if (linea?.kind === 'texto') onCopy(linea.texto)
+      return
+    }
     const movement = movedBy(event)
     if (movement === null) return
     event.preventDefault()
@@ -153,7 +165,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
         onPointerDown={() => (byPointer.current = true)}
         onPointerUp={() => (byPointer.current = false)}
       >
-        <TextsHead origen={origen} idioma={idioma} />
+        <TextsHead {...{ origen, idioma, deed }} />
         {loaded === null ? (
           <SkeletonRows columns={COLUMNS} />
         ) : (
@@ -176,6 +188,7 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, onUn
                       first={linea.first}
                       last={linea.last}
                       isCurrent={index === at}
+                      alikeOf={alikeOf}
                     />
                   )}
                 </Fragment>

@@ -6,6 +6,8 @@ import { useRowsInSight } from '@/ui/table/useRowsInSight'
 import { pixels } from '@/ui/table/rowSizes'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 
+const TOOLS_HEIGHT = 108
+
 /** @param at the line that is written, which stays in the document wherever one scrolls; -1 for none */
 export const useTextLines = (lineas: readonly Linea[], scroller: HTMLElement | null, at: number) => {
   const stacked = useMediaQuery(PHONE)
@@ -21,7 +23,8 @@ export const useTextLines = (lineas: readonly Linea[], scroller: HTMLElement | n
     overscan: 6,
     paddingStart: head,
     scrollPaddingStart: head + (stacked ? 2 : 1) * RECORD_HEIGHT,
-    scrollPaddingEnd: row,
+    // The tools of a text lie below it.
+    scrollPaddingEnd: TOOLS_HEIGHT,
     // The record that is being read stays at the top, however far its line has gone.
     rangeExtractor: range =>
       keeping(

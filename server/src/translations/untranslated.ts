@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely'
+import { AROUND, WORD } from '@/domain/traducciones/igual'
+
+type Sql = RawBuilder<unknown>
+
+/** Entry of a text in a language, of the `cambios` or `vigentes` of its record; null where there is none. */
+export const entryOf = (entries: 'cambios' | 'vigentes', idioma: Sql) => sql`(${sql.ref(entries)} -> campo ->> ${idioma})::bigint`
+
+const trimmed = (text: Sql) => sql`btrim(${text}, ${sql.lit(AROUND)})`
+const languageOf = (idioma: Sql) => sql`split_part(${idioma}, '_', 1)`
+
+interface Pair {
+  idioma: Sql
+  origen: Sql
+  /** The texts in these languages. */
+  source: Sql
+  target: Sql
+}
+
+/**
+ * `isUntranslated` in SQL, unless somebody has said that the text holds as it is: up to which entry is in `vigentes`, and neither the text nor
+ * its source has changed since [TX-02].
+ */
+export const isUntranslated = ({ idioma, origen, source, target }: Pair) => sql`(
+  ${trimmed(target)} = ${trimmed(source)} and ${languageOf(idioma)} <> ${languageOf(origen)} and ${source} ~ ${sql.lit(WORD)}
+  and not coalesce(
+    ${entryOf('vigentes', idioma)} >= greatest(${entryOf('cambios', origen)}, ${entryOf('cambios', idioma)}, 0), false
+  ))`

@@ -1,0 +1,81 @@
+import type { RefObject } from 'react'
+import { useDispatch } from 'react-redux'
+import { isUntranslated } from '@/domain/traducciones/igual'
+import { completeInWords } from '@/domain/traducciones/palabras'
+import { completadoOf } from '@/domain/traducciones/parecidos'
+import { claveOf, campoInWords, type Texto } from '@/domain/traducciones/texto'
+import { plainName } from '@/domain/richName'
+import { LinkAction } from '@/features/traducciones/workbench/texts/LinkAction'
+import { selectSinGuardar, textosLaid, textoWritten, vigenteMarked } from '@/features/traducciones/slice'
+import { useSelect } from '@/store/useSelect'
+import { insertAtCaret } from '@/ui/fields/insertAtCaret'
+import { ScriptKeys } from '@/ui/fields/ScriptKeys'
+import styles from '@/features/traducciones/workbench/Mesa.module.css'
+
+interface TextToolsProps {
+  texto: Texto
+  idioma: string
+  origen: string
+  /** Texts with the source of this one. */
+  alike: readonly Texto[]
+  /** Gets the focus back: a button may go with what it has done. */
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/**
+ * What helps with the text that is written, below its field and over the next ones: no line moves when another text is written [CQ-02, TX-03]. It
+ * follows each key by itself.
+ */
+export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProps) => {
+  const dispatch = useDispatch()
+  const ediciones = useSelect(selectSinGuardar, idioma)?.ediciones ?? {}
+  const clave = claveOf(texto)
+  const campo = campoInWords(texto)
+  const { [clave]: edicion } = ediciones
+  const { destino } = texto
+  const written = edicion?.texto ?? destino
+  const completado = completadoOf(texto, alike, { ediciones, idioma, origen })
+  const isOnlyThis = completado?.textos.length === 1 && claveOf(completado.textos[0] ?? texto) === clave
+  const canHold = edicion && !edicion.vigente && isUntranslated({ origen: texto.origen, destino: written }, { idioma, origen })
+  const then = (act: () => void) => () => {
+    act()
+    field.current?.focus()
+  }
+  return (
+    <div className={styles.tools}>
+      <div className={styles.keys}>
+        <ScriptKeys onKey={character => field.current && insertAtCaret(field.current, character)} />
+      </div>
+      <span className={styles.deeds}>
+        {written !== texto.origen && (
+          <LinkAction
+            label={`Copiar de ${origen}`}
+            whole={`Copiar de ${origen}: ${campo}`}
+            onPress={then(() => dispatch(textoWritten({ idioma, clave, destino, texto: texto.origen })))}
+          />
+        )}
+        {canHold && (
+          <LinkAction
+            label="Vale así"
+            whole={`${campo} vale así, igual al origen`}
+            onPress={then(() => dispatch(vigenteMarked({ idioma, clave, destino })))}
+          />
+        )}
+        {completado && (
+          <LinkAction
+            label={completeInWords(completado.textos.length, isOnlyThis)}
+            whole={`${completeInWords(completado.textos.length, isOnlyThis)}: ${plainName(completado.traduccion)}`}
+            onPress={then(() =>
+              dispatch(
+                textosLaid({
+                  idioma,
+                  textos: completado.textos.map(each => ({ clave: claveOf(each), destino: each.destino, texto: completado.traduccion })),
+                }),
+              ),
+            )}
+          />
+        )}
+      </span>
+    </div>
+  )
+}
