@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { PHONE, useSite } from '@test/support/browser'
 import { chooseLocale, expectHeading } from '@test/support/pages'
 import { productsOf, section } from '@test/support/products'
@@ -124,4 +124,65 @@ it('keeps the name of what is edited in sight on a phone, in one low line [PE-01
   await scrolled(ensayo.nombre.es_ES)
   await page.goto(`/cultivos/detalle/${cultivo?.id}`)
   await scrolled(cultivo?.nombre.es_ES ?? '')
+})
+
+/** Where it lies on the page. */
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+
+it('moves nothing for a mark, and leaves no gaps: index, dialog, lines and results [PE-01, PE-20, CO-01, TR-05, TR-08]', async () => {
+  const page = await openAcabado('HUECOS')
+  const index = page.getByRole('navigation', { name: 'Secciones' })
+  const heights = () => index.getByRole('link').evaluateAll(links => links.map(({ clientHeight }) => clientHeight))
+  const before = await heights()
+  await page.getByLabel('Título', { exact: true }).fill('Cambiado')
+  await index.getByText('con cambios').waitFor()
+  expect(await heights()).toEqual(before)
+
+  const lines = section(page, 'Composición')
+  const [header, none] = [await boxOf(lines.getByText('Componente', { exact: true })), await boxOf(lines.getByText('no tiene líneas'))]
+  expect(none.x).toBe(header.x)
+
+  await page.getByRole('button', { name: 'Asociar país' }).click()
+  const dialog = page.getByRole('dialog')
+  const groups = await boxOf(dialog.getByRole('group', { name: 'Añadir un grupo de países' }))
+  const accept = await boxOf(dialog.getByRole('button', { name: 'Aceptar' }))
+  expect(accept.y - groups.y - groups.height).toBeLessThan(100)
+})
+
+it('lines up the descriptions of results, whatever their units, and shows a long title where there is room [TR-03, TR-05]', async () => {
+  const [short, long] = await Promise.all(
+    ['%', 'unidades por gramo'].map(text => site.api('POST', '/api/magnitudes/', { valor: { es_ES: text } })),
+  )
+  const titular = 'Respuesta del tomate de industria al zinc foliar en los suelos calizos'
+  const { id: ensayo } = await site.api('POST', '/api/ensayos/', { codigo: 'HUECOS', nombre: { es_ES: titular } })
+  for (const [orden, { id: magnitud }] of [short, long].entries())
+    await site.api('POST', '/api/resultados_de_ensayo/', { ensayo, orden, valor: 5, magnitud, descripcion: { es_ES: `Medida ${orden}` } })
+  const page = await site.open(`/ensayos/detalle/${ensayo}`)
+  await expectHeading(page, titular)
+  const results = section(page, 'Resultados')
+  const texts = await Promise.all(['Medida 0', 'Medida 1'].map(text => boxOf(results.getByText(text))))
+  expect(texts[0]?.x).toBe(texts[1]?.x)
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+it("has a record's tools above its title on every phone screen [HI-02]", async () => {
+  await site.api('POST', '/api/familias/', { nombre: { es_ES: 'Familia de teléfono' } })
+  const product = await openAcabado('HERRAMIENTAS', { viewport: PHONE })
+  const tools = (page: Page) => page.getByRole('group', { name: 'Herramientas del registro' })
+  const isAbove = async (page: Page) => {
+    const [of, title] = [await boxOf(tools(page)), await boxOf(page.getByRole('heading', { level: 1 }))]
+    return of.y + of.height <= title.y + 1
+  }
+  expect(await isAbove(product)).toBe(true)
+  await product.goto('/maestras/familias')
+  await product.locator('tr[data-index]', { hasText: 'Familia de teléfono' }).click()
+  await expectHeading(product, 'Familia de teléfono')
+  await tools(product).waitFor()
+  expect(await isAbove(product)).toBe(true)
+  await product.goto('/productos/acabados/view')
+  await product.locator('tr[data-index]', { hasText: 'Producto HERRAMIENTAS' }).click()
+  await expectHeading(product, 'Producto HERRAMIENTAS')
+  await tools(product).waitFor()
+  expect(await isAbove(product)).toBe(true)
 })

@@ -132,8 +132,10 @@ describe('a table of lines', () => {
     renderPage(table)
     const [, component, free] = screen.getAllByRole('row')
     const texts = (row: HTMLElement | undefined) => within(row ?? document.body).getAllByRole('cell')
-    expect(texts(component).map(cell => cell.textContent)).toEqual(['', 'Zinc (Zn)', '** Soluble en agua', '8.00000 % p/p', ''])
-    expect(texts(free)[1]).toHaveAttribute('colspan', '3')
+    expect(texts(component).map(cell => cell.textContent)).toEqual(['Zinc (Zn)', '** Soluble en agua', '8.00000 % p/p', ''])
+    expect(texts(free)[0]).toHaveAttribute('colspan', '3')
+    const deeds = within(component ?? document.body).getAllByRole('button')
+    expect(deeds.map(button => button.title)).toEqual(['Subir', 'Bajar', 'Editar', 'Eliminar'])
   })
 
   it('moves, edits and removes a line by its name [CO-01]', async () => {

@@ -74,6 +74,18 @@ it.each([
   expect(optionNames().slice(0, 2)).toEqual(first)
 })
 
+it('leaves room for the line where it stands, and nowhere else once a search has moved it [ML-04]', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    if (!('index' in this.dataset)) return 352
+    return within(this).queryByTestId('separator') ? 41 : 32
+  })
+  const starts = () => options().map(option => Number(/translateY\((.+)px\)/.exec(option.parentElement?.style.transform ?? '')?.[1]))
+  const user = await show()
+  expect(starts().slice(0, 6)).toEqual([0, 32, 64, 96, 128, 169])
+  await user.keyboard('portugues')
+  expect(starts().slice(0, 6)).toEqual([0, 32, 73, 105, 137, 169])
+})
+
 it('chooses by keyboard, and shows the choice with its code [ML-03]', async () => {
   const user = await show()
   await user.keyboard('brasil{ArrowDown}{Enter}')

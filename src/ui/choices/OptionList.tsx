@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
 import styles from '@/ui/choices/OptionList.module.css'
 import { keeping } from '@/ui/table/inSight'
 import popover from '@/ui/choices/Popover.module.css'
@@ -44,12 +44,22 @@ export const movedByKey = (key: string, from: number, count: number): number | n
 export const OptionList = <Option,>(props: OptionListProps<Option>) => {
   const { id, label, options, keyOf, active, isSelected, multiple, onChoose, before, hasFoot = false, children } = props
   const foot = hasFoot ? options.length - 1 : -1
+  const keyAt = useCallback(
+    (index: number) => {
+      const option = options[index]
+      if (option === undefined) return index
+      return before?.(index) ? `${keyOf(option)} below` : keyOf(option)
+    },
+    [options, keyOf, before],
+  )
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   // eslint-disable-next-line react/incompatible-library -- nothing of it is handed on memoised
   const virtualizer = useVirtualizer({
     count: hasFoot ? foot : options.length,
     getScrollElement: () => scroller,
     estimateSize: () => OPTION_HEIGHT,
+    // Heights are those of options with what stands above them, not of places: a search puts other options there.
+    getItemKey: keyAt,
     overscan: 4,
     rangeExtractor: keeping(active),
   })
@@ -76,12 +86,12 @@ export const OptionList = <Option,>(props: OptionListProps<Option>) => {
   return (
     <div className={styles.list} ref={setScroller} id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
       <div role="presentation" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const option = options[index]
           if (option === undefined) return null
           return (
             <div
-              key={keyOf(option)}
+              key={String(key)}
               ref={virtualizer.measureElement}
               data-index={index}
               className={styles.place}

@@ -5,11 +5,6 @@ import { FoldedActions, RowActions } from '@/ui/table/RowActions'
 import type { RowAction } from '@/ui/table/types'
 import { drawings } from '@/ui/lists/drawings'
 
-export const editAndRemove = (onEdit: () => void, onRemove: () => void): RowAction[] => [
-  { label: 'Editar', icon: 'pencil', onAction: onEdit },
-  { label: 'Eliminar', icon: 'trash', danger: true, onAction: onRemove },
-]
-
 interface ItemActionsProps {
   /** What they act on: "resultado 1". */
   name: string
@@ -22,9 +17,12 @@ interface ItemActionsProps {
   folded: boolean
 }
 
-/** The four actions of a line that a person edits and orders [TR-05, TR-06]. */
+/** The four actions of a line that a person edits and orders [TR-05, TR-06, CO-01]. */
 export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
-  const others = editAndRemove(onEdit, onRemove)
+  const others: RowAction[] = [
+    { label: 'Editar', icon: 'pencil', onAction: onEdit },
+    { label: 'Eliminar', icon: 'trash', danger: true, onAction: onRemove },
+  ]
   if (folded) {
     const ends = count > 2 ? endMoves(index, count, onMove) : []
     const moves = [

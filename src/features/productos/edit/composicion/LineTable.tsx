@@ -1,10 +1,8 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone it is no table box, which would take the roles away */
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
-import { editAndRemove, ItemActions } from '@/ui/lists/ItemActions'
-import { MoveButtons } from '@/ui/lists/MoveButtons'
+import { ItemActions } from '@/ui/lists/ItemActions'
 import type { Move } from '@/domain/ordering'
-import { RowActions } from '@/ui/table/RowActions'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
 import { useMoveSaid } from '@/ui/lists/useMoveSaid'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
@@ -62,11 +60,6 @@ export const LineTable = <Item extends { id: string }>({
       <table ref={table} className={styles.table} role="table" aria-label={label} tabIndex={-1}>
         <thead className={styles.head} role="rowgroup">
           <tr role="row">
-            {!folded && (
-              <th role="columnheader" scope="col" className={styles.moves}>
-                Orden
-              </th>
-            )}
             {columns.map(({ title, numeric }) => (
               <th key={title} role="columnheader" scope="col" className={classes(numeric && styles.numeric)}>
                 {title}
@@ -80,7 +73,7 @@ export const LineTable = <Item extends { id: string }>({
         <tbody className={styles.body} role="rowgroup">
           {items.length === 0 && (
             <tr role="row">
-              <td role="cell" className={styles.empty} colSpan={columns.length + 2}>
+              <td role="cell" className={styles.empty} colSpan={columns.length + 1}>
                 {empty}
               </td>
             </tr>
@@ -89,11 +82,6 @@ export const LineTable = <Item extends { id: string }>({
             const { name, cells } = lineOf(item)
             return (
               <tr key={item.id} role="row" className={styles.row}>
-                {!folded && (
-                  <td role="cell" className={styles.moves}>
-                    <MoveButtons name={name} index={index} count={items.length} onMove={by => move(item, index, by, name)} ends />
-                  </td>
-                )}
                 {cells.map((cell, at) => (
                   <td
                     key={columns[at]?.title}
@@ -105,27 +93,15 @@ export const LineTable = <Item extends { id: string }>({
                   </td>
                 ))}
                 <td role="cell" className={styles.actions}>
-                  {folded ? (
-                    <ItemActions
-                      name={name}
-                      index={index}
-                      count={items.length}
-                      folded
-                      onMove={by => move(item, index, by, name)}
-                      onEdit={() => onEdit(item)}
-                      onRemove={() => onRemove(item)}
-                    />
-                  ) : (
-                    <RowActions
-                      name={name}
-                      actions={editAndRemove(
-                        () => onEdit(item),
-                        () => onRemove(item),
-                      )}
-                      isTabStop
-                      folded={false}
-                    />
-                  )}
+                  <ItemActions
+                    name={name}
+                    index={index}
+                    count={items.length}
+                    folded={folded}
+                    onMove={by => move(item, index, by, name)}
+                    onEdit={() => onEdit(item)}
+                    onRemove={() => onRemove(item)}
+                  />
                 </td>
               </tr>
             )
