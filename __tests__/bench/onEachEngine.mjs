@@ -22,7 +22,8 @@ const onEmbedded = async (program, env) => {
   }
 }
 
-const onPostgres = async (program, env, startPostgres) => {
+/** What a program finds that measures on a PostgreSQL of its own. */
+export const onPostgres = async (program, env, startPostgres) => {
   const { createDatabase, stop } = await startPostgres()
   try {
     return await measure(program, { ...env, DATABASE_URL: await createDatabase() })

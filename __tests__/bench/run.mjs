@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: `save`, a save's calls side by side, held against one after the other; `bulk`, a change of a selection, held against the
  * bare calls; `lists`, the server's lists, held against the bare query; `history`, what writing the history costs a
- * save, and its first page, held against the bare query; `translations`, all texts of a language beside their sources, and how far each
- * language is, held against the bare query, and the workbench, held against a page without a framework; `server`, what it uses of the
+ * save, held against one without it; `translations`, all texts of a language beside their sources, and how far each language is, held against
+ * the bare query, and the workbench, held against a page without a framework; `target`, pages of the history, a save for all translations and
+ * the collection of images at the size that the product is made for, in milliseconds; `server`, what it uses of the
  * processor for a call and of memory; `start`, the way into a list, held against a bare TanStack table; `drafts`, what keeping drafts costs
  * whoever types, held against a browser that keeps none; `goto`, a key in "Ir a…", held against the table's search on the same records;
  * `filters` and `table`, a change of a filter and the shared table in a real Chromium, held against pages without a framework on the same
@@ -27,6 +28,7 @@ import { dropped, late } from './scroll.mjs'
 import { serve } from './site.mjs'
 import { benchStart } from './start/start.mjs'
 import { comparePairs, median } from './statistics.mjs'
+import { benchTarget } from './target/target.mjs'
 import { benchTranslations } from './translations/translations.mjs'
 import { takeShell, visit } from './visit.mjs'
 
@@ -143,6 +145,7 @@ const parts = {
   lists: () => benchLists({ ...shared, rounds: 3 * ROUNDS }),
   history: () => inBrowser(browser => benchHistory({ ...shared, rounds: 3 * ROUNDS, browser })),
   translations: () => inBrowser(browser => benchTranslations({ ...shared, rounds: ROUNDS, browser })),
+  target: () => benchTarget({ ...shared, rounds: 3 * ROUNDS }),
   server: () => benchServer({ ...shared, rounds: 3 * ROUNDS }),
   start: () => inBrowser(browser => benchStart({ ...shared, rounds: ROUNDS, browser, pages })),
   drafts: () => inBrowser(browser => benchDrafts({ ...shared, rounds: ROUNDS, browser })),

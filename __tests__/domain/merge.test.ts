@@ -36,15 +36,24 @@ it('does not take an empty field that was opened and left for an edit', () => {
 describe('what both have written', () => {
   const opened = { nombre: { es_ES: 'Kilo' }, prioridad: 1, iconos: [1, 2] }
 
+  it('is none in a list, item by item: what one has put in or taken out goes through, unless both have moved it [AP-03]', () => {
+    const lists = (before: number[], mine: number[], theirs: number[]) => mergeEdited({ a: before }, { a: mine }, { a: theirs })
+    expect(lists([1, 2], [2, 8], [1, 2, 9])).toEqual({ merged: { a: [2, 9, 8] }, clashes: [] })
+    expect(lists([1, 2, 3], [3, 1, 2], [2, 3])).toEqual({ merged: { a: [3, 2] }, clashes: [] })
+    expect(lists([1, 2, 3], [3, 1, 2], [2, 1, 3])).toEqual({
+      merged: { a: [3, 1, 2] },
+      clashes: [{ field: 'a', locale: null, mine: [3, 1, 2], theirs: [2, 1, 3] }],
+    })
+  })
+
   it('is a clash, in one locale of a map or in a whole value, and mine is what a save would write', () => {
     const mine = { nombre: { es_ES: 'Kilogramo' }, prioridad: 2, iconos: [2] }
     const theirs = { nombre: { es_ES: 'kg', fr_FR: 'kilo' }, prioridad: 3, iconos: [1, 2, 3] }
     expect(mergeEdited<typeof opened>(opened, mine, theirs)).toEqual({
-      merged: { nombre: { es_ES: 'Kilogramo', fr_FR: 'kilo' }, prioridad: 2, iconos: [2] },
+      merged: { nombre: { es_ES: 'Kilogramo', fr_FR: 'kilo' }, prioridad: 2, iconos: [2, 3] },
       clashes: [
         { field: 'nombre', locale: 'es_ES', mine: 'Kilogramo', theirs: 'kg' },
         { field: 'prioridad', locale: null, mine: 2, theirs: 3 },
-        { field: 'iconos', locale: null, mine: [2], theirs: [1, 2, 3] },
       ],
     })
   })
@@ -72,6 +81,12 @@ describe('what a form goes on from after an earlier try of its own', () => {
 
   it('is what it has sent, so that what is taken back is taken back', () => {
     expect(afterwards(opened, attempts)).toEqual({ merged: opened, clashes: [] })
+  })
+
+  it('is of a list what it has put in and taken out, so that both can be taken back', () => {
+    const [before, sent] = [{ a: [1, 2] }, { a: [2, 8] }]
+    const now = { a: [2, 8, 9] }
+    expect(mergeEdited(sinceAttempts(before, [sent], now), before, now)).toEqual({ merged: { a: [1, 2, 9] }, clashes: [] })
   })
 
   it('stays what it opened with where others have written since, or where nothing of it arrived', () => {

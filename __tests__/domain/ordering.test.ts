@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { canMove, inOrder, moved, nextOrden, renumbered } from '@/domain/ordering'
+import { canMove, inOrder, moved, nextOrden, renumbered, toEnd, toStart } from '@/domain/ordering'
 
 const items = fc
   .uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 12 })
@@ -63,4 +63,18 @@ it('moves nothing above the first, below the last, or unknown [CD-04, TR-08]', (
   expect(moved(list, 1, -1)).toEqual(list)
   expect(moved(list, 2, 1)).toEqual(list)
   expect(moved(list, 7, 1)).toEqual(list)
+})
+
+it('goes to the beginning and to the end past all others, which keep their order [CD-04, CO-01, TR-08]', () => {
+  fc.assert(
+    fc.property(items, fc.nat(), (list, choice) => {
+      const before = renumbered(inOrder(list))
+      if (before.length === 0) return
+      const index = choice % before.length
+      const id = before[index]?.id ?? 0
+      const others = idsOf(before).filter(other => other !== id)
+      expect(idsOf(moved(before, id, toStart(index)))).toEqual([id, ...others])
+      expect(idsOf(moved(before, id, toEnd(index, before.length)))).toEqual([...others, id])
+    }),
+  )
 })

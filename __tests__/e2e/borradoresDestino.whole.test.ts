@@ -30,7 +30,7 @@ it('a record that somebody has changed since: what only one changed stays, what 
   await recover(page)
   expect(await field(page, 'Título').inputValue()).toBe('Mi título')
   expect(await field(page, 'Observaciones').inputValue()).toBe('Lo mío')
-  site.expectComplaint(/ConflictError|Otra persona/)
+  site.expectComplaint(/ConflictError|ha cambiado desde/)
   await save(page).click()
   await button(page, 'Ver su versión').click()
   await page.getByRole('row', { name: /Observaciones.*Lo suyo.*Lo mío/ }).waitFor()

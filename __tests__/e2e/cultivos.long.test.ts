@@ -191,7 +191,7 @@ describe('how products are applied', () => {
 
   itWhole('asks before writing over what somebody else has written meanwhile, and before leaving with changes', async () => {
     const crop = await givenEntries()
-    site.expectComplaint(/ConflictError|Otra persona/)
+    site.expectComplaint(/ConflictError|ha cambiado desde/)
     const page = await open(crop)
     await stage(page, 'Fase 1').click()
     const objetivo = group(page, crop.names[0]).getByLabel('Objetivo')

@@ -255,7 +255,7 @@ describe('editing a trial', () => {
 
   itWhole('asks before it is left with changes, and before it writes over somebody else’s', async () => {
     const trial = await givenTrial()
-    site.expectComplaint(/Otra persona/)
+    site.expectComplaint(/ha cambiado desde/)
     const page = await open(trial)
     await field(page, 'Titular').fill('El mío')
     await button(page, 'Cancelar').click()

@@ -430,3 +430,30 @@ it('has its own policy of trusted types, and lets no script make another', async
   })
   expect(made).toEqual([])
 })
+
+it('marks the menu entry at once and shows a bar after a moment while the code of a page is on its way [FR-05]', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>(resolve => (release = resolve))
+  const page = await site.open('/account/perfil', {
+    before: page =>
+      page.route('**/assets/cultivos.*.js', async route => {
+        await held
+        await route.continue()
+      }),
+  })
+  await expectHeading(page, 'Perfil')
+  const entry = menu(page).getByRole('link', { name: 'Cultivos' }).first()
+  const sheet = await boxOf(page.getByRole('main'))
+  await entry.click()
+  await eventually(async () => expect(await entry.getAttribute('aria-current')).toBe('page'))
+  const bar = page.getByRole('progressbar', { name: 'Abriendo la página' })
+  await bar.waitFor()
+  expect(await bar.evaluate(element => getComputedStyle(element).animationDelay)).toBe('0.15s')
+  expect(await boxOf(page.getByRole('main'))).toEqual(sheet)
+  expect(new URL(page.url()).pathname).toBe('/account/perfil')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await bar.evaluate(element => getComputedStyle(element, '::after').animationName)).toBe('none')
+  release()
+  await expectHeading(page, 'Cultivos')
+  await bar.waitFor({ state: 'detached' })
+})

@@ -408,19 +408,55 @@ describe('the form', () => {
     expect((await products.acabado(id)).nombre).toMatchObject({ es_ES: 'Para salir' })
   })
 
-  itWhole('asks where somebody else has written the same since, and shows both', async () => {
-    const id = await given('CHOQUE', 'Para chocar')
-    const page = await openForm('a', id, 'Para chocar')
-    await site.api('PUT', `/api/productos_acabados/${id}/`, { codigo: 'SUYO', nombre: { es_ES: 'Suyo' } })
+  itWhole('asks where another tab has written the same since, and only that: each adds a line, and both stand [ML-06, CO-07]', async () => {
+    const { id } = await products.givenGenerico('CHOQUE', 'Para chocar', { lines: 1 })
+    const page = await openForm('g', id, 'Para chocar')
+    const other = await openForm('g', id, 'Para chocar')
     site.expectComplaint(FAILED_CALL)
+    const addLine = async (to: Page, text: string) => {
+      await button(to, 'Añadir línea').click()
+      await dialog(to).getByText('Texto libre').click()
+      await field(to, 'Texto').fill(text)
+      await button(to, 'Aceptar').click()
+      await dialog(to).waitFor({ state: 'hidden' })
+    }
+    const editLine = async (to: Page, quantity: string) => {
+      await to
+        .getByRole('button', { name: /^Editar / })
+        .first()
+        .click()
+      await field(to, 'Cantidad 1').fill(quantity)
+      await button(to, 'Aceptar').click()
+      await dialog(to).waitFor({ state: 'hidden' })
+    }
+    await field(other, 'Nombre').fill('Suyo')
+    await editLine(other, '7,5')
+    await field(other, 'Código').fill('SUYO')
+    await addLine(other, 'la suya')
+    await save(other).click()
+    await expectToast(other, 'Producto guardado con éxito')
+
     await field(page, 'Nombre').fill('Mío')
+    await field(page, 'Título').fill('Mi título')
+    await editLine(page, '8')
+    await addLine(page, 'la mía')
     await save(page).click()
+    const question = page.getByRole('alertdialog', { name: 'Conflicto al guardar' })
+    await question.getByText(/^Usted, en otra pestaña, .*: Nombre y Composición$/).waitFor()
+    await question.getByText('Lo que usted no tocó se queda como está.').waitFor()
     await button(page, 'Ver su versión').click()
-    await page.getByRole('cell', { name: 'Suyo', exact: true }).waitFor()
+    expect(await question.getByRole('row').count()).toBe(3)
     await expectAccessibleAtBothSizes(page)
-    await button(page, 'Guardar la mía').click()
+    await question.getByText(/ 7\.50000/).click()
+    await button(page, 'Guardar lo elegido').click()
     await expectToast(page, 'Producto guardado con éxito')
-    expect(await products.acabado(id)).toMatchObject({ codigo: 'SUYO', nombre: { es_ES: 'Mío' } })
+    expect(await products.generico(id)).toMatchObject({ codigo: 'SUYO', nombre: { es_ES: 'Mío' }, descripcion2: { es_ES: 'Mi título' } })
+    const lines = await products.lines(`producto_generico=${id}`)
+    expect(lines.map(({ cantidad_1, valor, orden }) => [cantidad_1 ?? valor['es_ES'], orden])).toEqual([
+      [7.5, 0],
+      ['la suya', 1],
+      ['la mía', 2],
+    ])
   })
 
   itWhole('is not for a third kind, nor for a product that is not there [RT-05, PE-07]', async () => {

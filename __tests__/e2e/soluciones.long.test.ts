@@ -232,7 +232,7 @@ itWhole('asks whose version stays where another person has changed the same, and
   })
   await saveOf(page, ids[0]).click()
   await page.getByRole('button', { name: 'Ver su versión' }).click()
-  await page.getByRole('row', { name: /Observaciones.*suya mía/ }).waitFor()
+  await page.getByRole('row', { name: /Observaciones.*La suya suya La mía mía/ }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar la mía' }).click()
   await isSaved(page, ids[0])

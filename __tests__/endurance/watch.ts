@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const readMemory = (pid: number, name: 'VmHWM' | 'VmRSS') =>
   Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
@@ -13,14 +15,39 @@ export const memoryNow = (pid: number): number => readMemory(pid, 'VmRSS')
 
 const ESTABLISHED = '01'
 
-/** Connections to a server that it has open. */
-export const openConnections = (address: string): number => {
-  const port = Number(new URL(address).port).toString(16).toUpperCase().padStart(4, '0')
+const portIn = (end: string) => Number.parseInt(end.split(':')[1] ?? '', 16)
+
+/** Server's end of an open connection, in bytes: what the server has not read yet, and what its caller has not taken yet. */
+export interface ServerEnd {
+  unread: number
+  untaken: number
+}
+
+/** Those of these connections that the server has open, with its end of each, as the kernel knows them. */
+export const serverEnds = (sockets: readonly Socket[]): Map<Socket, ServerEnd> => {
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')
-  return lines.filter(line => {
-    const [, local = '', , state] = line.trim().split(/\s+/)
-    return local.endsWith(`:${port}`) && state === ESTABLISHED
-  }).length
+  const ends = lines.flatMap((line): [string, ServerEnd][] => {
+    const [, local = '', remote = '', state, queues = ''] = line.trim().split(/\s+/)
+    const [untaken = 0, unread = 0] = queues.split(':').map(bytes => Number.parseInt(bytes, 16))
+    return state === ESTABLISHED ? [[`${portIn(local)} ${portIn(remote)}`, { unread, untaken }]] : []
+  })
+  const byPorts = new Map(ends)
+  return new Map(
+    sockets.flatMap(socket => {
+      const end = byPorts.get(`${socket.remotePort} ${socket.localPort}`)
+      return end === undefined ? [] : [[socket, end]]
+    }),
+  )
+}
+
+/** Looks until it is so; whether it came to be so before the patience had an end. */
+export const becomes = async (isSo: () => boolean, patienceMs = 60_000): Promise<boolean> => {
+  const giveUp = performance.now() + patienceMs
+  while (!isSo()) {
+    if (performance.now() > giveUp) return false
+    await wait(50)
+  }
+  return true
 }
 
 export interface Health {

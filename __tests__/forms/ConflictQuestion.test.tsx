@@ -2,10 +2,15 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createStore } from '@/app/createStore'
+import { momentOf } from '@/domain/draft/words'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
 import { conflictFound, selectConflict } from '@/store/conflicts'
 import { sequenceFailed, sequenceStarted } from '@/store/sequences/slice'
 import { SHEET_ID } from '@/ui/frame/sheet'
+import { answerCalls } from '@test/support/answers'
+import { quietErrors } from '@test/support/quiet'
+
+quietErrors()
 
 const clashes = [
   { field: 'nombre', locale: 'es_ES', mine: 'Abonos', theirs: 'Fertilizantes' },
@@ -17,13 +22,18 @@ const show = async () => {
   const keep = jest.fn()
   render(
     <Provider store={store}>
-      <ConflictQuestion runKey="guardar" labelOf={field => ({ nombre: 'Nombre familia' })[field] ?? 'Prioridad'} onKeepMine={keep} />
+      <ConflictQuestion
+        runKey="guardar"
+        record={{ tipo: 'familias', id: 4 }}
+        labelOf={field => ({ nombre: 'Nombre familia' })[field] ?? 'Prioridad'}
+        onAnswer={keep}
+      />
     </Provider>,
   )
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   act(() => {
-    store.dispatch(conflictFound({ key: 'otro', tag: '"9"', clashes: [] }))
-    store.dispatch(conflictFound({ key: 'guardar', tag: '"7"', clashes }))
+    store.dispatch(conflictFound({ key: 'otro', tags: ['"9"'], clashes: [] }))
+    store.dispatch(conflictFound({ key: 'guardar', tags: ['"7"'], clashes }))
   })
   await screen.findByRole('alertdialog', { name: 'Conflicto al guardar' })
   const conflict = () => selectConflict(store.getState(), 'guardar')
@@ -39,14 +49,39 @@ it('says what has happened, and shows their version beside mine, field by field 
   await user.click(press('Ver su versión'))
   expect(screen.getAllByRole('row')).toHaveLength(3)
   expect(screen.getByRole('row', { name: 'Campo Su versión La mía' })).toBeInTheDocument()
-  expect(screen.getByRole('row', { name: 'Nombre familia Español (España) Fertilizantes Abonos' })).toBeInTheDocument()
-  expect(screen.getByRole('row', { name: 'Prioridad Sin texto 3' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'Nombre familia Español (España) La suya Fertilizantes La mía Abonos' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'Prioridad La suya Sin texto La mía 3' })).toBeInTheDocument()
+})
+
+it('says which fields, and that what was not touched stays; without a history neither who nor when [ML-06]', async () => {
+  await show()
+  const texts = screen.getByRole('alertdialog').textContent
+  expect(texts).toContain('Han cambiado los dos: Nombre familia y Prioridad')
+  expect(texts).toContain('Lo que usted no tocó se queda como está.')
+})
+
+it('lets each field be theirs or mine, mine at first [ML-06]', async () => {
+  const { user, keep } = await show()
+  await user.click(press('Ver su versión'))
+  const radios = (name: string) => screen.getAllByRole('radio', { name }).map(radio => (radio as HTMLInputElement).checked)
+  expect([radios('La suya'), radios('La mía')]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  await user.click(screen.getByText('Fertilizantes'))
+  expect([radios('La suya'), radios('La mía')]).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  expect(screen.getAllByRole('radio', { name: 'La suya' })[0]).toHaveAccessibleDescription('Nombre familia Español (España)')
+  await user.click(press('Guardar lo elegido'))
+  expect(keep.mock.calls).toEqual([[['"7"'], [clashes[0]]]])
 })
 
 it('saves mine over the version that was seen [ML-06]', async () => {
   const { user, keep, conflict } = await show()
   await user.click(press('Guardar la mía'))
-  expect(keep.mock.calls).toEqual([['"7"']])
+  expect(keep.mock.calls).toEqual([[['"7"'], []]])
   expect(conflict()).toBeUndefined()
   await isClosed()
 })
@@ -63,13 +98,71 @@ it.each([
   expect(selectConflict(store.getState(), 'otro')).toBeDefined()
 })
 
+describe('with a history', () => {
+  const entrada = (id: number, usuario: number, campo: string, idioma: string | null, momento: string) => ({
+    ...{
+      id,
+      tipo: 'familias',
+      registro: 4,
+      codigo: null,
+      nombre: {},
+      momento,
+      accion: 'cambiado',
+      registros: 1,
+      otros: [],
+      traduccion: null,
+    },
+    usuario: { id: usuario, nombre: 'Ana', apellidos: 'Ruiz' },
+    cambios: [{ tipo: 'familias', registro: 4, campo, idioma, antes: null, despues: 'x' }],
+    nombres: {},
+  })
+  const showSaved = async (entradas: object[] | null) => {
+    answerCalls(({ path }) => {
+      if (path.startsWith('/api/auth/user/')) return { body: { email: 'lucia@example.com', nombre: 'Lucía', apellidos: 'Gil', id: 7 } }
+      return entradas ? { body: { entradas, siguiente: null, total: null } } : { status: 500 }
+    })
+    const store = createStore({ configuration: { ...createStore().getState().configuration, extensions: true } })
+    render(
+      <Provider store={store}>
+        <ConflictQuestion runKey="guardar" record={{ tipo: 'familias', id: 4 }} labelOf={name => name} onAnswer={jest.fn()} />
+      </Provider>,
+    )
+    act(() => void store.dispatch(conflictFound({ key: 'guardar', tags: [], clashes })))
+    return (await screen.findByRole('alertdialog')).textContent
+  }
+  const AT = '2026-11-22T08:00:00Z'
+  const BEFORE = '2026-11-21T08:00:00Z'
+  const when = (moment: string) => momentOf(Date.parse(moment))
+
+  it('says who saved which field, and when: of each the last save, one’s own as that of another tab [ML-06, HI-02]', async () => {
+    const text = await showSaved([
+      entrada(9, 3, 'nombre', 'es_ES', AT),
+      entrada(8, 3, 'nombre', 'es_ES', BEFORE),
+      entrada(7, 7, 'prioridad', null, BEFORE),
+      entrada(6, 3, 'color', null, BEFORE),
+    ])
+    expect(text).toContain(`Ana Ruiz, ${when(AT)}: nombreUsted, en otra pestaña, ${when(BEFORE)}: prioridadLo que`)
+    expect(text).toContain('Otra persona ha cambiado este registro desde que lo abrió.')
+  })
+
+  it('says that it was oneself where nobody else was it', async () => {
+    const text = await showSaved([entrada(9, 7, 'nombre', 'es_ES', AT)])
+    expect(text).toContain('Usted ha cambiado este registro en otra pestaña desde que lo abrió.')
+    expect(text).not.toContain('Otra persona')
+  })
+
+  it('asks without where the history cannot be had', async () => {
+    expect(await showSaved(null)).toContain('Han cambiado los dos: nombre y prioridad')
+  })
+})
+
 describe('the focus', () => {
   const Sheet = ({ withUnit, onKeepMine }: { withUnit: boolean; onKeepMine: () => void }) => (
     <main id={SHEET_ID} tabIndex={-1}>
       <form>
         <input aria-label="Nombre" />
         {withUnit && <input aria-label="Unidad" />}
-        <ConflictQuestion runKey="guardar" labelOf={name => name} onKeepMine={onKeepMine} />
+        <ConflictQuestion runKey="guardar" record={{ tipo: 'familias', id: 4 }} labelOf={name => name} onAnswer={onKeepMine} />
       </form>
     </main>
   )
@@ -88,7 +181,7 @@ describe('the focus', () => {
     act(() => field('Unidad').focus())
     act(save)
     act(() => field('Unidad').blur())
-    act(() => void store.dispatch(conflictFound({ key: 'guardar', tag: '"7"', clashes })))
+    act(() => void store.dispatch(conflictFound({ key: 'guardar', tags: ['"7"'], clashes })))
     fail()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus())
     return { user: userEvent.setup(), fail, loseUnit: () => rerender(sheet(false)) }

@@ -39,6 +39,7 @@ import * as refusals from '@/store/refusals'
 import * as sequences from '@/store/sequences/slice'
 import * as toasts from '@/store/toasts'
 import * as referidos from '@/store/referidos/slice'
+import * as saves from '@/store/saves/slice'
 import * as usos from '@/store/usos/slice'
 
 interface Creator {
@@ -83,7 +84,7 @@ const address = fc.option(fc.constant('/imagenes/1'))
 const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
 const by = fc.constantFrom(-1, 1)
 const ticket = fc.record({ ticket: fc.constantFrom('t1', 't2') })
-const overwrites = fc.option(fc.constantFrom('"1"', '"2"'))
+const overwrites = fc.array(fc.constantFrom('"1"', '"2"'), { maxLength: 2 })
 const happened = fc.record({
   ...{ id, tipo: fc.constant('ensayos'), registro: id, codigo: fc.option(text), nombre: map, momento: fc.constant('2026-11-22T08:00:00Z') },
   usuario: fc.option(fc.record({ id, nombre: text, apellidos: text })),
@@ -251,7 +252,7 @@ export const drawings: Record<string, Drawing> = {
   }),
   'features/cuenta/usuarios/events': draw(usuariosEvents, {
     listEntered: nothing,
-    saveRequested: fc.record({ formId, id: maybeId, values: usuario, opened: fc.option(usuario) }),
+    saveRequested: fc.record({ formId, id: maybeId, values: usuario, opened: fc.option(usuario), overwrites }),
     enlaceRequested: fc.record({ id }),
     activoRequested: fc.record({ id, activo: fc.boolean() }),
   }),
@@ -457,7 +458,7 @@ export const drawings: Record<string, Drawing> = {
   'store/catalogues/retry': draw(retry, { listsRetried: nothing }),
   'store/configuration': draw(configuration, {}),
   'store/conflicts': draw(conflicts, {
-    conflictFound: fc.record({ key, tag: text, clashes: fc.array(clash) }),
+    conflictFound: fc.record({ key, tags: fc.array(text), clashes: fc.array(clash) }),
     conflictClosed: ofRun,
   }),
   'store/downloads': draw(downloads, {
@@ -494,7 +495,7 @@ export const drawings: Record<string, Drawing> = {
     recordOpened: fc.record({ user: text, kind, id }),
   }),
   'store/navigation': draw(navigation, {
-    navigationRequested: fc.record({ id: text, to: text, replace: fc.boolean() }),
+    navigationRequested: fc.record({ id: text, to: text, replace: fc.boolean(), state: fc.option(fc.record({ abrir: id })) }),
     navigationDone: text,
   }),
   'store/drafts/slice': draw(drafts, {
@@ -534,6 +535,7 @@ export const drawings: Record<string, Drawing> = {
       ...{ formId, id: draftId, form: fc.constantFrom('productos/g', 'ensayos'), record: maybeId },
       ...{ wasSaving: fc.boolean(), values: anyValues, base: anyValues, openedParts: anyParts, parts: anyParts },
     }),
+    dialogReopened: ofForm,
     textRequested: fc.record({ id: draftId }),
     draftUnreadable: fc.record({ id: draftId, text }),
     unreadableClosed: nothing,
@@ -560,7 +562,10 @@ export const drawings: Record<string, Drawing> = {
     sequenceForgotten: ofRun,
   }),
   'store/toasts': draw(toasts, {
-    toastRaised: fc.record({ id: text, tone: fc.constantFrom('success', 'error', 'warning'), text }),
+    toastRaised: fc.record({
+      ...{ id: text, tone: fc.constantFrom('success', 'error', 'warning'), text },
+      record: fc.option(fc.record({ list: text, id, to: text }), { nil: undefined }),
+    }),
     toastShown: text,
   }),
   'store/historial/slice': draw(versiones, {
@@ -589,6 +594,11 @@ export const drawings: Record<string, Drawing> = {
       tipo: resource,
       referidos: fc.array(fc.record({ tipo: text, id, codigo: fc.constant(null), nombre: map, registros: fc.array(id) })),
     }),
+  }),
+  'store/saves/slice': draw(saves, {
+    savesAsked: fc.record({ key, tipo: text, id }),
+    savesLearnt: fc.record({ key, saves: fc.array(fc.record({ quien: fc.option(text), momento: text, fields: fc.array(text) })) }),
+    savesLeft: ofRun,
   }),
   'store/usos/slice': draw(usos, {
     usesAsked: fc.record(ofUses),

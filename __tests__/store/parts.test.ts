@@ -15,7 +15,7 @@ interface Content {
 type Part = Content & { id: number }
 type Draft = Content & { id: string }
 interface Input {
-  overwrites: string | null
+  overwrites: readonly string[]
   opened: Part[]
   drafts: Draft[]
 }
@@ -82,27 +82,33 @@ const kindOf = (existing: Existing, api: Api): Parts<Input, Facts, Content, Part
   contentOf,
   create: (_input, content, key) => call(api.create, content, key),
   remove: id => call(api.remove, id),
-  ...(existing === 'changed' && { update: { write: (_input, id, content) => call(api.update, id, content), gone: 'ya no está' } }),
   isUntouched: () => false,
-  contest: { field: 'partes', countOf: each => `${each.length}` },
+  ...(existing === 'changed' && { update: (_input: Input, id: number, content: Content) => call(api.update, id, content) }),
+  ...(existing !== 'kept' && {
+    merge: {
+      resource: 'partes',
+      draftOf: ({ id, ...content }: Part) => ({ ...content, id: String(id) }),
+      isLike: (one: Content, other: Content) => one.texto === other.texto,
+    },
+  }),
   fallback: 'No se pudo',
 })
 
 /** A form with its run: what its tries learn is all that the next one knows. */
-const formOn = (existing: Existing, api: Api, opened: Part[]) => {
+const formOn = (existing: Existing, api: Api, opened: Part[], name = 'k') => {
   const step = partsStep(kindOf(existing, api))
   let facts: Facts = { partes: emptyLedger }
   const save = (drafts: Draft[]) =>
     runSaga({ dispatch: () => undefined, onError: () => undefined }, function* (): Saga {
       yield* step.run({
-        input: { overwrites: null, opened, drafts },
+        input: { overwrites: [], opened, drafts },
         facts,
         *learn(news) {
           // As it would be on disk.
           facts = JSON.parse(JSON.stringify({ ...facts, ...news }))
         },
         *tell() {},
-        keyOf: (item = '') => `k/${item}`,
+        keyOf: (item = '') => `${name}/${item}`,
       })
     }).toPromise()
   return { save, ledger: () => facts.partes }
@@ -170,6 +176,36 @@ describe.each([
   })
 })
 
+describe.each(['replaced', 'changed'] as const)('two who save the same parts, which are %s', existing => {
+  it('lose nothing of each other, whatever is lost on the way: what one has added, changed or removed goes through [ML-06, PE-11]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyBreak, { maxLength: 3 }), fc.nat(3), async (breaks, turn) => {
+        const opened = [part(1, 0, 1), part(2, 1, 2), part(3, 2, 3), part(4, 3, 4)]
+        const api = createApi(opened, true)
+        const [here, there] = [formOn(existing, api, opened), formOn(existing, api, opened, 'other')]
+        const mine = inOrder([draft(1, 0, 11), draft(2, 1, 2), draft(4, 3, 4), draft('m', 0, 50)])
+        const theirs = inOrder([draft(1, 0, 1), draft(2, 1, 2), draft('t', 0, 60), draft(3, 2, 3), draft(4, 3, 44)])
+        for (const [at, broken] of breaks.entries()) {
+          if (at === turn) await there.save(theirs)
+          const start = api.asked.length
+          api.breakWhere(call => (call >= start + broken.at && call < start + broken.at + broken.lasts ? broken.how : null))
+          await here.save(mine).catch(() => undefined)
+          api.breakWhere(() => null)
+        }
+        if (turn >= breaks.length) await there.save(theirs)
+        await here.save(mine)
+        const held = [...api.rows.values()].sort((one, other) => one.orden - other.orden)
+        // Who saves what another has half put in its place keeps both.
+        const texts = held.map(({ texto }) => texto)
+        expect(texts).toEqual(expect.arrayContaining([11, 2, 44, 50, 60]))
+        const isHalfSeen = existing === 'replaced' && breaks.length > 0
+        expect(isHalfSeen ? 5 : texts.length).toBe(5)
+      }),
+      tries(200),
+    )
+  })
+})
+
 describe('a part that cannot be changed, edited after the answer to its POST was lost [PE-11]', () => {
   const given = () => {
     const api = createApi([], true)
@@ -216,7 +252,7 @@ describe('the plan', () => {
 
   it('puts the drafts in the place of what is there, even of what says the same [CO-07]', () => {
     expect(plan(rules('replaced'), { present: opened, opened, drafts, ledger: emptyLedger })).toMatchObject({
-      ...{ stays: [], make: drafts, change: [], drop: [1, 2], contested: null },
+      ...{ stays: [], make: drafts, change: [], drop: [1, 2] },
       ledger: { before: [1, 2] },
     })
   })
@@ -227,23 +263,12 @@ describe('the plan', () => {
     expect(plan(rules('changed'), removed)).toMatchObject({ stays: [present[0]], make: [draft('n', 2)], change: [drafts[1]], drop: [3] })
   })
 
-  it.each([
-    ['somebody else has added one', [...opened, part(9, 2)]],
-    ['somebody else has deleted one', opened.slice(1)],
-  ])('is contested where %s, and no more once that was seen', (_what, present) => {
-    const first = plan(rules('replaced'), { present, opened, drafts, ledger: emptyLedger })
-    expect(first.contested).toEqual(present)
-    const next = plan(rules('replaced'), { present, opened, drafts, ledger: first.ledger })
-    expect(next).toMatchObject({ contested: null, drop: present.map(({ id }) => id) })
-    expect(plan(rules('kept'), { present, opened, drafts, ledger: emptyLedger }).contested).toBeNull()
-  })
-
   it('takes for its own what says what was sent without an answer, one for each such draft, and spends the keys that may have made it', () => {
     const lost = { contents: [{ texto: 5, orden: 0 }], isAnswered: false, unsettled: { k: { texto: 5, orden: 0 } } }
     const ledger = { ...emptyLedger, before: [], sent: { a: lost, b: lost } }
     const found = part(11, 0, 5)
     const one = plan(rules('replaced'), { present: [found], opened: [], drafts: [draft('b', 0, 5)], ledger })
-    expect(one).toMatchObject({ stays: [found], make: [], drop: [], contested: null, ledger: { spent: { a: 1, b: 1 } } })
+    expect(one).toMatchObject({ stays: [found], make: [], drop: [], ledger: { spent: { a: 1, b: 1 } } })
     // The third is of somebody else.
     const present = [found, part(12, 0, 5), part(13, 0, 5)]
     expect(plan(rules('changed'), { present, opened: [], drafts: [], ledger }).drop).toEqual([11, 12])
@@ -256,8 +281,7 @@ describe('the plan', () => {
     }
     const ledger = { ...emptyLedger, before: [], sent: { a: sent(0, 1), b: sent(0) } }
     const present = [part(11, 0, 5), part(12, 1, 5)]
-    const { contested, ledger: after } = plan(rules('replaced'), { present, opened: [], drafts: [], ledger })
-    expect(contested).toBeNull()
+    const { ledger: after } = plan(rules('replaced'), { present, opened: [], drafts: [], ledger })
     expect(after.made).toEqual({ 11: 'b', 12: 'a' })
   })
 })

@@ -1,7 +1,9 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import { ApiError } from '@/api/http/ApiError'
 import type { Transfer } from '@/api/http/transfer'
+import { selectConflict, type Question } from '@/store/conflicts'
 import type { Saga } from '@/store/effects'
+import { ConflictError } from '@/store/sequences/ConflictError'
 import { runSequence } from '@/store/sequences/run'
 import { selectFailure, selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
@@ -286,4 +288,53 @@ it('leaves nothing behind after success, and forgets a failed run when asked', a
 it('never puts the input in the state [AC-01]', async () => {
   const { storeState } = await run([broken('Uno')])
   expect(JSON.stringify(storeState)).not.toContain('lo que se escribió')
+})
+
+describe('what a save asks [ML-06]', () => {
+  const question = (tag: string, field: string): Question => ({ tags: [tag], clashes: [{ field, locale: null, mine: 1, theirs: 2 }] })
+  interface Asking {
+    overwrites: readonly string[]
+  }
+  const asks = (name: string, tag: string, contest?: Step<Asking, Facts>['contest']): Step<Asking, Facts> => ({
+    name,
+    *run({ input }): Saga {
+      if (!input.overwrites.includes(tag)) throw new ConflictError(question(tag, name))
+    },
+    ...(contest && { contest }),
+  })
+  const fails: Step<Asking, Facts> = {
+    name: 'Falla',
+    *run(): Saga {
+      throw new ApiError(0, null)
+    },
+  }
+  const saving = (steps: Step<Asking, Facts>[], overwrites: readonly string[], state = stateAfter()) =>
+    expectSaga(runSequence<Asking, Facts>, { key: 'k', steps, input: { overwrites }, facts: {} })
+      .withReducer(rootReducer, state)
+      .run()
+
+  it('is asked at once, by the first step that has to and by those after it', async () => {
+    const later = asks('Dos', 'b', function* (input) {
+      return input.overwrites.includes('b') ? null : question('b', 'Dos')
+    })
+    const blind = asks('Tres', 'c', function* () {
+      throw new ApiError(0, null)
+    })
+    const left: Step<Asking, Facts> = { ...later, name: 'Cuatro', when: () => false }
+    const { storeState } = await saving([asks('Uno', 'a'), later, blind, left], [])
+    expect(selectConflict(storeState, 'k')).toEqual({
+      tags: ['a', 'b'],
+      clashes: [...question('a', 'Uno').clashes, ...question('b', 'Dos').clashes],
+    })
+    // The one that could not be looked at asks in its own turn.
+    const second = await saving([asks('Uno', 'a'), later, blind], ['a', 'b'], storeState)
+    expect(selectConflict(second.storeState, 'k')?.clashes).toEqual(question('c', 'Tres').clashes)
+  })
+
+  it('is not asked again where the save fails after it was answered', async () => {
+    const failed = await saving([asks('Uno', 'a'), fails], ['a'])
+    const again = await saving([asks('Uno', 'a'), fine('Dos') as unknown as Step<Asking, Facts>], [], failed.storeState)
+    expect(selectConflict(again.storeState, 'k')).toBeUndefined()
+    expect(again.returnValue).toEqual({})
+  })
 })

@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { StartupError } from './errors'
 import { failureOf } from './database/failures'
-import { LONGEST_CLOSE_MS } from './http/closing'
 import { startServer } from './server'
 import { readSettings } from './settings'
 
@@ -17,11 +16,14 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-const start = async () => startServer(readSettings(process.env))
+const start = async () => {
+  const settings = readSettings(process.env)
+  return { ...(await startServer(settings)), delay: settings.closeTimeoutMs }
+}
 
-const { address, demo, problem, advice, ended, close } = await start().catch(fail)
+const { address, demo, problem, advice, ended, close, delay } = await start().catch(fail)
 
-closeWithGrace({ delay: LONGEST_CLOSE_MS }, async ({ err }) => {
+closeWithGrace({ delay }, async ({ err }) => {
   if (err) tell(err)
   await close()
 })

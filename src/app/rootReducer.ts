@@ -10,7 +10,6 @@ import { actionLogReducer } from '@/store/actionLog/slice'
 import { cataloguesReducer } from '@/store/catalogues'
 import { configurationReducer } from '@/store/configuration'
 import { conflictsReducer } from '@/store/conflicts'
-import { downloadsReducer } from '@/store/downloads'
 import { draftsReducer } from '@/store/drafts/slice'
 import { lateReducer } from '@/store/late'
 import { listsReducer } from '@/store/lists/slice'
@@ -28,7 +27,6 @@ const reducer = combineReducers({
   conflicts: conflictsReducer,
   cuenta: cuentaReducer,
   cultivos: cultivosReducer,
-  downloads: downloadsReducer,
   drafts: draftsReducer,
   ensayos: ensayosReducer,
   late: lateReducer,

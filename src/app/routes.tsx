@@ -3,7 +3,6 @@ import { BrokenRoute } from '@/app/screens/BrokenRoute'
 import { Frame } from '@/app/frame/Frame'
 import { Home } from '@/app/screens/Home'
 import { NotFound } from '@/ui/frame/NotFound'
-import { DownloadOutlet } from '@/app/outlets/DownloadOutlet'
 import { LaterOutlet } from '@/app/outlets/LaterOutlet'
 import { NavigationOutlet } from '@/app/outlets/NavigationOutlet'
 import { loadScreen, screens } from '@/app/screenAt'
@@ -14,7 +13,6 @@ import { Logout } from '@/features/session/Logout'
 const Root = () => (
   <>
     <NavigationOutlet />
-    <DownloadOutlet />
     <Outlet />
     <LaterOutlet />
   </>

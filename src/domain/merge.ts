@@ -1,10 +1,14 @@
 import type { LocaleMap } from '@/domain/locales'
+import { mergeOrder } from '@/domain/mergeOrder'
 
 /** What two people have written in one place since the one of them opened it, and not the same. */
 export interface Clash {
+  /** Of a part of the record, the resource that it is of. */
   field: string
   /** null where the field is no map. */
   locale: string | null
+  /** The id of a part's draft; of the order of all of them, ORDER. Left out for a field of the record itself. */
+  part?: string
   mine: unknown
   theirs: unknown
 }
@@ -34,16 +38,30 @@ const mergeMap = (field: string, opened: LocaleMap, typed: LocaleMap, current: L
   }
 }
 
+type Key = string | number
+const isList = (value: unknown): value is Key[] =>
+  Array.isArray(value) && value.every(each => typeof each === 'number' || typeof each === 'string')
+
+/** What one side has put in is in, and what one has taken out is out: only the order can clash. */
+const mergeList = (field: string, opened: Key[], typed: Key[], current: Key[]): Merged<Key[]> => {
+  const isKept = (key: Key) => (typed.includes(key) && current.includes(key)) || !opened.includes(key)
+  const kept = new Set([...typed, ...current].filter(isKept))
+  const { keys, isContested } = mergeOrder(opened, typed, current, kept)
+  const theirs = () => mergeOrder(opened, current, typed, kept).keys
+  return { merged: keys, clashes: isContested ? [{ field, locale: null, mine: keys, theirs: theirs() }] : [] }
+}
+
 const mergeValue = (field: string, opened: unknown, typed: unknown, current: unknown): Merged<unknown> => {
   if (isMap(typed)) return mergeMap(field, isMap(opened) ? opened : {}, typed, isMap(current) ? current : {})
   if (same(opened, typed)) return { merged: current, clashes: [] }
+  if (isList(opened) && isList(typed) && isList(current)) return mergeList(field, opened, typed, current)
   const changed = !same(current, opened) && !same(current, typed)
   return { merged: typed, clashes: changed ? [{ field, locale: null, mine: typed, theirs: current }] : [] }
 }
 
 /**
  * What a save may write: the record as it is now, with only that changed which was edited since the form opened, in maps
- * locale by locale. So two people can translate one record into two languages at the same time [ML-06].
+ * locale by locale and in lists item by item. So two people can translate one record into two languages at the same time [ML-06].
  */
 export const mergeEdited = <Input extends object>(opened: Input, typed: Input, current: Input): Merged<Input> => {
   const fields = Object.keys(typed) as (keyof Input & string)[]
@@ -60,9 +78,16 @@ const ownMap = (opened: LocaleMap, attempts: readonly LocaleMap[], current: Loca
   return { ...opened, ...Object.fromEntries(own.map(locale => [locale, now(locale)])) }
 }
 
+const ownList = (opened: Key[], attempts: readonly Key[][], current: Key[]): Key[] => {
+  const isTakenOut = (key: Key) => !current.includes(key) && attempts.some(keys => !keys.includes(key))
+  const isPutIn = (key: Key) => !opened.includes(key) && attempts.some(keys => keys.includes(key))
+  return [...opened.filter(key => !isTakenOut(key)), ...current.filter(isPutIn)]
+}
+
 const ownValue = (opened: unknown, attempts: readonly unknown[], current: unknown): unknown => {
   if (isMap(current)) return ownMap(isMap(opened) ? opened : {}, attempts.filter(isMap), current)
-  return attempts.some(value => same(value, current)) ? current : opened
+  if (attempts.some(value => same(value, current))) return current
+  return isList(opened) && isList(current) ? ownList(opened, attempts.filter(isList), current) : opened
 }
 
 /**

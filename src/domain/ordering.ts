@@ -10,8 +10,8 @@ interface Placed {
   orden: number
 }
 
-/** One place up or down in a list that a person orders. */
-export type Move = -1 | 1
+/** So many places down in a list that a person orders, or up where it is negative. */
+export type Move = number
 
 /** Sorts by the order; those that share one, by id [CD-03]. */
 export const inOrder = <Item extends Ordered>(items: readonly Item[]): Item[] =>
@@ -25,10 +25,14 @@ export const renumbered = <Item extends Pick<Ordered, 'orden'>>(items: readonly 
 export const nextOrden = (items: readonly Pick<Ordered, 'orden'>[]): number =>
   items.reduce((next, { orden }) => Math.max(next, orden + 1), 0)
 
-/** Whether there is a neighbour to change places with. */
+/** To the beginning, and to the end. */
+export const toStart = (index: number): Move => -index
+export const toEnd = (index: number, count: number): Move => count - 1 - index
+
+/** Whether there is such a place. */
 export const canMove = (count: number, index: number, by: Move): boolean => index >= 0 && index + by >= 0 && index + by < count
 
-/** The item in the place of its neighbour and the neighbour in its place; as they were above the first and below the last [CD-04, CO-01, TR-08]. */
+/** The item so many places on, and those between one place back; as they were above the first and below the last [CD-04, CO-01, TR-08]. */
 export const moved = <Item extends Placed>(items: readonly Item[], id: Item['id'], by: Move): Item[] => {
   const index = items.findIndex(item => item.id === id)
   if (!canMove(items.length, index, by)) return [...items]

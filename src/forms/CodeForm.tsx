@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import { Form, Formik, useFormikContext } from 'formik'
 import { useCallback, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
@@ -24,7 +25,8 @@ interface Props {
   runKey: string
   /** Where Cancelar leads. */
   list: string
-  onAccept: (codigo: string) => void
+  /** `after` follows in place of the way to the record that was made. */
+  onAccept: (codigo: string, after: Action | null) => void
   /** What a draft of it is kept under. */
   draft: { id: string; form: string; name: string; kind: string; path: string }
 }
@@ -38,17 +40,23 @@ const Codigo = ({ label }: { label: string }) => (
 
 interface BodyProps extends Omit<Props, 'onAccept'> {
   keepRef: RefObject<() => void>
+  afterRef: RefObject<Action | null>
 }
 
-const Body = ({ label, confirm, runKey, list, draft: drafted, keepRef }: BodyProps) => {
+const Body = ({ label, confirm, runKey, list, draft: drafted, keepRef, afterRef }: BodyProps) => {
   const dispatch = useDispatch()
-  const { dirty, values, initialValues, setValues } = useFormikContext<{ codigo: string }>()
+  const { dirty, values, initialValues, setValues, submitForm } = useFormikContext<{ codigo: string }>()
   const creating = useSelect(selectIsRunning, runKey)
   const fields = useWrongFieldFocus(runKey)
   const form = { form: drafted.form, record: null, opened: initialValues, values }
   const restore = useCallback((recovered: { codigo: string }) => void setValues(recovered), [setValues])
   const draft = useDraft({ ...drafted, ...form, runKey, describe: () => [label], isChanged: dirty, element: fields, keepRef }, restore)
-  const { ask, question } = useLeaveQuestion(dirty, { draft })
+  const onSave = (after: Action | null) => {
+    afterRef.current = after
+    void submitForm()
+  }
+  const { ask, question } = useLeaveQuestion(dirty, { draft, onSave: creating ? undefined : onSave })
+  const leave = navigationRequested(list)
   return (
     <Form noValidate ref={fields}>
       <DraftBar id={drafted.id} {...form} labelOf={() => label} />
@@ -56,8 +64,15 @@ const Body = ({ label, confirm, runKey, list, draft: drafted, keepRef }: BodyPro
         <Codigo label={label} />
       </FormBox>
       <FormActions error={useUnsaidFailure(fields, runKey)}>
-        <Button onPress={() => ask(() => dispatch(navigationRequested(list)))}>Cancelar</Button>
-        <Button type="submit" variant="primary" busy={creating}>
+        <Button onPress={() => ask(() => dispatch(leave), leave)}>Cancelar</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={creating}
+          onPress={() => {
+            afterRef.current = null
+          }}
+        >
           {confirm}
         </Button>
       </FormActions>
@@ -69,16 +84,17 @@ const Body = ({ label, confirm, runKey, list, draft: drafted, keepRef }: BodyPro
 /** A record that begins with its code alone [PG-01, TR-01]. */
 export const CodeForm = ({ onAccept, ...body }: Props) => {
   const keep = useRef((): void => undefined)
+  const after = useRef<Action | null>(null)
   return (
     <Formik
       initialValues={BLANK}
       validationSchema={schema}
       onSubmit={({ codigo }) => {
         keep.current()
-        onAccept(codigo)
+        onAccept(codigo, after.current)
       }}
     >
-      <Body {...body} keepRef={keep} />
+      <Body {...body} keepRef={keep} afterRef={after} />
     </Formik>
   )
 }

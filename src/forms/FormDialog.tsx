@@ -1,6 +1,8 @@
 import { Formik, useFormikContext, type FormikValues } from 'formik'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import type { Schema } from 'yup'
+import type { DialogDraft } from '@/domain/draft/draft'
+import { useDialogNote } from '@/forms/draft/dialogDraft'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
@@ -27,6 +29,15 @@ const Fields = ({ id, onKeyDown, children }: FieldsProps) => {
   )
 }
 
+/** Tells the form below of what is typed, and differs from what the dialog began with. */
+const Noted = ({ began, of: { kind, of }, title }: { began: object; of: Pick<DialogDraft, 'kind' | 'of'>; title: string }) => {
+  const note = useDialogNote()
+  const { values } = useFormikContext<object>()
+  const tell = useEffectEvent(() => note(JSON.stringify(values) === JSON.stringify(began) ? null : { kind, of, title, values }))
+  useEffect(() => tell(), [values])
+  return null
+}
+
 /** Sentences by field. */
 export type Wrong<Values> = Partial<Record<keyof Values, string>>
 
@@ -50,6 +61,10 @@ interface FormDialogProps<Values> {
   onAccept: (values: Values, more: boolean) => void
   onClose: () => void
   another?: Another<Values> | undefined
+  /** What the draft of the form below calls the dialog. */
+  draft?: Pick<DialogDraft, 'kind' | 'of'>
+  /** What was typed in it before, and is recovered. */
+  typed?: Values | null | undefined
   /** The fields. */
   children: ReactNode
 }
@@ -63,11 +78,18 @@ export const FormDialog = <Values extends FormikValues>({
   onAccept,
   onClose,
   another,
+  draft,
+  typed,
   children,
 }: FormDialogProps<Values>) => {
   const id = useId()
   const [added, setAdded] = useState(0)
   const [begun, setBegun] = useState(initialValues)
+  const note = useDialogNote()
+  const close = () => {
+    note(null)
+    onClose()
+  }
   const wantsMore = useRef(false)
   const acceptWithMore = () => {
     wantsMore.current = true
@@ -76,6 +98,7 @@ export const FormDialog = <Values extends FormikValues>({
   }
   const accept = (values: Values) => {
     const more = wantsMore.current
+    note(null)
     onAccept(values, more)
     if (!more) return
     setBegun(another?.next?.(values) ?? initialValues)
@@ -89,11 +112,11 @@ export const FormDialog = <Values extends FormikValues>({
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           {another && <p role="status">{added > 0 && another.said(added)}</p>}
-          <Button onPress={onClose}>{added > 0 ? 'Terminar' : 'Cancelar'}</Button>
+          <Button onPress={close}>{added > 0 ? 'Terminar' : 'Cancelar'}</Button>
           {another && (
             <Button onPress={acceptWithMore} shortcut="Control+Enter">
               {another.label}
@@ -114,7 +137,7 @@ export const FormDialog = <Values extends FormikValues>({
     >
       <Formik<Values>
         key={added}
-        initialValues={begun}
+        initialValues={added === 0 && typed ? typed : begun}
         validationSchema={schema}
         validate={check}
         // Who goes on from a field to the next one has not left the form empty yet.
@@ -122,6 +145,7 @@ export const FormDialog = <Values extends FormikValues>({
         onSubmit={accept}
       >
         <Fields id={id} onKeyDown={followKey}>
+          {draft && <Noted began={begun} of={draft} title={title} />}
           {children}
         </Fields>
       </Formik>

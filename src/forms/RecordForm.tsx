@@ -1,15 +1,18 @@
+import type { Action } from '@reduxjs/toolkit'
 import { Formik, useFormikContext } from 'formik'
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { inLocale } from '@/domain/locales'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { layTheirs, withTheirs } from '@/forms/conflict/withTheirs'
 import { copyLacking } from '@/forms/copyLacking'
 import type { RecordFormProps, RecordValues } from '@/forms/recordFormProps'
 import { MissingLists } from '@/forms/MissingLists'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveProgress } from '@/forms/SaveProgress'
+import { DialogNote } from '@/forms/draft/dialogDraft'
 import { useDraft } from '@/forms/draft/useDraft'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
 import { useRenewal } from '@/forms/useRenewal'
@@ -27,8 +30,8 @@ import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 
 interface BodyProps<Values> extends Omit<RecordFormProps<Values>, 'schema' | 'onSave'> {
-  onChoose: (stay: boolean) => void
-  onKeepMine: (values: Values, overwrites: string) => void
+  onChoose: (stay: boolean, after?: Action | null) => void
+  onAgree: (values: Values, overwrites: readonly string[]) => void
   keepRef: RefObject<() => void>
 }
 
@@ -73,7 +76,15 @@ const Body = <Values extends RecordValues>({
     restore,
   )
   const write = (edited: object) => void setValues({ ...values, ...edited })
-  const { ask, question } = useLeaveQuestion(unsaved, { made: saving ? null : props.made, draft })
+  const saveAndLeave = (after: Action | null) => {
+    props.onChoose(false, after)
+    handleSubmit()
+  }
+  const { ask, question } = useLeaveQuestion(unsaved, {
+    made: saving ? null : props.made,
+    onSave: saving ? undefined : saveAndLeave,
+    draft,
+  })
   return (
     <>
       <Page width={width}>
@@ -112,7 +123,7 @@ const Body = <Values extends RecordValues>({
         <div hidden={Boolean(props.instead)}>
           <Layout>
             <form id={formId} data-opens-at-field noValidate onSubmit={handleSubmit} ref={fields}>
-              {props.children}
+              <DialogNote value={draft.noteDialog}>{props.children}</DialogNote>
             </form>
           </Layout>
         </div>
@@ -125,9 +136,15 @@ const Body = <Values extends RecordValues>({
       {question}
       <ConflictQuestion
         runKey={runKey}
+        record={{ tipo: props.history.tipo, id: screen.id ?? 0 }}
         labelOf={props.labelOf}
         textOf={props.textOf}
-        onKeepMine={overwrites => props.onKeepMine(values, overwrites)}
+        onAnswer={(tags, theirs) => {
+          const next = withTheirs(values, theirs)
+          void setValues(next)
+          layTheirs(props.history.partes ?? {}, theirs)
+          props.onAgree(next, tags)
+        }}
       />
     </>
   )
@@ -138,28 +155,28 @@ const Body = <Values extends RecordValues>({
  * locale and whether a save is under way.
  */
 export const RecordForm = <Values extends RecordValues>({ schema, onSave, ...body }: RecordFormProps<Values>) => {
-  const stay = useRef(false)
+  const chosen = useRef<{ stay: boolean; after: Action | null }>({ stay: false, after: null })
   const keep = useRef((): void => undefined)
-  const save = (values: Values, overwrites: string | null) => {
+  const save = (values: Values, overwrites: readonly string[]) => {
     keep.current()
-    onSave(values, { overwrites, stay: stay.current })
+    onSave(values, { overwrites, ...chosen.current })
   }
   return (
     <Formik<Values>
       initialValues={body.initial}
       validationSchema={schema}
       onSubmit={values => {
-        save(values, null)
+        save(values, [])
         // Formik need only know that it was sent: the sequence says whether it is being saved.
         return Promise.resolve()
       }}
     >
       <Body<Values>
         {...body}
-        onChoose={chosen => {
-          stay.current = chosen
+        onChoose={(stay, after = null) => {
+          chosen.current = { stay, after }
         }}
-        onKeepMine={save}
+        onAgree={save}
         keepRef={keep}
       />
     </Formik>

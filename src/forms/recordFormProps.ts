@@ -4,7 +4,7 @@ import type { Schema } from 'yup'
 import type { LocaleMap } from '@/domain/locales'
 import type { RecordHistory } from '@/forms/historial/target'
 import type { JustMade } from '@/forms/useLeaveQuestion'
-import type { FormScreen } from '@/store/screens/form'
+import type { FormScreen, SaveChoice } from '@/store/screens/form'
 import type { Crumb } from '@/ui/page/Breadcrumbs'
 
 export interface RecordValues extends FormikValues {
@@ -62,8 +62,7 @@ export interface RecordFormProps<Values> {
   labelOf: (field: string) => string
   textOf: (field: string, value: unknown) => string
   onLocale: (locale: string) => void
-  /** `overwrites`: the version that the user has seen and writes over; `stay`: the form stays open once all is saved. */
-  onSave: (values: Values, how: { overwrites: string | null; stay: boolean }) => void
+  onSave: (values: Values, how: SaveChoice) => void
   /** Stands around the form element. */
   layout?: ComponentType<{ children: ReactNode }>
   /** The sections. */

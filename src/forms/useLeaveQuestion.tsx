@@ -1,6 +1,7 @@
+import type { Action } from '@reduxjs/toolkit'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { NavigationType, useBlocker } from 'react-router-dom'
-import { isJourney } from '@/store/navigation'
+import { createPath, NavigationType, useBlocker } from 'react-router-dom'
+import { isJourney, JOURNEY, navigationRequested } from '@/store/navigation'
 import { KeepDialog } from '@/ui/dialogs/KeepDialog'
 import { LeaveDialog } from '@/ui/dialogs/LeaveDialog'
 
@@ -33,11 +34,28 @@ export interface KeptChanges {
   discard: () => void
 }
 
+interface Leave {
+  go: () => void
+  /** Does the same at the end of a save; null where that is what follows a save anyway. */
+  after: Action | null
+}
+
+/** Saves what the form holds. @param after follows the save where it ends well, in place of what follows any other */
+export type SaveAndLeave = (after: Action | null) => void
+
 interface LeaveQuestion {
   /** Does it at once where there is nothing to ask, else after a yes: what Cancelar and the breadcrumbs of a form go through. */
-  ask: (leave: () => void) => void
+  ask: (go: () => void, after?: Action) => void
   /** To be rendered in the form. */
   question: ReactNode
+}
+
+interface Options {
+  made?: JustMade | null
+  onBack?: () => void
+  onStay?: () => void
+  onSave?: SaveAndLeave | undefined
+  draft?: KeptChanges
 }
 
 /**
@@ -45,14 +63,12 @@ interface LeaveQuestion {
  * Where its record was made just now, they also say whether it stays; for that a tab that is closed has no question.
  * @param options.onBack of a form without an address of its own: what the back button does in place of leaving the page
  * @param options.onStay the answer was no
+ * @param options.onSave left out while a save is under way
  * @param options.draft where there is one, changes that are left stay in it, and the browser need not ask when the tab is closed
  */
-export const useLeaveQuestion = (
-  changed: boolean,
-  { made = null, onBack, onStay, draft }: { made?: JustMade | null; onBack?: () => void; onStay?: () => void; draft?: KeptChanges } = {},
-): LeaveQuestion => {
+export const useLeaveQuestion = (changed: boolean, { made = null, onBack, onStay, onSave, draft }: Options = {}): LeaveQuestion => {
   const asks = changed || made !== null
-  const [leave, setLeave] = useState<(() => void) | null>(null)
+  const [leave, setLeave] = useState<Leave | null>(null)
   const [isBack, setIsBack] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (currentLocation.pathname === nextLocation.pathname || isLed(historyAction, nextLocation.state)) return false
@@ -81,10 +97,20 @@ export const useLeaveQuestion = (
   }
   const go = () => {
     setLeave(null)
-    leave?.()
+    leave?.go()
     if (blocker.state !== 'blocked') return
     if (isBack) goBack(blocker)
     else blocker.proceed()
+  }
+  const save = () => {
+    setLeave(null)
+    if (blocker.state !== 'blocked') {
+      onSave?.(leave?.after ?? null)
+      return
+    }
+    const { location } = blocker
+    blocker.reset()
+    onSave?.(isBack ? null : navigationRequested(createPath(location), { state: { ...(location.state as object | null), ...JOURNEY } }))
   }
   const onAsked = useEffectEvent(() => {
     if (changed) draft?.keep()
@@ -99,7 +125,7 @@ export const useLeaveQuestion = (
     go()
   }
   return {
-    ask: action => (asks ? setLeave(() => action) : action()),
+    ask: (go, after) => (asks ? setLeave({ go, after: after ?? null }) : go()),
     question:
       asked &&
       (made ? (
@@ -107,6 +133,7 @@ export const useLeaveQuestion = (
           what={made.what}
           changed={changed}
           isKept={draft?.isKept ?? false}
+          onSave={changed && onSave ? save : undefined}
           onStay={stay}
           onKeep={goAfter(made.onKeep)}
           onDelete={goAfter(() => {
@@ -115,7 +142,7 @@ export const useLeaveQuestion = (
           })}
         />
       ) : (
-        <LeaveDialog onStay={stay} onLeave={go} onDiscard={draft?.isKept ? goAfter(draft.discard) : undefined} />
+        <LeaveDialog onSave={onSave && save} onStay={stay} onLeave={go} onDiscard={draft?.isKept ? goAfter(draft.discard) : undefined} />
       )),
   }
 }

@@ -12,7 +12,7 @@ import type { Bulk } from '@/lists/selection/definition'
 import { useSelecting } from '@/lists/selection/useSelecting'
 import { useAsk } from '@/lists/useAsk'
 import { useListAddress } from '@/lists/useListAddress'
-import { listLeft } from '@/store/lists/slice'
+import { listLeft, selectMarked } from '@/store/lists/slice'
 import { selectTableView, selectViews, tableViewed, viewsKept } from '@/store/memory/slice'
 import { useSelect } from '@/store/useSelect'
 import type { ToolsProps } from '@/lists/tools/tools'
@@ -25,12 +25,12 @@ import styles from '@/lists/ListScreen.module.css'
 
 interface ListScreenProps extends Omit<
   ListPageProps,
-  'whyEmpty' | 'retry' | 'view' | 'onViewChange' | 'narrow' | 'line' | 'more' | 'foot' | 'selecting' | 'onOpen'
+  'whyEmpty' | 'retry' | 'view' | 'onViewChange' | 'narrow' | 'marked' | 'line' | 'more' | 'foot' | 'selecting' | 'onOpen'
 > {
   /** Where local storage keeps what is remembered of the table [TB-03]. */
   table: string
   /** Where its rows come from: tells whether they could not be loaded. */
-  from: { loadRequested(): Action; selectIsMissing(root: unknown): boolean }
+  from: { name: string; loadRequested(): Action; selectIsMissing(root: unknown): boolean }
   /** How it is sorted as long as nobody has touched it; by its first column without. */
   start?: TableSort
   /** At the end of the line of filters. */
@@ -108,6 +108,7 @@ export const ListScreen = ({
       view={view}
       onViewChange={onViewChange}
       narrow={narrow}
+      marked={useSelect(selectMarked, from.name)}
       line={table => filtersPart && <div className={styles.line}>{tools && <tools.ListLine {...around(table)} />}</div>}
       more={table => (
         <div className={classes(styles.more, filtersPart && styles.withFilters)}>{tools && <tools.ListMore {...around(table)} />}</div>

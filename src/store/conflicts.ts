@@ -1,40 +1,30 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { ApiError } from '@/api/http/ApiError'
 import type { Clash } from '@/domain/merge'
 import { sequenceForgotten, sequenceStarted } from '@/store/sequences/slice'
 
-/** What somebody else has written over since the form opened: the user decides. */
-export class ConflictError extends ApiError {
-  constructor(
-    /** The version of the record that it clashes with. */
-    readonly tag: string,
-    readonly clashes: Clash[],
-  ) {
-    super(412, 'Otra persona ha cambiado este registro desde que lo abrió')
-  }
-}
-
-interface Conflict {
-  tag: string
+/** What a save asks before it writes over what somebody else has written since the form opened. */
+export interface Question {
+  /** What a save that may write over it names: of all that was asked of it, the latest included. */
+  tags: string[]
   clashes: Clash[]
 }
 
-const forget = (conflicts: Record<string, Conflict>, { payload }: PayloadAction<{ key: string }>) => {
+const forget = (conflicts: Record<string, Question>, { payload }: PayloadAction<{ key: string }>) => {
   delete conflicts[payload.key]
 }
 
 /** The conflicts stand under the key of the run that met them. */
 const slice = createSlice({
   name: 'conflicts',
-  initialState: (): Record<string, Conflict> => ({}),
+  initialState: (): Record<string, Question> => ({}),
   reducers: {
-    conflictFound: (conflicts, { payload: { key, ...conflict } }: PayloadAction<Conflict & { key: string }>) => {
-      conflicts[key] = conflict
+    conflictFound: (conflicts, { payload: { key, ...question } }: PayloadAction<Question & { key: string }>) => {
+      conflicts[key] = question
     },
     conflictClosed: forget,
   },
   extraReducers: builder => builder.addCase(sequenceStarted, forget).addCase(sequenceForgotten, forget),
-  selectors: { selectConflict: (conflicts, key: string): Conflict | undefined => conflicts[key] },
+  selectors: { selectConflict: (conflicts, key: string): Question | undefined => conflicts[key] },
 })
 
 export const { conflictFound, conflictClosed } = slice.actions

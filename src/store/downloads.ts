@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { joinSlice } from '@/store/late'
 import type { Ticket } from '@/store/vault'
 
 /** A file that is ready to be taken down: it waits in the vault. */
@@ -16,9 +17,7 @@ const slice = createSlice({
     /** The browser has taken the file. */
     downloadTaken: (downloads, { payload }: PayloadAction<Ticket>) => downloads.filter(({ ticket }) => ticket !== payload.ticket),
   },
-  selectors: { selectDownloads: downloads => downloads },
 })
 
 export const { downloadReady, downloadTaken } = slice.actions
-export const { selectDownloads } = slice.selectors
-export const downloadsReducer = slice.reducer
+export const selectDownloads = joinSlice(slice)

@@ -1,10 +1,14 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-interface Journey {
-  id: string
-  to: string
+interface Way {
   /** The page takes the place of the one that the user is on: the way back must not lead there. */
   replace: boolean
+  /** Of the page in the history. */
+  state: unknown
+}
+interface Journey extends Way {
+  id: string
+  to: string
 }
 
 /** Marks in the history a page that a saga went to: what was typed is saved by then, so nobody need be asked. */
@@ -17,7 +21,7 @@ const slice = createSlice({
   initialState: (): { pending: Journey | null } => ({ pending: null }),
   reducers: {
     navigationRequested: {
-      prepare: (to: string, { replace = false }: { replace?: boolean } = {}) => ({ payload: { id: nanoid(), to, replace } }),
+      prepare: (to: string, way: Partial<Way> = {}) => ({ payload: { id: nanoid(), to, replace: false, state: JOURNEY, ...way } }),
       reducer: (state, { payload }: PayloadAction<Journey>) => {
         state.pending = payload
       },

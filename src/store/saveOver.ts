@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/ApiError'
 import type { Tagged } from '@/api/http/http'
 import { mergeEdited, sinceAttempts } from '@/domain/merge'
-import { ConflictError } from '@/store/conflicts'
+import { ConflictError } from '@/store/sequences/ConflictError'
 import { call, type Saga } from '@/store/effects'
 
 interface Versions<Entity, Input> {
@@ -15,8 +15,8 @@ interface Versions<Entity, Input> {
   typed: Input
   /** What earlier tries of the same form had typed when they sent it, even if no answer came; not what it was merged to. */
   attempts?: readonly Input[]
-  /** The version whose clashes the user has seen and wants to write over; null before any. */
-  overwrites: string | null
+  /** What the user has been asked and wants to write over; none before any question. */
+  overwrites: readonly string[]
 }
 
 /**
@@ -41,7 +41,7 @@ const isStale = (error: unknown): boolean => error instanceof ApiError && error.
 /**
  * Writes what was edited over the record as it is now [ML-06]. Where somebody else has edited the same since it was opened,
  * nothing is written until the user has seen it; an API that says no versions is written to without asking.
- * @throws ConflictError for clashes with a version other than `overwrites`.
+ * @throws ConflictError for clashes with a version that is not among `overwrites`.
  */
 export function* saveOver<Entity, Input extends object>({
   read,
@@ -56,7 +56,7 @@ export function* saveOver<Entity, Input extends object>({
     const { record, tag } = yield* call(read)
     const current = toInput(record)
     const { merged, clashes } = mergeEdited(sinceAttempts(opened, attempts, current), typed, current)
-    if (clashes.length > 0 && tag !== null && tag !== overwrites) throw new ConflictError(tag, clashes)
+    if (clashes.length > 0 && tag !== null && !overwrites.includes(tag)) throw new ConflictError({ tags: [...overwrites, tag], clashes })
     try {
       return yield* call(write, merged, tag, record)
     } catch (error) {

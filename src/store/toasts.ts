@@ -1,9 +1,20 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
+/** A record that something was done to. */
+export interface ToldRecord {
+  /** The catalogue that has it. */
+  list: string
+  id: number
+  /** Where it opens. */
+  to: string
+}
+
 export interface Toast {
   id: string
   tone: 'success' | 'error' | 'warning'
   text: string
+  /** Left out of a record that is open already. */
+  record?: ToldRecord | undefined
 }
 
 const slice = createSlice({
@@ -11,7 +22,7 @@ const slice = createSlice({
   initialState: [] as Toast[],
   reducers: {
     toastRaised: {
-      prepare: (tone: Toast['tone'], text: string) => ({ payload: { id: nanoid(), tone, text } }),
+      prepare: (tone: Toast['tone'], text: string, record?: ToldRecord) => ({ payload: { id: nanoid(), tone, text, record } }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) => {
         toasts.push(payload)
       },

@@ -1,15 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import { fillHistory } from './fill'
-import { bare, startServer } from '../lists/startServer'
+import { startServer } from '../lists/startServer'
 
 // A program: measures writes and the history on the database of its environment, in ROUNDS rounds, and sends what it found.
 
 const WARM_UP = 3
 const ROUNDS = Number(process.env.ROUNDS)
 const WRITES = 8
-const ENTRIES = 100_000
-const OWN_ENTRIES = 1_000
 
 const { db, address, authorization, close } = await startServer()
 
@@ -90,38 +87,6 @@ const writes = (write: () => Promise<void>) =>
 const changes = await writes(change)
 const parts = await writes(line)
 
-await sql`delete from historial`.execute(db)
-await fillHistory(db, ENTRIES, ENTRIES / OWN_ENTRIES)
-
-const page = (where: ReturnType<typeof sql>) => sql<{ body: string }>`
-  select json_build_object(
-    'total', (select count(distinct entrada) from historial_cambios where not vacio and ${where}),
-    'entradas', (
-      select json_agg(json_build_object(
-        'id', e.id, 'momento', e.momento, 'usuario', (select email from usuarios where id = e.usuario),
-        'cambios', (
-          select json_agg(json_build_object('tipo', tabla, 'registro', registro, 'antes', antes, 'despues', despues,
-            'nombre', (select nombre from productos_genericos where id = raiz))) from historial_cambios where entrada = e.id and not vacio
-        )
-      )) from (
-        select * from historial where id in (select entrada from historial_cambios where not vacio and ${where}) order by id desc limit 50
-      ) as e
-    )
-  )::text as body`
-
-const pages = (query: string, where: ReturnType<typeof sql>) => {
-  const select = bare(db, page(where))
-  // A page of 50 costs a few milliseconds: what any call costs that asks who calls counts on both sides.
-  const plain = async () => {
-    await send('GET', '/api/auth/user/')
-    await select()
-  }
-  return pairsOf(which => timed(which === 'product' ? () => send('GET', `/api/historial/?${query}`) : plain))
-}
-
-const record = await pages('tipo=productos_genericos&id=1', sql`raiz_tipo = 'productos_genericos' and raiz = 1`)
-const all = await pages('', sql`true`)
-
 await close()
-process.send?.({ changes, parts, record, all })
+process.send?.({ changes, parts })
 process.disconnect()

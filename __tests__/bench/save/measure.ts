@@ -38,7 +38,7 @@ const recordOf = (line: LineaDraft, at: number): LineaDeComposicion => ({ ...lin
 /** How long the step of the lines takes in a whole save. */
 const saving = async (lines: LineaDeComposicion[]): Promise<number> => {
   held = lines
-  const input: SaveInput = { tipo: 'g', id, values: valuesOf(record), composicion: drafts, record, lines, overwrites: null }
+  const input: SaveInput = { tipo: 'g', id, values: valuesOf(record), composicion: drafts, record, lines, overwrites: [] }
   let start = 0
   let end = 0
   const dispatch = (action: unknown) => {

@@ -34,23 +34,17 @@ const get = (path: string) =>
 const forgetAll = () =>
   sql`update versiones_de_tabla set version = version + 1, cambios_desde = version + 1 where tabla = 'magnitudes'`.execute(db)
 
-let n = 0
-const changeOne = () =>
-  sql`update productos_genericos set nombre = nombre || ${JSON.stringify({ en_US: `Iron chelate, change ${++n}` })}::jsonb where id = 1`.execute(
-    db,
-  )
-
 const timed = async (work: () => Promise<unknown>) => {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
 
-const pairsOf = async (change: () => Promise<unknown>, work: { product: () => Promise<unknown>; plain: () => Promise<unknown> }) => {
+const pairsOf = async (work: { product: () => Promise<unknown>; plain: () => Promise<unknown> }) => {
   const pairs: { product: number; plain: number }[] = []
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     const measured = { product: 0, plain: 0 }
-    await change()
+    await forgetAll()
     for (const which of round % 2 ? (['plain', 'product'] as const) : (['product', 'plain'] as const))
       measured[which] = await timed(work[which])
     if (round >= WARM_UP) pairs.push(measured)
@@ -83,14 +77,10 @@ deepStrictEqual(
   lines(counted),
 )
 
-const rows = await pairsOf(forgetAll, { product: () => get(ROWS), plain: bareRows })
-const mended = await pairsOf(changeOne, { product: () => get(ROWS), plain: bareRows })
-deepStrictEqual(await read(ROWS), JSON.parse(await bareRows()))
-const countBoth = { product: () => get('/api/traducciones/'), plain: bareCounts }
-const counts = await pairsOf(forgetAll, countBoth)
-const mendedCounts = await pairsOf(changeOne, countBoth)
+const rows = await pairsOf({ product: () => get(ROWS), plain: bareRows })
+const counts = await pairsOf({ product: () => get('/api/traducciones/'), plain: bareCounts })
 
 agent.destroy()
 await close()
-process.send?.({ rows, mended, counts, mendedCounts, texts: all.length, outdated: all.filter(({ desfasada }) => desfasada).length })
+process.send?.({ rows, counts, texts: all.length, outdated: all.filter(({ desfasada }) => desfasada).length })
 process.disconnect()

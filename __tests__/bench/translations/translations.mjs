@@ -22,9 +22,7 @@ export const benchTranslations = async ({ rounds, line, ms, verdict, postgres, b
       verdict(found.texts, `${engine}: ${title}`, ms(product), ms(plain), ratio.toFixed(2), limit, ratio <= limit)
     }
     report(`${found.outdated} outdated`, found.rows)
-    report('after a change', found.mended)
     report('how far they are', found.counts, LIMIT_OF_COUNTS)
-    report('how far they are, after a change', found.mendedCounts)
   }
   const { measureImports } = await import('./imports.ts')
   const { texts, pairs } = await measureImports(3 * rounds)

@@ -23,16 +23,16 @@ describe('what the history calls the members of records', () => {
     const pictures = sections[tipo].filter(({ id }) => id === 'catalogo' || id === 'accion')
     for (const { label, fields: inSection } of pictures) expect(labelOfCampo(resource, inSection[0] ?? '')).toBe(label)
     expect(nameOfTipo(resource).toLowerCase()).toBe(noun.one)
-    expect(tipos['lineas_de_composicion']).toMatchObject({ label: deProducto.composicion })
+    expect(tipos['lineas_de_composicion']).toMatchObject({ label: deProducto.lineas_de_composicion })
   })
 
   it('has the words of the form of a trial [HI-02]', () => {
     const own = Object.entries(deEnsayo).filter(([field]) => field in (tipos['ensayos']?.campos ?? {}))
     expect(own).toHaveLength(10)
     for (const [field, label] of own) expect(labelOfCampo('ensayos', field)).toBe(label)
-    expect(tipos['resultados_de_ensayo']).toMatchObject({ label: deEnsayo.resultados })
+    expect(tipos['resultados_de_ensayo']).toMatchObject({ label: deEnsayo.resultados_de_ensayo })
     expect(source('ensayos/edit/ImagenSection.tsx')).toContain(`'${labelOfCampo('ensayos', 'imagen')}'`)
-    expect(tipos['adjuntos_de_ensayo']).toMatchObject({ label: 'Adjuntos' })
+    expect(tipos['adjuntos_de_ensayo']).toMatchObject({ label: deEnsayo.adjuntos_de_ensayo })
     expect(source('ensayos/edit/AdjuntosSection.tsx')).toContain('title="Adjuntos"')
   })
 

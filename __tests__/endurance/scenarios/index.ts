@@ -10,6 +10,7 @@ import { mixedRequests } from './mixedRequests'
 import { pausedReplica } from './pausedReplica'
 import { restarts } from './restarts'
 import { stalledReaders } from './stalledReaders'
+import { yearsOfUse } from './yearsOfUse'
 
 export const scenarios: Scenario[] = [
   kills,
@@ -23,4 +24,5 @@ export const scenarios: Scenario[] = [
   stalledReaders,
   inventedHosts,
   mixedRequests,
+  yearsOfUse,
 ]

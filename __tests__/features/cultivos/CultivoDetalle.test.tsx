@@ -113,6 +113,8 @@ it('shows a move at once, by button and by key, and takes it back if it cannot b
 it('names each entry by its generic product first, else the finished one [CD-05]', async () => {
   await open()
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Zinc - G-5', 'Boro - A-6'])
+  const ways = ['Zinc', 'Boro'].map(name => screen.getByRole('link', { name }).getAttribute('href'))
+  expect(ways).toEqual(['/productos/edit/g/5', '/productos/edit/a/6'])
   expect(screen.getAllByLabelText('Modo de aplicación')[0]).toHaveDisplayValue('Aplicación al riego')
 })
 

@@ -39,7 +39,7 @@ const state = stateAfter(
   }),
 )
 const typed = { modo_de_aplicacion: 2, objetivo: { es_ES: 'Raíz' }, momento_de_aplicacion: entry.momento_de_aplicacion }
-const request = (overwrites: string | null = null) => entrySaveRequested({ formId, id: 90, values: typed, overwrites })
+const request = (overwrites: readonly string[] = []) => entrySaveRequested({ formId, id: 90, values: typed, overwrites })
 const saga = (before = state, action = request()) => expectSaga(saveComoSeAplica, action).withReducer(rootReducer, before)
 
 it('writes the whole record over the one of now, with what others have written since [CD-06, ML-06, AC-03]', async () => {
@@ -86,7 +86,7 @@ it('fails where somebody has taken the entry away', async () => {
   const { storeState } = await saga()
     .provide([[matchers.call.fn(comoSeAplicaApi.list), []], strict])
     .run()
-  expect(selectToasts(storeState)).toMatchObject([{ text: 'Se ha producido un error al guardar los cambios' }])
+  expect(selectToasts(storeState)).toMatchObject([{ text: 'Otra persona ha quitado el producto de esta fase; lo escrito sigue aquí' }])
 })
 
 it('asks before it writes over what somebody else has written, and writes once that was seen', async () => {
@@ -96,7 +96,7 @@ it('asks before it writes over what somebody else has written, and writes once t
     .run()
   const conflict = selectConflict(storeState, key)
   expect(conflict?.clashes).toEqual([{ field: 'objetivo', locale: 'es_ES', mine: 'Raíz', theirs: 'Hoja' }])
-  await saga(storeState, request(conflict?.tag))
+  await saga(storeState, request(conflict?.tags))
     .provide([[matchers.call.fn(comoSeAplicaApi.list), [theirs]], [matchers.call.fn(comoSeAplicaApi.update), theirs], strict])
     .call.like({ fn: comoSeAplicaApi.update, args: [90, { ...whole, ...typed }] })
     .run()
@@ -133,7 +133,7 @@ it('does not take a save whose answer was lost for somebody else’s [CD-06]', a
     .run()
   const arrived = { ...entry, ...typed }
   const values = { ...typed, objetivo: { es_ES: 'Raíz y hoja' } }
-  const { storeState } = await saga(lost.storeState, entrySaveRequested({ formId, id: 90, values, overwrites: null }))
+  const { storeState } = await saga(lost.storeState, entrySaveRequested({ formId, id: 90, values, overwrites: [] }))
     .provide([
       [matchers.call.fn(comoSeAplicaApi.list), [arrived]],
       [matchers.call.fn(comoSeAplicaApi.update), { ...arrived, ...values }],

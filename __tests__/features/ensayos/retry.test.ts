@@ -128,7 +128,7 @@ const openEnsayo = async (knowsKeys = true) => {
     },
     typed: () => ({ values, imagen }),
     /** Saves, with one call breaking; tells whether it came to its end. */
-    save: async (broken: Break | null, overwrites: string | null = null): Promise<boolean> => {
+    save: async (broken: Break | null, overwrites: readonly string[] = []): Promise<boolean> => {
       server.breakAt(broken)
       store.dispatch(saveRequested({ formId, values, imagen, overwrites, stay: false }))
       await turns(() => !selectIsRunning(store.getState(), saveKey({ formId })))
@@ -330,18 +330,42 @@ it('keeps what somebody else has added and written meanwhile [ML-06, TR-16]', as
   expect(open.server.held().resultados.map(({ valor }) => valor)).toEqual([12.4, 98.6, 77])
 })
 
-it('asks before it writes over what somebody else has added between two tries, and then asks no more [TR-17]', async () => {
+it('keeps what somebody else has added between two tries [TR-17]', async () => {
   const open = await openEnsayo()
   firstEdits(open)
   // Three are made, and the answer to the last is lost.
   expect(await open.save({ at: 5, when: 'after' })).toBe(false)
   open.server.write('resultados_de_ensayo', resultado(77, 9, 77))
-  expect(await open.save(null)).toBe(false)
-  const { clashes, tag } = open.conflict() ?? {}
-  expect(clashes).toEqual([{ field: 'resultados', locale: null, mine: '3 resultados', theirs: '3 resultados' }])
-  expect(await open.save({ at: 6, when: 'before' }, tag)).toBe(false)
+  open.server.write('adjuntos_de_ensayo', adjunto(78, 9, { es_ES: 'Suyo' }))
+  expect(await open.save({ at: 6, when: 'before' })).toBe(false)
   expect(await open.save(null)).toBe(true)
-  expectSaved(open)
+  expect(open.conflict()).toBeUndefined()
+  const { resultados, adjuntos } = open.server.held()
+  expect(resultados.map(({ valor }) => valor)).toEqual([98.6, 77, 5.1, 34.2])
+  expect(adjuntos.map(({ descripcion }) => descripcion['es_ES'])).toEqual(['Calibre', 'Hoja tratada', 'Suyo', 'Raíz'])
+})
+
+it('asks for results and attachments at once, line by line, and after a failure no more [ML-06, TR-17]', async () => {
+  const open = await openEnsayo()
+  firstEdits(open)
+  const { formId } = open
+  const second = open.ensayo().resultados.find(({ id }) => id === 12)
+  if (second) open.dispatch(resultadoEdited({ formId, draft: { ...second, valor: 1 } }))
+  open.server.write('resultados_de_ensayo', resultado(11, 0, 2))
+  open.server.write('resultados_de_ensayo', resultado(12, 1, 2))
+  open.server.remove('adjuntos_de_ensayo', 22)
+  expect(await open.save(null)).toBe(false)
+  const { clashes, tags } = open.conflict() ?? {}
+  expect(clashes).toMatchObject([
+    { field: 'resultados_de_ensayo', part: '12', mine: { valor: 1 }, theirs: { valor: 2 } },
+    { field: 'resultados_de_ensayo', part: '11', mine: null, theirs: { valor: 2 } },
+    { field: 'adjuntos_de_ensayo', part: '22', mine: { descripcion: { es_ES: 'Hoja tratada' } }, theirs: null },
+  ])
+  expect(await open.save({ at: 5, when: 'before' }, tags)).toBe(false)
+  expect(await open.save(null)).toBe(true)
+  const { resultados, adjuntos } = open.server.held()
+  expect(resultados.map(({ valor }) => valor)).toEqual([1, 5.1, 34.2])
+  expect(adjuntos.map(({ descripcion }) => descripcion['es_ES'])).toEqual(['Calibre', 'Hoja tratada', 'Raíz'])
 })
 
 it.each(WHEN)('keeps results that were edited and edited back, where making them anew broke %s [TR-17]', async when => {

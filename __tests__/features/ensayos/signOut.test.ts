@@ -31,7 +31,7 @@ it.each([1, 2, 3, 4, 5, 8])(
     await turn()
 
     const start = server.callsSoFar()
-    store.dispatch(saveRequested({ formId, values: opened.values, imagen: KEEP, overwrites: null, stay: false }))
+    store.dispatch(saveRequested({ formId, values: opened.values, imagen: KEEP, overwrites: [], stay: false }))
     for (let turns = 0; turns < 500 && server.callsSoFar() < start + calls; turns += 1) await Promise.resolve()
     expect(server.callsSoFar()).toBeGreaterThanOrEqual(start + calls)
     expect(selectIsRunning(store.getState(), saveKey({ formId }))).toBe(true)

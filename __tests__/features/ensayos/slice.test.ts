@@ -82,7 +82,7 @@ it('takes removed drafts back to their places, the last one first, until a save 
   const back = [resultadoRestored({ formId }), resultadoRestored({ formId }), adjuntoRestored({ formId })]
   expect(after(...removed, ...back)).toEqual(after())
   expect(after(...removed, ...back, resultadoRestored({ formId }))).toEqual(after())
-  const saving = saveRequested({ formId, values: toEnsayoValues(ensayo), imagen: { kind: 'keep' }, overwrites: null, stay: false })
+  const saving = saveRequested({ formId, values: toEnsayoValues(ensayo), imagen: { kind: 'keep' }, overwrites: [], stay: false })
   expect(after(...removed, saving)).toMatchObject({ removedResultados: [], removedAdjuntos: [] })
 })
 

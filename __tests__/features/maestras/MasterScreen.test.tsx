@@ -181,7 +181,7 @@ it('asks whose version stays where somebody else has written in the same place [
   await user.click(button('Guardar'))
   expect(await screen.findByText('Otra persona ha cambiado este registro desde que lo abrió.')).toBeInTheDocument()
   await user.click(button('Ver su versión'))
-  expect(screen.getByRole('row', { name: /Valor magnitud.*g gramos$/ })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Valor magnitud.*La suya g La mía gramos$/ })).toBeInTheDocument()
   await user.click(button('Cancelar'))
   expect(writes()).toEqual([])
   expect(await field()).toHaveValue('gramos')

@@ -44,7 +44,7 @@ const scene = (master: MasterDefinition) => {
         values,
         images: drafts(master, () => KEEP),
         opened: null,
-        overwrites: null,
+        overwrites: [],
       },
       ...changes,
     })
@@ -186,7 +186,7 @@ describe.each(masters.map(master => [master.key, master] as const))('saving %s, 
       .provide([[matchers.call.fn(api.getTagged), theirs], strict])
       .run()
     expect(selectConflict(asked.storeState, key)).toEqual({
-      tag: '"2"',
+      tags: ['"2"'],
       clashes: master.fields
         .filter(({ kind }) => kind === 'map')
         .map(({ name }) => ({ field: name, locale: 'es_ES', mine: 'Kilogramo', theirs: 'kg' })),
@@ -194,7 +194,7 @@ describe.each(masters.map(master => [master.key, master] as const))('saving %s, 
     expect(selectToasts(asked.storeState)).toEqual([])
     expect(selectScreen(asked.storeState, master.key).formId).toBe(formId)
 
-    const { storeState } = await expectSaga(saveMaster, saveRequested({ ...mine.payload, overwrites: '"2"' }))
+    const { storeState } = await expectSaga(saveMaster, saveRequested({ ...mine.payload, overwrites: ['"2"'] }))
       .withReducer(rootReducer, asked.storeState)
       .provide([[matchers.call.fn(api.getTagged), theirs], [matchers.call.fn(api.update), { id: 4, ...mine.payload.values }], strict])
       .call.like({ fn: api.update, args: [4, mine.payload.values, '"2"'] })

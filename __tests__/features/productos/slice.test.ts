@@ -107,7 +107,7 @@ describe('the edit screen in the store [AC-01, AC-05]', () => {
     expect(composicionOf(back)).toEqual(composicionOf(state))
     expect([selectComposicionChanged(back), removedOf(back)]).toEqual([false, []])
     expect(rootReducer(back, lineRestored({ formId }))).toEqual(back)
-    const request = saveRequested({ formId, values: valuesOf({}), overwrites: null, stay: false })
+    const request = saveRequested({ formId, values: valuesOf({}), overwrites: [], stay: false })
     expect(removedOf(rootReducer(removed, request))).toEqual([])
     expect(removedOf(rootReducer(removed, saveRequested({ ...request.payload, formId: 'otro' })))).toHaveLength(2)
   })

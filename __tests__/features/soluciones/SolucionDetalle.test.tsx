@@ -415,19 +415,21 @@ it('does not take a save whose answer was lost for somebody else’s [CB-04]', a
   expect(held()[1]?.observaciones.es_ES).toBe('Riego uno dos')
 })
 
-it('asks whose version stays where somebody else has changed the same, with the names of products [ML-06]', async () => {
+it('asks whose version stays where somebody else has changed the same, and asks nothing of what only one has changed [ML-06]', async () => {
   const { user, change, writes, held } = await shown()
   await user.click(card(31).getByRole('button', { name: 'Quitar Zinc' }))
   await user.type(card(31).getByRole('combobox', { name: 'Productos' }), 'boro{Enter}')
-  change(31, { productos_genericos: [5, 11], cultivos: [4] })
+  await user.type(remarks(31), ' por goteo')
+  change(31, { productos_genericos: [5, 11], cultivos: [4], observaciones: { es_ES: 'Suelo' } })
   await user.click(saveOf(31))
   expect(await screen.findByText('Otra persona ha cambiado este registro desde que lo abrió.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Ver su versión' }))
-  expect(screen.getByRole('row', { name: 'Productos Zinc, G-11 Boro' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'Observaciones Español (España) La suya Suelo La mía Riego por goteo' })).toBeInTheDocument()
+  expect(screen.getAllByRole('row')).toHaveLength(2)
   expect(writes()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Guardar la mía' }))
   await isSaved(31)
-  expect(held()[1]).toMatchObject({ productos_genericos: [9], cultivos: [4] })
+  expect(held()[1]).toMatchObject({ productos_genericos: [11, 9], cultivos: [4], observaciones: { es_ES: 'Riego por goteo' } })
   expect(card(31).getByRole('button', { name: 'Quitar Olivo' })).toBeInTheDocument()
 })
 

@@ -22,7 +22,7 @@ const state = stateAfter(entered, solucionLoaded({ formId, solucion: { id: 2, no
 const opened = { productos_genericos: [5], cultivos: [1, 4], observaciones: { es_ES: 'Riego' } }
 const typed = { ...opened, productos_genericos: [5, 9] }
 const nothing = { productos_genericos: [], cultivos: [1], observaciones: { es_ES: ' ' } }
-const request = (values: typeof typed, overwrites: string | null = null) => saveRequested({ formId, id: 31, values, overwrites })
+const request = (values: typeof typed, overwrites: readonly string[] = []) => saveRequested({ formId, id: 31, values, overwrites })
 const saga = (action = request(typed), before = state) => expectSaga(saveCombinacion, action).withReducer(rootReducer, before)
 const combinaciones = (after: ReturnType<typeof stateAfter>) => selectSolucion(after).combinaciones
 
@@ -39,6 +39,15 @@ it('writes what was edited over the combination of now [CB-04, AC-03]', async ()
     .run()
   expect(combinaciones(storeState)).toEqual([answer])
   expect(selectToasts(storeState)).toEqual([])
+})
+
+it('adds its products to those that somebody else has added, and asks nothing [CB-04]', async () => {
+  const theirs = { ...saved, productos_genericos: [5, 7] }
+  const { storeState } = await saga()
+    .provide([[matchers.call.fn(api.list), [theirs]], [matchers.call.fn(api.update), theirs], strict])
+    .call.like({ fn: api.update, args: [31, { solucion: 2, ...typed, productos_genericos: [5, 7, 9] }] })
+    .run()
+  expect(selectConflict(storeState, key)).toBeUndefined()
 })
 
 it('calls nothing where nothing was changed [CB-04]', async () => {
@@ -118,14 +127,15 @@ it('counts as deleted what is gone already, by an earlier try whose answer was l
 })
 
 it('asks before it writes over what somebody else has written, and writes once that was seen', async () => {
-  const theirs = { ...saved, productos_genericos: [7] }
-  const { storeState } = await saga()
+  const theirs = { ...saved, observaciones: { es_ES: 'Suelo' } }
+  const mine = { ...typed, observaciones: { es_ES: 'Hoja' } }
+  const { storeState } = await saga(request(mine))
     .provide([[matchers.call.fn(api.list), [theirs]], strict])
     .run()
   const conflict = selectConflict(storeState, key)
-  expect(conflict?.clashes).toEqual([{ field: 'productos_genericos', locale: null, mine: [5, 9], theirs: [7] }])
-  await saga(request(typed, conflict?.tag), storeState)
+  expect(conflict?.clashes).toEqual([{ field: 'observaciones', locale: 'es_ES', mine: 'Hoja', theirs: 'Suelo' }])
+  await saga(request(mine, conflict?.tags), storeState)
     .provide([[matchers.call.fn(api.list), [theirs]], [matchers.call.fn(api.update), theirs], strict])
-    .call.like({ fn: api.update, args: [31, { solucion: 2, ...typed }] })
+    .call.like({ fn: api.update, args: [31, { solucion: 2, ...mine }] })
     .run()
 })

@@ -27,7 +27,7 @@ const FROZEN: Record<string, string> = {
   '015_funciones_aplicadas.ts': '3c600ba1cf76da30cb333959e37ce4cbdee6a1cbc9ff22d8bd3f5bd789a7b74b',
   '016_entradas_separadas.ts': '0429377f8f88988b53c34518181c7d1af371d1a3cb0d2c42a90a29e28839eeef',
   '017_escritura.ts': '75a39df0b990767f8c7f509f0138e9b94ebf284c2701033cb8889c968b674566',
-  '018_textos_vigentes.ts': '250d1e880c0b52f613bf73671db125f24b1cc3c590a689497a85bdcd3b530b57',
+  '018_textos_vigentes.ts': '065e28255935491c6187f883ebeebeaa727f283e9db6da61c09c0681d4fbf498',
   '021_codigos_iguales_a_la_vista.ts': 'd7a861aad626894f86d25d78ffedff9bb5ead628b892bcc1873fc2fb095d2c09',
 }
 

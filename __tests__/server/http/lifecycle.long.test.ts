@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -60,26 +60,79 @@ const refused = async (address: string) => {
   }
 }
 
+/** A call that the server has begun to read, and waits for the rest of. */
+const hold = async (address: string) => {
+  const body = JSON.stringify({ email: 'nadie@example.com', password: 'nada' })
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue', connection: 'keep-alive' }
+  const slow = request(`${address}/api/auth/login/`, { method: 'POST', headers })
+  const answered = new Promise<number | undefined>(fulfil => {
+    slow.once('error', () => fulfil(undefined)).once('response', response => fulfil(response.resume().statusCode))
+  })
+  await new Promise(fulfil => {
+    slow.once('continue', fulfil).flushHeaders()
+  })
+  return {
+    /** Its status; undefined where it was cut off. */
+    answered,
+    finish: () => {
+      slow.end(body)
+      return answered
+    },
+  }
+}
+
+/** With several of these a list is longer than the buffers of a connection. */
+const long = (n: number) => {
+  const text = Object.fromEntries(MAIN_LOCALES.map(locale => [locale, 'ñ'.repeat(19_990)]))
+  const names = ['nombre', 'descripcion', 'descripcion2', 'caracteristicas', 'aplicaciones', 'observaciones', 'modo_de_accion', 'seo_title']
+  return { codigo: `L-${n}`, ...Object.fromEntries(names.map(name => [name, text])) }
+}
+
 describe('a server that is told to end', () => {
-  beforeAll(() => putBlankDatabase(join(directory, 'end')))
+  beforeAll(async () => {
+    for (const name of ['end', 'impatient']) await putBlankDatabase(join(directory, name))
+  })
 
   it.each(['SIGTERM', 'SIGINT'] as const)('%s: finishes what is under way, ends what is idle, and exits with 0', async signal => {
     const server = spawnServer({ DATA_DIR: join(directory, 'end'), SEED_DEMO: '0' })
     const address = await addressOf(server)
-    const body = JSON.stringify({ email: 'nadie@example.com', password: 'nada' })
-    const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue', connection: 'keep-alive' }
-    const slow = request(`${address}/api/auth/login/`, { method: 'POST', headers })
-    const answered = new Promise<number | undefined>((fulfil, reject) => {
-      slow.once('error', reject).once('response', response => fulfil(response.resume().statusCode))
-    })
-    await new Promise(fulfil => {
-      slow.once('continue', fulfil).flushHeaders()
-    })
+    const { finish } = await hold(address)
     server.child.kill(signal)
     await refused(address)
-    slow.end(body)
-    expect(await answered).toBe(400)
+    expect(await finish()).toBe(400)
     expect(await server.ended).toBe(0)
+  })
+
+  it('waits for what is under way as long as CLOSE_TIMEOUT_MS says: it is cut off then, and the exit code is 1', async () => {
+    const impatient = spawnServer({ DATA_DIR: join(directory, 'impatient'), SEED_DEMO: '0', CLOSE_TIMEOUT_MS: '1000' })
+    const patient = spawnServer({ DATA_DIR: join(directory, 'end'), SEED_DEMO: '0' })
+    const [cut, whole] = [await hold(await addressOf(impatient)), await hold(await addressOf(patient))]
+    for (const { child } of [patient, impatient]) child.kill('SIGTERM')
+    expect([await impatient.ended, await cut.answered]).toEqual([1, undefined])
+    expect([await whole.finish(), await patient.ended]).toEqual([400, 0])
+  })
+
+  it('sends an answer to its end that its reader takes slowly', async () => {
+    const server = await startTestServer()
+    try {
+      const token = await server.signIn()
+      const url = `${server.address}/api/productos_genericos/`
+      for (let n = 0; n < 4; n++) expect((await call('POST', url, { token, json: long(n) })).status).toBe(201)
+      const { bytes } = await call('GET', url, { token })
+      const answer = await new Promise<IncomingMessage>((fulfil, reject) => {
+        request(url, { headers: { authorization: `Token ${token}` } }, fulfil)
+          .once('error', reject)
+          .end()
+      })
+      const ended = server.end()
+      await refused(server.address)
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk as Buffer)
+      expect(Buffer.concat(chunks).equals(bytes)).toBe(true)
+      expect(await ended).toBe(0)
+    } finally {
+      await server.stop()
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { createRandom } from '@demo/random'
+import { applyFunctions } from '@server/database/functions'
 import { migrations } from '@server/migrations'
 import { forgetHistory } from '@server/history/forget'
 import { isUntranslated } from '@server/translations/untranslated'
@@ -251,6 +252,8 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
         where apartados.tabla = textos_cambiados.tabla and apartados.registro = textos_cambiados.registro`.execute(transaction)
         await sql`drop table apartados`.execute(transaction)
       })
+    await db().deleteFrom('funciones_aplicadas').execute()
+    await applyFunctions(db())
     expect((await kept()).rows).toEqual(changes)
 
     await forgetHistory(db(), -1)

@@ -129,8 +129,8 @@ describe('the question about another person’s changes', () => {
   const ask = () => {
     const answers = { onKeepMine: jest.fn(), onCancel: jest.fn() }
     const rows = [
-      { label: 'Código', locale: null, mine: 'A-1', theirs: 'A-2' },
-      { label: 'Nombre', locale: 'fr_FR', mine: 'Chaleur', theirs: '' },
+      { key: 'codigo', label: 'Código', locale: null, mine: 'A-1', theirs: 'A-2' },
+      { key: 'nombre fr_FR', label: 'Nombre', locale: 'fr_FR', mine: 'Chaleur', theirs: '' },
     ]
     return { ...renderPage(<ConflictDialog rows={rows} {...answers} />), ...answers }
   }

@@ -34,7 +34,7 @@ const imagesIn = sql.join(
 
 interface Asked {
   historyDays: number
-  /** Only what stands in the bin under a lower id. */
+  /** Only what went before the row of this id. */
   antes: string | null
   /** Records of a page. */
   limite: number
@@ -46,7 +46,13 @@ interface Binned {
   next: number | null
 }
 
-/** Page of what was deleted and can still be restored, newest first [HI-04]. */
+/** The entry of a row, or of the one before it where that is forgotten by now. */
+const entryAt = (id: string) => sql`(select entrada from historial_cambios where id <= ${id}::bigint order by id desc limit 1)`
+
+/**
+ * Page of what was deleted and can still be restored, newest first [HI-04]. Rows come in the order of an index: by their ids, all of the bin
+ * would be looked through and sorted.
+ */
 export const readBin = async ({ db }: Snapshot, { historyDays, antes, limite }: Asked): Promise<Binned> => {
   const { rows } = await sql<Found>`
     select c.id, c.entrada, c.tabla, c.registro, e.momento, e.momento + ${historyDays}::integer * interval '1 day' as caduca,
@@ -64,8 +70,8 @@ export const readBin = async ({ db }: Snapshot, { historyDays, antes, limite }: 
       ) as images
     from historial_cambios as c join historial as e on e.id = c.entrada left join usuarios as u on u.id = e.usuario
     where ${isInBin} and e.momento > now() - ${historyDays}::integer * interval '1 day'
-      and c.id < coalesce(${antes}::bigint, 9223372036854775807)
-    order by c.id desc limit ${limite + 1}::integer
+      and ${antes === null ? sql`true` : sql`(c.entrada, c.id) < (${entryAt(antes)}, ${antes}::bigint)`}
+    order by c.entrada desc, c.id desc limit ${limite + 1}::integer
   `.execute(db)
   const page = rows.slice(0, limite)
   const wanted = (row: Found) => ({ tipo: row.tabla, id: String(row.registro), entrada: row.entrada })

@@ -1,12 +1,6 @@
 import type { Http } from './http'
 import { JSON_TYPE } from './send'
 
-/** A request has so long to arrive: longer than the page gives an upload of the usual limit on a slow line. */
-export const LONGEST_REQUEST_MS = 300_000
-
-/** A closing server waits so long at most: for a request that has just begun, and its answer. */
-export const LONGEST_CLOSE_MS = LONGEST_REQUEST_MS + 30_000
-
 const CLOSING = { detail: 'El servidor se está cerrando. Vuelva a intentarlo.' }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useNavigation } from 'react-router-dom'
 import { addEntries, moreEntries, selectMenuEntries, userEntriesWith } from '@/app/frame/menu'
 import { SignOutQuestion } from '@/app/frame/SignOutQuestion'
 import { useLogEntries } from '@/app/frame/useLogEntries'
@@ -43,7 +43,12 @@ export const Frame = () => {
   return (
     <FrameLayout
       version={VERSION_LABEL}
-      menu={{ entries, more: useSelect(selectExtensions) ? moreEntries : undefined, onToggle }}
+      menu={{
+        entries,
+        more: useSelect(selectExtensions) ? moreEntries : undefined,
+        goingTo: useNavigation().location?.pathname,
+        onToggle,
+      }}
       end={end}
     >
       <Outlet />

@@ -6,7 +6,7 @@ import { discardAllRequested } from '@/store/drafts/slice'
 import { selectLatestNotes } from '@/store/drafts/latestNotes'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { ThreeAnswers } from '@/ui/dialogs/ThreeAnswers'
+import { Answers } from '@/ui/dialogs/Answers'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import styles from '@/app/frame/SignOutDialog.module.css'
 
@@ -46,7 +46,7 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
       title={title(notes.length)}
       onClose={onClose}
       actions={
-        <ThreeAnswers>
+        <Answers>
           <Button onPress={onClose}>Cancelar</Button>
           <Button variant="danger" onPress={remove}>
             Eliminar y salir
@@ -54,7 +54,7 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
           <Button variant="primary" autoFocus onPress={leave}>
             Conservar y salir
           </Button>
-        </ThreeAnswers>
+        </Answers>
       }
     >
       <p className={styles.advice}>{advice(notes.length)}</p>

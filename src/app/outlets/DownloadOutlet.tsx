@@ -10,7 +10,7 @@ const takeDown = ({ ticket, name }: Download) => {
   fileVault.drop({ ticket })
 }
 
-/** Gives the browser the reports that are ready, whatever page one is on by then [IN-02]. */
+/** Gives the browser the reports that are ready, whatever page one is on by then; they wait until its code is there [IN-02]. */
 export const DownloadOutlet = () => {
   const downloads = useSelect(selectDownloads)
   const dispatch = useDispatch()

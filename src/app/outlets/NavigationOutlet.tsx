@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { JOURNEY, navigationDone, selectPendingJourney } from '@/store/navigation'
+import { navigationDone, selectPendingJourney } from '@/store/navigation'
 import { useSelect } from '@/store/useSelect'
 
 /** Takes the page where a saga asked it to go. */
@@ -11,7 +11,7 @@ export const NavigationOutlet = () => {
   const navigate = useNavigate()
   useEffect(() => {
     if (!journey) return
-    void navigate(journey.to, { replace: journey.replace, state: JOURNEY })
+    void navigate(journey.to, journey)
     dispatch(navigationDone(journey.id))
   }, [journey, navigate, dispatch])
   return null

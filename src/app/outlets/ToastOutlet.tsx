@@ -1,15 +1,33 @@
 import '@/app/outlets/adoptToastStyles'
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps } from 'notistack'
-import { useEffect, useRef, type Ref } from 'react'
+import { useEffect, useRef, type MouseEvent, type Ref } from 'react'
 import { useDispatch } from 'react-redux'
 import { TOAST_MS } from '@/domain/constants'
+import { navigationRequested } from '@/store/navigation'
 import { selectToasts, toastShown, type Toast } from '@/store/toasts'
 import { useSelect } from '@/store/useSelect'
 import { ToastCard } from '@/ui/frame/ToastCard'
 
 const cardOf = (tone: Toast['tone']) =>
-  function Card({ id, message, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
-    return <ToastCard ref={ref} tone={tone} text={typeof message === 'string' ? message : ''} onClose={() => closeSnackbar(id)} />
+  function Card({ id, message, to, ref }: CustomContentProps & { to?: string; ref?: Ref<HTMLDivElement> }) {
+    const dispatch = useDispatch()
+    const close = () => closeSnackbar(id)
+    // The outlet stands outside the router. A form with changes is asked about as by any other link: the way there is no saga's.
+    const follow = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || !to) return
+      event.preventDefault()
+      dispatch(navigationRequested(to, { state: null }))
+      close()
+    }
+    return (
+      <ToastCard ref={ref} tone={tone} text={typeof message === 'string' ? message : ''} onClose={close}>
+        {to && (
+          <a href={to} onClick={follow}>
+            Abrir
+          </a>
+        )}
+      </ToastCard>
+    )
   }
 const cards = { success: cardOf('success'), error: cardOf('error'), warning: cardOf('warning') }
 
@@ -23,10 +41,10 @@ export const ToastOutlet = () => {
     // Toasts may wait for this outlet, whose effects React runs twice in development.
     if (said.current === toasts) return
     said.current = toasts
-    for (const { id, tone, text } of toasts) {
+    for (const { id, tone, text, record } of toasts) {
       if (tone === 'success') successes.current.push(id)
       if (tone === 'error') for (const earlier of successes.current.splice(0)) closeSnackbar(earlier)
-      enqueueSnackbar(text, { key: id, variant: tone })
+      enqueueSnackbar(text, { key: id, variant: tone, ...(record && { to: record.to }) })
       dispatch(toastShown(id))
     }
   }, [toasts, dispatch])

@@ -54,6 +54,7 @@ export const Shortcuts = () => {
       {part && <part.PageFocus />}
       {part && <part.PastedText />}
       {part && <part.RecentRecords />}
+      {part && <part.DownloadOutlet />}
       {part && opened === 'goto' && <part.GoTo onShortcuts={() => setOpened('shortcuts')} onClose={close} />}
       {part && opened === 'shortcuts' && <part.ShortcutsDialog onClose={close} />}
     </>

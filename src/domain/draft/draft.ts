@@ -33,6 +33,17 @@ export interface DraftNote {
   half: HalfSaved | null
 }
 
+/** What is typed in a dialog that is open over the form, and not accepted yet. */
+export interface DialogDraft {
+  /** Which dialog of the form. */
+  kind: string
+  /** "Línea de composición" */
+  title: string
+  /** What it edits; null = it makes a new one. */
+  of: string | number | null
+  values: object
+}
+
 /** What the form holds, beside what it held when it opened: both are needed to lay one over a record that has changed since. */
 export interface DraftContent<Values extends object = object, Parts extends object = object> {
   /** The key of the save's run. */
@@ -42,6 +53,7 @@ export interface DraftContent<Values extends object = object, Parts extends obje
   /** What the form edits beside its fields: the composition, results. */
   openedParts: Parts
   parts: Parts
+  dialog?: DialogDraft | null
 }
 
 export interface Draft extends DraftNote {

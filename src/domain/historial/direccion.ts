@@ -19,3 +19,9 @@ export const direccionOf = (tipo: string, id: number): Direccion | undefined => 
   if (list !== undefined) return { to: list, state: { abrir: id } }
   return tipo === 'usuarios' ? { to: '/account/usuarios' } : kindOf(tipo).record?.(id)
 }
+
+/** Where a record is edited, as the address of a link; undefined of what has no form. */
+export const enlaceDe = (tipo: string, id: number): string | undefined => {
+  const direccion = direccionOf(tipo, id)
+  return direccion?.state ? `${direccion.to}?abrir=${id}` : direccion?.to
+}

@@ -1,6 +1,7 @@
 import type { LineaContent } from '@/domain/producto/lineaContent'
 import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import type { LocaleMap } from '@/domain/locales'
+import { sharesText } from '@/domain/locales/sameTexts'
 import { renumbered } from '@/domain/ordering'
 
 /** Before its renumbering a new line stands behind all others [CO-03]. */
@@ -24,6 +25,12 @@ const contentOf = ({ componente, cantidad_1, magnitud_1, cantidad_2, magnitud_2,
   magnitud_2,
   solubilidad,
   valor,
+})
+
+/** What is sent of a line. */
+export const lineOf = ({ orden, ...line }: LineaContent & { orden: number }): LineaContent & { orden: number } => ({
+  ...contentOf(line),
+  orden,
 })
 
 /** The draft that a form opens with. */
@@ -56,6 +63,10 @@ export const isSameLine = (one: LineaContent & { orden: number }, other: LineaCo
   one.magnitud_2 === other.magnitud_2 &&
   one.solubilidad === other.solubilidad &&
   texts(one.valor) === texts(other.valor)
+
+/** Whether one is the other, edited: of the same component, or a free text that says the same in a language. */
+export const isLikeLine = (one: LineaContent, other: LineaContent): boolean =>
+  one.componente === other.componente && (one.componente !== null || sharesText(one.valor, other.valor))
 
 /** Whether nothing was added, removed, moved or edited. */
 export const isSameComposicion = (one: readonly LineaDraft[], other: readonly LineaDraft[]): boolean => {

@@ -28,6 +28,13 @@ export interface UsuarioListado {
 /** What somebody who adds a user says of them [AU-02]. */
 export type UsuarioInput = Pick<UsuarioListado, 'email' | 'nombre' | 'apellidos' | 'administrador'>
 
+export const usuarioInputOf = ({ email, nombre, apellidos, administrador }: UsuarioListado): UsuarioInput => ({
+  email,
+  nombre,
+  apellidos,
+  administrador,
+})
+
 export interface UsuarioChange extends Partial<UsuarioInput> {
   /** False ends the user's sessions and refuses sign-in [AU-04]. */
   activo?: boolean

@@ -34,8 +34,8 @@ const rowOf = ({ id, name, kind, changes, at, half }: DraftNote): Row => ({
   fields: [name, kind, changes.join(', '), tableMomentOf(at), half ? 'guardado a medias' : ''],
 })
 
-/** The forms of masters have no address: their page is told which record to open. */
-const stateFor = ({ form, record }: DraftNote) => (form.startsWith('maestras/') ? { state: { abrir: record } } : {})
+/** The forms of masters and users have no address: their page is told which record to open. */
+const stateFor = ({ form, record }: DraftNote) => (form.startsWith('maestras/') || form === 'usuarios' ? { state: { abrir: record } } : {})
 
 /** All that was left unsaved in this browser by whoever is signed in, the latest first [DR-05]. */
 export const Borradores = () => {

@@ -12,6 +12,7 @@ import type { CardPage } from '@/forms/cards/useCards'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { withTheirs } from '@/forms/conflict/withTheirs'
 import { useSavedBelow } from '@/forms/useSavedBelow'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
@@ -60,12 +61,12 @@ interface BodyProps extends Props {
   saved: EntryValues
   /** What is on its way to be saved, or failed to be. */
   sentRef: RefObject<EntryValues | null>
-  onSave: (values: EntryValues, overwrites: string | null) => void
+  onSave: (values: EntryValues, overwrites: readonly string[]) => void
   keepRef: RefObject<() => void>
 }
 
 const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, onSave, keepRef }: BodyProps) => {
-  const { values, submitForm } = useFormikContext<EntryValues>()
+  const { values, submitForm, setValues } = useFormikContext<EntryValues>()
   const key = entryKey({ formId, id: entry.id })
   const saving = useSelect(selectIsRunning, key)
   const form = useWrongFieldFocus(key)
@@ -96,7 +97,17 @@ const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, onSave,
           </Column>
         </FormGrid>
       </Form>
-      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={textOf} onKeepMine={overwrites => onSave(values, overwrites)} />
+      <ConflictQuestion
+        runKey={key}
+        record={{ tipo: 'cultivos', id: owner?.id ?? 0, parte: { tipo: 'como_se_aplica', id: entry.id } }}
+        labelOf={labelOf}
+        textOf={textOf}
+        onAnswer={(tags, theirs) => {
+          const next = withTheirs(values, theirs)
+          void setValues(next)
+          onSave(next, tags)
+        }}
+      />
     </StageEntry>
   )
 }
@@ -108,13 +119,13 @@ export const Entrada = memo((props: Props) => {
   const saved = useMemo(() => toEntryValues(entry), [entry])
   const sent = useRef<EntryValues | null>(null)
   const keep = useRef((): void => undefined)
-  const save = (values: EntryValues, overwrites: string | null) => {
+  const save = (values: EntryValues, overwrites: readonly string[]) => {
     keep.current()
     sent.current = values
     dispatch(entrySaveRequested({ formId, id: entry.id, values, overwrites }))
   }
   return (
-    <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>
+    <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, [])}>
       <Body {...props} saved={saved} sentRef={sent} onSave={save} keepRef={keep} />
     </Formik>
   )

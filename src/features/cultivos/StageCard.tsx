@@ -62,7 +62,7 @@ export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved
             <Badge tone="warning" text={`${unsaved} sin guardar`} />
           </span>
         )}
-        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} ends />
       </div>
       {isRendered && (
         <div className={card.body} id={bodyId} hidden={!open}>

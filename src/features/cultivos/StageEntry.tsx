@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '@/ui/buttons/Button'
 import { ProblemNotice } from '@/ui/form/ProblemNotice'
 import { SavedMark } from '@/ui/form/SavedMark'
@@ -8,6 +9,8 @@ import styles from '@/features/cultivos/StageEntry.module.css'
 interface StageEntryProps {
   name: string
   code: string
+  /** Where the product is edited. */
+  to?: string | undefined
   changed: boolean
   saving: boolean
   /** Whether it was saved since it opened. */
@@ -20,7 +23,7 @@ interface StageEntryProps {
 }
 
 /** How one product is applied at a stage, saved alone: its button is there only while something differs [CD-05, CD-06]. */
-export const StageEntry = ({ name, code, changed, saving, saved = false, problem = null, onSave, children }: StageEntryProps) => {
+export const StageEntry = ({ name, code, to, changed, saving, saved = false, problem = null, onSave, children }: StageEntryProps) => {
   const id = useId()
   const canSave = changed || saving
   const heading = useRescuedFocus<HTMLHeadingElement>(canSave)
@@ -28,7 +31,14 @@ export const StageEntry = ({ name, code, changed, saving, saved = false, problem
     <div className={styles.entry} role="group" aria-labelledby={id}>
       <div className={styles.head}>
         <h3 className={styles.name} id={id} ref={heading} tabIndex={-1}>
-          {name} <span className={styles.code}>- {code}</span>
+          {to ? (
+            <Link className="link" to={to}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}{' '}
+          <span className={styles.code}>- {code}</span>
         </h3>
         <span className={styles.save}>
           <SavedMark shown={saved && !canSave} />

@@ -1,6 +1,7 @@
 import { createSelector } from 'reselect'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { LocaleMap } from '@/domain/locales'
+import { kindOf } from '@/domain/usos/kinds'
 import { recordName } from '@/domain/recordName'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
@@ -10,9 +11,11 @@ interface Named {
   nombre: LocaleMap
 }
 
-const shown = (product: Named | undefined) => ({
+const shown = (product: Named | undefined, tipo: string) => ({
   name: product ? recordName(product) : '',
   code: product?.codigo ?? '',
+  /** Where it is edited; undefined until its list has come. */
+  to: product && kindOf(tipo).record?.(product.id).to,
 })
 
 type Entities<Product> = Partial<Record<number, Product>>
@@ -20,7 +23,9 @@ type Entry = Pick<ComoSeAplica, 'producto_generico' | 'producto_acabado'>
 
 /** The product that an entry is about, in the default locale: the generic one first, else the finished one [CD-05]. */
 export const productOf = (genericos: Entities<Named>, acabados: Entities<Named>, { producto_generico, producto_acabado }: Entry) =>
-  shown(producto_generico !== null ? genericos[producto_generico] : acabados[producto_acabado ?? 0])
+  producto_generico !== null
+    ? shown(genericos[producto_generico], 'productos_genericos')
+    : shown(acabados[producto_acabado ?? 0], 'productos_acabados')
 
 export const selectProductOf = createSelector(
   [productosGenericos.selectEntities, productosAcabados.selectEntities, (_root: unknown, entry: Entry) => entry],

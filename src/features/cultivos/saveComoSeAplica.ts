@@ -15,6 +15,8 @@ import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/reco
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
+const GONE = 'Otra persona ha quitado el producto de esta fase; lo escrito sigue aquí'
+
 interface Input extends EntrySaveRequest {
   /** As it was saved when it was shown. */
   opened: ComoSeAplica
@@ -28,7 +30,7 @@ export const entrySteps: readonly Step<Input, Facts>[] = [
   recordStep<Input, ComoSeAplica, ComoSeAplicaInput>({
     name: 'Cómo se aplica',
     *read({ id, opened: { estado_fenologico } }) {
-      return taggedIn(yield* call(api.list, { estado_fenologico }), id)
+      return taggedIn(yield* call(api.list, { estado_fenologico }), id, GONE)
     },
     write: ({ id }, { merged, current }) => call(api.update, id, { ...current, ...merged }),
     toValues: toInput,

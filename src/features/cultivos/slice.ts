@@ -24,8 +24,8 @@ export interface EntrySaveRequest extends OfForm {
   /** The entry that is saved. */
   id: number
   values: EntryValues
-  /** The version whose clashes the user has seen and wants to write over. */
-  overwrites: string | null
+  /** What the user has been asked and wants to write over; none before any question. */
+  overwrites: readonly string[]
 }
 
 const closed: Screen = { ...noRecord, cultivo: null, estados: [], ordenes: {}, entradas: {} }

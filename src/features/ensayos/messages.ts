@@ -4,7 +4,6 @@ export const NOUN = { one: 'ensayo', many: 'ensayos' }
 export const MESSAGES = {
   saved: 'Ensayo guardado con éxito',
   saveFailed: 'Se ha producido un error al guardar el ensayo',
-  adjuntoGone: 'Otra persona ha eliminado un adjunto que se ha editado aquí: elimínelo o recargue el ensayo',
   rereadFailed: 'El ensayo se ha guardado, pero no se ha podido volver a leer',
   wrongDate: 'Debe indicar una fecha correcta',
   deleted: 'Ensayo eliminado con éxito',

@@ -8,8 +8,8 @@ import {
   type ResultadoDraft,
 } from '@/domain/ensayo/ensayoValues'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
-import type { FormScreen } from '@/store/screens/form'
-import { noRecord, type OfForm } from '@/store/screens/screen'
+import type { FormScreen, SaveChoice } from '@/store/screens/form'
+import { noRecord, type Afterwards, type OfForm } from '@/store/screens/screen'
 
 /** What the server held when the form opened. */
 export interface Opened {
@@ -31,16 +31,12 @@ export interface Screen extends FormScreen<Opened> {
 export interface OfDraft extends OfForm {
   id: number
 }
-export interface CreateRequest extends OfForm {
+export interface CreateRequest extends OfForm, Afterwards {
   codigo: string
 }
-export interface SaveRequest extends OfForm {
+export interface SaveRequest extends OfForm, SaveChoice {
   values: EnsayoValues
   imagen: ImageDraft
-  /** The version whose clashes the user has seen and wants to write over. */
-  overwrites: string | null
-  /** Whether the form stays open once all is saved. */
-  stay: boolean
 }
 export type NewResultado = Pick<ResultadoDraft, 'valor' | 'magnitud' | 'descripcion'>
 export type NewAdjunto = Pick<AdjuntoDraft, 'descripcion' | 'picture'>

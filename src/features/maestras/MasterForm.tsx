@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import { Form, Formik, useFormikContext } from 'formik'
 import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
@@ -7,6 +8,7 @@ import { plainName } from '@/domain/richName'
 import { changesIn } from '@/domain/draft/changesIn'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { withTheirs } from '@/forms/conflict/withTheirs'
 import { copyLacking } from '@/forms/copyLacking'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { RecordPager, type PagedList } from '@/forms/pager/RecordPager'
@@ -95,12 +97,13 @@ const useTextOf = (master: MasterDefinition) => {
 
 interface BodyProps extends Props {
   keepRef: RefObject<() => void>
+  afterRef: RefObject<Action | null>
   children: ReactNode
 }
 
-const Body = ({ master, screen, keepRef, children }: BodyProps) => {
+const Body = ({ master, screen, keepRef, afterRef, children }: BodyProps) => {
   const dispatch = useDispatch()
-  const { dirty, values, initialValues, setValues } = useFormikContext<FormValues>()
+  const { dirty, values, initialValues, setValues, submitForm } = useFormikContext<FormValues>()
   const { formId, editedId, locale, opened } = screen
   const form = { master: master.key, formId }
   const saving = useSelect(selectIsRunning, saveKey(form))
@@ -120,14 +123,25 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
     },
     restore,
   )
-  const { ask, question } = useLeaveQuestion(dirty || saving, { onBack: close, onStay: useTakenVisit(), draft })
+  const onSave = (after: Action | null) => {
+    afterRef.current = after
+    void submitForm()
+  }
+  const { ask, question } = useLeaveQuestion(dirty || saving, {
+    onBack: close,
+    onStay: useTakenVisit(),
+    onSave: saving ? undefined : onSave,
+    draft,
+  })
   const leave = () => ask(close)
   useMenuReturn(leave)
-  const turn = (id: number) =>
+  const turn = (id: number) => {
+    const next = editRequested(master.key, id)
     ask(() => {
       close()
-      dispatch(editRequested(master.key, id))
-    })
+      dispatch(next)
+    }, next)
+  }
   const textOf = useTextOf(master)
   return (
     <Form id={formId} noValidate ref={fields}>
@@ -137,7 +151,14 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
       {children}
       <FormActions error={useUnsaidFailure(fields, saveKey(form))}>
         <Button onPress={leave}>Cancelar</Button>
-        <Button type="submit" variant="primary" busy={saving}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={saving}
+          onPress={() => {
+            afterRef.current = null
+          }}
+        >
           {master.confirm}
         </Button>
       </FormActions>
@@ -147,9 +168,14 @@ const Body = ({ master, screen, keepRef, children }: BodyProps) => {
         runKey={saveKey(form)}
         labelOf={labelOf(master)}
         textOf={textOf}
-        onKeepMine={overwrites => {
+        record={{ tipo: master.key, id: editedId ?? 0 }}
+        onAnswer={(overwrites, theirs) => {
+          const record = withTheirs(values.record, theirs)
+          void setValues({ ...values, record })
           draft.keep()
-          dispatch(saveRequested({ ...form, id: editedId, locale, values: values.record, images: values.images, opened, overwrites }))
+          const { images } = values
+          const after = afterRef.current
+          dispatch(saveRequested({ ...form, id: editedId, locale, values: record, images, opened, overwrites, after }))
         }}
       />
     </Form>
@@ -166,6 +192,7 @@ export const MasterForm = ({ master, screen }: Props) => {
   const [isTurned] = useState(useSelect(selectTurn) !== null)
   const schema = useMemo(() => formSchema(master), [master])
   const keep = useRef((): void => undefined)
+  const after = useRef<Action | null>(null)
   const initialValues: FormValues = {
     record: opened ?? { ...master.blank(), ...kept },
     images: Object.fromEntries(master.images.map(({ property }) => [property, KEEP])),
@@ -181,10 +208,11 @@ export const MasterForm = ({ master, screen }: Props) => {
           if (!hasText(required, locale))
             focusField(formId, recordField(master.fields.find(({ name }) => record[name] === required)?.name ?? ''))
           keep.current()
-          dispatch(saveRequested({ master: master.key, formId, id: editedId, locale, values: record, images, opened, overwrites: null }))
+          const request = { master: master.key, formId, id: editedId, locale, values: record, images, opened }
+          dispatch(saveRequested({ ...request, overwrites: [], after: after.current }))
         }}
       >
-        <Body master={master} screen={screen} keepRef={keep}>
+        <Body master={master} screen={screen} keepRef={keep} afterRef={after}>
           <FormBox>
             {master.fields.map((field, index) => (
               <MasterFormField key={field.name} field={field} locale={locale} autoFocus={index === 0 && !isTurned} />

@@ -76,6 +76,7 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
   path: string
   api: Resource<Entity, Input>
   catalogue: {
+    name: string
     loadRequested(): Action
     enter(): Saga
     selectAll(root: Root): Entity[]

@@ -103,9 +103,12 @@ export function* saveMaster({ payload }: ReturnType<typeof saveRequested>): Saga
     if (formId !== payload.formId) yield* leaveForm({ formId: payload.formId, key: saveKey(payload) })
     return
   }
-  yield* put(toastRaised('success', master.messages.saved))
+  const { id } = done
+  const record = id === null ? undefined : { list: master.catalogue.name, id, to: `${master.path}?abrir=${id}` }
+  yield* put(toastRaised('success', master.messages.saved, record))
   const kept = Object.fromEntries((master.keeps ?? []).map(name => [name, payload.values[name] ?? null]))
   if (payload.id === null) yield* put(choicesKept({ master: payload.master, kept }))
   yield* put(formClosed({ master: payload.master, formId: payload.formId }))
+  if (payload.after) yield* put(payload.after)
   yield* put(master.catalogue.loadRequested())
 }

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '@/domain/locales'
 import { draftRecovered } from '@/store/drafts/slice'
 import { formOf, toRecord } from '@/features/maestras/drafted'
 import type { MasterValues } from '@/features/maestras/definition'
+import type { Afterwards } from '@/store/screens/screen'
 
 /** The mode codes of every master screen [MA-01]. */
 export const MODE = { list: 10, add: 20, edit: 30, remove: 40 } as const
@@ -34,7 +35,7 @@ interface OfMaster {
 interface OfForm extends OfMaster {
   formId: string
 }
-export interface SaveRequest extends OfForm {
+export interface SaveRequest extends OfForm, Afterwards {
   /** Is null for a new record. */
   id: number | null
   locale: string
@@ -43,8 +44,8 @@ export interface SaveRequest extends OfForm {
   images: Record<string, ImageDraft>
   /** What the record held when the form opened; null for a new one. */
   opened: MasterValues | null
-  /** The version of somebody else's that the user has seen and wants to write over; null before any conflict. */
-  overwrites: string | null
+  /** What the user has been asked and wants to write over; none before any question. */
+  overwrites: readonly string[]
 }
 export interface DeleteRequest extends OfMaster {
   id: number

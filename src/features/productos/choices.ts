@@ -28,18 +28,24 @@ export const selectEnvases = createSelector([envases.selectAll], all =>
   inPictures(all, ({ id, valor }) => recordName({ id, nombre: valor })),
 )
 
+/** Stands for all stages of a crop where one is chosen: no stage has such an id. */
+export const todosDe = (cultivo: number): number => -cultivo
+
 /** All stages, by the names of their crops and in their orders: to find one without its group [AP-01]. */
 export const selectEstadosByName = createSelector(
   [estadosFenologicos.selectAll, cultivoNames.selectNames, cultivos.selectEntities, grupoDeCultivoNames.selectNames],
   (all, names, byCultivo, groups) => {
     const nameOf = (cultivo: number) => names.get(cultivo) ?? ''
-    return inOrder(all)
-      .map(({ id, nombre, cultivo }) => ({
-        value: id,
-        label: `${nameOf(cultivo)} · ${recordName({ id, nombre })}`,
-        detail: groups.get(byCultivo[cultivo]?.grupo_de_cultivo ?? 0),
-        cultivo,
-      }))
-      .sort((one, other) => compareTexts(nameOf(one.cultivo), nameOf(other.cultivo)))
+    const optionOf = (value: number, text: string, cultivo: number) => ({
+      value,
+      label: `${nameOf(cultivo)} · ${text}`,
+      detail: groups.get(byCultivo[cultivo]?.grupo_de_cultivo ?? 0),
+      cultivo,
+    })
+    const several = new Set(all.map(({ cultivo }) => cultivo).filter((cultivo, at, every) => every.indexOf(cultivo) !== at))
+    return [
+      ...Array.from(several, cultivo => optionOf(todosDe(cultivo), 'Todos los estados', cultivo)),
+      ...inOrder(all).map(({ id, nombre, cultivo }) => optionOf(id, recordName({ id, nombre }), cultivo)),
+    ].sort((one, other) => compareTexts(nameOf(one.cultivo), nameOf(other.cultivo)))
   },
 )

@@ -40,6 +40,7 @@ interface ProductoApi {
 }
 
 interface Catalogue extends Choices {
+  name: string
   loadRequested(): Action
   selectIsMissing(root: unknown): boolean
 }

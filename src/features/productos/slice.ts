@@ -7,8 +7,8 @@ import type { ProductoValues } from '@/domain/producto/productoValues'
 import type { Tipo } from '@/features/productos/kinds'
 import type { Opened } from '@/features/productos/readProducto'
 import { draftRecovered } from '@/store/drafts/slice'
-import { formCases, type FormScreen } from '@/store/screens/form'
-import { changeOf, noRecord, type OfForm } from '@/store/screens/screen'
+import { formCases, type FormScreen, type SaveChoice } from '@/store/screens/form'
+import { changeOf, noRecord, type Afterwards, type OfForm } from '@/store/screens/screen'
 import { stepDone } from '@/store/sequences/slice'
 
 /** Which of the products of both kinds it is. */
@@ -35,14 +35,10 @@ interface State extends Screen {
 interface OfLine extends OfForm {
   id: string
 }
-export interface SaveRequest extends OfForm {
+export interface SaveRequest extends OfForm, SaveChoice {
   values: ProductoValues
-  /** The version that the user has seen and writes over; null before any. */
-  overwrites: string | null
-  /** Whether the form stays open once all is saved. */
-  stay: boolean
 }
-export interface GenericoRequest extends OfForm {
+export interface GenericoRequest extends OfForm, Afterwards {
   codigo: string
 }
 export interface AcabadoRequest extends OfForm {

@@ -21,6 +21,7 @@ import type { CardPage } from '@/forms/cards/useCards'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { withTheirs } from '@/forms/conflict/withTheirs'
 import { useSavedBelow } from '@/forms/useSavedBelow'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
@@ -123,13 +124,13 @@ interface BodyProps extends Props {
   saved: CombinacionValues
   /** What is on its way to be saved, or failed to be. */
   sentRef: RefObject<CombinacionValues | null>
-  onSave: (values: CombinacionValues, overwrites: string | null) => void
+  onSave: (values: CombinacionValues, overwrites: readonly string[]) => void
   keepRef: RefObject<() => void>
 }
 
 const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take, onSave, keepRef }: BodyProps) => {
   const { id } = record
-  const { values, submitForm } = useFormikContext<CombinacionValues>()
+  const { values, submitForm, setValues } = useFormikContext<CombinacionValues>()
   const key = saveKey({ formId, id })
   const saving = useSelect(selectIsRunning, key)
   const form = useWrongFieldFocus(key)
@@ -170,7 +171,17 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take,
           </Column>
         </FormGrid>
       </Form>
-      <ConflictQuestion runKey={key} labelOf={labelOf} textOf={textOf} onKeepMine={overwrites => onSave(values, overwrites)} />
+      <ConflictQuestion
+        runKey={key}
+        record={{ tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } }}
+        labelOf={labelOf}
+        textOf={textOf}
+        onAnswer={(tags, theirs) => {
+          const next = withTheirs(values, theirs)
+          void setValues(next)
+          onSave(next, tags)
+        }}
+      />
     </CombinacionCard>
   )
 }
@@ -182,7 +193,7 @@ export const Combinacion = memo((props: Props) => {
   const saved = useMemo(() => toCombinacionValues(record), [record])
   const sent = useRef<CombinacionValues | null>(null)
   const keep = useRef((): void => undefined)
-  const save = (values: CombinacionValues, overwrites: string | null) => {
+  const save = (values: CombinacionValues, overwrites: readonly string[]) => {
     // Whether it holds something, or held it when it was saved last.
     const isBlank = isCombinacionBlank(values, record) && isCombinacionBlank(saved, record)
     if (isCombinacionEmpty(values, record) && !isBlank && !window.confirm(confirmDelete(record.id))) return
@@ -191,7 +202,7 @@ export const Combinacion = memo((props: Props) => {
     dispatch(saveRequested({ formId, id: record.id, values, overwrites }))
   }
   return (
-    <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, null)}>
+    <Formik initialValues={saved} validationSchema={schema} onSubmit={values => save(values, [])}>
       <Body {...props} saved={saved} sentRef={sent} onSave={save} keepRef={keep} />
     </Formik>
   )

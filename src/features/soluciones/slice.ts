@@ -23,8 +23,8 @@ export interface SaveRequest extends OfForm {
   /** The id of the combination. */
   id: number
   values: CombinacionValues
-  /** Of the version whose clashes the user has seen and wants to write over. */
-  overwrites: string | null
+  /** What the user has been asked and wants to write over; none before any question. */
+  overwrites: readonly string[]
 }
 
 const closed: Screen = { ...noRecord, solucion: null, combinaciones: [], creationId: '' }

@@ -1,7 +1,12 @@
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { conflictRows } from '@/forms/conflict/conflictRows'
+import { listed, momentOf } from '@/domain/draft/words'
+import type { Clash } from '@/domain/merge'
+import { clashKey, conflictRows } from '@/forms/conflict/conflictRows'
+import { useSaves } from '@/forms/conflict/useSaves'
 import { useFocusAfter } from '@/forms/useFocusAfter'
 import { conflictClosed, selectConflict } from '@/store/conflicts'
+import type { Asked, Save } from '@/store/saves/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
@@ -9,29 +14,76 @@ import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 interface Props {
   /** Of the save that may meet a conflict. */
   runKey: string
+  /** Whose history tells who has saved. */
+  record: Omit<Asked, 'key'>
   /** What the form calls a field. */
   labelOf: (field: string) => string
   /** A value of a field that is no text, in words. */
   textOf?: (field: string, value: unknown) => string
-  /** Saves again, over the version with this tag. */
-  onKeepMine: (tag: string) => void
+  /** Saves again, over what these tags name, with theirs in the form where it is to stay. */
+  onAnswer: (tags: readonly string[], theirs: readonly Clash[]) => void
 }
 
-/** Asked where a save would write over what somebody else has written since the form opened; nothing was written yet. */
-export const ConflictQuestion = ({ runKey, labelOf, textOf, onKeepMine }: Props) => {
+const OWN = 'Usted ha cambiado este registro en otra pestaña desde que lo abrió.'
+
+const fieldsOf = (fields: readonly string[], labelOf: (field: string) => string): string => listed([...new Set(fields.map(labelOf))])
+
+const Saves = ({ saves, clashes, labelOf }: { saves: readonly Save[]; clashes: readonly Clash[]; labelOf: Props['labelOf'] }) => {
+  if (saves.length === 0)
+    return (
+      <li>
+        Han cambiado los dos:{' '}
+        {fieldsOf(
+          clashes.map(({ field }) => field),
+          labelOf,
+        )}
+      </li>
+    )
+  return saves.map(({ quien, momento, fields }) => (
+    <li key={momento}>
+      <strong>{quien ?? 'Usted, en otra pestaña'}</strong>, {momentOf(Date.parse(momento))}: {fieldsOf(fields, labelOf)}
+    </li>
+  ))
+}
+
+/** Asked where a save would write over what somebody else has written since the form opened; nothing of that was written yet. */
+export const ConflictQuestion = ({ runKey, record, labelOf, textOf, onAnswer }: Props) => {
   const dispatch = useDispatch()
   const conflict = useSelect(selectConflict, runKey)
   const asked = conflict !== undefined
+  const saves = useSaves({ key: runKey, ...record }, asked)
+  const [chosen, setChosen] = useState<{ of: typeof conflict; theirs: ReadonlySet<string> }>({ of: undefined, theirs: new Set() })
   useFocusAfter(useSelect(selectIsRunning, runKey) || asked, asked)
-  if (!conflict) return null
+  if (!conflict || !saves) return null
+  const theirs = chosen.of === conflict ? chosen.theirs : new Set<string>()
   const close = () => dispatch(conflictClosed({ key: runKey }))
   return (
     <ConflictDialog
+      {...(saves.length > 0 && saves.every(({ quien }) => quien === null) && { text: OWN })}
+      details={
+        <>
+          <ul>
+            <Saves saves={saves} clashes={conflict.clashes} labelOf={labelOf} />
+          </ul>
+          <p>Lo que usted no tocó se queda como está.</p>
+        </>
+      }
       rows={conflictRows(conflict.clashes, labelOf, textOf)}
+      choice={{
+        theirs,
+        onChoose: (key, isTheirs) => {
+          const others = [...theirs].filter(each => each !== key)
+          setChosen({ of: conflict, theirs: new Set(isTheirs ? [...others, key] : others) })
+        },
+      }}
+      {...(theirs.size > 0 && { confirm: 'Guardar lo elegido' })}
       onCancel={close}
       onKeepMine={() => {
         close()
-        onKeepMine(conflict.tag)
+        onAnswer(
+          conflict.tags,
+          conflict.clashes.filter(clash => theirs.has(clashKey(clash))),
+        )
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { focusChanged } from '@/forms/draft/focusChanged'
-import { DRAFT_SHAPE, markOf } from '@/domain/draft/draft'
+import { DRAFT_SHAPE, markOf, type DialogDraft } from '@/domain/draft/draft'
 import {
   discardRequested,
   draftHanded,
@@ -10,6 +10,7 @@ import {
   selectDraftNote,
   selectDraftStatus,
   selectRecovered,
+  selectReopened,
 } from '@/store/drafts/slice'
 import type { KeptChanges } from '@/forms/useLeaveQuestion'
 import { selectFailure, selectIsRunning } from '@/store/sequences/slice'
@@ -40,6 +41,11 @@ export interface DraftForm<Values extends object> {
   keepRef: RefObject<() => void>
 }
 
+/** What becomes of a draft where its form is left, and how a dialog over the form says what is typed in it. */
+interface KeptDraft extends KeptChanges {
+  noteDialog: (dialog: DialogDraft | null) => void
+}
+
 const NO_PARTS = {}
 /** So much of what is typed may be lost with a tab that breaks down [DR-01]. */
 const EVERY_MS = 600
@@ -51,7 +57,7 @@ type Root = Parameters<typeof selectDraftStatus>[0] & Parameters<typeof selectFa
  * @param restore puts what was recovered into the form [DR-02]
  * @returns what becomes of it where the form is left
  */
-export const useDraft = <Values extends object>(form: DraftForm<Values>, restore: (values: Values) => void): KeptChanges => {
+export const useDraft = <Values extends object>(form: DraftForm<Values>, restore: (values: Values) => void): KeptDraft => {
   const dispatch = useDispatch()
   const { getState } = useStore<Root>()
   const status = useSelect(selectDraftStatus)
@@ -63,6 +69,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   const isWanted = form.isChanged || failed
   const parts = form.parts ?? NO_PARTS
   const latest = useRef({ ...form, isWanted })
+  const dialog = useRef<DialogDraft | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   /** The last draft that was handed over; it may not be written yet. */
   const handed = useRef<string | null>(null)
@@ -83,7 +90,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   }, [])
 
   const handOver = useCallback(
-    (wanted: boolean) => {
+    (wanted = latest.current.isWanted || dialog.current !== null) => {
       stop()
       const root = getState()
       if (selectDraftStatus(root) !== 'ready' || dropped.current === latest.current.id) return
@@ -103,8 +110,9 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
       } = latest.current
       if (wanted) {
         handed.current = id
-        const content = { runKey, opened, values, openedParts, parts }
-        const note = { id, shape: DRAFT_SHAPE, form, record, name, kind, path, over: markOf(opened), changes: describe(), at: Date.now() }
+        const content = { runKey, opened, values, openedParts, parts, dialog: dialog.current }
+        const changes = [...describe(), ...(dialog.current ? [`${dialog.current.title} (sin aceptar)`] : [])]
+        const note = { id, shape: DRAFT_SHAPE, form, record, name, kind, path, over: markOf(opened), changes, at: Date.now() }
         dispatch(draftHanded({ ...note, content }))
       } else if (isOnDisk(id)) {
         handed.current = null
@@ -115,20 +123,20 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   )
   /** What is waiting goes now. */
   const flush = useCallback(() => {
-    if (timer.current !== null) handOver(latest.current.isWanted)
+    if (timer.current !== null) handOver()
   }, [handOver])
 
   useEffect(() => {
     if (rests) sent.current = values
     // What was saved waits for nothing but the next page.
     if (status !== 'ready' || rests || (values === sent.current && !failed)) return stop()
-    if (!isWanted) {
+    if (!isWanted && dialog.current === null) {
       stop()
       // Nothing is left to be kept: it goes at once, and not before what was recovered has come into the fields.
-      if (isOnDisk(id)) timer.current = setTimeout(() => handOver(latest.current.isWanted))
+      if (isOnDisk(id)) timer.current = setTimeout(handOver)
       return
     }
-    timer.current ??= setTimeout(() => handOver(latest.current.isWanted), EVERY_MS)
+    timer.current ??= setTimeout(handOver, EVERY_MS)
   }, [status, rests, failed, isWanted, id, values, parts, handOver, stop, isOnDisk])
 
   useEffect(() => {
@@ -157,8 +165,9 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
   useLayoutEffect(() => {
     if (recovered === null || recovered === applied.current) return
     applied.current = recovered
+    dialog.current = selectReopened(getState(), id)
     restore(recovered as Values)
-  }, [recovered, restore])
+  }, [recovered, restore, getState, id])
 
   const onRecovered = useEffectEvent(() => {
     if (form.element.current && recovered) focusChanged(form.element.current, form.opened, recovered)
@@ -167,6 +176,14 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     if (recovered) onRecovered()
   }, [recovered])
 
+  const noteDialog = useCallback(
+    (noted: DialogDraft | null) => {
+      if (noted === null && dialog.current === null) return
+      dialog.current = noted
+      timer.current ??= setTimeout(handOver, EVERY_MS)
+    },
+    [handOver],
+  )
   const keep = useCallback(() => handOver(true), [handOver])
   useLayoutEffect(() => {
     keepRef.current = keep
@@ -176,5 +193,5 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     dropped.current = latest.current.id
     dispatch(discardRequested({ ids: [latest.current.id] }))
   }, [dispatch, stop])
-  return { keep, discard, isKept: useSelect(selectDraftNote, id) !== undefined }
+  return { keep, discard, noteDialog, isKept: useSelect(selectDraftNote, id) !== undefined }
 }

@@ -50,7 +50,8 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
   }
 
   const keep = (draft: Draft): Promise<void> => {
-    const wanted = [...ticketsIn(draft.content.values), ...ticketsIn(draft.content.parts)]
+    const { values, parts, dialog } = draft.content
+    const wanted = [values, parts, dialog].flatMap(ticketsIn)
     const known = filed.get(draft.id) ?? new Set()
     const added = new Map(wanted.filter(ticket => !known.has(ticket)).flatMap(fileOf))
     const gone = [...known].filter(ticket => !wanted.includes(ticket))

@@ -59,7 +59,7 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
   }
   // What was typed in the form meanwhile stays, where the draft says nothing else.
   const shown = mergeEdited(opened, laid.values, values).merged
-  const { openedParts, parts } = content
+  const { openedParts, parts, dialog = null } = content
   const own = runKey === null ? id : formId
   tabs.hold(own)
   if (runKey === null) keeper.adopt(draft)
@@ -74,7 +74,18 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
   }
   if (run) yield* put(runRestored({ key: runKey ?? run.key, steps: run.steps, facts: run.facts, save: run.save }))
   yield* put(
-    draftRecovered({ formId, id: own, form, record, wasSaving: run !== undefined, values: shown, base: laid.base, openedParts, parts }),
+    draftRecovered({
+      formId,
+      id: own,
+      form,
+      record,
+      wasSaving: run !== undefined,
+      values: shown,
+      base: laid.base,
+      openedParts,
+      parts,
+      dialog,
+    }),
   )
   yield* put(toastRaised('success', 'Cambios recuperados. Aún no están guardados.'))
   const left = runKey === null ? formId : id

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Draft, DraftNote } from '@/domain/draft/draft'
+import type { DialogDraft, Draft, DraftNote } from '@/domain/draft/draft'
 import { isOfForm } from '@/domain/draft/isOfForm'
 import type { Clash } from '@/domain/merge'
 import type { OfForm } from '@/store/screens/screen'
@@ -18,6 +18,8 @@ export interface Recovered<Values extends object = object, Parts extends object 
   base: Values
   openedParts: Parts
   parts: Parts
+  /** Was open over the form. */
+  dialog?: DialogDraft | null
 }
 
 export interface RecoverRequest extends OfForm {
@@ -45,6 +47,8 @@ interface DraftsState {
   elsewhere: string[]
   /** By the form's id, the values that it was given back last. */
   recovered: Record<string, object>
+  /** By the form's id, the dialog that is to be opened again over it. */
+  reopened: Record<string, DialogDraft>
   /** By the form's id, what was typed in it beside a draft, and differs. */
   clashes: Record<string, { id: string; clashes: Clash[] }>
   /** By form, how the last one ended in another tab. */
@@ -63,7 +67,16 @@ interface Ended {
   elsewhere?: true
 }
 
-const empty: DraftsState = { status: 'off', notes: {}, elsewhere: [], recovered: {}, clashes: {}, ended: null, unreadable: null }
+const empty: DraftsState = {
+  status: 'off',
+  notes: {},
+  elsewhere: [],
+  recovered: {},
+  reopened: {},
+  clashes: {},
+  ended: null,
+  unreadable: null,
+}
 
 const slice = createSlice({
   name: 'drafts',
@@ -107,6 +120,7 @@ const slice = createSlice({
       if (elsewhere && note && how !== 'moved') drafts.ended = { form: note.form, record: note.record, how }
       delete drafts.notes[id]
       delete drafts.recovered[id]
+      delete drafts.reopened[id]
       drafts.elsewhere = drafts.elsewhere.filter(each => each !== id)
     },
     /** The tab that had it open has left it, or is gone. */
@@ -124,8 +138,12 @@ const slice = createSlice({
       delete drafts.clashes[payload.formId]
     },
     /** Every slice of a form takes what is its own. */
-    draftRecovered: (drafts, { payload: { id, values } }: PayloadAction<Recovered & OfForm>) => {
+    draftRecovered: (drafts, { payload: { id, values, dialog } }: PayloadAction<Recovered & OfForm>) => {
       drafts.recovered[id] = values
+      if (dialog) drafts.reopened[id] = dialog
+    },
+    dialogReopened: (drafts, { payload }: PayloadAction<OfForm>) => {
+      delete drafts.reopened[payload.formId]
     },
     /** Somebody wants to see what is in a draft that fits no form any more. */
     textRequested: (_drafts, _action: PayloadAction<{ id: string }>) => undefined,
@@ -154,6 +172,7 @@ const slice = createSlice({
     },
     selectIsElsewhere: ({ elsewhere }, id: string): boolean => elsewhere.includes(id),
     selectRecovered: ({ recovered }, id: string): object | null => recovered[id] ?? null,
+    selectReopened: ({ reopened }, id: string): DialogDraft | null => reopened[id] ?? null,
     selectDraftClashes: ({ clashes }, formId: string) => clashes[formId] ?? null,
     selectEnded: ({ ended }, form: string, record: number | null): Exclude<DraftEnd, 'moved'> | null =>
       ended && isOfForm(ended, { form, record }) ? ended.how : null,
@@ -179,6 +198,7 @@ export const {
   recoverContested,
   recoverGivenUp,
   draftRecovered,
+  dialogReopened,
   textRequested,
   draftUnreadable,
   unreadableClosed,
@@ -192,6 +212,7 @@ export const {
   selectOffered,
   selectIsElsewhere,
   selectRecovered,
+  selectReopened,
   selectDraftClashes,
   selectEnded,
   selectUnreadable,

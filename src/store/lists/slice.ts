@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { toastRaised, type ToldRecord } from '@/store/toasts'
 import type { Ticket } from '@/store/vault'
 
 /** A list as it stood when a record was opened out of it. */
@@ -35,23 +36,32 @@ interface State {
   left: Left | null
   /** The last one, until its record shows. */
   turn: Turn | null
+  /** What was saved, duplicated or restored last, until a record is opened out of a list. */
+  marked: ToldRecord | null
 }
 
 const slice = createSlice({
   name: 'lists',
-  initialState: (): State => ({ left: null, turn: null }),
+  initialState: (): State => ({ left: null, turn: null, marked: null }),
   reducers: {
     // Written without a draft: the ids may be tens of thousands.
-    listLeft: (_state, { payload }: PayloadAction<Left>): State => ({ left: payload, turn: null }),
+    listLeft: (_state, { payload }: PayloadAction<Left>): State => ({ left: payload, turn: null, marked: null }),
     recordTurned: (state, { payload }: PayloadAction<Turn>): State => ({ ...state, turn: payload }),
     exportRequested: (_state, _action: PayloadAction<ExportRequest>) => undefined,
     turnEnded: (state): State => ({ ...state, turn: null }),
   },
-  selectors: { selectLeft: ({ left }) => left, selectTurn: ({ turn }) => turn },
+  extraReducers: builder =>
+    builder.addCase(toastRaised, (state, { payload: { record } }) => (record ? { ...state, marked: record } : state)),
+  selectors: {
+    selectLeft: ({ left }) => left,
+    selectTurn: ({ turn }) => turn,
+    /** The record of this catalogue whose row is marked. */
+    selectMarked: ({ marked }, list: string) => (marked?.list === list ? marked.id : null),
+  },
 })
 
 export const { exportRequested, listLeft, recordTurned, turnEnded } = slice.actions
-export const { selectLeft, selectTurn } = slice.selectors
+export const { selectLeft, selectMarked, selectTurn } = slice.selectors
 export const listsReducer = slice.reducer
 
 /** Marks in the history a page that was opened out of a list: another that leads to the same record is none of its pages [LS-07]. */

@@ -1,5 +1,5 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { changeOf, screenCases, type OfForm, type RecordRef, type RecordScreen } from '@/store/screens/screen'
+import { changeOf, screenCases, type Afterwards, type OfForm, type RecordRef, type RecordScreen } from '@/store/screens/screen'
 
 /** The screen of a record that is made of its code alone, and then saved as a whole. */
 export interface FormScreen<Opened = unknown, Ref extends RecordRef = RecordRef> extends RecordScreen {
@@ -11,6 +11,14 @@ export interface FormScreen<Opened = unknown, Ref extends RecordRef = RecordRef>
   made: Ref | null
   /** The one that was opened last, for the list to return to; null once the list was there. */
   last: Ref | null
+}
+
+/** How a form is saved, beside what it holds. */
+export interface SaveChoice extends Afterwards {
+  /** The user has been asked about these and writes over them; none before any question. */
+  overwrites: readonly string[]
+  /** Whether the form stays open once all is saved. */
+  stay: boolean
 }
 
 const isSame = (one: RecordRef | null, { id, tipo }: RecordRef): boolean => one?.id === id && one.tipo === tipo

@@ -4,9 +4,9 @@ import { leaveForm } from '@/store/images'
 import { navigationRequested } from '@/store/navigation'
 import { reportError } from '@/store/reportError'
 import type { FormScreen } from '@/store/screens/form'
-import type { OfForm, RecordScreen } from '@/store/screens/screen'
+import type { Afterwards, OfForm, RecordScreen } from '@/store/screens/screen'
 import { selectFailedKeys, sequenceForgotten } from '@/store/sequences/slice'
-import { toastRaised } from '@/store/toasts'
+import { toastRaised, type ToldRecord } from '@/store/toasts'
 import { fileVault } from '@/store/vault'
 
 type SelectScreen<State> = (state: State) => RecordScreen
@@ -56,23 +56,26 @@ export function* awaitsRecord<State>(selectScreen: (state: State) => FormScreen,
   return formId !== '' && screen.formId === formId && screen.made === null
 }
 
-interface EndOfCreation extends OfForm {
+interface EndOfCreation extends OfForm, Afterwards {
   key: string
   /** What says that the record is there, and the page that it is edited on; null where it was not made. */
   made: { action: Action; path: string } | null
 }
 
-/** After a record is made its page takes the place of the form; after a failure the form stays as it is. */
-export function* endCreation<State>(selectScreen: (state: State) => FormScreen, { formId, key, made }: EndOfCreation): Saga {
+/** After a record is made its page takes the place of the form, unless something else follows; after a failure the form stays as it is. */
+export function* endCreation<State>(selectScreen: (state: State) => FormScreen, { formId, key, made, after }: EndOfCreation): Saga {
   if (!(yield* awaitsRecord(selectScreen, { formId }))) {
     yield* put(sequenceForgotten({ key }))
+  } else if (made && after) {
+    yield* put(after)
   } else if (made) {
     yield* put(made.action)
     yield* put(navigationRequested(made.path, { replace: true }))
   }
 }
 
-interface EndOfSave<Whole> extends OfForm {
+interface EndOfSave<Whole> extends OfForm, Afterwards {
+  record: ToldRecord
   key: string
   /** What the sequence has learnt; null where it failed. */
   done: { reread: Whole | null } | null
@@ -84,11 +87,11 @@ interface SaveEvents<Whole> {
   recordSaved: (form: OfForm) => Action
 }
 
-/** After a save the form stays open with what the server holds by then, or the list shows; after a failure it stays as it is. */
+/** After a save the form stays open with what the server holds by then, or the list shows or what else follows; after a failure it stays as it is. */
 export function* endSave<State, Whole>(
   selectScreen: SelectScreen<State>,
   { formRenewed, recordSaved }: SaveEvents<Whole>,
-  { formId, key, done, said, list }: EndOfSave<Whole>,
+  { formId, key, done, said, record, list, after }: EndOfSave<Whole>,
 ): Saga {
   const open = yield* isOpen(selectScreen, { formId })
   if (!done) {
@@ -97,13 +100,13 @@ export function* endSave<State, Whole>(
     return
   }
   yield* call(fileVault.dropOf, formId)
-  yield* put(toastRaised('success', said))
+  yield* put(toastRaised('success', said, done.reread ? undefined : record))
   if (done.reread) {
     yield* put(formRenewed(formId, done.reread))
     return
   }
   yield* put(recordSaved({ formId }))
-  if (open) yield* put(navigationRequested(list))
+  if (open) yield* put(after ?? navigationRequested(list))
 }
 
 /** What failed in a form that is closed will not be tried again, neither making its record nor saving it. */

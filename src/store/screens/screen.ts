@@ -1,8 +1,14 @@
-import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { nanoid, type Action, type PayloadAction } from '@reduxjs/toolkit'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 
 export interface OfForm {
   formId: string
+}
+
+/** A request to save of whoever is about to leave. */
+export interface Afterwards {
+  /** What follows once all is saved, in place of what follows any other save. */
+  after?: Action | null
 }
 
 /** Which record of a feature it is. */

@@ -26,7 +26,7 @@ interface RecordStep<Input, Entity, Values extends object, More> {
 }
 
 /** Writes what was edited over the record as it is by now, and asks where somebody else has edited the same [ML-06]. */
-export const recordStep = <Input extends { overwrites: string | null }, Entity, Values extends object, More extends object = object>({
+export const recordStep = <Input extends { overwrites: readonly string[] }, Entity, Values extends object, More extends object = object>({
   name,
   read,
   write,

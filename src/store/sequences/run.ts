@@ -1,5 +1,5 @@
 import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
-import { ConflictError, conflictFound } from '@/store/conflicts'
+import { conflictFound } from '@/store/conflicts'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, put, select, withinSave, type Saga } from '@/store/effects'
 import { refusalMet } from '@/store/refusals'
@@ -18,7 +18,7 @@ import {
   stepSkipped,
   stepStarted,
 } from '@/store/sequences/slice'
-import type { Sequence, Step, StepContext } from '@/store/sequences/step'
+import type { Asking, Sequence, Step, StepContext } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -29,6 +29,12 @@ const errorsIn = (error: unknown): { errors?: FieldErrors } =>
 
 /** It need not be secret, and browsers make one of their own only for pages that came by a safe way. */
 const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16))
+
+const isAsking = (error: unknown): error is Asking => error instanceof ApiError && 'ask' in error
+
+/** What may be written over: as the user says now, and has said in earlier tries. */
+const agreedIn = (input: unknown, earlier: readonly string[] = []): string[] =>
+  typeof input === 'object' && input && 'overwrites' in input ? [...earlier, ...(input.overwrites as string[])] : []
 
 interface Ready<Input, Facts extends object> {
   step: Step<Input, Facts>
@@ -52,15 +58,25 @@ function* lookAhead<Input, Facts extends object>(step: Step<Input, Facts> | unde
  * @returns the facts, or null where a step stopped it.
  */
 export function* runSequence<Input, Facts extends object>(sequence: Sequence<Input, Facts>): Saga<Facts | null> {
-  const { key, steps, input } = sequence
+  const { key, steps } = sequence
   const earlier = yield* select(selectRun, key)
   const failed = earlier?.phase === 'failed' ? earlier : null
+  const agreed = agreedIn(sequence.input, failed?.agreed)
+  const input = agreed.length > 0 ? { ...sequence.input, overwrites: agreed } : sequence.input
   let facts: Facts = { ...sequence.facts, ...failed?.facts }
   const save = (yield* select(selectExtensions)) ? (failed?.save ?? newSave()) : undefined
   const applies = ({ when }: Step<Input, Facts>) => when?.(input, facts) !== false
   const ran = new Set<string>()
   let ready: Ready<Input, Facts> | null = null
-  yield* put(sequenceStarted({ key, steps: [...new Set(steps.map(({ name }) => name))], facts, ...(save && { save }) }))
+  yield* put(
+    sequenceStarted({
+      key,
+      steps: [...new Set(steps.map(({ name }) => name))],
+      facts,
+      ...(save && { save }),
+      ...(agreed.length > 0 && { agreed }),
+    }),
+  )
   // What is saved is on disk before the first call.
   yield* noted(sequence)
   for (const [at, current] of steps.entries()) {
@@ -101,7 +117,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))
       yield* noted(sequence, error)
       if (onFailure === 'continue') continue
-      if (error instanceof ConflictError) yield* put(conflictFound({ key, tag: error.tag, clashes: error.clashes }))
+      if (isAsking(error)) yield* put(conflictFound({ key, ...(yield* error.ask(later.filter(applies), input, facts)) }))
       else if (fallback !== undefined) {
         const text = detailOr(error, fallback)
         yield* put(toastRaised('error', text))

@@ -10,6 +10,8 @@ export interface Run {
   facts: object
   /** What all its calls write is one entry of the history under this; left out where nobody keeps one [HI-01]. */
   save?: string | undefined
+  /** What the user has been asked of it and wants to write over: no later try asks that again. */
+  agreed?: string[]
   /** How far the running step is. */
   progress: Progress | null
   /** What its long calls have carried. */
@@ -37,7 +39,7 @@ const slice = createSlice({
   name: 'sequences',
   initialState: (): Record<string, Run> => ({}),
   reducers: {
-    sequenceStarted: (runs, { payload }: PayloadAction<OfRun & Pick<Run, 'facts' | 'save'> & { steps: string[] }>) => {
+    sequenceStarted: (runs, { payload }: PayloadAction<OfRun & Pick<Run, 'facts' | 'save' | 'agreed'> & { steps: string[] }>) => {
       const { key, steps, ...kept } = payload
       runs[key] = {
         phase: 'running',

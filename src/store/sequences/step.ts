@@ -1,3 +1,4 @@
+import type { Question } from '@/store/conflicts'
 import type { Saga } from '@/store/effects'
 
 /** Of the calls that a step makes: how many have answered. Of its transfers: how many bytes have passed; no `total` is 0. */
@@ -24,6 +25,11 @@ export type FailurePolicy = 'stop' | 'tell' | 'continue'
 /** Gives the facts that it learnt. */
 type Run<Input, Facts> = (context: StepContext<Input, Facts>) => Saga<Partial<Facts> | void>
 
+/** A failure that asks the user. */
+export interface Asking {
+  ask: <Input, Facts extends object>(later: readonly Step<Input, Facts>[], input: Input, facts: Facts) => Saga<Question>
+}
+
 /** One sentence of the requirements: a stretch of work with a name, run after the one before it [AC-02]. */
 export interface Step<Input, Facts extends object> {
   /** In Spanish; users read it in the progress, developers in the log. Two that are each other's alternative have one name. */
@@ -35,6 +41,8 @@ export interface Step<Input, Facts extends object> {
   run: Run<Input, Facts>
   /** Looks, beside the step before it, at what it needs, and gives the run that knows that; where it fails, `run` looks itself. */
   ahead?: (input: Input) => Saga<Run<Input, Facts>>
+  /** What it would ask in its turn: where a step before it asks, it is asked with that. */
+  contest?: (input: Input, facts: Facts) => Saga<Question | null>
   /** It sends a file: others have time to write meanwhile, and what the next step sees beside it would be old by its turn. */
   isLong?: true
   /**

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/ui/choices/Chip.module.css'
 
@@ -7,14 +8,22 @@ interface ChipProps {
   detail?: string | undefined
   /** What it is taken out of, where a page has several such lists: "Quitar Floración de Tomate". */
   of?: string
+  /** Where the label leads. */
+  to?: string
   onRemove: () => void
 }
 
 /** One of several chosen things; stands in a list. */
-export const Chip = ({ label, detail, of, onRemove }: ChipProps) => (
+export const Chip = ({ label, detail, of, to, onRemove }: ChipProps) => (
   <li className={styles.chip}>
     <span className={styles.text}>
-      {label}
+      {to ? (
+        <Link className="link" to={to}>
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
       {detail && <span className={styles.detail}> {detail}</span>}
     </span>
     <button

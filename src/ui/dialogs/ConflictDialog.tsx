@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/ui/buttons/Button'
-import { ConflictTable, PEOPLE, type ConflictRow, type Versions } from '@/ui/dialogs/ConflictTable'
+import { ConflictTable, PEOPLE, type ConflictRow, type RowChoice, type Versions } from '@/ui/dialogs/ConflictTable'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 import styles from '@/ui/dialogs/ConflictDialog.module.css'
 
@@ -9,6 +9,10 @@ interface ConflictDialogProps {
   text?: string
   confirm?: string
   versions?: Versions
+  /** Stands below the text. */
+  details?: ReactNode
+  /** Given where each row can be theirs or mine. */
+  choice?: RowChoice
   /** What both have changed. */
   rows: readonly ConflictRow[]
   onKeepMine: () => void
@@ -21,6 +25,8 @@ export const ConflictDialog = ({
   text = 'Otra persona ha cambiado este registro desde que lo abrió.',
   confirm = 'Guardar la mía',
   versions = PEOPLE,
+  details,
+  choice,
   rows,
   onKeepMine,
   onCancel,
@@ -45,7 +51,8 @@ export const ConflictDialog = ({
     >
       <div className={styles.texts}>
         <p>{text}</p>
-        {seen && <ConflictTable rows={rows} versions={versions} />}
+        {details}
+        {seen && <ConflictTable rows={rows} versions={versions} choice={choice} />}
       </div>
     </QuestionDialog>
   )

@@ -1,9 +1,11 @@
 import { DEFAULT_LOCALE, languageTag, type Locale } from '@/domain/locales'
+import { useId } from 'react'
 import { useFocusOnMount } from '@/ui/useFocusOnMount'
 import { useLocales } from '@/ui/locales/useLocales'
 import styles from '@/ui/dialogs/ConflictDialog.module.css'
 
 export interface ConflictRow {
+  key: string
   /** What the form calls the field. */
   label: string
   /** Names the locale where the field is a map; null where it is none. */
@@ -20,16 +22,50 @@ export interface Versions {
 
 export const PEOPLE: Versions = { theirs: 'Su versión', mine: 'La mía' }
 
-const Version = ({ of, text, locale }: { of: string; text: string; locale: string | null }) => (
-  <td data-of={of} lang={locale === null || text === '' ? undefined : languageTag(locale)}>
-    {text || <span className={styles.nothing}>Sin texto</span>}
-  </td>
-)
+/** The rows that theirs is chosen for; all others are mine. */
+export interface RowChoice {
+  theirs: ReadonlySet<string>
+  onChoose: (key: string, isTheirs: boolean) => void
+}
+
+interface VersionProps {
+  of: string
+  text: string
+  locale: string | null
+  /** A version that can be chosen is called so: "La suya". */
+  chooses: string
+  group: string
+  isChosen: boolean
+  onChoose: (() => void) | undefined
+}
+
+const Version = ({ of, text, locale, chooses, group, isChosen, onChoose }: VersionProps) => {
+  const words = text || <span className={styles.nothing}>Sin texto</span>
+  return (
+    <td data-of={of} lang={locale === null || text === '' ? undefined : languageTag(locale)}>
+      {onChoose ? (
+        <label className={styles.version}>
+          <input type="radio" name={group} aria-label={chooses} aria-describedby={group} checked={isChosen} onChange={onChoose} />
+          <span>{words}</span>
+        </label>
+      ) : (
+        words
+      )}
+    </td>
+  )
+}
 
 const nameOf = (locales: readonly Locale[], code: string) => locales.find(locale => locale.code === code)?.name ?? code
 
+interface ConflictTableProps {
+  rows: readonly ConflictRow[]
+  versions: Versions
+  choice?: RowChoice | undefined
+}
+
 /** Field by field: what the other person saved, and what would take its place. */
-export const ConflictTable = ({ rows, versions: { theirs, mine } }: { rows: readonly ConflictRow[]; versions: Versions }) => {
+export const ConflictTable = ({ rows, versions: { theirs, mine }, choice }: ConflictTableProps) => {
+  const id = useId()
   const { main, others } = useLocales(DEFAULT_LOCALE)
   const region = useFocusOnMount(true)
   return (
@@ -43,16 +79,21 @@ export const ConflictTable = ({ rows, versions: { theirs, mine } }: { rows: read
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, locale, mine, theirs }) => (
-            <tr key={`${label} ${locale}`}>
-              <th scope="row">
-                {label}
-                {locale !== null && <span className={styles.locale}>{nameOf([...main, ...others], locale)}</span>}
-              </th>
-              <Version of={theirs} text={theirs} locale={locale} />
-              <Version of={mine} text={mine} locale={locale} />
-            </tr>
-          ))}
+          {rows.map(({ key, label, locale, mine: my, theirs: their }, at) => {
+            const group = `${id}-${at}`
+            const isTheirs = choice?.theirs.has(key) ?? false
+            const choose = (of: boolean) => choice && (() => choice.onChoose(key, of))
+            return (
+              <tr key={key}>
+                <th scope="row" id={group}>
+                  {label}
+                  {locale !== null && <span className={styles.locale}>{nameOf([...main, ...others], locale)}</span>}
+                </th>
+                <Version {...{ of: theirs, text: their, locale, group }} chooses="La suya" isChosen={isTheirs} onChoose={choose(true)} />
+                <Version {...{ of: mine, text: my, locale, group }} chooses="La mía" isChosen={!isTheirs} onChoose={choose(false)} />
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>

@@ -1,3 +1,4 @@
+import { Answers } from '@/ui/dialogs/Answers'
 import { Button } from '@/ui/buttons/Button'
 import { lossIn } from '@/ui/dialogs/lossIn'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
@@ -10,26 +11,34 @@ interface KeepDialogProps {
   changed: boolean
   /** It stays in a draft. */
   isKept?: boolean
+  /** Left out where there is nothing to save, or not now. */
+  onSave?: (() => void) | undefined
   onStay: () => void
   onKeep: () => void
   onDelete: () => void
 }
 
 /** Asks whoever leaves a record that was made just now and never saved: it would stay behind empty. */
-export const KeepDialog = ({ what, changed, isKept = false, onStay, onKeep, onDelete }: KeepDialogProps) => (
+export const KeepDialog = ({ what, changed, isKept = false, onSave, onStay, onKeep, onDelete }: KeepDialogProps) => (
   <QuestionDialog
     title="¿Conservar lo que acaba de crear?"
+    size={onSave ? 'large' : 'small'}
     onClose={onStay}
     actions={
-      <>
+      <Answers isFirstLikely={onSave !== undefined}>
+        {onSave && (
+          <Button variant="primary" autoFocus onPress={onSave}>
+            Guardar y salir
+          </Button>
+        )}
         <Button variant="danger" onPress={onDelete}>
           Eliminar
         </Button>
         <Button onPress={onKeep}>Conservar</Button>
-        <Button variant="primary" autoFocus onPress={onStay}>
+        <Button variant={onSave ? 'secondary' : 'primary'} autoFocus={!onSave} onPress={onStay}>
           Seguir editando
         </Button>
-      </>
+      </Answers>
     }
   >
     <div className={styles.texts}>

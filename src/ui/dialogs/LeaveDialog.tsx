@@ -1,9 +1,11 @@
+import { Answers } from '@/ui/dialogs/Answers'
 import { Button } from '@/ui/buttons/Button'
 import { lossIn } from '@/ui/dialogs/lossIn'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
-import { ThreeAnswers } from '@/ui/dialogs/ThreeAnswers'
 
 interface LeaveDialogProps {
+  /** Left out where nothing can be saved now. */
+  onSave?: (() => void) | undefined
   onStay: () => void
   onLeave: () => void
   /** Where the changes stay in a draft unless they are discarded. */
@@ -11,28 +13,30 @@ interface LeaveDialogProps {
 }
 
 /** Asks before typed text is left, which is lost where no draft of it is kept. */
-export const LeaveDialog = ({ onStay, onLeave, onDiscard }: LeaveDialogProps) => {
-  const leaveOrStay = (
-    <>
-      <Button onPress={onLeave}>Salir sin guardar</Button>
-      <Button variant="primary" autoFocus onPress={onStay}>
-        Seguir editando
-      </Button>
-    </>
-  )
-  const answers = onDiscard ? (
-    <ThreeAnswers>
-      <Button variant="danger" onPress={onDiscard}>
-        Descartar cambios
-      </Button>
-      {leaveOrStay}
-    </ThreeAnswers>
-  ) : (
-    leaveOrStay
-  )
-  return (
-    <QuestionDialog title="Hay cambios sin guardar" onClose={onStay} actions={answers}>
-      <p>{lossIn(onDiscard !== undefined)}</p>
-    </QuestionDialog>
-  )
-}
+export const LeaveDialog = ({ onSave, onStay, onLeave, onDiscard }: LeaveDialogProps) => (
+  <QuestionDialog
+    title="Hay cambios sin guardar"
+    size={onSave ? 'large' : 'small'}
+    onClose={onStay}
+    actions={
+      <Answers isFirstLikely={onSave !== undefined}>
+        {onSave && (
+          <Button variant="primary" autoFocus onPress={onSave}>
+            Guardar y salir
+          </Button>
+        )}
+        {onDiscard && (
+          <Button variant="danger" onPress={onDiscard}>
+            Descartar cambios
+          </Button>
+        )}
+        <Button onPress={onLeave}>Salir sin guardar</Button>
+        <Button variant={onSave ? 'secondary' : 'primary'} autoFocus={!onSave} onPress={onStay}>
+          Seguir editando
+        </Button>
+      </Answers>
+    }
+  >
+    <p>{lossIn(onDiscard !== undefined)}</p>
+  </QuestionDialog>
+)

@@ -3,14 +3,14 @@ import { Brand } from '@/ui/frame/Brand'
 import { classes } from '@/ui/classes'
 import { SHEET_ID } from '@/ui/frame/sheet'
 import { SkipLink } from '@/ui/frame/SkipLink'
-import { SideMenu, type SideMenuEntry } from '@/ui/frame/SideMenu'
+import { SideMenu, type SideMenuProps } from '@/ui/frame/SideMenu'
 import { TopBar } from '@/ui/frame/TopBar'
 import { NARROW, useMediaQuery } from '@/ui/useMediaQuery'
 import styles from '@/ui/frame/Frame.module.css'
 
 interface FrameLayoutProps {
   version: string
-  menu: { entries: readonly SideMenuEntry[]; more?: readonly SideMenuEntry[] | undefined; onToggle: (key: string) => void }
+  menu: Pick<SideMenuProps, 'entries' | 'more' | 'goingTo' | 'onToggle'>
   end: ReactNode
   children: ReactNode
 }
@@ -33,6 +33,7 @@ export const FrameLayout = ({ version, menu, end, children }: FrameLayoutProps) 
   return (
     <div className={classes(styles.app, hidden && styles.menuHidden)}>
       <SkipLink />
+      {menu.goingTo && <div className={styles.going} role="progressbar" aria-label="Abriendo la página" />}
       <TopBar
         brand={<Brand />}
         version={version}

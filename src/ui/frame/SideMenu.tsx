@@ -13,12 +13,23 @@ export interface MenuLink {
   within?: readonly string[]
 }
 
+interface ItemProps {
+  /** Where the page is going while the code of the next one is on its way: that entry is marked at once. */
+  goingTo?: string | undefined
+  onChoose: (() => void) | undefined
+}
+
 const isAt = ({ to, within = [] }: MenuLink, pathname: string): boolean =>
   [to, ...within].some(path => matchPath({ path, end: false }, pathname))
 
-const Entry = ({ entry, icon, onChoose }: { entry: MenuLink; icon?: Drawing; onChoose: (() => void) | undefined }) => {
+interface EntryProps extends ItemProps {
+  entry: MenuLink
+  icon?: Drawing
+}
+
+const Entry = ({ entry, icon, goingTo, onChoose }: EntryProps) => {
   const { pathname } = useLocation()
-  const current = isAt(entry, pathname)
+  const current = isAt(entry, goingTo ?? pathname)
   return (
     <Link to={entry.to} className={styles.item} aria-current={current ? 'page' : undefined} onClick={onChoose}>
       {icon && <Icon name={icon} />}
@@ -38,7 +49,7 @@ export interface MenuGroup {
 
 export type SideMenuEntry = (MenuLink & { icon: Drawing }) | MenuGroup
 
-interface SideMenuProps {
+export interface SideMenuProps extends Pick<ItemProps, 'goingTo'> {
   entries: readonly SideMenuEntry[]
   /** Under a line. */
   more?: readonly SideMenuEntry[] | undefined
@@ -50,15 +61,14 @@ interface SideMenuProps {
   onCloseDrawer?: () => void
 }
 
-interface GroupProps {
+interface GroupProps extends ItemProps {
   group: MenuGroup
   onToggle: (key: string) => void
-  onChoose: (() => void) | undefined
 }
 
-const Group = ({ group: { key, label, icon, open, entries }, onToggle, onChoose }: GroupProps) => {
+const Group = ({ group: { key, label, icon, open, entries }, onToggle, ...item }: GroupProps) => {
   const { pathname } = useLocation()
-  const holdsCurrent = entries.some(entry => isAt(entry, pathname))
+  const holdsCurrent = entries.some(entry => isAt(entry, item.goingTo ?? pathname))
   return (
     <li>
       <button
@@ -75,7 +85,7 @@ const Group = ({ group: { key, label, icon, open, entries }, onToggle, onChoose 
       <ul className={styles.sub} id={`menu-${key}`} hidden={!open}>
         {entries.map(entry => (
           <li key={entry.to}>
-            <Entry entry={entry} onChoose={onChoose} />
+            <Entry entry={entry} {...item} />
           </li>
         ))}
       </ul>
@@ -84,7 +94,8 @@ const Group = ({ group: { key, label, icon, open, entries }, onToggle, onChoose 
 }
 
 /** The main navigation, groups and all [FR-05, FR-07]. */
-export const SideMenu = ({ entries, more, onToggle, hidden = false, drawerOpen = false, onCloseDrawer }: SideMenuProps) => {
+export const SideMenu = ({ entries, more, goingTo, onToggle, hidden = false, drawerOpen = false, onCloseDrawer }: SideMenuProps) => {
+  const item = { goingTo, onChoose: onCloseDrawer }
   const closeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!drawerOpen || !onCloseDrawer) return
@@ -111,10 +122,10 @@ export const SideMenu = ({ entries, more, onToggle, hidden = false, drawerOpen =
               <ul key={at} className={styles.list}>
                 {list.map(entry =>
                   'entries' in entry ? (
-                    <Group key={entry.key} group={entry} onToggle={onToggle} onChoose={onCloseDrawer} />
+                    <Group key={entry.key} group={entry} onToggle={onToggle} {...item} />
                   ) : (
                     <li key={entry.to}>
-                      <Entry entry={entry} icon={entry.icon} onChoose={onCloseDrawer} />
+                      <Entry entry={entry} icon={entry.icon} {...item} />
                     </li>
                   ),
                 )}

@@ -1,5 +1,6 @@
 import { MoveButtons } from '@/ui/lists/MoveButtons'
 import { canMove, type Move } from '@/domain/ordering'
+import { endMoves } from '@/ui/lists/endMoves'
 import { FoldedActions, RowActions } from '@/ui/table/RowActions'
 import type { RowAction } from '@/ui/table/types'
 import { drawings } from '@/ui/lists/drawings'
@@ -25,15 +26,16 @@ interface ItemActionsProps {
 export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
   const others = editAndRemove(onEdit, onRemove)
   if (folded) {
+    const ends = count > 2 ? endMoves(index, count, onMove) : []
     const moves = [
       canMove(count, index, -1) && { label: 'Subir', icon: drawings.arrowUp, onAction: () => onMove(-1) },
       canMove(count, index, 1) && { label: 'Bajar', icon: drawings.arrowDown, onAction: () => onMove(1) },
     ]
-    return <FoldedActions name={name} items={[...moves.filter(move => move !== false), ...others]} isTabStop />
+    return <FoldedActions name={name} items={[...moves.filter(move => move !== false), ...ends, ...others]} isTabStop />
   }
   return (
     <>
-      <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+      <MoveButtons name={name} index={index} count={count} onMove={onMove} ends />
       <RowActions name={name} actions={others} isTabStop folded={false} />
     </>
   )

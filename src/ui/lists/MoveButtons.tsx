@@ -1,6 +1,11 @@
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import { Icon } from '@/ui/buttons/Icon'
 import { IconButton } from '@/ui/buttons/IconButton'
 import { canMove, type Move } from '@/domain/ordering'
+import { classes } from '@/ui/classes'
+import { endMoves } from '@/ui/lists/endMoves'
 import { moveOnKey } from '@/ui/lists/moveOnKey'
+import buttons from '@/ui/buttons/Button.module.css'
 import styles from '@/ui/lists/MoveButtons.module.css'
 import { drawings } from '@/ui/lists/drawings'
 
@@ -10,10 +15,12 @@ interface MoveButtonsProps {
   index: number
   count: number
   onMove: (by: Move) => void
+  /** With a menu that moves it to the ends of its list, where that is farther than a place. */
+  ends?: boolean
 }
 
 /** "Subir" and "Bajar". At an end the button keeps the focus that it may have, and does nothing [CD-04, CO-01, TR-08]. */
-export const MoveButtons = ({ name, index, count, onMove }: MoveButtonsProps) => {
+export const MoveButtons = ({ name, index, count, onMove, ends = false }: MoveButtonsProps) => {
   const followKey = moveOnKey(index, count, onMove)
   const button = (label: string, by: Move) => {
     const allowed = canMove(count, index, by)
@@ -36,6 +43,16 @@ export const MoveButtons = ({ name, index, count, onMove }: MoveButtonsProps) =>
     <span className={styles.buttons}>
       {button('Subir', -1)}
       {button('Bajar', 1)}
+      {ends && count > 2 && (
+        <DropdownMenu
+          label={`Mover ${name}`}
+          className={classes(buttons.icon, buttons.small)}
+          items={endMoves(index, count, onMove)}
+          isTabStop
+        >
+          <Icon name="more" />
+        </DropdownMenu>
+      )}
     </span>
   )
 }

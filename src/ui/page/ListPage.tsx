@@ -39,6 +39,8 @@ export interface ListPageProps {
   actionsOf?: ActionsOf
   /** Coming back to the list, the row that takes the focus; the first one where it is gone. null = nobody has left. */
   focusOn?: Row['id'] | null
+  /** The row that something was done to just now. */
+  marked?: Row['id'] | null
   /** Loads the rows again; given where they could not be loaded and there are none to show. */
   retry?: (() => void) | undefined
   /** Why what was asked for last was not done. */
@@ -71,6 +73,7 @@ export const ListPage = ({
   hrefOf,
   actionsOf,
   focusOn = null,
+  marked,
   retry,
   problem = null,
   narrow,
@@ -147,6 +150,7 @@ export const ListPage = ({
           hrefOf={hrefOf}
           actionsOf={rowActionsOf}
           focusOn={focusOn}
+          marked={marked}
           handle={rowsHandle}
           selecting={selecting?.(table)}
         />

@@ -42,6 +42,7 @@ interface DataTableProps {
   actionsOf?: RowActionsOf | undefined
   /** The row that takes the focus when the table appears, the first one where it is gone; null leaves the focus alone. */
   focusOn?: Row['id'] | null
+  marked?: Row['id'] | null | undefined
   /** For what moves the focus into the rows from outside. */
   handle?: RefObject<TableBodyHandle | null>
   /** Left out where nothing can be selected; null until whoever keeps the selection has come. */
@@ -71,6 +72,7 @@ export const DataTable = ({
   hrefOf,
   actionsOf,
   focusOn = null,
+  marked,
   handle,
   selecting,
 }: DataTableProps) => {
@@ -192,6 +194,7 @@ export const DataTable = ({
                 active={active}
                 initialScroll={view.scroll}
                 stacked={stacked}
+                marked={marked}
                 handle={body}
                 selected={selecting === undefined ? undefined : (selecting?.selected ?? NONE)}
               />

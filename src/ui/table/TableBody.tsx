@@ -26,6 +26,7 @@ interface TableBodyProps {
   active: number
   initialScroll: number
   stacked: boolean
+  marked: Row['id'] | null | undefined
   handle: Ref<TableBodyHandle>
   /** Left out where nothing can be selected. */
   selected?: ReadonlySet<Row['id']> | undefined
@@ -35,7 +36,7 @@ const OVERSCAN = 4
 
 /** The rows in sight and a few around them; the others are height only [TB-10]. */
 export const TableBody = (props: TableBodyProps) => {
-  const { columns, rows, hrefOf, actionsOf, order, active, initialScroll, stacked, handle, selected } = props
+  const { columns, rows, hrefOf, actionsOf, order, active, initialScroll, stacked, marked, handle, selected } = props
   const thumbs = columns.some(column => column.image)
   const headHeight = useMemo(() => (stacked ? 0 : (pixels('--row') ?? ROW_HEIGHT)), [stacked])
   const rowHeight = useMemo(() => pixels(stacked ? '--row-touch' : thumbs ? '--row-thumb' : '--row') ?? ROW_HEIGHT, [stacked, thumbs])
@@ -93,6 +94,7 @@ export const TableBody = (props: TableBodyProps) => {
               actionsOf={actionsOf}
               index={index}
               isTabStop={index === active}
+              isMarked={row.id === marked}
               stacked={stacked}
               isSelected={selected?.has(row.id)}
               measure={unequal ? virtualizer.measureElement : undefined}

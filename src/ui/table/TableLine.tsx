@@ -22,6 +22,8 @@ interface TableLineProps {
   index: number
   /** The one row that Tab reaches. */
   isTabStop: boolean
+  /** Something was done to its record just now. */
+  isMarked: boolean
   stacked: boolean
   /** Left out where it cannot be selected. */
   isSelected: boolean | undefined
@@ -74,36 +76,39 @@ const Cell = ({ column, text, badge, isMain, href }: CellProps) => {
 }
 
 /** A row of the table. What it does on a click or a key is the table's business: while scrolling dozens of rows come and go. */
-export const TableLine = memo(({ columns, row, href, actionsOf, index, isTabStop, stacked, isSelected, measure }: TableLineProps) => {
-  const main = mainColumn(columns)
-  const name = rowName(columns, row)
-  return (
-    <tr
-      ref={measure}
-      role="row"
-      className={styles.row}
-      data-index={index}
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      tabIndex={isTabStop ? 0 : -1}
-    >
-      {columns.map((column, at) => (
-        <Cell
-          key={column.title}
-          column={column}
-          text={at === main ? name : (row.fields[column.field] ?? '')}
-          badge={row.fields[column.badge ?? -1]}
-          isMain={at === main}
-          href={at === main ? href : undefined}
-        />
-      ))}
-      {actionsOf && (
-        <td role="gridcell" className={styles.actions}>
-          <RowActions name={plainName(name)} actions={actionsOf(row)} isTabStop={isTabStop} folded={stacked} />
-        </td>
-      )}
-      {isSelected !== undefined && <SelectBox name={plainName(name)} isSelected={isSelected} />}
-    </tr>
-  )
-})
+export const TableLine = memo(
+  ({ columns, row, href, actionsOf, index, isTabStop, isMarked, stacked, isSelected, measure }: TableLineProps) => {
+    const main = mainColumn(columns)
+    const name = rowName(columns, row)
+    return (
+      <tr
+        ref={measure}
+        role="row"
+        className={styles.row}
+        data-index={index}
+        aria-rowindex={index + 2}
+        aria-selected={isSelected}
+        aria-current={isMarked || undefined}
+        tabIndex={isTabStop ? 0 : -1}
+      >
+        {columns.map((column, at) => (
+          <Cell
+            key={column.title}
+            column={column}
+            text={at === main ? name : (row.fields[column.field] ?? '')}
+            badge={row.fields[column.badge ?? -1]}
+            isMain={at === main}
+            href={at === main ? href : undefined}
+          />
+        ))}
+        {actionsOf && (
+          <td role="gridcell" className={styles.actions}>
+            <RowActions name={plainName(name)} actions={actionsOf(row)} isTabStop={isTabStop} folded={stacked} />
+          </td>
+        )}
+        {isSelected !== undefined && <SelectBox name={plainName(name)} isSelected={isSelected} />}
+      </tr>
+    )
+  },
+)
 TableLine.displayName = 'TableLine'

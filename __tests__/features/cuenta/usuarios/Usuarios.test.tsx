@@ -242,3 +242,28 @@ it('asks before it deactivates somebody, and not before it activates them [AU-04
     { method: 'PUT', path: '/api/usuarios/4/', body: { activo: true } },
   ])
 })
+
+it('asks whose stays where another administrator has changed the same meanwhile, and keeps the rest of theirs [ML-06, AU-04]', async () => {
+  let theirs = ANA
+  const { user, writes, texts } = await show({
+    answer: ({ method, path }) => {
+      if (path.startsWith('/api/historial/')) return { status: 500 }
+      return method === 'GET' ? { body: path.startsWith('/api/usuarios/') ? [LUCIA, theirs] : LUCIA } : undefined
+    },
+  })
+  await user.click(press('Editar Ana Soria Mas'))
+  const form = within(await opened())
+  await user.clear(form.getByLabelText('Nombre'))
+  await user.type(form.getByLabelText('Nombre'), 'Anabel')
+  await user.click(form.getByRole('checkbox', { name: 'Administrador' }))
+  theirs = { ...ANA, nombre: 'Anita', apellidos: 'Soria Gil' }
+  await user.click(press('Guardar'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Conflicto al guardar' }))
+  expect(question.getByText('Han cambiado los dos: Nombre')).toBeInTheDocument()
+  expect(writes()).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Ver su versión' }))
+  await user.click(question.getByRole('radio', { name: 'La suya' }))
+  await user.click(question.getByRole('button', { name: 'Guardar lo elegido' }))
+  await waitFor(() => expect(texts()).toEqual(['Usuario guardado con éxito']))
+  expect(writes().map(({ body }) => body)).toEqual([{ administrador: true }])
+})

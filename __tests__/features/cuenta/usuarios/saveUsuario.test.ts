@@ -8,6 +8,7 @@ import { saveKey, saveRequested, type UsuarioSave } from '@/features/cuenta/usua
 import { saveUsuario } from '@/features/cuenta/usuarios/saveUsuario'
 import { formClosed, formOpened, selectEnlace, selectForm } from '@/features/cuenta/usuarios/slice'
 import { usuarios } from '@/store/catalogues'
+import { selectConflict } from '@/store/conflicts'
 import { selectFieldErrors } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { ANA, CADUCA, ENLACE, LUCIA } from '@test/features/cuenta/usuarios/users'
@@ -20,16 +21,21 @@ const strict = noRealCalls(usuariosApi)
 const values = { email: 'marta@example.com', nombre: 'Marta', apellidos: 'Ruiz', administrador: false }
 const opened = formOpened(null)
 const { formId } = opened.payload
-const asNew: UsuarioSave = { formId, id: null, values, opened: null }
+const asNew: UsuarioSave = { formId, id: null, values, opened: null, overwrites: [] }
 
 type State = ReturnType<typeof stateAfter>
 const shown = (...more: { type: string }[]) => stateAfter(userLoaded(LUCIA), usuarios.loaded([LUCIA, ANA]), opened, ...more)
 
-const play = (asked: UsuarioSave, answers: { create?: unknown; update?: unknown; link?: unknown }, state: State = shown()) =>
+const play = (
+  asked: UsuarioSave,
+  answers: { create?: unknown; list?: unknown; update?: unknown; link?: unknown },
+  state: State = shown(),
+) =>
   expectSaga(saveUsuario, saveRequested(asked))
     .withReducer(rootReducer, state)
     .provide([
       ...('create' in answers ? [[matchers.call.fn(usuariosApi.create), answers.create] as never] : []),
+      ...('list' in answers ? [[matchers.call.fn(usuariosApi.list), answers.list] as never] : []),
       ...('update' in answers ? [[matchers.call.fn(usuariosApi.update), answers.update] as never] : []),
       ...('link' in answers ? [[matchers.call.fn(usuariosApi.createLink), answers.link] as never] : []),
       strict,
@@ -90,10 +96,10 @@ describe('a new user, step by step [AC-03]', () => {
 describe('a user who is edited', () => {
   const { email, nombre, apellidos, administrador } = ANA
   const before = { email, nombre, apellidos, administrador }
-  const edited: UsuarioSave = { formId, id: ANA.id, values: { ...before, administrador: true }, opened: before }
+  const edited: UsuarioSave = { formId, id: ANA.id, values: { ...before, administrador: true }, opened: before, overwrites: [] }
 
   it('is sent what has changed and nothing else; no link is made [AU-02]', async () => {
-    const { storeState } = await play(edited, { update: ANA })
+    const { storeState } = await play(edited, { list: [LUCIA, ANA], update: ANA })
       .call.like({ fn: usuariosApi.update, args: [ANA.id, { administrador: true }] })
       .not.put(userRequested())
       .run()
@@ -101,8 +107,38 @@ describe('a user who is edited', () => {
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Usuario guardado con éxito' }])
   })
 
+  it('is asked about where another administrator has changed the same, and keeps what only they have changed [ML-06]', async () => {
+    const mine = { ...edited, values: { ...before, nombre: 'Anabel' } }
+    const theirs = { ...ANA, nombre: 'Anita', apellidos: 'Ruiz' }
+    const asked = await play(mine, { list: [LUCIA, theirs] })
+      .not.call.fn(usuariosApi.update)
+      .run()
+    const conflict = selectConflict(asked.storeState, saveKey(formId))
+    expect(conflict?.clashes).toEqual([{ field: 'nombre', locale: null, mine: 'Anabel', theirs: 'Anita' }])
+    expect(selectForm(asked.storeState)).not.toBeNull()
+    // A sign-in meanwhile is no other version.
+    const signedIn = { ...theirs, sesiones: 4 }
+    await play({ ...mine, overwrites: conflict?.tags ?? [] }, { list: [LUCIA, signedIn], update: ANA }, asked.storeState)
+      .call.like({ fn: usuariosApi.update, args: [ANA.id, { nombre: 'Anabel' }] })
+      .run()
+  })
+
+  it.each([
+    ['cannot be read', { list: throwError(new ApiError(0, null)) }, 'Se ha producido un error al guardar el usuario'],
+    ['is not in the list any more', { list: [LUCIA] }, 'Este usuario ya no está en la lista'],
+    [
+      'cannot be written',
+      { list: [LUCIA, ANA], update: throwError(new ApiError(0, null)) },
+      'Se ha producido un error al guardar el usuario',
+    ],
+  ])('keeps the form where the user %s', async (_what, answers, text) => {
+    const { storeState } = await play(edited, answers).run()
+    expect(selectForm(storeState)).not.toBeNull()
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text }])
+  })
+
   it('has the frame ask for them again who is signed in [SE-09]', async () => {
-    await play({ ...edited, id: LUCIA.id }, { update: LUCIA })
+    await play({ ...edited, id: LUCIA.id }, { list: [LUCIA, ANA], update: LUCIA })
       .put(userRequested())
       .run()
   })

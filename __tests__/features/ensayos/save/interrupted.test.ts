@@ -89,7 +89,7 @@ const save: InterruptedSave<Typed> = {
   },
   save: ({ formId }, values) => {
     const { imagen, ...rest } = values as FormValues
-    return saveRequested({ formId, values: rest, imagen, overwrites: null, stay: false })
+    return saveRequested({ formId, values: rest, imagen, overwrites: [], stay: false })
   },
   typedIn: (state, values) => ({ ...selectEnsayo(state), values: values as FormValues }),
   expectSaved: (server, { values, resultados, adjuntos }) => {

@@ -4,6 +4,7 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { ApiError } from '@/api/http/ApiError'
 import { ensayosApi } from '@/api/ensayos'
+import { downloadImage } from '@/api/http/downloadImage'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import type { SaveFacts } from '@/features/ensayos/save/saveRequest'
@@ -52,11 +53,13 @@ const values = {
 }
 const ensayo = { ...values, id: 4, fecha: '2025-05-01', imagen: null }
 const leaf = { id: 22, ensayo: 4, orden: 1, descripcion: { es_ES: 'Hoja', fr_FR: 'Feuille' }, imagen: 'http://x/hoja.png' }
+const plot = { id: 21, ensayo: 4, orden: 0, descripcion: {}, imagen: null }
+const measured = { id: 11, ensayo: 4, orden: 0, valor: 12.4, magnitud: 2, descripcion: {} }
 const loaded = recordLoaded({
   formId,
   ensayo,
-  resultados: [{ id: 11, ensayo: 4, orden: 0, valor: 12.4, magnitud: 2, descripcion: {} }],
-  adjuntos: [{ id: 21, ensayo: 4, orden: 0, descripcion: {}, imagen: null }, leaf],
+  resultados: [measured],
+  adjuntos: [plot, leaf],
 })
 const added = resultadoAdded(formId, { valor: 5.1, magnitud: null, descripcion: { es_ES: 'Sólidos' } })
 const attach = (picture: ImageDraft) => adjuntoAdded(formId, { descripcion: { es_ES: 'Calibre' }, picture })
@@ -82,7 +85,7 @@ beforeEach(() => {
   )
 })
 const request = (changes: Partial<Parameters<typeof saveRequested>[0]> = {}) =>
-  saveRequested({ formId, values, imagen: { kind: 'keep' }, overwrites: null, stay: false, ...changes })
+  saveRequested({ formId, values, imagen: { kind: 'keep' }, overwrites: [], stay: false, ...changes })
 
 const UPLOADED = 'http://x/calibre.png'
 const { imagen, ...calls } = adjuntosDeEnsayoApi
@@ -90,10 +93,10 @@ const strict = noRealCalls(ensayosApi, ensayosApi.imagen, resultadosDeEnsayoApi,
 const fine = [
   [matchers.call.fn(ensayosApi.getTagged), { record: ensayo, tag: '"1"' }],
   [matchers.call.fn(ensayosApi.update), ensayo],
-  [matchers.call.fn(resultadosDeEnsayoApi.list), [{ id: 11 }]],
+  [matchers.call.fn(resultadosDeEnsayoApi.list), [measured]],
   [matchers.call.fn(resultadosDeEnsayoApi.remove), undefined],
   [matchers.call.fn(resultadosDeEnsayoApi.create), { id: 31 }],
-  [matchers.call.fn(calls.list), [leaf]],
+  [matchers.call.fn(calls.list), [plot, leaf]],
   [matchers.call.fn(calls.remove), undefined],
   [matchers.call.fn(calls.create), { id: 41 }],
   [matchers.call.fn(calls.update), leaf],
@@ -250,63 +253,83 @@ it('asks before it writes over what somebody else has written, and writes once t
     .not.call.fn(ensayosApi.update)
     .run()
   expect(selectConflict(asked.storeState, key)).toEqual({
-    tag: '"2"',
+    tags: ['"2"'],
     clashes: [{ field: 'nombre', locale: 'es_ES', mine: 'Tomate mío', theirs: 'Tomate de otro' }],
   })
   expect(selectToasts(asked.storeState)).toEqual([])
-  await saga(request({ values: mine, overwrites: '"2"' }), asked.storeState)
+  await saga(request({ values: mine, overwrites: ['"2"'] }), asked.storeState)
     .provide(answering(read))
     .call.like({ fn: ensayosApi.update, args: [4, { ...ensayo, ...mine, fecha: '2025-06-01' }, '"2"'] })
     .run()
 })
 
-it('says that somebody else has deleted an attachment that was edited here', async () => {
-  const { storeState } = await saga()
-    .provide(answering([matchers.call.fn(calls.list), []]))
-    .not.call.fn(calls.update)
+it('asks where somebody else has deleted an attachment that was edited here, and makes it again with its picture', async () => {
+  const gone = [matchers.call.fn(calls.list), [plot]]
+  const asked = await saga().provide(answering(gone)).not.call.fn(calls.update).run()
+  const conflict = selectConflict(asked.storeState, key)
+  expect(conflict?.clashes).toMatchObject([
+    { field: 'adjuntos_de_ensayo', part: '22', mine: { descripcion: { fr_FR: 'Feuille' } }, theirs: null },
+  ])
+  const picture = new Blob(['x'])
+  const { storeState } = await saga(request({ overwrites: conflict?.tags ?? [] }), asked.storeState)
+    .provide(answering(gone, [matchers.call.fn(downloadImage), picture]))
+    .call.like({ fn: calls.create, args: [{ ensayo: 4, orden: 0, descripcion: { es_ES: 'Hoja tratada', fr_FR: 'Feuille' } }] })
+    .call.like({ fn: downloadImage, args: [leaf.imagen] })
+    .call.like({ fn: imagen.upload, args: [41, picture] })
     .run()
-  expect(selectToasts(storeState)).toMatchObject([{ tone: 'error', text: expect.stringContaining('ha eliminado un adjunto') as string }])
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'success' }])
 })
 
 it('asks before it writes over what somebody else has written of an attachment', async () => {
   const theirs = { ...leaf, descripcion: { ...leaf.descripcion, es_ES: 'La suya' } }
   const { storeState } = await saga()
-    .provide(answering([matchers.call.fn(calls.list), [theirs]]))
+    .provide(answering([matchers.call.fn(calls.list), [plot, theirs]]))
     .not.call.fn(calls.update)
     .run()
   const conflict = selectConflict(storeState, key)
-  expect(conflict?.clashes).toEqual([{ field: 'descripcion', locale: 'es_ES', mine: 'Hoja tratada', theirs: 'La suya' }])
-  await saga(request({ overwrites: conflict?.tag ?? null }), storeState)
-    .provide(answering([matchers.call.fn(calls.list), [theirs]]))
+  expect(conflict?.clashes).toMatchObject([
+    { part: '22', mine: { descripcion: { es_ES: 'Hoja tratada' } }, theirs: { descripcion: { es_ES: 'La suya', fr_FR: 'Feuille' } } },
+  ])
+  await saga(request({ overwrites: conflict?.tags ?? [] }), storeState)
+    .provide(answering([matchers.call.fn(calls.list), [plot, theirs]]))
     .call.like({ fn: calls.update, args: [22, { ensayo: 4, orden: 0, descripcion: { es_ES: 'Hoja tratada', fr_FR: 'Feuille' } }] })
     .run()
 })
 
 describe('where somebody else has saved other results meanwhile', () => {
-  const theirs = [matchers.call.fn(resultadosDeEnsayoApi.list), [{ id: 51 }, { id: 52 }]]
+  const theirs = [
+    { ...measured, id: 51 },
+    { ...measured, id: 52, orden: 1, valor: 3, descripcion: { es_ES: 'Brix' } },
+  ]
+  const listed = [matchers.call.fn(resultadosDeEnsayoApi.list), theirs]
 
   it('leaves them alone if they were not touched here', async () => {
     const untouched = rootReducer(state, resultadoRemoved({ formId, id: added.payload.draft.id }))
     const { storeState } = await saga(request(), untouched)
-      .provide(answering(theirs))
+      .provide(answering(listed))
       .not.call.fn(resultadosDeEnsayoApi.remove)
       .not.call.fn(resultadosDeEnsayoApi.create)
       .run()
     expect(selectToasts(storeState)).toMatchObject([{ tone: 'success' }])
   })
 
-  it('asks if they were, and then puts these in the place of those', async () => {
-    const asked = await saga().provide(answering(theirs)).not.call.fn(resultadosDeEnsayoApi.remove).run()
-    expect(selectConflict(asked.storeState, key)).toEqual({
-      tag: 'resultados 51,52',
-      clashes: [{ field: 'resultados', locale: null, mine: '2 resultados', theirs: '2 resultados' }],
-    })
-    await saga(request({ overwrites: 'resultados 51,52' }), asked.storeState)
-      .provide(answering(theirs))
+  it('puts both in their place if they were, and asks nothing [TR-16, ML-06]', async () => {
+    const { storeState } = await saga()
+      .provide(answering(listed))
+      .call.like({ fn: resultadosDeEnsayoApi.create, args: [{ ensayo: 4, orden: 0, valor: 12.4, magnitud: 2, descripcion: {} }] })
+      .call.like({
+        fn: resultadosDeEnsayoApi.create,
+        args: [{ ensayo: 4, orden: 1, valor: 3, magnitud: 2, descripcion: { es_ES: 'Brix' } }],
+      })
+      .call.like({
+        fn: resultadosDeEnsayoApi.create,
+        args: [{ ensayo: 4, orden: 2, valor: 5.1, magnitud: null, descripcion: { es_ES: 'Sólidos' } }],
+      })
       .call.like({ fn: resultadosDeEnsayoApi.remove, args: [51] })
       .call.like({ fn: resultadosDeEnsayoApi.remove, args: [52] })
       .not.call.like({ fn: resultadosDeEnsayoApi.remove, args: [11] })
       .run()
+    expect(selectToasts(storeState)).toMatchObject([{ tone: 'success' }])
   })
 })
 

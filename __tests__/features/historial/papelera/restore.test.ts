@@ -27,7 +27,8 @@ it('brings it back, says so, and asks again for the bin and for the list that ho
     .put(papelera.loadRequested())
     .put(envases.loadRequested())
     .run()
-  expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Bidón 200 L se ha restaurado' }])
+  const record = { list: 'envases', id: whole.id, to: `/maestras/envases?abrir=${whole.id}` }
+  expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Bidón 200 L se ha restaurado', record }])
   expect(selectHistory(storeState).told).toBeNull()
   expect(storeState.sequences).toEqual({})
 })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
+import { NuevoAcabado } from '@/features/productos/new/NuevoAcabado'
 import { newEntered, recordMade, selectProducto } from '@/features/productos/slice'
 import { familias } from '@/store/catalogues'
 import { selectToasts } from '@/store/toasts'
@@ -375,7 +376,7 @@ it('clears crop and stage when the group changes, and offers stages in their ord
   expect(select('Cultivo')).toBeDisabled()
   await choose(user, select('Grupo de cultivo'), 'Cítricos')
   await choose(user, select('Cultivo'), 'Naranjo')
-  expect(await offered('Estado fenológico')).toEqual(['Floración', 'Cuajado'])
+  expect(await offered('Estado fenológico')).toEqual(['Todos los de Naranjo', 'Floración', 'Cuajado'])
   await choose(user, select('Estado fenológico'), 'Cuajado')
   expect(accept()).toBeEnabled()
   await choose(user, select('Grupo de cultivo'), 'Frutales')
@@ -481,6 +482,38 @@ it('makes lines of a table pasted into the section once they were looked at, and
   expect(selectProducto(store.getState()).composicion).toHaveLength(5)
 })
 
+it('moves a line to the beginning and to the end by its menu, and says where it stands [CO-01, CO-03]', async () => {
+  const { user, store } = await opened()
+  button('Añadir línea').focus()
+  await user.paste('boro\t9\nboro\t8')
+  await user.click(await screen.findByRole('button', { name: 'Añadir 2 líneas' }))
+  const shown = () => selectProducto(store.getState()).composicion.map(({ cantidad_1 }) => cantidad_1)
+  const before = shown()
+  await user.click(button('Mover K2O'))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Al final'])
+  await user.click(screen.getByRole('menuitem', { name: 'Al final' }))
+  expect(shown()).toEqual([...before.slice(1), before[0]])
+  expect(screen.getByText('K2O: posición 4 de 4')).toBeInTheDocument()
+  await user.click(button('Mover K2O'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Al principio' }))
+  expect(shown()).toEqual(before)
+  expect(selectProducto(store.getState()).composicion.map(({ orden }) => orden)).toEqual([0, 1, 2, 3])
+})
+
+it('associates all stages of a crop at once, by its name or out of its stages [AP-01]', async () => {
+  const { user } = await opened()
+  await user.click(screen.getByRole('button', { name: /^Quitar .*Cuajado/ }))
+  await user.click(screen.getByRole('button', { name: 'Asociar cultivo' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Buscar por cultivo o estado' })).toHaveFocus())
+  await user.keyboard('naranjo todos{Enter}')
+  expect(dialog.getByRole('combobox', { name: 'Estado fenológico' })).toHaveValue('Todos los de Naranjo')
+  await user.click(dialog.getByRole('button', { name: 'Aceptar y añadir otro' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('1 estado asociado; 1 ya lo estaba')
+  await user.click(dialog.getByRole('button', { name: 'Terminar' }))
+  expect(region('Cultivos').getByText('2 estados')).toBeInTheDocument()
+})
+
 it('takes removed lines back to their places, the last one first, until it is saved [CO-01, CO-03]', async () => {
   const { user, store } = await opened()
   const before = selectProducto(store.getState()).composicion
@@ -584,6 +617,29 @@ it('asks before changes are lost, by whatever way', async () => {
   await user.click(screen.getByRole('link', { name: 'Genéricos' }))
   await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
   await waitFor(() => expect(path()).toBe('/productos/genericos/view'))
+})
+
+it('leads from a stage to its crop and from the generic product to its page, and asks first where something has changed', async () => {
+  const { user, path } = await opened()
+  expect(region('Cultivos').getByRole('link', { name: 'Cuajado' })).toHaveAttribute('href', '/cultivos/detalle/1')
+  const generico = await screen.findByRole('link', { name: 'Abrir Zinc' })
+  expect(generico).toHaveAttribute('href', '/productos/edit/g/7')
+  expect(screen.queryByRole('link', { name: 'Crear acabado' })).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Nombre'), 's')
+  await user.click(region('Cultivos').getByRole('link', { name: 'Cuajado' }))
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  await waitFor(() => expect(path()).toBe('/cultivos/detalle/1'))
+})
+
+it('makes a finished product of the generic one that is open [PA-01]', async () => {
+  await opened('/productos/edit/g/7')
+  expect(screen.getByRole('link', { name: 'Crear acabado' })).toHaveAttribute('href', '/productos/acabados/new#7')
+})
+
+it('offers the generic product that somebody comes from at once [PA-01]', async () => {
+  createMemoryServer({ productos_genericos: [generico()] })
+  renderScreens({ '/productos/acabados/new': <NuevoAcabado /> }, '/productos/acabados/new#7')
+  expect(await screen.findByRole('alertdialog', { name: 'Crear producto acabado' })).toHaveTextContent('a partir de Zinc (G-1)')
 })
 
 it('keeps the words of a free text by language, and clears them when the kind of line changes [CO-02, ML-03]', async () => {

@@ -55,7 +55,8 @@ describe('the duplicate of a finished product, step by step [AC-03]', () => {
       ])
       expect(server.row('productos_acabados', 8)).toEqual(acabado())
       expect(server.row('lineas_de_composicion', 19)).toEqual(others)
-      expect(selectToasts(after.state)).toMatchObject([{ tone: 'success', text: 'Producto dupicado con éxito' }])
+      const record = { list: 'productosAcabados', id, to: `/productos/edit/a/${id}` }
+      expect(selectToasts(after.state)).toMatchObject([{ tone: 'success', text: 'Producto dupicado con éxito', record }])
       expect(after.actions).toContainEqual(productosAcabados.loadRequested())
       expect(after.state.sequences).toEqual({})
     },

@@ -54,7 +54,7 @@ const save: InterruptedSave<Typed> = {
       imagen_modo_de_accion: { kind: 'chosen', ticket, name: 'saco.png', size: 5 },
     }
   },
-  save: ({ formId }, values) => saveRequested({ formId, values: values as ProductoValues, overwrites: null, stay: false }),
+  save: ({ formId }, values) => saveRequested({ formId, values: values as ProductoValues, overwrites: [], stay: false }),
   typedIn: (state, values) => ({ ...selectProducto(state), values: values as ProductoValues }),
   expectSaved: (server, { values, composicion }) => {
     const lines = server.rows('lineas_de_composicion') as unknown as ReturnType<typeof linea>[]

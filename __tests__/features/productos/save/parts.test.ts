@@ -11,7 +11,7 @@ const record = generico()
 /** What a save of these stages begins with. */
 const drafts = (estados: number[]) => {
   const values = { ...valuesOf(record), estados_fenologicos: estados }
-  const input: SaveInput = { tipo: 'g', id: 7, values, composicion: [], record, lines: [], overwrites: null }
+  const input: SaveInput = { tipo: 'g', id: 7, values, composicion: [], record, lines: [], overwrites: [] }
   return comoSeAplica.drafts(input, noFacts(7))
 }
 

@@ -101,7 +101,7 @@ const expectSaved = (server: MemoryServer, { tipo, id }: Given, values: Producto
   expect(server.row('como_se_aplica', 39)).toBeDefined()
 }
 
-const save = (formId: string, values: ProductoValues, state: State, overwrites: string | null = null, stay = false) =>
+const save = (formId: string, values: ProductoValues, state: State, overwrites: readonly string[] = [], stay = false) =>
   play(saveProducto, saveRequested({ formId, values, overwrites, stay }), state)
 
 describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [AC-03]', tipo => {
@@ -154,7 +154,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
   it('goes on with what the server holds by then, where the form stays open; what is saved next is another run [PE-06, PE-11]', async () => {
     const it = given(tipo)
     const { values, state } = edited(it)
-    const first = await save(it.formId, values, state, null, true)
+    const first = await save(it.formId, values, state, [], true)
     expect(stepsIn(first.actions).at(-1)).toBe('Volver a leer: done')
     expect(selectToasts(first.state)).toMatchObject([{ tone: 'success', text: 'Producto guardado con éxito' }])
     expect(selectPendingJourney(first.state)).toBeNull()
@@ -166,7 +166,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
 
     // A stage that went and comes again is made again, even where the API knows the key that it was made under.
     const next = valuesOf(opened?.record ?? {})
-    const without = await save(formId, { ...next, estados_fenologicos: [52] }, first.state, null, true)
+    const without = await save(formId, { ...next, estados_fenologicos: [52] }, first.state, [], true)
     const again = { ...next, estados_fenologicos: [52, 53] }
     const last = await save(selectProducto(without.state).formId, again, without.state)
     expect(selectPendingJourney(last.state)).toMatchObject({ to: kinds[tipo].list })
@@ -177,13 +177,13 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     const it = given(tipo)
     const { values, state } = edited(it)
     it.server.troubleWith(({ at }) => (at >= 14 ? { status: 500, detail: null } : null))
-    const failed = await save(it.formId, values, state, null, true)
+    const failed = await save(it.formId, values, state, [], true)
     expect(selectToasts(failed.state)).toMatchObject([
       { tone: 'error', text: 'El producto se ha guardado, pero no se ha podido volver a leer' },
     ])
     expect(selectProducto(failed.state)).toEqual({ ...selectProducto(state), removed: [] })
     it.server.troubleWith(() => null)
-    const saved = await save(it.formId, values, failed.state, null, true)
+    const saved = await save(it.formId, values, failed.state, [], true)
     expect(selectProducto(saved.state).formId).not.toBe(it.formId)
     expectSaved(it.server, it, values, draft(state))
   })
@@ -345,7 +345,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     expect(conflict?.clashes).toEqual([{ field: 'nombre', locale: 'es_ES', mine: 'Mío', theirs: 'Suyo' }])
     expect(it.server.done()).toEqual([])
     expect(selectToasts(asked.state)).toEqual([])
-    const { state } = await save(it.formId, values, asked.state, conflict?.tag ?? null)
+    const { state } = await save(it.formId, values, asked.state, conflict?.tags ?? [])
     expect(it.server.row(tables[tipo], it.id)).toMatchObject({ nombre: { es_ES: 'Mío' } })
     expect(isSaved(state)).toBe(true)
   })
@@ -358,15 +358,56 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     expect(it.server.rows('lineas_de_composicion').map(({ id }) => id)).toEqual([11, 13, 19, 500])
   })
 
-  it('asks before it writes over the composition of somebody else', async () => {
+  it('adds its line to that of somebody else: both stand, whether or not the others were made anew [CO-07, ML-06]', async () => {
+    for (const isRenewed of [false, true]) {
+      const it = given(tipo)
+      const owner = { [kinds[tipo].owner]: it.id }
+      for (const line of isRenewed ? it.lines : []) {
+        it.server.remove('lineas_de_composicion', line.id)
+        it.server.write('lineas_de_composicion', { ...line, id: line.id + 400 })
+      }
+      it.server.write('lineas_de_composicion', linea(500, 3, owner))
+      const added = rootReducer(it.state, lineAccepted(it.formId, null, { ...blankContent(), componente: 77 }))
+      const saved = await save(it.formId, valuesOf(it.record), added)
+      expect(isSaved(saved.state)).toBe(true)
+      expect(selectConflict(saved.state, it.key)).toBeUndefined()
+      const rows = it.server.rows('lineas_de_composicion').filter(row => row[kinds[tipo].owner] === it.id)
+      expect(rows.map(({ componente, orden }) => [componente, orden])).toEqual([
+        [11, 0],
+        [12, 1],
+        [13, 2],
+        [500, 3],
+        [77, 4],
+      ])
+    }
+  })
+
+  it('asks once, for the text and the line alike, before anything is written [ML-06]', async () => {
     const it = given(tipo)
-    it.server.write('lineas_de_composicion', linea(500, 3, { [kinds[tipo].owner]: it.id }))
+    it.server.write(tables[tipo], { ...it.record, nombre: { ...it.record.nombre, es_ES: 'Suyo' } })
+    it.server.write('lineas_de_composicion', linea(12, 1, { [kinds[tipo].owner]: it.id, cantidad_1: 3 }))
     const { values, state } = edited(it)
     const asked = await save(it.formId, values, state)
     const conflict = selectConflict(asked.state, it.key)
-    expect(conflict?.clashes).toEqual([{ field: 'composicion', locale: null, mine: '3 líneas', theirs: '4 líneas' }])
-    expect(it.server.rows('lineas_de_composicion')).toHaveLength(5)
-    const saved = await save(it.formId, values, asked.state, conflict?.tag ?? null)
+    expect(conflict?.clashes.map(({ field }) => field)).toEqual(['nombre', 'lineas_de_composicion'])
+    expect(it.server.done()).toEqual([])
+    const saved = await save(it.formId, values, asked.state, conflict?.tags)
+    expect(isSaved(saved.state)).toBe(true)
+    expectSaved(it.server, it, values, draft(state))
+  })
+
+  it('asks before it writes over a line that somebody else has edited', async () => {
+    const it = given(tipo)
+    it.server.write('lineas_de_composicion', linea(12, 1, { [kinds[tipo].owner]: it.id, cantidad_1: 3 }))
+    const { values, state } = edited(it)
+    const asked = await save(it.formId, values, state)
+    const conflict = selectConflict(asked.state, it.key)
+    const mine = { componente: 77, cantidad_1: null }
+    expect(conflict?.clashes).toMatchObject([
+      { field: 'lineas_de_composicion', locale: null, part: '12', mine, theirs: { componente: 12, cantidad_1: 3 } },
+    ])
+    expect(it.server.rows('lineas_de_composicion')).toHaveLength(4)
+    const saved = await save(it.formId, values, asked.state, conflict?.tags ?? [])
     expect(isSaved(saved.state)).toBe(true)
     expectSaved(it.server, it, values, draft(state))
   })
@@ -422,7 +463,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
 
   it('takes nobody back to the list who has left the form since, and forgets the run if it failed', async () => {
     const it = given(tipo)
-    const request = saveRequested({ formId: it.formId, values: valuesOf(it.record), overwrites: null, stay: false })
+    const request = saveRequested({ formId: it.formId, values: valuesOf(it.record), overwrites: [], stay: false })
     const left = detailClosed({ formId: it.formId })
     const saved = await play(saveProducto, request, it.state, left)
     expect(selectToasts(saved.state)).toMatchObject([{ tone: 'success' }])

@@ -1,11 +1,16 @@
-import { Form, Formik } from 'formik'
-import { useId, type ReactNode } from 'react'
+import { Form, Formik, useFormikContext } from 'formik'
+import { useCallback, useId, useRef, useState, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
-import type { UsuarioInput, UsuarioListado } from '@/domain/usuario/usuario'
+import { usuarioInputOf, type UsuarioInput, type UsuarioListado } from '@/domain/usuario/usuario'
 import { saveKey, saveRequested } from '@/features/cuenta/usuarios/events'
+import { changesIn } from '@/domain/draft/changesIn'
 import { isLastAdministrator, ONLY_ADMINISTRATOR } from '@/features/cuenta/usuarios/rows'
 import { formClosed } from '@/features/cuenta/usuarios/slice'
 import { usuarioSchema } from '@/features/cuenta/usuarios/usuarioSchema'
+import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
+import { withTheirs } from '@/forms/conflict/withTheirs'
+import { DraftBar } from '@/forms/draft/DraftBar'
+import { useDraft } from '@/forms/draft/useDraft'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectConfiguration } from '@/store/configuration'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -19,10 +24,17 @@ import styles from '@/features/cuenta/usuarios/dialogs.module.css'
 
 const BLANK: UsuarioInput = { email: '', nombre: '', apellidos: '', administrador: false }
 
-const inputOf = ({ email, nombre, apellidos, administrador }: UsuarioListado): UsuarioInput => ({ email, nombre, apellidos, administrador })
+const LABELS: Record<string, string> = {
+  email: 'Correo electrónico',
+  nombre: 'Nombre',
+  apellidos: 'Apellidos',
+  administrador: 'Administrador',
+}
+const labelOf = (field: string) => LABELS[field] ?? field
+const textOf = (_field: string, value: unknown) => (typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value))
 
-const Text = ({ name, label, ...more }: { name: 'email' | 'nombre' | 'apellidos'; label: string; type?: 'email'; autoFocus?: boolean }) => (
-  <TextField label={label} autoComplete="off" {...more} {...useFieldBinding(name)} />
+const Text = ({ name, ...more }: { name: 'email' | 'nombre' | 'apellidos'; type?: 'email'; autoFocus?: boolean }) => (
+  <TextField label={labelOf(name)} autoComplete="off" {...more} {...useFieldBinding(name)} />
 )
 
 /** The last one keeps the right: else nobody could give it back [AU-04]. */
@@ -50,11 +62,24 @@ const Administrador = ({ isLast }: { isLast: boolean }) => {
   )
 }
 
-const Fields = ({ id, runKey, children }: { id: string; runKey: string; children: ReactNode }) => (
-  <Form id={id} noValidate ref={useWrongFieldFocus(runKey)}>
-    <FormGrid>{children}</FormGrid>
-  </Form>
-)
+/** Asks whose stays where another administrator has changed the same. */
+const Conflict = ({ formId, id, opened }: { formId: string; id: number; opened: UsuarioInput | null }) => {
+  const dispatch = useDispatch()
+  const { values, setValues } = useFormikContext<UsuarioInput>()
+  return (
+    <ConflictQuestion
+      runKey={saveKey(formId)}
+      record={{ tipo: 'usuarios', id }}
+      labelOf={labelOf}
+      textOf={textOf}
+      onAnswer={(overwrites, theirs) => {
+        const next = withTheirs(values, theirs)
+        void setValues(next)
+        dispatch(saveRequested({ formId, id, values: usuarioSchema.cast(next), opened, overwrites }))
+      }}
+    />
+  )
+}
 
 interface UsuarioDialogProps {
   formId: string
@@ -63,15 +88,25 @@ interface UsuarioDialogProps {
   users: readonly UsuarioListado[]
 }
 
-/** Adds a user, who gets a link in place of a password, or edits one [AU-02]. */
-export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
+const Body = ({ formId, user, users, keepRef }: UsuarioDialogProps & { keepRef: RefObject<() => void> }) => {
   const dispatch = useDispatch()
   const id = useId()
-  const key = saveKey(formId)
-  const saving = useSelect(selectIsRunning, key)
+  const runKey = saveKey(formId)
+  const saving = useSelect(selectIsRunning, runKey)
   const { mail } = useSelect(selectConfiguration)
-  const opened = user && inputOf(user)
-  const close = () => dispatch(formClosed({ formId }))
+  const { values, initialValues: opened, setValues } = useFormikContext<UsuarioInput>()
+  const element = useWrongFieldFocus(runKey)
+  const changes = changesIn(opened, values, labelOf)
+  const form = { id: formId, form: 'usuarios', record: user?.id ?? null, opened, values, runKey }
+  const noted = { name: values.email || 'Usuario nuevo', kind: 'Usuario', path: '/account/usuarios', describe: () => changes }
+  const { discard } = useDraft(
+    { ...form, ...noted, isChanged: changes.length > 0, element, keepRef },
+    useCallback((recovered: UsuarioInput) => void setValues(recovered), [setValues]),
+  )
+  const close = () => {
+    discard()
+    dispatch(formClosed({ formId }))
+  }
   return (
     <Dialog
       title={user ? 'Editar usuario' : 'Añadir usuario'}
@@ -86,26 +121,45 @@ export const UsuarioDialog = ({ formId, user, users }: UsuarioDialogProps) => {
         </>
       }
     >
-      <Formik
-        initialValues={opened ?? BLANK}
-        validationSchema={usuarioSchema}
-        // Who goes on from a field to the next one has not left the form empty yet.
-        validateOnBlur={false}
-        onSubmit={values => void dispatch(saveRequested({ formId, id: user?.id ?? null, values: usuarioSchema.cast(values), opened }))}
-      >
-        <Fields id={id} runKey={key}>
-          <Text name="email" label="Correo electrónico" type="email" autoFocus />
+      <Form id={id} noValidate ref={element}>
+        <DraftBar {...form} labelOf={labelOf} />
+        <FormGrid>
+          <Text name="email" type="email" autoFocus />
           <Column span={6} phoneSpan={6}>
-            <Text name="nombre" label="Nombre" />
+            <Text name="nombre" />
           </Column>
           <Column span={6} phoneSpan={6}>
-            <Text name="apellidos" label="Apellidos" />
+            <Text name="apellidos" />
           </Column>
           <Column span={12}>
             <Administrador isLast={user !== null && isLastAdministrator(user, users)} />
           </Column>
-        </Fields>
-      </Formik>
+        </FormGrid>
+        {user && <Conflict formId={formId} id={user.id} opened={opened} />}
+      </Form>
     </Dialog>
+  )
+}
+
+/** Adds a user, who gets a link in place of a password, or edits one [AU-02]. What is typed outlives its page, as that of other forms does [DR-01]. */
+export const UsuarioDialog = (props: UsuarioDialogProps) => {
+  const { formId, user } = props
+  const dispatch = useDispatch()
+  const keep = useRef((): void => undefined)
+  // As it was when the dialog opened: the list behind it is read again now and then.
+  const [opened] = useState(user && usuarioInputOf(user))
+  return (
+    <Formik
+      initialValues={opened ?? BLANK}
+      validationSchema={usuarioSchema}
+      // Who goes on from a field to the next one has not left the form empty yet.
+      validateOnBlur={false}
+      onSubmit={values => {
+        keep.current()
+        dispatch(saveRequested({ formId, id: user?.id ?? null, values: usuarioSchema.cast(values), opened, overwrites: [] }))
+      }}
+    >
+      <Body {...props} keepRef={keep} />
+    </Formik>
   )
 }

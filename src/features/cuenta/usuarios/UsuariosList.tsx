@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { TableView } from '@/domain/table/view'
 import { selectUser } from '@/features/cuenta/slice'
 import { actionsOn } from '@/features/cuenta/usuarios/actions'
@@ -64,6 +65,16 @@ export const UsuariosList = () => {
   }, [dispatch])
 
   const rules = own?.administrador === true
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: { abrir?: number | null } | null }
+  const navigate = useNavigate()
+  /** The form that somebody comes for, out of its draft: null is that of a new user. */
+  const wanted = state?.abrir
+  const openWanted = useEffectEvent(() => {
+    if (wanted === undefined || !rules) return
+    dispatch(formOpened(wanted))
+    void navigate(pathname + search, { replace: true, state: null })
+  })
+  useEffect(() => openWanted(), [wanted, rules])
   const rows = useMemo(() => users.map(user => rowOf(user, own?.id)), [users, own])
   const actionsOf = useCallback<ActionsOf>(
     ({ id }, open) => {

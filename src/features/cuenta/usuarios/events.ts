@@ -8,6 +8,8 @@ export interface UsuarioSave {
   values: UsuarioInput
   /** What the form opened with; null for a new user. */
   opened: UsuarioInput | null
+  /** What the user has been asked and writes over; none before any question. */
+  overwrites: readonly string[]
 }
 
 interface OfUsuario {

@@ -1,33 +1,58 @@
+import type { Tagged } from '@/api/http/http'
 import { usuariosApi } from '@/api/usuarios'
-import type { UsuarioInput } from '@/domain/usuario/usuario'
+import { usuarioInputOf, type UsuarioInput, type UsuarioListado } from '@/domain/usuario/usuario'
 import { selectUser, userRequested } from '@/features/cuenta/slice'
 import { saveKey, type saveRequested, type UsuarioSave } from '@/features/cuenta/usuarios/events'
 import { askForEnlace, handOn, noEnlace, type EnlaceFacts } from '@/features/cuenta/usuarios/makeEnlace'
 import { formClosed, selectForm } from '@/features/cuenta/usuarios/slice'
 import { call, put, select, type Saga } from '@/store/effects'
 import { usuarios } from '@/store/catalogues'
+import { taggedIn } from '@/store/saveOver'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
+import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-type Facts = MakeFacts<UsuarioInput> & EnlaceFacts
+interface Facts extends MakeFacts<UsuarioInput>, EnlaceFacts, RecordFacts<UsuarioListado, UsuarioInput> {}
 
 const SAVE_FAILED = 'Se ha producido un error al guardar el usuario'
 
-/** What was edited: of what somebody else has changed meanwhile nothing is written over. */
-const changed = ({ values, opened }: UsuarioSave): Partial<UsuarioInput> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => opened?.[name as keyof UsuarioInput] !== value))
+const RECORD_STEP = 'Usuario'
+const GONE = 'Este usuario ya no está en la lista'
+
+/** What of the list is edited makes a version: a sign-in does not. */
+function* readUsuario(id: number): Saga<Tagged<UsuarioListado>> {
+  const { record } = taggedIn(yield* call(usuariosApi.list), id, GONE)
+  return { record, tag: JSON.stringify(usuarioInputOf(record)) }
+}
+
+const updateStep = (id: number) =>
+  recordStep<UsuarioSave, UsuarioListado, UsuarioInput>({
+    name: RECORD_STEP,
+    read: () => readUsuario(id),
+    // Of what somebody else has changed meanwhile nothing is sent.
+    write: (_input, { merged, current }) =>
+      call(
+        usuariosApi.update,
+        id,
+        Object.fromEntries(Object.entries(merged).filter(([name, value]) => current[name as keyof UsuarioInput] !== value)),
+      ),
+    toValues: usuarioInputOf,
+    opened: ({ opened, values }) => opened ?? values,
+    typed: ({ values }) => values,
+    fallback: SAVE_FAILED,
+  })
 
 export const saveSteps: readonly Step<UsuarioSave, Facts>[] = [
   {
-    name: 'Usuario',
+    name: RECORD_STEP,
     isForm: true,
     *run(context) {
       const { input } = context
-      if (input.id === null) yield* makeOnce({ api: usuariosApi, input: input.values }, context)
-      else yield* call(usuariosApi.update, input.id, changed(input))
+      if (input.id !== null) return yield* updateStep(input.id).run(context)
+      yield* makeOnce({ api: usuariosApi, input: input.values }, context)
     },
     fallback: SAVE_FAILED,
   },
@@ -47,7 +72,12 @@ export const saveSteps: readonly Step<UsuarioSave, Facts>[] = [
 export function* saveUsuario({ payload }: ReturnType<typeof saveRequested>): Saga {
   const { formId, id, values } = payload
   const key = saveKey(formId)
-  const done = yield* runSequence<UsuarioSave, Facts>({ key, steps: saveSteps, input: payload, facts: { ...nothingMade, ...noEnlace } })
+  const done = yield* runSequence<UsuarioSave, Facts>({
+    key,
+    steps: saveSteps,
+    input: payload,
+    facts: { ...nothingMade, ...noEnlace, ...noAttempts },
+  })
   if (!done) {
     // Its form was closed while it ran: nobody will try it again.
     if ((yield* select(selectForm))?.formId !== formId) yield* put(sequenceForgotten({ key }))

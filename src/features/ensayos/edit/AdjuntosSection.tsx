@@ -5,6 +5,7 @@ import { hasAnyText } from '@/domain/locales/hasAnyText'
 import { thumbnailOf } from '@/domain/thumbnail'
 import type { AdjuntoDraft } from '@/domain/ensayo/ensayoValues'
 import { FormDialog, type Another } from '@/forms/FormDialog'
+import { useReopened } from '@/forms/draft/dialogDraft'
 import { ImageField } from '@/forms/ImageField'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
 import { adjuntoAdded, adjuntoEdited, adjuntoMoved, adjuntoRemoved, adjuntoRestored, selectEnsayo } from '@/features/ensayos/slice'
@@ -21,6 +22,7 @@ import { UndoNotice } from '@/ui/lists/UndoNotice'
 
 type AdjuntoValues = Pick<AdjuntoDraft, 'descripcion' | 'picture'>
 
+const ADJUNTO = 'adjunto'
 const BLANK: AdjuntoValues = { descripcion: {}, picture: KEEP }
 
 const ANOTHER: Another<AdjuntoValues> = {
@@ -45,6 +47,7 @@ interface Edited {
   /** Is null for a new one. */
   draft: AdjuntoDraft | null
   initial: AdjuntoValues
+  typed?: AdjuntoValues
 }
 
 /** A picture that was chosen is not on the server yet [TR-06]. */
@@ -57,8 +60,13 @@ export const AdjuntosSection = () => {
   const { formId, locale, adjuntos, removedAdjuntos } = useSelect(selectEnsayo)
   const [edited, setEdited] = useState<Edited | null>(null)
 
-  const edit = (draft: AdjuntoDraft) =>
-    setEdited({ draft, initial: { descripcion: draft.descripcion, picture: copyOf(draft.picture, formId) } })
+  const edit = (draft: AdjuntoDraft, typed?: AdjuntoValues) =>
+    setEdited({ draft, initial: { descripcion: draft.descripcion, picture: copyOf(draft.picture, formId) }, ...(typed && { typed }) })
+  useReopened<AdjuntoValues>(formId, ADJUNTO, (typed, of) => {
+    const draft = adjuntos.find(({ id }) => id === of)
+    if (draft) edit(draft, typed)
+    else setEdited({ draft: null, initial: BLANK, typed })
+  })
   const close = () => {
     if (edited) dropFile(edited.initial.picture)
     setEdited(null)
@@ -95,7 +103,7 @@ export const AdjuntosSection = () => {
           </>
         )}
         onMove={({ id }, by) => dispatch(adjuntoMoved({ formId, id, by }))}
-        onEdit={edit}
+        onEdit={draft => edit(draft)}
         onRemove={({ id }) => dispatch(adjuntoRemoved({ formId, id }))}
       />
       <UndoNotice text={removedAdjuntos.length > 0 ? 'Adjunto eliminado' : null} onUndo={() => dispatch(adjuntoRestored({ formId }))} />
@@ -103,6 +111,8 @@ export const AdjuntosSection = () => {
         <FormDialog<AdjuntoValues>
           title={edited.draft ? 'Editar adjunto' : 'Nuevo adjunto'}
           initialValues={edited.initial}
+          draft={{ kind: ADJUNTO, of: edited.draft?.id ?? null }}
+          typed={edited.typed}
           schema={descripcionSchema}
           check={({ descripcion, picture }) =>
             hasAnyText(descripcion) || picture.kind === 'chosen' || edited.draft?.imagen

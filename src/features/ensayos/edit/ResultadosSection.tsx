@@ -4,6 +4,7 @@ import { showDecimal } from '@/domain/decimal'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import type { ResultadoDraft } from '@/domain/ensayo/ensayoValues'
 import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
+import { useReopened } from '@/forms/draft/dialogDraft'
 import { ReferenceField } from '@/forms/ReferenceField'
 import { Descripcion, descripcionSchema } from '@/features/ensayos/edit/Descripcion'
 import {
@@ -27,6 +28,13 @@ import { UndoNotice } from '@/ui/lists/UndoNotice'
 
 type ResultadoValues = Pick<ResultadoDraft, 'valor' | 'magnitud' | 'descripcion'>
 
+interface Edited {
+  /** Is null for a new one. */
+  draft: ResultadoDraft | null
+  typed?: ResultadoValues
+}
+
+const RESULTADO = 'resultado'
 const BLANK: ResultadoValues = { valor: null, magnitud: null, descripcion: {} }
 const ANOTHER: Another<ResultadoValues> = {
   label: 'Aceptar y añadir otro',
@@ -43,11 +51,14 @@ export const ResultadosSection = () => {
   const dispatch = useDispatch()
   const { formId, locale, resultados, removedResultados } = useSelect(selectEnsayo)
   const units = useSelect(magnitudNames.selectNames)
-  const [edited, setEdited] = useState<ResultadoDraft | 'new' | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
+  useReopened<ResultadoValues>(formId, RESULTADO, (typed, of) =>
+    setEdited({ draft: resultados.find(({ id }) => id === of) ?? null, typed }),
+  )
 
   const accept = (values: ResultadoValues, more: boolean) => {
-    if (edited === 'new') dispatch(resultadoAdded(formId, values))
-    else if (edited) dispatch(resultadoEdited({ formId, draft: { ...edited, ...values } }))
+    if (edited?.draft) dispatch(resultadoEdited({ formId, draft: { ...edited.draft, ...values } }))
+    else dispatch(resultadoAdded(formId, values))
     if (!more) setEdited(null)
   }
   return (
@@ -55,7 +66,7 @@ export const ResultadosSection = () => {
       title="Resultados"
       count={resultados.length}
       actions={
-        <Button small icon="plus" onPress={() => setEdited('new')}>
+        <Button small icon="plus" onPress={() => setEdited({ draft: null })}>
           Nuevo resultado
         </Button>
       }
@@ -72,7 +83,7 @@ export const ResultadosSection = () => {
           </>
         )}
         onMove={({ id }, by) => dispatch(resultadoMoved({ formId, id, by }))}
-        onEdit={setEdited}
+        onEdit={draft => setEdited({ draft })}
         onRemove={({ id }) => dispatch(resultadoRemoved({ formId, id }))}
       />
       <UndoNotice
@@ -81,13 +92,15 @@ export const ResultadosSection = () => {
       />
       {edited !== null && (
         <FormDialog<ResultadoValues>
-          title={edited === 'new' ? 'Nuevo resultado' : 'Editar resultado'}
-          initialValues={edited === 'new' ? BLANK : edited}
+          title={edited.draft ? 'Editar resultado' : 'Nuevo resultado'}
+          initialValues={edited.draft ?? BLANK}
+          draft={{ kind: RESULTADO, of: edited.draft?.id ?? null }}
+          typed={edited.typed}
           schema={descripcionSchema}
           check={notBlank}
           onAccept={accept}
           onClose={() => setEdited(null)}
-          another={edited === 'new' ? ANOTHER : undefined}
+          another={edited.draft ? undefined : ANOTHER}
         >
           <Column span={6}>
             <Valor />

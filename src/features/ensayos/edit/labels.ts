@@ -10,8 +10,8 @@ export const labels = {
   dosis: 'Dosis',
   momento_de_aplicacion: 'Momento de aplicación',
   productos: 'Productos',
-  resultados: 'Resultados',
-  orden: 'Orden',
+  resultados_de_ensayo: 'Resultados',
+  adjuntos_de_ensayo: 'Adjuntos',
 } as const
 
 const all: Record<string, string> = labels

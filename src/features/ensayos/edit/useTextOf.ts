@@ -1,6 +1,8 @@
+import type { AdjuntoDraft, ResultadoDraft } from '@/domain/ensayo/ensayoValues'
+import { partsText, textsIn } from '@/forms/conflict/conflictRows'
 import { countryName, selectCountryNames } from '@/features/ensayos/choices'
 import { selectProductos } from '@/store/catalogues/choices'
-import { cultivoNames } from '@/store/catalogues/names'
+import { cultivoNames, magnitudNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
 
 /** Values of the form in the words of the conflict question. */
@@ -8,7 +10,12 @@ export const useTextOf = () => {
   const cultivos = useSelect(cultivoNames.selectNames)
   const countries = useSelect(selectCountryNames)
   const productos = useSelect(selectProductos)
+  const units = useSelect(magnitudNames.selectNames)
+  const resultText = ({ descripcion, valor, magnitud }: ResultadoDraft) =>
+    [textsIn(descripcion), `${valor ?? ''} ${units.get(magnitud ?? 0) ?? ''}`.trim()].filter(Boolean).join(' · ')
   return (field: string, value: unknown): string => {
+    if (field === 'resultados_de_ensayo') return partsText(value, resultText)
+    if (field === 'adjuntos_de_ensayo') return partsText(value, ({ descripcion }: AdjuntoDraft) => textsIn(descripcion) || 'Sin texto')
     if (Array.isArray(value)) return value.map(each => productos.find(({ id }) => id === each)?.label ?? String(each)).join(', ')
     if (typeof value === 'number') return (field === 'cultivo' ? cultivos.get(value) : undefined) ?? String(value)
     if (typeof value !== 'string') return ''

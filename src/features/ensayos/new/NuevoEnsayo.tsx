@@ -18,7 +18,7 @@ export const NuevoEnsayo = () => {
         runKey={createKey({ formId })}
         list={LIST_PATH}
         draft={{ id: formId, form: NEW_FORM, name: 'Nuevo ensayo', kind: 'Ensayo', path: NEW_PATH }}
-        onAccept={codigo => void dispatch(createRequested({ formId, codigo }))}
+        onAccept={(codigo, after) => void dispatch(createRequested({ formId, codigo, after }))}
       />
     </Page>
   )

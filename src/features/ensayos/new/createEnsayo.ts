@@ -26,10 +26,10 @@ export const createSteps: readonly Step<CreateRequest, MakeFacts<EnsayoInput>>[]
 export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): Saga {
   // Nothing is sent and nothing is said.
   if (storedCode(payload.codigo) === '' || !(yield* awaitsRecord(selectEnsayo, payload))) return
-  const { formId } = payload
+  const { formId, after } = payload
   const key = createKey(payload)
   const done = yield* runSequence<CreateRequest, MakeFacts<EnsayoInput>>({ key, steps: createSteps, input: payload, facts: nothingMade })
   const id = done?.id ?? null
   const made = id === null ? null : { action: recordMade({ formId, id }), path: detailPath(id) }
-  yield* endCreation(selectEnsayo, { formId, key, made })
+  yield* endCreation(selectEnsayo, { formId, key, made, after })
 }

@@ -1,9 +1,10 @@
-import { counted } from '@/domain/counted'
 import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
 import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
+import { KEEP } from '@/domain/imageDraft'
 import {
+  isLikeResultado,
   sameAdjunto,
   sameAdjuntos,
   sameResultado,
@@ -28,13 +29,10 @@ export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsay
   isUntouched: ({ opened, resultados }) => sameResultados(opened.resultados, resultados),
   looksAhead: true,
   isSame: sameResultado,
-  contentOf: ({ id: _id, ...resultado }) => resultado,
+  contentOf: ({ orden, valor, magnitud, descripcion }) => ({ orden, valor, magnitud, descripcion }),
   create: ({ id: ensayo }, resultado, key) => call(resultadosDeEnsayoApi.create, { ensayo, ...resultado }, key),
   remove: id => call(resultadosDeEnsayoApi.remove, id),
-  contest: {
-    field: 'resultados',
-    countOf: drafts => counted(drafts.length, 'resultado', 'resultados'),
-  },
+  merge: { resource: 'resultados_de_ensayo', draftOf: resultado => resultado, isLike: isLikeResultado },
   fallback: MESSAGES.saveFailed,
 }
 
@@ -62,12 +60,11 @@ export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, Adj
   contentOf: ({ orden, descripcion }) => ({ orden, descripcion }),
   create: ({ id: ensayo }, adjunto, key) => call(adjuntosDeEnsayoApi.create, { ensayo, ...adjunto }, key),
   remove: id => call(adjuntosDeEnsayoApi.remove, id),
-  update: {
-    write: ({ id: ensayo }, id, adjunto) => call(adjuntosDeEnsayoApi.update, id, { ensayo, ...adjunto }),
-    gone: MESSAGES.adjuntoGone,
-  },
+  update: ({ id: ensayo }, id, adjunto) => call(adjuntosDeEnsayoApi.update, id, { ensayo, ...adjunto }),
+  merge: { resource: 'adjuntos_de_ensayo', draftOf: adjunto => ({ imagen: null, ...adjunto, picture: KEEP }) },
   picture: {
     of: ({ picture }) => picture,
+    held: ({ imagen, picture }) => (picture.kind === 'keep' ? imagen || null : null),
     upload: adjuntosDeEnsayoApi.imagen.upload,
     *uploaded({ formId, id: ensayo }, { id }, { record, ticket, told }) {
       yield* put(pictureSaved({ formId, id, ticket, imagen: told ?? (yield* pictureOf(ensayo, record)) }))

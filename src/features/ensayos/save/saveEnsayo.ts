@@ -6,7 +6,17 @@ import { MESSAGES } from '@/features/ensayos/messages'
 import { adjuntos, resultados } from '@/features/ensayos/save/parts'
 import { readEnsayo } from '@/features/ensayos/readEnsayo'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/ensayos/save/saveRequest'
-import { formRenewed, LIST_PATH, RECORD_STEP, recordSaved, saveKey, selectEnsayo, type saveRequested } from '@/features/ensayos/slice'
+import {
+  detailPath,
+  formRenewed,
+  LIST_PATH,
+  RECORD_STEP,
+  recordSaved,
+  saveKey,
+  selectEnsayo,
+  type saveRequested,
+} from '@/features/ensayos/slice'
+import { ensayos } from '@/store/catalogues'
 import { call, select, type Saga } from '@/store/effects'
 import { imageSteps } from '@/store/images'
 import { endSave } from '@/store/screens/saga'
@@ -66,5 +76,7 @@ export function* saveEnsayo({ payload }: ReturnType<typeof saveRequested>): Saga
     input: { ...payload, id, opened, resultados: drafts, adjuntos },
     facts: noFacts(id),
   })
-  yield* endSave(selectEnsayo, { formRenewed, recordSaved }, { formId, key, done, said: MESSAGES.saved, list: LIST_PATH })
+  const record = { list: ensayos.name, id, to: detailPath(id) }
+  const end = { formId, key, done, said: MESSAGES.saved, record, list: LIST_PATH, after: payload.after }
+  yield* endSave(selectEnsayo, { formRenewed, recordSaved }, end)
 }

@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { papeleraApi } from '@/api/papelera'
+import { enlaceDe } from '@/domain/historial/direccion'
 import type { Restaurado } from '@/domain/historial/historial'
 import { restoreKey, type Restoring, type restoreRequested } from '@/features/historial/events'
 import { restoredTold, selectHistory, type Incompleto } from '@/features/historial/slice'
@@ -37,7 +38,7 @@ export const restoreSteps = ({ nombre }: Restoring): readonly Step<Restoring, Fa
 ]
 
 /** By resource, the lists that hold its records; those of a crop's stages come back with it. */
-const lists: Readonly<Record<string, readonly { loadRequested: () => Action }[]>> = {
+const lists: Readonly<Record<string, readonly { name: string; loadRequested: () => Action }[]>> = {
   magnitudes: [magnitudes],
   iconos: [iconos],
   familias: [familias],
@@ -65,11 +66,14 @@ export function* restore({ payload }: ReturnType<typeof restoreRequested>): Saga
   if (!done?.restored) return
   const { nombre } = payload
   const { restored } = done
+  const holding = lists[restored.tipo] ?? []
   if (restored.perdidas.length > 0) yield* put(restoredTold({ ...restored, nombre }))
   else {
     const { told } = yield* select(selectHistory)
     yield* put(restoredTold(told && withoutFound(told, payload.id)))
-    yield* put(toastRaised('success', `${nombre} se ha restaurado`))
+    const [list] = holding
+    const to = enlaceDe(restored.tipo, restored.id)
+    yield* put(toastRaised('success', `${nombre} se ha restaurado`, list && to ? { list: list.name, id: restored.id, to } : undefined))
   }
-  for (const { loadRequested } of lists[restored.tipo] ?? []) yield* put(loadRequested())
+  for (const { loadRequested } of holding) yield* put(loadRequested())
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom'
 import { MAX_INTEGER } from '@/domain/constants'
 import { ReferenceField } from '@/forms/ReferenceField'
 import { genericoNames } from '@/features/productos/choices'
+import { editPath } from '@/features/productos/kinds'
 import { MapField, PlainField, YesNo } from '@/features/productos/edit/fields'
 import { labels } from '@/features/productos/edit/labels'
 import type { SectionProps } from '@/features/productos/edit/ProductoSections'
@@ -44,7 +46,16 @@ const ProductoGenerico = ({ id }: { id: number | null }) => {
   const codigo = useSelect(productosGenericos.selectById, id)?.codigo
   const nombre = useSelect(genericoNames.selectNames).get(id ?? 0)
   const text = nombre === undefined ? '' : `${nombre} (${codigo})`
-  return <TextField label="Producto genérico" value={text} onChange={() => undefined} isReadOnly />
+  return (
+    <>
+      <TextField label="Producto genérico" value={text} onChange={() => undefined} isReadOnly />
+      {id !== null && text && (
+        <Link className="link" to={editPath('g', id)}>
+          {`Abrir ${nombre}`}
+        </Link>
+      )}
+    </>
+  )
 }
 
 const OfGenerico = () => (

@@ -29,6 +29,7 @@ import {
   type Screen,
 } from '@/features/productos/slice'
 import { useTextOf } from '@/features/productos/edit/useTextOf'
+import { LinkButton } from '@/ui/buttons/LinkButton'
 import { isMade } from '@/store/screens/form'
 import { useSelect } from '@/store/useSelect'
 
@@ -75,7 +76,7 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
       confirm="Guardar"
       list={list}
       history={historyOf(screen, record, dispatch)}
-      tools={tool}
+      tools={tipo === 'g' ? <LinkButton to={`/productos/acabados/new#${record.id}`}>Crear acabado</LinkButton> : tool}
       instead={view}
       pager={<PagePager pages={productoPages[tipo]} id={record.id} />}
       initial={initial}

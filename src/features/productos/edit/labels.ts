@@ -1,7 +1,7 @@
 import type { ProductoFields } from '@/domain/producto/productoFields'
 
 /** What the form calls its fields [PE-02, PE-03]. */
-export const labels: Record<keyof ProductoFields | 'composicion', string> = {
+export const labels: Record<keyof ProductoFields | 'lineas_de_composicion', string> = {
   codigo: 'Código',
   id_hexadecimal: 'Id hexadecimal',
   nombre: 'Nombre',
@@ -24,7 +24,7 @@ export const labels: Record<keyof ProductoFields | 'composicion', string> = {
   seo_title: 'Título SEO',
   seo_description: 'Descripción SEO',
   seo_imagen_catalogo_alt: 'Texto alternativo de la imagen de catálogo',
-  composicion: 'Composición',
+  lineas_de_composicion: 'Composición',
 }
 
 const isLabelled = (field: string): field is keyof typeof labels => field in labels

@@ -1,6 +1,7 @@
 import { productosAcabadosApi as api } from '@/api/productos'
 import type { ProductoAcabado, ProductoAcabadoInput } from '@/domain/producto/producto'
 import { duplicateOf } from '@/domain/producto/productoValues'
+import { editPath } from '@/features/productos/kinds'
 import { copyImagen, copyLineas } from '@/features/productos/copySteps'
 import { duplicateDone, duplicateKey, selectCopyRun, type duplicateRequested } from '@/features/productos/slice'
 import { productosAcabados } from '@/store/catalogues'
@@ -56,6 +57,7 @@ export function* duplicateProducto({ payload: { id } }: ReturnType<typeof duplic
   const done = yield* runSequence({ key, steps: duplicateSteps, input: { id }, facts: { ...nothingMade, source: null } })
   if (!done) return
   yield* put(duplicateDone({ id }))
-  yield* put(toastRaised('success', 'Producto dupicado con éxito'))
+  const copy = done.id === null ? undefined : { list: productosAcabados.name, id: done.id, to: editPath('a', done.id) }
+  yield* put(toastRaised('success', 'Producto dupicado con éxito', copy))
   yield* put(productosAcabados.loadRequested())
 }

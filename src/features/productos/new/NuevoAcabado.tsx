@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import { SaveProgress } from '@/forms/SaveProgress'
 import { kinds } from '@/features/productos/kinds'
 import { genericoFilters } from '@/features/productos/list/genericoFilters'
@@ -20,12 +21,15 @@ const columns = [
   { title: 'Ecológico', sign: ECOLOGICO },
 ]
 
+/** The generic product that somebody comes from; null of whoever chooses it here. */
+const useGiven = (): number | null => Number(useLocation().hash.slice(1)) || null
+
 /** A finished product is made from the generic one that is picked here [PA-01, PA-02]. */
 export const NuevoAcabado = () => {
   const dispatch = useDispatch()
   const { formId } = useRecordScreen(selectProducto, newEntered, detailClosed)
   const all = useSelect(selectSources)
-  const [picked, setPicked] = useState<number | null>(null)
+  const [picked, setPicked] = useState<number | null>(useGiven())
   const [codigo = '', nombre = ''] = all?.find(({ id }) => id === picked)?.fields ?? []
   useEffect(() => {
     dispatch(listEntered('g'))
@@ -49,7 +53,7 @@ export const NuevoAcabado = () => {
         hint="Elija el producto genérico del que se crea"
         onOpen={setPicked}
       />
-      {picked !== null && (
+      {picked !== null && codigo && (
         <QuestionDialog
           title="Crear producto acabado"
           onClose={() => setPicked(null)}

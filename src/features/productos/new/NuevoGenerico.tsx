@@ -30,7 +30,7 @@ export const NuevoGenerico = () => {
           kind: 'Producto genérico',
           path: '/productos/genericos/new',
         }}
-        onAccept={codigo => void dispatch(genericoRequested({ formId, codigo }))}
+        onAccept={(codigo, after) => void dispatch(genericoRequested({ formId, codigo, after }))}
       />
     </Page>
   )

@@ -27,8 +27,8 @@ export function* createGenerico({ payload }: ReturnType<typeof genericoRequested
   if (storedCode(payload.codigo) === '' || !(yield* awaitsRecord(selectProducto, payload))) return
   const key = createKey(payload)
   const done = yield* runSequence({ key, steps: createSteps, input: payload, facts: nothingMade })
-  const { formId } = payload
+  const { formId, after } = payload
   const id = done?.id ?? null
   const made = id === null ? null : { action: recordMade({ formId, tipo: 'g', id }), path: editPath('g', id) }
-  yield* endCreation(selectProducto, { formId, key, made })
+  yield* endCreation(selectProducto, { formId, key, made, after })
 }

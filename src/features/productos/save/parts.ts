@@ -1,7 +1,6 @@
-import { counted } from '@/domain/counted'
 import { comoSeAplicaApi } from '@/api/comoSeAplica'
 import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
-import { draftOf, isSameComposicion, isSameLine, type LineaDraft } from '@/domain/producto/composicion'
+import { draftOf, isLikeLine, isSameComposicion, isSameLine, lineOf, type LineaDraft } from '@/domain/producto/composicion'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import { ownedBy, ownerOf } from '@/features/productos/kinds'
@@ -24,13 +23,10 @@ export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, Line
   isUntouched: ({ composicion, lines }) => isSameComposicion(composicion, draftOf(lines)),
   looksAhead: true,
   isSame: isSameLine,
-  contentOf: ({ id: _id, ...line }) => line,
+  contentOf: lineOf,
   create: ({ tipo, id }, line, key) => call(lineasDeComposicionApi.create, { ...line, ...ownerOf(tipo, id) }, key),
   remove: id => call(lineasDeComposicionApi.remove, id),
-  contest: {
-    field: 'composicion',
-    countOf: lines => counted(lines.length, 'línea', 'líneas'),
-  },
+  merge: { resource: 'lineas_de_composicion', draftOf: ({ id, ...line }) => ({ ...line, id: String(id) }), isLike: isLikeLine },
   fallback,
 }
 

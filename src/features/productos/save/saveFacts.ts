@@ -17,8 +17,8 @@ export interface SaveInput {
   /** What the server held when the form opened. */
   record: ProductoRecord
   lines: readonly LineaDeComposicion[]
-  /** The version that the user has seen and writes over; null before any. */
-  overwrites: string | null
+  /** What the user has been asked and wants to write over; none before any question. */
+  overwrites: readonly string[]
 }
 
 /** What is sent of a line, and of an entry. */

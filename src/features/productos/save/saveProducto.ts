@@ -1,6 +1,6 @@
 import { type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
 import { inputOf } from '@/domain/producto/productoValues'
-import { kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { editPath, kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
 import { comoSeAplica, lineas } from '@/features/productos/save/parts'
 import { readProducto } from '@/features/productos/readProducto'
 import { noFacts, type SaveFacts, type SaveInput } from '@/features/productos/save/saveFacts'
@@ -53,12 +53,14 @@ export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, S
 }
 
 export function* saveProducto({ payload }: ReturnType<typeof saveRequested>): Saga {
-  const { formId, values, overwrites, stay } = payload
+  const { formId, values, overwrites, stay, after } = payload
   const { tipo, id, composicion, opened, saved, formId: open } = yield* select(selectProducto)
   if (open !== formId || id === null || opened === null || saved) return
   const key = saveKey(payload)
   const input = { tipo, id, values, composicion, ...opened, overwrites }
   const done = yield* runSequence({ key, steps: saveSteps(tipo, stay), input, facts: noFacts(id) })
-  const said = 'Producto guardado con éxito'
-  yield* endSave(selectProducto, { formRenewed, recordSaved }, { formId, key, done, said, list: kinds[tipo].list })
+  const { catalogue, list } = kinds[tipo]
+  const record = { list: catalogue.name, id, to: editPath(tipo, id) }
+  const end = { formId, key, done, said: 'Producto guardado con éxito', record, list, after }
+  yield* endSave(selectProducto, { formRenewed, recordSaved }, end)
 }

@@ -4,12 +4,6 @@ import type { Saga } from '@/store/effects'
 import type { Held, Id, Ledger } from '@/store/sequences/parts/ledger'
 import type { Rules } from '@/store/sequences/parts/plan'
 
-export interface Updating<Input, Content, Saved> {
-  write: (input: Input, id: number, content: Content) => Saga<Saved>
-  /** Where somebody else has deleted what was edited here. */
-  gone: string
-}
-
 /** The parts of a record, as its form edits them: one kind. */
 export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft> extends Rules<Content, Saved> {
   name: string
@@ -28,12 +22,21 @@ export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft
   create: (input: Input, content: Content, key: string) => Saga<{ id: number }>
   remove: (id: number) => Saga<unknown>
   /** Given where a part that is there can be changed. */
-  update?: Updating<Input, Content, Saved>
-  /** Of parts that are replaced: how whoever would write over somebody else's is asked. */
-  contest?: { field: string; countOf: (parts: readonly unknown[]) => string }
+  update?: (input: Input, id: number, content: Content) => Saga<Saved>
+  /** Given where what others have written meanwhile is merged with the drafts, part by part. */
+  merge?: {
+    /** The resource, as the API calls it. */
+    resource: string
+    /** A part of the server as the form edits it. */
+    draftOf: (part: Held<Content>) => Draft
+    /** By what two parts are the same where their ids say nothing, since a save makes them anew. */
+    isLike?: (one: Content, other: Content) => boolean
+  }
   /** Its file, which goes by itself once the part is there. */
   picture?: {
     of: (draft: Draft) => ImageDraft
+    /** The address that it has; a part that others have removed gets it again where it is kept. */
+    held: (draft: Draft) => string | null
     upload: (id: number, file: Blob, key: string, transfer: Transfer) => Promise<string | null>
     /** `told` is its address, where the answer says it. */
     uploaded: (input: Input, draft: Draft, of: { record: number; ticket: string; told: string | null }) => Saga

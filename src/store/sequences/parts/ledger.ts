@@ -19,6 +19,8 @@ interface Sent<Content> {
 export interface Ledger<Content> {
   /** Ids of what was there before the first try came to it; null before. */
   before: number[] | null
+  /** Of parts that give way: what others had there before the first try wrote; null before, and in what older versions have kept. */
+  theirs?: Held<Content>[] | null
   /** What was sent of each draft, by the draft's id. */
   sent: Record<string, Sent<Content>>
   /** By id of the record that was made here, told or found: its draft. */

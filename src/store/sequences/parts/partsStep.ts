@@ -1,6 +1,7 @@
-import { ConflictError } from '@/store/conflicts'
+import { downloadImage } from '@/api/http/downloadImage'
+import { ConflictError } from '@/store/sequences/ConflictError'
+import { reportError } from '@/store/reportError'
 import { call, type Saga } from '@/store/effects'
-import { saveOver, taggedIn } from '@/store/saveOver'
 import { eachOf } from '@/store/sequences/eachOf'
 import {
   isSameId,
@@ -13,23 +14,23 @@ import {
   type Id,
   type Ledger,
 } from '@/store/sequences/parts/ledger'
-import type { Parts, Updating } from '@/store/sequences/parts/kind'
-import { isWritten, needsPresent, plan, recordOf } from '@/store/sequences/parts/plan'
+import type { Parts } from '@/store/sequences/parts/kind'
+import { needsPresent, ownerOf, plan } from '@/store/sequences/parts/plan'
+import { together } from '@/store/sequences/parts/theirs'
 import { sendOnce } from '@/store/sequences/sendOnce'
 import type { Step } from '@/store/sequences/step'
 import { carrying } from '@/store/sequences/transfers'
 import { fileVault } from '@/store/vault'
 
-const idsOf = (parts: readonly { id: number }[]) => parts.map(({ id }) => id).sort((one, other) => one - other)
-
 /**
  * Makes, changes and deletes parts until they are what the form says [CO-07, AP-03, TR-16]. A later try looks at what is there: what
  * an earlier one has done stays done, answered or not [PE-11, TR-17].
  *
- * What somebody else has written may be written over only by whoever has seen it; where nothing was edited here it stays.
+ * What others have written meanwhile is merged with that, part by part; what clashes may be written over only by whoever has seen it. Where
+ * nothing was edited here theirs stays.
  */
 export const partsStep = <
-  Input extends { overwrites: string | null },
+  Input extends { overwrites: readonly string[] },
   Facts extends object,
   Content extends object,
   Saved extends Held<Content>,
@@ -37,31 +38,36 @@ export const partsStep = <
 >(
   kind: Parts<Input, Facts, Content, Saved, Draft>,
 ): Step<Input, Facts> => {
-  const { name, contentOf, create, remove, update, contest, picture, fallback } = kind
+  const { name, contentOf, create, remove, update, picture, fallback } = kind
+
+  const isToBeSeen = (input: Input, facts: Facts): boolean => {
+    const wanted = { opened: kind.opened(input), drafts: kind.drafts(input, facts), ledger: kind.ledger.of(facts) }
+    return needsPresent(kind, wanted, draft => picture?.of(draft).kind === 'chosen')
+  }
 
   const runOn = (looked: Saved[] | null): Step<Input, Facts>['run'] =>
     function* ({ input, facts, learn, keyOf, tell }) {
+      const present = looked ?? (isToBeSeen(input, facts) ? yield* kind.list(input) : null)
       const opened = kind.opened(input)
-      const drafts = kind.drafts(input, facts)
-      let ledger = kind.ledger.of(facts)
-      const isFirst = ledger.before === null
-      const wanted = { opened, drafts, ledger }
-      const present = looked ?? (needsPresent(kind, wanted) ? yield* kind.list(input) : [])
-      const planned = plan<Content, Saved, Draft>(kind, { ...wanted, present })
-
-      if (planned.contested && contest) {
-        const { field, countOf } = contest
-        if (isFirst && kind.isUntouched(input)) return
-        const tag = `${field} ${String(idsOf(present))}`
-        const clash = { field, locale: null, mine: countOf(drafts), theirs: countOf(planned.contested) }
-        if (input.overwrites !== tag) throw new ConflictError(tag, [clash])
-      }
+      const typed = kind.drafts(input, facts)
+      const { drafts, question, isTheirsAlone, ledger: known } = together(kind, input, facts, present)
+      if (isTheirsAlone) return
+      if (question) throw new ConflictError(question)
+      const planned = plan<Content, Saved, Draft>(kind, { opened, drafts, present, ledger: known })
+      let { ledger } = planned
 
       const fileOf = (draft: Draft) => {
         const file = picture?.of(draft)
         return file?.kind === 'chosen' && ledger.pictures[draft.id] !== file.ticket ? file : null
       }
-      const toSave = drafts.filter(draft => planned.make.includes(draft) || planned.change.includes(draft) || fileOf(draft))
+      const isThere = (draft: Draft) => present === null || present.some(({ id }) => isSameId(id, draft.id))
+      const wasThere = (draft: Draft) => opened.some(({ id }) => isSameId(id, draft.id))
+      /** A part that others have removed, and that is to stay, is made again with the picture that it had. */
+      const pictureAgain = (draft: Draft) =>
+        wasThere(draft) && !isThere(draft) && !(draft.id in ledger.pictures) && !fileOf(draft) ? (picture?.held(draft) ?? null) : null
+      const isToSave = (draft: Draft) =>
+        planned.make.includes(draft) || planned.change.includes(draft) || fileOf(draft) !== null || pictureAgain(draft) !== null
+      const toSave = drafts.filter(isToSave)
       const total = planned.drop.length + toSave.length
       let done = 0
       function* learnt(next: Ledger<Content>): Saga {
@@ -82,7 +88,7 @@ export const partsStep = <
           },
           create: (content, under) => create(input, content, under),
           *update(id, content) {
-            if (update) return yield* writing(update, draft, id)(content)
+            if (update) return yield* write(draft, id, content)
             // What cannot be changed is made anew, under the next key: the old one would tell of what is deleted.
             yield* learnt(withKeySpent(withMade(ledger, draft.id, id), draft.id))
             yield* remove(id)
@@ -97,33 +103,26 @@ export const partsStep = <
         return id
       }
 
-      /** Writes a draft over the part that it has become. */
-      const writing = ({ write }: Updating<Input, Content, Saved>, draft: Draft, id: number) =>
-        function* (content: Content): Saga<Saved> {
-          yield* learnt(withSending(ledger, draft.id, content))
-          const saved = yield* write(input, id, content)
-          ledger = withSent(ledger, draft.id, { isAnswered: true })
-          return saved
-        }
+      /** Writes a draft over the part that it has become. As typed it is ours: what of the merged one is somebody else's is not. */
+      function* write(draft: Draft, id: number, content: Content): Saga<Saved> {
+        if (!update) throw new Error(`${name} cannot be changed`)
+        const ours = typed.find(each => each.id === draft.id) ?? draft
+        const place = 'orden' in content ? { orden: content.orden } : {}
+        yield* learnt(withSending(ledger, draft.id, { ...contentOf(ours), ...place }))
+        const saved = yield* update(input, id, content)
+        ledger = withSent(ledger, draft.id, { isAnswered: true })
+        return saved
+      }
 
-      function* change(updating: Updating<Input, Content, Saved>, draft: Draft, id: number): Saga {
-        const write = writing(updating, draft, id)
-        const earlier = opened.find(part => isSameId(part.id, draft.id))
-        if (!earlier) {
-          yield* write(contentOf(draft))
-          return
+      /** Where it is not kept any more, the part stays without. */
+      function* uploadAgain(id: number, address: string, draft: Draft): Saga {
+        try {
+          const file = yield* call(downloadImage, address)
+          if (picture) yield* carrying(tell, carry => carry(picture.upload, id, file, keyOf(`${draft.id}/${address}`)))
+        } catch (error) {
+          reportError(name, error)
         }
-        yield* saveOver<Saved, Content>({
-          *read() {
-            return taggedIn(present, id, updating.gone)
-          },
-          write,
-          toInput: contentOf,
-          opened: contentOf(earlier),
-          typed: contentOf(draft),
-          attempts: sentOf(ledger, draft.id).contents,
-          overwrites: input.overwrites,
-        })
+        yield* learnt({ ...ledger, pictures: { ...ledger.pictures, [draft.id]: address } })
       }
 
       const dropAll = () =>
@@ -136,15 +135,20 @@ export const partsStep = <
       const saveAll = () =>
         carrying(tell, carry =>
           eachOf(toSave, function* (draft) {
-            const known = kind.existing === 'changed' ? recordOf(ledger, draft.id) : undefined
-            const id = known ?? (yield* make(draft))
-            if (update && known !== undefined && !isWritten(kind, { opened, ledger }, draft)) yield* change(update, draft, id)
+            const known = update && present?.find(part => isSameId(ownerOf(opened, planned.ledger, part.id) ?? part.id, draft.id))
+            const id = known?.id ?? (yield* make(draft))
+            if (known && planned.change.includes(draft)) yield* write(draft, id, contentOf(draft))
             const file = fileOf(draft)
             if (picture && file) {
               yield* learnt(ledger)
               const told = yield* carry(picture.upload, id, fileVault.open(file), keyOf(`${draft.id}/${file.ticket}`))
               yield* learnt({ ...ledger, pictures: { ...ledger.pictures, [draft.id]: file.ticket } })
               yield* picture.uploaded(input, draft, { record: id, ticket: file.ticket, told })
+            }
+            const address = pictureAgain(draft)
+            if (picture && address) {
+              yield* learnt(ledger)
+              yield* uploadAgain(id, address, draft)
             }
             done += 1
             yield* learnt(ledger)
@@ -161,6 +165,11 @@ export const partsStep = <
     name,
     sends: input => !kind.isUntouched(input),
     run: runOn(null),
+    ...(kind.merge && {
+      *contest(input: Input, facts: Facts) {
+        return isToBeSeen(input, facts) ? together(kind, input, facts, yield* kind.list(input)).question : null
+      },
+    }),
     ...(kind.looksAhead && {
       *ahead(input: Input) {
         return runOn(yield* kind.list(input))

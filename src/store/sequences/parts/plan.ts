@@ -16,12 +16,14 @@ export interface Rules<Content, Saved extends Held<Content>> {
 interface Wanted<Content, Draft> {
   /** What the server held when the form opened. */
   opened: readonly Held<Content>[]
+  /** Those of the form, or what it and others have made of them together. */
   drafts: readonly Draft[]
   ledger: Ledger<Content>
 }
 
 export interface Situation<Content, Saved, Draft> extends Wanted<Content, Draft> {
-  present: readonly Saved[]
+  /** Null where nobody had to look. */
+  present: readonly Saved[] | null
 }
 
 export interface Plan<Content, Saved, Draft> {
@@ -30,16 +32,8 @@ export interface Plan<Content, Saved, Draft> {
   change: readonly Draft[]
   /** Ids. */
   drop: readonly number[]
-  /** What would be written over and is not from here; null where nobody has to be asked. */
-  contested: readonly Saved[] | null
   /** With what is there although no answer told. */
   ledger: Ledger<Content>
-}
-
-/** Of a kind that is changed: the record of a draft, as far as one is known. */
-export const recordOf = <Content>({ before, made }: Ledger<Content>, draft: Id): number | undefined => {
-  const told = Object.entries(made).find(([, each]) => isSameId(each, draft))
-  return before?.find(id => isSameId(id, draft)) ?? (told && Number(told[0]))
 }
 
 /** Whether the record holds what the draft says, by all that was told. */
@@ -56,17 +50,34 @@ export const isWritten = <Content, Draft extends Content & { id: Id }>(
 const waitingIn = <Content>({ sent }: Ledger<Content>) =>
   Object.entries(sent).filter(([, { unsettled }]) => Object.keys(unsettled).length > 0)
 
-/** What is there has to be known for most plans; where nothing is lost, nor written over, this form knows enough by itself. */
+/** Of parts that are changed one by one: the draft that a record belongs to; null of one that others have made. */
+export const ownerOf = <Content>(opened: readonly Held<Content>[], { made }: Ledger<Content>, id: number): string | null =>
+  made[id] ?? (opened.some(part => part.id === id) ? String(id) : null)
+
+/**
+ * What is there has to be known for most plans; where nothing is lost, nor taken away, nor written over, this form knows enough by itself.
+ * @param isTouched whether a draft has a file that is to be saved
+ */
 export const needsPresent = <Content, Draft extends Content & { id: Id }>(
   rules: Pick<Rules<Content, never>, 'isSame' | 'existing'>,
-  { drafts, ...rest }: Wanted<Content, Draft>,
-): boolean =>
-  rules.existing !== 'changed' ||
-  waitingIn(rest.ledger).length > 0 ||
-  drafts.some(draft => rest.opened.some(({ id }) => isSameId(id, draft.id)) && !isWritten(rules, rest, draft))
+  { drafts, opened, ledger }: Wanted<Content, Draft>,
+  isTouched: (draft: Draft) => boolean,
+): boolean => {
+  const known = [...opened.map(({ id }) => id), ...Object.keys(ledger.made).map(Number)].map(
+    id => [id, ownerOf(opened, ledger, id) ?? String(id)] as const,
+  )
+  return (
+    rules.existing !== 'changed' ||
+    waitingIn(ledger).length > 0 ||
+    known.some(([id, owner]) => {
+      const draft = drafts.find(each => isSameId(each.id, owner))
+      return draft ? isTouched(draft) || !isWritten(rules, { opened, ledger }, draft) : !ledger.gone.includes(id)
+    })
+  )
+}
 
 /** With the records that nobody has told of, and that say what was sent of a draft without an answer. */
-const withFound = <Content, Saved extends Held<Content>>(
+export const withFound = <Content, Saved extends Held<Content>>(
   { isSame, mayBeOurs = () => true }: Rules<Content, Saved>,
   present: readonly Saved[],
   ledger: Ledger<Content>,
@@ -83,24 +94,24 @@ const withFound = <Content, Saved extends Held<Content>>(
 
 /** Each draft has a record of its own, or gets one. */
 const changing = <Content, Saved extends Held<Content>, Draft extends Content & { id: Id }>(
-  rules: Rules<Content, Saved>,
-  { present, opened, drafts, ledger }: Situation<Content, Saved, Draft>,
+  { isSame }: Rules<Content, Saved>,
+  { present, opened, drafts, ledger }: Situation<Content, Saved, Draft> & { present: readonly Saved[] },
 ): Plan<Content, Saved, Draft> => {
-  const drafted = new Set(drafts.map(({ id }) => String(id)))
-  const owners = [
-    ...opened.map(({ id }) => [id, String(id)] as const),
-    ...Object.entries(ledger.made).map(([id, draft]) => [Number(id), draft] as const),
-  ]
-  const left = owners.flatMap(([id, draft]) => (drafted.has(draft) ? [] : [id]))
-  const known = drafts.filter(({ id }) => recordOf(ledger, id) !== undefined)
-  const change = known.filter(draft => !isWritten(rules, { opened, ledger }, draft))
-  const touched = [...left, ...change.map(({ id }) => recordOf(ledger, id))]
+  const recordOf = ({ id }: Draft) => present.find(part => isSameId(ownerOf(opened, ledger, part.id) ?? part.id, id))
+  const isLeft = ({ id }: Saved) => {
+    const owner = ownerOf(opened, ledger, id)
+    return owner !== null && !drafts.some(draft => isSameId(draft.id, owner))
+  }
+  const change = drafts.flatMap(draft => {
+    const record = recordOf(draft)
+    return record && !isSame(record, draft) ? [[record, draft] as const] : []
+  })
+  const touched = change.map(([record]) => record)
   return {
-    stays: present.filter(({ id }) => !touched.includes(id)),
-    make: drafts.filter(draft => !known.includes(draft)),
-    change,
-    drop: left.filter(id => !ledger.gone.includes(id)),
-    contested: null,
+    stays: present.filter(part => !isLeft(part) && !touched.includes(part)),
+    make: drafts.filter(draft => !recordOf(draft)),
+    change: change.map(([, draft]) => draft),
+    drop: present.filter(isLeft).map(({ id }) => id),
     ledger,
   }
 }
@@ -112,6 +123,16 @@ export const plan = <Content, Saved extends Held<Content>, Draft extends Content
 ): Plan<Content, Saved, Draft> => {
   const { existing, isSame } = rules
   const before = earlier.before ?? opened.map(({ id }) => id)
+  if (present === null) {
+    const owners = [...before.map(String), ...Object.values(earlier.made)]
+    return {
+      stays: [],
+      make: drafts.filter(({ id }) => !owners.includes(String(id))),
+      change: [],
+      drop: [],
+      ledger: { ...earlier, before },
+    }
+  }
   const ledger = withFound(rules, present, { ...earlier, before })
   if (existing === 'changed') return changing(rules, { present, opened, drafts, ledger })
 
@@ -119,15 +140,12 @@ export const plan = <Content, Saved extends Held<Content>, Draft extends Content
   const own = isKept ? present : present.filter(({ id }) => id in ledger.made)
   const firstThatSays = (draft: Draft) => own.find(part => isSame(part, draft))
   const stays = isKept ? own.filter(part => drafts.some(draft => isSame(part, draft))) : drafts.flatMap(draft => firstThatSays(draft) ?? [])
-  const others = present.filter(part => !own.includes(part))
-  const theirs = others.map(({ id }) => id).filter(id => !before.includes(id))
-  const isContested = !isKept && (theirs.length > 0 || (earlier.before === null && present.length < before.length))
+  const theirs = present.filter(part => !own.includes(part) && !before.includes(part.id)).map(({ id }) => id)
   return {
     stays,
     make: drafts.filter(draft => !firstThatSays(draft)),
     change: [],
     drop: present.filter(part => !stays.includes(part)).map(({ id }) => id),
-    contested: isContested ? others : null,
     ledger: { ...ledger, before: [...before, ...theirs] },
   }
 }

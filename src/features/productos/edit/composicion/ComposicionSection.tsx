@@ -4,8 +4,9 @@ import type { LineaDraft } from '@/domain/producto/composicion'
 import { kindOf, quantityText, SOLUBILIDADES } from '@/domain/producto/lineaContent'
 import { inLocale } from '@/domain/locales'
 import { plainName } from '@/domain/richName'
-import { LineaDialog } from '@/features/productos/edit/composicion/LineaDialog'
+import { LINEA, LineaDialog, type LineaValues } from '@/features/productos/edit/composicion/LineaDialog'
 import { PegarDialog } from '@/features/productos/edit/composicion/PegarDialog'
+import { useReopened } from '@/forms/draft/dialogDraft'
 import type { SectionProps } from '@/features/productos/edit/ProductoSections'
 import { lineAccepted, lineMoved, lineRemoved, lineRestored, selectProducto } from '@/features/productos/slice'
 import { componentes } from '@/store/catalogues'
@@ -25,6 +26,12 @@ const columns = [
   { title: 'Cantidad 1', numeric: true },
   { title: 'Cantidad 2', numeric: true },
 ]
+
+interface Edited {
+  /** Is null for a new one. */
+  line: LineaDraft | null
+  typed: LineaValues | null
+}
 
 /** A line as the table shows it. */
 const useLineOf = () => {
@@ -61,7 +68,8 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
   const { formId, composicion: lines, removed } = useSelect(selectProducto)
   const lastRemoved = removed.at(-1)
   const lineOf = useLineOf()
-  const [edited, setEdited] = useState<LineaDraft | 'new' | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
+  useReopened<LineaValues>(formId, LINEA, (typed, of) => setEdited({ line: lines.find(({ id: line }) => line === of) ?? null, typed }))
   /** The text of the open dialog for pasted tables; null = it is closed. */
   const [pasted, setPasted] = useState<string | null>(null)
   return (
@@ -80,7 +88,7 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
           <Button small icon={deedDrawings.copy} onPress={() => setPasted('')}>
             Pegar tabla
           </Button>
-          <Button small icon="plus" onPress={() => setEdited('new')}>
+          <Button small icon="plus" onPress={() => setEdited({ line: null, typed: null })}>
             Añadir línea
           </Button>
         </>
@@ -93,7 +101,7 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
         lineOf={lineOf}
         empty="La composición no tiene líneas"
         onMove={({ id: line }, by) => dispatch(lineMoved({ formId, id: line, by }))}
-        onEdit={setEdited}
+        onEdit={line => setEdited({ line, typed: null })}
         onRemove={({ id: line }) => dispatch(lineRemoved({ formId, id: line }))}
       />
       <UndoNotice text={lastRemoved ? `Eliminado: ${lineOf(lastRemoved).name}` : null} onUndo={() => dispatch(lineRestored({ formId }))} />
@@ -108,10 +116,11 @@ export const ComposicionSection = ({ section: { id, label }, locale }: SectionPr
       )}
       {edited !== null && (
         <LineaDialog
-          line={edited === 'new' ? null : edited}
+          line={edited.line}
+          typed={edited.typed}
           locale={locale}
           onAccept={(content, more) => {
-            dispatch(lineAccepted(formId, edited === 'new' ? null : edited.id, content))
+            dispatch(lineAccepted(formId, edited.line?.id ?? null, content))
             if (!more) setEdited(null)
           }}
           onClose={() => setEdited(null)}

@@ -91,7 +91,7 @@ export const LineTable = <Item extends { id: string }>({
               <tr key={item.id} role="row" className={styles.row}>
                 {!folded && (
                   <td role="cell" className={styles.moves}>
-                    <MoveButtons name={name} index={index} count={items.length} onMove={by => move(item, index, by, name)} />
+                    <MoveButtons name={name} index={index} count={items.length} onMove={by => move(item, index, by, name)} ends />
                   </td>
                 )}
                 {cells.map((cell, at) => (

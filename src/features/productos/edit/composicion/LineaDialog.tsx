@@ -30,7 +30,7 @@ import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { NumberField } from '@/ui/fields/NumberField'
 import { SelectField } from '@/ui/choices/SelectField'
 
-interface LineaValues extends LineaContent {
+export interface LineaValues extends LineaContent {
   tipo: LineaKind
 }
 
@@ -40,9 +40,14 @@ interface LineaDialogProps {
   /** The locale that a free text is written in. */
   locale: string
   /** `more`: the dialog stays for the next one. */
+  /** What was typed in it before, and is recovered. */
+  typed: LineaValues | null
   onAccept: (content: LineaContent, more: boolean) => void
   onClose: () => void
 }
+
+/** What drafts call the dialog. */
+export const LINEA = 'linea'
 
 const schema = object({ valor: localeMapSchema })
 const notBlank = ({ tipo, ...typed }: LineaValues): Wrong<LineaValues> => {
@@ -134,7 +139,7 @@ const Fields = ({ locale }: { locale: string }) => {
 }
 
 /** One line of the composition: a component with its quantities, or free text [CO-02 to CO-06]. */
-export const LineaDialog = ({ line, locale, onAccept, onClose }: LineaDialogProps) => {
+export const LineaDialog = ({ line, typed, locale, onAccept, onClose }: LineaDialogProps) => {
   const content = line ?? blankContent()
   return (
     <FormDialog<LineaValues>
@@ -142,8 +147,10 @@ export const LineaDialog = ({ line, locale, onAccept, onClose }: LineaDialogProp
       initialValues={{ ...content, tipo: kindOf(content) }}
       schema={schema}
       check={notBlank}
-      onAccept={({ tipo, ...typed }, more) => onAccept(acceptedContent(tipo, typed), more)}
+      onAccept={({ tipo, ...accepted }, more) => onAccept(acceptedContent(tipo, accepted), more)}
       onClose={onClose}
+      draft={{ kind: LINEA, of: line?.id ?? null }}
+      typed={typed}
       another={line ? undefined : ANOTHER}
     >
       <Fields locale={locale} />

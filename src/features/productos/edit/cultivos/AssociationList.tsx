@@ -10,6 +10,8 @@ export interface Association {
   /** What it belongs to: the crop group. */
   group: string
   picture: string | null
+  /** Where the page of its stages is. */
+  to?: string | undefined
   /** The chosen ones, in order. */
   items: readonly { id: number; label: string }[]
 }
@@ -30,7 +32,7 @@ export const AssociationList = ({ label, associations, empty, onRemove }: Associ
   return (
     <ul ref={list} {...keys} className={styles.rows} aria-label={label} tabIndex={-1}>
       {associations.length === 0 && <li className={styles.empty}>{empty}</li>}
-      {associations.map(({ id, name, group, picture, items }) => (
+      {associations.map(({ id, name, group, picture, to, items }) => (
         <li key={id} className={styles.row}>
           <div className={styles.name}>
             <Thumb src={picture} />
@@ -40,7 +42,7 @@ export const AssociationList = ({ label, associations, empty, onRemove }: Associ
           </div>
           <ul className={styles.chips} aria-label={`Estados de ${name}`}>
             {items.map(item => (
-              <Chip key={item.id} label={item.label} of={name} onRemove={() => onRemove(item.id)} />
+              <Chip key={item.id} label={item.label} of={name} {...(to && { to })} onRemove={() => onRemove(item.id)} />
             ))}
           </ul>
         </li>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { createSelector } from 'reselect'
+import { counted } from '@/domain/counted'
 import { estadosDe } from '@/domain/producto/aplicacion'
 import { recordName } from '@/domain/recordName'
-import { selectEstadosByName } from '@/features/productos/choices'
+import { selectEstadosByName, todosDe } from '@/features/productos/choices'
 import { cultivos, estadosFenologicos } from '@/store/catalogues'
 import { cultivoNames, grupoDeCultivoNames } from '@/store/catalogues/names'
 import { useSelect } from '@/store/useSelect'
@@ -15,6 +16,7 @@ import { FormGrid } from '@/ui/form/FormGrid'
 export interface Cascade {
   grupo: number | null
   cultivo: number | null
+  /** Of a crop, `todosDe` it stands for all. */
   estado: number | null
 }
 
@@ -23,7 +25,7 @@ interface CultivoDialogProps {
   /** The stages that are associated already. */
   associated: readonly number[]
   /** `more`: the dialog stays for the next one. */
-  onAccept: (chosen: Cascade, more: boolean) => void
+  onAccept: (chosen: Cascade, estados: readonly number[], more: boolean) => void
   onClose: () => void
 }
 
@@ -43,15 +45,30 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
   const { grupo, cultivo, estado } = chosen
   const byId = useSelect(estadosFenologicos.selectEntities)
   const byCultivo = useSelect(cultivos.selectEntities)
+  const saidOf = (added: readonly number[]): string => {
+    const [first] = added
+    const known = added.filter(id => associated.includes(id)).length
+    if (added.length > 1) {
+      const alreadyThere = known > 0 ? `; ${counted(known, 'ya lo estaba', 'ya lo estaban')}` : ''
+      return counted(added.length - known, 'estado asociado', 'estados asociados') + alreadyThere
+    }
+    const name = first === undefined ? '' : recordName({ id: first, ...byId[first] })
+    return known > 0 ? `${name} ya estaba asociado` : `${name} asociado`
+  }
   const find = (id: number | null) => {
-    const of = byId[id ?? 0]?.cultivo ?? null
+    const of = id !== null && id < 0 ? -id : (byId[id ?? 0]?.cultivo ?? null)
     setChosen({ grupo: byCultivo[of ?? 0]?.grupo_de_cultivo ?? null, cultivo: of, estado: id })
   }
+  const ofCultivo = useSelect(selectEstadosDe, cultivo)
+  const todos = cultivo === null ? null : todosDe(cultivo)
+  const estados = estado !== null && estado === todos ? ofCultivo.map(({ value }) => value) : estado === null ? [] : [estado]
+  const cultivoName = useSelect(cultivoNames.selectNames).get(cultivo ?? 0) ?? ''
+  const options =
+    todos === null || ofCultivo.length < 2 ? ofCultivo : [{ value: todos, label: `Todos los de ${cultivoName}` }, ...ofCultivo]
   const acceptWithMore = () => {
     if (estado === null) return
-    const name = recordName({ id: estado, ...byId[estado] })
-    setSaid([...said, associated.includes(estado) ? `${name} ya estaba asociado` : `${name} asociado`])
-    onAccept(chosen, true)
+    setSaid([...said, saidOf(estados)])
+    onAccept(chosen, estados, true)
     setChosen({ grupo, cultivo, estado: null })
   }
   return (
@@ -65,7 +82,7 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
           <Button isDisabled={estado === null} onPress={acceptWithMore}>
             Aceptar y añadir otro
           </Button>
-          <Button variant="primary" isDisabled={estado === null} onPress={() => onAccept(chosen, false)}>
+          <Button variant="primary" isDisabled={estado === null} onPress={() => onAccept(chosen, estados, false)}>
             Aceptar
           </Button>
         </>
@@ -100,7 +117,7 @@ export const CultivoDialog = ({ initial, associated, onAccept, onClose }: Cultiv
           label="Estado fenológico"
           value={estado}
           onChange={id => setChosen({ grupo, cultivo, estado: id })}
-          options={useSelect(selectEstadosDe, cultivo)}
+          options={options}
           placeholder="Elija un estado"
           isDisabled={cultivo === null}
         />

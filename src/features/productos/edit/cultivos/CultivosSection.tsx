@@ -44,9 +44,9 @@ export const CultivosSection = ({ section: { id, label } }: SectionProps) => {
         <CultivoDialog
           initial={last}
           associated={value}
-          onAccept={(chosen, more) => {
+          onAccept={(chosen, added, more) => {
             setLast({ ...chosen, estado: null })
-            if (chosen.estado !== null) onChange(withEstado(value, chosen.estado))
+            onChange(added.reduce((estados, estado) => withEstado(estados, estado), value))
             if (!more) setOpen(false)
           }}
           onClose={() => setOpen(false)}

@@ -26,6 +26,7 @@ export const associationsOf = (chosen: readonly number[], { estados, cultivos, g
       name: cultivo ? recordName(cultivo) : '',
       group: grupos[cultivo?.grupo_de_cultivo ?? 0]?.nombre ?? '',
       picture: cultivo?.imagen ? thumbnailOf(cultivo.imagen) : null,
+      to: cultivo && `/cultivos/detalle/${id}`,
       items: its
         .sort((one, other) => one.orden - other.orden || one.id - other.id)
         .map(estado => ({ id: estado.id, label: recordName(estado) })),

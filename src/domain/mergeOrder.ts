@@ -1,0 +1,35 @@
+/** The orders of two sides, and whether both of them have put the same things in another one. */
+interface MergedOrder<Key> {
+  keys: Key[]
+  isContested: boolean
+}
+
+const ofBoth = <Key>(keys: readonly Key[], others: readonly Key[]): string => JSON.stringify(keys.filter(key => others.includes(key)))
+
+/** Whether one side has what it kept in another order than before. */
+const isMoved = <Key>(before: readonly Key[], now: readonly Key[]): boolean => ofBoth(before, now) !== ofBoth(now, before)
+
+/** Behind what stands before it on its own side; of two that stand behind the same, the one of `keys` comes first. */
+const withKey = <Key>(keys: readonly Key[], key: Key, side: readonly Key[]): Key[] => {
+  const before = side.slice(0, side.indexOf(key)).findLast(each => keys.includes(each))
+  let at = before === undefined ? 0 : keys.indexOf(before) + 1
+  for (let next = keys[at]; next !== undefined && !side.includes(next); next = keys[at]) at += 1
+  return [...keys.slice(0, at), key, ...keys.slice(at)]
+}
+
+/**
+ * Merges the orders of two sides that began with the same. Whoever has moved something says the order; where both have, mine does.
+ * @param kept what is there in the end, each of it on one side at least
+ */
+export const mergeOrder = <Key>(
+  before: readonly Key[],
+  mine: readonly Key[],
+  theirs: readonly Key[],
+  kept: ReadonlySet<Key>,
+): MergedOrder<Key> => {
+  const isMine = isMoved(before, mine)
+  const [lead, other] = isMine ? [mine, theirs] : [theirs, mine]
+  const first = lead.filter(key => kept.has(key))
+  const keys = other.reduce((all, key) => (kept.has(key) && !all.includes(key) ? withKey(all, key, other) : all), first)
+  return { keys, isContested: isMine && isMoved(before, theirs) && isMoved(mine, theirs) }
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '@/api/http/ApiError'
+import type { Question } from '@/store/conflicts'
+import { call, type Saga } from '@/store/effects'
+import { reportError } from '@/store/reportError'
+import type { Asking, Step } from '@/store/sequences/step'
+
+/**
+ * Somebody else has written over what the form opened with: the user decides. The error puts the whole question together, so that the runner,
+ * which the first page loads, need not know how.
+ */
+export class ConflictError extends ApiError implements Asking {
+  constructor(readonly question: Question) {
+    super(412, 'Este registro ha cambiado desde que lo abrió')
+  }
+
+  /** One save asks once: what the step asks, with what those after it would ask. One that cannot be looked at asks in its own turn. */
+  *ask<Input, Facts extends object>(later: readonly Step<Input, Facts>[], input: Input, facts: Facts): Saga<Question> {
+    const questions = [this.question]
+    for (const { contest } of later) {
+      if (!contest) continue
+      try {
+        const question = yield* call(contest, input, facts)
+        if (question) questions.push(question)
+      } catch (error) {
+        reportError('contest', error)
+      }
+    }
+    return {
+      tags: [...new Set(questions.flatMap(({ tags }) => tags))],
+      clashes: questions.flatMap(({ clashes }) => clashes),
+    }
+  }
+}

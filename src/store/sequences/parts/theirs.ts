@@ -1,0 +1,148 @@
+import { sinceAttempts, type Clash } from '@/domain/merge'
+import { mergeOrder } from '@/domain/mergeOrder'
+import { called, isSameContent, mergeParts, ORDER, type Named, type PartClash } from '@/domain/mergeParts'
+import type { Question } from '@/store/conflicts'
+import { isSameId, sentOf, type Held, type Id, type Ledger } from '@/store/sequences/parts/ledger'
+import type { Parts } from '@/store/sequences/parts/kind'
+import { ownerOf, withFound } from '@/store/sequences/parts/plan'
+
+interface Together<Content, Draft> {
+  /** What is to be there in the end: the form's and the others'. */
+  drafts: readonly Draft[]
+  /** What nobody has settled yet. */
+  question: Question | null
+  /** Whether others have changed something while nothing was edited here. */
+  isTheirsAlone: boolean
+  ledger: Ledger<Content>
+}
+
+const ordenOf = (part: object): number => ('orden' in part && typeof part.orden === 'number' ? part.orden : 0)
+
+const sorted = <Part extends { id: Id }>(parts: readonly Part[]): Part[] => {
+  return [...parts].sort((one, other) => ordenOf(one) - ordenOf(other) || Number(one.id) - Number(other.id))
+}
+
+const unplaced = (content: object): Named['content'] => {
+  const { orden: _orden, ...rest } = content as Record<string, unknown>
+  return rest
+}
+
+/**
+ * Of parts that give way: what others had there before this save began, as far as it is still true. What this save has deleted since is not
+ * what they have removed, and those who have saved again meanwhile have made theirs anew.
+ */
+const heldByOthers = <Content>(
+  present: readonly Held<Content>[],
+  { theirs, made }: Ledger<Content>,
+  isLike: (one: Held<Content>, other: Held<Content>) => boolean,
+): Held<Content>[] => {
+  const others = present.filter(({ id }) => !(id in made))
+  if (!theirs) return [...others]
+  const since = others.filter(({ id }) => !theirs.some(part => part.id === id))
+  const isRenewed = (part: Held<Content>) => !others.some(({ id }) => id === part.id) && since.some(other => isLike(part, other))
+  return [...theirs.filter(part => !isRenewed(part)), ...since]
+}
+
+/** As the form opened, and what others have added where they put it, unless they have moved something: the places of earlier tries are ours. */
+const inTheirOrder = (base: readonly Named[], present: readonly (Named & { isMoved: boolean })[]): Named[] => {
+  if (present.some(({ isMoved }) => isMoved)) return [...present]
+  const byKey = new Map(present.map(part => [part.key, part]))
+  const keys = [...byKey.keys()]
+  const known = base.map(({ key }) => key).filter(key => byKey.has(key))
+  const before = keys.filter(key => known.includes(key))
+  return mergeOrder(before, known, keys, new Set(keys)).keys.flatMap(key => byKey.get(key) ?? [])
+}
+
+/** Lays what others have written since the form opened beside what it has, so that a save takes nothing of theirs away [ML-06, CO-07, TR-16]. */
+export const together = <
+  Input extends { overwrites: readonly string[] },
+  Facts extends object,
+  Content extends object,
+  Saved extends Held<Content>,
+  Draft extends Content & { id: Id },
+>(
+  kind: Parts<Input, Facts, Content, Saved, Draft>,
+  input: Input,
+  facts: Facts,
+  /** Null where nobody had to look. */
+  present: readonly Saved[] | null,
+): Together<Content, Draft> => {
+  const { merge, contentOf, existing } = kind
+  const opened = kind.opened(input)
+  const drafts = kind.drafts(input, facts)
+  const earlier = kind.ledger.of(facts)
+  if (!merge || present === null) return { drafts, question: null, isTheirsAlone: false, ledger: earlier }
+
+  const isFirst = earlier.before === null
+  const known = withFound(kind, present, { ...earlier, before: earlier.before ?? opened.map(({ id }) => id) })
+  const said = (part: Content & { id: Id }) => unplaced(contentOf(part))
+  const isLike = (one: object, other: object) => merge.isLike?.(one as Content, other as Content) ?? false
+  const mine = drafts.map((draft): Named => {
+    const isTouched = kind.picture?.of(draft).kind === 'chosen'
+    return { key: String(draft.id), content: said(draft), isTouched }
+  })
+
+  const ofChanged = (): { base: Named[]; theirs: Named[]; ledger: Ledger<Content> } => {
+    const named = (part: Held<Content>): Named => ({ key: ownerOf(opened, known, part.id) ?? String(part.id), content: said(part) })
+    const made = Object.entries(known.made).flatMap(([id, draft]): Held<Content>[] => {
+      const sent = sentOf(known, draft).contents.at(-1)
+      return sent && !opened.some(part => isSameId(part.id, draft)) ? [{ ...sent, id: Number(id) }] : []
+    })
+    const before = [...sorted(opened), ...made]
+    const theirs = inTheirOrder(
+      before.map(named),
+      sorted(present).map(part => {
+        const { key, content } = named(part)
+        const places = [...before.filter(each => named(each).key === key), ...sentOf(known, key).contents].map(ordenOf)
+        return { key, content, isMoved: places.length > 0 && !places.includes(ordenOf(part)) }
+      }),
+    )
+    const base = before.map(named).map((part): Named => {
+      const now = theirs.find(({ key }) => key === part.key)
+      const attempts = sentOf(known, part.key).contents.map(unplaced)
+      return now ? { ...part, content: sinceAttempts(part.content, attempts, now.content) } : part
+    })
+    return { base, theirs, ledger: known }
+  }
+
+  const ofReplaced = (): { base: Named[]; theirs: Named[]; ledger: Ledger<Content> } => {
+    const named = (part: Held<Content>): Named => ({ key: String(part.id), content: said(part) })
+    const saysSame = (one: Held<Content>, other: Held<Content>) => isSameContent(said(one), said(other)) || isLike(one, other)
+    // What an older version has kept says nothing of the others: nothing but what the form opened with is known then.
+    const before = isFirst ? known : { ...known, theirs: known.theirs ?? [...opened] }
+    const held = sorted(heldByOthers(present, before, saysSame)).map(part => ({ ...contentOf(part), id: part.id }))
+    const base = sorted(opened).map(named)
+    const theirs = called(held.map(named), { base, mine }, isLike)
+    return { base, theirs, ledger: { ...known, theirs: held } }
+  }
+
+  const { base, theirs, ledger } = existing === 'changed' ? ofChanged() : ofReplaced()
+  const merged = mergeParts({ base, mine, theirs })
+  const draftOf = ({ key, content }: Pick<Named, 'key' | 'content'>, orden: number): Draft => {
+    const draft = drafts.find(({ id }) => String(id) === key)
+    return { ...(draft ?? merge.draftOf({ ...(content as Content), id: Number(key) })), ...content, orden }
+  }
+
+  const placeIn = (key: string) => merged.parts.findIndex(part => part.key === key)
+  const clashOf = ({ key, mine: here, theirs: there }: PartClash): Clash => {
+    const worded = (value: PartClash['mine']) => {
+      if (value === null) return null
+      if (key === ORDER) return (value as readonly Named[]).map(draftOf)
+      const place = [placeIn(key), theirs.findIndex(part => part.key === key)].find(at => at >= 0) ?? 0
+      return draftOf({ key, content: value as Named['content'] }, place)
+    }
+    return { field: merge.resource, locale: null, part: key, mine: worded(here), theirs: worded(there) }
+  }
+  const asked = merged.clashes.map(clash => ({
+    clash: clashOf(clash),
+    tag: `${merge.resource} ${JSON.stringify([clash.key, clash.theirs])}`,
+  }))
+  const open = asked.filter(({ tag }) => !input.overwrites.includes(tag))
+  return {
+    drafts: merged.parts.map(draftOf),
+    question:
+      open.length > 0 ? { tags: [...input.overwrites, ...open.map(({ tag }) => tag)], clashes: open.map(({ clash }) => clash) } : null,
+    isTheirsAlone: isFirst && merged.isTheirs && !merged.isMine,
+    ledger,
+  }
+}
