@@ -134,7 +134,7 @@ it('says of texts that say what their source says that they hold, of what is typ
   const asked: unknown[] = []
   const vigentes = (said: VigentesDeRegistro) => {
     asked.push(said)
-    throw new ApiError(412, null, { nombre: ['Ha cambiado'] })
+    throw new ApiError(412, null, { errors: { nombre: 'Ha cambiado' } })
   }
   await play({ vigentes, textos: () => [algas, igual] }, { state })
   expect(asked).toHaveLength(2)
