@@ -145,7 +145,7 @@ it('texts leave as a file, come back changed, and are laid into the workbench, w
 })
 
 it('what stands beside the filters of the workbench stays where it is when they need another line, and when they are taken away [TX-02]', async () => {
-  const page = await site.open('/traducciones/fr_FR', { viewport: { width: 1290, height: 800 } })
+  const page = await site.open('/traducciones/fr_FR', { viewport: { width: 1440, height: 800 } })
   const beside = [
     page.getByRole('radiogroup', { name: 'Traducciones que se muestran' }),
     page.getByRole('combobox', { name: 'Desde' }).locator('..'),

@@ -56,7 +56,7 @@ const change = sql`(select json_build_object('entrada', cambio,
 export const plainRows = sql`
   select json_agg(json_build_object('tipo', tipo, 'id', t.id, 'raiz_tipo', raiz_tipo, 'raiz', raiz, 'codigo', codigo,
     'nombre', coalesce(nombre ->> 'es_ES', ''), 'parte', parte ->> 'es_ES', 'campo', campo, 'origen', mapa ->> 'es_ES',
-    'destino', coalesce(mapa ->> 'en_US', ''), 'desfasada', desfasada, 'cambio', case when desfasada then ${change} end,
+    'destino', coalesce(mapa ->> 'en_US', ''), 'igual', coalesce(mapa ->> 'en_US' = mapa ->> 'es_ES', false), 'desfasada', desfasada, 'cambio', case when desfasada then ${change} end,
     'familia', familia, 'paises', paises) order by lugar, raiz, seccion, orden, t.id, puesto)::text as body
   from (
     select t.*, cambio, sabido, cambio > sabido and mapa ->> 'en_US' ~ '\\S' is true as desfasada

@@ -2,7 +2,9 @@ import { createRandom } from '@demo/random'
 import { applyFunctions } from '@server/database/functions'
 import { migrations } from '@server/migrations'
 import { forgetHistory } from '@server/history/forget'
+import { isUntranslated } from '@server/translations/untranslated'
 import { engines } from '@test/support/engines'
+import { WITHOUT_WORDS, WITH_WORDS } from '@test/support/iguales'
 import { isWhole } from '@test/support/long'
 import { useTwoApps } from '@test/support/twoApps'
 import { randomUUID } from 'node:crypto'
@@ -191,7 +193,9 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
     const of = { tipo: 'familias', id }
     const look = async () => {
       const rows = (await read('fr_FR', 'es_ES')).filter(isOf('familias', id))
-      const summary = (await send('GET', '/api/traducciones/')).json<{ idioma: string; por_tipo: Record<string, Record<string, number>> }[]>()
+      const summary = (await send('GET', '/api/traducciones/')).json<
+        { idioma: string; por_tipo: Record<string, Record<string, number>> }[]
+      >()
       const { hechas = 0, iguales = 0 } = summary.find(({ idioma }) => idioma === 'fr_FR')?.por_tipo['familias'] ?? {}
       return [rows.map(({ igual }) => igual), hechas + iguales, iguales] as const
     }
@@ -214,6 +218,20 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
     expect(await look()).toEqual([[true], sum, iguales])
     expect((await send('DELETE', `/api/familias/${id}/`)).statusCode).toBe(204)
     model.begins((await sql<{ last: number }>`select max(id)::int as last from historial`.execute(db())).rows[0]?.last ?? 0)
+  })
+
+  it('are held for untranslated by the database as by the browser [TX-02]', async () => {
+    const found = async (texts: readonly string[]) => {
+      const { rows } = await sql<{ texto: string; igual: boolean }>`
+        select texto, ${isUntranslated({
+          ...{ idioma: sql.lit('fr_FR'), origen: sql.lit('es_ES'), source: sql`texto`, target: sql`(texto || E'\n')` },
+        })} as igual
+        from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as textos (texto),
+          (values (null::jsonb, null::jsonb, 'nombre')) as registro (cambios, vigentes, campo)`.execute(db())
+      return rows.map(({ texto, igual }) => [texto, igual])
+    }
+    expect(await found(WITH_WORDS)).toEqual(WITH_WORDS.map(texto => [texto, true]))
+    expect(await found(WITHOUT_WORDS)).toEqual(WITHOUT_WORDS.map(texto => [texto, false]))
   })
 
   it('are what they were where the history begins anew, and where it was there before [TX-02]', async () => {

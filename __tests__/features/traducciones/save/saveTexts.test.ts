@@ -110,6 +110,36 @@ const play = async (server: Server = {}, { raices = null as string[] | null, sta
   }
 }
 
+it('says of texts that say what their source says that they hold, of what is typed once it is saved, and not of what others have changed [TX-02]', async () => {
+  const [, , , , algas, , quelatos] = todos
+  if (!algas || !quelatos) throw new Error('A text is missing')
+  const igual = { ...quelatos, destino: 'Quelatos', igual: true }
+  const state = withExtensions(
+    stateAfter(
+      mesaEntered(DE),
+      textosLoaded({ ...DE, textos: [algas, igual] }),
+      write('familias/1/nombre', 'Algas'),
+      vigenteMarked({ idioma, clave: 'familias/1/nombre', destino: '' }),
+      vigenteMarked({ idioma, clave: 'familias/2/nombre', destino: 'Quelatos' }),
+    ),
+  )
+  const { sent } = await play({ textos: () => [algas, igual] }, { state })
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      { tipo: 'familias', id: 1, textos: { nombre: 'Algas' }, antes: { nombre: '' } },
+      { tipo: 'familias', id: 1, campos: ['nombre'], antes: { nombre: 'Algas' } },
+      { tipo: 'familias', id: 2, campos: ['nombre'], antes: { nombre: 'Quelatos' } },
+    ]),
+  )
+  const asked: unknown[] = []
+  const vigentes = (said: VigentesDeRegistro) => {
+    asked.push(said)
+    throw new ApiError(412, null, { errors: { nombre: 'Ha cambiado' } })
+  }
+  await play({ vigentes, textos: () => [algas, igual] }, { state })
+  expect(asked).toHaveLength(2)
+})
+
 it('sends a record a call, parts and what still holds too, all under one save, and says so [TX-04, HI-01, AC-03]', async () => {
   const { sent, saves, left, destinos, toasts, state, resultado } = await play()
   expect(sent).toEqual([
