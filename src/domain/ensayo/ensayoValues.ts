@@ -3,7 +3,7 @@ import type { Ensayo } from '@/domain/ensayo/ensayo'
 import { isoDate } from '@/domain/date'
 import type { ImageDraft } from '@/domain/imageDraft'
 import type { LocaleMap } from '@/domain/locales'
-import { sameTexts, sharesText } from '@/domain/locales/sameTexts'
+import { sameTexts } from '@/domain/locales/sameTexts'
 import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
 import { inOrder, renumbered } from '@/domain/ordering'
 import { freeId } from '@/domain/temporaryId'
@@ -46,14 +46,6 @@ export const without = <Draft extends { id: number; orden: number }>(drafts: rea
 
 export const sameResultado = (one: Omit<ResultadoDraft, 'id'>, other: Omit<ResultadoDraft, 'id'>): boolean =>
   one.orden === other.orden && one.valor === other.valor && one.magnitud === other.magnitud && sameTexts(one.descripcion, other.descripcion)
-
-/** Whether one is the other, edited: it says the same in a language, or is the same value without words. */
-export const isLikeResultado = (
-  one: Pick<ResultadoDraft, 'descripcion' | 'valor' | 'magnitud'>,
-  other: Pick<ResultadoDraft, 'descripcion' | 'valor' | 'magnitud'>,
-): boolean =>
-  sharesText(one.descripcion, other.descripcion) ||
-  (sameTexts(one.descripcion, other.descripcion) && one.valor === other.valor && one.magnitud === other.magnitud)
 
 /** Compares all but the picture, which is sent on its own. */
 export const sameAdjunto = (

@@ -3,7 +3,3 @@ import type { LocaleMap } from '@/domain/locales'
 /** Whether they say the same in every locale; a locale that is missing says nothing. */
 export const sameTexts = (one: LocaleMap, other: LocaleMap): boolean =>
   [...Object.keys(one), ...Object.keys(other)].every(locale => (one[locale] ?? '') === (other[locale] ?? ''))
-
-/** Whether they say the same in a locale, and say something there. */
-export const sharesText = (one: LocaleMap, other: LocaleMap): boolean =>
-  Object.entries(one).some(([locale, text]) => text !== '' && text === other[locale])

@@ -1,7 +1,6 @@
 import type { LineaContent } from '@/domain/producto/lineaContent'
 import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import type { LocaleMap } from '@/domain/locales'
-import { sharesText } from '@/domain/locales/sameTexts'
 import { renumbered } from '@/domain/ordering'
 
 /** Before its renumbering a new line stands behind all others [CO-03]. */
@@ -17,7 +16,7 @@ export interface LineaDraft extends LineaContent {
 /** Gives the lines in their order, which is then 0 to n-1 [CO-03]. */
 export const inPlace = (lines: readonly LineaDraft[]): LineaDraft[] => renumbered([...lines].sort((one, other) => one.orden - other.orden))
 
-const contentOf = ({ componente, cantidad_1, magnitud_1, cantidad_2, magnitud_2, solubilidad, valor }: LineaContent): LineaContent => ({
+export const contentOf = ({
   componente,
   cantidad_1,
   magnitud_1,
@@ -25,12 +24,14 @@ const contentOf = ({ componente, cantidad_1, magnitud_1, cantidad_2, magnitud_2,
   magnitud_2,
   solubilidad,
   valor,
-})
-
-/** What is sent of a line. */
-export const lineOf = ({ orden, ...line }: LineaContent & { orden: number }): LineaContent & { orden: number } => ({
-  ...contentOf(line),
-  orden,
+}: LineaContent): LineaContent => ({
+  componente,
+  cantidad_1,
+  magnitud_1,
+  cantidad_2,
+  magnitud_2,
+  solubilidad,
+  valor,
 })
 
 /** The draft that a form opens with. */
@@ -63,10 +64,6 @@ export const isSameLine = (one: LineaContent & { orden: number }, other: LineaCo
   one.magnitud_2 === other.magnitud_2 &&
   one.solubilidad === other.solubilidad &&
   texts(one.valor) === texts(other.valor)
-
-/** Whether one is the other, edited: of the same component, or a free text that says the same in a language. */
-export const isLikeLine = (one: LineaContent, other: LineaContent): boolean =>
-  one.componente === other.componente && (one.componente !== null || sharesText(one.valor, other.valor))
 
 /** Whether nothing was added, removed, moved or edited. */
 export const isSameComposicion = (one: readonly LineaDraft[], other: readonly LineaDraft[]): boolean => {

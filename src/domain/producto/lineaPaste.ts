@@ -2,7 +2,7 @@ import { readDecimal } from '@/domain/decimal'
 import { blankContent, isBlank, QUANTITY, SOLUBILIDADES, type LineaContent } from '@/domain/producto/lineaContent'
 import { SIMBOLOS } from '@/domain/producto/simbolos'
 import { fold } from '@/domain/table/fold'
-import { tabSeparated, type PastedCells } from '@/domain/table/tabSeparated'
+import { tabSeparated, type PastedCells } from '@/domain/producto/tabSeparated'
 
 /** A record that a cell may name. */
 export interface Named {

@@ -1,14 +1,13 @@
 import { CELL_LIMIT, CELL_SHOWN } from '@/domain/constants'
 
-/** Letters with an accent of their own, joined emoji: several code points that show as one. */
-// eslint-disable-next-line no-misleading-character-class -- each one is meant alone
-const JOINED = /[\p{M}\u200d\p{RI}\u1100-\u11ff\u{1f3fb}-\u{1f3ff}]/u
+/** Each code unit shows as one character. */
+const PLAIN = /^[\0-\u02ff\u2010-\u2027]*$/
 
 let segmenter: Intl.Segmenter | undefined
 
 /** The characters of a text as people count them. A browser takes long to learn how, and few texts need that. */
 const charactersOf = (text: string): string[] => {
-  if (!JOINED.test(text)) return Array.from(text)
+  if (PLAIN.test(text)) return Array.from(text)
   segmenter ??= new Intl.Segmenter('es', { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

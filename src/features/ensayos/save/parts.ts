@@ -2,9 +2,10 @@ import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
 import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
 import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
+import { sameTexts } from '@/domain/locales/sameTexts'
+import { sharesText } from '@/domain/locales/sharesText'
 import { KEEP } from '@/domain/imageDraft'
 import {
-  isLikeResultado,
   sameAdjunto,
   sameAdjuntos,
   sameResultado,
@@ -17,6 +18,11 @@ import type { Adjunto, Resultado, SaveFacts, SaveInput } from '@/features/ensayo
 import { pictureSaved } from '@/features/ensayos/slice'
 import { call, put, type Saga } from '@/store/effects'
 import type { Parts } from '@/store/sequences/parts/kind'
+
+/** Whether one is the other, edited: it says the same in a language, or is the same value without words. */
+const isLikeResultado = (one: Resultado, other: Resultado): boolean =>
+  sharesText(one.descripcion, other.descripcion) ||
+  (sameTexts(one.descripcion, other.descripcion) && one.valor === other.valor && one.magnitud === other.magnitud)
 
 /** The results of a trial: the API has no update for them [TR-16]. */
 export const resultados: Parts<SaveInput, SaveFacts, Resultado, ResultadoDeEnsayo, ResultadoDraft> = {

@@ -1,6 +1,7 @@
 import { comoSeAplicaApi } from '@/api/comoSeAplica'
 import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
-import { draftOf, isLikeLine, isSameComposicion, isSameLine, lineOf, type LineaDraft } from '@/domain/producto/composicion'
+import { sharesText } from '@/domain/locales/sharesText'
+import { contentOf, draftOf, isSameComposicion, isSameLine, type LineaDraft } from '@/domain/producto/composicion'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import { ownedBy, ownerOf } from '@/features/productos/kinds'
@@ -11,6 +12,10 @@ import type { Parts } from '@/store/sequences/parts/kind'
 const fallback = 'Se ha producido un error al guardar el producto'
 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean => String([...one].sort()) === String([...other].sort())
+
+/** Whether one is the other, edited: of the same component, or a free text that says the same in a language. */
+const isLikeLine = (one: Linea, other: Linea): boolean =>
+  one.componente === other.componente && (one.componente !== null || sharesText(one.valor, other.valor))
 
 /** The composition of a product: each save puts the lines of the form in the place of those that are there [CO-07]. */
 export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, LineaDraft> = {
@@ -23,7 +28,7 @@ export const lineas: Parts<SaveInput, SaveFacts, Linea, LineaDeComposicion, Line
   isUntouched: ({ composicion, lines }) => isSameComposicion(composicion, draftOf(lines)),
   looksAhead: true,
   isSame: isSameLine,
-  contentOf: lineOf,
+  contentOf: ({ orden, ...line }) => ({ ...contentOf(line), orden }),
   create: ({ tipo, id }, line, key) => call(lineasDeComposicionApi.create, { ...line, ...ownerOf(tipo, id) }, key),
   remove: id => call(lineasDeComposicionApi.remove, id),
   merge: { resource: 'lineas_de_composicion', draftOf: ({ id, ...line }) => ({ ...line, id: String(id) }), isLike: isLikeLine },
