@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { shortcuts } from '@/app/shortcuts/shortcuts'
 import { SaveButtons } from '@/forms/SaveButtons'
+import { SaveAllBar } from '@/forms/cards/SaveAllBar'
 import { Button } from '@/ui/buttons/Button'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
@@ -25,6 +26,7 @@ beforeEach(() => saved.mockClear())
 const Page = () => {
   const [term, setTerm] = useState('kg')
   const [over, setOver] = useState<string | null>(null)
+  const [cards, setCards] = useState(1)
   const close = () => setOver(null)
   return (
     <>
@@ -35,6 +37,10 @@ const Page = () => {
       <button type="button" onClick={() => setOver('question')}>
         Pregunta
       </button>
+      <button type="button" onClick={() => setCards(3)}>
+        Tres tarjetas
+      </button>
+      <SaveAllBar count={cards} onSave={() => saved('todas')} />
       <input aria-label="Texto" />
       <textarea aria-label="Párrafo" />
       <select aria-label="Lista">
@@ -219,4 +225,13 @@ it('leaves a key to the input method that takes it, also where only its code say
   saved.mockClear()
   expect(press(229)).toBe(true)
   expect(saved).not.toHaveBeenCalled()
+})
+
+it('saves all cards by Ctrl+S while several are changed, wherever the focus is [LS-09]', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Tres tarjetas' }))
+  expect(screen.getByRole('button', { name: 'Guardar los 3' })).toHaveAttribute('aria-keyshortcuts', 'Control+S')
+  focus('Observaciones')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(saved.mock.calls.flat()).toEqual(['todas'])
 })

@@ -474,3 +474,18 @@ it('names the finished products of a combination, each a link to its page [CB-03
   expect(named.getByRole('link', { name: 'A-6' })).toHaveAttribute('href', '/productos/edit/a/6')
   expect(card(31).queryByRole('group', { name: 'Productos acabados' })).not.toBeInTheDocument()
 })
+
+it('saves all changed combinations at once: one that fails stays open with what was typed, the others are saved [CB-04, LS-09]', async () => {
+  const answer = ({ method, path }: Sent) => (method === 'PUT' && path === `${ROOT}12/` ? { status: 500, body: { detail: 'No hoy' } } : {})
+  const { user, writes, held } = await shown({ answer })
+  await user.type(remarks(12), ' dos veces')
+  expect(screen.queryByRole('group', { name: 'Guardar todo' })).not.toBeInTheDocument()
+  await user.type(remarks(31), ' por goteo')
+  await user.click(screen.getByRole('button', { name: 'Guardar los 2' }))
+  await isSaved(31)
+  expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${ROOT}12/`, `PUT ${ROOT}31/`])
+  expect(saveOf(12)).toBeInTheDocument()
+  expect(remarks(12)).toHaveValue('Foliar dos veces')
+  expect(held().find(({ id }) => id === 31)?.observaciones['es_ES']).toBe('Riego por goteo')
+  expect(screen.queryByRole('group', { name: 'Guardar todo' })).not.toBeInTheDocument()
+})

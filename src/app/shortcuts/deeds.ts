@@ -1,5 +1,7 @@
-import { SHEET_ID } from '@/ui/frame/sheet'
+import { ACTIONS_ID, SHEET_ID } from '@/ui/frame/sheet'
 
+/** Saves all that is changed on the page, of several forms too. */
+const SAVES_ALL = `#${ACTIONS_ID} button:not([type=submit])[aria-keyshortcuts~="Control+S"]`
 const SAVES = 'button[type=submit], button[aria-keyshortcuts~="Control+S"]'
 
 /** The dialog over the page that opened last, or the page; a menu is none. */
@@ -7,12 +9,17 @@ const scope = (): Element | null =>
   Array.from(document.querySelectorAll('section[role=dialog]')).at(-1) ?? document.getElementById(SHEET_ID)
 
 /**
- * Presses the button that saves what has the focus, or else the first there is: the one that Enter in a field means. Where there is nothing
- * to save there is no such button, or it does nothing.
+ * Presses the button that saves all, or else what has the focus, or else the first there is: the one that Enter in a field means. Where there
+ * is nothing to save there is no such button, or it does nothing.
  */
 export const save = (): void => {
   const within = scope()
   if (!within) return
+  const all = within.querySelector<HTMLButtonElement>(SAVES_ALL)
+  if (all) {
+    all.click()
+    return
+  }
   let near = within.contains(document.activeElement) ? document.activeElement : within
   while (near && near !== within && !near.querySelector(SAVES)) near = near.parentElement
   near?.querySelector<HTMLButtonElement>(SAVES)?.click()

@@ -65,7 +65,7 @@ interface BodyProps extends Props {
   keepRef: RefObject<() => void>
 }
 
-const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, onSave, keepRef }: BodyProps) => {
+const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, enlist, onSave, keepRef }: BodyProps) => {
   const { values, submitForm, setValues } = useFormikContext<EntryValues>()
   const key = entryKey({ formId, id: entry.id })
   const saving = useSelect(selectIsRunning, key)
@@ -73,7 +73,7 @@ const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, onSave,
   const problem = useUnsaidFailure(form, key)
   const changed = isEntryChanged(saved, values)
   const wasSaved = useSavedBelow(saved, sentRef)
-  useCard<EntryValues>({ id: entry.id, changed, laid, tell, take })
+  useCard<EntryValues>({ id: entry.id, changed, laid, tell, take, enlist })
   const product = useSelect(selectProductOf, entry)
   const owner = useSelect(selectOpened)
   const drafted = { id: cardId(formId, entry.id), form: ENTRY_FORM, record: entry.id, opened: saved }

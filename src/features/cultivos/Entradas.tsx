@@ -28,7 +28,7 @@ const FEW = 6
  * How products are applied at a stage, which may be hundreds: the fields of those in sight and of those with changes are there, of the
  * others the names only. The search goes over all of them [CD-05].
  */
-export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid, tell, take } }: EntradasProps) => {
+export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid, tell, take, enlist } }: EntradasProps) => {
   const genericos = useSelect(productosGenericos.selectEntities)
   const acabados = useSelect(productosAcabados.selectEntities)
   const [term, setTerm] = useState('')
@@ -60,7 +60,7 @@ export const Entradas = ({ formId, name, entries, locale, cards: { unsaved, laid
           hidden={!isFound({ text })}
           instead={<StageEntry {...product} changed={false} saving={false} />}
         >
-          <Entrada formId={formId} entry={entry} locale={locale} laid={laid.get(entry.id)} tell={tell} take={take} />
+          <Entrada formId={formId} entry={entry} locale={locale} laid={laid.get(entry.id)} tell={tell} take={take} enlist={enlist} />
         </OnDemand>
       ))}
     </>

@@ -8,6 +8,7 @@ import { recordName } from '@/domain/recordName'
 import type { EntryValues } from '@/domain/producto/applicationEntry'
 import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
+import { SaveAllBar } from '@/forms/cards/SaveAllBar'
 import { useCards } from '@/forms/cards/useCards'
 import { copyLacking } from '@/forms/copyLacking'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
@@ -69,55 +70,58 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
       return shown ? [shown.objetivo, shown.momento_de_aplicacion] : [objetivo, momento_de_aplicacion]
     })
   return (
-    <Page width="wide">
-      <PageHeader
-        sticky
-        title={name || spanish}
-        locale={name ? locale : undefined}
-        breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, ...(grupo ? [{ label: grupo }] : []), { label: spanish }]}
-        actions={
-          <RecordTools target={{ ...NO_FIELDS, ...history, id: cultivo.id }}>
-            <SavedMark shown={isOrderSaved} text="Orden guardado" />
-            <PagePager pages={cultivoPages} id={cultivo.id} />
-            <LocaleSelect
-              value={locale}
-              onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
-              maps={maps}
-              onCopy={from => copyLacking({ maps, locale, from, partes: history.partes })}
-            />
-          </RecordTools>
-        }
-      />
-      <MissingLists />
-      {estados.length === 0 ? (
-        <p>Este cultivo no tiene estados fenológicos.</p>
-      ) : (
-        <CardList label="Estados fenológicos" joined>
-          {estados.map(({ id, nombre, imagen }, index) => {
-            const entries = entradas[id] ?? []
-            return (
-              <StageCard
-                key={id}
-                name={inLocale(nombre, locale) || recordName({ id, nombre })}
-                picture={imagen ? thumbnailOf(imagen) : null}
-                detail={counted(entries.length, 'producto', 'productos')}
-                index={index}
-                count={estados.length}
-                unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}
-                holds={entries.some(entry => unsaved.has(entry.id) || laid.has(entry.id))}
-                onMove={by => {
-                  setMoved({ id, orden: index + by })
-                  dispatch(estadoMoved({ formId, id, by }))
-                }}
-              >
-                <Entradas formId={formId} name={recordName({ id, nombre })} entries={entries} locale={locale} cards={cards} />
-                {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
-              </StageCard>
-            )
-          })}
-        </CardList>
-      )}
-      {question}
-    </Page>
+    <>
+      <Page width="wide">
+        <PageHeader
+          sticky
+          title={name || spanish}
+          locale={name ? locale : undefined}
+          breadcrumbs={[{ label: 'Cultivos', to: LIST_PATH }, ...(grupo ? [{ label: grupo }] : []), { label: spanish }]}
+          actions={
+            <RecordTools target={{ ...NO_FIELDS, ...history, id: cultivo.id }}>
+              <SavedMark shown={isOrderSaved} text="Orden guardado" />
+              <PagePager pages={cultivoPages} id={cultivo.id} />
+              <LocaleSelect
+                value={locale}
+                onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
+                maps={maps}
+                onCopy={from => copyLacking({ maps, locale, from, partes: history.partes })}
+              />
+            </RecordTools>
+          }
+        />
+        <MissingLists />
+        {estados.length === 0 ? (
+          <p>Este cultivo no tiene estados fenológicos.</p>
+        ) : (
+          <CardList label="Estados fenológicos" joined>
+            {estados.map(({ id, nombre, imagen }, index) => {
+              const entries = entradas[id] ?? []
+              return (
+                <StageCard
+                  key={id}
+                  name={inLocale(nombre, locale) || recordName({ id, nombre })}
+                  picture={imagen ? thumbnailOf(imagen) : null}
+                  detail={counted(entries.length, 'producto', 'productos')}
+                  index={index}
+                  count={estados.length}
+                  unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}
+                  holds={entries.some(entry => unsaved.has(entry.id) || laid.has(entry.id))}
+                  onMove={by => {
+                    setMoved({ id, orden: index + by })
+                    dispatch(estadoMoved({ formId, id, by }))
+                  }}
+                >
+                  <Entradas formId={formId} name={recordName({ id, nombre })} entries={entries} locale={locale} cards={cards} />
+                  {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
+                </StageCard>
+              )
+            })}
+          </CardList>
+        )}
+        {question}
+      </Page>
+      <SaveAllBar count={unsaved.size} onSave={cards.saveAll} />
+    </>
   )
 }

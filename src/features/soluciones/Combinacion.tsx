@@ -128,7 +128,7 @@ interface BodyProps extends Props {
   keepRef: RefObject<() => void>
 }
 
-const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take, onSave, keepRef }: BodyProps) => {
+const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take, enlist, onSave, keepRef }: BodyProps) => {
   const { id } = record
   const { values, submitForm, setValues } = useFormikContext<CombinacionValues>()
   const key = saveKey({ formId, id })
@@ -137,7 +137,7 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take,
   const problem = useUnsaidFailure(form, key)
   const changed = isCombinacionChanged(saved, values)
   const wasSaved = useSavedBelow(saved, sentRef)
-  useCard<CombinacionValues>({ id, changed, laid, tell, take })
+  useCard<CombinacionValues>({ id, changed, laid, tell, take, enlist })
   const textOf = useTextOf()
   const owner = useSelect(selectOpened)
   const drafted = { id: cardId(formId, id), form: COMBINACION_FORM, record: id, opened: saved }

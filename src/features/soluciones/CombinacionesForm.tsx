@@ -4,6 +4,7 @@ import { inLocale } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
 import type { CombinacionValues } from '@/domain/combinacion/combinacionValues'
 import type { Solucion } from '@/domain/combinacion/solucion'
+import { SaveAllBar } from '@/forms/cards/SaveAllBar'
 import { useCards } from '@/forms/cards/useCards'
 import { copyLacking } from '@/forms/copyLacking'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
@@ -36,7 +37,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const dispatch = useDispatch()
   const { formId, locale, combinaciones, creationId } = screen
   const cards = useCards<CombinacionValues>(combinaciones)
-  const { unsaved, laid, tell, take } = cards
+  const { unsaved, laid, tell, take, enlist } = cards
   const [before] = useState(() => new Set(combinaciones.map(({ id }) => id)))
   const creation = { formId, creationId }
   const creating = useSelect(selectIsRunning, createKey(creation))
@@ -49,40 +50,43 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const history = historyOf(screen, cards)
   const maps = combinaciones.map(({ id, observaciones }) => unsaved.get(id)?.observaciones ?? observaciones)
   return (
-    <Page width="wide">
-      <PageHeader
-        sticky
-        title={name || spanish}
-        locale={name ? locale : undefined}
-        breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: spanish }]}
-        actions={
-          <RecordTools target={{ ...NO_FIELDS, ...history, id: solucion.id }}>
-            <PagePager pages={solucionPages} id={solucion.id} />
-            <LocaleSelect
-              value={locale}
-              onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
-              maps={maps}
-              onCopy={from => copyLacking({ maps, locale, from, partes: history.partes })}
+    <>
+      <Page width="wide">
+        <PageHeader
+          sticky
+          title={name || spanish}
+          locale={name ? locale : undefined}
+          breadcrumbs={[{ label: 'Soluciones', to: LIST_PATH }, { label: spanish }]}
+          actions={
+            <RecordTools target={{ ...NO_FIELDS, ...history, id: solucion.id }}>
+              <PagePager pages={solucionPages} id={solucion.id} />
+              <LocaleSelect
+                value={locale}
+                onChange={chosen => dispatch(localeChosen({ formId, locale: chosen }))}
+                maps={maps}
+                onCopy={from => copyLacking({ maps, locale, from, partes: history.partes })}
+              />
+              <Button variant="primary" icon="plus" busy={creating} onPress={() => dispatch(createRequested(creation))}>
+                <LabelWithRest label="Añadir combinación" />
+              </Button>
+            </RecordTools>
+          }
+        />
+        <MissingLists />
+        <CardList label="Combinaciones">
+          {combinaciones.map(record => (
+            <Combinacion
+              key={record.id}
+              {...{ formId, record, locale, tell, take, enlist }}
+              isNew={!before.has(record.id)}
+              laid={laid.get(record.id)}
             />
-            <Button variant="primary" icon="plus" busy={creating} onPress={() => dispatch(createRequested(creation))}>
-              <LabelWithRest label="Añadir combinación" />
-            </Button>
-          </RecordTools>
-        }
-      />
-      <MissingLists />
-      <CardList label="Combinaciones">
-        {combinaciones.map(record => (
-          <Combinacion
-            key={record.id}
-            {...{ formId, record, locale, tell, take }}
-            isNew={!before.has(record.id)}
-            laid={laid.get(record.id)}
-          />
-        ))}
-      </CardList>
-      {combinaciones.length === 0 && <p>Esta solución no tiene combinaciones</p>}
-      {question}
-    </Page>
+          ))}
+        </CardList>
+        {combinaciones.length === 0 && <p>Esta solución no tiene combinaciones</p>}
+        {question}
+      </Page>
+      <SaveAllBar count={unsaved.size} onSave={cards.saveAll} />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /** What a card does with its page. */
 export interface CardPage<Values extends object> {
@@ -6,6 +6,8 @@ export interface CardPage<Values extends object> {
   tell: (id: number, values: Values | null) => void
   /** What was laid for the card, it holds. */
   take: (id: number) => void
+  /** Tells by what the card is saved; what this gives ends that. */
+  enlist: (id: number, save: () => void) => () => void
 }
 
 export interface Cards<Values extends object> extends CardPage<Values> {
@@ -13,6 +15,8 @@ export interface Cards<Values extends object> extends CardPage<Values> {
   /** What is to be laid into cards, until they hold it: one that is out of sight has to come first. */
   laid: ReadonlyMap<number, Partial<Values>>
   lay: (fields: ReadonlyMap<number, Partial<Values>>) => void
+  /** Saves each card with changes, in the order in which they were changed. */
+  saveAll: () => void
   /** Another one with every save of a card. */
   revision: number
 }
@@ -32,5 +36,13 @@ export const useCards = <Values extends object>(saved: object): Cards<Values> =>
   )
   const take = useCallback((id: number) => setLaid(all => without(all, id)), [])
   const lay = useCallback((fields: Cards<Values>['laid']) => setLaid(all => new Map([...all, ...fields])), [])
-  return { unsaved, laid, lay, tell, take, revision: seen.revision }
+  const saves = useRef(new Map<number, () => void>())
+  const enlist = useCallback((id: number, save: () => void) => {
+    saves.current.set(id, save)
+    return () => void saves.current.delete(id)
+  }, [])
+  const saveAll = () => {
+    for (const id of unsaved.keys()) saves.current.get(id)?.()
+  }
+  return { unsaved, laid, lay, tell, take, enlist, saveAll, revision: seen.revision }
 }
