@@ -5,7 +5,7 @@ import { notAllInWords, leftInWords } from '@/domain/traducciones/palabras'
 import { numero } from '@/domain/numero'
 import { countOfGroup, missingIn, porcentajeOf } from '@/domain/traducciones/recuento'
 import { resultadoOf } from '@/domain/traducciones/resultado'
-import { campoInWords, claveOf } from '@/domain/traducciones/texto'
+import { campoInWords, claveOf, toldApart } from '@/domain/traducciones/texto'
 import { cambio, edicion, producto, texto, todos } from '@test/features/traducciones/textos'
 
 const textos = byClaveOf(todos)
@@ -107,4 +107,11 @@ it('tells what a save has done and what it has left [TX-04]', () => {
   )
   expect(notAllInWords(resultado)).toBe('No se ha guardado todo: quedan 3 textos de 2 registros')
   expect(leftInWords({ fallidos: 0, contestados: 0, quedan: 1 })).toBe('1 texto sigue aquí, sin guardar.')
+})
+
+it('tells parts of one record apart that are known by the same [TX-02]', () => {
+  const linea = (id: number, parte: string, raiz = 7) =>
+    texto({ tipo: 'lineas_de_composicion', id, raiz_tipo: 'productos_acabados', raiz, parte, campo: 'valor' })
+  const textos = [linea(1, 'Boro'), linea(2, 'Boro'), linea(3, 'Zinc'), linea(4, 'Boro', 8), texto()]
+  expect(toldApart(textos).map(({ parte }) => parte)).toEqual(['Boro (1)', 'Boro (2)', 'Zinc', 'Boro', null])
 })

@@ -1,5 +1,6 @@
 import { traduccionesApi } from '@/api/traducciones'
 import { edicionesOf } from '@/domain/traducciones/edicion'
+import { toldApart } from '@/domain/traducciones/texto'
 import { FORMULARIO, idiomaOfForm } from '@/features/traducciones/borrador'
 import { exportTexts } from '@/features/traducciones/exportar/exportTexts'
 import { importSaga } from '@/features/traducciones/importar/saga'
@@ -35,7 +36,7 @@ export function* loadTextos({ payload: { idioma, origen } }: Pick<ReturnType<typ
   try {
     // The bar that offers a draft is there before the texts are.
     yield* draftsKnown()
-    yield* put(textosLoaded({ idioma, origen, textos: yield* call(traduccionesApi.textos, { idioma, origen }) }))
+    yield* put(textosLoaded({ idioma, origen, textos: toldApart(yield* call(traduccionesApi.textos, { idioma, origen })) }))
   } catch (error) {
     reportError('traducciones', error)
     yield* put(textosLoaded({ idioma, origen, textos: null }))
