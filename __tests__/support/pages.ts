@@ -32,8 +32,11 @@ export const expectToast = async (page: Page, text: string): Promise<void> => {
 export const takeToast = async (page: Page, text: string): Promise<void> => {
   const toast = toasts(page).getByText(text, { exact: true })
   await toast.waitFor()
-  await toasts(page).getByRole('button', { name: 'Cerrar el aviso' }).last().click()
-  await toast.waitFor({ state: 'detached' })
+  const gone = toast.waitFor({ state: 'detached' })
+  // Under a dialog the button is out of reach, and the toast goes by itself.
+  const closed = toasts(page).getByRole('button', { name: 'Cerrar el aviso' }).last().click()
+  await Promise.race([gone, closed.then(() => gone)])
+  await closed.catch(() => undefined)
 }
 
 /** The texts of the first column of the rows in sight, from above; rows beyond the window's edge do not count. */

@@ -73,7 +73,7 @@ export const compositionShown = (page: Page): Promise<string[][]> =>
     .evaluateAll(rows =>
       rows
         .slice(1)
-        .map(row => Array.from(row.querySelectorAll('[role=cell]'), cell => cell.textContent.replace(/\s+/g, ' ').trim()).slice(1, -1)),
+        .map(row => Array.from(row.querySelectorAll('[role=cell]'), cell => cell.textContent.replace(/\s+/g, ' ').trim()).slice(0, -1)),
     )
 
 export const ACABADOS = '/productos/acabados/view'

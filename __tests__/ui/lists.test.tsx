@@ -77,7 +77,7 @@ describe('a list that a person orders', () => {
     const { user } = renderPage(<Results />)
     await user.click(screen.getByRole('button', { name: 'Acciones de resultado 1' }))
     const entries = (await screen.findAllByRole('menuitem')).map(entry => entry.textContent)
-    expect(entries).toEqual(['Bajar', 'Editar', 'Eliminar'])
+    expect(entries).toEqual(['Bajar', 'Al final', 'Editar', 'Eliminar'])
     await user.click(screen.getByRole('menuitem', { name: 'Bajar' }))
     expect(moved.mock.calls).toEqual([[0, 1]])
   })

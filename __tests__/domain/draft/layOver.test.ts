@@ -29,6 +29,7 @@ const places = ({ nombre, descripcion, codigo, iconos }: Values): Record<string,
   'codigo ': codigo,
   'iconos ': JSON.stringify(iconos),
 })
+const LIST = 'iconos '
 const placeOf = ({ field, locale }: Clash) => `${field} ${locale ?? ''}`
 
 const property = (check: (opened: Values, typed: Values, now: Values) => void) =>
@@ -40,7 +41,12 @@ it('shows the record as it is now, with what the draft has edited [DR-04]', () =
     const shown = places(layOver({ opened, values: typed }, now).values)
     // A language that the draft does not name at all was not edited in it.
     const isEdited = (place: string) => draft[place] !== before[place] && isNamed(typed, place)
-    for (const place of Object.keys(shown)) expect([place, shown[place]]).toEqual([place, isEdited(place) ? draft[place] : current[place]])
+    const texts = Object.keys(shown).filter(place => place !== LIST)
+    for (const place of texts) expect([place, shown[place]]).toEqual([place, isEdited(place) ? draft[place] : current[place]])
+    // Of a list, each side keeps what it has put in, and neither what one has taken out.
+    const isKept = (id: number) =>
+      opened.iconos.includes(id) ? typed.iconos.includes(id) && now.iconos.includes(id) : [...typed.iconos, ...now.iconos].includes(id)
+    expect(layOver({ opened, values: typed }, now).values.iconos.toSorted()).toEqual([1, 2].filter(isKept))
   })
 })
 
@@ -55,7 +61,11 @@ it('meets a clash on saving exactly where somebody else has changed the same tex
     const [before, draft, current] = [places(opened), places(typed), places(now)]
     const both = Object.keys(before).filter(
       place =>
-        isNamed(typed, place) && draft[place] !== before[place] && current[place] !== before[place] && current[place] !== draft[place],
+        place !== LIST &&
+        isNamed(typed, place) &&
+        draft[place] !== before[place] &&
+        current[place] !== before[place] &&
+        current[place] !== draft[place],
     )
     expect(mergeEdited(base, shown, now).clashes.map(placeOf).sort()).toEqual(both.sort())
   })

@@ -23,10 +23,10 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, locale, breadcrumbs, sticky, actions, count, tools }: PageHeaderProps) => {
   useDocumentTitle(title)
   return (
-    <div className={classes(styles.header, tools != null && styles.headerList, sticky && styles.sticky)} data-sticky={sticky}>
-      <div className={styles.heading}>
+    <div className={classes(styles.header, tools != null && styles.headerList, sticky && styles.sticky)} data-head data-sticky={sticky}>
+      <div className={styles.heading} data-heading>
         <Breadcrumbs items={breadcrumbs} />
-        <div className={styles.line}>
+        <div className={styles.line} data-title>
           <h1 className={styles.title} tabIndex={-1} lang={locale && languageTag(locale)} dir={locale === undefined ? undefined : 'auto'}>
             {title}
           </h1>

@@ -72,7 +72,7 @@ export const LineTable = <Item extends { id: string }>({
         </thead>
         <tbody className={styles.body} role="rowgroup">
           {items.length === 0 && (
-            <tr role="row">
+            <tr role="row" className={styles.emptyRow}>
               <td role="cell" className={styles.empty} colSpan={columns.length + 1}>
                 {empty}
               </td>
