@@ -1,10 +1,12 @@
 import { useFormikContext } from 'formik'
 import { useMemo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { counted } from '@/domain/counted'
 import { recordName } from '@/domain/recordName'
 import { changedFields, textsOf, valuesOf, type ProductoValues } from '@/domain/producto/productoValues'
 import { changesIn } from '@/domain/draft/changesIn'
+import tools from '@/forms/historial/RecordTools.module.css'
 import { RecordForm } from '@/forms/RecordForm'
 import { editPath, kinds } from '@/features/productos/kinds'
 import { useComparar } from '@/features/productos/edit/comparar/useComparar'
@@ -29,7 +31,7 @@ import {
   type Screen,
 } from '@/features/productos/slice'
 import { useTextOf } from '@/features/productos/edit/useTextOf'
-import { LinkButton } from '@/ui/buttons/LinkButton'
+import { Icon } from '@/ui/buttons/Icon'
 import { isMade } from '@/store/screens/form'
 import { useSelect } from '@/store/useSelect'
 
@@ -58,6 +60,14 @@ const Layout = ({ children }: { children: ReactNode }) => {
   return <FormLayout sections={indexed}>{children}</FormLayout>
 }
 
+/** The way to a finished product that is made from this generic one [PA-01]. */
+const CrearAcabado = ({ id }: { id: number }) => (
+  <Link className={tools.tool} to={`/productos/acabados/new#${id}`}>
+    <Icon name="plus" />
+    Crear acabado
+  </Link>
+)
+
 /** Edits a product [PE-01 to PE-11]; the store holds the composition. */
 export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props) => {
   const dispatch = useDispatch()
@@ -76,7 +86,7 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
       confirm="Guardar"
       list={list}
       history={historyOf(screen, record, dispatch)}
-      tools={tipo === 'g' ? <LinkButton to={`/productos/acabados/new#${record.id}`}>Crear acabado</LinkButton> : tool}
+      tools={tipo === 'g' ? <CrearAcabado id={record.id} /> : tool}
       instead={view}
       pager={<PagePager pages={productoPages[tipo]} id={record.id} />}
       initial={initial}
