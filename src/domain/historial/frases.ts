@@ -51,13 +51,3 @@ export const nameOfParte = (
   const named = nombres[tipo]?.[registro]
   return named ? plainName(calledName(named)) : (tipos[tipo]?.nombre ?? tipo)
 }
-
-/** What a part refers to that has another name here: for whoever asks whether it is still there. */
-export const referencesIn = (tipo: string, fields: Fields): { campo: string; de: string; key: string | number }[] =>
-  Object.entries(fields).flatMap(([campo, value]) => {
-    const what = campoOf(tipo, campo)
-    if (what.clase !== 'referencia' && what.clase !== 'lista') return []
-    return [value]
-      .flat()
-      .flatMap(key => (typeof key === 'number' || (typeof key === 'string' && key !== '') ? [{ campo, de: what.de, key }] : []))
-  })

@@ -34,7 +34,7 @@ const isAsking = (error: unknown): error is Asking => error instanceof ApiError 
 
 /** What may be written over: as the user says now, and has said in earlier tries. */
 const agreedIn = (input: unknown, earlier: readonly string[] = []): string[] =>
-  typeof input === 'object' && input && 'overwrites' in input ? [...earlier, ...(input.overwrites as string[])] : []
+  typeof input === 'object' && input && 'overwrites' in input ? [...new Set([...earlier, ...(input.overwrites as string[])])] : []
 
 interface Ready<Input, Facts extends object> {
   step: Step<Input, Facts>

@@ -1,5 +1,5 @@
 import { traduccionesApi } from '@/api/traducciones'
-import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { claveOf, toldApart, type Texto } from '@/domain/traducciones/texto'
 import { selectSinGuardar, selectTraducciones, type ExportRequest, type exportRequested } from '@/features/traducciones/slice'
 import { downloadReady } from '@/store/downloads'
 import { call, put, select, type Saga } from '@/store/effects'
@@ -12,7 +12,7 @@ const loadWriter = () => import(/* webpackChunkName: "exportar" */ '@/features/t
 const now = (): Date => new Date()
 
 function* textosOf({ idioma, origen, claves }: ExportRequest): Saga<readonly Texto[]> {
-  if (claves === null) return yield* call(traduccionesApi.textos, { idioma, origen })
+  if (claves === null) return toldApart(yield* call(traduccionesApi.textos, { idioma, origen }))
   const { mesa } = yield* select(selectTraducciones)
   const wanted = new Set(claves)
   return mesa?.textos?.filter(texto => wanted.has(claveOf(texto))) ?? []

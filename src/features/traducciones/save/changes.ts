@@ -58,7 +58,11 @@ export const withEnded = (state: State, { idioma, filas, fallos, isFailed, ahora
 
 const withRows = (textos: readonly Texto[], filas: readonly Texto[]): readonly Texto[] => {
   const rows = byClaveOf(filas)
-  return textos.map(texto => rows.get(claveOf(texto)) ?? texto)
+  // A record's rows alone do not number its parts.
+  return textos.map(texto => {
+    const row = rows.get(claveOf(texto))
+    return row ? { ...row, parte: texto.parte } : texto
+  })
 }
 
 export const finished = (state: State, { idioma, textos: asked, suyas }: End): State => {

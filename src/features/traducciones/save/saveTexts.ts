@@ -3,7 +3,7 @@ import { traduccionesApi, type DeIdioma } from '@/api/traducciones'
 import { enviosOf, byClaveOf, withoutCampos, type Envio, type Llamada } from '@/domain/traducciones/envios'
 import { lowered } from '@/domain/lowered'
 import { textosInWords } from '@/domain/traducciones/palabras'
-import { claveOf, type Texto } from '@/domain/traducciones/texto'
+import { claveOf, toldApart, type Texto } from '@/domain/traducciones/texto'
 import { suyasOf } from '@/features/traducciones/save/theirs'
 import {
   saveBegun,
@@ -128,9 +128,9 @@ export const saveTextsSteps: readonly Step<Input, object>[] = [
 export const saveKeyOf = (id: string): string => `traducciones/guardar/${id}`
 
 /** Where they cannot be had, what is there stays. */
-function* readAgain(de: DeIdioma): Saga<Texto[] | null> {
+function* readAgain(de: DeIdioma): Saga<readonly Texto[] | null> {
   try {
-    return yield* call(traduccionesApi.textos, de)
+    return toldApart(yield* call(traduccionesApi.textos, de))
   } catch (error) {
     reportError('traducciones', error)
     return null
