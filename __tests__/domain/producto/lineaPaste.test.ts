@@ -107,3 +107,18 @@ it('takes one choice for every cell with the same text, in whatever case [CO-02]
     { content: { componente: 14 }, problems: [] },
   ])
 })
+
+it('takes no element for its oxide, nor an oxide for its element [CO-02]', () => {
+  const componentes = [
+    { id: 1, names: ['Potasio (K)'] },
+    { id: 2, names: ['Fósforo (P2O5)'] },
+  ]
+  const only = (cell: string) => pastedRows(`${cell}\t1`, { ...known, componentes })
+  for (const cell of ['K2O', 'P', 'Óxido de potasio']) expect(only(cell)).toMatchObject([{ content: { componente: null } }])
+  for (const [cell, componente] of [
+    ['K', 1],
+    ['P2O5', 2],
+    ['Fósforo', 2],
+  ] as const)
+    expect(only(cell)).toMatchObject([{ content: { componente } }])
+})

@@ -67,12 +67,20 @@ const synonymsOf = (text: string): string[][] =>
     ]
   })
 
+const symbolsIn = (text: string): string[] => [text, ...aliasesOf(text)].filter(alias => SIMBOLOS.some(([simbolo]) => simbolo === alias))
+
+/** Whether both state a symbol, and not the same: an element is not its oxide, whatever the two are called. */
+const isOther = (one: string, other: string): boolean => {
+  const [own, theirs] = [symbolsIn(one), symbolsIn(other)]
+  return own.length > 0 && theirs.length > 0 && !own.some(symbol => theirs.includes(symbol))
+}
+
 /** Finds the records that a text names: the first way of naming that finds any counts. */
 const recordsOf = (named: readonly Named[], text: string, kind: Kind): readonly Named[] => {
   const wanted = simple(text)
   const by = (isIt: (name: string) => boolean) => named.filter(({ names }) => names.some(name => isIt(name)))
   const is = (words: readonly string[]) => (name: string) =>
-    words.includes(simple(name)) || aliasesOf(name).some(alias => words.includes(alias))
+    !isOther(wanted, simple(name)) && (words.includes(simple(name)) || aliasesOf(name).some(alias => words.includes(alias)))
   const ways: (() => readonly Named[])[] = [
     () => by(name => simple(name) === wanted),
     () => by(name => withoutBlanks(name) === withoutBlanks(text)),
