@@ -23,7 +23,7 @@ const filtersIn: Record<string, readonly (Pick<Filter, 'key'> | undefined)[]> = 
   estados_fenologicos: [masterOf('estados_fenologicos').filter],
 }
 
-/** Of every resource, those that may use it, themselves or by their parts, as the server has them. */
+/** Resources that may use each resource, themselves or through parts, as the server has them. */
 const pairs = catalogues.flatMap(({ table: used }) => {
   const users = catalogues.flatMap(catalogue => {
     if (conditions(catalogue, used, 1).length === 0) return []

@@ -22,7 +22,7 @@ const onEmbedded = async (program, env) => {
   }
 }
 
-/** What a program finds that measures on a PostgreSQL of its own. */
+/** Figures of a program that measures on a PostgreSQL of its own. */
 export const onPostgres = async (program, env, startPostgres) => {
   const { createDatabase, stop } = await startPostgres()
   try {

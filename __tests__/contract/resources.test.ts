@@ -333,7 +333,7 @@ describe.each(places)("every resource, by the application's own api modules (%s)
       const nombre = { es_ES: 'Luz', fr_FR: 'Lumière', en_US: ' \n' }
       const texts = {
         ...{ nombre, descripcion: { es_ES: 'a', fr_FR: 'b', pt_BR: 'c' }, aplicaciones: { it_IT: 'd' }, seo_title: { es_ES: ' ' } },
-        // Of those that say what Spanish says, one has no words, and one is of the same language.
+        // Texts equal to the Spanish one: one without words, one of the same language.
         observaciones: { es_ES: 'Igual', fr_FR: 'Igual', es_MX: 'Igual' },
         caracteristicas: { es_ES: 'NPK 15', pt_BR: 'NPK 15' },
       }

@@ -97,7 +97,7 @@ describe('what both have changed is asked, and mine stands until then [ML-06]', 
 
 describe('what is which, where a save has made all of them anew', () => {
   const named = (...found: [string, string][]): Named[] => found.map(([key, valor]) => ({ key, content: { valor } }))
-  /** Those that begin with the same letter. */
+  /** Parts that begin with the same letter. */
   const isLike = (one: { valor?: unknown }, other: { valor?: unknown }) => String(one.valor)[0] === String(other.valor)[0]
   const keys = (theirs: Named[], base: Named[], mine: Named[] = base) => called(theirs, { base, mine }, isLike).map(({ key }) => key)
 

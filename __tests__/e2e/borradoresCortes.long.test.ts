@@ -86,7 +86,7 @@ it('a tab that dies with a picture of nearly 5 MB: it is uploaded from the next 
   await dialog(page).getByAltText('Vista previa de la imagen elegida').waitFor()
   await button(page, 'Aceptar').last().click()
   await dialog(page).waitFor({ state: 'hidden' })
-  // Not the dialog any more, which keeps it before it is accepted.
+  // The draft of the accepted attachment, not that of the open dialog.
   await kept(page, 'grande.png', '"dialog":null')
   await crash(page)
 

@@ -126,7 +126,7 @@ it('keeps the name of what is edited in sight on a phone, in one low line [PE-01
   await scrolled(cultivo?.nombre.es_ES ?? '')
 })
 
-/** Where it lies on the page. */
+/** Bounding box of an element on the page, in pixels. */
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
 
 it('moves nothing for a mark, and leaves no gaps: index, dialog, lines and results [PE-01, PE-20, CO-01, TR-05, TR-08]', async () => {

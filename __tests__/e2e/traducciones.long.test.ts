@@ -40,7 +40,7 @@ it('twenty texts are translated by keyboard alone, survive a reload, and are sav
   await expectHeading(page, 'Italiano (Italia)')
   await page.getByText(`${2 * COUNT} de `).waitFor()
   await field(page, 'Nombre familia, Familia nueva 0, italiano (Italia)').focus()
-  // Neither the keys of a text nor what is typed with markup moves a line.
+  // Lines stay where they are, with the keys of a text and with typed markup.
   const tops = () => page.locator('[data-clave]').evaluateAll(rows => rows.slice(0, 6).map(row => row.getBoundingClientRect().top))
   const before = await tops()
   for (const key of ['Enter', 'Enter', 'Alt+ArrowUp', 'Alt+ArrowUp']) {

@@ -23,7 +23,7 @@ export interface ServerEnd {
   untaken: number
 }
 
-/** Those of these connections that the server has open, with its end of each, as the kernel knows them. */
+/** Server's ends of these connections as the kernel lists them; closed ones are left out. */
 export const serverEnds = (sockets: readonly Socket[]): Map<Socket, ServerEnd> => {
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')
   const ends = lines.flatMap((line): [string, ServerEnd][] => {
@@ -40,7 +40,7 @@ export const serverEnds = (sockets: readonly Socket[]): Map<Socket, ServerEnd> =
   )
 }
 
-/** Looks until it is so; whether it came to be so before the patience had an end. */
+/** Polls a condition; tells whether it held before the patience ended. */
 export const becomes = async (isSo: () => boolean, patienceMs = 60_000): Promise<boolean> => {
   const giveUp = performance.now() + patienceMs
   while (!isSo()) {

@@ -195,7 +195,7 @@ describe.each(['replaced', 'changed'] as const)('two who save the same parts, wh
         if (turn >= breaks.length) await there.save(theirs)
         await here.save(mine)
         const held = [...api.rows.values()].sort((one, other) => one.orden - other.orden)
-        // Who saves what another has half put in its place keeps both.
+        // A save over a half replaced list keeps both sides' parts.
         const texts = held.map(({ texto }) => texto)
         expect(texts).toEqual(expect.arrayContaining([11, 2, 44, 50, 60]))
         const isHalfSeen = existing === 'replaced' && breaks.length > 0

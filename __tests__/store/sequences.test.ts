@@ -326,7 +326,7 @@ describe('what a save asks [ML-06]', () => {
       tags: ['a', 'b'],
       clashes: [...question('a', 'Uno').clashes, ...question('b', 'Dos').clashes],
     })
-    // The one that could not be looked at asks in its own turn.
+    // A step that could not be looked at asks when it runs.
     const second = await saving([asks('Uno', 'a'), later, blind], ['a', 'b'], storeState)
     expect(selectConflict(second.storeState, 'k')?.clashes).toEqual(question('c', 'Tres').clashes)
   })

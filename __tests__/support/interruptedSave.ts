@@ -128,7 +128,7 @@ export const dieAtCall = async <T extends Typed>(saved: InterruptedSave<T>, keys
 }
 
 /**
- * The page dies in place of that action; tells whether its draft was on disk by then. Where it was not yet, nothing was sent; where it was not
+ * Kills the page in place of that action; tells whether its draft was on disk by then. Where it was not yet, nothing was sent; where it was not
  * any more, all is there.
  */
 export const dieAtAction = async <T extends Typed>(

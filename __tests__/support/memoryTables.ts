@@ -39,7 +39,7 @@ const codeKey = (value: unknown) => storedCode(String(value)).normalize('NFKC').
 
 const caseless = (value: unknown) => String(value).toLowerCase()
 
-/** A list keeps once what comes twice, countries whatever their case; a code is stored by its rule. */
+/** Value as it is stored: lists without duplicates, countries whatever their case; codes by their rule. */
 const kept = (name: string, value: unknown) => {
   if (Array.isArray(value)) return value.filter((each, at) => value.findIndex(other => caseless(other) === caseless(each)) === at)
   return name === 'codigo' && typeof value === 'string' ? storedCode(value) : value
@@ -47,7 +47,7 @@ const kept = (name: string, value: unknown) => {
 
 const isText = (text: unknown) => typeof text === 'string' && text.trim() !== ''
 
-/** By language, how many of the texts that there are in Spanish are translated. */
+/** Translated texts by language, of those that exist in Spanish. */
 const textCounts = (row: Row): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const map of Object.values(row)) {

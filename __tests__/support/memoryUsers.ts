@@ -22,7 +22,7 @@ const wholeOf = (tables: Tables, user: List, row: Row): { user: List; row: Row |
   return owner ? { user: owner, row: tables[owner].get(Number(id)) } : { user, row }
 }
 
-/** What those of a list use by lists of theirs and by their parts, with the ids of those that do. */
+/** Records that a list's records use, through their lists and parts, each with the ids of its users. */
 export const referidosOf = (tables: Tables, list: List) =>
   lists.flatMap(tipo =>
     [...tables[tipo].values()].flatMap(({ id, codigo = null, nombre, valor }) => {

@@ -33,7 +33,7 @@ export const takeToast = async (page: Page, text: string): Promise<void> => {
   const toast = toasts(page).getByText(text, { exact: true })
   await toast.waitFor()
   const gone = toast.waitFor({ state: 'detached' })
-  // Under a dialog the button is out of reach, and the toast goes by itself.
+  // The button is out of reach under a dialog; the toast then goes by itself.
   const closed = toasts(page).getByRole('button', { name: 'Cerrar el aviso' }).last().click()
   await Promise.race([gone, closed.then(() => gone)])
   await closed.catch(() => undefined)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '@server/database/schema'
 
-/** How much a database holds after years of work. */
+/** Size of a database after years of work. */
 export const TARGET = { entries: 5_000_000, images: 120_000 }
 
 /** Entries of the history that a statement adds: each statement is a transaction, and none fills the disk with what it has sorted. */
@@ -22,7 +22,7 @@ const addEntries = (from: number, to: number, every: number) => sql`
     end
   from (select id, case when id % 3 = 0 then 'productos_acabados' else 'productos_genericos' end as tabla, (case when id % 50 = 25 then 1000000 + id else 1 + id % 20000 end)::integer as de from entries) as entries`
 
-/** How many of so many images nothing names. */
+/** Number of images, of so many, without a reference. */
 export const unusedOf = (images: number): number => Math.floor(images / 10)
 
 /**

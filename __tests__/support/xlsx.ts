@@ -16,7 +16,7 @@ const pagesOf = (file: Uint8Array) =>
 const attributes = (element: Element | null | undefined, ...names: string[]) =>
   Object.fromEntries(names.map(name => [name, element?.getAttribute(name)]))
 
-/** How a sheet shows its cells: `texts` are formatted as texts and wrap, `links` lead to addresses. */
+/** Layout of a sheet: `texts` are the cells formatted as texts that wrap, `links` the cells with an address. */
 export const readSheet = (file: Uint8Array) => {
   const pages = pagesOf(file)
   const sheet = pages['xl/worksheets/sheet1.xml']

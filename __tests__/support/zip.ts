@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** How a zip is laid out: the specification allows all of them, and programs write all of them. */
+/** Layout of a zip. Each is allowed by the specification and written by some program. */
 export interface ZipLayout {
-  /** Where sizes and sum stand: in the local header, or behind the data, with or without a signature. */
+  /** Place of sizes and checksum: in the local header, or behind the data, with or without a signature. */
   sizes: 'header' | 'descriptor' | 'bare descriptor'
   compressed: boolean
   /** Sizes and places of 64 bits. */

@@ -3,7 +3,7 @@ import { StartupError } from './errors'
 import { isLoopback } from './addresses'
 import { root } from './root'
 
-/** A request has so long to arrive: longer than the page gives an upload of the usual limit on a slow line. */
+/** Time for a request to arrive: longer than the page gives an upload of the usual limit on a slow line. */
 export const LONGEST_REQUEST_MS = 300_000
 
 /** What keeps one statement from holding up all the others; 0 means no limit. PostgreSQL only. */
@@ -30,7 +30,7 @@ export interface Settings {
   limits: DatabaseLimits
   /** How long a reader may take nothing of its answer before its connection is closed. */
   readerTimeoutMs: number
-  /** How long a server that is told to end waits for the requests under way. */
+  /** Time in milliseconds that an ending server waits for the requests under way. */
   closeTimeoutMs: number
   /** Set it where a proxy stands in front: no slash at the end. */
   publicUrl: string | undefined
@@ -122,7 +122,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       poolSize: readOr(10, 'DATABASE_POOL_SIZE', 1, 1_000),
     },
     readerTimeoutMs: readOr(60_000, 'READER_TIMEOUT_MS', 100, 3_600_000),
-    // For a request that has just begun, and its answer.
+    // Time for a request that has just begun, and its answer.
     closeTimeoutMs: readOr(LONGEST_REQUEST_MS + 30_000, 'CLOSE_TIMEOUT_MS', 100, 3_600_000),
     publicUrl,
     mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),

@@ -3,6 +3,6 @@ import { getList } from '@/api/http/resource'
 import type { Referido } from '@/domain/usos/uso'
 
 export const referidosApi = {
-  /** What the records of that resource ("productos_genericos") use. */
+  /** References of that resource's records ("productos_genericos"). */
   of: (tipo: string) => getList<Referido>(referredAt(tipo)),
 }

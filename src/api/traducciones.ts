@@ -50,7 +50,7 @@ export const traduccionesApi = {
    */
   guardar: async (de: DeIdioma, textos: TextosDeRegistro): Promise<Texto[]> => rows(await http.put<Texto[]>(at(de), textos)),
   /**
-   * They hold although their source has changed, or says the same.
+   * Accepts texts although their source has changed, or says the same.
    * @throws ApiError 412 with the names of those that somebody else has changed; then nothing is written.
    */
   vigentes: async (de: DeIdioma, vigentes: VigentesDeRegistro, idempotencyKey?: string): Promise<Texto[]> =>

@@ -15,7 +15,7 @@ export const plugSession = ({ apiBaseUrl, requestTimeoutMs, idempotencyKeys, ext
     expired: token => {
       // A late answer to somebody who has signed out since says nothing of the next person's session.
       if (![token, null].includes(sessionToken.get())) return
-      // One that was signed out of has not ended by itself.
+      // A session that the user has ended has not expired.
       if (sessionToken.get() !== null) sessionToken.expire()
       // The page is loaded again without its session, unless it is the login already [SE-08].
       if (window.location.pathname !== '/login') reload()

@@ -3,7 +3,7 @@ import { mergeOrder } from '@/domain/mergeOrder'
 
 /** What two people have written in one place since the one of them opened it, and not the same. */
 export interface Clash {
-  /** Of a part of the record, the resource that it is of. */
+  /** Name of the field, or the resource of a part. */
   field: string
   /** null where the field is no map. */
   locale: string | null
@@ -42,7 +42,7 @@ type Key = string | number
 const isList = (value: unknown): value is Key[] =>
   Array.isArray(value) && value.every(each => typeof each === 'number' || typeof each === 'string')
 
-/** What one side has put in is in, and what one has taken out is out: only the order can clash. */
+/** Merges two lists of ids: an id that one side added is in, one that a side removed is out. Only the order can clash. */
 const mergeList = (field: string, opened: Key[], typed: Key[], current: Key[]): Merged<Key[]> => {
   const isKept = (key: Key) => (typed.includes(key) && current.includes(key)) || !opened.includes(key)
   const kept = new Set([...typed, ...current].filter(isKept))

@@ -6,10 +6,10 @@ interface MergedOrder<Key> {
 
 const ofBoth = <Key>(keys: readonly Key[], others: readonly Key[]): string => JSON.stringify(keys.filter(key => others.includes(key)))
 
-/** Whether one side has what it kept in another order than before. */
+/** Whether a side has changed the order of the items that it kept. */
 const isMoved = <Key>(before: readonly Key[], now: readonly Key[]): boolean => ofBoth(before, now) !== ofBoth(now, before)
 
-/** Behind what stands before it on its own side; of two that stand behind the same, the one of `keys` comes first. */
+/** Inserts an item behind its predecessor on its own side; of two with the same predecessor the one of `keys` comes first. */
 const withKey = <Key>(keys: readonly Key[], key: Key, side: readonly Key[]): Key[] => {
   const before = side.slice(0, side.indexOf(key)).findLast(each => keys.includes(each))
   let at = before === undefined ? 0 : keys.indexOf(before) + 1
@@ -18,7 +18,7 @@ const withKey = <Key>(keys: readonly Key[], key: Key, side: readonly Key[]): Key
 }
 
 /**
- * Merges the orders of two sides that began with the same. Whoever has moved something says the order; where both have, mine does.
+ * Merges the orders of two sides that began with the same. The side that has moved items tells the order; where both have, mine does.
  * @param kept what is there in the end, each of it on one side at least
  */
 export const mergeOrder = <Key>(

@@ -4,14 +4,14 @@ import { mergeEdited, type Clash } from '@/domain/merge'
 import { mergeOrder } from '@/domain/mergeOrder'
 import { renumbered } from '@/domain/ordering'
 
-/** What a part says, its place apart. */
+/** Content of a part, without its place. */
 type Content = Readonly<Record<string, unknown>>
 
 /** A part of a record, called the same on both sides: by the id of its draft. */
 export interface Named {
   key: string
   content: Content
-  /** It has something besides its content that is to be saved: a file. */
+  /** Whether the part has a file to be saved besides its content. */
   isTouched?: boolean
 }
 
@@ -22,7 +22,7 @@ interface Sides {
   theirs: readonly Named[]
 }
 
-/** Stands for the order of the parts where a clash names one of them. */
+/** Name of the order of the parts, in the place of a part's name in a clash. */
 export const ORDER = 'orden'
 
 /** One part that both have changed, or one has changed and the other removed (null); of the order, all parts as each side has them. */
@@ -33,10 +33,10 @@ export interface PartClash {
 }
 
 interface MergedParts {
-  /** In their order; of a clash, mine. */
+  /** Merged parts in their order; mine where they clash. */
   parts: Named[]
   clashes: PartClash[]
-  /** Which sides have added, changed, moved or removed something. */
+  /** Whether that side has added, changed, moved or removed a part. */
   isMine: boolean
   isTheirs: boolean
 }

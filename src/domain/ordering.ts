@@ -10,7 +10,7 @@ interface Placed {
   orden: number
 }
 
-/** So many places down in a list that a person orders, or up where it is negative. */
+/** Distance of a move in places: down where positive, up where negative. */
 export type Move = number
 
 /** Sorts by the order; those that share one, by id [CD-03]. */
@@ -25,14 +25,14 @@ export const renumbered = <Item extends Pick<Ordered, 'orden'>>(items: readonly 
 export const nextOrden = (items: readonly Pick<Ordered, 'orden'>[]): number =>
   items.reduce((next, { orden }) => Math.max(next, orden + 1), 0)
 
-/** To the beginning, and to the end. */
+/** Moves to the beginning and to the end. */
 export const toStart = (index: number): Move => -index
 export const toEnd = (index: number, count: number): Move => count - 1 - index
 
-/** Whether there is such a place. */
+/** Whether the move stays inside the list. */
 export const canMove = (count: number, index: number, by: Move): boolean => index >= 0 && index + by >= 0 && index + by < count
 
-/** The item so many places on, and those between one place back; as they were above the first and below the last [CD-04, CO-01, TR-08]. */
+/** Moves an item by so many places, the ones between by one place back. A move out of the list changes nothing [CD-04, CO-01, TR-08]. */
 export const moved = <Item extends Placed>(items: readonly Item[], id: Item['id'], by: Move): Item[] => {
   const index = items.findIndex(item => item.id === id)
   if (!canMove(items.length, index, by)) return [...items]

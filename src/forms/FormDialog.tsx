@@ -43,7 +43,7 @@ export type Wrong<Values> = Partial<Record<keyof Values, string>>
 
 /** A button that accepts and begins the next one in the same dialog, and by Ctrl and Enter anywhere in it. */
 export interface Another<Values> {
-  /** What the next one begins with. */
+  /** Initial values of the next one. */
   next?: (accepted: Values) => Values
   /** "Aceptar y añadir otra" */
   label: string
@@ -61,9 +61,9 @@ interface FormDialogProps<Values> {
   onAccept: (values: Values, more: boolean) => void
   onClose: () => void
   another?: Another<Values> | undefined
-  /** What the draft of the form below calls the dialog. */
+  /** Kind of the dialog in the draft of the form below. */
   draft?: Pick<DialogDraft, 'kind' | 'of'>
-  /** What was typed in it before, and is recovered. */
+  /** Recovered values, typed before the page was lost. */
   typed?: Values | null | undefined
   /** The fields. */
   children: ReactNode
@@ -140,7 +140,7 @@ export const FormDialog = <Values extends FormikValues>({
         initialValues={added === 0 && typed ? typed : begun}
         validationSchema={schema}
         validate={check}
-        // Who goes on from a field to the next one has not left the form empty yet.
+        // A user who goes on from a field to the next one has not left the form empty yet.
         validateOnBlur={false}
         onSubmit={accept}
       >

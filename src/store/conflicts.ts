@@ -2,11 +2,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Clash } from '@/domain/merge'
 import { sequenceForgotten, sequenceStarted } from '@/store/sequences/slice'
 
-/** What a save asks before it writes over what somebody else has written since the form opened. */
+/** Question of a save before it overwrites changes that others have made since the form opened. */
 export interface Question {
-  /** What a save that may write over it names: of all that was asked of it, the latest included. */
+  /** Tags that a save which may overwrite has to name: of all questions so far. */
   tags: string[]
   clashes: Clash[]
+}
+
+/** Part of a request to save that may overwrite changes of others. */
+export interface Overwriting {
+  /** Tags of the questions that the user has agreed to; none before any question. */
+  overwrites: readonly string[]
 }
 
 const forget = (conflicts: Record<string, Question>, { payload }: PayloadAction<{ key: string }>) => {

@@ -3,7 +3,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 interface Way {
   /** The page takes the place of the one that the user is on: the way back must not lead there. */
   replace: boolean
-  /** Of the page in the history. */
+  /** State of the page in the browser's history. */
   state: unknown
 }
 interface Journey extends Way {

@@ -1,10 +1,11 @@
 import { ApiError } from '@/api/http/ApiError'
 import type { Tagged } from '@/api/http/http'
 import { mergeEdited, sinceAttempts } from '@/domain/merge'
+import type { Overwriting } from '@/store/conflicts'
 import { ConflictError } from '@/store/sequences/ConflictError'
 import { call, type Saga } from '@/store/effects'
 
-interface Versions<Entity, Input> {
+interface Versions<Entity, Input> extends Overwriting {
   /** The record as it is now. */
   read: () => Saga<Tagged<Entity>>
   /** Fails with 412 where the record is no longer what the tag says; `record` is what was read. */
@@ -15,8 +16,6 @@ interface Versions<Entity, Input> {
   typed: Input
   /** What earlier tries of the same form had typed when they sent it, even if no answer came; not what it was merged to. */
   attempts?: readonly Input[]
-  /** What the user has been asked and wants to write over; none before any question. */
-  overwrites: readonly string[]
 }
 
 /**

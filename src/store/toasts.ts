@@ -5,7 +5,7 @@ export interface ToldRecord {
   /** The catalogue that has it. */
   list: string
   id: number
-  /** Where it opens. */
+  /** Address of the record. */
   to: string
 }
 

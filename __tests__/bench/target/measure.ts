@@ -60,7 +60,7 @@ const lookAtAll = async () => {
 const answer = await fetch(`${address}/api/traducciones/en_US/`, { headers: { authorization } })
 const texts = ((await answer.json()) as unknown[]).length
 for (const language of LANGUAGES) await ask('GET', `/api/traducciones/${language}/`)
-/** A save, and all languages made current after it, beyond the save and the same look at languages that nothing has changed. */
+/** Cost of a save for all languages: save and HEAD of each, less the save and the HEADs without a change. */
 const translations = await repeat(async () => {
   const alone = await timed(save)
   await lookAtAll()

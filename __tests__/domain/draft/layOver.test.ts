@@ -43,7 +43,7 @@ it('shows the record as it is now, with what the draft has edited [DR-04]', () =
     const isEdited = (place: string) => draft[place] !== before[place] && isNamed(typed, place)
     const texts = Object.keys(shown).filter(place => place !== LIST)
     for (const place of texts) expect([place, shown[place]]).toEqual([place, isEdited(place) ? draft[place] : current[place]])
-    // Of a list, each side keeps what it has put in, and neither what one has taken out.
+    // Lists keep the ids that a side added, and lose the ones that a side removed.
     const isKept = (id: number) =>
       opened.iconos.includes(id) ? typed.iconos.includes(id) && now.iconos.includes(id) : [...typed.iconos, ...now.iconos].includes(id)
     expect(layOver({ opened, values: typed }, now).values.iconos.toSorted()).toEqual([1, 2].filter(isKept))

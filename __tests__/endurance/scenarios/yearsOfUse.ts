@@ -22,7 +22,7 @@ const ACTIVITY = '/api/historial/'
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => encodeURIComponent(new Date(Date.now() - days * DAY_MS).toISOString())
 
-/** Each way in which Actividad and Papelera are asked. */
+/** Queries of Actividad and Papelera, one for each filter. */
 const PAGES = [
   ACTIVITY,
   `${ACTIVITY}?limite=50&antes=1000`,
@@ -39,10 +39,10 @@ const PAGES = [
   '/api/papelera/?limite=50&antes=1000',
 ]
 
-/** A list that nobody changes. */
+/** List without writes during the scenario. */
 const OTHERS = '/api/iconos/'
 
-/** Entries of the history to compare with, and how many times as long others may wait where there are years of them. */
+/** Baseline of the comparison in entries, and the most times as long that other readers may wait at full size. */
 const FEW_ENTRIES = 2_000
 const MOST_TIMES = 2
 
@@ -59,7 +59,7 @@ const withSpawned = async <T>(env: Record<string, string>, work: (address: strin
 }
 
 /**
- * Pages of the history are read, and images collected, while others save and read: nobody is refused, others wait no longer than beside a
+ * Reads pages of the history and collects images while others save and read: no call is refused, others wait no longer than beside a
  * short history, and nothing that is named goes.
  */
 export const yearsOfUse: Scenario = {
@@ -95,7 +95,7 @@ export const yearsOfUse: Scenario = {
           }
         }),
       )
-    /** How long a small list takes while pages of the history are read, in milliseconds. */
+    /** Median time of a small list while pages of the history are read, in milliseconds. */
     const timeBeside = async (address: string, token: string) => {
       let isOver = false
       const reading = readAll(address, token).finally(() => (isOver = true))

@@ -114,7 +114,7 @@ it.each([
   await waitFor(() => expect(version).toHaveAttribute('aria-expanded', 'true'))
   expect(version).toHaveFocus()
   expect(panel().getAllByRole('button', { expanded: true })).toHaveLength(1)
-  // Once: the next time that the panel opens, all of them are closed.
+  // A version is unfolded once: the panel's next opening has all of them closed.
   await user.click(press('Cerrar el historial'))
   await user.click(tool())
   await panel().findByRole('button', { name: /Observaciones/ })

@@ -72,7 +72,7 @@ const hold = async (address: string) => {
     slow.once('continue', fulfil).flushHeaders()
   })
   return {
-    /** Its status; undefined where it was cut off. */
+    /** Status of the answer; undefined where the connection was cut. */
     answered,
     finish: () => {
       slow.end(body)

@@ -37,7 +37,7 @@ const openWith = async (steps: TestStep[], run: typeof runSequence = runSequence
 }
 const save = () => page.dispatch(saveRequested())
 
-/** What the next page has of it: undefined where it has none. */
+/** Draft as the next page finds it; undefined without one. */
 const noteAfter = async (isOver: () => boolean) => {
   await turns(isOver)
   page.die()

@@ -21,7 +21,7 @@ const listsOf = ({ table, fields }: Catalogue): Source[] =>
       : [],
   )
 
-/** What parts refer to counts for the record that they belong to, `owner` of theirs. */
+/** References of parts, counted for the record that they belong to: their column `owner`. */
 const ofParts = (part: Catalogue, owner: string): Source[] => [
   ...Object.entries(part.fields).flatMap(([name, field]): Source[] => {
     if (field.kind !== 'column' || !field.reference || field.reference.isOwner) return []
@@ -34,7 +34,7 @@ const ofParts = (part: Catalogue, owner: string): Source[] => [
   })),
 ]
 
-/** What the rows of its list do not hold themselves: lists, and all of its parts. */
+/** References that rows of the list do not hold: those of the record's lists and parts. */
 const sourcesOf = (catalogue: Catalogue): Source[] => [
   ...listsOf(catalogue),
   ...catalogues.flatMap(part =>
@@ -65,7 +65,7 @@ const ofTarget = (target: Catalogue, sources: readonly Source[]) => {
     ) as usan join ${sql.table(target.table)} as referido on referido.id = usan.id`
 }
 
-/** What all records of a list refer to by lists of theirs and by their parts, with those that do: what they are narrowed by [LS-01]. */
+/** Records that a list's records refer to through their lists and parts, each with the ids of its users: the filters' values [LS-01]. */
 export const readReferred = async (db: Kysely<Schema>, catalogue: Catalogue): Promise<Referido[]> => {
   const byTarget = new Map<string, Source[]>()
   for (const source of sourcesOf(catalogue)) byTarget.set(source.target, [...(byTarget.get(source.target) ?? []), source])

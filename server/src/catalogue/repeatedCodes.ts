@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema'
 const TOLD = 20
 
 /**
- * Names the records whose codes look like an older record's, from before codes were unique, in a sentence; undefined without any.
+ * Sentence that names the records whose codes look like an older record's, from before codes were unique; undefined without any.
  * Limits: names the first 20.
  */
 export const warningOfRepeatedCodes = async (db: Kysely<Schema>): Promise<string | undefined> => {

@@ -34,7 +34,7 @@ const imagesIn = sql.join(
 
 interface Asked {
   historyDays: number
-  /** Only what went before the row of this id. */
+  /** Id of a row: only rows deleted before that one. */
   antes: string | null
   /** Records of a page. */
   limite: number

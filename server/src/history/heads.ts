@@ -44,7 +44,7 @@ export interface Head {
   changes: readonly Touched[] | null
   /** What it has translated, where it did nothing else, and that of several records. */
   traduccion: Traduccion | null
-  /** Where it touched several records, what it changed of any of them. */
+  /** Members that the entry changed in any of its several records. */
   campos: readonly CampoTocado[] | null
 }
 
@@ -176,7 +176,7 @@ export const readHeads = async ({ db }: Snapshot, question: Question, limit: num
 export interface RecordsOfEntry {
   entrada: number
   tipos?: readonly string[] | undefined
-  /** Only records that the entry touched after this change. */
+  /** Id of a change: only records that the entry touched after that one. */
   despues: number
 }
 

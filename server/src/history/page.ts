@@ -90,7 +90,7 @@ const entriesOf = async (db: Snapshot['db'], heads: readonly Head[], own: Pick<W
   })
 }
 
-/** What happened, newest first [HI-02, HI-05]. `base` is where the addresses of images begin. */
+/** Page of the history, newest entry first [HI-02, HI-05]. `base` is where the addresses of images begin. */
 export const readPage = async (snapshot: Snapshot, asked: Question, limite: number, base: string): Promise<PaginaDeHistorial> => {
   const { buscar, id } = asked
   const registros = buscar !== undefined && id === undefined ? await readNamesakes(snapshot, buscar) : undefined

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema'
 import type { Touched } from './heads'
 import type { NameOf, Wanted } from './names'
 
-/** What a part without a name of its own is told by: an entry by its stage and crop, a combination by its products. */
+/** Name of a part that has none of its own: an entry's stage and crop, a combination's products. */
 interface Members {
   tipo: string
   id: number
@@ -35,7 +35,7 @@ const inHistory = (side: 'antes' | 'despues') => {
 /** Newest changes of a record among which the going of a part is looked for, where its coming is not in the history. */
 const MOST_LOOKED_AT = 1_000
 
-/** By their ids, as they are now; of those that are gone, as they came, or else as they went. */
+/** Parts by id, as they stand now; deleted ones as they were created, or else as they were deleted. */
 const read = async (db: Kysely<Schema>, parts: readonly Part[]): Promise<readonly Members[]> => {
   const asked = parts.map(({ tabla, registro, raiz_tipo, raiz }) => ({ tabla, registro, raiz_tipo, raiz }))
   const { rows } = await sql<Members>`
@@ -82,7 +82,7 @@ const few = (names: readonly string[]): string => {
   return `${names.slice(0, MOST_PRODUCTS).join(' + ')}${rest > 0 ? ` y ${rest} más` : ''}`
 }
 
-/** How the parts among these rows are told that changed in their place: which names that takes, and the name that is made of them. */
+/** Names of parts that changed in their place: the references that they take, and the name made of them. */
 export const readParts = async (db: Kysely<Schema>, rows: readonly Touched[]) => {
   const changed = rows.filter(isChanged)
   const found = changed.length === 0 ? [] : await read(db, changed)

@@ -6,7 +6,7 @@ import { isUntranslated } from './untranslated'
 
 const SPANISH = sql.lit(DEFAULT_LOCALE)
 
-/** As JSON, by the languages that a record has text in, how many of its texts in Spanish are translated into each [TX-08]. */
+/** JSON object of translated texts by language, of the texts that a record has in Spanish [TX-08]. */
 export const textCounts = (catalogue: Catalogue): RawBuilder<unknown> => sql`(
   select coalesce(json_object_agg(idioma, hechos order by idioma collate "C"), '{}') from (
     select idioma, count(*) filter (where ${hasText(sql`origen`)} and not igual) as hechos

@@ -16,7 +16,7 @@ const CONTESTED = 'Otra persona ha cambiado este texto mientras tanto.'
 
 const each = (campos: readonly string[], sentence: string) => Object.fromEntries(campos.map(campo => [campo, [sentence]]))
 
-/** Errors of the texts that somebody else has changed. */
+/** Errors of texts that another user has changed meanwhile. */
 export const contested = (campos: readonly string[]) => each(campos, CONTESTED)
 
 /**

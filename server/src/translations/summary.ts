@@ -8,7 +8,7 @@ import { hasText, textRows, type Root } from './texts'
 import { entryOf, isUntranslated } from './untranslated'
 
 /**
- * By resource and language, the texts of a record and its parts that there are beside one in Spanish: the translated ones, those of them that
+ * Counts by resource and language, of the texts of a record and its parts that have one in Spanish: the translated ones, those of them that
  * are out of date, and those that are Spanish as yet.
  */
 type Counts = Record<string, Record<string, [hechas: number, desfasadas: number, iguales: number]>>

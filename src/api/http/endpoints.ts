@@ -47,7 +47,7 @@ export const linkAt = (id: number) => `${recordAt(endpoints.usuarios, id)}enlace
 /** Who refers to a record of this kind, named as its resource is. */
 export const usesAt = (tipo: string, id: number) => `/api/${tipo}/${id}/usos/`
 
-/** What the records of a resource use, with those that do. */
+/** References of a resource's records, each with its users. */
 export const referredAt = (tipo: string) => `/api/${tipo}/referencias/`
 
 /** What is wanting in a report. */

@@ -33,13 +33,13 @@ export interface DraftNote {
   half: HalfSaved | null
 }
 
-/** What is typed in a dialog that is open over the form, and not accepted yet. */
+/** Values of a dialog that is open over the form, before it is accepted. */
 export interface DialogDraft {
-  /** Which dialog of the form. */
+  /** Kind of dialog. */
   kind: string
   /** "Línea de composición" */
   title: string
-  /** What it edits; null = it makes a new one. */
+  /** Id of the edited part; null for a new one. */
   of: string | number | null
   values: object
 }

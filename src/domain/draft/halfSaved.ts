@@ -56,11 +56,11 @@ export const isAllSaved = (run: KeptSteps): boolean => {
   return done.length > 0 && missing.length === 0
 }
 
-/** Something of it may have gone: it is written down before it goes, and a step that was refused has done nothing. */
+/** Whether a part of the save may have been sent: calls are noted before they go, and a refused step has done nothing. */
 const isSent = ({ state, isIdle, isRefused }: KeptSteps['steps'][number]): boolean =>
   (state === 'running' || state === 'failed') && !isIdle && !isRefused
 
-/** The same of a draft whose save was begun; null where nothing of it was sent, or all: its draft is one like any other. */
+/** Half-saved state of a draft whose save was begun; null where nothing or all of it was sent, which leaves an ordinary draft. */
 export const halfSavedIn = (run: KeptSteps): HalfSaved | null => {
   const half = halfSavedOf(run)
   return half.missing.length > 0 && (half.done.length > 0 || run.steps.some(isSent)) ? half : null

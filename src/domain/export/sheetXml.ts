@@ -1,7 +1,7 @@
 import type { Cell } from '@/domain/export/sheet'
 import { FORBIDDEN_IN_XML, withoutMarkup } from '@/domain/export/xml'
 
-/** How a sheet shows its cells. */
+/** Layout of a sheet. */
 export interface SheetLayout {
   /** Name of the sheet; characters that spreadsheets do not allow there are left out. */
   name: string
@@ -27,7 +27,7 @@ const LONGEST_NAME = 31
 const MOST_LINKS = 65_530
 const LONGEST_LINK = 2_079
 const WIDEST = 60
-/** More than so many columns that stay in sight leave too little room for the others. */
+/** Frozen columns at most: more leave too little room for the others. */
 const MOST_FROZEN = 4
 
 /** Texts that look as if they stood for a character, and characters that XML turns into another one. */
@@ -55,7 +55,7 @@ const STYLES_XML =
 const escaped = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 const written = (text: string): string => withoutMarkup(text.slice(0, LONGEST).replace(UNKEPT, escaped).replace(FORBIDDEN_IN_XML, escaped))
 
-/** "A", "Z", "AA" */
+/** Name of a column: "A", "Z", "AA" */
 const columnName = (at: number): string => (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
 const isLink = (cell: Cell): cell is string => typeof cell === 'string' && cell.length <= LONGEST_LINK && LINK.test(cell)
@@ -124,7 +124,7 @@ export const sheetXml = (lines: readonly Cell[][], layout: SheetLayout): Record<
   const upTo = titles.findIndex(title => title === layout.frozenUpTo) + 1
   const range = titles.length > 0 ? `A1:${columnName(titles.length - 1)}${lines.length}` : 'A1'
   const links = linksOf(lines)
-  // In this order, by the standard.
+  // Elements in the order of the standard: spreadsheets refuse another.
   const sheet = [
     `<dimension ref="${range}"/>`,
     paneXml(upTo <= MOST_FROZEN ? upTo : 0),

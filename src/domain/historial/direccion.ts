@@ -20,7 +20,7 @@ export const direccionOf = (tipo: string, id: number): Direccion | undefined => 
   return tipo === 'usuarios' ? { to: '/account/usuarios' } : kindOf(tipo).record?.(id)
 }
 
-/** Where a record is edited, as the address of a link; undefined of what has no form. */
+/** Address of a record's form, for a link; undefined without a form. */
 export const enlaceDe = (tipo: string, id: number): string | undefined => {
   const direccion = direccionOf(tipo, id)
   return direccion?.state ? `${direccion.to}?abrir=${id}` : direccion?.to

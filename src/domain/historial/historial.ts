@@ -72,7 +72,7 @@ export interface Entrada extends RegistroNombrado {
   otros: readonly RegistroNombrado[]
   /** Where it touched several records and did nothing else to them; else null. */
   traduccion: Traduccion | null
-  /** What changed in any of several records, the first dozen; empty where it touched one, or more than can be looked through. */
+  /** Members that changed in any of several records, a dozen at most; empty for one record, or for too many to look through. */
   campos?: readonly CampoTocado[]
   /** Of the record asked for, or of the first. */
   cambios: readonly Cambio[]
@@ -83,7 +83,7 @@ export interface Entrada extends RegistroNombrado {
 /** The records of an entry, each as an entry that touched it alone [HI-05]. */
 export interface RegistrosDeEntrada {
   registros: readonly Entrada[]
-  /** What `despues` has to be for those after them; null on the last page. */
+  /** `despues` of the next page; null on the last one. */
   siguiente: string | null
 }
 

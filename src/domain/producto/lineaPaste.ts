@@ -7,7 +7,7 @@ import { tabSeparated, type PastedCells } from '@/domain/producto/tabSeparated'
 /** A record that a cell may name. */
 export interface Named {
   id: number
-  /** All that it is called, in whatever language. */
+  /** Names of the record in every language. */
   names: readonly string[]
 }
 
@@ -33,11 +33,11 @@ export interface Unknown {
 export interface PastedRow {
   /** The row as it was pasted. */
   text: string
-  /** Its row in the sheet, from 1. */
+  /** Row in the sheet, from 1. */
   line: number
   content: LineaContent
   problems: string[]
-  /** What a choice would make understood; their sentences are among the problems. */
+  /** Cells that a choice would resolve; their sentences are among the problems. */
   unknown: Unknown[]
 }
 
@@ -46,7 +46,7 @@ const simple = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
 const withoutBlanks = (text: string) => simple(text).replaceAll(' ', '')
 const isNone = (text: string) => /^-*$/.test(simple(text))
 
-/** One choice holds for every cell with the same text. */
+/** Key of a choice: one choice holds for all cells with the same text. */
 export const keyOfUnknown = ({ kind, text }: Pick<Unknown, 'kind' | 'text'>): string => `${kind} ${simple(text)}`
 
 /** A name, and what stands before and in its brackets: "Óxido de potasio (K2O)". */
@@ -55,7 +55,7 @@ const aliasesOf = (name: string): string[] => {
   return [before, inside].map(simple).filter(alias => alias !== '')
 }
 
-/** All that a text may be called beside itself, nearest first: a symbol by its names, a name by its symbols and by what else they stand for. */
+/** Synonyms of a text, nearest first: the names of a symbol, the symbols of a name, the main names of those symbols. */
 const synonymsOf = (text: string): string[][] =>
   [text, ...aliasesOf(text)].flatMap(alias => {
     const named = SIMBOLOS.filter(([, first]) => first === alias)
@@ -97,7 +97,7 @@ const recordsOf = (named: readonly Named[], text: string, kind: Kind): readonly 
 
 const UNKNOWN: Record<Kind, string> = { componente: 'Componente desconocido', magnitud: 'Unidad desconocida' }
 
-/** What a row says, as far as it is read. */
+/** Content of a row, and the problems found while it is read. */
 class Reading {
   readonly problems: string[] = []
   readonly unknown: Unknown[] = []

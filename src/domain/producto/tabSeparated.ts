@@ -1,14 +1,14 @@
 /** A row of a pasted table. */
 export interface PastedCells {
-  /** As it was pasted. */
+  /** Row as it was pasted. */
   text: string
   cells: string[]
-  /** Its line in the sheet, from 1; blank lines count. */
+  /** Line in the sheet, from 1; blank lines count. */
   line: number
 }
 
 /**
- * Reads what a spreadsheet copies: cells apart by tabs, a cell with a tab, a quote or a line break in quotes, quotes in it twice. A quote that is
+ * Reads a table as a spreadsheet copies it: cells apart by tabs, a cell with a tab, a quote or a line break in quotes, quotes in it twice. A quote that is
  * never closed is one of the text. Rows without text are left out.
  */
 export const tabSeparated = (table: string): PastedCells[] => {

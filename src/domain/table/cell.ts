@@ -1,6 +1,6 @@
 import { CELL_LIMIT, CELL_SHOWN } from '@/domain/constants'
 
-/** Each code unit shows as one character. */
+/** Text whose code units are characters, one each. */
 const PLAIN = /^[\0-\u02ff\u2010-\u2027]*$/
 
 let segmenter: Intl.Segmenter | undefined
@@ -12,7 +12,7 @@ const charactersOf = (text: string): string[] => {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** What a cell shows of a text: the whole, or its beginning and "..." where it is long [TB-06]. Never a part of a character. */
+/** Text of a cell: whole, or its beginning and "..." where it is long [TB-06]. Characters are never cut. */
 export const shortened = (text: string): string => {
   if (text.length <= CELL_LIMIT) return text
   const characters = charactersOf(text)

@@ -50,7 +50,7 @@ const orNone = (edicion: Edicion): Edicion | undefined => (edicion.texto === edi
 /** What was typed, over what is saved or over what was typed before. */
 export const asWritten = (destino: string, edicion: Edicion | undefined, texto: string): Edicion | undefined => {
   const before = edicion ?? nueva(destino)
-  // Another text is another matter.
+  // Acceptance holds for the text that was accepted.
   return orNone({ ...before, texto, vigente: before.vigente && texto === before.texto, fallo: null })
 }
 

@@ -6,7 +6,7 @@
 const WORD_IN =
   /(?<![A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff0-9])(?!(?:sub|sup|ppm|ppb|meq|min|bar|cal|kcal|Mcal|mbar|[mkcμ]?mol|Brix|EDDH[A-Z]*|HEDTA|HBED)(?![A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff0-9]))(?:(?=[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff]{3})[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff]*[a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff]{2}[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff]*|[A-Z]{5,})(?![A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff0-9])|[\u3040-\ud7ff]/u
 
-/** The same for the database. */
+/** Source of the same expression, for the database. */
 export const WORD = WORD_IN.source
 
 /** White space around a text, which does not tell it from another. */

@@ -16,7 +16,7 @@ export const completeInWords = (count: number, isOnlyThis: boolean): string => {
   return count === 1 ? 'Completar el igual' : `Completar los ${numero(count)} iguales`
 }
 
-/** "Valen así los 12" */
+/** Label of the button for several texts: "Valen así los 12" */
 export const holdInWords = (count: number): string => (count === 1 ? 'Vale así el que se muestra' : `Valen así los ${numero(count)}`)
 
 export const savedInWords = ({ textos, registros: de }: Pick<Resultado, 'textos' | 'registros'>): string =>

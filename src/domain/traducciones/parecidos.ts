@@ -26,7 +26,7 @@ export interface Completado {
   textos: readonly Texto[]
 }
 
-/** The one that most have; of as many, the first. */
+/** Most frequent value; the first of several. */
 const mostUsed = (traducciones: readonly string[]): string | undefined => {
   const uses = new Map<string, number>()
   for (const each of traducciones) uses.set(each, (uses.get(each) ?? 0) + 1)
@@ -34,7 +34,7 @@ const mostUsed = (traducciones: readonly string[]): string | undefined => {
 }
 
 /**
- * What completes the texts that have the source of this one and no translation: its own, or else the one that most of the others have; null
+ * Translation for the texts that have this one's source and no translation: its own, or else the one that most of the others have; null
  * where there is none, or nothing to complete [TX-03].
  */
 export const completadoOf = (

@@ -1,9 +1,9 @@
-/** How many of the texts that exist in es_ES a language has; outdated ones are counted as translated, those in Spanish as yet are not. */
+/** Counts of a language, over the texts that exist in es_ES: outdated ones count as translated, copies of the source do not. */
 export interface Cuenta {
   hechas: number
   total: number
   desfasadas: number
-  /** They say what es_ES says. */
+  /** Texts equal to the one in es_ES. */
   iguales: number
 }
 

@@ -26,7 +26,7 @@ export interface Texto {
   origen: string
   /** '' where there is none. */
   destino: string
-  /** It says what its source says in another language, and nobody has said that it holds so. */
+  /** Whether the text equals its source in another language, and is not accepted as it is. */
   igual: boolean
   desfasada: boolean
   cambio: CambioDeOrigen | null

@@ -9,7 +9,7 @@ import styles from '@/features/cultivos/StageEntry.module.css'
 interface StageEntryProps {
   name: string
   code: string
-  /** Where the product is edited. */
+  /** Address of the product's form. */
   to?: string | undefined
   changed: boolean
   saving: boolean

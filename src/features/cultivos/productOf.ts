@@ -14,7 +14,7 @@ interface Named {
 const shown = (product: Named | undefined, tipo: string) => ({
   name: product ? recordName(product) : '',
   code: product?.codigo ?? '',
-  /** Where it is edited; undefined until its list has come. */
+  /** Address of the form; undefined before the list has come. */
   to: product && kindOf(tipo).record?.(product.id).to,
 })
 

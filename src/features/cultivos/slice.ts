@@ -4,6 +4,7 @@ import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { inOrder, moved, renumbered, type Move, type Ordered } from '@/domain/ordering'
+import type { Overwriting } from '@/store/conflicts'
 import { isCardOf } from '@/store/drafts/cardId'
 import { draftRecovered } from '@/store/drafts/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
@@ -20,12 +21,10 @@ export interface Screen extends RecordScreen {
   entradas: Record<number, ComoSeAplica[]>
 }
 
-export interface EntrySaveRequest extends OfForm {
+export interface EntrySaveRequest extends OfForm, Overwriting {
   /** The entry that is saved. */
   id: number
   values: EntryValues
-  /** What the user has been asked and wants to write over; none before any question. */
-  overwrites: readonly string[]
 }
 
 const closed: Screen = { ...noRecord, cultivo: null, estados: [], ordenes: {}, entradas: {} }

@@ -21,9 +21,9 @@ export type Hecho = Pick<Entrada, 'id' | 'tipo' | 'registro' | 'cambios'>
 export const claveOf = ({ id, tipo, registro }: Pick<Hecho, 'id' | 'tipo' | 'registro'>): string => `${id}/${tipo}/${registro}`
 
 interface State {
-  /** By entry. */
+  /** Records of runs, by entry. */
   registros: Readonly<Record<number, Registros>>
-  /** By entry and record, what came cut, whole; null where it could not be had. */
+  /** Whole texts of cut changes, by entry and record; null where they could not be fetched. */
   enteros: Readonly<Record<string, readonly Cambio[] | null>>
   /** What is told of the record that was restored last [HI-04]. */
   told: Incompleto | null

@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ImageDraft } from '@/domain/imageDraft'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { Overwriting } from '@/store/conflicts'
 import { draftRecovered } from '@/store/drafts/slice'
 import { formOf, toRecord } from '@/features/maestras/drafted'
 import type { MasterValues } from '@/features/maestras/definition'
@@ -35,7 +36,7 @@ interface OfMaster {
 interface OfForm extends OfMaster {
   formId: string
 }
-export interface SaveRequest extends OfForm, Afterwards {
+export interface SaveRequest extends OfForm, Afterwards, Overwriting {
   /** Is null for a new record. */
   id: number | null
   locale: string
@@ -44,8 +45,6 @@ export interface SaveRequest extends OfForm, Afterwards {
   images: Record<string, ImageDraft>
   /** What the record held when the form opened; null for a new one. */
   opened: MasterValues | null
-  /** What the user has been asked and wants to write over; none before any question. */
-  overwrites: readonly string[]
 }
 export interface DeleteRequest extends OfMaster {
   id: number

@@ -3,7 +3,7 @@ import { usedFilters } from '@/lists/usedFilters'
 import { selectExtensions } from '@/store/configuration'
 import { referidosOf } from '@/store/referidos/slice'
 
-/** What solutions are narrowed by: what their combinations hold [LS-01]. */
+/** Filters of solutions, by the content of their combinations [LS-01]. */
 export const selectSolucionFilters = createSelector([selectExtensions, referidosOf('soluciones')], (extensions, referidos) =>
   usedFilters(
     extensions,

@@ -2,6 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { newestFirst, type CombinacionValues } from '@/domain/combinacion/combinacionValues'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import type { Solucion } from '@/domain/combinacion/solucion'
+import type { Overwriting } from '@/store/conflicts'
 import { isCardOf } from '@/store/drafts/cardId'
 import { draftRecovered } from '@/store/drafts/slice'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
@@ -19,12 +20,10 @@ export interface Screen extends RecordScreen {
 export interface CreateRequest extends OfForm {
   creationId: string
 }
-export interface SaveRequest extends OfForm {
+export interface SaveRequest extends OfForm, Overwriting {
   /** The id of the combination. */
   id: number
   values: CombinacionValues
-  /** What the user has been asked and wants to write over; none before any question. */
-  overwrites: readonly string[]
 }
 
 const closed: Screen = { ...noRecord, solucion: null, combinaciones: [], creationId: '' }

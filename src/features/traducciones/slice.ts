@@ -36,7 +36,7 @@ export interface ExportRequest extends Origenes {
   que: string
 }
 interface Laid extends DeIdioma {
-  /** Those that hold although they say what their source says are said so. */
+  /** Texts equal to their source are accepted where `vale` says so. */
   textos: readonly { clave: string; destino: string; texto: string; vale?: boolean }[]
 }
 

@@ -14,7 +14,7 @@ import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 interface Props {
   /** Of the save that may meet a conflict. */
   runKey: string
-  /** Whose history tells who has saved. */
+  /** Record whose history tells who has saved. */
   record: Omit<Asked, 'key'>
   /** What the form calls a field. */
   labelOf: (field: string) => string
@@ -46,7 +46,7 @@ const Saves = ({ saves, clashes, labelOf }: { saves: readonly Save[]; clashes: r
   ))
 }
 
-/** Asked where a save would write over what somebody else has written since the form opened; nothing of that was written yet. */
+/** Question of a save that would overwrite changes made by others since the form opened. Nothing of them is overwritten yet. */
 export const ConflictQuestion = ({ runKey, record, labelOf, textOf, onAnswer }: Props) => {
   const dispatch = useDispatch()
   const conflict = useSelect(selectConflict, runKey)

@@ -1,7 +1,7 @@
 import { joinSession } from '@/store/joinSession'
 import { createPart } from '@/ui/part'
 
-/** What looks up who has saved comes with the first question: it takes the words of the history with it. */
+/** Late chunk that looks up who has saved: it holds the words of the history. */
 export const savesPart = createPart(async () => {
   const { savesSaga } = await import(/* webpackChunkName: "guardados" */ '@/store/saves/saga')
   joinSession(savesSaga)

@@ -5,7 +5,7 @@ import { selectExtensions } from '@/store/configuration'
 import { savesAsked, savesLeft, selectSaves, type Asked, type Save } from '@/store/saves/slice'
 import { useSelect } from '@/store/useSelect'
 
-/** Who has saved what a save asks about: none where there is no history, null while it is looked up. */
+/** Saves that a question is about: empty without a history, null while they are looked up. */
 export const useSaves = (asked: Asked, isAsked: boolean): readonly Save[] | null => {
   const dispatch = useDispatch()
   const { key } = asked

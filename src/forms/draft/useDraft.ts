@@ -41,7 +41,7 @@ export interface DraftForm<Values extends object> {
   keepRef: RefObject<() => void>
 }
 
-/** What becomes of a draft where its form is left, and how a dialog over the form says what is typed in it. */
+/** Draft of a form: how it ends when the form is left, and how a dialog over the form adds its values. */
 interface KeptDraft extends KeptChanges {
   noteDialog: (dialog: DialogDraft | null) => void
 }
@@ -132,7 +132,7 @@ export const useDraft = <Values extends object>(form: DraftForm<Values>, restore
     if (status !== 'ready' || rests || (values === sent.current && !failed)) return stop()
     if (!isWanted && dialog.current === null) {
       stop()
-      // Nothing is left to be kept: it goes at once, and not before what was recovered has come into the fields.
+      // A form without changes removes its draft at once, but not before recovered values have come into the fields.
       if (isOnDisk(id)) timer.current = setTimeout(handOver)
       return
     }

@@ -60,7 +60,7 @@ export const Versions = ({ titleId, target, onClose }: Props) => {
   // A page of fifty that comes while somebody scrolls is drawn between the frames.
   const { wanted, more, status, entradas, siguiente, total, isMore } = useDeferredValue(useSelect(selectHistorial))
   const { formId, tipo, id } = target
-  // Out of what happened to all records somebody comes for one version.
+  // A link of the activity asks for one version.
   const [comesFor] = useState(() => (wanted?.tipo === tipo && wanted.id === id ? wanted.entrada : null))
   const [opened, setOpened] = useState(comesFor)
   const place = comesFor === null ? -1 : entradas.findIndex(each => each.id === comesFor)

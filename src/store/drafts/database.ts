@@ -49,10 +49,10 @@ export const putRun = async (database: DraftDatabase, draft: string, run: KeptRu
   await Promise.all([written, change.done])
 }
 
-/** Of the files of a draft. */
+/** Tickets of the files that a draft holds. */
 export const ticketsOf = (database: DraftDatabase, id: string): Promise<string[]> => database.getAllKeysFromIndex('files', 'draft', id)
 
-/** Nothing in it waits either: whoever leaves the page as soon as something is saved, or undone, finds no draft of it. */
+/** Removes drafts in one transaction without waits inside: a page that is left right after a save or an undo leaves no draft. */
 export const removeDrafts = async (database: DraftDatabase, ids: readonly string[], tickets: readonly string[]): Promise<void> => {
   const change = database.transaction(STORES, 'readwrite')
   const removed = [

@@ -29,9 +29,9 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
   const lasts = new Map<string, Promise<unknown>>()
   const filed = new Map<string, Set<string>>()
   const draftsOfRuns = new Map<string, string>()
-  /** By draft, what was last written of it. */
+  /** Drafts as they were written last, by id. */
   const contents = new Map<string, Draft['content']>()
-  /** By key, what was last noted of a run. */
+  /** Runs as they were noted last, by key. */
   const runs = new Map<string, KeptRun>()
 
   const after = <T>(id: string, write: () => Promise<T>): Promise<T> => {
@@ -107,7 +107,7 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
     await removeDraftsOf(await database, user)
   }
 
-  /** What becomes of the draft of a run is its keeper's affair: no save fails of it. */
+  /** Catches errors of keeping drafts and runs: no save fails because of them. */
   const ofRun = async (key: string, work: (id: string) => Promise<unknown>): Promise<void> => {
     const id = draftsOfRuns.get(key)
     if (id === undefined) return
@@ -125,7 +125,7 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
         if (isAllSaved(kept)) kept.saves = markOf(contents.get(id) ?? {})
         runs.set(sequence.key, kept)
         return after(id, async () => {
-          // Discarded meanwhile.
+          // The draft was discarded meanwhile.
           if (draftsOfRuns.get(sequence.key) === id) await putRun(await database, id, kept)
         })
       }),
@@ -148,10 +148,10 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
       draftsOfRuns.set(content.runKey, id)
       contents.set(id, content)
     },
-    /** As it was last noted in this page. */
+    /** Run as this page noted it last. */
     runOf: (key: string): KeptRun | undefined => runs.get(key),
     journal,
-    /** All that are kept, without those that nobody has come back to for 90 days, and those whose page went when all of it was saved. */
+    /** Kept drafts, without those older than 90 days and those whose page went when all was saved. */
     async list(): Promise<{ draft: Draft; run: KeptRun | undefined }[]> {
       const all = await draftsOf(await database, user)
       const over = all.filter(

@@ -5,24 +5,24 @@ import type { Sequence } from '@/store/sequences/step'
 interface KeptStep {
   name: string
   state: Run['steps'][number]['state']
-  /** It has nothing to send, as far as is known. */
+  /** Whether the step has nothing to send, as far as is known. */
   isIdle?: true
-  /** It failed before the server did anything of it. */
+  /** Whether the step failed before the server did any of it. */
   isRefused?: true
 }
 
-/** How far the save of a draft is, as last told. */
+/** Progress of a draft's save, as it was noted last. */
 export interface KeptRun extends Pick<Run, 'facts' | 'save' | 'progress'> {
   key: string
   steps: KeptStep[]
-  /** Once all is saved, a mark of what that was: the draft may have been written on since. Not in what older versions have kept. */
+  /** Hash of the saved values, once all is saved: the draft may have been edited since. Missing in runs kept by older versions. */
   saves?: string
 }
 
-/** The server has said that it has done nothing of what was asked, or was not asked. */
+/** Whether the server has refused the call, or was not asked. */
 const isRefusal = (error: unknown): boolean => !(error instanceof ApiError) || (error.status >= 400 && error.status < 500)
 
-/** `earlier`: what was kept of the run before. */
+/** `earlier`: run that was kept before. */
 export const keptRunOf = <Input, Facts extends object>(
   { key, steps: planned, input }: Sequence<Input, Facts>,
   { steps, facts, save, progress: current }: Run,
@@ -40,7 +40,7 @@ export const keptRunOf = <Input, Facts extends object>(
     steps: steps.map(({ name, state }) => {
       const before = earlier?.steps.find(step => step.name === name)
       const hasBegun = state !== 'waiting'
-      // One that has counted its calls knows better than the form.
+      // A step that has counted its calls knows more than the form.
       const isIdle =
         state === 'running'
           ? progress?.total === 0

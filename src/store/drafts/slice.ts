@@ -47,7 +47,7 @@ interface DraftsState {
   elsewhere: string[]
   /** By the form's id, the values that it was given back last. */
   recovered: Record<string, object>
-  /** By the form's id, the dialog that is to be opened again over it. */
+  /** Dialogs to be opened again, by the id of the form below. */
   reopened: Record<string, DialogDraft>
   /** By the form's id, what was typed in it beside a draft, and differs. */
   clashes: Record<string, { id: string; clashes: Clash[] }>

@@ -44,7 +44,7 @@ export interface Brought {
   missing: readonly string[]
 }
 
-/** A version that somebody comes for, out of what happened to all records. */
+/** Version to unfold, which a link of the activity asked for. */
 export interface VersionWanted {
   tipo: string
   id: number

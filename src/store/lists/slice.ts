@@ -36,7 +36,7 @@ interface State {
   left: Left | null
   /** The last one, until its record shows. */
   turn: Turn | null
-  /** What was saved, duplicated or restored last, until a record is opened out of a list. */
+  /** Record that was saved, duplicated or restored last, until a record is opened from a list. */
   marked: ToldRecord | null
 }
 

@@ -10,7 +10,7 @@ export const sessionToken = {
     browserStorage.remove(ENDED)
     browserStorage.set(KEY, token)
   },
-  /** Somebody signs out. */
+  /** Signs out. */
   clear(): void {
     browserStorage.remove(ENDED)
     browserStorage.remove(KEY)

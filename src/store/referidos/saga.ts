@@ -17,7 +17,7 @@ const LOADS = [
 /** Time until an API that did not answer is asked again. */
 const PAUSE_MS = 10_000
 
-/** A list that is narrowed by them shows no rows without them, and so they are asked for until they come. */
+/** Fetches references, again and again until they come: a list that is filtered by them shows no rows without. */
 function* learn(tipo: string): Saga {
   while (true)
     try {
@@ -30,12 +30,12 @@ function* learn(tipo: string): Saga {
     }
 }
 
-/** Nothing where nobody has asked for them yet. */
+/** Fetches again what was fetched once; nothing before the first request. */
 function* learnAgain(tipo: string): Saga {
   if ((yield* select(selectReferidos, tipo)) !== undefined) yield* learn(tipo)
 }
 
-/** It comes with the filters. */
+/** Saga of the filters' late chunk. */
 export function* referidosSaga(): Saga {
   const ofTipo = ({ payload }: ReturnType<typeof referidosAsked>) => payload
   yield* fork(onLatest<ReturnType<typeof referidosAsked>>, referidosAsked, ofTipo, ({ payload }) => learn(payload))

@@ -4,11 +4,11 @@ import type { Referido } from '@/domain/usos/uso'
 import { joinSlice } from '@/store/late'
 
 interface State {
-  /** By resource; null until they come. */
+  /** References by resource; null before they come. */
   known: Readonly<Record<string, readonly Referido[] | null>>
 }
 
-/** What the records of a list use: asked for once somebody narrows the list by it [LS-01]. */
+/** References of a list's records, fetched when a filter by them is opened [LS-01]. */
 const slice = createSlice({
   name: 'referidos',
   initialState: (): State => ({ known: {} }),

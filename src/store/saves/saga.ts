@@ -7,7 +7,7 @@ import { reportError } from '@/store/reportError'
 import { savesAsked, savesLearnt, type Asked, type Save } from '@/store/saves/slice'
 import { onLatest } from '@/store/watch'
 
-/** After so long the question is asked without. */
+/** Time in milliseconds after which the question shows without the saves. */
 const PATIENCE_MS = 1_000
 
 /** Looks up in the history who has saved what a save asks about; where it does not say so in time, nobody is named. */
@@ -24,7 +24,7 @@ export function* learnSaves(asked: Asked): Saga {
   yield* put(savesLearnt({ key, saves }))
 }
 
-/** It comes with the first question of a record that has a history. */
+/** Joins the session with the first question about a record that has a history. */
 export function* savesSaga(): Saga {
   yield* fork(
     onLatest<ReturnType<typeof savesAsked>>,

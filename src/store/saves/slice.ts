@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { joinSlice, type LateRoot } from '@/store/late'
 
 interface OfRun {
-  /** Of the run that asks. */
+  /** Key of the run that asks. */
   key: string
 }
 
@@ -13,17 +13,17 @@ export interface Asked extends OfRun {
   parte?: { tipo: string; id: number }
 }
 
-/** What somebody has saved that a question is about. */
+/** Save that a question is about. */
 export interface Save {
-  /** Null of the user's own. */
+  /** Name of the user; null for the signed-in one. */
   quien: string | null
   /** A moment as ISO 8601 writes it. */
   momento: string
-  /** What of the question it has changed, as the form calls its fields. */
+  /** Fields of the question that the save has changed, by their labels in the form. */
   fields: string[]
 }
 
-/** Who has saved what a save asks about, by the run that asks; null while it is looked up. */
+/** Saves by the run that asks about them; null while they are looked up. */
 const slice = createSlice({
   name: 'saves',
   initialState: (): Record<string, Save[] | null> => ({}),

@@ -1,4 +1,5 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { Overwriting } from '@/store/conflicts'
 import { changeOf, screenCases, type Afterwards, type OfForm, type RecordRef, type RecordScreen } from '@/store/screens/screen'
 
 /** The screen of a record that is made of its code alone, and then saved as a whole. */
@@ -13,11 +14,9 @@ export interface FormScreen<Opened = unknown, Ref extends RecordRef = RecordRef>
   last: Ref | null
 }
 
-/** How a form is saved, beside what it holds. */
-export interface SaveChoice extends Afterwards {
-  /** The user has been asked about these and writes over them; none before any question. */
-  overwrites: readonly string[]
-  /** Whether the form stays open once all is saved. */
+/** Options of a save, beside the form's values. */
+export interface SaveChoice extends Afterwards, Overwriting {
+  /** Whether the form stays open after the save. */
   stay: boolean
 }
 

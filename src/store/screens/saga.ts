@@ -62,7 +62,7 @@ interface EndOfCreation extends OfForm, Afterwards {
   made: { action: Action; path: string } | null
 }
 
-/** After a record is made its page takes the place of the form, unless something else follows; after a failure the form stays as it is. */
+/** Ends a creation: the record's page replaces the form, unless another action follows. After a failure the form stays as it is. */
 export function* endCreation<State>(selectScreen: (state: State) => FormScreen, { formId, key, made, after }: EndOfCreation): Saga {
   if (!(yield* awaitsRecord(selectScreen, { formId }))) {
     yield* put(sequenceForgotten({ key }))
@@ -87,7 +87,7 @@ interface SaveEvents<Whole> {
   recordSaved: (form: OfForm) => Action
 }
 
-/** After a save the form stays open with what the server holds by then, or the list shows or what else follows; after a failure it stays as it is. */
+/** Ends a save: the form stays open with the server's record, or the list or another action follows. After a failure the form stays as it is. */
 export function* endSave<State, Whole>(
   selectScreen: SelectScreen<State>,
   { formRenewed, recordSaved }: SaveEvents<Whole>,

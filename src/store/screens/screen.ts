@@ -5,9 +5,9 @@ export interface OfForm {
   formId: string
 }
 
-/** A request to save of whoever is about to leave. */
+/** Follow-up of a request to save. */
 export interface Afterwards {
-  /** What follows once all is saved, in place of what follows any other save. */
+  /** Action after the save, in place of the usual one. */
   after?: Action | null
 }
 

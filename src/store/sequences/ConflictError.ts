@@ -5,7 +5,7 @@ import { reportError } from '@/store/reportError'
 import type { Asking, Step } from '@/store/sequences/step'
 
 /**
- * Somebody else has written over what the form opened with: the user decides. The error puts the whole question together, so that the runner,
+ * Conflict: another save has changed the parts that the form opened with, and the user decides. The error puts the whole question together, so that the runner,
  * which the first page loads, need not know how.
  */
 export class ConflictError extends ApiError implements Asking {
@@ -13,7 +13,7 @@ export class ConflictError extends ApiError implements Asking {
     super(412, 'Este registro ha cambiado desde que lo abrió')
   }
 
-  /** One save asks once: what the step asks, with what those after it would ask. One that cannot be looked at asks in its own turn. */
+  /** Question of the step together with those that later steps would ask: one save asks once. A step that cannot be looked at asks when it runs. */
   *ask<Input, Facts extends object>(later: readonly Step<Input, Facts>[], input: Input, facts: Facts): Saga<Question> {
     const questions = [this.question]
     for (const { contest } of later) {

@@ -2,7 +2,7 @@ import { call, select, type Saga } from '@/store/effects'
 import { selectRun, type Run } from '@/store/sequences/slice'
 import type { Sequence } from '@/store/sequences/step'
 
-/** Whoever keeps runs where they outlive the page. Nothing of it ever fails. */
+/** Store of runs that outlives the page. Its calls never fail. */
 export interface Journal {
   /** Takes down how far a run is, and by what its last step failed; resolves once that, and all that belongs to the run, is on disk. */
   note: <Input, Facts extends object>(sequence: Sequence<Input, Facts>, run: Run, error?: unknown) => Promise<void>

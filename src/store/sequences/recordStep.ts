@@ -1,4 +1,5 @@
 import type { Tagged } from '@/api/http/http'
+import type { Overwriting } from '@/store/conflicts'
 import type { Saga } from '@/store/effects'
 import { saveOver } from '@/store/saveOver'
 import type { Step } from '@/store/sequences/step'
@@ -26,7 +27,7 @@ interface RecordStep<Input, Entity, Values extends object, More> {
 }
 
 /** Writes what was edited over the record as it is by now, and asks where somebody else has edited the same [ML-06]. */
-export const recordStep = <Input extends { overwrites: readonly string[] }, Entity, Values extends object, More extends object = object>({
+export const recordStep = <Input extends Overwriting, Entity, Values extends object, More extends object = object>({
   name,
   read,
   write,

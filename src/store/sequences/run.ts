@@ -32,7 +32,7 @@ const newSave = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () =>
 
 const isAsking = (error: unknown): error is Asking => error instanceof ApiError && 'ask' in error
 
-/** What may be written over: as the user says now, and has said in earlier tries. */
+/** Tags that may be overwritten: agreed to now and in earlier tries. */
 const agreedIn = (input: unknown, earlier: readonly string[] = []): string[] =>
   typeof input === 'object' && input && 'overwrites' in input ? [...new Set([...earlier, ...(input.overwrites as string[])])] : []
 

@@ -10,7 +10,7 @@ export interface Run {
   facts: object
   /** What all its calls write is one entry of the history under this; left out where nobody keeps one [HI-01]. */
   save?: string | undefined
-  /** What the user has been asked of it and wants to write over: no later try asks that again. */
+  /** Tags that the user has agreed to overwrite: no later try asks again. */
   agreed?: string[]
   /** How far the running step is. */
   progress: Progress | null

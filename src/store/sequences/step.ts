@@ -36,12 +36,12 @@ export interface Step<Input, Facts extends object> {
   name: string
   /** Left out where this says false. */
   when?: (input: Input, facts: Facts) => boolean
-  /** Whether it has anything to send, as far as the form knows: a save that was interrupted lacks nothing else. Not given where it always has. */
+  /** Whether the step has anything to send, as far as the form knows: an interrupted save lacks only such steps. Omitted where it always has. */
   sends?: (input: Input) => boolean
   run: Run<Input, Facts>
   /** Looks, beside the step before it, at what it needs, and gives the run that knows that; where it fails, `run` looks itself. */
   ahead?: (input: Input) => Saga<Run<Input, Facts>>
-  /** What it would ask in its turn: where a step before it asks, it is asked with that. */
+  /** Question that the step would ask: an earlier step that asks includes it. */
   contest?: (input: Input, facts: Facts) => Saga<Question | null>
   /** It sends a file: others have time to write meanwhile, and what the next step sees beside it would be old by its turn. */
   isLong?: true
@@ -57,10 +57,10 @@ export interface Step<Input, Facts extends object> {
 }
 
 export interface Sequence<Input, Facts extends object> {
-  /** Of this run and its retries: the form's own id, new at each opening, so that a stale run never leaks into the next form. */
+  /** Key of this run and its retries: the form's own id, new at each opening, so that a stale run never leaks into the next form. */
   key: string
   steps: readonly Step<Input, Facts>[]
   input: Input
-  /** What is known before the first step. */
+  /** Facts before the first step. */
   facts: Facts
 }

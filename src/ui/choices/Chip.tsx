@@ -8,7 +8,7 @@ interface ChipProps {
   detail?: string | undefined
   /** What it is taken out of, where a page has several such lists: "Quitar Floración de Tomate". */
   of?: string
-  /** Where the label leads. */
+  /** Address that the label links to. */
   to?: string
   onRemove: () => void
 }

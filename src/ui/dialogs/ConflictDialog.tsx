@@ -9,7 +9,7 @@ interface ConflictDialogProps {
   text?: string
   confirm?: string
   versions?: Versions
-  /** Stands below the text. */
+  /** Content below the text. */
   details?: ReactNode
   /** Given where each row can be theirs or mine. */
   choice?: RowChoice

@@ -14,7 +14,7 @@ export interface MenuLink {
 }
 
 interface ItemProps {
-  /** Where the page is going while the code of the next one is on its way: that entry is marked at once. */
+  /** Address of the navigation under way: its entry is marked at once. */
   goingTo?: string | undefined
   onChoose: (() => void) | undefined
 }

@@ -15,7 +15,7 @@ interface MoveButtonsProps {
   index: number
   count: number
   onMove: (by: Move) => void
-  /** With a menu that moves it to the ends of its list, where that is farther than a place. */
+  /** Adds a menu that moves the line to the ends of its list, where that is farther than a place. */
   ends?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { canMove, toEnd, toStart, type Move } from '@/domain/ordering'
 import { drawings } from '@/ui/lists/drawings'
 
-/** What a menu offers to move a line to the ends of its list, where it is at neither already [CD-04, CO-01, TR-08]. */
+/** Menu items that move a line to the ends of its list; none for an end where the line stands already [CD-04, CO-01, TR-08]. */
 export const endMoves = (index: number, count: number, onMove: (by: Move) => void) => [
   ...(canMove(count, index, -1) ? [{ label: 'Al principio', icon: drawings.toStart, onAction: () => onMove(toStart(index)) }] : []),
   ...(canMove(count, index, 1) ? [{ label: 'Al final', icon: drawings.toEnd, onAction: () => onMove(toEnd(index, count)) }] : []),

@@ -22,7 +22,7 @@ interface TableLineProps {
   index: number
   /** The one row that Tab reaches. */
   isTabStop: boolean
-  /** Something was done to its record just now. */
+  /** Whether the record of the row was just saved, duplicated or restored. */
   isMarked: boolean
   stacked: boolean
   /** Left out where it cannot be selected. */

@@ -133,7 +133,7 @@ describe.each(isShort ? APIS.slice(0, 1) : APIS)('the save of a trial whose page
       // The first nine are what is typed.
       for (let at = 9; at < actions; at += 1) ends.push(await dieAtAction(save, keys, at))
       expect(ends.filter(end => end === 'unsent').length).toBeLessThan(5)
-      // It is off the disk before it is said to be done.
+      // Draft and run are off the disk before the save is said to be done.
       expect(ends.slice(-2)).toEqual(['over', 'over'])
     },
   )

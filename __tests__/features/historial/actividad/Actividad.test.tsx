@@ -118,7 +118,7 @@ it('unfolds an entry in place: before and after, with its whole texts [HI-05]', 
   expect(screen.queryByText('al alba')).not.toBeInTheDocument()
   await user.keyboard('{ArrowRight}')
   expect(screen.getByText('al alba')).toBeInTheDocument()
-  // What is there is not fetched twice.
+  // Records that are there are not fetched again.
   expect(asked().filter(each => each.startsWith('1/cambio/'))).toHaveLength(1)
 })
 

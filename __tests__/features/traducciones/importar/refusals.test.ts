@@ -60,14 +60,14 @@ it.each([
 it('a zip that swells beyond all measure is refused before it does, whatever it says of itself [TX-05]', async () => {
   const huge = 8 * 1024 * 1024
   const swollen = zipSync({ 'xl/sharedStrings.xml': [new Uint8Array(huge), { level: 9 }], 'xl/other.bin': new Uint8Array(10) })
-  // It says that it is small.
+  // A directory that states a small size is found out while the part is unpacked.
   const view = Buffer.from(swollen.buffer, swollen.byteOffset, swollen.length)
   const size = Buffer.alloc(4)
   size.writeUInt32LE(huge)
   for (let at = view.indexOf(size); at >= 0; at = view.indexOf(size, at + 1)) view.writeUInt32LE(1000, at)
   expect(swollen.length).toBeLessThan(100_000)
   await expect(openZip(swollen).read('xl/sharedStrings.xml')).rejects.toThrow(NO_SUCH_FILE)
-  // It says so itself.
+  // A directory that states the size itself is refused before anything is unpacked.
   const honest = (size: number) => zipSync({ 'xl/sharedStrings.xml': [new Uint8Array(size), { level: 9 }] })
   expect(() => openZip(honest(huge))).toThrow('es demasiado grande una vez descomprimido')
   expect(await openZip(honest(1024 * 1024)).read('xl/sharedStrings.xml')).toHaveLength(1024 * 1024)

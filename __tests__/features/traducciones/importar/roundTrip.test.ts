@@ -27,7 +27,7 @@ const hereOf = ({ textos }: Salida) => {
 }
 
 const DE = { idioma: 'fr_FR', origen: 'es_ES' }
-/** What nobody has translated, although the source has been copied. */
+/** Texts whose source was copied and that have no translation. */
 const isUntouched = ({ texto, escrito }: Pick<TextoQueSale, 'texto' | 'escrito'>): boolean =>
   escrito === texto.origen && escrito !== texto.destino && isUntranslated({ origen: texto.origen, destino: escrito }, DE)
 

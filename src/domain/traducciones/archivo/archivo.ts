@@ -6,7 +6,7 @@ export interface TextoDeArchivo {
   origen: string
   /** '' where nobody has translated it. */
   destino: string
-  /** It says what its source says, and is said to hold so. */
+  /** Whether a text equal to its source is accepted as it is. */
   vale: boolean
   /** The mark of what stood here when the file was written; null where it does not tell. */
   marca: string | null

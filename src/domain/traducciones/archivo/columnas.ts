@@ -46,7 +46,7 @@ export const toRows = (salida: Salida): Cell[][] => {
 /** What keeps lines from being those of a file of this application. */
 export type Faltas = { faltan: readonly string[] } | { idiomas: readonly string[] }
 
-/** What still says "Igual al origen" nobody has translated; "Vale así" somebody may have written over it. */
+/** Text of a row as it is taken: a copied source still marked "Igual al origen" is none, one marked "Vale así" is accepted. */
 const comoVuelve = (origen: string, destino: string, estado: string) => ({
   origen,
   destino: estado === ESTADOS.igual && destino === origen ? '' : destino,
@@ -73,7 +73,7 @@ const titleOf = (text: string): string => fold(text).trim()
  */
 export class Rows {
   private faltan: readonly string[] = NEEDED
-  /** Where the columns stand; null until the head has come. */
+  /** Places of the columns; null before the head has come. */
   private places: ReadonlyMap<Columna, number> | null = null
   private looked = 0
   private readonly textos = new Map<string, TextoDeArchivo>()
@@ -88,7 +88,7 @@ export class Rows {
     return this.places !== null || this.looked < HEAD_ROWS
   }
 
-  /** What the sheet holds, or what keeps it from being one of this application. */
+  /** Texts of the sheet, or the reason why the sheet is none of this application. */
   end(): Archivo | Faltas {
     if (!this.places) return { faltan: this.faltan }
     const [[idioma, ...idiomas], [origen, ...origenes]] = [[...this.idiomas], [...this.origenes]]

@@ -18,7 +18,7 @@ export interface Propuesta {
   texto: Texto | null
   /** As it stands in the workbench. */
   ahora: string
-  /** It is to say what its source says, and holds so. */
+  /** Whether a text equal to its source is to be accepted as it is. */
   vale: boolean
   /** Another one stands here than when the file was written. */
   hasChangedHere: boolean

@@ -8,7 +8,7 @@ import { raizOf, type Texto } from '@/domain/traducciones/texto'
 export interface TextoQueSale {
   texto: Texto
   escrito: string
-  /** It is said to hold, which is not saved yet. */
+  /** Whether the text is accepted as it is, unsaved as yet. */
   vale?: boolean
 }
 

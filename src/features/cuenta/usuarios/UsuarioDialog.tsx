@@ -146,13 +146,13 @@ export const UsuarioDialog = (props: UsuarioDialogProps) => {
   const { formId, user } = props
   const dispatch = useDispatch()
   const keep = useRef((): void => undefined)
-  // As it was when the dialog opened: the list behind it is read again now and then.
+  // User as the dialog opened: the list behind the dialog is read again now and then.
   const [opened] = useState(user && usuarioInputOf(user))
   return (
     <Formik
       initialValues={opened ?? BLANK}
       validationSchema={usuarioSchema}
-      // Who goes on from a field to the next one has not left the form empty yet.
+      // A user who goes on from a field to the next one has not left the form empty yet.
       validateOnBlur={false}
       onSubmit={values => {
         keep.current()

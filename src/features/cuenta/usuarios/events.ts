@@ -1,15 +1,14 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { UsuarioInput } from '@/domain/usuario/usuario'
+import type { Overwriting } from '@/store/conflicts'
 
-export interface UsuarioSave {
+export interface UsuarioSave extends Overwriting {
   formId: string
   /** Is null for a new user. */
   id: number | null
   values: UsuarioInput
   /** What the form opened with; null for a new user. */
   opened: UsuarioInput | null
-  /** What the user has been asked and writes over; none before any question. */
-  overwrites: readonly string[]
 }
 
 interface OfUsuario {

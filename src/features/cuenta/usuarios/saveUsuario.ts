@@ -22,7 +22,7 @@ const SAVE_FAILED = 'Se ha producido un error al guardar el usuario'
 const RECORD_STEP = 'Usuario'
 const GONE = 'Este usuario ya no está en la lista'
 
-/** What of the list is edited makes a version: a sign-in does not. */
+/** User with a tag of the members that the form edits: a sign-in does not change the tag. */
 function* readUsuario(id: number): Saga<Tagged<UsuarioListado>> {
   const { record } = taggedIn(yield* call(usuariosApi.list), id, GONE)
   return { record, tag: JSON.stringify(usuarioInputOf(record)) }
@@ -32,7 +32,7 @@ const updateStep = (id: number) =>
   recordStep<UsuarioSave, UsuarioListado, UsuarioInput>({
     name: RECORD_STEP,
     read: () => readUsuario(id),
-    // Of what somebody else has changed meanwhile nothing is sent.
+    // Members that only another user has changed are not sent.
     write: (_input, { merged, current }) =>
       call(
         usuariosApi.update,

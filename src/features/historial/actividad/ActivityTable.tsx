@@ -27,7 +27,7 @@ import styles from '@/features/historial/actividad/Activity.module.css'
 const TITLES = ['Hora', 'Quién', 'Qué hizo', 'Registro', 'Cambios']
 const COLUMNS = TITLES.map(title => ({ title }))
 const DAY_HEIGHT = 30
-/** Before it is measured. */
+/** Estimated height of an unfolded entry, in pixels, before it is measured. */
 const UNFOLDED_HEIGHT = 120
 /** More is asked for while so many are still below what shows. */
 const AHEAD = 30
@@ -42,7 +42,7 @@ interface ActivityTableProps {
   onOpen: (entrada: Entrada) => void
 }
 
-/** A run opens nothing that is one record: it unfolds. */
+/** Runs unfold in place: there is no single record to open. */
 const opens = ({ registros }: Entrada): boolean => registros === 1
 
 const entryOf = ({ target }: SyntheticEvent): number | null => {
@@ -113,7 +113,7 @@ export const ActivityTable = ({ entradas: known, total, onMore, onOpen }: Activi
     if (opens(entrada) && !isToggle(event)) onOpen(entrada)
     else toggle(String(entrada.id))
   }
-  /** As in a tree: → unfolds, ← folds. */
+  /** Keys of a tree: → unfolds, ← folds. */
   const fold = (key: string, at: number) => {
     const clave = String(entradas?.[at]?.id)
     if (isUnfolded(clave) === (key === 'ArrowLeft')) toggle(clave)

@@ -30,7 +30,7 @@ const Waiting = () => (
   </p>
 )
 
-/** What was done to one record, before and after: its texts that came cut are fetched whole. */
+/** Changes of one record, before and after. Texts that were cut by the server are fetched whole. */
 const Changes = ({ hecho }: { hecho: Entrada }) => {
   const dispatch = useDispatch()
   const { tipo, registro } = hecho
@@ -45,7 +45,7 @@ const Changes = ({ hecho }: { hecho: Entrada }) => {
   if (cambios === null) return <Failed text="No se han podido cargar los textos" onRetry={() => dispatch(wholeAsked(hecho))} />
   if (cambios === undefined) return <Waiting />
   if (changes.length === 0) return <p className={styles.state}>Sin cambios que mostrar</p>
-  // Nothing is brought back from here: there is no form.
+  // Changes cannot be brought back here: there is no form.
   const target = { ...NO_FIELDS, formId: '', tipo, id: registro }
   return (
     <div className={styles.changes}>
@@ -124,6 +124,6 @@ const Registros = ({ entrada, ...folding }: Folding & { entrada: Entrada }) => {
   )
 }
 
-/** What an entry did, in place: before and after, or its records, each a link [HI-05]. */
+/** Unfolded entry: its changes before and after, or the records of a run, each a link [HI-05]. */
 export const Unfolded = ({ entrada, ...folding }: Folding & { entrada: Entrada }) =>
   entrada.registros > 1 ? <Registros entrada={entrada} {...folding} /> : <Changes hecho={entrada} />

@@ -12,7 +12,7 @@ interface Place {
   version: VersionWanted | null
 }
 
-/** Where an entry of one record leads: to that version of it, and of what was deleted to the bin [HI-05]. */
+/** Address that an entry of one record leads to: that version, or the bin for a deleted record [HI-05]. */
 export const placeOf = (entrada: Pick<Entrada, 'id' | 'accion' | 'tipo' | 'registro' | 'codigo' | 'nombre'>): Place | undefined => {
   const { id: entry, accion, tipo, registro: id } = entrada
   if (accion === 'eliminado') return { to: `/papelera${queryOfTerm(plainName(calledName(entrada)))}`, version: null }

@@ -9,7 +9,7 @@ export function* learnRecords({ payload: id }: ReturnType<typeof recordsAsked>):
   const { pregunta, registros } = yield* select(selectHistory)
   try {
     const page = yield* call(historialApi.records, id, pregunta.tipo, registros[id]?.siguiente ?? null)
-    // What was narrowed otherwise meanwhile has other records.
+    // Filters that were changed meanwhile have other records.
     if ((yield* select(selectHistory)).pregunta === pregunta) yield* put(recordsLearnt({ id, page }))
   } catch (error) {
     reportError('actividad', error)

@@ -39,7 +39,7 @@ interface Props {
   screen: Screen
   /** `screen.opened`, which is there by the time this is rendered. */
   opened: Opened
-  /** Stands before the sections on a phone. */
+  /** Card before the sections, on a phone. */
   ficha?: ((record: Opened['record']) => ReactNode) | undefined
 }
 

@@ -21,7 +21,7 @@ const columns = [
   { title: 'Ecológico', sign: ECOLOGICO },
 ]
 
-/** The generic product that somebody comes from; null of whoever chooses it here. */
+/** Id of the generic product in the address; null where it is chosen on the page. */
 const useGiven = (): number | null => Number(useLocation().hash.slice(1)) || null
 
 /** A finished product is made from the generic one that is picked here [PA-01, PA-02]. */

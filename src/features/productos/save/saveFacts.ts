@@ -5,11 +5,12 @@ import type { ProductoFields } from '@/domain/producto/productoFields'
 import type { ProductoValues } from '@/domain/producto/productoValues'
 import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 import type { Opened } from '@/features/productos/readProducto'
+import type { Overwriting } from '@/store/conflicts'
 import type { ImageFacts } from '@/store/images'
 import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
 import { noAttempts, type RecordFacts } from '@/store/sequences/recordStep'
 
-export interface SaveInput {
+export interface SaveInput extends Overwriting {
   tipo: Tipo
   id: number
   values: ProductoValues
@@ -17,8 +18,6 @@ export interface SaveInput {
   /** What the server held when the form opened. */
   record: ProductoRecord
   lines: readonly LineaDeComposicion[]
-  /** What the user has been asked and wants to write over; none before any question. */
-  overwrites: readonly string[]
 }
 
 /** What is sent of a line, and of an entry. */

@@ -66,7 +66,7 @@ function* sendVigentes(de: DeIdioma, { tipo, id, vigentes: campos, entrada }: Ll
   return yield* call(traduccionesApi.vigentes, de, { tipo, id, campos, ...(entrada > 0 && { entrada }) })
 }
 
-/** Of texts that somebody else has changed nothing is said. */
+/** Accepts texts equal to their source. Texts that another user has changed meanwhile are left out, without a failure. */
 function* sendIguales(de: DeIdioma, { tipo, id, iguales }: Llamada, fallos: Fallos): Saga<Texto[]> {
   let left = Object.entries(iguales).filter(([campo]) => !(claveOf({ tipo, id, campo }) in fallos))
   while (left.length > 0) {

@@ -16,7 +16,7 @@ interface WorkbenchBarProps extends FiltersProps {
   origen: string
   origenes: readonly Idioma[]
   onOrigen: (origen: string) => void
-  /** What is done to all that show, where the table has no head. */
+  /** Action on all texts that show, where the table has no head. */
   children: ReactNode
 }
 

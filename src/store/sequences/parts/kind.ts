@@ -13,7 +13,7 @@ export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft
   /** What the server held when the form opened. */
   opened: (input: Input) => readonly Held<Content>[]
   list: (input: Input) => Saga<Saved[]>
-  /** Whether nothing of it was edited. */
+  /** Whether no part was edited. */
   isUntouched: (input: Input) => boolean
   /** Whether what is there is looked at beside the step before. */
   looksAhead?: true
@@ -29,7 +29,7 @@ export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft
     resource: string
     /** A part of the server as the form edits it. */
     draftOf: (part: Held<Content>) => Draft
-    /** By what two parts are the same where their ids say nothing, since a save makes them anew. */
+    /** Whether two parts are the same one, where ids do not tell: a save makes replaced parts anew. */
     isLike?: (one: Content, other: Content) => boolean
   }
   /** Its file, which goes by itself once the part is there. */

@@ -19,7 +19,7 @@ interface Sent<Content> {
 export interface Ledger<Content> {
   /** Ids of what was there before the first try came to it; null before. */
   before: number[] | null
-  /** Of parts that give way: what others had there before the first try wrote; null before, and in what older versions have kept. */
+  /** Parts of others among replaced ones, before the first try wrote; null before that, and in runs kept by older versions. */
   theirs?: Held<Content>[] | null
   /** What was sent of each draft, by the draft's id. */
   sent: Record<string, Sent<Content>>

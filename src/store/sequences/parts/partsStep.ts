@@ -1,4 +1,5 @@
 import { downloadImage } from '@/api/http/downloadImage'
+import type { Overwriting } from '@/store/conflicts'
 import { ConflictError } from '@/store/sequences/ConflictError'
 import { reportError } from '@/store/reportError'
 import { call, type Saga } from '@/store/effects'
@@ -26,11 +27,11 @@ import { fileVault } from '@/store/vault'
  * Makes, changes and deletes parts until they are what the form says [CO-07, AP-03, TR-16]. A later try looks at what is there: what
  * an earlier one has done stays done, answered or not [PE-11, TR-17].
  *
- * What others have written meanwhile is merged with that, part by part; what clashes may be written over only by whoever has seen it. Where
+ * Changes made by others meanwhile are merged part by part; clashes are overwritten only after the user has seen them. Where
  * nothing was edited here theirs stays.
  */
 export const partsStep = <
-  Input extends { overwrites: readonly string[] },
+  Input extends Overwriting,
   Facts extends object,
   Content extends object,
   Saved extends Held<Content>,
@@ -114,7 +115,7 @@ export const partsStep = <
         return saved
       }
 
-      /** Where it is not kept any more, the part stays without. */
+      /** File of the draft; a part whose file is not kept any more stays without. */
       function* uploadAgain(id: number, address: string, draft: Draft): Saga {
         try {
           const file = yield* call(downloadImage, address)

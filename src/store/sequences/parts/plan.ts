@@ -16,13 +16,13 @@ export interface Rules<Content, Saved extends Held<Content>> {
 interface Wanted<Content, Draft> {
   /** What the server held when the form opened. */
   opened: readonly Held<Content>[]
-  /** Those of the form, or what it and others have made of them together. */
+  /** Parts of the form, or those merged with the parts of others. */
   drafts: readonly Draft[]
   ledger: Ledger<Content>
 }
 
 export interface Situation<Content, Saved, Draft> extends Wanted<Content, Draft> {
-  /** Null where nobody had to look. */
+  /** Parts on the server; null where they were not fetched. */
   present: readonly Saved[] | null
 }
 
@@ -50,12 +50,12 @@ export const isWritten = <Content, Draft extends Content & { id: Id }>(
 const waitingIn = <Content>({ sent }: Ledger<Content>) =>
   Object.entries(sent).filter(([, { unsettled }]) => Object.keys(unsettled).length > 0)
 
-/** Of parts that are changed one by one: the draft that a record belongs to; null of one that others have made. */
+/** Draft that a record belongs to, for parts that are updated one by one; null for a record made by others. */
 export const ownerOf = <Content>(opened: readonly Held<Content>[], { made }: Ledger<Content>, id: number): string | null =>
   made[id] ?? (opened.some(part => part.id === id) ? String(id) : null)
 
 /**
- * What is there has to be known for most plans; where nothing is lost, nor taken away, nor written over, this form knows enough by itself.
+ * Whether a plan needs the parts that are there: not where no part is lost, removed or overwritten.
  * @param isTouched whether a draft has a file that is to be saved
  */
 export const needsPresent = <Content, Draft extends Content & { id: Id }>(

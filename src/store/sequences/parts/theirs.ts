@@ -1,17 +1,17 @@
 import { sinceAttempts, type Clash } from '@/domain/merge'
 import { mergeOrder } from '@/domain/mergeOrder'
 import { called, isSameContent, mergeParts, ORDER, type Named, type PartClash } from '@/domain/mergeParts'
-import type { Question } from '@/store/conflicts'
+import type { Overwriting, Question } from '@/store/conflicts'
 import { isSameId, sentOf, type Held, type Id, type Ledger } from '@/store/sequences/parts/ledger'
 import type { Parts } from '@/store/sequences/parts/kind'
 import { ownerOf, withFound } from '@/store/sequences/parts/plan'
 
 interface Together<Content, Draft> {
-  /** What is to be there in the end: the form's and the others'. */
+  /** Parts that the save is to leave: the form's, merged with those of others. */
   drafts: readonly Draft[]
-  /** What nobody has settled yet. */
+  /** Open question; null without clashes. */
   question: Question | null
-  /** Whether others have changed something while nothing was edited here. */
+  /** Whether only others have changed parts. */
   isTheirsAlone: boolean
   ledger: Ledger<Content>
 }
@@ -28,8 +28,8 @@ const unplaced = (content: object): Named['content'] => {
 }
 
 /**
- * Of parts that give way: what others had there before this save began, as far as it is still true. What this save has deleted since is not
- * what they have removed, and those who have saved again meanwhile have made theirs anew.
+ * Parts of others among the replaced ones, as they stood before this save began. Parts that this save has deleted since are not
+ * removed by others; parts of a user who has saved again meanwhile stand there anew.
  */
 const heldByOthers = <Content>(
   present: readonly Held<Content>[],
@@ -43,7 +43,7 @@ const heldByOthers = <Content>(
   return [...theirs.filter(part => !isRenewed(part)), ...since]
 }
 
-/** As the form opened, and what others have added where they put it, unless they have moved something: the places of earlier tries are ours. */
+/** Order of the others: the form's own, with their new parts in place, unless they have moved parts. Places of earlier tries are this save's. */
 const inTheirOrder = (base: readonly Named[], present: readonly (Named & { isMoved: boolean })[]): Named[] => {
   if (present.some(({ isMoved }) => isMoved)) return [...present]
   const byKey = new Map(present.map(part => [part.key, part]))
@@ -55,7 +55,7 @@ const inTheirOrder = (base: readonly Named[], present: readonly (Named & { isMov
 
 /** Lays what others have written since the form opened beside what it has, so that a save takes nothing of theirs away [ML-06, CO-07, TR-16]. */
 export const together = <
-  Input extends { overwrites: readonly string[] },
+  Input extends Overwriting,
   Facts extends object,
   Content extends object,
   Saved extends Held<Content>,
@@ -64,7 +64,7 @@ export const together = <
   kind: Parts<Input, Facts, Content, Saved, Draft>,
   input: Input,
   facts: Facts,
-  /** Null where nobody had to look. */
+  /** Parts on the server; null where they were not fetched. */
   present: readonly Saved[] | null,
 ): Together<Content, Draft> => {
   const { merge, contentOf, existing } = kind
@@ -108,7 +108,7 @@ export const together = <
   const ofReplaced = (): { base: Named[]; theirs: Named[]; ledger: Ledger<Content> } => {
     const named = (part: Held<Content>): Named => ({ key: String(part.id), content: said(part) })
     const saysSame = (one: Held<Content>, other: Held<Content>) => isSameContent(said(one), said(other)) || isLike(one, other)
-    // What an older version has kept says nothing of the others: nothing but what the form opened with is known then.
+    // Runs kept by an older version do not tell of others: only the parts that the form opened with are known.
     const before = isFirst ? known : { ...known, theirs: known.theirs ?? [...opened] }
     const held = sorted(heldByOthers(present, before, saysSame)).map(part => ({ ...contentOf(part), id: part.id }))
     const base = sorted(opened).map(named)

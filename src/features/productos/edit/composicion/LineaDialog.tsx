@@ -40,13 +40,13 @@ interface LineaDialogProps {
   /** The locale that a free text is written in. */
   locale: string
   /** `more`: the dialog stays for the next one. */
-  /** What was typed in it before, and is recovered. */
+  /** Recovered values, typed before the page was lost. */
   typed: LineaValues | null
   onAccept: (content: LineaContent, more: boolean) => void
   onClose: () => void
 }
 
-/** What drafts call the dialog. */
+/** Name of the dialog in drafts. */
 export const LINEA = 'linea'
 
 const schema = object({ valor: localeMapSchema })

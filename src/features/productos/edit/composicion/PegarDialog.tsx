@@ -36,7 +36,7 @@ const useWordsOf = () => {
   }
 }
 
-/** What cells can name: components and units in each of their languages. */
+/** Components and units that cells can name, in each of their languages. */
 const useKnown = () => {
   const allComponentes = useSelect(componentes.selectAll)
   const allMagnitudes = useSelect(magnitudes.selectAll)
@@ -87,7 +87,7 @@ export const PegarDialog = ({ initial, onAdd, onClose }: PegarDialogProps) => {
     if (left.length === 0) onClose()
     else setText(left.map(row => row.text).join('\n'))
   }
-  /** Each is asked for once, at the first row that has it. */
+  /** Keys of unknown cells that an earlier row asks for: one choice serves all rows. */
   const asked = new Set<string>()
   const toAsk = (row: PastedRow) =>
     row.unknown.filter(each => {

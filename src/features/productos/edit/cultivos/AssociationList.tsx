@@ -10,7 +10,7 @@ export interface Association {
   /** What it belongs to: the crop group. */
   group: string
   picture: string | null
-  /** Where the page of its stages is. */
+  /** Address of the crop's page. */
   to?: string | undefined
   /** The chosen ones, in order. */
   items: readonly { id: number; label: string }[]

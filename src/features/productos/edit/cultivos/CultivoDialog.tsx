@@ -16,7 +16,7 @@ import { FormGrid } from '@/ui/form/FormGrid'
 export interface Cascade {
   grupo: number | null
   cultivo: number | null
-  /** Of a crop, `todosDe` it stands for all. */
+  /** Stage, or `todosDe` a crop for all of its stages. */
   estado: number | null
 }
 

@@ -96,7 +96,7 @@ const Ficha = ({ record, entradas }: Props) => {
         await navigator.share({ title: name, url: href })
         return
       } catch (error) {
-        // Whoever closes the system's sheet wants nothing else.
+        // Closing the system's sheet is no failure.
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     }

@@ -1,7 +1,7 @@
 import { joinSession } from '@/store/joinSession'
 import { createPart } from '@/ui/part'
 
-/** Only phones ask for it. */
+/** Late chunk of the card: only phones fetch it. */
 export const fichaPart = createPart(async () => {
   const [view, work] = await Promise.all([
     import(/* webpackChunkName: "ficha" */ '@/features/productos/edit/ficha/Ficha'),

@@ -10,7 +10,7 @@ interface OfProducto {
 
 interface State {
   readonly producto: OfProducto | null
-  /** How it is applied; null until that is known. */
+  /** Applications of the product; null before they have come. */
   readonly entradas: readonly ComoSeAplica[] | null
 }
 
@@ -23,7 +23,7 @@ const slice = createSlice({
     fichaOpened: (_state: State, { payload }: PayloadAction<OfProducto>): State => ({ producto: payload, entradas: null }),
     entradasLearnt: (state: State, { payload: { entradas, ...of } }: PayloadAction<OfProducto & { entradas: ComoSeAplica[] }>): State =>
       isSame(state.producto, of) ? { ...state, entradas } : state,
-    /** Where the browser shares nothing the address is copied, or could not be. */
+    /** Outcome of copying the address, in a browser that cannot share. */
     addressCopied: (state: State, _action: PayloadAction<{ isCopied: boolean }>): State => state,
   },
 })

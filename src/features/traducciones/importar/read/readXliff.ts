@@ -24,7 +24,7 @@ interface Group {
 const CLAVE = /^\w+\/\d+\/\w+$/
 /** A tool may have filled what nobody has translated with the source. */
 const UNTOUCHED = new Set(['new', 'needs-translation'])
-/** Whoever has done with a text that says what its source says holds it for one that stands so. */
+/** States in which a translator has finished: a text equal to its source is then accepted as it is. */
 const SETTLED = new Set(['translated', 'final', 'signed-off'])
 /** Elements that hold texts, or what holds them; all others are passed over with whatever is in them. */
 const OUTER = new Set(['xliff', 'file', 'body', 'group', 'trans-unit'])

@@ -32,7 +32,7 @@ const xmlOf = async (zip: Zip, path: string): Promise<string> => decodeXml(await
 
 const nothing = () => undefined
 
-/** What a part leads to inside the zip, by ids. */
+/** Relationships of a part inside the zip, by their ids. */
 const relationshipsOf = async (zip: Zip, source: string): Promise<ReadonlyMap<string, Relationship>> => {
   const found = new Map<string, Relationship>()
   const open = (tag: Parameters<Parameters<typeof parseXml>[1]['open']>[0]) => {

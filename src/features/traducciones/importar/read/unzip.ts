@@ -32,7 +32,7 @@ interface Part {
   crc: number
   packed: number
   size: number
-  /** Where its local header stands. */
+  /** Offset of the local header. */
   at: number
 }
 
@@ -83,7 +83,7 @@ const large = (view: DataView, at: number): number => {
   return value > BigInt(Number.MAX_SAFE_INTEGER) ? torn() : Number(value)
 }
 
-/** Where the record stands that ends a zip, behind it nothing but its comment; -1 without one. */
+/** Offset of the end record, which only the zip's comment may follow; -1 without one. */
 const endOf = (view: DataView): number => {
   const last = view.byteLength - END_SIZE
   for (let end = last; end >= Math.max(0, last - LONGEST_COMMENT); end -= 1)
@@ -97,7 +97,7 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView => new
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes.length >= 4 && (viewOf(bytes).getUint32(0, true) === LOCAL || endOf(viewOf(bytes)) >= 0)
 
-/** Where the central directory stands, and how many parts it names. Bytes before the zip move all that it says. */
+/** Offset of the central directory, and the number of its parts. Bytes before the zip move all offsets by `moved`. */
 const directoryOf = (view: DataView): { count: number; at: number; moved: number } => {
   const end = endOf(view)
   if (end < 0) return torn()
@@ -105,7 +105,7 @@ const directoryOf = (view: DataView): { count: number; at: number; moved: number
     const [count, size, at] = [view.getUint16(end + 10, true), view.getUint32(end + 12, true), view.getUint32(end + 16, true)]
     return { count, at: end - size, moved: end - size - at }
   }
-  // Its record ends where the locator begins, whatever stands before the zip.
+  // The 64-bit record ends where the locator begins, whatever stands before the zip.
   for (let at = end - 20 - 56; at >= 0; at -= 1) {
     if (view.getUint32(at, true) !== END_64 || at + 12 + large(view, at + 4) !== end - 20) continue
     const size = large(view, at + 40)
@@ -173,7 +173,7 @@ const unpack = async (packed: Uint8Array, { method, size, crc }: Part): Promise<
 }
 
 /**
- * Opens a zip by its central directory, which alone says what stands in it. All sizes are looked at before anything is unpacked.
+ * Opens a zip by its central directory, which alone tells its parts. All sizes are looked at before anything is unpacked.
  * Limits: 128 MB unpacked in all, 10,000 parts, 250 times the packed size.
  * @throws Refusal where the zip is torn, holds more, or is locked by a password
  */

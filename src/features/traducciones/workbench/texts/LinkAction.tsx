@@ -2,7 +2,7 @@ import button from '@/ui/buttons/Button.module.css'
 
 interface LinkProps {
   label: string
-  /** What it does is said whole to whoever does not see which line it stands in. */
+  /** Accessible name: the action with the line that it belongs to. */
   whole: string
   onPress: () => void
 }

@@ -23,7 +23,7 @@ interface TextToolsProps {
 }
 
 /**
- * What helps with the text that is written, below its field and over the next ones: no line moves when another text is written [CQ-02, TX-03]. It
+ * Tools of the text that is written, below its field and over the next ones: no line moves when another text is written [CQ-02, TX-03]. It
  * follows each key by itself.
  */
 export const TextTools = ({ texto, idioma, origen, alike, field }: TextToolsProps) => {

@@ -10,7 +10,7 @@ export interface Language {
 interface TextsHeadProps {
   origen: Language
   idioma: Language
-  /** What is done to all that show, beside where they stand. */
+  /** Action on all texts that show, beside their column's title. */
   deed: ReactNode
 }
 

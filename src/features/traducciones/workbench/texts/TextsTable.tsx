@@ -48,7 +48,7 @@ interface TextsTableProps {
   alikeOf: (origen: string) => readonly Texto[]
   onCopy: (texto: Texto) => void
   onUndo: (clave: string) => boolean
-  /** What is done to all that show. */
+  /** Action on all texts that show. */
   deed: ReactNode
   handle: Ref<TextsTableHandle>
 }
