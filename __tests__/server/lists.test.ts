@@ -15,6 +15,7 @@ import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { engines } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
+import { withMembers } from '@test/support/withMembers'
 import { sql } from 'kysely'
 
 const PRODUCTS = 3_000
@@ -58,15 +59,8 @@ describe.each(engines)('a long list (%s)', engine => {
   const readWith = async (between: (statements: number) => unknown) => {
     let statements = 0
     let inTransaction = false
-    const own = <T extends object>(target: T, members: Partial<T>) =>
-      new Proxy(target, {
-        get: (_, name) => {
-          const value: unknown = Reflect.get(name in members ? members : target, name)
-          return typeof value === 'function' && !(name in members) ? value.bind(target) : value
-        },
-      })
     const executor = database.db.getExecutor()
-    const watched = own(executor, {
+    const watched = withMembers(executor, {
       executeQuery: async compiled => {
         const result = await executor.executeQuery<never>(compiled)
         statements += 1
@@ -78,7 +72,7 @@ describe.each(engines)('a long list (%s)', engine => {
       inTransaction = true
       return database.db.transaction()
     }
-    const list = await readList(own(database.db, { getExecutor: () => watched, transaction }), query())
+    const list = await readList(withMembers(database.db, { getExecutor: () => watched, transaction }), query())
     return { list, statements, inTransaction }
   }
 

@@ -11,6 +11,7 @@ import { catalogueOf } from '@server/definitions/catalogues'
 import { engines } from '@test/support/engines'
 import { isShort, isWhole, itLong } from '@test/support/long'
 import { useTwoApps } from '@test/support/twoApps'
+import { withMembers } from '@test/support/withMembers'
 import { sql, type Kysely } from 'kysely'
 import { gunzipSync } from 'node:zlib'
 
@@ -296,22 +297,15 @@ describe.each(engines)('pages of translations of which some records have changed
 
   it('of one moment are made in one transaction where the tables never stand still', async () => {
     let inTransaction = false
-    const own = <T extends object>(target: T, members: Partial<T>) =>
-      new Proxy(target, {
-        get: (_, name) => {
-          const value: unknown = Reflect.get(name in members ? members : target, name)
-          return typeof value === 'function' && !(name in members) ? value.bind(target) : value
-        },
-      })
     const executor = db().getExecutor()
-    const restless = own(executor, {
+    const restless = withMembers(executor, {
       executeQuery: async compiled => {
         const result = await executor.executeQuery<never>(compiled)
         await run(`update familias set nombre = nombre || '{"es_ES": "Familia ${++made}"}' where id = 1`)
         return result
       },
     })
-    const watched = own(db(), {
+    const watched = withMembers(db(), {
       getExecutor: () => restless,
       executeQuery: compiled => restless.executeQuery(compiled as never),
       transaction: () => {

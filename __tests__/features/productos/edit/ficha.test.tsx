@@ -54,7 +54,7 @@ describe('on a phone', () => {
   beforeAll(() => matchMedia(PHONE))
   afterAll(() => Reflect.deleteProperty(window, 'matchMedia'))
 
-  it.each(['g', 'a'] as const)('name, picture, dose and composition stand before the fields of a product: %s [PE-12]', async tipo => {
+  it.each(['g', 'a'] as const)('name, picture, dose and composition stand before the fields of a product: %s', async tipo => {
     await show(tipo)
     expect(card()).toHaveTextContent('Zinc')
     expect(within(card()).getByRole('presentation')).toHaveAttribute('src', 'http://images.test/1.png')
@@ -66,13 +66,13 @@ describe('on a phone', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('"Editar" leads to the first field [PE-12]', async () => {
+  it('"Editar" leads to the first field', async () => {
     const { user } = await show('g')
     await user.click(press('Editar'))
     expect(screen.getByLabelText('Código')).toHaveFocus()
   })
 
-  it('"Compartir" hands the public address to the system [PE-12]', async () => {
+  it('"Compartir" hands the public address to the system [PE-10]', async () => {
     const { user, texts } = await show('g')
     const share = jest.fn(() => Promise.resolve())
     Object.assign(navigator, { share })
@@ -83,7 +83,7 @@ describe('on a phone', () => {
     expect(texts()).toEqual([])
   })
 
-  it('where the system shares nothing the address is copied, or said not to be [PE-12]', async () => {
+  it('where the system shares nothing the address is copied, or said not to be [PE-10]', async () => {
     const { user, texts } = await show('g')
     await user.click(press('Compartir'))
     expect(await navigator.clipboard.readText()).toBe(addressOf('g-1-zinc'))
@@ -93,13 +93,13 @@ describe('on a phone', () => {
     await waitFor(() => expect(texts()).toContain('No se ha podido copiar la dirección pública'))
   })
 
-  it('does without the doses where they do not come [PE-12]', async () => {
+  it('does without the doses where they do not come', async () => {
     await show('g', ['GET /api/como_se_aplica/?producto_generico=7'])
     expect(card()).toHaveTextContent('Sin dosis')
   })
 })
 
-it('elsewhere none of it is asked for, nor shown [PE-12]', async () => {
+it('elsewhere none of it is asked for, nor shown', async () => {
   const { calls } = await show('g')
   expect(screen.queryByRole('region', { name: 'Ficha' })).not.toBeInTheDocument()
   expect(calls.some(({ path }) => path.includes('como_se_aplica'))).toBe(false)

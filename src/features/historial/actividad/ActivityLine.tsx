@@ -3,6 +3,7 @@ import { whoOf } from '@/domain/historial/autor'
 import type { Entrada } from '@/domain/historial/historial'
 import { plainName } from '@/domain/richName'
 import { deedOf, deeds, toldOf } from '@/features/historial/actividad/words'
+import { UnfoldButton } from '@/features/historial/actividad/UnfoldButton'
 import { Icon } from '@/ui/buttons/Icon'
 import { classes } from '@/ui/classes'
 import { RichName } from '@/ui/RichName'
@@ -37,16 +38,7 @@ export const ActivityLine = memo(({ entrada, index, time, isTabStop, isUnfolded,
     >
       <td role="gridcell" className={classes(table.meta, styles.time)}>
         <span className={styles.when}>
-          <button
-            type="button"
-            className={styles.toggle}
-            data-toggle
-            tabIndex={isTabStop ? 0 : -1}
-            aria-expanded={isUnfolded}
-            aria-label={`Cambios de ${plainName(name)}`}
-          >
-            <Icon name="chevron-right" />
-          </button>
+          <UnfoldButton data-toggle name={name} isOpen={isUnfolded} tabIndex={isTabStop ? 0 : -1} />
           {time}
         </span>
       </td>

@@ -6,12 +6,12 @@ import type { Entrada } from '@/domain/historial/historial'
 import { placeOf } from '@/features/historial/actividad/places'
 import { toldOf } from '@/features/historial/actividad/words'
 import { claveOf, recordsAsked, selectHistory, wholeAsked } from '@/features/historial/slice'
+import { UnfoldButton } from '@/features/historial/actividad/UnfoldButton'
 import { Changed } from '@/forms/historial/Changed'
 import { NO_FIELDS } from '@/forms/historial/target'
 import { versionWanted } from '@/store/historial/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
-import { Icon } from '@/ui/buttons/Icon'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/historial/actividad/Unfolded.module.css'
 
@@ -71,12 +71,7 @@ const Registro = ({ hecho, run, isUnfolded, onToggle }: Folding & { hecho: Entra
   return (
     <li className={styles.registro}>
       <div className={styles.line}>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(clave)}>
-          <Icon name="chevron-right" />
-          <span className="visually-hidden">
-            Cambios de <RichName text={name} />
-          </span>
-        </button>
+        <UnfoldButton name={name} isOpen={isOpen} onClick={() => onToggle(clave)} />
         {place ? (
           <Link className="link" to={place.to} state={place.state} onClick={() => void dispatch(versionWanted(place.version))}>
             <RichName text={name} />

@@ -81,7 +81,7 @@ interface Props {
   entradas: readonly ComoSeAplica[]
 }
 
-/** A product on a phone, to be read and handed on: it stands before the fields of the form [PE-12]. */
+/** A product on a phone, to be read and handed on: it stands before the fields of the form [PE-10]. */
 const Ficha = ({ record, entradas }: Props) => {
   const dispatch = useDispatch()
   const { href } = useDireccion(record)

@@ -1,0 +1,8 @@
+/** The target with some members of its own; its other methods keep the target as `this`. */
+export const withMembers = <T extends object>(target: T, members: Partial<T>): T =>
+  new Proxy(target, {
+    get: (_, name) => {
+      const value: unknown = Reflect.get(name in members ? members : target, name)
+      return typeof value === 'function' && !(name in members) ? value.bind(target) : value
+    },
+  })
