@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { runSaga } from 'redux-saga'
 import { ApiError } from '@/api/http/ApiError'
 import { call, type Saga } from '@/store/effects'
+import { ConflictError } from '@/store/sequences/ConflictError'
 import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
 import type { Parts } from '@/store/sequences/parts/kind'
 import { partsStep } from '@/store/sequences/parts/partsStep'
@@ -284,4 +285,20 @@ describe('the plan', () => {
     const { ledger: after } = plan(rules('replaced'), { present, opened: [], drafts: [], ledger })
     expect(after.made).toEqual({ 11: 'b', 12: 'a' })
   })
+})
+
+it('asks of a part that an earlier try has made, once it is removed here and edited by another, under its own id [PE-11, TR-17]', async () => {
+  const api = createApi([], true)
+  const { save } = formOn('changed', api, [])
+  await save([draft('n', 0, 7)])
+  api.rows.set(101, part(101, 0, 8))
+  const error: unknown = await save([]).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ConflictError)
+  expect((error as ConflictError).question.clashes).toEqual([
+    { field: 'partes', locale: null, part: 'n', mine: null, theirs: { id: 'n', texto: 8, orden: 0 } },
+  ])
+  // Theirs is chosen: the record stays, and is not made anew.
+  await save([draft('n', 0, 8)])
+  expect([...api.rows.values()]).toEqual([part(101, 0, 8)])
+  expect(api.asked.filter(call => call.startsWith('POST'))).toHaveLength(1)
 })

@@ -120,7 +120,11 @@ export const together = <
   const merged = mergeParts({ base, mine, theirs })
   const draftOf = ({ key, content }: Pick<Named, 'key' | 'content'>, orden: number): Draft => {
     const draft = drafts.find(({ id }) => String(id) === key)
-    return { ...(draft ?? merge.draftOf({ ...(content as Content), id: Number(key) })), ...content, orden }
+    if (draft) return { ...draft, ...content, orden }
+    // A part that an earlier try made goes on under its draft's id, by which the ledger knows its record.
+    const record = Object.keys(known.made).find(id => known.made[Number(id)] === key)
+    const theirs = merge.draftOf({ ...(content as Content), id: Number(record ?? key) })
+    return { ...theirs, ...(record !== undefined && { id: key }), ...content, orden }
   }
 
   const placeIn = (key: string) => merged.parts.findIndex(part => part.key === key)
