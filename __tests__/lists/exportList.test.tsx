@@ -50,6 +50,8 @@ it('makes a sheet to work in: its name, a filter, titles and names in sight, tex
     texts: ['A2', 'B2', 'C2', 'A3', 'A4', 'C4'],
     links: { C3: 'http://127.0.0.1/imagenes/1' },
   })
+  // Spreadsheets offer to repair a workbook with a link that is no address.
+  expect(readSheet(toXlsx([['Imagen'], ['http://['], ['https://{}/a b']], { name: 'Lista' })).links).toEqual({})
 })
 
 it('writes the same as CSV as reports are: BOM, semicolons, quotes, and formulas made harmless [LS-06]', () => {
