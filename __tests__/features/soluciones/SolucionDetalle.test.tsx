@@ -489,3 +489,24 @@ it('saves all changed combinations at once: one that fails stays open with what 
   expect(held().find(({ id }) => id === 31)?.observaciones['es_ES']).toBe('Riego por goteo')
   expect(screen.queryByRole('group', { name: 'Guardar todo' })).not.toBeInTheDocument()
 })
+
+it('asks about each combination that another has changed by its name, one question after the other [CB-04, ML-06]', async () => {
+  const { user, change, held } = await shown()
+  await user.type(remarks(12), ' dos veces')
+  await user.type(remarks(31), ' por goteo')
+  for (const id of [12, 31]) change(id, { observaciones: { es_ES: 'Suya' } })
+  await user.click(screen.getByRole('button', { name: 'Guardar los 2' }))
+  const asked: (string | null)[] = []
+  // Both questions are open: jsdom knows no `inert`, by which the upper one is told from the lower.
+  const questions = () => screen.queryAllByRole('alertdialog', { hidden: true })
+  for (let left = 2; left > 0; left -= 1) {
+    await waitFor(() => expect(questions()).toHaveLength(left))
+    const upper = within(questions().at(-1) ?? document.body)
+    asked.push(upper.getByRole('heading', { level: 3, hidden: true }).textContent)
+    await user.click(upper.getByRole('button', { name: 'Guardar la mía', hidden: true }))
+  }
+  expect(asked.sort()).toEqual(['Combinación 12', 'Combinación 31'])
+  await isSaved(12)
+  await isSaved(31)
+  expect([12, 31].map(id => held().find(each => each.id === id)?.observaciones['es_ES'])).toEqual(['Foliar dos veces', 'Riego por goteo'])
+})

@@ -99,6 +99,7 @@ const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, enlist,
       </Form>
       <ConflictQuestion
         runKey={key}
+        subject={product.name}
         record={{ tipo: 'cultivos', id: owner?.id ?? 0, parte: { tipo: 'como_se_aplica', id: entry.id } }}
         labelOf={labelOf}
         textOf={textOf}

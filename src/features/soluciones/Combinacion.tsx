@@ -173,6 +173,7 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take,
       </Form>
       <ConflictQuestion
         runKey={key}
+        subject={cardName(id)}
         record={{ tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } }}
         labelOf={labelOf}
         textOf={textOf}

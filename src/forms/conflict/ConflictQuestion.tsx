@@ -16,6 +16,8 @@ interface Props {
   runKey: string
   /** Record whose history tells who has saved. */
   record: Omit<Asked, 'key'>
+  /** Name of the card, on a page where several can ask. */
+  subject?: string
   /** What the form calls a field. */
   labelOf: (field: string) => string
   /** A value of a field that is no text, in words. */
@@ -47,7 +49,7 @@ const Saves = ({ saves, clashes, labelOf }: { saves: readonly Save[]; clashes: r
 }
 
 /** Question of a save that would overwrite changes made by others since the form opened. Nothing of them is overwritten yet. */
-export const ConflictQuestion = ({ runKey, record, labelOf, textOf, onAnswer }: Props) => {
+export const ConflictQuestion = ({ runKey, record, subject, labelOf, textOf, onAnswer }: Props) => {
   const dispatch = useDispatch()
   const conflict = useSelect(selectConflict, runKey)
   const asked = conflict !== undefined
@@ -62,6 +64,7 @@ export const ConflictQuestion = ({ runKey, record, labelOf, textOf, onAnswer }: 
       {...(saves.length > 0 && saves.every(({ quien }) => quien === null) && { text: OWN })}
       details={
         <>
+          {subject !== undefined && <h3>{subject}</h3>}
           <ul>
             <Saves saves={saves} clashes={conflict.clashes} labelOf={labelOf} />
           </ul>
