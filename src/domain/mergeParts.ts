@@ -25,7 +25,7 @@ interface Sides {
 /** Name of the order of the parts, in the place of a part's name in a clash. */
 export const ORDER = 'orden'
 
-/** One part that both have changed, or one has changed and the other removed (null); of the order, all parts as each side has them. */
+/** Clash over a part that both have changed, or one has changed and the other removed (null); over the order, with all parts of each side. */
 export interface PartClash {
   key: string
   mine: Content | readonly Named[] | null

@@ -84,7 +84,7 @@ it.each([
     const again = await visit(path)
     await recover(again.user)
     await waitFor(async () => expect(((await input()) as HTMLInputElement).value.replace('.', ',')).toMatch(new RegExp(`^${text}`)))
-    // Given up, it leaves nothing to be kept.
+    // A dialog that is given up leaves no draft.
     await again.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(selectLatestNotes(again.store.getState())).toEqual([]))
     again.store.dispatch(signedOut())

@@ -81,7 +81,7 @@ const hold = async (address: string) => {
   }
 }
 
-/** With several of these a list is longer than the buffers of a connection. */
+/** Text of a record: a list of several such is longer than the buffers of a connection. */
 const long = (n: number) => {
   const text = Object.fromEntries(MAIN_LOCALES.map(locale => [locale, 'ñ'.repeat(19_990)]))
   const names = ['nombre', 'descripcion', 'descripcion2', 'caracteristicas', 'aplicaciones', 'observaciones', 'modo_de_accion', 'seo_title']

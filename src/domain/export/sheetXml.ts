@@ -58,7 +58,8 @@ const written = (text: string): string => withoutMarkup(text.slice(0, LONGEST).r
 /** Name of a column: "A", "Z", "AA" */
 const columnName = (at: number): string => (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-const isLink = (cell: Cell): cell is string => typeof cell === 'string' && cell.length <= LONGEST_LINK && LINK.test(cell) && URL.canParse(cell)
+const isLink = (cell: Cell): cell is string =>
+  typeof cell === 'string' && cell.length <= LONGEST_LINK && LINK.test(cell) && URL.canParse(cell)
 
 const styleOf = (cell: Cell, line: number): number => {
   if (line === 0) return STYLES.title

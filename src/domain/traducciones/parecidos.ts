@@ -19,7 +19,7 @@ export const createAlike = (textos: Iterable<Texto>): ((origen: string) => reado
   }
 }
 
-/** One translation for several texts. */
+/** Translation that completes several texts. */
 export interface Completado {
   traduccion: string
   /** The texts that have none. */

@@ -28,7 +28,7 @@ export const selectEnvases = createSelector([envases.selectAll], all =>
   inPictures(all, ({ id, valor }) => recordName({ id, nombre: valor })),
 )
 
-/** Stands for all stages of a crop where one is chosen: no stage has such an id. */
+/** Id that stands for all stages of a crop in a choice of stages; no stage has it. */
 export const todosDe = (cultivo: number): number => -cultivo
 
 /** All stages, by the names of their crops and in their orders: to find one without its group [AP-01]. */

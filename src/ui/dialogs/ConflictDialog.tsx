@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   versions?: Versions
   /** Content below the text. */
   details?: ReactNode
-  /** Given where each row can be theirs or mine. */
+  /** Choice of theirs or mine in each row; omitted where rows only show. */
   choice?: RowChoice
   /** What both have changed. */
   rows: readonly ConflictRow[]

@@ -11,7 +11,7 @@ interface KeepDialogProps {
   changed: boolean
   /** It stays in a draft. */
   isKept?: boolean
-  /** Left out where there is nothing to save, or not now. */
+  /** Saves and leaves; omitted where nothing can be saved. */
   onSave?: (() => void) | undefined
   onStay: () => void
   onKeep: () => void

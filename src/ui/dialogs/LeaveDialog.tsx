@@ -4,7 +4,7 @@ import { lossIn } from '@/ui/dialogs/lossIn'
 import { QuestionDialog } from '@/ui/dialogs/QuestionDialog'
 
 interface LeaveDialogProps {
-  /** Left out where nothing can be saved now. */
+  /** Saves and leaves; omitted where nothing can be saved now. */
   onSave?: (() => void) | undefined
   onStay: () => void
   onLeave: () => void

@@ -23,7 +23,7 @@ export interface Parts<Input, Facts, Content, Saved extends Held<Content>, Draft
   remove: (id: number) => Saga<unknown>
   /** Given where a part that is there can be changed. */
   update?: (input: Input, id: number, content: Content) => Saga<Saved>
-  /** Given where what others have written meanwhile is merged with the drafts, part by part. */
+  /** Rules for merging parts of others with the drafts; omitted for parts that are not merged. */
   merge?: {
     /** The resource, as the API calls it. */
     resource: string

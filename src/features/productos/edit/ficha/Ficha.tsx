@@ -137,7 +137,7 @@ const Ficha = ({ record, entradas }: Props) => {
 interface WithFichaProps {
   tipo: Tipo
   id: number
-  /** Given null until all of it is known: nothing is pushed down by what comes late. */
+  /** Applications of the product; null until they are known. The card shows with them, so that no late line pushes others down. */
   children: (ficha: ((record: ProductoRecord) => ReactNode) | null) => ReactNode
 }
 
