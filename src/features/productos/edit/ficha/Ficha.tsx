@@ -137,7 +137,7 @@ const Ficha = ({ record, entradas }: Props) => {
 interface WithFichaProps {
   tipo: Tipo
   id: number
-  /** Applications of the product; null until they are known. The card shows with them, so that no late line pushes others down. */
+  /** Gets the card, null before its data has come: the form waits, so that no late line pushes it down. */
   children: (ficha: ((record: ProductoRecord) => ReactNode) | null) => ReactNode
 }
 
