@@ -55,7 +55,7 @@ const ARGS = [
   '--disable-sync',
 ]
 
-const WIDTHS = [8, 32, 12, 12, 8, 10]
+const WIDTHS = [8, 32, 12, 12, 8, 13]
 const line = (...cells) => console.log(cells.map((cell, at) => String(cell).padEnd(WIDTHS[at] ?? 0)).join(''))
 const ms = number => `${number.toFixed(1)} ms`
 
