@@ -217,7 +217,8 @@ it('goes from the search into the rows by ↓, and opens the only one found by E
   await page.getByRole('heading', { level: 1, name: /^UFC/ }).waitFor()
 })
 
-it('knows "/" and "?" before the code of the keys has come [LS-09]', async () => {
+/** Holds the code of the keys back until it is sent. */
+const heldKeys = () => {
   let send = () => undefined as void
   const sent = new Promise<void>(resolve => {
     send = resolve
@@ -227,6 +228,22 @@ it('knows "/" and "?" before the code of the keys has come [LS-09]', async () =>
       await sent
       await route.continue()
     })
+  return { before, send: () => send() }
+}
+
+it('takes the focus along on the first change of page too, which may come before the code of the keys has [TB-11]', async () => {
+  await productsOf(site).givenGenerico('G-PRONTO', 'Con prisa')
+  const { before, send } = heldKeys()
+  const page = await site.open('/productos/genericos/view', { before })
+  await search(page).fill('G-PRONTO')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Código' }).waitFor()
+  send()
+  await expectFocus(page, 'Código')
+})
+
+it('knows "/" and "?" before the code of the keys has come [LS-09]', async () => {
+  const { before, send } = heldKeys()
   const page = await site.open('/maestras/magnitudes', { before })
   await page.getByRole('gridcell').first().waitFor()
   await page.keyboard.press('/')

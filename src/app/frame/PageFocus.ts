@@ -17,10 +17,11 @@ const firstOf = (sheet: HTMLElement): HTMLElement | null =>
  * into a row or a field themselves keep it: the move is two frames late. A page whose record is still on its way loses its heading when the
  * record comes, so the sheet is watched until the first key or click.
  * The page that the session begins with moves nothing [TB-11].
+ * @param firstPath Path of that page: the first change of page may come before this code has.
  */
-export const PageFocus = (): null => {
+export const PageFocus = ({ firstPath }: { firstPath: string }): null => {
   const path = useLocation().pathname
-  const shown = useRef(path)
+  const shown = useRef(firstPath)
   useEffect(() => {
     const sheet = document.getElementById(SHEET_ID)
     if (shown.current === path || !sheet) return

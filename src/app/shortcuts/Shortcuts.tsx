@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import type { RootState } from '@/app/rootReducer'
 import type { Opened } from '@/app/shortcuts/follow'
 import { search } from '@/app/shortcuts/search'
@@ -13,6 +14,7 @@ const nothing = () => undefined
 /** The button of "Ir a…", and the keys of the page, which are listened to before what they do is there [LS-09]. */
 export const Shortcuts = () => {
   const store = useStore<RootState>()
+  const [firstPath] = useState(useLocation().pathname)
   const [part, setPart] = useState(shortcutsPart.loaded)
   const [opened, setOpened] = useState<Opened | null>(null)
   // A failure is the page's to tell, where somebody has asked.
@@ -51,7 +53,7 @@ export const Shortcuts = () => {
   return (
     <>
       <GoToButton keys={part?.keysTo('goto')} onPress={open} />
-      {part && <part.PageFocus />}
+      {part && <part.PageFocus firstPath={firstPath} />}
       {part && <part.PastedText />}
       {part && <part.RecentRecords />}
       {part && <part.DownloadOutlet />}
