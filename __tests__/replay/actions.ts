@@ -167,6 +167,7 @@ const ofParte = fc.record({ kind: fc.constant('sinParte' as const), tipo: resour
 const edits: fc.Arbitrary<Edicion[]> = fc.array(fc.oneof(ofCampo, ofImagen, ofParte))
 
 const key = fc.constantFrom('k1', 'k2')
+const leaving = fc.record({ formId, keys: fc.array(key), after: fc.constant({ type: 'navigation/navigationRequested' }) })
 const step = fc.constantFrom('Registro', 'Imagen')
 const facts = fc.record({ id: fc.option(fc.nat(9)) })
 const ofRun = fc.record({ key })
@@ -272,6 +273,7 @@ export const drawings: Record<string, Drawing> = {
     estadosReloaded: fc.record({ formId, estados }),
     movesTakenBack: fc.record({ formId, ordenes: orders }),
     entrySaveRequested: fc.record({ formId, id, values: fc.record(entryValues), overwrites }),
+    leaveRequested: leaving,
     entrySaved: fc.record({ formId, record: entrada }),
     detailClosed: ofForm,
   }),
@@ -372,6 +374,7 @@ export const drawings: Record<string, Drawing> = {
     newEntered: ofForm,
     recordMade: fc.record({ formId, tipo, id }),
     recordKept: ofForm,
+    vigentesLearnt: fc.record({ formId, vigentes: fc.dictionary(fc.constantFrom('nombre', 'descripcion'), fc.array(locale)) }),
     genericoRequested: fc.record({ formId, codigo: text }),
     acabadoRequested: fc.record({ formId, generico: id }),
     listEntered: tipo,
@@ -416,6 +419,7 @@ export const drawings: Record<string, Drawing> = {
     createRequested: creation,
     combinacionCreated: fc.record({ formId, record: combinacion, creationId }),
     saveRequested: fc.record({ formId, id, values: fc.record(combinacionValues), overwrites }),
+    leaveRequested: leaving,
     combinacionSaved: fc.record({ formId, record: combinacion }),
     combinacionDeleted: ofRecord,
     detailClosed: ofForm,

@@ -1,7 +1,9 @@
-import { endpoints } from '@/api/http/endpoints'
+import { confirmedAt, endpoints } from '@/api/http/endpoints'
+import { hasExtensions, http } from '@/api/http/http'
 import { imageOf } from '@/api/http/image'
 import { resource } from '@/api/http/resource'
 import { listProductosAcabados, listProductosGenericos } from '@/api/listados'
+import type { TextosVigentes } from '@/domain/producto/textosDePaises'
 import type { ProductoAcabado, ProductoAcabadoInput, ProductoGenerico, ProductoGenericoInput } from '@/domain/producto/producto'
 
 const images = (root: string) => ({
@@ -18,5 +20,8 @@ export const productosGenericosApi = {
 export const productosAcabadosApi = {
   ...resource<ProductoAcabado, ProductoAcabadoInput>(endpoints.productosAcabados),
   ...images(endpoints.productosAcabados),
+  /** Null where the API does not tell. */
+  vigentes: async (id: number): Promise<TextosVigentes | null> =>
+    hasExtensions() ? http.get<TextosVigentes>(confirmedAt(endpoints.productosAcabados, id)) : null,
   light: listProductosAcabados,
 }

@@ -142,6 +142,15 @@ it('saves an entry alone and whole, by a button that is there only while it diff
   expect(screen.getAllByText('Guardado')).toHaveLength(1)
 })
 
+it('saves every changed entry and leaves, where the question before leaving is answered so [CD-06]', async () => {
+  const { user, writes, path } = await open()
+  for (const objetivo of screen.getAllByLabelText('Objetivo')) await user.type(objetivo, ' fina')
+  await user.click(screen.getByRole('link', { name: 'Cultivos' }))
+  await user.click(await screen.findByRole('button', { name: 'Guardar y salir' }))
+  await waitFor(() => expect(path()).toBe('/cultivos/ver'))
+  expect(writes().map(({ body }) => (body as { objetivo: object }).objetivo)).toEqual([{ es_ES: 'Raíz fina' }, { es_ES: 'Raíz fina' }])
+})
+
 it('asks nobody for what was typed in a stage that is gone [CD-06]', async () => {
   const { user, store } = await open()
   const [objetivo = document.body] = screen.getAllByLabelText('Objetivo')

@@ -510,3 +510,42 @@ it('asks about each combination that another has changed by its name, one questi
   await isSaved(31)
   expect([12, 31].map(id => held().find(each => each.id === id)?.observaciones['es_ES'])).toEqual(['Foliar dos veces', 'Riego por goteo'])
 })
+
+it('saves all changed combinations and leaves, where the question before leaving is answered so [CB-04]', async () => {
+  const { user, held, path } = await shown()
+  await user.type(remarks(12), ' dos veces')
+  await user.type(remarks(31), ' por goteo')
+  await user.click(screen.getByRole('link', { name: 'Soluciones' }))
+  await user.click(await screen.findByRole('button', { name: 'Guardar y salir' }))
+  await waitFor(() => expect(path()).toBe('/soluciones/ver'))
+  expect([12, 31].map(id => held().find(each => each.id === id)?.observaciones['es_ES'])).toEqual(['Foliar dos veces', 'Riego por goteo'])
+})
+
+it('stays where one of them is not saved, and is not led away by a later save of it [CB-04, FR-10]', async () => {
+  let refuses = true
+  const answer = ({ method, path }: Sent) =>
+    refuses && method === 'PUT' && path === `${ROOT}12/` ? { status: 500, body: { detail: 'No hoy' } } : {}
+  const { user, path } = await shown({ answer })
+  await user.type(remarks(12), ' dos veces')
+  await user.type(remarks(31), ' por goteo')
+  await user.click(screen.getByRole('link', { name: 'Soluciones' }))
+  await user.click(await screen.findByRole('button', { name: 'Guardar y salir' }))
+  await isSaved(31)
+  await card(12).findByText(/No hoy/)
+  refuses = false
+  await user.click(saveOf(12))
+  await isSaved(12)
+  expect(path()).toBe('/soluciones/detalle/2')
+})
+
+it('stays where a card refuses what was typed, before it is sent [CB-03, AC-07]', async () => {
+  const { user, writes, path } = await shown()
+  await user.type(remarks(31), ' por goteo')
+  fireEvent.change(remarks(12), { target: { value: 'x'.repeat(20_001) } })
+  await user.click(screen.getByRole('link', { name: 'Soluciones' }))
+  await user.click(await screen.findByRole('button', { name: 'Guardar y salir' }))
+  await isSaved(31)
+  expect(writes().map(({ path: written }) => written)).toEqual([`${ROOT}31/`])
+  expect(path()).toBe('/soluciones/detalle/2')
+  expect(card(12).getByText('Como máximo 20.000 caracteres (es_ES)')).toBeInTheDocument()
+})

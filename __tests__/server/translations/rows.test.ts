@@ -220,6 +220,27 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
     model.begins((await sql<{ last: number }>`select max(id)::int as last from historial`.execute(db())).rows[0]?.last ?? 0)
   })
 
+  it('of one product are told by which of them hold as they are, while neither they nor their source change [TX-07]', async () => {
+    const names = (nombre: string) => ({ es_ES: nombre, fr_FR: nombre, pt_PT: nombre })
+    const json = { codigo: 'A-VALE', nombre: names('Bioestimulante'), descripcion: names('Abono') }
+    const { id } = (await send('POST', '/api/productos_acabados/', { json })).json<Row>()
+    const path = `/api/productos_acabados/${id}/`
+    const confirmed = async () => (await send('GET', `${path}vigentes/`)).json<object>()
+    const confirm = (idioma: string, campos: string[]) =>
+      send('POST', `/api/traducciones/${idioma}/vigentes/`, { json: { tipo: 'productos_acabados', id, campos } })
+    expect(await confirmed()).toEqual({})
+    await confirm('pt_PT', ['nombre'])
+    await confirm('fr_FR', ['nombre', 'descripcion'])
+    expect(await confirmed()).toEqual({ nombre: ['fr_FR', 'pt_PT'], descripcion: ['fr_FR'] })
+    await send('PUT', path, { json: { nombre: { ...names('Bioestimulante'), pt_PT: 'Outro' } } })
+    expect(await confirmed()).toEqual({ nombre: ['fr_FR'], descripcion: ['fr_FR'] })
+    await send('PUT', path, { json: { nombre: { ...names('Bioestimulante'), es_ES: 'Otro' } } })
+    expect(await confirmed()).toEqual({ descripcion: ['fr_FR'] })
+    expect((await send('GET', '/api/productos_acabados/2000000000/vigentes/')).statusCode).toBe(404)
+    expect((await send('DELETE', path)).statusCode).toBe(204)
+    model.begins((await sql<{ last: number }>`select max(id)::int as last from historial`.execute(db())).rows[0]?.last ?? 0)
+  })
+
   it('are held for untranslated by the database as by the browser [TX-02]', async () => {
     const found = async (texts: readonly string[]) => {
       const { rows } = await sql<{ texto: string; igual: boolean }>`

@@ -22,6 +22,7 @@ import { readUsers } from '../catalogue/users'
 import { readReferred, refersToOthers } from '../catalogue/referred'
 import { createRecords, type StoredRecord } from '../catalogue/records'
 import { shapeOf } from '../catalogue/shape'
+import { readConfirmed } from '../translations/confirmed'
 import { textCounts } from '../translations/counts'
 
 const oneLanguage = Type.Object({
@@ -43,6 +44,10 @@ const countsOfTexts = Type.Array(
   ]),
   { description: 'Por idioma, cuántos de los textos que hay en es_ES están también en él' },
 )
+
+const confirmedTexts = Type.Record(Type.String(), Type.Array(Type.String()), {
+  description: 'Por campo, los idiomas cuyo texto vale así aunque sea el de es_ES',
+})
 
 /** A record as it is answered. */
 export const recordSchema = ({ fields }: Catalogue) =>
@@ -197,6 +202,12 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
       `${path}textos/`,
       { config: { question: counts.question }, schema: { tags, response: { 200: countsOfTexts, 304: unchanged, 401: error } } },
       counts.handler,
+    )
+    http.get(
+      `${onePath}vigentes/`,
+      { schema: { tags, params: byId, response: { 200: confirmedTexts, 401: error, 404: error } } },
+      async (request, reply) =>
+        sendAnswer(reply, { status: 200, headers: {}, body: await readConfirmed(db, definition, request.params.id) }),
     )
   }
 }

@@ -17,12 +17,13 @@ interface Pair {
   target: Sql
 }
 
+/** Whether a text was said to hold as it is: up to which entry is in `vigentes`, and neither the text nor its source has changed since. */
+export const isConfirmed = ({ idioma, origen }: { idioma: Sql; origen: Sql }) => sql`coalesce(
+  ${entryOf('vigentes', idioma)} >= greatest(${entryOf('cambios', origen)}, ${entryOf('cambios', idioma)}, 0), false)`
+
 /**
- * `isUntranslated` in SQL, unless somebody has said that the text holds as it is: up to which entry is in `vigentes`, and neither the text nor
- * its source has changed since [TX-02].
+ * `isUntranslated` in SQL, unless the text is confirmed [TX-02].
  */
 export const isUntranslated = ({ idioma, origen, source, target }: Pair) => sql`(
   ${trimmed(target)} = ${trimmed(source)} and ${languageOf(idioma)} <> ${languageOf(origen)} and ${source} ~ ${sql.lit(WORD)}
-  and not coalesce(
-    ${entryOf('vigentes', idioma)} >= greatest(${entryOf('cambios', origen)}, ${entryOf('cambios', idioma)}, 0), false
-  ))`
+  and not ${isConfirmed({ idioma, origen })})`

@@ -47,6 +47,9 @@ export const linkAt = (id: number) => `${recordAt(endpoints.usuarios, id)}enlace
 /** Who refers to a record of this kind, named as its resource is. */
 export const usesAt = (tipo: string, id: number) => `/api/${tipo}/${id}/usos/`
 
+/** Texts of a record that hold as they are. */
+export const confirmedAt = (root: string, id: number) => `${recordAt(root, id)}vigentes/`
+
 /** References of a resource's records, each with its users. */
 export const referredAt = (tipo: string) => `/api/${tipo}/referencias/`
 

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, inLocale, type LocaleMap } from '@/domain/locales'
+
 /**
  * Word of a text: three letters of which two in a row are small, five capitals, or a character of a script without spaces. Numbers, symbols,
  * units ("kg/ha", "ppm"), codes ("ZN-75", "EDTA"), elements of markup and formulas ("MgO", "P<sub>2</sub>O<sub>5</sub>") are none. In the form
@@ -26,3 +28,15 @@ const languageOf = (idioma: string): string => idioma.split('_', 1)[0] ?? ''
 /** Whether a text that says what its source says is one that nobody has translated; of one language the two are not [TX-02]. */
 export const isUntranslated = ({ origen, destino }: { origen: string; destino: string }, of: { idioma: string; origen: string }): boolean =>
   languageOf(of.idioma) !== languageOf(of.origen) && trimmed(destino) === trimmed(origen) && WORD_IN.test(origen)
+
+/**
+ * The map without the copies of its text in the default locale that are no translations; the same map where there are none [TX-07].
+ * @param confirmed languages in which the text holds as it is
+ */
+export const withoutCopies = (map: LocaleMap, confirmed: readonly string[]): LocaleMap => {
+  const origen = inLocale(map)
+  const isCopy = (idioma: string) =>
+    !confirmed.includes(idioma) && isUntranslated({ origen, destino: inLocale(map, idioma) }, { idioma, origen: DEFAULT_LOCALE })
+  const copies = Object.keys(map).filter(isCopy)
+  return copies.length === 0 ? map : Object.fromEntries(Object.entries(map).filter(([idioma]) => !copies.includes(idioma)))
+}

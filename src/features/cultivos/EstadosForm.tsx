@@ -10,6 +10,7 @@ import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
 import { SaveAllBar } from '@/forms/cards/SaveAllBar'
 import { useCards } from '@/forms/cards/useCards'
+import { useSaveAndLeave } from '@/forms/cards/useSaveAndLeave'
 import { copyLacking } from '@/forms/copyLacking'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
 import { MissingLists } from '@/forms/MissingLists'
@@ -20,7 +21,16 @@ import { useCultivoHistory } from '@/features/cultivos/useCultivoHistory'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { NO_FIELDS } from '@/forms/historial/target'
 import { PagePager } from '@/forms/pager/PagePager'
-import { ENTRY_FORM, estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
+import {
+  ENTRY_FORM,
+  entryKey,
+  estadoMoved,
+  leaveRequested,
+  LIST_PATH,
+  localeChosen,
+  selectUnsavedOrders,
+  type Screen,
+} from '@/features/cultivos/slice'
 import { selectDraftNotes } from '@/store/drafts/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { cardId } from '@/store/drafts/cardId'
@@ -53,7 +63,12 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const { unsaved, laid } = cards
   const history = useCultivoHistory(screen, cards)
   const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
-  const { question } = useLeaveQuestion(unsaved.size > 0, { draft: drafts })
+  const onSave = useSaveAndLeave(
+    cards,
+    id => entryKey({ formId, id }),
+    request => leaveRequested({ formId, ...request }),
+  )
+  const { question } = useLeaveQuestion(unsaved.size > 0, { onSave, draft: drafts })
   const drafted = useSelect(selectDrafted)
   const unsavedOrders = useSelect(selectUnsavedOrders)
   /** The place that the last stage to be moved belongs in. */
@@ -121,7 +136,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
         )}
         {question}
       </Page>
-      <SaveAllBar count={unsaved.size} onSave={cards.saveAll} />
+      <SaveAllBar count={unsaved.size} onSave={() => void cards.saveAll()} />
     </>
   )
 }

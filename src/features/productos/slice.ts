@@ -4,6 +4,7 @@ import { draftOf, isSameComposicion, withLine, withoutLine, type LineaDraft } fr
 import type { LineaContent } from '@/domain/producto/lineaContent'
 import { moved, restored, type Move } from '@/domain/ordering'
 import type { ProductoValues } from '@/domain/producto/productoValues'
+import type { TextosVigentes } from '@/domain/producto/textosDePaises'
 import type { Tipo } from '@/features/productos/kinds'
 import type { Opened } from '@/features/productos/readProducto'
 import { draftRecovered } from '@/store/drafts/slice'
@@ -23,6 +24,8 @@ export interface Screen extends FormScreen<Opened, ProductoRef> {
   tipo: Tipo
   /** The lines as they will be saved [CO-01]. */
   composicion: LineaDraft[]
+  /** Is null where the API does not tell: copies of Spanish texts count as translated then. */
+  vigentes: TextosVigentes | null
   /** The lines that were removed since the last save was asked for: each can be taken back, the last one first. */
   removed: LineaDraft[]
 }
@@ -46,7 +49,7 @@ export interface AcabadoRequest extends OfForm {
   generico: number
 }
 
-const closed = { ...noRecord, tipo: 'g' as const, opened: null, composicion: [], removed: [], saved: false }
+const closed = { ...noRecord, tipo: 'g' as const, opened: null, composicion: [], removed: [], vigentes: null, saved: false }
 
 /** The step of a save that writes the product itself. */
 export const RECORD_STEP = 'Producto'
@@ -73,6 +76,9 @@ const slice = createSlice({
   initialState: (): State => ({ ...closed, made: null, last: null, copies: {} }),
   reducers: {
     ...formCases<Screen, Opened, ProductoRef>(closed, show),
+    vigentesLearnt: change((screen, { vigentes }: OfForm & Pick<Screen, 'vigentes'>) => {
+      screen.vigentes = vigentes
+    }),
     genericoRequested: (_state, _action: PayloadAction<GenericoRequest>) => undefined,
     acabadoRequested: (_state, _action: PayloadAction<AcabadoRequest>) => undefined,
     listEntered: (state, _action: PayloadAction<Tipo>) => {
@@ -146,6 +152,7 @@ const slice = createSlice({
 export const {
   listEntered,
   newEntered,
+  vigentesLearnt,
   genericoRequested,
   acabadoRequested,
   recordMade,

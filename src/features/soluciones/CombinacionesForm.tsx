@@ -6,6 +6,7 @@ import type { CombinacionValues } from '@/domain/combinacion/combinacionValues'
 import type { Solucion } from '@/domain/combinacion/solucion'
 import { SaveAllBar } from '@/forms/cards/SaveAllBar'
 import { useCards } from '@/forms/cards/useCards'
+import { useSaveAndLeave } from '@/forms/cards/useSaveAndLeave'
 import { copyLacking } from '@/forms/copyLacking'
 import { useCardDrafts } from '@/forms/draft/useCardDrafts'
 import { NO_FIELDS } from '@/forms/historial/target'
@@ -16,7 +17,7 @@ import { solucionPages } from '@/features/soluciones/pages'
 import { historyOf } from '@/features/soluciones/historyOf'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { PagePager } from '@/forms/pager/PagePager'
-import { createKey, createRequested, LIST_PATH, localeChosen, type Screen } from '@/features/soluciones/slice'
+import { createKey, createRequested, leaveRequested, LIST_PATH, localeChosen, saveKey, type Screen } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { cardId } from '@/store/drafts/cardId'
 import { useSelect } from '@/store/useSelect'
@@ -43,7 +44,12 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const creating = useSelect(selectIsRunning, createKey(creation))
 
   const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
-  const { question } = useLeaveQuestion(unsaved.size > 0, { draft: drafts })
+  const onSave = useSaveAndLeave(
+    cards,
+    id => saveKey({ formId, id }),
+    request => leaveRequested({ formId, ...request }),
+  )
+  const { question } = useLeaveQuestion(unsaved.size > 0, { onSave, draft: drafts })
 
   const spanish = recordName(solucion)
   const name = inLocale(solucion.nombre, locale)
@@ -86,7 +92,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
         {combinaciones.length === 0 && <p>Esta solución no tiene combinaciones</p>}
         {question}
       </Page>
-      <SaveAllBar count={unsaved.size} onSave={cards.saveAll} />
+      <SaveAllBar count={unsaved.size} onSave={() => void cards.saveAll()} />
     </>
   )
 }

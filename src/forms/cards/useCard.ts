@@ -13,7 +13,7 @@ interface Card<Values extends object> extends CardPage<Values> {
 /** The part of a card, a Formik form, in what its page knows of all of them. */
 export const useCard = <Values extends object>({ id, changed, laid, tell, take, enlist }: Card<Values>): void => {
   const { values, setValues, submitForm } = useFormikContext<Values>()
-  useEffect(() => enlist(id, () => void submitForm()), [enlist, id, submitForm])
+  useEffect(() => enlist(id, submitForm), [enlist, id, submitForm])
   useLayoutEffect(() => {
     if (laid) void setValues(typed => ({ ...typed, ...laid }))
   }, [laid, setValues])

@@ -7,7 +7,7 @@ export interface CardPage<Values extends object> {
   /** What was laid for the card, it holds. */
   take: (id: number) => void
   /** Tells by what the card is saved; what this gives ends that. */
-  enlist: (id: number, save: () => void) => () => void
+  enlist: (id: number, save: () => Promise<void>) => () => void
 }
 
 export interface Cards<Values extends object> extends CardPage<Values> {
@@ -15,8 +15,8 @@ export interface Cards<Values extends object> extends CardPage<Values> {
   /** What is to be laid into cards, until they hold it: one that is out of sight has to come first. */
   laid: ReadonlyMap<number, Partial<Values>>
   lay: (fields: ReadonlyMap<number, Partial<Values>>) => void
-  /** Saves each card with changes, in the order in which they were changed. */
-  saveAll: () => void
+  /** Saves each card with changes, in the order in which they were changed. Resolves when each has been sent, or refused by its form. */
+  saveAll: () => Promise<void>
   /** Another one with every save of a card. */
   revision: number
 }
@@ -36,13 +36,13 @@ export const useCards = <Values extends object>(saved: object): Cards<Values> =>
   )
   const take = useCallback((id: number) => setLaid(all => without(all, id)), [])
   const lay = useCallback((fields: Cards<Values>['laid']) => setLaid(all => new Map([...all, ...fields])), [])
-  const saves = useRef(new Map<number, () => void>())
-  const enlist = useCallback((id: number, save: () => void) => {
+  const saves = useRef(new Map<number, () => Promise<void>>())
+  const enlist = useCallback((id: number, save: () => Promise<void>) => {
     saves.current.set(id, save)
     return () => void saves.current.delete(id)
   }, [])
-  const saveAll = () => {
-    for (const id of unsaved.keys()) saves.current.get(id)?.()
+  const saveAll = async () => {
+    await Promise.all([...unsaved.keys()].map(id => saves.current.get(id)?.() ?? Promise.resolve()))
   }
   return { unsaved, laid, lay, tell, take, enlist, saveAll, revision: seen.revision }
 }

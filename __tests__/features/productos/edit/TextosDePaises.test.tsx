@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { ProductoScreen } from '@/features/productos/edit/ProductoScreen'
 import { productosSaga } from '@/features/productos/saga'
+import { selectProducto, vigentesLearnt } from '@/features/productos/slice'
 import { joinSession } from '@/store/joinSession'
 import { acabado } from '@test/features/productos/products'
 import { answerCalls } from '@test/support/answers'
@@ -96,4 +97,20 @@ it.each([
 ])('says no more than there is with %s [TX-07]', async (_what, changes, said) => {
   await show(changes)
   expect(lines()).toEqual(said)
+})
+
+it('does not take a copy of the Spanish text for a translation, unless it holds as it is or has no words [TX-07, TX-02]', async () => {
+  const both = (text: string) => ({ es_ES: text, fr_FR: text })
+  const copies = { nombre: both('Corrector de carencias'), descripcion: both('Abono foliar'), caracteristicas: both('MgO') }
+  const { store, user } = await show({ ...copies, aplicaciones: { es_ES: 'Riego' }, paises: ['FR'] })
+  expect(lines()).toEqual(['Falta para Francia: aplicaciones'])
+  const { formId } = selectProducto(store.getState())
+  const learn = (vigentes: Record<string, string[]>) => act(() => void store.dispatch(vigentesLearnt({ formId, vigentes })))
+  learn({})
+  expect(lines()).toEqual(['Faltan para Francia: nombre, descripción, aplicaciones'])
+  learn({ nombre: ['fr_FR'], descripcion: ['pt_BR'] })
+  expect(lines()).toEqual(['Faltan para Francia: descripción, aplicaciones'])
+  await user.click(wants().getByRole('button', { name: 'Completar los textos en Francés fr_FR' }))
+  await user.keyboard('{Control>}a{/Control}Engrais foliaire')
+  expect(lines()).toEqual(['Falta para Francia: aplicaciones'])
 })

@@ -50,6 +50,18 @@ describe('opening a product', () => {
     expect(asked(0, stands)).toEqual(expect.arrayContaining([paises.loadRequested.type, magnitudes.loadRequested.type]))
   })
 
+  it('learns which copies of Spanish texts hold as they are, and is opened without that where it does not come [TX-07, ER-05]', async () => {
+    given()
+    const vigentes = jest.spyOn(productosAcabadosApi, 'vigentes')
+    vigentes.mockResolvedValueOnce({ nombre: ['fr_FR'] })
+    const open = () => play(loadProducto, detailEntered({ tipo: 'a', id: 8 }), stateAfter())
+    expect(selectProducto((await open()).state).vigentes).toEqual({ nombre: ['fr_FR'] })
+    expect(vigentes).toHaveBeenLastCalledWith(8)
+    vigentes.mockRejectedValueOnce(new ApiError(500, null))
+    expect(selectProducto((await open()).state)).toMatchObject({ vigentes: null, opened: { record: { codigo: '10100' } } })
+    expect(logged()).toEqual(['vigentes'])
+  })
+
   it.each([
     ['a', 9, 0, '/productos/acabados/view'],
     ['g', 9, 0, '/productos/genericos/view'],

@@ -1,16 +1,31 @@
-import { kinds } from '@/features/productos/kinds'
+import { productosAcabadosApi } from '@/api/productos'
+import type { TextosVigentes } from '@/domain/producto/textosDePaises'
+import { kinds, type Tipo } from '@/features/productos/kinds'
 import { readProducto } from '@/features/productos/readProducto'
-import { recordLoaded, selectProducto, type detailEntered } from '@/features/productos/slice'
-import { call, put, type Saga } from '@/store/effects'
+import { recordLoaded, selectProducto, vigentesLearnt, type detailEntered } from '@/features/productos/slice'
+import { all, call, put, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/store/drafts/draftsKnown'
+import { reportError } from '@/store/reportError'
 import { loadScreen } from '@/store/screens/saga'
+
+/** A product is edited without them where they do not come. */
+function* readVigentes(tipo: Tipo, id: number): Saga<TextosVigentes | null> {
+  if (tipo === 'g') return null
+  try {
+    return yield* call(productosAcabadosApi.vigentes, id)
+  } catch (error) {
+    reportError('vigentes', error)
+    return null
+  }
+}
 
 /** The product with its lines, and what its form chooses from, all at once; without the product, back to the list [PE-07]. */
 export function* loadProducto({ payload: { tipo, id, formId } }: ReturnType<typeof detailEntered>): Saga {
   const { choices, list } = kinds[tipo]
   yield* loadScreen(selectProducto, { formId, name: `productos/${tipo}/${id}`, list, choices }, function* () {
-    const whole = yield* call(readProducto, tipo, id)
+    const [whole, vigentes] = yield* all([() => call(readProducto, tipo, id), () => readVigentes(tipo, id)])
     yield* draftsKnown()
+    if (vigentes) yield* put(vigentesLearnt({ formId, vigentes }))
     yield* put(recordLoaded({ formId, ...whole }))
   })
 }

@@ -9,6 +9,7 @@ import { lowered } from '@/domain/lowered'
 import { TEXTS_IN_FORM } from '@/domain/producto/productoFields'
 import type { ProductoValues } from '@/domain/producto/productoValues'
 import { textosDePaises, type TextosQueFaltan } from '@/domain/producto/textosDePaises'
+import { withoutCopies } from '@/domain/traducciones/igual'
 import { labelOf } from '@/features/productos/edit/labels'
 import { localeChosen, selectProducto } from '@/features/productos/slice'
 import { focusField } from '@/forms/focusField'
@@ -61,11 +62,13 @@ export const TextosDePaises = ({ countries }: TextosDePaisesProps) => {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const { values } = useFormikContext<ProductoValues>()
-  const { formId } = useSelect(selectProducto)
+  const { formId, vigentes } = useSelect(selectProducto)
   const known = useLocales('es_ES')
   const nameOf = (locale: string) => [...known.main, ...known.others].find(({ code }) => code === locale)?.name ?? locale
 
-  const texts = Object.fromEntries(NAMES.map(name => [name, values[name]]))
+  const texts = Object.fromEntries(
+    NAMES.map(name => [name, vigentes === null ? values[name] : withoutCopies(values[name], vigentes[name] ?? [])]),
+  )
   const all = NAMES.filter(name => hasText(values[name])).length
   const { wanted, served } = textosDePaises(
     texts,

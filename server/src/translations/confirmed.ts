@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { notFound } from '../answer/httpError'
+import type { Schema } from '../database/schema'
+import type { Catalogue } from '../definitions/definition'
+import { textRows } from './texts'
+import { isConfirmed } from './untranslated'
+
+/**
+ * Languages in which a text of a record was said to hold as it is, by the text, as a JSON object: a copy of the Spanish one counts as
+ * translated there [TX-07].
+ * @throws HttpError 404 where there is no such record
+ */
+export const readConfirmed = async (db: Kysely<Schema>, catalogue: Catalogue, id: number): Promise<string> => {
+  const { table } = catalogue
+  const { rows } = await sql<{ body: string }>`
+    select (
+      select coalesce(json_object_agg(campo, idiomas), '{}') from (
+        select campo, json_agg(idioma order by idioma collate "C") as idiomas
+        from ${textRows(catalogue, table)} cross join lateral jsonb_object_keys(mapa) as texto (idioma)
+          join textos_cambiados on tabla = ${sql.lit(table)} and registro = ${sql.ref(`${table}.id`)}
+        where ${isConfirmed({ idioma: sql`idioma`, origen: sql.lit(DEFAULT_LOCALE) })}
+        group by campo
+      ) as textos
+    )::text as body from ${sql.table(table)} where id = ${id}`.execute(db)
+  const [found] = rows
+  if (found === undefined) throw notFound()
+  return found.body
+}
