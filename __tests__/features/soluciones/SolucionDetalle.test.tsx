@@ -549,3 +549,10 @@ it('stays where a card refuses what was typed, before it is sent [CB-03, AC-07]'
   expect(path()).toBe('/soluciones/detalle/2')
   expect(card(12).getByText('Como máximo 20.000 caracteres (es_ES)')).toBeInTheDocument()
 })
+
+it('links the chips of a combination to the products and crops that they stand for [CB-03]', async () => {
+  await shown()
+  const chosen = (field: string) => within(card(31).getByRole('list', { name: `${field}: elegidos` }))
+  expect(chosen('Productos').getByRole('link', { name: 'Zinc' })).toHaveAttribute('href', '/productos/edit/g/5')
+  expect(chosen('Cultivos').getByRole('link', { name: 'Tomate' })).toHaveAttribute('href', '/cultivos/detalle/1')
+})

@@ -9,3 +9,6 @@ export interface Cultivo {
   imagen_icono: string | null
 }
 export type CultivoInput = Pick<Cultivo, 'nombre' | 'grupo_de_cultivo'>
+
+/** Page of a crop with its stages [CD-02]. */
+export const cultivoPath = (id: number): string => `/cultivos/detalle/${id}`

@@ -41,6 +41,12 @@ const other: KindOfUser = { one: 'registro de otro tipo', many: 'registros de ot
 
 export const kindOf = (tipo: string): KindOfUser => kinds[tipo] ?? other
 
+/** Page of a record; empty where its kind has none. */
+export const addressOf =
+  (tipo: string) =>
+  (id: number): string =>
+    kindOf(tipo).record?.(id).to ?? ''
+
 const ofProducts = (filter: string) => ({ productos_genericos: filter, productos_acabados: filter })
 
 /** By the resource of what is used and that of its users, the filter of their list that leaves just those [LS-01]. */

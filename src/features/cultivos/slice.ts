@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EntryValues } from '@/domain/producto/applicationEntry'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
-import type { Cultivo } from '@/domain/cultivo/cultivo'
+import { cultivoPath, type Cultivo } from '@/domain/cultivo/cultivo'
 import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import { inOrder, moved, renumbered, type Move, type Ordered } from '@/domain/ordering'
 import type { Overwriting } from '@/store/conflicts'
@@ -114,6 +114,6 @@ export const entryKey = ({ formId, id }: OfForm & { id: number }): string => `${
 export const LIST_PATH = '/cultivos/ver'
 /** Where local storage keeps what is remembered of the list's table [TB-03]. */
 export const TABLE = 'filtroConfigurarCultivos'
-export const detailPath = (id: number): string => `/cultivos/detalle/${id}`
+export const detailPath = cultivoPath
 
 export const CHANGES_FAILED = 'Se ha producido un error al guardar los cambios'

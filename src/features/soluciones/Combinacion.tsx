@@ -11,10 +11,11 @@ import {
   type CombinacionValues,
 } from '@/domain/combinacion/combinacionValues'
 import { counted } from '@/domain/counted'
+import { cultivoPath } from '@/domain/cultivo/cultivo'
 import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import type { LocaleMap } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
-import { kindOf } from '@/domain/usos/kinds'
+import { addressOf } from '@/domain/usos/kinds'
 import { localeMapSchema } from '@/domain/locales/schema'
 import { useCard } from '@/forms/cards/useCard'
 import type { CardPage } from '@/forms/cards/useCards'
@@ -83,6 +84,7 @@ const Productos = () => (
     label={labelOf('productos_genericos')}
     placeholder="Asociar producto"
     options={useSelect(selectProductos)}
+    addressOf={addressOf('productos_genericos')}
     {...useFieldBinding<number[]>('productos_genericos')}
   />
 )
@@ -94,6 +96,7 @@ const Cultivos = ({ saved }: { saved: CombinacionValues }) => (
     all="Asociar todos"
     saved={saved}
     options={useSelect(selectCultivos)}
+    addressOf={cultivoPath}
     {...useFieldBinding<number[]>('cultivos')}
   />
 )
@@ -110,7 +113,7 @@ const Acabados = ({ ids }: { ids: readonly number[] }) => {
       <ul className={styles.acabados}>
         {ids.map(id => (
           <li key={id}>
-            <Link className="link" to={kindOf('productos_acabados').record?.(id).to ?? ''}>
+            <Link className="link" to={addressOf('productos_acabados')(id)}>
               {records[id] ? recordName(records[id]) : `Producto ${id}`}
             </Link>
           </li>

@@ -9,7 +9,7 @@ interface ChipProps {
   /** What it is taken out of, where a page has several such lists: "Quitar Floración de Tomate". */
   of?: string
   /** Address that the label links to. */
-  to?: string
+  to?: string | undefined
   onRemove: () => void
 }
 

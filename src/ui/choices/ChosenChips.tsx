@@ -9,6 +9,8 @@ interface ChosenChipsProps<Id> {
   ids: readonly Id[]
   labelOf: (id: Id) => string
   detailOf: (id: Id) => string | undefined
+  /** Address that the label of a chip links to. */
+  addressOf?: ((id: Id) => string) | undefined
   onRemove: (id: Id) => void
 }
 
@@ -16,7 +18,7 @@ interface ChosenChipsProps<Id> {
 const CHIPS_SHOWN = 60
 
 /** What was chosen, before the input of its field. */
-export const ChosenChips = <Id extends string | number>({ label, ids, labelOf, detailOf, onRemove }: ChosenChipsProps<Id>) => {
+export const ChosenChips = <Id extends string | number>({ label, ids, labelOf, detailOf, addressOf, onRemove }: ChosenChipsProps<Id>) => {
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const keys = useRovingStop(list)
@@ -25,7 +27,7 @@ export const ChosenChips = <Id extends string | number>({ label, ids, labelOf, d
     <>
       <ul ref={list} {...keys} className={chips.chips} aria-label={`${label}: elegidos`}>
         {shown.map(id => (
-          <Chip key={id} label={labelOf(id)} detail={detailOf(id)} onRemove={() => onRemove(id)} />
+          <Chip key={id} label={labelOf(id)} detail={detailOf(id)} to={addressOf?.(id)} onRemove={() => onRemove(id)} />
         ))}
       </ul>
       {shown.length < ids.length && (

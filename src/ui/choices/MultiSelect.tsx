@@ -23,6 +23,8 @@ interface MultiSelectProps<OptionId extends Id> {
   /** The options in the order in which they are offered. Memoise them: searching reads them all. */
   options: readonly MultiSelectOption<OptionId>[]
   placeholder?: string
+  /** Address of the record that an id stands for: its chip links there. */
+  addressOf?: (id: OptionId) => string
   /** The name of a button that adds all options: "Asociar todos" [CB-03]. */
   all?: string | undefined
   /** What the form was last saved as: what "all" has added can be taken back until that is another. */
@@ -40,7 +42,7 @@ const idOf = <OptionId extends Id>({ id }: MultiSelectOption<OptionId>) => id
  * removes the last [TR-04, CB-03]. Ids that the options have not are kept.
  */
 export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionId>) => {
-  const { label, value, onChange, options, placeholder = 'Buscar', all, saved, onBlur, error, name, autoFocus = false } = props
+  const { label, value, onChange, options, placeholder = 'Buscar', addressOf, all, saved, onBlur, error, name, autoFocus = false } = props
   const [said, setSaid] = useState('')
   const byId = useMemo(() => new Map(options.map(option => [option.id, option])), [options])
   const chosen = useMemo(() => new Set(value), [value])
@@ -102,6 +104,7 @@ export const MultiSelect = <OptionId extends Id>(props: MultiSelectProps<OptionI
                 label={label}
                 ids={value}
                 labelOf={labelOf}
+                addressOf={addressOf}
                 detailOf={id => byId.get(id)?.detail}
                 onRemove={id => {
                   remove(id)

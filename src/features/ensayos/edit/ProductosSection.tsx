@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { addressOf } from '@/domain/usos/kinds'
 import { selectProductos } from '@/store/catalogues/choices'
 import { useSelect } from '@/store/useSelect'
 import { useFieldBinding } from '@/ui/fields/formik'
@@ -24,6 +25,7 @@ export const ProductosSection = () => {
         label="Asociar producto"
         placeholder="Nombre o código"
         options={options}
+        addressOf={addressOf('productos_genericos')}
         value={[...value].sort((one, other) => placeOf(one) - placeOf(other))}
         onChange={ids => onChange(keptOrder(value, ids))}
         {...binding}

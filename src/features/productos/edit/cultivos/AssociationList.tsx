@@ -42,7 +42,7 @@ export const AssociationList = ({ label, associations, empty, onRemove }: Associ
           </div>
           <ul className={styles.chips} aria-label={`Estados de ${name}`}>
             {items.map(item => (
-              <Chip key={item.id} label={item.label} of={name} {...(to && { to })} onRemove={() => onRemove(item.id)} />
+              <Chip key={item.id} label={item.label} of={name} to={to} onRemove={() => onRemove(item.id)} />
             ))}
           </ul>
         </li>

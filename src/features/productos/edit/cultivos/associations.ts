@@ -1,5 +1,5 @@
 import { compareTexts } from '@/domain/collation'
-import type { Cultivo } from '@/domain/cultivo/cultivo'
+import { cultivoPath, type Cultivo } from '@/domain/cultivo/cultivo'
 import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import type { GrupoDeCultivo } from '@/domain/cultivo/grupoDeCultivo'
 import { recordName } from '@/domain/recordName'
@@ -26,7 +26,7 @@ export const associationsOf = (chosen: readonly number[], { estados, cultivos, g
       name: cultivo ? recordName(cultivo) : '',
       group: grupos[cultivo?.grupo_de_cultivo ?? 0]?.nombre ?? '',
       picture: cultivo?.imagen ? thumbnailOf(cultivo.imagen) : null,
-      to: cultivo && `/cultivos/detalle/${id}`,
+      to: cultivo && cultivoPath(id),
       items: its
         .sort((one, other) => one.orden - other.orden || one.id - other.id)
         .map(estado => ({ id: estado.id, label: recordName(estado) })),
