@@ -36,7 +36,7 @@ export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved
   return (
     <li className={card.card}>
       <div className={classes(card.head, styles.head)}>
-        <DragHandle name={name} index={index} count={count} onMove={onMove} />
+        <DragHandle name={name} index={index} count={count} onMove={onMove} className={styles.handle} />
         <span className={styles.order} aria-hidden="true">
           {index + 1}
         </span>
