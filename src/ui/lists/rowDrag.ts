@@ -52,7 +52,7 @@ export const dragRow = (handle: HTMLElement, pressedAt: number, onGap: (top: num
     const way = Math.max(below, 0) - Math.max(above, 0)
     if (way !== 0) sheet.scrollBy({ top: Math.sign(way) * Math.min(Math.ceil(Math.abs(way) / 4), FASTEST), behavior: 'instant' })
   }
-  // In every frame: a wheel scrolls the rows under a pointer that stands still.
+  // Frame by frame, not only with the pointer: a wheel scrolls the rows under a pointer that stands still.
   const follow = () => {
     scroll()
     find()
