@@ -107,6 +107,36 @@ describe('the order of the stages', () => {
     await page.reload()
     await expectShown(page, 'Fase 3', 'Fase 2', 'Fase 1')
   })
+
+  it('changes by a finger that drags a stage, open or not, which scrolls nothing, and is saved [CD-04]', async () => {
+    const crop = await givenCrop([0, 1, 2])
+    const page = await open(crop)
+    await stage(page, 'Fase 2').click()
+    const finger = await site.debuggerOf(page)
+    await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+    const placeOf = async (name: string) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await button(page, `Arrastrar ${name}`).boundingBox()) ?? {}
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const [from, to] = [await placeOf('Fase 3'), await placeOf('Fase 1')]
+    await touch('touchStart', from)
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', { x: from.x, y: from.y + (to.y - 4 - from.y) * part })
+    await page.getByTestId('gap').waitFor()
+    await expectAccessible(page)
+    await touch('touchEnd')
+    await expectShown(page, 'Fase 3', 'Fase 1', 'Fase 2')
+    await page.getByText('Fase 3: posición 1 de 3').waitFor({ state: 'attached' })
+    expect(await stage(page, 'Fase 2').getAttribute('aria-expanded')).toBe('true')
+    await eventually(async () =>
+      expect(await ordersOf(crop.id)).toEqual([
+        ['Fase 3', 0],
+        ['Fase 1', 1],
+        ['Fase 2', 2],
+      ]),
+    )
+  })
 })
 
 describe('how products are applied', () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { PHONE, useSite } from '@test/support/browser'
-import { chooseLocale, expectHeading } from '@test/support/pages'
-import { productsOf, section } from '@test/support/products'
+import { eventually, expectAccessibleAtBothSizes, PHONE, useSite } from '@test/support/browser'
+import { chooseLocale, expectHeading, expectToast, save } from '@test/support/pages'
+import { compositionShown, productsOf, section } from '@test/support/products'
 import { picture } from '@test/server/images/samples'
 
 const site = useSite()
@@ -185,4 +185,107 @@ it("has a record's tools above its title on every phone screen [HI-02]", async (
   await expectHeading(product, 'Producto HERRAMIENTAS')
   await tools(product).waitFor()
   expect(await isAbove(product)).toBe(true)
+})
+
+describe('a line of the composition that is dragged', () => {
+  const expectFocused = (locator: Locator) =>
+    eventually(async () => expect(await locator.evaluate(element => element === document.activeElement)).toBe(true))
+  const openLines = async (codigo: string, count: number) => {
+    const { id } = await products.givenGenerico(codigo, 'Con líneas', { lines: count })
+    const page = await site.open(`/productos/edit/g/${id}`)
+    await expectHeading(page, 'Con líneas')
+    const composition = section(page, 'Composición')
+    const handles = composition.getByRole('button', { name: /^Arrastrar / })
+    await handles.first().scrollIntoViewIfNeeded()
+    return {
+      page,
+      id,
+      handles,
+      rows: composition.getByRole('row'),
+      gap: composition.getByTestId('gap'),
+      quantities: async () => (await compositionShown(page)).map(([, , quantity]) => Number(quantity)),
+      scrolled: () => page.getByRole('main').evaluate(({ scrollTop }) => scrollTop),
+    }
+  }
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    if (!box) throw new Error('It is nowhere')
+    return box
+  }
+  const middleOf = async (locator: Locator): Promise<[number, number]> => {
+    const { x, y, width, height } = await boxOf(locator)
+    return [x + width / 2, y + height / 2]
+  }
+
+  it('goes where it is dropped, and on by the arrows, with the focus on its handle; a save keeps that order [CO-01, CO-07]', async () => {
+    const { page, id, handles, rows, gap, quantities, scrolled } = await openLines('ARRASTRE', 4)
+    const before = await scrolled()
+    await page.mouse.move(...(await middleOf(handles.nth(0))))
+    await page.mouse.down()
+    const third = await boxOf(rows.nth(3))
+    await page.mouse.move(third.x + 40, third.y + third.height * 0.75, { steps: 8 })
+    const line = await boxOf(gap)
+    expect(line.y + line.height / 2).toBeCloseTo(third.y + third.height, 0)
+    expect(line.width).toBeCloseTo(third.width, 0)
+    expect(await quantities()).toEqual([0.5, 1.5, 2.5, 3.5])
+    await page.mouse.up()
+    await eventually(async () => expect(await quantities()).toEqual([1.5, 2.5, 0.5, 3.5]))
+    expect(await gap.count()).toBe(0)
+    await expectFocused(handles.nth(2))
+
+    await page.mouse.move(...(await middleOf(handles.nth(3))))
+    await page.mouse.down()
+    await page.mouse.move(...(await middleOf(handles.nth(0))), { steps: 8 })
+    await gap.waitFor()
+    await page.keyboard.press('Escape')
+    await gap.waitFor({ state: 'detached' })
+    await page.mouse.up()
+    expect(await quantities()).toEqual([1.5, 2.5, 0.5, 3.5])
+
+    await handles.nth(2).focus()
+    await page.keyboard.press('ArrowUp')
+    await page.getByText(/: posición 2 de 4$/).waitFor({ state: 'attached' })
+    expect(await quantities()).toEqual([1.5, 0.5, 2.5, 3.5])
+    await expectFocused(handles.nth(1))
+    await page.keyboard.press('End')
+    expect(await quantities()).toEqual([1.5, 2.5, 3.5, 0.5])
+    await expectFocused(handles.nth(3))
+    expect(await scrolled()).toBe(before)
+    await expectAccessibleAtBothSizes(page)
+
+    await save(page).click()
+    await expectToast(page, 'Producto guardado con éxito')
+    const lines = await products.lines(`producto_generico=${id}`)
+    expect(lines.map(({ orden, cantidad_1 }) => [orden, cantidad_1])).toEqual([
+      [0, 1.5],
+      [1, 2.5],
+      [2, 3.5],
+      [3, 0.5],
+    ])
+  })
+
+  it('scrolls the page at its end as far as there are lines, and back [CO-01]', async () => {
+    const { page, handles, rows, gap, quantities, scrolled } = await openLines('ARRASTRE LARGO', 40)
+    const main = await boxOf(page.getByRole('main'))
+    const [x, y] = await middleOf(handles.nth(0))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, main.y + main.height - 8, { steps: 8 })
+    await eventually(async () => {
+      const [line, last] = [await boxOf(gap), await boxOf(rows.nth(40))]
+      expect(line.y + line.height / 2).toBeCloseTo(last.y + last.height, 0)
+    })
+    const lowest = await scrolled()
+    await page.mouse.move(x, main.y + 8, { steps: 8 })
+    await eventually(async () => expect(await gap.count()).toBe(0))
+    expect(await scrolled()).toBeLessThan(lowest)
+    await page.mouse.move(x, main.y + main.height - 8, { steps: 8 })
+    await eventually(async () => {
+      const last = await boxOf(rows.nth(40))
+      expect(last.y + last.height).toBeLessThan(main.y + main.height)
+    })
+    await page.mouse.up()
+    await eventually(async () => expect((await quantities()).at(-1)).toBe(0.5))
+    await expectFocused(handles.nth(39))
+  })
 })

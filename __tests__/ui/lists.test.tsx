@@ -135,7 +135,7 @@ describe('a table of lines', () => {
     expect(texts(component).map(cell => cell.textContent)).toEqual(['Zinc (Zn)', '** Soluble en agua', '8.00000 % p/p', ''])
     expect(texts(free)[0]).toHaveAttribute('colspan', '3')
     const deeds = within(component ?? document.body).getAllByRole('button')
-    expect(deeds.map(button => button.title)).toEqual(['Subir', 'Bajar', 'Editar', 'Eliminar'])
+    expect(deeds.map(button => button.title)).toEqual(['Arrastrar, o mover con las flechas', 'Subir', 'Bajar', 'Editar', 'Eliminar'])
   })
 
   it('moves, edits and removes a line by its name [CO-01]', async () => {

@@ -40,6 +40,7 @@ import { LocaleSelect } from '@/ui/locales/LocaleSelect'
 import { Page } from '@/ui/page/Page'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { SavedMark } from '@/ui/form/SavedMark'
+import { useMoveSaid } from '@/ui/lists/useMoveSaid'
 import { StageCard } from '@/features/cultivos/StageCard'
 
 interface Props {
@@ -73,6 +74,10 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const unsavedOrders = useSelect(selectUnsavedOrders)
   /** The place that the last stage to be moved belongs in. */
   const [moved, setMoved] = useState<Ordered | null>(null)
+  const { said, move } = useMoveSaid<Ordered>(estados.length, ({ id, orden }, by) => {
+    setMoved({ id, orden: orden + by })
+    dispatch(estadoMoved({ formId, id, by }))
+  })
   // A move that failed is taken back.
   const isOrderSaved = moved !== null && unsavedOrders.length === 0 && ordenes[moved.id] === moved.orden
 
@@ -112,20 +117,18 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
           <CardList label="Estados fenológicos" joined>
             {estados.map(({ id, nombre, imagen }, index) => {
               const entries = entradas[id] ?? []
+              const shownName = inLocale(nombre, locale) || recordName({ id, nombre })
               return (
                 <StageCard
                   key={id}
-                  name={inLocale(nombre, locale) || recordName({ id, nombre })}
+                  name={shownName}
                   picture={imagen ? thumbnailOf(imagen) : null}
                   detail={counted(entries.length, 'producto', 'productos')}
                   index={index}
                   count={estados.length}
                   unsaved={entries.filter(entry => unsaved.has(entry.id) || drafted.has(entry.id)).length}
                   holds={entries.some(entry => unsaved.has(entry.id) || laid.has(entry.id))}
-                  onMove={by => {
-                    setMoved({ id, orden: index + by })
-                    dispatch(estadoMoved({ formId, id, by }))
-                  }}
+                  onMove={by => move({ id, orden: index }, index, by, shownName)}
                 >
                   <Entradas formId={formId} name={recordName({ id, nombre })} entries={entries} locale={locale} cards={cards} />
                   {entries.length === 0 && <p>Ningún producto se aplica en este estado.</p>}
@@ -134,6 +137,9 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
             })}
           </CardList>
         )}
+        <p className="visually-hidden" aria-live="polite">
+          {said}
+        </p>
         {question}
       </Page>
       <SaveAllBar count={unsaved.size} onSave={() => void cards.saveAll()} />

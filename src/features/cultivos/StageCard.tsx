@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Badge } from '@/ui/lists/Badge'
 import { classes } from '@/ui/classes'
+import { DragHandle } from '@/ui/lists/DragHandle'
 import { Icon } from '@/ui/buttons/Icon'
 import { MoveButtons } from '@/ui/lists/MoveButtons'
 import type { Move } from '@/domain/ordering'
@@ -26,7 +27,7 @@ interface StageCardProps {
   children: ReactNode
 }
 
-/** A stage that opens and closes, and moves by its arrows or by Alt with an arrow [CD-02, CD-04]. Stands in a `CardList`. */
+/** A stage that opens and closes, and moves by its handle, its arrows or Alt with an arrow [CD-02, CD-04]. Stands in a `CardList`. */
 export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved, holds, children }: StageCardProps) => {
   const bodyId = useId()
   const [open, setOpen] = useState(false)
@@ -34,7 +35,8 @@ export const StageCard = ({ name, picture, detail, index, count, onMove, unsaved
   const isRendered = opened || holds
   return (
     <li className={card.card}>
-      <div className={card.head}>
+      <div className={classes(card.head, styles.head)}>
+        <DragHandle name={name} index={index} count={count} onMove={onMove} className={styles.handle} />
         <span className={styles.order} aria-hidden="true">
           {index + 1}
         </span>

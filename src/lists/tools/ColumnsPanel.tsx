@@ -9,7 +9,7 @@ import { arranged, mainColumn, type Column } from '@/ui/table/types'
 import popover from '@/ui/choices/Popover.module.css'
 import styles from '@/lists/tools/ColumnsPanel.module.css'
 import line from '@/lists/tools/ListLine.module.css'
-import { drawings } from '@/lists/tools/drawings'
+import { drawings } from '@/ui/lists/drawings'
 
 interface ColumnsPanelProps {
   button: RefObject<HTMLElement | null>

@@ -1,9 +1,11 @@
+import { DragHandle } from '@/ui/lists/DragHandle'
 import { MoveButtons } from '@/ui/lists/MoveButtons'
 import { canMove, type Move } from '@/domain/ordering'
 import { endMoves } from '@/ui/lists/endMoves'
 import { FoldedActions, RowActions } from '@/ui/table/RowActions'
 import type { RowAction } from '@/ui/table/types'
 import { drawings } from '@/ui/lists/drawings'
+import styles from '@/ui/lists/ItemActions.module.css'
 
 interface ItemActionsProps {
   /** What they act on: "resultado 1". */
@@ -17,7 +19,10 @@ interface ItemActionsProps {
   folded: boolean
 }
 
-/** The four actions of a line that a person edits and orders [TR-05, TR-06, CO-01]. */
+/**
+ * The four actions of a line that a person edits and orders. Where they are not folded, a handle stands at the beginning of the line, which is
+ * their positioned ancestor and keeps `--control-s` free for it [TR-05, TR-06, CO-01].
+ */
 export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, folded }: ItemActionsProps) => {
   const others: RowAction[] = [
     { label: 'Editar', icon: 'pencil', onAction: onEdit },
@@ -33,6 +38,7 @@ export const ItemActions = ({ name, index, count, onMove, onEdit, onRemove, fold
   }
   return (
     <>
+      <DragHandle name={name} index={index} count={count} onMove={onMove} className={styles.handle} />
       <MoveButtons name={name} index={index} count={count} onMove={onMove} ends />
       <RowActions name={name} actions={others} isTabStop folded={false} />
     </>

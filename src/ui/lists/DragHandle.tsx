@@ -1,0 +1,100 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { canMove, toEnd, toStart, type Move } from '@/domain/ordering'
+import { Icon } from '@/ui/buttons/Icon'
+import { classes } from '@/ui/classes'
+import { dragRow, type RowDrag } from '@/ui/lists/rowDrag'
+import buttons from '@/ui/buttons/Button.module.css'
+import styles from '@/ui/lists/DragHandle.module.css'
+import { drawings } from '@/ui/lists/drawings'
+
+interface DragHandleProps {
+  /** What is moved. */
+  name: string
+  index: number
+  count: number
+  onMove: (by: Move) => void
+  className?: string | undefined
+}
+
+const moveOf = (key: string, index: number, count: number): Move | undefined =>
+  ({ ArrowUp: -1, ArrowDown: 1, Home: toStart(index), End: toEnd(index, count) })[key]
+
+/**
+ * Handle that a row is dragged by; arrows, Home and End move the row of the focused one, and Escape takes a drag back. Its nearest positioned
+ * ancestor is as wide as the row: the mark of the row and the line where it would go are laid out in it. Phones have the menu of the row
+ * instead [CO-01, TR-05, TR-06, TR-08, CD-04].
+ */
+export const DragHandle = ({ name, index, count, onMove, className }: DragHandleProps) => {
+  const handle = useRef<HTMLButtonElement>(null)
+  const drag = useRef<RowDrag>(null)
+  const isMovedByKey = useRef(false)
+  const [isDragged, setDragged] = useState(false)
+  const [gap, setGap] = useState<number | null>(null)
+  const isAlone = count < 2
+
+  const end = (): Move => {
+    const by = drag.current?.end() ?? 0
+    drag.current = null
+    setDragged(false)
+    setGap(null)
+    return by
+  }
+  // Rows that change meanwhile, or go, are others than those that the drag knows.
+  useEffect(() => () => void end(), [index, count])
+  useLayoutEffect(() => {
+    if (isMovedByKey.current) handle.current?.scrollIntoView({ block: 'nearest' })
+    isMovedByKey.current = false
+  }, [index])
+
+  const press = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0 || !event.isPrimary || isAlone || drag.current) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = dragRow(event.currentTarget, event.clientY, setGap)
+    setDragged(true)
+  }
+  const followPointer = ({ currentTarget, clientY }: PointerEvent<HTMLButtonElement>) => {
+    if (!drag.current) return
+    // Safari focuses no button that is pressed, nor a browser one under a finger; Escape is listened to here.
+    if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true })
+    drag.current.moveTo(clientY)
+  }
+  const drop = () => {
+    const by = end()
+    if (by !== 0) onMove(by)
+  }
+  const followKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && drag.current) {
+      event.preventDefault()
+      event.stopPropagation()
+      end()
+    }
+    const by = moveOf(event.key, index, count)
+    if (by === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (drag.current || by === 0 || !canMove(count, index, by)) return
+    isMovedByKey.current = true
+    onMove(by)
+  }
+  return (
+    <>
+      <button
+        ref={handle}
+        type="button"
+        className={classes(buttons.icon, buttons.small, styles.handle, className)}
+        aria-label={`Arrastrar ${name}`}
+        title="Arrastrar, o mover con las flechas"
+        aria-disabled={isAlone || undefined}
+        data-dragged={isDragged || undefined}
+        onPointerDown={press}
+        onPointerMove={followPointer}
+        onPointerUp={drop}
+        onLostPointerCapture={end}
+        onKeyDown={followKey}
+      >
+        <Icon name={drawings.grip} />
+      </button>
+      {isDragged && <span className={styles.row} />}
+      {gap !== null && <span className={styles.gap} data-testid="gap" style={{ top: gap }} />}
+    </>
+  )
+}

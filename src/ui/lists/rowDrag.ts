@@ -1,0 +1,72 @@
+import type { Move } from '@/domain/ordering'
+import { SHEET_ID } from '@/ui/frame/sheet'
+
+/** Height of the strips at the top and the bottom of the sheet, in pixels, in which the pointer scrolls it. */
+const EDGE = 72
+/** Most pixels that the sheet is scrolled by in a frame. */
+const FASTEST = 16
+
+export interface RowDrag {
+  /** Takes the height of the pointer in the window, in pixels. */
+  moveTo: (y: number) => void
+  /** Stops scrolling. @returns places that the row is to be moved by; 0 where it was dropped in its own place */
+  end: () => Move
+}
+
+const middleOf = (row: Element): number => {
+  const { top, bottom } = row.getBoundingClientRect()
+  return (top + bottom) / 2
+}
+
+/**
+ * Drag of the row (`li` or `tr`) of a handle among those beside it, from the press on the handle to the drop. Near the top or the bottom of
+ * the sheet it scrolls, as long as rows are out of sight there; not before the pointer has moved that way [CO-01, TR-08, CD-04].
+ *
+ * @param pressedAt height of the pointer in the window, in pixels
+ * @param onGap gets where the row would go: pixels from the top of the positioned ancestor of the handle; null = to its own place
+ */
+export const dragRow = (handle: HTMLElement, pressedAt: number, onGap: (top: number | null) => void): RowDrag => {
+  const row = handle.closest('li, tr') ?? handle
+  const rows = [...(row.parentElement?.children ?? [])]
+  const index = rows.indexOf(row)
+  const sheet = document.getElementById(SHEET_ID)
+  let y = pressedAt
+  let to = index
+  let gap: number | null = null
+
+  const find = () => {
+    to = rows.filter(other => other !== row && middleOf(other) < y).length
+    const place = rows[to]?.getBoundingClientRect()
+    const origin = (handle.offsetParent ?? row).getBoundingClientRect().top
+    const found = to === index || !place ? null : (to < index ? place.top : place.bottom) - origin
+    if (found !== gap) onGap(found)
+    gap = found
+  }
+  const scroll = () => {
+    const first = rows[0]?.getBoundingClientRect()
+    const last = rows.at(-1)?.getBoundingClientRect()
+    if (!sheet || !first || !last) return
+    const { top, bottom } = sheet.getBoundingClientRect()
+    const above = y < pressedAt && first.top < top + EDGE ? top + EDGE - y : 0
+    const below = y > pressedAt && last.bottom > bottom - EDGE ? y - (bottom - EDGE) : 0
+    const way = Math.max(below, 0) - Math.max(above, 0)
+    if (way !== 0) sheet.scrollBy({ top: Math.sign(way) * Math.min(Math.ceil(Math.abs(way) / 4), FASTEST), behavior: 'instant' })
+  }
+  // Frame by frame, not only with the pointer: a wheel scrolls the rows under a pointer that stands still.
+  const follow = () => {
+    scroll()
+    find()
+    frame = requestAnimationFrame(follow)
+  }
+  let frame = requestAnimationFrame(follow)
+  return {
+    moveTo: moved => {
+      y = moved
+      find()
+    },
+    end: () => {
+      cancelAnimationFrame(frame)
+      return to - index
+    },
+  }
+}
