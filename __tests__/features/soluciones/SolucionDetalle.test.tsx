@@ -556,3 +556,17 @@ it('links the chips of a combination to the products and crops that they stand f
   expect(chosen('Productos').getByRole('link', { name: 'Zinc' })).toHaveAttribute('href', '/productos/edit/g/5')
   expect(chosen('Cultivos').getByRole('link', { name: 'Tomate' })).toHaveAttribute('href', '/cultivos/detalle/1')
 })
+
+it('makes one stop of the Tab key of all chips with their links; Supr on a link takes its chip away [CB-03, LS-09]', async () => {
+  const { user } = await shown({ records: [combinacion(31, { productos_genericos: [5], cultivos: [1, 4] })] })
+  const crops = card(31).getByRole('list', { name: 'Cultivos: elegidos' })
+  act(() => within(crops).getByRole('link', { name: 'Tomate' }).focus())
+  await user.tab()
+  expect(card(31).getByRole('combobox', { name: 'Cultivos' })).toHaveFocus()
+  await user.tab({ shift: true })
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(within(crops).getByRole('link', { name: 'Olivo' })).toHaveFocus()
+  await user.keyboard('{Home}{Delete}')
+  expect(within(crops).getAllByRole('link')).toHaveLength(1)
+  expect(within(crops).getByRole('link', { name: 'Olivo' })).toHaveFocus()
+})

@@ -18,7 +18,7 @@ export const Chip = ({ label, detail, of, to, onRemove }: ChipProps) => (
   <li className={styles.chip}>
     <span className={styles.text}>
       {to ? (
-        <Link className="link" to={to}>
+        <Link className={styles.link} to={to} data-roving>
           {label}
         </Link>
       ) : (

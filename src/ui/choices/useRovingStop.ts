@@ -5,7 +5,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /**
  * Makes one stop of the Tab key of all controls in a list that are marked `data-roving`; arrows lead from one to the next. Supr presses
- * the button with the focus, which goes on to its neighbour; a box to tick takes nothing away.
+ * the button with the focus, or that of a link beside it, and the focus goes on to the neighbour; a box to tick takes nothing away.
  */
 export const useRovingStop = <Element extends HTMLElement>(list: RefObject<Element | null>) => {
   const last = useRef<HTMLElement | null>(null)
@@ -33,11 +33,12 @@ export const useRovingStop = <Element extends HTMLElement>(list: RefObject<Eleme
       const all = stops()
       const at = all.findIndex(stop => stop === document.activeElement)
       const step = STEPS[event.key]
+      const takes = [all[at], all[at] instanceof HTMLAnchorElement ? all[at + 1] : null].find(each => each instanceof HTMLButtonElement)
       if (at === -1 || event.ctrlKey || event.altKey || event.metaKey) return
       if (step !== undefined) all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus()
-      else if (event.key === 'Delete' && all[at] instanceof HTMLButtonElement) {
+      else if (event.key === 'Delete' && takes) {
         removed.current = at
-        all[at].click()
+        takes.click()
       } else return
       event.preventDefault()
     },
