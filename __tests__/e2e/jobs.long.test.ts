@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import type { ProductoGenerico } from '@/domain/producto/producto'
+import { eventually, useSite } from '@test/support/browser'
+import { expectHeading, expectToast, pathOf } from '@test/support/pages'
+import { picture } from '@test/server/images/samples'
+
+const site = useSite()
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : null
+    return label ?? activeElement?.textContent ?? ''
+  })
+
+/** Presses keys one by one and counts them; a shortcut is one key, and so is each letter. */
+const keysOf = (page: Page) => {
+  let count = 0
+  const press = async (key: string, times = 1) => {
+    for (let left = times; left > 0; left -= 1) {
+      count += 1
+      await page.keyboard.press(key)
+    }
+  }
+  return {
+    press,
+    type: async (text: string) => {
+      for (const letter of text) await press(letter)
+    },
+    /** Goes on to a control. */
+    tabTo: async (name: string) => {
+      for (let most = 40; most > 0 && !(await focused(page)).startsWith(name); most -= 1) await press('Tab')
+      expect(await focused(page)).toMatch(name)
+    },
+    count: () => count,
+  }
+}
+
+const idIn = (page: Page) => Number(pathOf(page).split('/').at(-1))
+
+it('opens a product out of the list, changes its name and saves it with at most 10 keys [LS-09, TB-11]', async () => {
+  const { id } = (await site.api('POST', '/api/productos_genericos/', { codigo: 'QZ7', nombre: { es_ES: 'Boro' } })) as ProductoGenerico
+  const page = await site.open('/productos/genericos/view')
+  const keys = keysOf(page)
+  await page.getByRole('gridcell').first().waitFor()
+  await keys.press('/')
+  await keys.type('qz7')
+  await keys.press('Enter')
+  await eventually(async () => expect(await focused(page)).toMatch('Código'))
+  await keys.tabTo('Nombre')
+  await keys.press('X')
+  await keys.press('Control+s')
+  await eventually(async () => {
+    const { nombre } = (await site.api('GET', `/api/productos_genericos/${id}/`)) as ProductoGenerico
+    expect(nombre['es_ES']).toContain('X')
+  })
+  expect(keys.count()).toBeLessThanOrEqual(10)
+})
+
+it('makes a generic product with 8 lines out of a spreadsheet with at most 60 keys [LS-09, CO-02]', async () => {
+  const names = ['Nitrógeno', 'Fósforo', 'Potasio', 'Magnesio', 'Hierro', 'Zinc', 'Boro', 'Cobre']
+  for (const name of names) await site.api('POST', '/api/componentes/', { nombre: { es_ES: `${name} de jornada` } })
+  const page = await site.open('/productos/genericos/view')
+  const keys = keysOf(page)
+  await page.getByRole('searchbox').waitFor()
+  await keys.press('/')
+  await keys.tabTo('Añadir')
+  await keys.press('Enter')
+  await eventually(async () => expect(await focused(page)).toMatch('Código'))
+  await keys.type('J8')
+  await keys.press('Enter')
+  await page.getByRole('region', { name: 'Composición', exact: true }).waitFor()
+  await eventually(async () => expect(await focused(page)).toMatch('Código'))
+  await keys.tabTo('Nombre')
+  await keys.type('Ocho')
+  await keys.tabTo('Pegar tabla')
+  await keys.press('Enter')
+  await eventually(async () => expect(await focused(page)).toBe(''))
+  const table = names.map((name, at) => `${name} de jornada\t${at + 1},5\t% p/p`).join('\n')
+  await page.evaluate(text => {
+    const data = new DataTransfer()
+    data.setData('text/plain', text)
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    if (document.activeElement?.dispatchEvent(paste)) document.execCommand('insertText', false, text)
+  }, table)
+  await keys.tabTo('Añadir 8 líneas')
+  await keys.press('Enter')
+  const id = idIn(page)
+  await keys.press('Control+s')
+  await eventually(async () => expect(await site.api('GET', `/api/lineas_de_composicion/?producto_generico=${id}`)).toHaveLength(8))
+  expect(keys.count()).toBeLessThanOrEqual(60)
+})
+
+it('makes a trial with 4 pictures with at most 25 clicks [TR-08]', async () => {
+  const page = await site.open('/ensayos/ver')
+  let clicks = 0
+  const click = async (name: string, within: Pick<Page, 'getByRole'> = page) => {
+    clicks += 1
+    await within.getByRole('button', { name, exact: true }).click()
+  }
+  await click('Añadir ensayo')
+  await page.getByLabel('Código').fill('JORNADA-4')
+  await page.keyboard.press('Enter')
+  await expectHeading(page, 'JORNADA-4')
+  await page.getByLabel('Fecha', { exact: true }).fill('2026-05-04')
+  for (const at of [1, 2, 3, 4]) {
+    const dialog = page.getByRole('dialog')
+    await click('Nuevo adjunto')
+    await dialog.getByLabel('Descripción').fill(`Parcela ${at}`)
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), click('Elegir imagen', dialog)])
+    await chooser.setFiles({ name: `parcela-${at}.png`, mimeType: 'image/png', buffer: await picture('png', 40, 30) })
+    await click('Aceptar', dialog)
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  const id = idIn(page)
+  await click('Aceptar')
+  await expectToast(page, 'Ensayo guardado con éxito')
+  const adjuntos = (await site.api('GET', `/api/adjuntos_de_ensayo/?ensayo=${id}`)) as { imagen: string | null }[]
+  expect(adjuntos.map(({ imagen }) => imagen !== null)).toEqual([true, true, true, true])
+  expect(clicks).toBeLessThanOrEqual(25)
+})
