@@ -27,6 +27,10 @@ const keysOf = (page: Page) => {
     type: async (text: string) => {
       for (const letter of text) await press(letter)
     },
+    paste: async (text: string) => {
+      count += 1
+      await page.keyboard.insertText(text)
+    },
     /** Goes on to a control. */
     tabTo: async (name: string) => {
       for (let most = 40; most > 0 && !(await focused(page)).startsWith(name); most -= 1) await press('Tab')
@@ -77,12 +81,7 @@ it('makes a generic product with 8 lines out of a spreadsheet with at most 60 ke
   await keys.press('Enter')
   await eventually(async () => expect(await focused(page)).toBe(''))
   const table = names.map((name, at) => `${name} de jornada\t${at + 1},5\t% p/p`).join('\n')
-  await page.evaluate(text => {
-    const data = new DataTransfer()
-    data.setData('text/plain', text)
-    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-    if (document.activeElement?.dispatchEvent(paste)) document.execCommand('insertText', false, text)
-  }, table)
+  await keys.paste(table)
   await keys.tabTo('Añadir 8 líneas')
   await keys.press('Enter')
   const id = idIn(page)
