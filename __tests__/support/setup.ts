@@ -31,3 +31,13 @@ class SizeToldOnce {
 Object.assign(globalThis, { TextDecoder, TextEncoder, Request: NavigationRequest, ResizeObserver: SizeToldOnce })
 // jsdom lays nothing out, so it has nowhere to scroll.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined
+
+// The page reads a chosen file before it sends it, for which jsdom has an older way only.
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise<ArrayBuffer>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.onerror = () => reject(reader.error ?? new Error())
+    reader.readAsArrayBuffer(this)
+  })
+}
