@@ -186,6 +186,58 @@ it('a picture whose file has changed on the disk stops a save before anything is
   await rm(folder, { recursive: true })
 })
 
+describe('of a record that has changed since', () => {
+  const putAs = async (headers: object, id: number, changed: object) => {
+    const product = await products.generico(id)
+    const body = JSON.stringify({ ...product, ...changed })
+    const answer = await fetch(`${site.address}/api/productos_genericos/${id}/`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+    })
+    expect(answer.status).toBe(200)
+  }
+  const tokenOf = async (user: object) => {
+    const answer = await fetch(`${site.address}/api/auth/login/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(user),
+    })
+    return ((await answer.json()) as { key: string }).key
+  }
+  const expectDetail = (page: Page, text: RegExp) =>
+    eventually(async () => expect(await bar(page).locator('p').nth(1).textContent()).toMatch(text))
+
+  it('one’s own other session is called so, another person by name, and what has been saved is not offered [DR-04, DR-06]', async () => {
+    const { page, id, nombre } = await openTyped('DESDE', 'Igual en los dos')
+    await field(page, 'Observaciones').fill('Solo aquí')
+    await kept(page, 'Igual en los dos', 'Solo aquí')
+    const own = { Authorization: `Token ${await site.newToken()}` }
+    await putAs(own, id, { descripcion2: { es_ES: 'Igual en los dos' } })
+    await page.reload()
+    await expectHeading(page, nombre)
+    await expectDetail(
+      page,
+      /^Observaciones\. Después, usted, en otra pestaña o sesión, ha cambiado este registro: si chocan, se le preguntará\.$/,
+    )
+    await putAs({ Authorization: `Token ${await tokenOf(EVA)}` }, id, { descripcion2: { es_ES: 'De Eva' } })
+    await page.reload()
+    await expectHeading(page, nombre)
+    await expectDetail(page, /^Título[ y,]+Observaciones\. Después, otra persona ha cambiado este registro: si chocan, se le preguntará\.$/)
+    await expectAccessibleAtBothSizes(page)
+  })
+
+  it('goes where the record has all of it by now [DR-06]', async () => {
+    const { page, id, nombre } = await openTyped('TODO', 'Ya guardado')
+    await putAs({ Authorization: `Token ${await site.newToken()}` }, id, { descripcion2: { es_ES: 'Ya guardado' } })
+    await page.reload()
+    await expectHeading(page, nombre)
+    await noneKept(page)
+    await bar(page).waitFor({ state: 'detached' })
+    expect(await field(page, 'Título').inputValue()).toBe('Ya guardado')
+  })
+})
+
 it.each(['Conservar y salir', 'Eliminar y salir'])('"%s" is asked once, and not again about the same changes [DR-07]', async answer => {
   const nombre = `Producto ${answer}`
   const path = `/productos/edit/g/${(await products.givenGenerico(answer, nombre)).id}`
@@ -208,9 +260,10 @@ it.each(['Conservar y salir', 'Eliminar y salir'])('"%s" is asked once, and not 
   await expectHeading(page, 'Iniciar sesión')
   expect(await question(page).count()).toBe(0)
   await enter()
-  if (answer.startsWith('Eliminar')) return expect(await draftsIn(page)).toEqual([])
-  await recover(page)
-  expect(await field(page, 'Título').inputValue()).toBe('Antes de salir')
+  const isKept = answer.startsWith('Conservar')
+  if (isKept) await recover(page)
+  expect(await draftsIn(page)).toHaveLength(isKept ? 1 : 0)
+  expect(await field(page, 'Título').inputValue()).toBe(isKept ? 'Antes de salir' : '')
 })
 
 describe('another tab', () => {

@@ -33,11 +33,14 @@ Object.assign(globalThis, { TextDecoder, TextEncoder, Request: NavigationRequest
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined
 
 // The page reads a chosen file before it sends it, for which jsdom has an older way only.
-Blob.prototype.arrayBuffer ??= function (this: Blob) {
-  return new Promise<ArrayBuffer>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as ArrayBuffer)
-    reader.onerror = () => reject(reader.error ?? new Error())
-    reader.readAsArrayBuffer(this)
+if (!('arrayBuffer' in Blob.prototype))
+  Object.assign(Blob.prototype, {
+    arrayBuffer(this: Blob) {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader()
+        reader.onload = () => resolve(reader.result)
+        reader.onerror = () => reject(reader.error ?? new Error())
+        reader.readAsArrayBuffer(this)
+      })
+    },
   })
-}

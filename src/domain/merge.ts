@@ -119,5 +119,8 @@ const rebasedValue = (field: string, opened: unknown, typed: unknown, current: u
  */
 export const rebased = <Input extends object>(opened: Input, typed: Input, current: Input): Input => {
   const fields = Object.keys(typed) as (keyof Input & string)[]
-  return { ...current, ...Object.fromEntries(fields.map(field => [field, rebasedValue(field, opened[field], typed[field], current[field])])) }
+  return {
+    ...current,
+    ...Object.fromEntries(fields.map(field => [field, rebasedValue(field, opened[field], typed[field], current[field])])),
+  }
 }

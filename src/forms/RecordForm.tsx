@@ -115,6 +115,7 @@ const Body = <Values extends RecordValues>({
           record={screen.id}
           opened={initial}
           values={values}
+          history={{ tipo: props.history.tipo, id: screen.id ?? 0 }}
           labelOf={props.labelOf}
           textOf={props.textOf}
         />

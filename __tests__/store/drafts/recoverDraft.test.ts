@@ -100,14 +100,13 @@ it('names a picture that cannot be read any more, and puts all else back [DR-02,
   const { ticket } = fileVault.keep(new File(['x'], 'saco.png'))
   const values = { ...typed, imagen: chosen('lost', 'hoja.png'), otra: chosen(ticket, 'saco.png'), tercera: chosen('sent', 'ya.png') }
   const parts = { adjuntos: [{ id: 1, imagen: chosen('torn', 'flor.png') }] }
-  const torn = Object.assign(new File(['x'], 'flor.png'), { arrayBuffer: async () => Promise.reject(new DOMException('', 'NotReadableError')) })
+  const torn = Object.assign(new File(['x'], 'flor.png'), {
+    arrayBuffer: async () => Promise.reject(new DOMException('', 'NotReadableError')),
+  })
   fileVault.restore({ ticket: 'torn' }, torn, '')
   const facts = { id: 7, images: { tercera: 'sent' } }
   const { state, told } = await recover({}, { draft: { ...draft, content: { ...content, values, parts } }, run: { ...run, facts } })
-  expect(texts(state)).toEqual([
-    'warning: No se puede leer «hoja.png» y «flor.png» del borrador: elija la imagen otra vez.',
-    ...RECOVERED,
-  ])
+  expect(texts(state)).toEqual(['warning: No se puede leer «hoja.png» y «flor.png» del borrador: elija la imagen otra vez.', ...RECOVERED])
   expect(selectRecovered(state, draft.id)).toEqual({ ...values, imagen: { kind: 'keep' } })
   expect(told.find(draftRecovered.match)?.payload.parts).toEqual({ adjuntos: [{ id: 1, imagen: { kind: 'keep' } }] })
 })

@@ -148,7 +148,7 @@ const Body = ({ master, screen, keepRef, afterRef, children }: BodyProps) => {
   return (
     <Form id={formId} noValidate ref={fields}>
       <Header master={master} screen={screen} leave={leave} onTurn={turn} />
-      <DraftBar id={formId} {...drafted} labelOf={labelOf(master)} textOf={textOf} />
+      <DraftBar id={formId} {...drafted} history={{ tipo: master.key, id: editedId ?? 0 }} labelOf={labelOf(master)} textOf={textOf} />
       <MissingLists />
       {children}
       <FormActions error={useUnsaidFailure(fields, saveKey(form))}>

@@ -70,7 +70,11 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   const ran = new Set<string>()
   let ready: Ready<Input, Facts> | null = null
   /** Tells of a failed step; false where it ends the run. */
-  function* goesOn({ name: step, onFailure = 'stop', fallback, isForm }: Step<Input, Facts>, later: typeof steps, error: unknown): Saga<boolean> {
+  function* goesOn(
+    { name: step, onFailure = 'stop', fallback, isForm }: Step<Input, Facts>,
+    later: typeof steps,
+    error: unknown,
+  ): Saga<boolean> {
     reportError(`${key} > ${step}`, error)
     yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))
     yield* noted(sequence, error)

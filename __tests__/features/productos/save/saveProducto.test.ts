@@ -231,9 +231,7 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     fileVault.restore({ ticket: 'torn' }, file, '')
     const failed = await save(it.formId, { ...values, imagen_modo_de_accion: torn }, state)
     expect(it.server.asked()).toEqual([])
-    expect(selectToasts(failed.state).map(({ text }) => text)).toEqual([
-      'No se puede leer «hoja.png»: elija la imagen otra vez o quítela.',
-    ])
+    expect(selectToasts(failed.state).map(({ text }) => text)).toEqual(['No se puede leer «hoja.png»: elija la imagen otra vez o quítela.'])
     expect(stepsIn(failed.actions)).toEqual(['Imagen de modo de acción: failed'])
     await save(it.formId, values, failed.state)
     expectSaved(it.server, it, values, draft(state))
