@@ -17,7 +17,7 @@ import { parseCsv } from '@test/support/csv'
 import { readSheet, readXlsx } from '@test/support/xlsx'
 
 const columns = [
-  { title: 'Nombre', field: 1, rich: true },
+  { title: 'Nombre', field: 1 },
   { title: 'Prioridad', field: 2, numeric: true },
   { title: 'Imagen', field: 0, image: true },
 ]

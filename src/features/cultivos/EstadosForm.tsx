@@ -5,6 +5,7 @@ import { counted } from '@/domain/counted'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import { inLocale } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
+import { plainName } from '@/domain/richName'
 import type { EntryValues } from '@/domain/producto/applicationEntry'
 import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
@@ -62,7 +63,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const isOrderSaved = moved !== null && unsavedOrders.length === 0 && ordenes[moved.id] === moved.orden
 
   const spanish = recordName(cultivo)
-  const name = inLocale(cultivo.nombre, locale)
+  const name = plainName(inLocale(cultivo.nombre, locale))
   const maps = Object.values(entradas)
     .flat()
     .flatMap(({ id, objetivo, momento_de_aplicacion }) => {
@@ -100,7 +101,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
               return (
                 <StageCard
                   key={id}
-                  name={inLocale(nombre, locale) || recordName({ id, nombre })}
+                  name={plainName(inLocale(nombre, locale)) || recordName({ id, nombre })}
                   picture={imagen ? thumbnailOf(imagen) : null}
                   detail={counted(entries.length, 'producto', 'productos')}
                   index={index}
