@@ -50,7 +50,7 @@ it.each([
 it('names a file after what it lists, whatever the title of the page asks for [LS-06]', async () => {
   const { user, store } = await open('soluciones')
   await user.click(await screen.findByRole('button', { name: /^Más/ }))
-  await user.click(await screen.findByRole('menuitem', { name: /^Exportar texto/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Exportar .*CSV$/ }))
   await waitFor(() => expect(selectDownloads(store.getState())).toHaveLength(1))
   expect(selectDownloads(store.getState())[0]?.name).toMatch(/_soluciones\.csv$/)
 })

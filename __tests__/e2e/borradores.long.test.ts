@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
-import { draftBar as bar, draftedOf, png, recover, saveProduct, draftsIn, kept, noneKept } from '@test/support/keptDrafts'
-import { cell, expectHeading, expectPath, expectToast, openMagnitud, save, search, valor } from '@test/support/pages'
+import { draftBar as bar, draftedOf, png, recover, saveProduct, draftsIn, kept, noneKept, loseFiles } from '@test/support/keptDrafts'
+import { cell, expectHeading, expectPath, expectToast, openMagnitud, save, search, signIn, valor } from '@test/support/pages'
 import { addText, button, changes, compositionShown, field, formsOf, productsOf } from '@test/support/products'
 import { itWhole } from '@test/support/long'
 
@@ -35,6 +38,42 @@ describe('after a reload', () => {
     await saveProduct(page)
     await noneKept(page)
     expect((await products.generico(id)).descripcion2).toEqual({ es_ES: 'Un título sin guardar' })
+  })
+
+  it('a product recovered and typed on, and reloaded again: nobody else has changed it, and all is offered [DR-02, DR-04]', async () => {
+    const { id } = await products.givenGenerico('DOS-VECES', 'Dos veces')
+    const page = await openForm('g', id, 'Dos veces')
+    await field(page, 'Título').fill('Primera vez')
+    await kept(page, 'Primera vez')
+    await page.reload()
+    await recover(page)
+    await field(page, 'Observaciones').fill('Segunda vez')
+    await kept(page, 'Primera vez', 'Segunda vez')
+    await page.reload()
+    await bar(page).getByText('Título y Observaciones', { exact: false }).or(bar(page).getByText('Título, Observaciones')).waitFor()
+    expect(await bar(page).textContent()).not.toMatch(/Después|otra persona/)
+    await recover(page)
+    expect(await field(page, 'Título').inputValue()).toBe('Primera vez')
+    expect(await field(page, 'Observaciones').inputValue()).toBe('Segunda vez')
+    await saveProduct(page)
+    await noneKept(page)
+  })
+
+  it('a picture that the browser has lost is named before anything is sent, and all else is there [DR-02, DR-09]', async () => {
+    const { id } = await products.givenGenerico('SIN-FOTO', 'Sin foto')
+    const page = await openForm('g', id, 'Sin foto')
+    await field(page, 'Título').fill('Con su título')
+    await page.getByLabel('Imagen de catálogo: archivo').setInputFiles(await png())
+    await kept(page, 'Con su título', 'hoja.png')
+    await loseFiles(page)
+    await page.reload()
+    await button(page, 'Recuperar').click()
+    await expectToast(page, 'No se puede leer «hoja.png» del borrador: elija la imagen otra vez.')
+    expect(await field(page, 'Título').inputValue()).toBe('Con su título')
+    expect((await products.generico(id)).descripcion2).toEqual({})
+    await saveProduct(page)
+    expect(await products.generico(id)).toMatchObject({ descripcion2: { es_ES: 'Con su título' }, imagen_catalogo: null })
+    await noneKept(page)
   })
 
   itWhole('a master: its form offers what was typed in that record, and no other’s [DR-01, DR-02]', async () => {
@@ -118,6 +157,113 @@ it('a save that was cut says how far it came; recovered and saved, each line is 
     [2, 'tercera'],
   ])
   await noneKept(page)
+})
+
+it('a picture whose file has changed on the disk stops a save before anything is sent [DR-09, IM-05]', async () => {
+  const { id } = await products.givenGenerico('CAMBIADA', 'Foto cambiada')
+  site.expectComplaint(/productos\/guardar/)
+  const folder = await mkdtemp(join(tmpdir(), 'fotos-'))
+  const file = join(folder, 'campo.png')
+  const { buffer } = await png()
+  await writeFile(file, buffer)
+  const page = await openForm('g', id, 'Foto cambiada')
+  await field(page, 'Título').fill('Un título')
+  await page.getByLabel('Imagen de catálogo: archivo').setInputFiles(file)
+  await page.getByAltText('Vista previa de la imagen elegida').waitFor()
+  await writeFile(file, Buffer.concat([buffer, buffer]))
+  let writes = 0
+  page.on('request', request => {
+    if (['PUT', 'POST'].includes(request.method()) && request.url().includes('/productos_genericos/')) writes += 1
+  })
+  await save(page).click()
+  await expectToast(page, 'No se puede leer «campo.png»: elija la imagen otra vez o quítela.')
+  expect(writes).toBe(0)
+  expect(await field(page, 'Título').inputValue()).toBe('Un título')
+  await page.getByLabel('Imagen de catálogo: archivo').setInputFiles(await png())
+  await saveProduct(page)
+  expect(await products.generico(id)).toMatchObject({ descripcion2: { es_ES: 'Un título' }, imagen_catalogo: A_PICTURE })
+  await noneKept(page)
+  await rm(folder, { recursive: true })
+})
+
+describe('of a record that has changed since', () => {
+  const putAs = async (headers: object, id: number, changed: object) => {
+    const product = await products.generico(id)
+    const body = JSON.stringify({ ...product, ...changed })
+    const answer = await fetch(`${site.address}/api/productos_genericos/${id}/`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+    })
+    expect(answer.status).toBe(200)
+  }
+  const tokenOf = async (user: object) => {
+    const answer = await fetch(`${site.address}/api/auth/login/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(user),
+    })
+    return ((await answer.json()) as { key: string }).key
+  }
+  const expectDetail = (page: Page, text: RegExp) =>
+    eventually(async () => expect(await bar(page).locator('p').nth(1).textContent()).toMatch(text))
+
+  it('one’s own other session is called so, another person by name, and what has been saved is not offered [DR-04, DR-06]', async () => {
+    const { page, id, nombre } = await openTyped('DESDE', 'Igual en los dos')
+    await field(page, 'Observaciones').fill('Solo aquí')
+    await kept(page, 'Igual en los dos', 'Solo aquí')
+    const own = { Authorization: `Token ${await site.newToken()}` }
+    await putAs(own, id, { descripcion2: { es_ES: 'Igual en los dos' } })
+    await page.reload()
+    await expectHeading(page, nombre)
+    await expectDetail(
+      page,
+      /^Observaciones\. Después, usted, en otra pestaña o sesión, ha cambiado este registro: si chocan, se le preguntará\.$/,
+    )
+    await putAs({ Authorization: `Token ${await tokenOf(EVA)}` }, id, { descripcion2: { es_ES: 'De Eva' } })
+    await page.reload()
+    await expectHeading(page, nombre)
+    await expectDetail(page, /^Título[ y,]+Observaciones\. Después, otra persona ha cambiado este registro: si chocan, se le preguntará\.$/)
+    await expectAccessibleAtBothSizes(page)
+  })
+
+  it('goes where the record has all of it by now [DR-06]', async () => {
+    const { page, id, nombre } = await openTyped('TODO', 'Ya guardado')
+    await putAs({ Authorization: `Token ${await site.newToken()}` }, id, { descripcion2: { es_ES: 'Ya guardado' } })
+    await page.reload()
+    await expectHeading(page, nombre)
+    await noneKept(page)
+    await bar(page).waitFor({ state: 'detached' })
+    expect(await field(page, 'Título').inputValue()).toBe('Ya guardado')
+  })
+})
+
+it.each(['Conservar y salir', 'Eliminar y salir'])('"%s" is asked once, and not again about the same changes [DR-07]', async answer => {
+  const nombre = `Producto ${answer}`
+  const path = `/productos/edit/g/${(await products.givenGenerico(answer, nombre)).id}`
+  const page = await site.open('/')
+  // A session of its own: its end must not end that of the other tests.
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/login')
+  const enter = async () => {
+    await signIn(page, EVA)
+    await expectPath(page, '/')
+    await page.goto(path)
+    await expectHeading(page, nombre)
+  }
+  await enter()
+  await field(page, 'Título').fill('Antes de salir')
+  await kept(page, 'Antes de salir')
+  await page.getByRole('button', { name: /Usuario/ }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await button(page, answer).click()
+  await expectHeading(page, 'Iniciar sesión')
+  expect(await question(page).count()).toBe(0)
+  await enter()
+  const isKept = answer.startsWith('Conservar')
+  if (isKept) await recover(page)
+  expect(await draftsIn(page)).toHaveLength(isKept ? 1 : 0)
+  expect(await field(page, 'Título').inputValue()).toBe(isKept ? 'Antes de salir' : '')
 })
 
 describe('another tab', () => {

@@ -25,7 +25,7 @@ it('a record that somebody has changed since: what only one changed stays, what 
   await page.reload()
   await expectHeading(page, nombre)
   await bar(page)
-    .getByText(/otra persona ha cambiado este registro/)
+    .getByText(/usted, en otra pestaña o sesión, ha cambiado este registro/)
     .waitFor()
   await recover(page)
   expect(await field(page, 'Título').inputValue()).toBe('Mi título')

@@ -45,6 +45,7 @@ it('selects by mouse without a column that moves, deactivates, lists a failure, 
   await page.getByRole('checkbox', { name: 'Seleccionar Lote 5' }).click({ modifiers: ['Shift'] })
   await eventually(async () => expect(await rows(page).count()).toBe(4))
   expect(await places()).toEqual(before)
+  await button(page, 'Exportar las 4 seleccionadas').waitFor()
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
   await expectAccessible(page)

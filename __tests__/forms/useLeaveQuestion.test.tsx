@@ -2,13 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
-import { useLeaveQuestion, type JustMade } from '@/forms/useLeaveQuestion'
-import { JOURNEY } from '@/store/navigation'
+import { useLeaveQuestion, type JustMade, type KeptChanges } from '@/forms/useLeaveQuestion'
+import { JOURNEY, signingOut } from '@/store/navigation'
 
-const Form = ({ made = null }: { made?: JustMade | null }) => {
+const Form = ({ made = null, draft }: { made?: JustMade | null; draft?: KeptChanges | undefined }) => {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(true)
-  const { ask, question } = useLeaveQuestion(text !== '', { made })
+  const { ask, question } = useLeaveQuestion(text !== '', { made, ...(draft && { draft }) })
   if (!open) return <p>Lista</p>
   return (
     <>
@@ -21,11 +21,11 @@ const Form = ({ made = null }: { made?: JustMade | null }) => {
   )
 }
 
-const show = (made?: JustMade) => {
+const show = (made?: JustMade, draft?: KeptChanges) => {
   const routes = [
     { path: '/', element: <p>Inicio</p> },
     { path: '/informe/ver', element: <p>Los informes</p> },
-    { path: '/form', element: <Form made={made} /> },
+    { path: '/form', element: <Form made={made} draft={draft} /> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/', '/form'], initialIndex: 1 })
   render(<RouterProvider router={router} />)
@@ -130,4 +130,19 @@ it('asks on the way back to a page that a save once led to [MA-06]', async () =>
   await user.click(press('Seguir editando'))
   expect(router.state.location.pathname).toBe('/form')
   expect(field()).toHaveValue('a')
+})
+
+const nothing = () => undefined
+it.each([
+  ['kept', { isKept: true }, '/informe/ver'],
+  ['kept', { isKept: false }, '/form'],
+  ['deleted', { isKept: false }, '/informe/ver'],
+  ['kept', null, '/form'],
+  ['deleted', null, '/form'],
+] as const)('after the way out has %s the drafts, a form with %j stands at %s [DR-07]', async (drafts, draft, path) => {
+  const { user, router } = show(undefined, draft ? { ...draft, keep: nothing, discard: nothing } : undefined)
+  await user.type(field(), 'a')
+  await act(() => router.navigate('/informe/ver', { state: signingOut(drafts) }))
+  expect(router.state.location.pathname).toBe(path)
+  expect(screen.queryAllByRole('alertdialog')).toHaveLength(path === '/form' ? 1 : 0)
 })

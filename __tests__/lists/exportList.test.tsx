@@ -17,7 +17,7 @@ import { parseCsv } from '@test/support/csv'
 import { readSheet, readXlsx } from '@test/support/xlsx'
 
 const columns = [
-  { title: 'Nombre', field: 1, rich: true },
+  { title: 'Nombre', field: 1 },
   { title: 'Prioridad', field: 2, numeric: true },
   { title: 'Imagen', field: 0, image: true },
 ]
@@ -82,12 +82,16 @@ it('reads back cell by cell, whatever texts there are [LS-06]', () => {
 
 const table = { columns, rows, order: sheet.order, found: { indices: null } as never, narrowed: false }
 
-const renderButton = (rowsNow: typeof rows | null) => {
+const renderButton = (rowsNow: typeof rows | null, selected?: ReadonlySet<number>) => {
   const store = createStore()
   const tree = (now: typeof rows | null) => (
     <Provider store={store}>
       <MemoryRouter>
-        <ExportButton name="productos acabados" table={{ ...table, rows: now, order: now ? table.order : new Int32Array(0) }} />
+        <ExportButton
+          name="productos acabados"
+          selected={selected}
+          table={{ ...table, rows: now, order: now ? table.order : new Int32Array(0) }}
+        />
       </MemoryRouter>
     </Provider>
   )
@@ -134,7 +138,7 @@ it.each([
 ])('is asked for by a menu that says how much: %s [LS-06]', async (entry, name) => {
   const user = userEvent.setup()
   const { store } = renderButton(rows)
-  await user.click(screen.getByRole('button', { name: 'Exportar' }))
+  await user.click(screen.getByRole('button', { name: 'Exportar 3 filas' }))
   expect(await screen.findByText('Exportar 3 filas, 3 columnas')).toBeInTheDocument()
   await user.click(screen.getByRole('menuitem', { name: new RegExp(entry) }))
   await waitFor(() => expect(selectDownloads(store.getState())).toHaveLength(1))
@@ -143,4 +147,19 @@ it.each([
   const file = fileVault.open({ ticket: download?.ticket ?? '' })
   expect(file.size).toBeGreaterThan(100)
   expect(JSON.stringify(store.getState())).not.toContain('HYPERLINK')
+})
+
+it.each([
+  [[1, 3], 'Exportar las 2 seleccionadas', ['Nombre', '=HYPERLINK("x")', 'P2O5']],
+  [[2], 'Exportar la seleccionada', ['Nombre', 'Un nombre mucho más largo de lo que la tabla muestra']],
+  [[], 'Exportar 3 filas', EXPECTED.map(([name]) => name)],
+])('exports the rows that are selected, or else all that show, and says which: %j [LS-05, LS-06]', async (selected, label, names) => {
+  const user = userEvent.setup()
+  const { store } = renderButton(rows, new Set(selected))
+  await user.click(screen.getByRole('button', { name: label }))
+  expect(await screen.findByText(`${label}, 3 columnas`)).toBeInTheDocument()
+  await user.click(screen.getByRole('menuitem', { name: /XLSX/ }))
+  await waitFor(() => expect(selectDownloads(store.getState())).toHaveLength(1))
+  const file = fileVault.open({ ticket: selectDownloads(store.getState())[0]?.ticket ?? '' })
+  expect(readXlsx(new Uint8Array(await file.arrayBuffer())).map(([name]) => name)).toEqual(names)
 })

@@ -40,6 +40,7 @@ import * as sequences from '@/store/sequences/slice'
 import * as toasts from '@/store/toasts'
 import * as referidos from '@/store/referidos/slice'
 import * as saves from '@/store/saves/slice'
+import * as since from '@/store/drafts/since/slice'
 import * as usos from '@/store/usos/slice'
 
 interface Creator {
@@ -227,6 +228,7 @@ const howEnded = fc.constantFrom('saved' as const, 'discarded' as const, 'moved'
 
 const ofUses = { place: fc.constantFrom('deletion' as const, 'form' as const), tipo: fc.constantFrom('familias', 'iconos'), id }
 const user = fc.record({ id, codigo: fc.option(text), nombre: map })
+const draftEdits = fc.array(fc.record({ field: text, locales: fc.option(fc.array(text)) }))
 const uso = fc.record({ tipo: fc.constantFrom('ensayos', 'envases'), total: id, registros: fc.array(user) })
 
 /** By the file, below `src`, that makes the actions. */
@@ -603,6 +605,16 @@ export const drawings: Record<string, Drawing> = {
     savesAsked: fc.record({ key, tipo: text, id }),
     savesLearnt: fc.record({ key, saves: fc.array(fc.record({ quien: fc.option(text), momento: text, fields: fc.array(text) })) }),
     savesLeft: ofRun,
+  }),
+  'store/drafts/since/slice': draw(since, {
+    sinceAsked: fc.record({ id: text, now: fc.object(), history: fc.option(fc.record({ tipo: text, id })) }),
+    sinceLearnt: fc.record({
+      id: text,
+      since: fc.record({
+        ...{ theirs: draftEdits, edits: draftEdits, left: draftEdits },
+        saves: fc.array(fc.record({ quien: fc.option(text), momento: text, fields: fc.array(text) })),
+      }),
+    }),
   }),
   'store/usos/slice': draw(usos, {
     usesAsked: fc.record(ofUses),

@@ -50,6 +50,26 @@ export const plantRaw = (page: Page, store: 'drafts' | 'runs' | 'files', value: 
     [store, value, key] as const,
   )
 
+/** The browser loses the files of all drafts, and keeps the drafts. */
+export const loseFiles = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('borradores')
+        opening.onerror = () => reject(opening.error ?? new Error())
+        opening.onsuccess = () => {
+          const database = opening.result
+          const change = database.transaction('files', 'readwrite')
+          change.objectStore('files').clear()
+          change.onabort = () => reject(change.error ?? new Error())
+          change.oncomplete = () => {
+            database.close()
+            resolve()
+          }
+        }
+      }),
+  )
+
 /** All that the browser keeps of the site: every store of every database, and both web storages, without the tests' own logs. */
 export const storedIn = (page: Page): Promise<object> =>
   page.evaluate(async () => {

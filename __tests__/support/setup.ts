@@ -31,3 +31,16 @@ class SizeToldOnce {
 Object.assign(globalThis, { TextDecoder, TextEncoder, Request: NavigationRequest, ResizeObserver: SizeToldOnce })
 // jsdom lays nothing out, so it has nowhere to scroll.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined
+
+// The page reads a chosen file before it sends it, for which jsdom has an older way only.
+if (!('arrayBuffer' in Blob.prototype))
+  Object.assign(Blob.prototype, {
+    arrayBuffer(this: Blob) {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader()
+        reader.onload = () => resolve(reader.result)
+        reader.onerror = () => reject(reader.error ?? new Error())
+        reader.readAsArrayBuffer(this)
+      })
+    },
+  })

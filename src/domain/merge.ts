@@ -102,19 +102,25 @@ export const sinceAttempts = <Input extends object>(opened: Input, attempts: rea
 }
 
 const rebasedMap = (opened: LocaleMap, typed: LocaleMap, current: LocaleMap): LocaleMap => {
-  const before = editedIn(opened, typed).map(([locale]) => [locale, opened[locale] ?? ''] as const)
-  return { ...current, ...Object.fromEntries(before) }
+  const before = (locale: string) => opened[locale] ?? ''
+  const now = (locale: string) => current[locale] ?? ''
+  const contested = editedIn(opened, typed).filter(([locale, text]) => now(locale) !== before(locale) && now(locale) !== text)
+  return { ...current, ...Object.fromEntries(contested.map(([locale]) => [locale, before(locale)])) }
 }
 
-const rebasedValue = (opened: unknown, typed: unknown, current: unknown): unknown => {
+const rebasedValue = (field: string, opened: unknown, typed: unknown, current: unknown): unknown => {
   if (isMap(typed)) return rebasedMap(isMap(opened) ? opened : {}, typed, isMap(current) ? current : {})
-  return same(opened, typed) ? current : opened
+  return same(mergeValue(field, opened, typed, current).merged, current) ? current : opened
 }
 
 /**
- * What an edit goes on from where the record has changed since: of what was edited, what it was typed over; of all else, what is there now.
+ * What an edit goes on from where the record has changed since: of what both have changed, what it was typed over; of all else, what is there
+ * now. So a record that nobody has changed is its own base, and an edit that the record has got meanwhile is none.
  */
 export const rebased = <Input extends object>(opened: Input, typed: Input, current: Input): Input => {
   const fields = Object.keys(typed) as (keyof Input & string)[]
-  return { ...current, ...Object.fromEntries(fields.map(field => [field, rebasedValue(opened[field], typed[field], current[field])])) }
+  return {
+    ...current,
+    ...Object.fromEntries(fields.map(field => [field, rebasedValue(field, opened[field], typed[field], current[field])])),
+  }
 }

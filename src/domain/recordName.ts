@@ -1,4 +1,5 @@
 import { inLocale, type LocaleMap } from '@/domain/locales'
+import { plainName } from '@/domain/richName'
 
 /** The Spanish text, or else the first that there is. */
 export const firstText = (nombre: LocaleMap | string): string =>
@@ -10,5 +11,8 @@ interface Named {
   nombre?: LocaleMap | string | undefined
 }
 
-/** A record in sentences, links and titles, markup included: its name, its code where it has none in any language, else its number. */
-export const recordName = ({ id, codigo, nombre = {} }: Named): string => firstText(nombre) || codigo || `Sin nombre (${id})`
+/** A record where its name shows rich, markup included: its name, its code where it has none in any language, else its number. */
+export const richRecordName = ({ id, codigo, nombre = {} }: Named): string => firstText(nombre) || codigo || `Sin nombre (${id})`
+
+/** The same in sentences, titles and options, which are text alone. */
+export const recordName = (record: Named): string => plainName(richRecordName(record))

@@ -3,6 +3,7 @@ import { Formik, useFormikContext } from 'formik'
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { inLocale } from '@/domain/locales'
+import { plainName } from '@/domain/richName'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
 import { layTheirs, withTheirs } from '@/forms/conflict/withTheirs'
@@ -54,8 +55,8 @@ const Body = <Values extends RecordValues>({
   const failure = useSelect(selectFailure, runKey)
   const fields = useWrongFieldFocus(runKey)
   useRenewal(initial)
-  const name = inLocale(values.nombre, locale).trim()
-  const heading = name || inLocale(values.nombre).trim() || values.codigo || props.title
+  const name = plainName(inLocale(values.nombre, locale)).trim()
+  const heading = name || plainName(inLocale(values.nombre)).trim() || values.codigo || props.title
   const { changes, maps, breadcrumbs } = props.shown(values, heading)
   const unsaved = (changes > 0 || saving || failure !== null) && !saved
   const { describe, ...drafted } = props.draft
@@ -65,7 +66,7 @@ const Body = <Values extends RecordValues>({
       ...{
         id: formId,
         record: screen.id,
-        name: inLocale(values.nombre).trim() || values.codigo || props.title,
+        name: plainName(inLocale(values.nombre)).trim() || values.codigo || props.title,
         runKey,
         opened: initial,
         values,
@@ -115,6 +116,7 @@ const Body = <Values extends RecordValues>({
           record={screen.id}
           opened={initial}
           values={values}
+          history={{ tipo: props.history.tipo, id: screen.id ?? 0 }}
           labelOf={props.labelOf}
           textOf={props.textOf}
         />

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, useBlocker } from 'react-router-dom'
-import { isJourney, JOURNEY, navigationRequested } from '@/store/navigation'
+import { draftsIn, isJourney, JOURNEY, navigationRequested } from '@/store/navigation'
 import { KeepDialog } from '@/ui/dialogs/KeepDialog'
 import { LeaveDialog } from '@/ui/dialogs/LeaveDialog'
 
@@ -17,6 +17,10 @@ const useUnloadQuestion = (changed: boolean) => {
 
 /** Sagas lead on, never back: the page that one goes back to may be one that an earlier journey led to. */
 const isLed = (by: NavigationType, state: unknown): boolean => by !== NavigationType.Pop && isJourney(state)
+
+/** Whether the way out of the session has asked about the changes: they are in the draft that stays, or were in the one that was deleted. */
+const isAnswered = (state: unknown, draft: KeptChanges | undefined): boolean =>
+  draft !== undefined && (draftsIn(state) === 'deleted' || (draftsIn(state) === 'kept' && draft.isKept))
 
 /** A record that was made just now, and that nothing is saved of since. */
 export interface JustMade {
@@ -72,6 +76,7 @@ export const useLeaveQuestion = (changed: boolean, { made = null, onBack, onStay
   const [isBack, setIsBack] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (currentLocation.pathname === nextLocation.pathname || isLed(historyAction, nextLocation.state)) return false
+    if (made === null && isAnswered(nextLocation.state, draft)) return false
     const back = onBack !== undefined && historyAction === NavigationType.Pop
     setIsBack(back)
     return asks || back

@@ -90,10 +90,10 @@ export const ListScreen = ({
       onOpen(Number(id))
     })
   const isMissing = useSelect(from.selectIsMissing)
-  const { onSelect, ...selecting } = useSelecting(bulk, tools, { columns, onOpen: open, hrefOf: page.hrefOf })
+  const { onSelect, selected, ...selecting } = useSelecting(bulk, tools, { columns, onOpen: open, hrefOf: page.hrefOf })
   const views = useSelect(selectViews, key)
   const around = (table: Table): ToolsProps => ({
-    ...{ name: noun.many, columns, filters, filtering, table, view, onViewChange, views, onSelect, hint },
+    ...{ name: noun.many, columns, filters, filtering, table, view, onViewChange, views, onSelect, selected, hint },
     onViewsChange: changed => void dispatch(viewsKept({ table: key, views: changed })),
   })
   return (

@@ -1,6 +1,5 @@
 import type { Filter } from '@/domain/list/filters'
 import { recordName } from '@/domain/recordName'
-import { plainName } from '@/domain/richName'
 import { joinSession } from '@/store/joinSession'
 import { referidosSaga } from '@/store/referidos/saga'
 import type { SelectReferidos } from '@/store/referidos/slice'
@@ -15,7 +14,7 @@ const usedFilter = ({ tipo, ...about }: By, { referidos, awaited }: ReturnType<S
   const values = new Map<number, string[]>()
   for (const { tipo: kind, id, codigo, nombre, registros } of referidos) {
     if (kind !== tipo) continue
-    names.set(String(id), plainName(recordName({ id, codigo, nombre })))
+    names.set(String(id), recordName({ id, codigo, nombre }))
     for (const registro of registros) {
       const known = values.get(registro)
       if (known) known.push(String(id))

@@ -1,5 +1,6 @@
 import type { ImageApi } from '@/api/http/image'
 import type { ImageDraft } from '@/domain/imageDraft'
+import type { ChosenFile } from '@/store/chosenFiles'
 import { call, put, select, type Saga } from '@/store/effects'
 import { selectIsRunning, selectRun, sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
@@ -31,6 +32,8 @@ export const outcomeOf = (draft: ImageDraft): string | null => {
   return draft.kind === 'remove' ? REMOVED : draft.ticket
 }
 
+export const chosenIn = (draft: ImageDraft | undefined): ChosenFile[] => (draft?.kind === 'chosen' ? [draft] : [])
+
 /**
  * Deletes the image that was marked or uploads the file that was chosen; an unchanged one calls nothing [IM-01, IM-02], and neither
  * does what an earlier try has done. A failed deletion is only logged [IM-06], a failed upload stops the sequence [IM-05].
@@ -56,6 +59,7 @@ export const imageSteps = <Input>({ name, property, draftOf, api, fallback }: Im
     {
       name,
       when: isOpen('chosen'),
+      files: input => chosenIn(draftOf(input)),
       *run({ input, facts: { id, images }, keyOf, tell }) {
         const draft = draftOf(input)
         if (id === null || draft.kind !== 'chosen') return

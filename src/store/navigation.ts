@@ -15,6 +15,11 @@ interface Journey extends Way {
 export const JOURNEY = { journey: true }
 export const isJourney = (state: unknown): boolean => typeof state === 'object' && state !== null && 'journey' in state
 
+/** Marks the way out of a session, with what becomes of the drafts: its question was about the changes of the open form too [DR-07]. */
+export const signingOut = (drafts: 'kept' | 'deleted') => ({ drafts })
+export const draftsIn = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'drafts' in state ? state.drafts : null
+
 /** Sagas ask for a route here; the router, which lives in the page, goes there and says so. */
 const slice = createSlice({
   name: 'navigation',

@@ -1,4 +1,5 @@
-import { DRAFT_SHAPE, isOutdated, isWhole, noteOf, ticketsIn, type Draft } from '@/domain/draft/draft'
+import { DRAFT_SHAPE, isOutdated, isWhole, noteOf, filesIn, withoutFiles, type Draft } from '@/domain/draft/draft'
+import { KEEP } from '@/domain/imageDraft'
 import { isOfForm } from '@/domain/draft/isOfForm'
 
 const DAY_MS = 86_400_000
@@ -31,8 +32,7 @@ it('fits a form only in the shape of today, with all that a form needs', () => {
 
 it('names the files that were chosen in it, wherever they stand [DR-01]', () => {
   const chosen = (ticket: string) => ({ kind: 'chosen', ticket, name: 'hoja.png', size: 1 })
-  expect(ticketsIn({ imagen: chosen('a'), otra: { kind: 'keep' }, adjuntos: [{ imagen: chosen('b') }, null, 'chosen'] })).toEqual([
-    'a',
-    'b',
-  ])
+  const values = { imagen: chosen('a'), otra: { kind: 'keep' }, adjuntos: [{ imagen: chosen('b') }, null, 'chosen'] }
+  expect(filesIn(values).map(({ ticket }) => ticket)).toEqual(['a', 'b'])
+  expect(withoutFiles(values, ticket => ticket === 'b')).toEqual({ ...values, adjuntos: [{ imagen: KEEP }, null, 'chosen'] })
 })

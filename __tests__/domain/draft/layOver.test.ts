@@ -85,3 +85,13 @@ it('changes nothing where the draft has edited nothing', () => {
     expect(layOver({ opened, values: opened }, now)).toEqual({ values: now, base: now })
   })
 })
+
+it('lays a draft over an unchanged record so that it is its own base, to the letter: nobody has changed it [DR-04]', () => {
+  property((opened, typed) => expect(JSON.stringify(layOver({ opened, values: typed }, opened).base)).toBe(JSON.stringify(opened)))
+})
+
+it('has an edit that the record has got meanwhile for none [DR-06]', () => {
+  const opened = { nombre: { es_ES: 'a' }, codigo: '1', iconos: [1] }
+  const typed = { nombre: { es_ES: 'b', fr_FR: 'c' }, codigo: '2', iconos: [1, 2] }
+  expect(layOver({ opened, values: typed }, typed).base).toEqual(typed)
+})

@@ -189,7 +189,7 @@ describe('a name of a record', () => {
 })
 
 it('does not truncate the name of a component, and shows its markup [CQ-01, CQ-03]', () => {
-  expect(masterOf('componentes').columns).toEqual([{ title: 'Nombre', truncate: false, rich: true }])
+  expect(masterOf('componentes').columns).toEqual([{ title: 'Nombre', truncate: false }])
 })
 
 it('says which master it does not know', () => {

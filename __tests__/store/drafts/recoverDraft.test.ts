@@ -14,6 +14,7 @@ import {
 } from '@/store/drafts/slice'
 import type { Tabs } from '@/store/drafts/tabs'
 import { selectRun } from '@/store/sequences/slice'
+import { fileVault } from '@/store/vault'
 import { selectToasts } from '@/store/toasts'
 import { ANA, draftOf } from '@test/support/drafts'
 import { quietErrors } from '@test/support/quiet'
@@ -92,6 +93,22 @@ it('leaves a draft alone that cannot be read, and says so [DR-09]', async () => 
   expect(Object.keys(selectDraftNotes(state))).toEqual([draft.id])
   expect(selectRecovered(state, draft.id)).toBe(null)
   expect(logged()).toEqual(['borradores'])
+})
+
+it('names a picture that cannot be read any more, and puts all else back [DR-02, DR-09]', async () => {
+  const chosen = (ticket: string, name: string) => ({ kind: 'chosen' as const, ticket, name, size: 1 })
+  const { ticket } = fileVault.keep(new File(['x'], 'saco.png'))
+  const values = { ...typed, imagen: chosen('lost', 'hoja.png'), otra: chosen(ticket, 'saco.png'), tercera: chosen('sent', 'ya.png') }
+  const parts = { adjuntos: [{ id: 1, imagen: chosen('torn', 'flor.png') }] }
+  const torn = Object.assign(new File(['x'], 'flor.png'), {
+    arrayBuffer: async () => Promise.reject(new DOMException('', 'NotReadableError')),
+  })
+  fileVault.restore({ ticket: 'torn' }, torn, '')
+  const facts = { id: 7, images: { tercera: 'sent' } }
+  const { state, told } = await recover({}, { draft: { ...draft, content: { ...content, values, parts } }, run: { ...run, facts } })
+  expect(texts(state)).toEqual(['warning: No se puede leer «hoja.png» y «flor.png» del borrador: elija la imagen otra vez.', ...RECOVERED])
+  expect(selectRecovered(state, draft.id)).toEqual({ ...values, imagen: { kind: 'keep' } })
+  expect(told.find(draftRecovered.match)?.payload.parts).toEqual({ adjuntos: [{ id: 1, imagen: { kind: 'keep' } }] })
 })
 
 it('forgets a draft that is gone meanwhile [DR-06]', async () => {

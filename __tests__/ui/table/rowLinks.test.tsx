@@ -9,7 +9,7 @@ const rows: Row[] = [
   { id: 7, fields: ['Zinc foliar', 'Correctores'] },
   { id: 8, fields: ['Boro <sub>2</sub>', 'Correctores'] },
 ]
-const columns = [{ title: 'Nombre', rich: true }, { title: 'Familia' }]
+const columns = [{ title: 'Nombre' }, { title: 'Familia' }]
 const opened = jest.fn()
 const edited = jest.fn()
 const actionsOf: ActionsOf = () => [{ label: 'Editar', icon: 'pencil', onAction: edited }]

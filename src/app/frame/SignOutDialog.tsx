@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { briefMomentOf } from '@/domain/draft/words'
 import { discardAllRequested } from '@/store/drafts/slice'
 import { selectLatestNotes } from '@/store/drafts/latestNotes'
+import { signingOut } from '@/store/navigation'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { Answers } from '@/ui/dialogs/Answers'
@@ -25,13 +26,13 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
   const notes = useSelect(selectLatestNotes)
   const [isDeleting, setDeleting] = useState(false)
 
-  const leave = () => {
+  const leave = (drafts: 'kept' | 'deleted') => {
     onClose()
-    void navigate('/logout')
+    void navigate('/logout', { state: signingOut(drafts) })
   }
   const isNothingLeft = notes.length === 0
   // Also where the last of them was saved or discarded in another tab: then there is nothing to ask.
-  const onNothingLeft = useEffectEvent(() => (isDeleting ? leave() : onClose()))
+  const onNothingLeft = useEffectEvent(() => (isDeleting ? leave('deleted') : onClose()))
   useEffect(() => {
     if (isNothingLeft) onNothingLeft()
   }, [isNothingLeft])
@@ -51,7 +52,7 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
           <Button variant="danger" onPress={remove}>
             Eliminar y salir
           </Button>
-          <Button variant="primary" autoFocus onPress={leave}>
+          <Button variant="primary" autoFocus onPress={() => leave('kept')}>
             Conservar y salir
           </Button>
         </Answers>

@@ -3,7 +3,6 @@ import { drawings } from '@/app/goto/drawings'
 import type { Place } from '@/app/goto/entry'
 import { searchOf, type Searched } from '@/app/goto/searchOf'
 import { inLocale, type LocaleMap } from '@/domain/locales'
-import { plainName } from '@/domain/richName'
 import { detailPath as cultivoPath } from '@/features/cultivos/slice'
 import { detailPath as ensayoPath } from '@/features/ensayos/slice'
 import { masterOf } from '@/features/maestras/registry'
@@ -83,7 +82,7 @@ export const kinds = [
   ofMaster(familias, nombreOf),
   ofMaster(iconos, nombreOf),
   ofMaster(envases, valorOf),
-  ofMaster(componentes, record => plainName(nombreOf(record))),
+  ofMaster(componentes, nombreOf),
   ofMaster(magnitudes, valorOf),
   searchOf({
     ...{ key: 'estados_fenologicos', group: 'Maestras', icon: drawings.sliders, catalogue: estadosFenologicos, nameOf: nombreOf },

@@ -12,12 +12,24 @@ const plain = (value: unknown): string =>
 const localesOf = (one: LocaleMap, other: LocaleMap): string[] =>
   Object.keys({ ...one, ...other }).filter(locale => (one[locale] ?? '') !== (other[locale] ?? ''))
 
+/** A field that differs, and of a text the languages in which it does. */
+export interface Edit {
+  field: string
+  /** null where the field is no text. */
+  locales: string[] | null
+}
+
+export const editsIn = <Values extends object>(opened: Values, values: Values): Edit[] =>
+  (Object.keys(values) as (keyof Values & string)[]).flatMap((field): Edit[] => {
+    const [before, now] = [opened[field], values[field]]
+    if (!isMap(now)) return plain(before) === plain(now) ? [] : [{ field, locales: null }]
+    const locales = localesOf(isMap(before) ? before : {}, now)
+    return locales.length === 0 ? [] : [{ field, locales }]
+  })
+
+export const editInWords = ({ field, locales }: Edit, labelOf: (field: string) => string): string =>
+  locales === null || locales.join() === DEFAULT_LOCALE ? labelOf(field) : `${labelOf(field)} (${listed(locales)})`
+
 /** The fields that differ, in words, texts with their languages: "Título", "Descripción (es_ES y fr_FR)". */
 export const changesIn = <Values extends object>(opened: Values, values: Values, labelOf: (field: string) => string): string[] =>
-  (Object.keys(values) as (keyof Values & string)[]).flatMap(field => {
-    const [before, now] = [opened[field], values[field]]
-    if (!isMap(now)) return plain(before) === plain(now) ? [] : [labelOf(field)]
-    const locales = localesOf(isMap(before) ? before : {}, now)
-    if (locales.length === 0) return []
-    return [locales.join() === DEFAULT_LOCALE ? labelOf(field) : `${labelOf(field)} (${listed(locales)})`]
-  })
+  editsIn(opened, values).map(edit => editInWords(edit, labelOf))

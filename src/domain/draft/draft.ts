@@ -1,3 +1,5 @@
+import { KEEP, type ImageDraft } from '@/domain/imageDraft'
+
 /** The shape in which drafts are kept. Whoever changes what a draft holds raises it: an earlier one is shown as text. */
 export const DRAFT_SHAPE = 1
 
@@ -80,11 +82,21 @@ export const isWhole = ({ shape, content }: Draft): boolean =>
   isObject(content) &&
   [content.opened, content.values, content.openedParts, content.parts].every(part => isObject(part))
 
-/** The tickets of the files that were chosen in it, and are not uploaded. */
-export const ticketsIn = (value: unknown): string[] => {
+type Chosen = Extract<ImageDraft, { kind: 'chosen' }>
+const isChosen = (value: object): value is Chosen => 'kind' in value && value.kind === 'chosen' && 'ticket' in value
+
+/** Files that were chosen in a draft and are not uploaded. */
+export const filesIn = (value: unknown): Chosen[] => {
   if (!isObject(value)) return []
-  const { kind, ticket } = value
-  return [...(kind === 'chosen' && typeof ticket === 'string' ? [ticket] : []), ...Object.values(value).flatMap(ticketsIn)]
+  return [...(isChosen(value) ? [value] : []), ...Object.values(value).flatMap(filesIn)]
+}
+
+/** The value with these files left out: their images stay as the record has them. */
+export const withoutFiles = <Value>(value: Value, isLost: (ticket: string) => boolean): Value => {
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutFiles(each, isLost)) as Value
+  if (!isObject(value)) return value
+  if (isChosen(value)) return isLost(value.ticket) ? (KEEP as Value) : value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutFiles(each, isLost)])) as Value
 }
 
 /** A short mark of what a form opened with: the same of the same. */

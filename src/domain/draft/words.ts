@@ -50,11 +50,14 @@ export const titleOf = ({ at, half }: Pick<DraftNote, 'at' | 'half'>): string =>
 export const detailOf = ({ half, changes }: Pick<DraftNote, 'half' | 'changes'>): string =>
   (half && halfSavedInWords(half)) || changes.join(', ')
 
+/** What a draft has that the server has not: of a save that was cut, what that still lacks. */
+export const unsavedIn = ({ half, changes }: Pick<DraftNote, 'half' | 'changes'>): readonly string[] => half?.missing ?? changes
+
 /** The question before it goes [DR-05]. */
 export const discardQuestion = ({ name }: Pick<DraftNote, 'name'>): string => `¿Descartar el borrador de ${name}?`
 
-export const lossOf = ({ at, half, changes }: Pick<DraftNote, 'at' | 'half' | 'changes'>): string =>
+export const lossOf = (note: Pick<DraftNote, 'at' | 'half' | 'changes'>): string =>
   [
-    `Se pierden los cambios del ${momentOf(at)}${changes.length > 0 ? `: ${listed(changes)}` : ''}.`,
-    ...(half ? ['Lo que ya está guardado se queda como está.'] : []),
+    `Se pierden los cambios del ${momentOf(note.at)}${unsavedIn(note).length > 0 ? `: ${listed(unsavedIn(note))}` : ''}.`,
+    ...(note.half ? ['Lo que ya está guardado se queda como está.'] : []),
   ].join(' ')

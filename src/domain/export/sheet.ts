@@ -6,7 +6,7 @@ import type { Row } from '@/domain/table/row'
 /** A list as it shows: what it is called, its columns, and its rows in their order. */
 export interface Sheet {
   title: string
-  columns: readonly { title: string; field: number; numeric?: boolean; rich?: boolean }[]
+  columns: readonly { title: string; field: number; numeric?: boolean; image?: boolean; main?: boolean }[]
   rows: readonly Row[]
   /** Indices into the rows. */
   order: Int32Array
@@ -22,10 +22,10 @@ export const cellsOf = ({ columns, rows, order }: Sheet): Cell[][] => {
   for (const index of order) {
     const fields = rows[index]?.fields ?? []
     lines.push(
-      columns.map(({ field, numeric, rich }) => {
+      columns.map(({ field, numeric }) => {
         const text = fields[field] ?? ''
         if (numeric && NUMBER.test(text)) return Number(text)
-        return rich ? plainName(text) : text
+        return plainName(text)
       }),
     )
   }
@@ -35,7 +35,7 @@ export const cellsOf = ({ columns, rows, order }: Sheet): Cell[][] => {
 /** The columns up to the one that names a row stay in sight. */
 export const layoutOf = ({ title, columns }: Sheet): SheetLayout => ({
   name: title,
-  frozenUpTo: columns.find(({ rich }) => rich)?.title,
+  frozenUpTo: (columns.find(({ main }) => main) ?? columns.find(({ image }) => !image))?.title,
 })
 
 /** "productos_acabados" */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { DraftNote } from '@/domain/draft/draft'
-import { tableMomentOf } from '@/domain/draft/words'
+import { tableMomentOf, unsavedIn } from '@/domain/draft/words'
 import type { Row } from '@/domain/table/row'
 import { initialView } from '@/domain/table/view'
 import { discardRequested, selectDraftStatus, selectUnreadable, textRequested, unreadableClosed } from '@/store/drafts/slice'
@@ -29,10 +29,10 @@ const columns: readonly Column[] = [
   { title: 'Cuándo', meta: true },
 ]
 
-const rowOf = ({ id, name, kind, changes, at, half }: DraftNote): Row => ({
-  id,
-  fields: [name, kind, changes.join(', '), tableMomentOf(at), half ? 'guardado a medias' : ''],
-})
+const rowOf = (note: DraftNote): Row => {
+  const { id, name, kind, at, half } = note
+  return { id, fields: [name, kind, unsavedIn(note).join(', '), tableMomentOf(at), half ? 'guardado a medias' : ''] }
+}
 
 /** The forms of masters and users have no address: their page is told which record to open. */
 const stateFor = ({ form, record }: DraftNote) => (form.startsWith('maestras/') || form === 'usuarios' ? { state: { abrir: record } } : {})

@@ -77,13 +77,14 @@ const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, enlist,
   const product = useSelect(selectProductOf, entry)
   const owner = useSelect(selectOpened)
   const drafted = { id: cardId(formId, entry.id), form: ENTRY_FORM, record: entry.id, opened: saved }
+  const history = { tipo: 'cultivos', id: owner?.id ?? 0, parte: { tipo: 'como_se_aplica', id: entry.id } }
   useCardDraft<EntryValues>({
     ...{ ...drafted, runKey: key, name: owner ? recordName(owner) : '', kind: 'Cultivo', path: detailPath(owner?.id ?? 0) },
     ...{ title: product.name, labelOf, isChanged: changed, element: form, sentRef, keepRef },
   })
   return (
     <StageEntry {...product} changed={changed} saving={saving} saved={wasSaved} problem={problem} onSave={() => void submitForm()}>
-      <DraftBar {...drafted} values={values} runKey={key} labelOf={labelOf} textOf={textOf} />
+      <DraftBar {...drafted} values={values} runKey={key} history={history} labelOf={labelOf} textOf={textOf} />
       <Form noValidate ref={form}>
         <FormGrid>
           <Column span={4}>
@@ -100,7 +101,7 @@ const Body = ({ formId, entry, locale, saved, sentRef, laid, tell, take, enlist,
       <ConflictQuestion
         runKey={key}
         subject={product.name}
-        record={{ tipo: 'cultivos', id: owner?.id ?? 0, parte: { tipo: 'como_se_aplica', id: entry.id } }}
+        record={history}
         labelOf={labelOf}
         textOf={textOf}
         onAnswer={(tags, theirs) => {

@@ -5,6 +5,7 @@ import { counted } from '@/domain/counted'
 import type { Cultivo } from '@/domain/cultivo/cultivo'
 import { inLocale } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
+import { plainName } from '@/domain/richName'
 import type { EntryValues } from '@/domain/producto/applicationEntry'
 import type { Ordered } from '@/domain/ordering'
 import { thumbnailOf } from '@/domain/thumbnail'
@@ -82,7 +83,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const isOrderSaved = moved !== null && unsavedOrders.length === 0 && ordenes[moved.id] === moved.orden
 
   const spanish = recordName(cultivo)
-  const name = inLocale(cultivo.nombre, locale)
+  const name = plainName(inLocale(cultivo.nombre, locale))
   const maps = Object.values(entradas)
     .flat()
     .flatMap(({ id, objetivo, momento_de_aplicacion }) => {
@@ -117,7 +118,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
           <CardList label="Estados fenológicos" joined>
             {estados.map(({ id, nombre, imagen }, index) => {
               const entries = entradas[id] ?? []
-              const shownName = inLocale(nombre, locale) || recordName({ id, nombre })
+              const shownName = plainName(inLocale(nombre, locale)) || recordName({ id, nombre })
               return (
                 <StageCard
                   key={id}

@@ -1,5 +1,4 @@
 import { recordName } from '@/domain/recordName'
-import { plainName } from '@/domain/richName'
 import { toEntryValues, type EntryValues } from '@/domain/producto/applicationEntry'
 import { cardParts } from '@/forms/cards/cardParts'
 import type { Cards } from '@/forms/cards/useCards'
@@ -20,7 +19,7 @@ export const useCultivoHistory = ({ formId, estados, entradas }: Screen, cards: 
   const nameOf = (id: number): string => {
     const entry = all.find(each => each.id === id)
     const stage = estados.find(each => each.id === entry?.estado_fenologico)
-    return entry && stage ? plainName(`${productOf(genericos, acabados, entry).name} (${recordName(stage)})`) : ''
+    return entry && stage ? `${productOf(genericos, acabados, entry).name} (${recordName(stage)})` : ''
   }
   const como_se_aplica = { ...cardParts(all, toEntryValues, cards), nameOf, isShared: true }
   return { tipo: 'cultivos', formId: `${formId}/${cards.revision}`, partes: { como_se_aplica } }

@@ -109,7 +109,9 @@ const Body = ({ master, screen, keepRef, afterRef, children }: BodyProps) => {
   const saving = useSelect(selectIsRunning, saveKey(form))
   const close = () => void dispatch(formClosed(form))
   const fields = useWrongFieldFocus(saveKey(form), recordField)
-  const asDrafted = useMemo(() => ({ opened: toDrafted(initialValues), values: toDrafted(values) }), [initialValues, values])
+  // A recovered draft was typed over `opened`, which Formik does not know.
+  const before = useMemo(() => toDrafted({ ...initialValues, record: opened ?? initialValues.record }), [initialValues, opened])
+  const asDrafted = useMemo(() => ({ opened: before, values: toDrafted(values) }), [before, values])
   const drafted = { form: formOf(master.key), record: editedId, ...asDrafted }
   const restore = useCallback((recovered: DraftedValues) => void setValues(toFormValues(recovered)), [setValues])
   const draft = useDraft<DraftedValues>(
@@ -146,7 +148,7 @@ const Body = ({ master, screen, keepRef, afterRef, children }: BodyProps) => {
   return (
     <Form id={formId} noValidate ref={fields}>
       <Header master={master} screen={screen} leave={leave} onTurn={turn} />
-      <DraftBar id={formId} {...drafted} labelOf={labelOf(master)} textOf={textOf} />
+      <DraftBar id={formId} {...drafted} history={{ tipo: master.key, id: editedId ?? 0 }} labelOf={labelOf(master)} textOf={textOf} />
       <MissingLists />
       {children}
       <FormActions error={useUnsaidFailure(fields, saveKey(form))}>

@@ -2,14 +2,13 @@ import { createSelector } from 'reselect'
 import { compareTexts } from '@/domain/collation'
 import { recordName } from '@/domain/recordName'
 import { inOrder } from '@/domain/ordering'
-import { plainName } from '@/domain/richName'
 import { thumbnailOf } from '@/domain/thumbnail'
 import { componentes, cultivos, envases, estadosFenologicos, iconos, productosGenericos } from '@/store/catalogues'
 import { cultivoNames, grupoDeCultivoNames } from '@/store/catalogues/names'
 import { namesOf } from '@/store/catalogues/namesOf'
 
 /** Names of what only products refer to, in the default locale [ML-02]. */
-export const componenteNames = namesOf(componentes, record => plainName(recordName(record)))
+export const componenteNames = namesOf(componentes, recordName)
 export const estadoNames = namesOf(estadosFenologicos, recordName)
 export const genericoNames = namesOf(productosGenericos, recordName)
 

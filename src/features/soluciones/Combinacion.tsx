@@ -144,6 +144,7 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take,
   const textOf = useTextOf()
   const owner = useSelect(selectOpened)
   const drafted = { id: cardId(formId, id), form: COMBINACION_FORM, record: id, opened: saved }
+  const history = { tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } }
   useCardDraft<CombinacionValues>({
     ...{ ...drafted, runKey: key, name: owner ? recordName(owner) : '', kind: 'Solución', path: detailPath(owner?.id ?? 0) },
     ...{ title: cardName(id), labelOf, isChanged: changed, element: form, sentRef, keepRef },
@@ -161,7 +162,7 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take,
       autoFocus={isNew}
       onSave={() => void submitForm()}
     >
-      <DraftBar {...drafted} values={values} runKey={key} labelOf={labelOf} textOf={textOf} />
+      <DraftBar {...drafted} values={values} runKey={key} history={history} labelOf={labelOf} textOf={textOf} />
       <Form noValidate ref={form}>
         <FormGrid>
           <Productos />
@@ -177,7 +178,7 @@ const Body = ({ formId, record, locale, isNew, saved, sentRef, laid, tell, take,
       <ConflictQuestion
         runKey={key}
         subject={cardName(id)}
-        record={{ tipo: 'soluciones', id: owner?.id ?? 0, parte: { tipo: 'combinaciones_de_productos', id } }}
+        record={history}
         labelOf={labelOf}
         textOf={textOf}
         onAnswer={(tags, theirs) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { inLocale } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
+import { plainName } from '@/domain/richName'
 import type { CombinacionValues } from '@/domain/combinacion/combinacionValues'
 import type { Solucion } from '@/domain/combinacion/solucion'
 import { SaveAllBar } from '@/forms/cards/SaveAllBar'
@@ -52,7 +53,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const { question } = useLeaveQuestion(unsaved.size > 0, { onSave, draft: drafts })
 
   const spanish = recordName(solucion)
-  const name = inLocale(solucion.nombre, locale)
+  const name = plainName(inLocale(solucion.nombre, locale))
   const history = historyOf(screen, cards)
   const maps = combinaciones.map(({ id, observaciones }) => unsaved.get(id)?.observaciones ?? observaciones)
   return (

@@ -43,7 +43,8 @@ const Saves = ({ saves, clashes, labelOf }: { saves: readonly Save[]; clashes: r
     )
   return saves.map(({ quien, momento, fields }) => (
     <li key={momento}>
-      <strong>{quien ?? 'Usted, en otra pestaña'}</strong>, {momentOf(Date.parse(momento))}: {fieldsOf(fields, labelOf)}
+      <strong>{quien === null ? 'Usted, en otra pestaña' : quien || 'Otra persona'}</strong>, {momentOf(Date.parse(momento))}:{' '}
+      {fieldsOf(fields, labelOf)}
     </li>
   ))
 }

@@ -5,6 +5,7 @@ import { markOf, type DraftNote } from '@/domain/draft/draft'
 import { detailOf, titleOf } from '@/domain/draft/words'
 import { conflictRows } from '@/forms/conflict/conflictRows'
 import { DiscardDialog } from '@/forms/draft/DiscardDialog'
+import type { SinceProps } from '@/forms/draft/Since'
 import {
   discardRequested,
   endingSeen,
@@ -15,10 +16,13 @@ import {
   selectIsElsewhere,
   selectOffered,
 } from '@/store/drafts/slice'
+import { joinSession } from '@/store/joinSession'
+import type { Asked } from '@/store/saves/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { ConflictDialog } from '@/ui/dialogs/ConflictDialog'
 import { Notice } from '@/ui/form/Notice'
+import { createPart, usePart } from '@/ui/part'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
 
 const TABS =
@@ -34,12 +38,13 @@ interface Props {
   values: object
   /** Of a form that keeps its id when it takes a draft: the key of its saves. */
   runKey?: string | null
+  /** The record in the history, which tells who has changed it; left out where it has none. */
+  history?: Omit<Asked, 'key'> | null
   labelOf: (field: string) => string
   textOf?: (field: string, value: unknown) => string
 }
 
 const TEN_MINUTES_MS = 600_000
-const CHANGED_SINCE = 'Después, otra persona ha cambiado este registro: si chocan, se le preguntará.'
 const ENDED = {
   saved: 'El borrador se ha guardado en otra pestaña',
   discarded: 'El borrador se ha descartado en otra pestaña',
@@ -48,15 +53,20 @@ const ENDED = {
 /** Nobody remembers what was typed so long ago, nor what a save had done. */
 const isDear = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
 
-/** `mark`: of what the form opened with. */
-const detail = (note: DraftNote, mark: string): string => {
-  const isChanged = note.record !== null && note.half === null && note.over !== mark
-  const words = detailOf(note)
-  return isChanged ? [words && `${words}.`, CHANGED_SINCE].filter(Boolean).join(' ') : words
+/** What is looked up of a record that has changed since: few drafts have such a one. */
+const since = createPart(async () => {
+  const part = await import(/* webpackChunkName: "desde" */ '@/forms/draft/late')
+  joinSession(part.sinceSaga)
+  return part
+})
+
+const Changed = (props: SinceProps) => {
+  const part = usePart(since)
+  return part ? <part.Since {...props} /> : detailOf(props.note)
 }
 
 /** Offers what was typed in this form before and never saved, or says that it is open in another tab [DR-02, DR-03, DR-04, DR-08]. */
-export const DraftBar = ({ id, form, record, opened, values, runKey = null, labelOf, textOf }: Props) => {
+export const DraftBar = ({ id, form, record, opened, values, runKey = null, history = null, labelOf, textOf }: Props) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const note = useSelect(selectOffered, form, record, id)
@@ -80,6 +90,7 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, labe
         detail="Guárdelos o descártelos allí. Lo que escriba aquí se guarda aparte y no los toca."
       />
     )
+  const isChanged = note.record !== null && note.half === null && note.over !== mark
   const recover = (agreed: boolean) => dispatch(recoverRequested({ id: note.id, formId: id, opened, values, agreed, runKey }))
   const discard = () => {
     setAsked(false)
@@ -87,7 +98,11 @@ export const DraftBar = ({ id, form, record, opened, values, runKey = null, labe
   }
   return (
     <>
-      <Notice tone="warning" title={titleOf(note)} detail={detail(note, mark)}>
+      <Notice
+        tone="warning"
+        title={titleOf(note)}
+        detail={isChanged ? <Changed note={note} now={opened} history={history} labelOf={labelOf} /> : detailOf(note)}
+      >
         {note.shape === 0 ? (
           <Button onPress={() => void navigate('/borradores')}>Ver en Borradores</Button>
         ) : (

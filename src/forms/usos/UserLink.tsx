@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { kindOf, listOf } from '@/domain/usos/kinds'
 import type { Referente, Uso } from '@/domain/usos/uso'
-import { recordName } from '@/domain/recordName'
+import { richRecordName } from '@/domain/recordName'
 import { allWords } from '@/domain/usos/words'
 import styles from '@/forms/usos/Usos.module.css'
 import { RichName } from '@/ui/RichName'
@@ -15,7 +15,7 @@ export interface Used {
 /** A record by its name; what has no screen here is no link. */
 export const UserLink = ({ tipo, user }: { tipo: string; user: Referente }) => {
   const address = kindOf(tipo).record?.(user.id)
-  const name = <RichName text={recordName(user)} />
+  const name = <RichName text={richRecordName(user)} />
   if (!address) return <span>{name}</span>
   return (
     <Link className={`link ${styles.link}`} {...address}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Selection } from '@/domain/list/selection'
 import type { ListTools } from '@/lists/listTools'
 import type { Bulk, SelectableList } from '@/lists/selection/definition'
+import type { ToolsProps } from '@/lists/tools/tools'
 import type { ListPageProps } from '@/ui/page/ListPage'
 import type { Part } from '@/ui/part'
 import { PHONE, useMediaQuery } from '@/ui/useMediaQuery'
@@ -11,7 +12,7 @@ export const useSelecting = (
   bulk: Part<Bulk> | undefined,
   tools: ListTools | null,
   list: SelectableList,
-): Pick<ListPageProps, 'selecting' | 'foot'> & { onSelect?: () => void } => {
+): Pick<ListPageProps, 'selecting' | 'foot'> & Pick<ToolsProps, 'onSelect' | 'selected'> => {
   const [selection, setSelection] = useState<Selection | null>(null)
   const [isAskedFor, setAskedFor] = useState(false)
   const isPhone = useMediaQuery(PHONE)
@@ -20,6 +21,7 @@ export const useSelecting = (
   return {
     selecting: table => tools && tools.selectingOf(table, state, isPhone),
     foot: table => tools && <tools.Selected {...list} {...state} bulk={bulk} table={table} />,
+    selected: selection?.ids,
     onSelect: () => setAskedFor(true),
   }
 }

@@ -16,11 +16,22 @@ import styles from '@/lists/tools/ListLine.module.css'
 /** What writes the files comes when somebody asks for one. */
 const loadWriter = async () => joinSession((await import(/* webpackChunkName: "exportar" */ '@/lists/export/exportSaga')).exportSaga)
 
+type Exported = Pick<ToolsProps, 'name' | 'table' | 'selected'>
+
+/** "Exportar 13 filas", "Exportar las 3 seleccionadas". */
+const whatGoes = ({ table: { rows, order }, selected }: Exported): string => {
+  if (rows === null) return 'Exportar'
+  if (!selected || selected.size === 0) return `Exportar ${counted(order.length, 'fila', 'filas')}`
+  return selected.size === 1 ? 'Exportar la seleccionada' : `Exportar las ${selected.size} seleccionadas`
+}
+
 /**
- * The two kinds of file that a list can be taken down as, with the rows and columns that show, in their order: once the rows are there, for
- * a file without them says that there are none [LS-06].
+ * The two kinds of file that a list can be taken down as, with the rows that are selected, or else all that show, and the columns that show,
+ * in their order: once the rows are there, for a file without them says that there are none [LS-06].
  */
-export const useExport = ({ name, table: { columns, rows, order } }: Pick<ToolsProps, 'name' | 'table'>) => {
+export const useExport = (exported: Exported) => {
+  const { name, table, selected } = exported
+  const { columns, rows, order } = table
   const dispatch = useDispatch()
   const start = async (sheet: Sheet, format: ExportFormat) => {
     try {
@@ -32,26 +43,29 @@ export const useExport = ({ name, table: { columns, rows, order } }: Pick<ToolsP
     }
   }
   const isDisabled = rows === null
+  const isOut = (index: number) => selected?.has(rows?.[index]?.id ?? '') === true
   const item = (label: string, format: ExportFormat): MenuEntry => ({
     label,
     icon: 'download',
     detail: format.toUpperCase(),
     isDisabled,
-    onAction: () => void start({ title: name, columns, rows: rows ?? [], order }, format),
+    onAction: () => void start({ title: name, columns, rows: rows ?? [], order: selected?.size ? order.filter(isOut) : order }, format),
   })
   return {
     isDisabled,
-    heading: `Exportar ${counted(order.length, 'fila', 'filas')}, ${counted(columns.length, 'columna', 'columnas')}`,
-    items: (labels: { xlsx: string; csv: string }) => [item(labels.xlsx, 'xlsx'), item(labels.csv, 'csv')],
+    label: whatGoes(exported),
+    heading: `${whatGoes(exported)}, ${counted(columns.length, 'columna', 'columnas')}`,
+    /** Each is named after what goes where it has no other label. */
+    items: (labels = { xlsx: whatGoes(exported), csv: whatGoes(exported) }) => [item(labels.xlsx, 'xlsx'), item(labels.csv, 'csv')],
   }
 }
 
-export const ExportButton = (tools: Pick<ToolsProps, 'name' | 'table'>) => {
-  const { heading, items, isDisabled } = useExport(tools)
+export const ExportButton = (tools: Exported) => {
+  const { label, heading, items, isDisabled } = useExport(tools)
   return (
-    <span className={styles.export} title="Exportar">
+    <span className={styles.export} title={label}>
       <DropdownMenu
-        label="Exportar"
+        label={label}
         className={classes(button.icon, button.small)}
         heading={heading}
         isDisabled={isDisabled}

@@ -42,7 +42,7 @@ export const ListMore = (tools: ToolsProps) => {
           ...(canSelect ? [{ label: 'Seleccionar', icon: drawings.box, onAction: onSelect }] : []),
           ...entries,
           ...(phone ? [] : [{ label: 'Columnas', icon: drawings.columns, onAction: () => setOpened('columns') }]),
-          ...items({ xlsx: 'Exportar hoja de cálculo', csv: 'Exportar texto separado por punto y coma' }),
+          ...items(),
         ]}
       >
         <Icon name="more" />

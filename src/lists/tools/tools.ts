@@ -1,5 +1,6 @@
 import type { Filter, Filtering, Offered } from '@/domain/list/filters'
 import type { Views } from '@/domain/list/views'
+import type { Row } from '@/domain/table/row'
 import type { TableView } from '@/domain/table/view'
 import type { Column } from '@/ui/table/types'
 import type { Table } from '@/ui/table/useTable'
@@ -31,6 +32,8 @@ export interface ToolsProps {
   onViewsChange: (views: Views) => void
   /** Asks for the boxes of its rows; left out where nothing can be selected [LS-05]. */
   onSelect?: (() => void) | undefined
+  /** Ids of the rows that are selected; left out where nothing can be. */
+  selected?: ReadonlySet<Row['id']> | undefined
   /** What holds of all its rows. */
   hint?: string | undefined
 }

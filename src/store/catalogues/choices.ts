@@ -1,13 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { compareTexts } from '@/domain/collation'
 import { inLocale } from '@/domain/locales'
+import { plainName } from '@/domain/richName'
 import { paises, productosGenericos } from '@/store/catalogues'
 
 /** Products are picked in the order of their names [TR-04, CB-03]; the detail tells those of one name apart. */
 export const selectProductos = createSelector([productosGenericos.selectAll], all =>
   all
     .map(({ id, nombre, codigo }) => {
-      const name = inLocale(nombre)
+      const name = plainName(inLocale(nombre))
       return name ? { id, label: name, detail: `(${codigo})` } : { id, label: codigo }
     })
     .sort((one, other) => compareTexts(one.label, other.label)),

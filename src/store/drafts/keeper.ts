@@ -1,4 +1,4 @@
-import { isOutdated, markOf, ticketsIn, type Draft } from '@/domain/draft/draft'
+import { filesIn, isOutdated, markOf, type Draft } from '@/domain/draft/draft'
 import { isAllSaved } from '@/domain/draft/halfSaved'
 import {
   draftsOf,
@@ -51,7 +51,7 @@ export const createKeeper = (user: string, open: () => Promise<DraftDatabase> = 
 
   const keep = (draft: Draft): Promise<void> => {
     const { values, parts, dialog } = draft.content
-    const wanted = [values, parts, dialog].flatMap(ticketsIn)
+    const wanted = filesIn([values, parts, dialog]).map(({ ticket }) => ticket)
     const known = filed.get(draft.id) ?? new Set()
     const added = new Map(wanted.filter(ticket => !known.has(ticket)).flatMap(fileOf))
     const gone = [...known].filter(ticket => !wanted.includes(ticket))

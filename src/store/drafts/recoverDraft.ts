@@ -1,6 +1,9 @@
-import { isWhole, noteOf } from '@/domain/draft/draft'
+import { filesIn, isWhole, noteOf, withoutFiles, type DraftContent } from '@/domain/draft/draft'
+import { listed } from '@/domain/draft/words'
 import { layOver } from '@/domain/draft/layOver'
 import { mergeEdited, type Clash } from '@/domain/merge'
+import { isReadable } from '@/store/chosenFiles'
+import type { KeptRun } from '@/store/drafts/keptRun'
 import { call, put, select, type Saga } from '@/store/effects'
 import type { Keeper } from '@/store/drafts/keeper'
 import {
@@ -34,6 +37,20 @@ export function* orSaid<Result>(said: string, work: () => Saga<Result>): Saga<Re
 export const readKept = (keeper: Keeper, id: string) => orSaid('No se ha podido leer el borrador', () => call(keeper.read, id))
 
 /**
+ * Content of a draft without the files that cannot be read any more, and their names. A file that the save has uploaded is not missed.
+ */
+function* withoutLost(content: DraftContent, run: KeptRun | undefined): Saga<{ content: DraftContent; lost: string[] }> {
+  const { values, parts, dialog } = content
+  const uploaded = JSON.stringify(run?.facts ?? {})
+  const lost = new Map<string, string>()
+  for (const file of filesIn({ values, parts, dialog }))
+    if (!uploaded.includes(file.ticket) && !(yield* call(isReadable, file))) lost.set(file.ticket, `«${file.name}»`)
+  if (lost.size === 0) return { content, lost: [] }
+  const kept = withoutFiles({ values, parts, dialog }, ticket => lost.has(ticket))
+  return { content: { ...content, ...kept }, lost: [...new Set(lost.values())] }
+}
+
+/**
  * Puts a draft into the form that asks for it [DR-02 to DR-04]. Files go back into the vault under their tickets, and the run of a save that
  * was under way goes on from what it had learnt. The form has the draft's id from then on, or else the draft moves to the form's.
  */
@@ -50,7 +67,8 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
     yield* put(draftUnreadable({ id, text: JSON.stringify(draft, null, 2) }))
     return
   }
-  const { content, form, record } = draft
+  const { form, record } = draft
+  const { content, lost } = yield* withoutLost(draft.content, run)
   const laid = layOver(content, opened)
   const typed = mergeEdited(opened, values, laid.values)
   if (typed.clashes.length > 0 && !agreed) {
@@ -87,6 +105,7 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
       dialog,
     }),
   )
+  if (lost.length > 0) yield* put(toastRaised('warning', `No se puede leer ${listed(lost)} del borrador: elija la imagen otra vez.`))
   yield* put(toastRaised('success', 'Cambios recuperados. Aún no están guardados.'))
   const left = runKey === null ? formId : id
   if (yield* select(selectDraftNote, left)) yield* put(draftEnded({ id: left, how: 'discarded' }))

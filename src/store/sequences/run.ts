@@ -1,4 +1,5 @@
 import { ApiError, detailOr, type FieldErrors } from '@/api/http/ApiError'
+import { assertReadable } from '@/store/chosenFiles'
 import { conflictFound } from '@/store/conflicts'
 import { selectExtensions } from '@/store/configuration'
 import { all, call, put, select, withinSave, type Saga } from '@/store/effects'
@@ -68,6 +69,26 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   const applies = ({ when }: Step<Input, Facts>) => when?.(input, facts) !== false
   const ran = new Set<string>()
   let ready: Ready<Input, Facts> | null = null
+  /** Tells of a failed step; false where it ends the run. */
+  function* goesOn(
+    { name: step, onFailure = 'stop', fallback, isForm }: Step<Input, Facts>,
+    later: typeof steps,
+    error: unknown,
+  ): Saga<boolean> {
+    reportError(`${key} > ${step}`, error)
+    yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))
+    yield* noted(sequence, error)
+    if (onFailure === 'continue') return true
+    if (isAsking(error)) yield* put(conflictFound({ key, ...(yield* error.ask(later.filter(applies), input, facts)) }))
+    else if (fallback !== undefined) {
+      const text = detailOr(error, fallback)
+      yield* put(toastRaised('error', text))
+      if (error instanceof ApiError && error.status === 409) yield* put(refusalMet({ key, text }))
+    }
+    if (onFailure === 'tell') return true
+    yield* put(sequenceFailed({ key }))
+    return false
+  }
   yield* put(
     sequenceStarted({
       key,
@@ -79,8 +100,16 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
   )
   // What is saved is on disk before the first call.
   yield* noted(sequence)
+  for (const current of steps.filter(applies)) {
+    try {
+      if (current.files) yield* call(assertReadable, current.files(input, facts))
+    } catch (error) {
+      yield* goesOn({ ...current, onFailure: 'stop' }, [], error)
+      return null
+    }
+  }
   for (const [at, current] of steps.entries()) {
-    const { name: step, onFailure = 'stop', fallback, isForm, isLong } = current
+    const { name: step, isLong } = current
     const later = steps.slice(at + 1)
     if (!applies(current)) {
       // Of two alternatives the one that applies is shown.
@@ -113,18 +142,7 @@ export function* runSequence<Input, Facts extends object>(sequence: Sequence<Inp
       yield* put(stepDone({ key, step, facts }))
       yield* noted(sequence)
     } catch (error) {
-      reportError(`${key} > ${step}`, error)
-      yield* put(stepFailed({ key, step, reason: reasonOf(error), ...(isForm && errorsIn(error)) }))
-      yield* noted(sequence, error)
-      if (onFailure === 'continue') continue
-      if (isAsking(error)) yield* put(conflictFound({ key, ...(yield* error.ask(later.filter(applies), input, facts)) }))
-      else if (fallback !== undefined) {
-        const text = detailOr(error, fallback)
-        yield* put(toastRaised('error', text))
-        if (error instanceof ApiError && error.status === 409) yield* put(refusalMet({ key, text }))
-      }
-      if (onFailure === 'tell') continue
-      yield* put(sequenceFailed({ key }))
+      if (yield* goesOn(current, later, error)) continue
       return null
     }
   }

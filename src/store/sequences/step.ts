@@ -1,3 +1,4 @@
+import type { ChosenFile } from '@/store/chosenFiles'
 import type { Question } from '@/store/conflicts'
 import type { Saga } from '@/store/effects'
 
@@ -38,6 +39,8 @@ export interface Step<Input, Facts extends object> {
   when?: (input: Input, facts: Facts) => boolean
   /** Whether the step has anything to send, as far as the form knows: an interrupted save lacks only such steps. Omitted where it always has. */
   sends?: (input: Input) => boolean
+  /** Files that the step will send: all of them are read before the first step begins. */
+  files?: (input: Input, facts: Facts) => readonly ChosenFile[]
   run: Run<Input, Facts>
   /** Looks, beside the step before it, at what it needs, and gives the run that knows that; where it fails, `run` looks itself. */
   ahead?: (input: Input) => Saga<Run<Input, Facts>>

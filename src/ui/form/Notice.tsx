@@ -9,7 +9,7 @@ interface NoticeProps {
   tone?: 'plain' | 'warning' | 'error'
   icon?: Drawing
   title: string
-  detail?: string
+  detail?: ReactNode
   /** Read aloud where it appears. */
   isNews?: boolean
   /** Buttons. */

@@ -41,9 +41,9 @@ interface CellProps {
 const Cell = ({ column, text, badge, isMain, href }: CellProps) => {
   const image = isImage(text)
   const whole = column.truncate === false
-  const plain = column.rich ? plainName(text) : text
+  const plain = plainName(text)
   const shown = whole ? plain : shortened(plain)
-  const content = column.rich && shown === plain ? <RichName text={text} /> : shown
+  const content = shown === plain ? <RichName text={text} /> : shown
   return (
     <td
       role="gridcell"

@@ -1,4 +1,4 @@
-import { recordName } from '@/domain/recordName'
+import { richRecordName } from '@/domain/recordName'
 import type { Row } from '@/domain/table/row'
 import type { TableView } from '@/domain/table/view'
 import type { Deed } from '@/ui/buttons/deedDrawings'
@@ -33,8 +33,6 @@ export interface Column {
   numeric?: boolean
   /** Its values are addresses of images, by which nobody sorts; their row is a little higher [TB-07]. */
   image?: boolean
-  /** Its values may hold `<sub>` and `<sup>` [CQ-03]. */
-  rich?: boolean
   /** Its values are words for yes and no, of which `yes` is the one; a sign says so too: a full or an empty dot, a leaf, a check; `half` stands between them; with `fades` the other greys its row. */
   sign?: { look: 'dot' | 'leaf' | 'check'; yes: string; half?: string; fades?: boolean }
   /** Tightens where the table is narrow; the tooltip has the whole text. */
@@ -85,5 +83,5 @@ export const arranged = (columns: readonly Column[], order: readonly number[] | 
 /** A row in links and in its actions' names, markup included: its main text, its code where that is empty, else its number. */
 export const rowName = (columns: readonly TableColumn[], { id, fields }: Row): string => {
   const { field = 0, code = -1 } = columns[mainColumn(columns)] ?? {}
-  return recordName({ id, nombre: fields[field], codigo: fields[code] })
+  return richRecordName({ id, nombre: fields[field], codigo: fields[code] })
 }

@@ -223,6 +223,20 @@ describe.each(['g', 'a'] as const)('saving a product of kind %s, step by step [A
     expect(it.server.asked().filter(call => call.includes('imagen'))).toEqual([])
   })
 
+  it('reads its files before it sends anything: one that cannot be read stops it, and is named [IM-05, PE-11]', async () => {
+    const it = given(tipo)
+    const { values, state } = edited(it)
+    const torn = { ...chosen(), kind: 'chosen' as const, ticket: 'torn', name: 'hoja.png', size: 1 }
+    const file = Object.assign(new File(['x'], 'hoja.png'), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) })
+    fileVault.restore({ ticket: 'torn' }, file, '')
+    const failed = await save(it.formId, { ...values, imagen_modo_de_accion: torn }, state)
+    expect(it.server.asked()).toEqual([])
+    expect(selectToasts(failed.state).map(({ text }) => text)).toEqual(['No se puede leer «hoja.png»: elija la imagen otra vez o quítela.'])
+    expect(stepsIn(failed.actions)).toEqual(['Imagen de modo de acción: failed'])
+    await save(it.formId, values, failed.state)
+    expectSaved(it.server, it, values, draft(state))
+  })
+
   it('deletes the image that was marked, and only logs where that fails [IM-02, IM-06]', async () => {
     const it = given(tipo)
     it.server.troubleWith(({ path }) => (path.includes('delete_imagen') ? 'before' : null))

@@ -122,7 +122,7 @@ const Body = ({ formId, user, users, keepRef }: UsuarioDialogProps & { keepRef: 
       }
     >
       <Form id={id} noValidate ref={element}>
-        <DraftBar {...form} labelOf={labelOf} />
+        <DraftBar {...form} history={{ tipo: 'usuarios', id: user?.id ?? 0 }} labelOf={labelOf} />
         <FormGrid>
           <Text name="email" type="email" autoFocus />
           <Column span={6} phoneSpan={6}>

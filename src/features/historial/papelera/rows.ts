@@ -2,9 +2,8 @@ import { tableMomentOf } from '@/domain/draft/words'
 import { nameOfAutor } from '@/domain/historial/autor'
 import { nameOfTipo } from '@/domain/historial/campos'
 import type { EnPapelera } from '@/domain/historial/historial'
-import { recordName } from '@/domain/recordName'
+import { recordName, richRecordName } from '@/domain/recordName'
 import { countOfPartes } from '@/domain/historial/recuento'
-import { plainName } from '@/domain/richName'
 import type { Row } from '@/domain/table/row'
 import type { Column } from '@/ui/table/types'
 
@@ -12,7 +11,7 @@ import type { Column } from '@/ui/table/types'
 const CODE = 5
 
 export const columns: readonly Column[] = [
-  { title: 'Nombre', main: true, rich: true, badge: CODE, quiet: true, truncate: false },
+  { title: 'Nombre', main: true, badge: CODE, quiet: true, truncate: false },
   { title: 'Tipo', meta: true },
   { title: 'Partes', drop: 2, truncate: false },
   { title: 'Eliminado', meta: true },
@@ -23,12 +22,12 @@ export const columns: readonly Column[] = [
 export const START = { column: 3, descending: true }
 
 /** What it is called in sentences. */
-export const plainNameOf = (each: EnPapelera): string => plainName(recordName({ ...each, id: each.registro }))
+export const plainNameOf = (each: EnPapelera): string => recordName({ ...each, id: each.registro })
 
 const rowOf = (each: EnPapelera): Row => ({
   id: each.id,
   fields: [
-    recordName({ ...each, id: each.registro }),
+    richRecordName({ ...each, id: each.registro }),
     nameOfTipo(each.tipo),
     countOfPartes(each.partes),
     tableMomentOf(Date.parse(each.momento)),

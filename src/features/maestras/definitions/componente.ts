@@ -19,7 +19,7 @@ export const componente: MasterDefinition<Componente, ComponenteInput> = {
     new: 'Nuevo componente químico',
     edit: 'Editar componente químico',
   },
-  columns: [{ title: 'Nombre', truncate: false, rich: true }],
+  columns: [{ title: 'Nombre', truncate: false }],
   cells: ({ nombre }) => [inLocale(nombre)],
   nameOf: recordName,
   fields: fieldsOf<ComponenteInput>({ kind: 'map', name: 'nombre', label: 'Nombre componente químico', scripts: true }),

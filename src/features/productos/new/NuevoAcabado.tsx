@@ -7,6 +7,7 @@ import { genericoFilters } from '@/features/productos/list/genericoFilters'
 import { ECOLOGICO, ESTADO, selectSources } from '@/features/productos/list/rows'
 import { acabadoRequested, createKey, detailClosed, listEntered, newEntered, selectProducto } from '@/features/productos/slice'
 import { useRecordScreen } from '@/store/screens/useRecordScreen'
+import { RichName } from '@/ui/RichName'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
 import { ListScreen } from '@/lists/ListScreen'
@@ -67,7 +68,10 @@ export const NuevoAcabado = () => {
           }
         >
           <p>
-            Se creará un producto acabado a partir de <b>{nombre || codigo}</b>
+            Se creará un producto acabado a partir de{' '}
+            <b>
+              <RichName text={nombre || codigo} />
+            </b>
             {nombre && ` (${codigo})`}, con sus datos, su composición y sus datos de cómo se aplica.
           </p>
         </QuestionDialog>

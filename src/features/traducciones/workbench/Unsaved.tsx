@@ -2,6 +2,7 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 import type { Ediciones } from '@/domain/traducciones/edicion'
 import type { ByClave } from '@/domain/traducciones/envios'
 import { campoInWords } from '@/domain/traducciones/texto'
+import { plainName } from '@/domain/richName'
 import { formularioOf } from '@/features/traducciones/borrador'
 import { useTextsDraft } from '@/features/traducciones/save/useTextsDraft'
 import { selectSinGuardar } from '@/features/traducciones/slice'
@@ -27,7 +28,7 @@ export const Unsaved = ({ idioma, name, textos, keepRef, children }: UnsavedProp
   const values = useTextsDraft({ id: sin?.id ?? '', idioma, name, ediciones, textos, element, keepRef })
   const labelOf = (clave: string) => {
     const texto = textos.get(clave)
-    return texto ? `${texto.nombre}, ${campoInWords(texto)}` : clave
+    return texto ? `${plainName(texto.nombre)}, ${campoInWords(texto)}` : clave
   }
   return (
     <div ref={element}>

@@ -1,5 +1,6 @@
 import { downloadImage } from '@/api/http/downloadImage'
 import type { Overwriting } from '@/store/conflicts'
+import { chosenIn } from '@/store/images'
 import { ConflictError } from '@/store/sequences/ConflictError'
 import { reportError } from '@/store/reportError'
 import { call, type Saga } from '@/store/effects'
@@ -165,6 +166,12 @@ export const partsStep = <
   return {
     name,
     sends: input => !kind.isUntouched(input),
+    ...(picture && {
+      files: (input: Input, facts: Facts) => {
+        const { pictures } = kind.ledger.of(facts)
+        return kind.drafts(input, facts).flatMap(draft => chosenIn(picture.of(draft)).filter(({ ticket }) => pictures[draft.id] !== ticket))
+      },
+    }),
     run: runOn(null),
     ...(kind.merge && {
       *contest(input: Input, facts: Facts) {

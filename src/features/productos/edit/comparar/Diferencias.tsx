@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { counted } from '@/domain/counted'
 import { inLocale } from '@/domain/locales'
+import { plainName } from '@/domain/richName'
 import { claveOf, filasOf, GRUPOS, isTraida, isVaciada, withFila, type Fila, type Grupo, type Lado } from '@/domain/producto/comparacion'
 import type { ProductoValues } from '@/domain/producto/productoValues'
 import { FilaView } from '@/features/productos/edit/comparar/FilaView'
@@ -110,8 +111,8 @@ export const Diferencias = ({ before, now, other, opened, onClose }: Diferencias
     setBrought(some)
     lay(some, 'other')
   }
-  const nameOf = ({ values: { nombre, codigo } }: Lado) => inLocale(nombre).trim() || codigo
-  const name = inLocale(opened.record.nombre ?? {}).trim() || opened.record.codigo || GENERICO
+  const nameOf = ({ values: { nombre, codigo } }: Lado) => plainName(inLocale(nombre).trim()) || codigo
+  const name = plainName(inLocale(opened.record.nombre ?? {}).trim()) || opened.record.codigo || GENERICO
   if (all.length === 0)
     return <EmptyState text="Este producto y su genérico dicen lo mismo" action={<Button onPress={onClose}>Volver al formulario</Button>} />
   return (

@@ -6,6 +6,7 @@ import { kindOf, quantityText } from '@/domain/producto/lineaContent'
 import type { LineaDraft } from '@/domain/producto/composicion'
 import type { ProductoValues } from '@/domain/producto/productoValues'
 import { firstText, recordName } from '@/domain/recordName'
+import { plainName } from '@/domain/richName'
 import { previewOf } from '@/domain/thumbnail'
 import { inLocale } from '@/domain/locales'
 import { addressCopied, fichaOpened, selectEntradas } from '@/features/productos/edit/ficha/slice'
@@ -93,7 +94,7 @@ const Ficha = ({ record, entradas }: Props) => {
   const share = async () => {
     if ('share' in navigator) {
       try {
-        await navigator.share({ title: name, url: href })
+        await navigator.share({ title: plainName(name), url: href })
         return
       } catch (error) {
         // Closing the system's sheet is no failure.
@@ -114,7 +115,9 @@ const Ficha = ({ record, entradas }: Props) => {
     <section ref={card} className={styles.ficha} aria-label="Ficha">
       <div className={styles.head}>
         {record.imagen_catalogo && <img className={styles.picture} src={previewOf(record.imagen_catalogo)} alt="" />}
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          <RichName text={name} />
+        </p>
       </div>
       <dl className={styles.parts}>
         <Part title="Dosis">

@@ -3,7 +3,8 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { direccionOf } from '@/domain/historial/direccion'
-import { recordName } from '@/domain/recordName'
+import { richRecordName } from '@/domain/recordName'
+import { plainName } from '@/domain/richName'
 import type { Registro } from '@/domain/traducciones/lineas'
 import { countsOfRegistro } from '@/domain/traducciones/palabras'
 import { Marca } from '@/features/traducciones/workbench/texts/Marca'
@@ -29,7 +30,7 @@ export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegi
   const { clave, tipo, id, codigo, nombre } = registro
   const fallo = useSelect(failureOf, idioma, clave)
   const address = direccionOf(tipo, id)
-  const name = recordName({ id, codigo, nombre })
+  const name = richRecordName({ id, codigo, nombre })
   return (
     <tr ref={measure} {...roles.row} className={styles.record} data-index={line} aria-rowindex={line + 2}>
       <th {...roles.rowheader} scope="rowgroup" colSpan={4}>
@@ -53,7 +54,7 @@ export const RecordLine = memo(({ registro, idioma, line, measure }: LineaDeRegi
               <button
                 type="button"
                 className={button.link}
-                aria-label={`Reintentar ${name}`}
+                aria-label={`Reintentar ${plainName(name)}`}
                 onClick={() => dispatch(saveRequested({ idioma, raices: [clave] }))}
               >
                 Reintentar

@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Difference } from '@/domain/draft/since'
+import { joinSlice, type LateRoot } from '@/store/late'
+import type { Asked, Save } from '@/store/saves/slice'
+
+interface OfDraft {
+  /** Of the draft. */
+  id: string
+}
+
+interface SinceAsked extends OfDraft {
+  /** Values of the record as it is now. */
+  now: object
+  /** The record in the history; null where it has none. */
+  history: Omit<Asked, 'key'> | null
+}
+
+/** What has become of a record since a draft of it was begun. */
+export interface Since extends Difference {
+  saves: Save[]
+}
+
+/** By draft; missing while it is looked up. */
+const slice = createSlice({
+  name: 'since',
+  initialState: (): Record<string, Since> => ({}),
+  reducers: {
+    sinceAsked: (drafts, { payload }: PayloadAction<SinceAsked>) => {
+      delete drafts[payload.id]
+    },
+    sinceLearnt: (drafts, { payload: { id, since } }: PayloadAction<OfDraft & { since: Since }>) => {
+      drafts[id] = since
+    },
+  },
+})
+
+export const { sinceAsked, sinceLearnt } = slice.actions
+const own = joinSlice(slice)
+export const selectSince = (root: LateRoot, id: string): Since | null => own(root)[id] ?? null
