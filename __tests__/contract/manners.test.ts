@@ -223,9 +223,21 @@ describe.each(oneOrBoth)('the manners of the API (%s)', engine => {
       expect([change.status, change.json]).toEqual([400, errors({ new_password1: some, new_password2: some })])
     })
 
+    it('a name never holds a line break, whichever call writes it; a description keeps its own [ML-01, TX-05]', async () => {
+      const created = await send('POST', '/api/soluciones/', {
+        json: { nombre: { es_ES: 'Uno\r\n  dos' }, descripcion: { es_ES: 'a\nb' } },
+      })
+      expect(created.json).toMatchObject({ nombre: { es_ES: 'Uno dos' }, descripcion: { es_ES: 'a\nb' } })
+      const { id } = created.json as { id: number }
+      const textos = { nombre: '\n   Un\n   deux\n', descripcion: 'a\nb' }
+      const rows = await send('PUT', '/api/traducciones/fr_FR/', { json: { tipo: 'soluciones', id, textos } })
+      expect([rows.status, (rows.json as { destino: string }[]).map(({ destino }) => destino)]).toEqual([200, ['Un deux', 'a\nb']])
+      await send('DELETE', `/api/soluciones/${id}/`)
+    })
+
     it('keeps texts as they were sent: 20,000 characters, white space, emoji, right to left, markup [ML-06]', async () => {
       const valor = {
-        es_ES: '  kg\t\n ',
+        es_ES: '  kg\t ',
         en_US: '😀'.repeat(20_000),
         fr_FR: '<script>alert(1)</script><sub>2</sub>',
         ar_EG: 'كجم/هكتار ‏',
