@@ -190,7 +190,8 @@ const archivo = fc.record({
   ...{ formato: fc.constantFrom('XLIFF 1.2' as const, 'XLSX' as const), origen: locale, idioma, momento: fc.option(text) },
   textos: fc.array(
     fc.record({
-      ...{ clave: ofTexto, origen: text, destino: text, vale: fc.boolean() },
+      ...{ clave: ofTexto, origen: text, destino: text, vale: fc.boolean(), intacto: fc.boolean() },
+      conversion: fc.constantFrom('fecha' as const, null),
       marca: fc.option(text),
       nombre: text,
       raiz: fc.option(text),

@@ -2,7 +2,7 @@ import { tableDayOf, tableMomentOf } from '@/domain/draft/words'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { nameOfLocale } from '@/domain/locales/nameOfLocale'
 import { lowered } from '@/domain/lowered'
-import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import type { Archivo, Conversion } from '@/domain/traducciones/archivo/archivo'
 import type { GrupoDePropuestas, Propuesta } from '@/domain/traducciones/archivo/propuestas'
 import { partsOfClave } from '@/domain/traducciones/envios'
 import { textosInWords } from '@/domain/traducciones/palabras'
@@ -14,7 +14,9 @@ type NameOf = (idioma: string) => string
 const TITULOS: Readonly<Record<GrupoDePropuestas, string>> = {
   nuevos: 'Nuevos',
   cambiados: 'Cambiados',
-  valen: 'Valen así',
+  iguales: 'Iguales al origen',
+  dudosos: 'Con diferencias',
+  convertidos: 'Convertidos por Excel',
   anteriores: 'Sobre un origen anterior',
   desconocidos: 'Desconocidos',
 }
@@ -24,7 +26,9 @@ export const hintOf = (grupo: GrupoDePropuestas, origen: string): string =>
   ({
     nuevos: 'aquí no hay texto',
     cambiados: 'aquí hay otro texto',
-    valen: 'dicen lo mismo que su origen',
+    iguales: 'dicen lo mismo que su origen',
+    dudosos: 'no llevan los mismos números, índices o unidades que su origen',
+    convertidos: 'han dejado de ser texto',
     anteriores: `el texto en ${origen} cambió después de exportarse`,
     desconocidos: 'no se pueden aceptar',
   })[grupo]
@@ -64,6 +68,14 @@ export const changedInWords = (momento: string | undefined): string =>
   momento === undefined
     ? 'Cambió aquí después de exportarse'
     : `Cambió aquí el ${tableMomentOf(Date.parse(momento))}, después de exportarse`
+
+const TIPOS: Readonly<Record<Conversion, string>> = {
+  ...{ fecha: 'fecha', hora: 'hora', numero: 'número', porcentaje: 'porcentaje' },
+  sinFormato: 'fecha, porcentaje u otro número',
+  ...{ logico: 'valor lógico', error: 'error' },
+}
+
+export const convertedInWords = (conversion: Conversion): string => `Excel lo ha convertido en ${TIPOS[conversion]}`
 
 /** Which text it is: "Título" of "Zinc Foliar", a "Producto acabado". */
 export const placeOf = ({ texto, leido }: Propuesta): { campo: string; nombre: string; tipo: string } => {

@@ -27,12 +27,13 @@ export interface GroupOfProposals {
 
 const NO_TEXTS: readonly Texto[] = []
 const NO_EDITS: Ediciones = {}
-const SEARCHED = [{ numeric: false }, { numeric: false }, { numeric: false }]
+const SEARCHED = Array.from({ length: 4 }, () => ({ numeric: false }))
 
 const searchOf = (propuestas: readonly Propuesta[]) => {
   const rows = propuestas.map((each, id) => {
     const { campo, nombre } = placeOf(each)
-    return { id, fields: [`${campo} ${plainName(nombre)}`, plainName(each.ahora), plainName(each.leido.destino)] }
+    const origen = each.texto?.origen ?? each.leido.origen
+    return { id, fields: [`${campo} ${plainName(nombre)}`, ...[origen, each.ahora, each.leido.destino].map(plainName)] }
   })
   return createSearch(prepare(rows, SEARCHED))
 }

@@ -13,6 +13,8 @@ interface Unit {
   target: Content | null
   /** As the tool has it. */
   state: string
+  /** Whether the tool calls the translation final, whatever its state. */
+  isApproved: boolean
   scripts: ConstructorParameters<typeof Content>[0]
 }
 
@@ -22,7 +24,7 @@ interface Group {
 }
 
 const CLAVE = /^\w+\/\d+\/\w+$/
-/** A tool may have filled what nobody has translated with the source. */
+/** States in which a tool may have filled what nobody has translated with the source. */
 const UNTOUCHED = new Set(['new', 'needs-translation'])
 /** States in which a translator has finished: a text equal to its source is then accepted as it is. */
 const SETTLED = new Set(['translated', 'final', 'signed-off'])
@@ -71,7 +73,7 @@ class Reader implements Listener {
       this.passed += 1
       return
     }
-    this.content = new Content(this.unit.scripts)
+    this.content = new Content(this.unit.scripts, which === 'target' ? String(this.unit.source ?? '') : null)
     this.unit[which] = this.content
     if (which === 'target') this.unit.state = tag.attribute('state') ?? ''
   }
@@ -84,7 +86,9 @@ class Reader implements Listener {
     } else if (tag.local === 'group') this.groups.push({ id: tag.attribute('id') ?? null, name: tag.attribute('resname') ?? '' })
     else if (tag.local === 'trans-unit') {
       const [id, name] = [tag.attribute('id') ?? '', tag.attribute('resname')]
-      this.unit = { id, name, marca: tag.attribute('extradata') ?? null, source: null, target: null, state: '', scripts: new Map() }
+      const isApproved = tag.attribute('approved') === 'yes'
+      const marca = tag.attribute('extradata') ?? null
+      this.unit = { id, name, marca, source: null, target: null, state: '', isApproved, scripts: new Map() }
     }
   }
 
@@ -95,11 +99,13 @@ class Reader implements Listener {
     // Some tools give ids of their own and keep ours as a name.
     const clave = !CLAVE.test(unit.id) && unit.name !== undefined && CLAVE.test(unit.name) ? unit.name : unit.id
     const group = this.groups.at(-1)
-    const [origen, target] = [String(unit.source ?? ''), String(unit.target ?? '')]
-    const destino = UNTOUCHED.has(unit.state) && target === origen ? '' : target
+    const [origen, destino] = [String(unit.source ?? ''), String(unit.target ?? '')]
+    const isEqual = destino.trim() === origen.trim()
     addTexto(this.textos, {
-      ...{ clave, origen, destino, vale: destino === origen && SETTLED.has(unit.state) },
-      marca: unit.marca,
+      ...{ clave, origen, destino },
+      vale: isEqual && (unit.isApproved || SETTLED.has(unit.state)),
+      intacto: isEqual && !unit.isApproved && UNTOUCHED.has(unit.state),
+      ...{ conversion: null, marca: unit.marca },
       nombre: group?.name ?? '',
       raiz: group?.id ?? null,
     })
