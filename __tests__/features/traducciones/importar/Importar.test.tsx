@@ -34,17 +34,20 @@ interface Server {
   textos?: readonly Texto[] | null
   /** There are texts of these languages alone. */
   only?: string
+  /** There are no texts in this source language. */
+  blankOf?: string
   papelera?: readonly object[] | null
   historial?: readonly object[]
   at?: string
 }
 
-const show = ({ textos = todos, only = '', papelera = [], historial = [], at = FR }: Server = {}) => {
+const show = ({ textos = todos, only = '', blankOf = '-', papelera = [], historial = [], at = FR }: Server = {}) => {
   const down = { status: 500, body: {} }
   const calls = answerCalls(({ path }) => {
     if (path.includes('/historial/')) return { body: { entradas: historial, siguiente: null, total: null } }
     if (path.includes('/papelera/')) return papelera ? { body: papelera } : down
     if (!path.includes('/traducciones/')) return { body: [] }
+    if (path.includes(`origen=${blankOf}`)) return { body: [] }
     return textos && path.includes(only) ? { body: textos } : down
   })
   const screens = {
@@ -175,6 +178,12 @@ it('what is not known here cannot be accepted, and why is said [TX-05]', async (
   expect(screen.getByText('Ya no tiene texto en es_ES')).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Pasar a la mesa' })).toBeDisabled()
+})
+
+it('a record that has no text in the language of the file, and has some, is not called missing [TX-05]', async () => {
+  show({ blankOf: 'en_US' })
+  choose(named('f.xlf', toXliff(written({ 'productos_acabados/7/nombre': 'Zinc Foliaire' }, todos.slice(0, 1), { origen: 'en_US' }))))
+  expect(await screen.findByText('El registro no tiene texto en en_US')).toBeVisible()
 })
 
 it('what stands here unsaved stands here: the same in the file is nothing new [TX-05]', async () => {

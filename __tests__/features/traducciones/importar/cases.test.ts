@@ -19,6 +19,7 @@ const here = {
   ]),
   ediciones: {},
   papelera: new Set<string>(),
+  otros: new Set<string>(),
 }
 
 const proposed = async (name: string) => {
@@ -30,6 +31,15 @@ const proposed = async (name: string) => {
     return [grupo, leido.destino, isOffered(each), doubts.filter(Boolean).join(' ')]
   })
 }
+
+it('a record without text in the language of the source is not called missing [TX-05]', async () => {
+  const bytes = readFileSync(join(__dirname, 'files', 'source-without-text.xlf'))
+  const archivo = await readArchivo(new File([bytes], 'x.xlf'))
+  const reasons = (otros: readonly string[]) =>
+    comparacionOf(archivo, { ...here, textos: new Map(), otros: new Set(otros) }).propuestas.map(({ motivo }) => motivo)
+  expect(reasons(['productos_genericos/302'])).toEqual(['El registro no tiene texto en en_US'])
+  expect(reasons([])).toEqual(['El registro no existe'])
+})
 
 const ZINC = ['nuevos', 'Zinc liquide', true, '']
 const LOST = 'Faltan 8, 3 y 3.'

@@ -23,7 +23,7 @@ const hereOf = ({ textos }: Salida) => {
       return edicion ? [[claveOf(texto), edicion]] : []
     }),
   )
-  return { textos: byClaveOf(textos.map(({ texto }) => texto)), ediciones, papelera: new Set<string>() }
+  return { textos: byClaveOf(textos.map(({ texto }) => texto)), ediciones, papelera: new Set<string>(), otros: new Set<string>() }
 }
 
 const DE = { idioma: 'fr_FR', origen: 'es_ES' }
@@ -35,7 +35,7 @@ describe.each(formats)('%s', format => {
   it('a text that says what its source says comes back as translated only where somebody has said that it holds [TX-05]', async () => {
     const igual = texto({ destino: 'Algas', igual: true })
     const otro = texto({ id: 2, raiz: 2, nombre: 'Fucus', origen: 'Fucus' })
-    const here = { textos: byClaveOf([igual, otro]), ediciones: {}, papelera: new Set<string>() }
+    const here = { textos: byClaveOf([igual, otro]), ediciones: {}, papelera: new Set<string>(), otros: new Set<string>() }
     const back = async (vale: boolean) => {
       const salida = givenSalida([
         { texto: igual, escrito: 'Algas', vale },

@@ -42,15 +42,25 @@ const SIN_CAMPO = 'El campo no existe'
 
 const isText = (tipo: string, campo: string): boolean => tipo in tipos && campoOf(tipo, campo).clase === 'texto'
 
-/** Those that have texts here, by resource and id. */
-const registrosOf = (textos: ByClave): ReadonlySet<string> =>
+/** Records that have these texts, by resource and id. */
+export const registrosOf = (textos: ByClave): ReadonlySet<string> =>
   new Set([...textos.values()].flatMap(texto => [`${texto.tipo}/${texto.id}`, raizOf(texto)]))
 
-const motivoOf = (leido: TextoDeArchivo, { origen }: Archivo, registros: ReadonlySet<string>, papelera: ReadonlySet<string>): string => {
+/** What stands here of the language of a file. */
+interface Here {
+  textos: ByClave
+  ediciones: Ediciones
+  /** What is in the bin, by resource and id. */
+  papelera: ReadonlySet<string>
+  /** Records that have texts in the default language, where the file was translated from another one. */
+  otros: ReadonlySet<string>
+}
+
+const motivoOf = (leido: TextoDeArchivo, { origen }: Archivo, registros: ReadonlySet<string>, { papelera, otros }: Here): string => {
   const { tipo, id, campo } = partsOfClave(leido.clave)
   const registro = `${tipo}/${id}`
   if (papelera.has(registro) || (leido.raiz !== null && papelera.has(leido.raiz))) return EN_PAPELERA
-  if (!registros.has(registro)) return SIN_REGISTRO
+  if (!registros.has(registro)) return otros.has(registro) ? `El registro no tiene texto en ${origen}` : SIN_REGISTRO
   return isText(tipo, campo) ? `Ya no tiene texto en ${origen}` : SIN_CAMPO
 }
 
@@ -62,14 +72,9 @@ const grupoOf = ({ leido, texto, ahora, diferencias }: Pick<Propuesta, 'leido' |
   return ahora.trim() === '' ? 'nuevos' : 'cambiados'
 }
 
-/**
- * What a file brings beside what stands here; what is not saved stands here too. What nobody has translated there says nothing.
- * @param papelera what is in the bin, by resource and id
- */
-export const comparacionOf = (
-  archivo: Archivo,
-  { textos, ediciones, papelera }: { textos: ByClave; ediciones: Ediciones; papelera: ReadonlySet<string> },
-): Comparacion => {
+/** What a file brings beside what stands here; what is not saved stands here too. A blank text there says nothing. */
+export const comparacionOf = (archivo: Archivo, here: Here): Comparacion => {
+  const { textos, ediciones } = here
   let registros: ReadonlySet<string> | null = null
   const propuestas: Propuesta[] = []
   let iguales = 0
@@ -79,7 +84,7 @@ export const comparacionOf = (
     if (!texto) {
       const leido = read
       registros ??= registrosOf(textos)
-      const motivo = motivoOf(leido, archivo, registros, papelera)
+      const motivo = motivoOf(leido, archivo, registros, here)
       propuestas.push({
         ...{ clave: leido.clave, grupo: 'desconocidos', leido, texto: null, ahora: '' },
         ...{ vale: false, diferencias: null, hasChangedHere: false, motivo },

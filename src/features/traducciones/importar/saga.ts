@@ -1,5 +1,7 @@
 import { listPapelera } from '@/api/listados'
-import { comparacionOf } from '@/domain/traducciones/archivo/propuestas'
+import { traduccionesApi } from '@/api/traducciones'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { comparacionOf, registrosOf } from '@/domain/traducciones/archivo/propuestas'
 import { wrongLanguage } from '@/domain/traducciones/archivo/palabras'
 import type { Archivo } from '@/domain/traducciones/archivo/archivo'
 import { byClaveOf } from '@/domain/traducciones/envios'
@@ -45,6 +47,21 @@ function* readTextos({ idioma, origen }: Archivo): Saga<boolean> {
   }
 }
 
+/** Records that have texts in the default language: those of a file that was translated from another one may have none in that. */
+function* readOtros(archivo: Archivo): Saga<string[]> {
+  if (archivo.origen === DEFAULT_LOCALE) return []
+  const { mesa } = yield* select(selectTraducciones)
+  const known = byClaveOf(mesa?.textos ?? [])
+  if (archivo.textos.every(({ clave }) => known.has(clave))) return []
+  try {
+    const textos = yield* call(traduccionesApi.textos, { idioma: archivo.idioma, origen: DEFAULT_LOCALE })
+    return [...registrosOf(byClaveOf(textos))]
+  } catch (error) {
+    reportError('traducciones > registros', error)
+    return []
+  }
+}
+
 /** Beyond so many it is nobody's business to ask for each. */
 const MOST_ASKED = 300
 
@@ -52,7 +69,7 @@ const MOST_ASKED = 300
 function* learnMomentos(archivo: Archivo): Saga {
   const { mesa } = yield* select(selectTraducciones)
   const ediciones = (yield* select(selectSinGuardar, archivo.idioma))?.ediciones ?? {}
-  const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(mesa?.textos ?? []), ediciones, papelera: new Set() })
+  const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(mesa?.textos ?? []), ediciones, papelera: new Set(), otros: new Set() })
   const changed = propuestas.filter(({ hasChangedHere, clave }) => hasChangedHere && !(clave in ediciones))
   const momentos: Record<string, string> = {}
   yield* eachOf(changed.slice(0, MOST_ASKED), function* ({ clave, texto }) {
@@ -72,7 +89,7 @@ function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
       yield* put(importRefused(NOT_LOADED))
       return
     }
-    yield* put(archivoRead({ archivo, papelera: yield* readPapelera() }))
+    yield* put(archivoRead({ archivo, papelera: yield* readPapelera(), otros: yield* readOtros(archivo) }))
     yield* learnMomentos(archivo)
   } catch (error) {
     const isRefusal = error instanceof Refusal

@@ -14,6 +14,8 @@ interface State {
   nombre: string | null
   /** What is in the bin, by resource and id. */
   papelera: readonly string[]
+  /** Records that have texts in the default language, where the file was translated from another one. */
+  otros: readonly string[]
   /** When texts changed here, by their keys. */
   momentos: Readonly<Record<string, string>>
   /** Where somebody has chosen otherwise than what is offered. */
@@ -26,7 +28,7 @@ export interface ImportRequest extends Ticket {
   idioma: string | null
 }
 
-const closed: State = { leyendo: null, problema: null, archivo: null, nombre: null, papelera: [], momentos: {}, elegidos: {} }
+const closed: State = { leyendo: null, problema: null, archivo: null, nombre: null, papelera: [], otros: [], momentos: {}, elegidos: {} }
 
 /** The file that is being imported; what it brings is compared where it shows [TX-05]. Written without drafts: it may hold a lot. */
 const slice = createSlice({
@@ -39,7 +41,7 @@ const slice = createSlice({
       problema: null,
     }),
     importRefused: (state, { payload: problema }: PayloadAction<string>): State => ({ ...(state as State), leyendo: null, problema }),
-    archivoRead: (state, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera'>>): State => ({
+    archivoRead: (state, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera' | 'otros'>>): State => ({
       ...closed,
       ...payload,
       nombre: state.leyendo,

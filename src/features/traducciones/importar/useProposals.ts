@@ -40,7 +40,7 @@ const searchOf = (propuestas: readonly Propuesta[]) => {
 
 /** What the file brings, in groups that hold what the search finds; and which of all of it is accepted [TX-05]. */
 export const useProposals = (archivo: Archivo, term: string) => {
-  const { papelera, elegidos } = useSelect(selectImportacion)
+  const { papelera, otros, elegidos } = useSelect(selectImportacion)
   const { mesa } = useSelect(selectTraducciones)
   const loaded = mesa?.idioma === archivo.idioma && mesa.origen === archivo.origen ? mesa.textos : null
   const [kept, setKept] = useState({ archivo, textos: NO_TEXTS })
@@ -50,8 +50,8 @@ export const useProposals = (archivo: Archivo, term: string) => {
   const ediciones = useSelect(selectSinGuardar, archivo.idioma)?.ediciones ?? NO_EDITS
   const byClave = useMemo(() => byClaveOf(textos), [textos])
   const { propuestas, iguales } = useMemo(
-    () => comparacionOf(archivo, { textos: byClave, ediciones, papelera: new Set(papelera) }),
-    [archivo, byClave, ediciones, papelera],
+    () => comparacionOf(archivo, { textos: byClave, ediciones, papelera: new Set(papelera), otros: new Set(otros) }),
+    [archivo, byClave, ediciones, papelera, otros],
   )
   const asked = useDeferredValue(term)
   const isSearched = asked.trim() !== ''

@@ -1,5 +1,6 @@
 import type { Archivo } from '@/domain/traducciones/archivo/archivo'
 import { decodeXml } from '@/features/traducciones/importar/read/decode'
+import { otherKindOf } from '@/features/traducciones/importar/read/otherKinds'
 import { readXliff } from '@/features/traducciones/importar/read/readXliff'
 import { readXlsx } from '@/features/traducciones/importar/read/readXlsx'
 import { Refusal } from '@/features/traducciones/importar/read/Refusal'
@@ -16,5 +17,8 @@ const MOST = 50
 export const readArchivo = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<Archivo> => {
   if (file.size > MOST * MEGABYTE) throw new Refusal(`es demasiado grande: puede tener ${MOST} MB como mucho`)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return isZip(bytes) ? readXlsx(bytes) : readXliff(decodeXml(bytes))
+  if (isZip(bytes)) return readXlsx(bytes)
+  const other = otherKindOf(bytes)
+  if (other !== null) throw new Refusal(other)
+  return readXliff(decodeXml(bytes))
 }

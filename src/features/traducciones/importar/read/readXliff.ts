@@ -3,6 +3,7 @@ import { addTexto, type Archivo, type TextoDeArchivo } from '@/domain/traduccion
 import { XLIFF } from '@/domain/traducciones/archivo/toXliff'
 import { Content } from '@/features/traducciones/importar/read/Content'
 import { NO_LANGUAGE, NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { otherXmlOf } from '@/features/traducciones/importar/read/otherKinds'
 import { parseXml, type Listener, type Tag } from '@/features/traducciones/importar/read/parseXml'
 
 interface Unit {
@@ -64,6 +65,8 @@ class Reader implements Listener {
   }
 
   private begin(tag: Tag): void {
+    const other = otherXmlOf(tag)
+    if (other !== null) throw new Refusal(other)
     if (tag.local !== 'xliff' || ![XLIFF, ''].includes(tag.uri) || tag.attribute('version') !== '1.2') throw new Refusal(NO_SUCH_FILE)
     this.uri = tag.uri
   }

@@ -2,6 +2,7 @@ import type { Archivo } from '@/domain/traducciones/archivo/archivo'
 import { Rows, type Faltas } from '@/domain/traducciones/archivo/columnas'
 import { decodeXml } from '@/features/traducciones/importar/read/decode'
 import { readStyles } from '@/features/traducciones/importar/read/formats'
+import { otherZipOf } from '@/features/traducciones/importar/read/otherKinds'
 import { parseXml } from '@/features/traducciones/importar/read/parseXml'
 import { readShared, readSheet } from '@/features/traducciones/importar/read/readSheet'
 import { NO_SUCH_FILE, refuseFor, Refusal } from '@/features/traducciones/importar/read/Refusal'
@@ -78,6 +79,8 @@ const sheetsOf = async (zip: Zip, workbook: string, relationships: ReadonlyMap<s
  */
 export const readXlsx = async (bytes: Uint8Array): Promise<Archivo> => {
   const zip = openZip(bytes)
+  const other = otherZipOf(zip)
+  if (other !== null) throw new Refusal(other)
   const workbook = pathOfKind(await relationshipsOf(zip, ''), 'officeDocument')
   if (workbook === undefined) throw new Refusal(NO_SUCH_FILE)
   const relationships = await relationshipsOf(zip, workbook)
