@@ -424,6 +424,8 @@ export const drawings: Record<string, Drawing> = {
   'features/traducciones/importar/slice': draw(importacion, {
     importRequested: fc.record({ ticket: fc.constantFrom('t1', 't2'), nombre: text, idioma: fc.option(idioma) }),
     importRefused: text,
+    idiomaAsked: text,
+    idiomaChosen: idioma,
     archivoRead: fc.record({ archivo, papelera: fc.array(text), otros: fc.array(text) }),
     momentosLearnt: fc.dictionary(ofTexto, text),
     eleccionMade: fc.record({ claves: fc.array(ofTexto), isAccepted: fc.boolean() }),

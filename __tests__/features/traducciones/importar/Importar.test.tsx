@@ -276,6 +276,32 @@ it('from the page of all languages it is the file that says which one [TX-05]', 
   expect(await screen.findByRole('link', { name: 'Francés (Francia)' })).toHaveAttribute('href', '/traducciones/fr_FR')
 })
 
+it('asks for the language of a file that names none with its country, and compares then [TX-05]', async () => {
+  const { user, calls } = show({ at: ANY })
+  choose(named('f.xlf', returned(CHANGES).replace('target-language="fr-FR"', 'target-language="fr"')))
+  expect(await screen.findByText('f.xlf es para «fr», que no dice de qué país')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: /Idioma del archivo/ })).toHaveValue('Francés (Francia)')
+  expect(await violations()).toEqual([])
+  expect(calls.filter(({ path }) => path.includes('/traducciones/'))).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Comparar' }))
+  await screen.findByText('4 textos')
+  expect(screen.getByText('De español (España) a francés (Francia)')).toBeVisible()
+})
+
+it('within a language’s workbench a file without a language is for that, one for another is refused [TX-05]', async () => {
+  show()
+  const file = returned(CHANGES)
+  choose(named('otro.xlf', file.replace('target-language="fr-FR"', 'target-language="xx-XX"')))
+  expect(await screen.findByText('otro.xlf es para «xx-XX», no para francés (Francia)')).toBeVisible()
+  choose(named('f.xlf', file.replace(' target-language="fr-FR"', '')))
+  expect(await screen.findByText('4 textos')).toBeVisible()
+})
+
+it.each(['fra_FR', 'xx_XX', 'fr_ZZ'])('%s is no language to import for [TX-05]', code => {
+  show({ at: `/traducciones/${code}/importar` })
+  expect(screen.queryByRole('heading', { name: 'Importar traducciones' })).toBeNull()
+})
+
 it('a file can be dropped; where the texts here cannot be had it says so [TX-05]', async () => {
   show({ textos: null })
   const dataTransfer = { types: ['Files'], files: [named('f.xlf', returned(CHANGES))] }

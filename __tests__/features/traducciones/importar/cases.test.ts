@@ -4,7 +4,7 @@ import { diferenciasInWords } from '@/domain/traducciones/archivo/diferencias'
 import { convertedInWords } from '@/domain/traducciones/archivo/palabras'
 import { comparacionOf, isOffered } from '@/domain/traducciones/archivo/propuestas'
 import { byClaveOf } from '@/domain/traducciones/envios'
-import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
+import { readArchivo, readLeido, withLanguages } from '@/features/traducciones/importar/read/readArchivo'
 import { producto, texto } from '@test/features/traducciones/textos'
 
 const named = (id: number, origen: string) =>
@@ -31,6 +31,34 @@ const proposed = async (name: string) => {
     return [grupo, leido.destino, isOffered(each), doubts.filter(Boolean).join(' ')]
   })
 }
+
+const languagesOf = async (content: BlobPart, wanted: string | null) => {
+  const { textos: _, ...found } = withLanguages(await readLeido(new File([content], 'x')), wanted)
+  return found
+}
+
+it.each([
+  ['target-fr.xlf', 'fr'],
+  ['no-target-language.xlf', ''],
+])('the language of %s is that of the workbench, and is asked for elsewhere [TX-05]', async (name, etiqueta) => {
+  const bytes = readFileSync(join(__dirname, 'files', name))
+  expect(await languagesOf(bytes, 'fr_FR')).toMatchObject({ origen: 'es_ES', idioma: 'fr_FR' })
+  expect(await languagesOf(bytes, 'fr_CA')).toMatchObject({ origen: 'es_ES', idioma: 'fr_CA' })
+  expect(await languagesOf(bytes, null)).toMatchObject({ origen: 'es_ES', etiqueta })
+})
+
+it.each([
+  ['fra-FR', { idioma: 'fr_FR' }, { etiqueta: 'fra-FR' }],
+  ['fr-Latn-FR', { idioma: 'fr_FR' }, { etiqueta: 'fr-Latn-FR' }],
+  ['FR_fr', { idioma: 'fr_FR' }, { idioma: 'fr_FR' }],
+  ['fr-CA', { idioma: 'fr_CA' }, { idioma: 'fr_CA' }],
+  ['de', { etiqueta: 'de' }, { etiqueta: 'de' }],
+  ['xx-XX', { etiqueta: 'xx-XX' }, { etiqueta: 'xx-XX' }],
+])('a file for %s is for %j within the workbench of French, and %j elsewhere [TX-05]', async (tag, within, elsewhere) => {
+  const xml = readFileSync(join(__dirname, 'files', 'target-fr.xlf'), 'utf8').replace('target-language="fr"', `target-language="${tag}"`)
+  expect(await languagesOf(xml, 'fr_FR')).toMatchObject(within)
+  expect(await languagesOf(xml, null)).toMatchObject(elsewhere)
+})
 
 it('a record without text in the language of the source is not called missing [TX-05]', async () => {
   const bytes = readFileSync(join(__dirname, 'files', 'source-without-text.xlf'))

@@ -43,6 +43,12 @@ export interface Archivo {
   textos: readonly TextoDeArchivo[]
 }
 
+/** A file with the languages as it names them. */
+export interface ArchivoLeido extends Omit<Archivo, 'origen' | 'idioma'> {
+  /** Tags of the languages, each as often as the file writes it otherwise; none where it names none. */
+  etiquetas: { origen: readonly string[]; idioma: readonly string[] }
+}
+
 /** Line breaks are written in several ways, and tools change the one into the other. */
 const broken = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
 

@@ -1,9 +1,8 @@
 import type { Cell } from '@/domain/export/sheet'
 import type { SheetLayout } from '@/domain/export/sheetXml'
 import { nameOfTipo } from '@/domain/historial/campos'
-import { LOCALE_CODE } from '@/domain/locales'
 import { fold } from '@/domain/table/fold'
-import { addTexto, marcaOf, type Archivo, type Conversion, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
+import { addTexto, marcaOf, type ArchivoLeido, type Conversion, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import { byRaiz, estadoQueSale, nombreQueSale, type EstadoQueSale, type Salida } from '@/domain/traducciones/archivo/salida'
 import { campoInWords, claveOf, raizOf } from '@/domain/traducciones/texto'
 
@@ -44,7 +43,9 @@ export const toRows = (salida: Salida): Cell[][] => {
 }
 
 /** What keeps lines from being those of a file of this application. */
-export type Faltas = { faltan: readonly string[] } | { idiomas: readonly string[] }
+export interface Faltas {
+  faltan: readonly string[]
+}
 
 /** Text of a row with what its state says of it: "Igual al origen" that nobody has translated it, "Vale así" that it is accepted. */
 const comoVuelve = (origen: string, destino: string, estado: string) => ({
@@ -92,11 +93,10 @@ export class Rows {
   }
 
   /** Texts of the sheet, or the reason why the sheet is none of this application. */
-  end(): Archivo | Faltas {
+  end(): ArchivoLeido | Faltas {
     if (!this.places) return { faltan: this.faltan }
-    const [[idioma, ...idiomas], [origen, ...origenes]] = [[...this.idiomas], [...this.origenes]]
-    if (idioma === undefined || origen === undefined || idiomas.length + origenes.length > 0) return { idiomas: [...this.idiomas] }
-    return { formato: 'XLSX', idioma, origen, momento: this.momento, textos: [...this.textos.values()] }
+    const etiquetas = { origen: [...this.origenes], idioma: [...this.idiomas] }
+    return { formato: 'XLSX', etiquetas, momento: this.momento, textos: [...this.textos.values()] }
   }
 
   private takeHead(cells: readonly string[]): void {
@@ -118,7 +118,7 @@ export class Rows {
       ['Idioma de origen', this.origenes],
     ] as const) {
       const code = at(columna).trim()
-      if (LOCALE_CODE.test(code)) known.add(code)
+      if (code !== '') known.add(code)
     }
     const exportado = at('Exportado').trim()
     if (!Number.isNaN(Date.parse(exportado))) this.momento ??= exportado

@@ -63,6 +63,13 @@ export const nothingInWords = (iguales: number): string => {
 
 export const wrongLanguage = (idioma: string, wanted: string): string => `es para ${nameOfLocale(idioma)}, no para ${nameOfLocale(wanted)}`
 
+/** The same of a tag that can stand for none of the language's. */
+export const otherTag = (etiqueta: string, wanted: string): string => `es para «${etiqueta}», no para ${nameOfLocale(wanted)}`
+
+/** Why a language is asked for. */
+export const askedInWords = (nombre: string, etiqueta: string): string =>
+  etiqueta === '' ? `${nombre} no dice para qué idioma es` : `${nombre} es para «${etiqueta}», que no dice de qué país`
+
 /** When a text changed here since its export; `momento` as far as the history tells. */
 export const changedInWords = (momento: string | undefined): string =>
   momento === undefined

@@ -2,11 +2,13 @@ import { listPapelera } from '@/api/listados'
 import { traduccionesApi } from '@/api/traducciones'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import { comparacionOf, registrosOf } from '@/domain/traducciones/archivo/propuestas'
-import { wrongLanguage } from '@/domain/traducciones/archivo/palabras'
+import { otherTag, wrongLanguage } from '@/domain/traducciones/archivo/palabras'
 import type { Archivo } from '@/domain/traducciones/archivo/archivo'
 import { byClaveOf } from '@/domain/traducciones/envios'
 import {
   archivoRead,
+  idiomaAsked,
+  idiomaChosen,
   importClosed,
   importRefused,
   importRequested,
@@ -80,11 +82,27 @@ function* learnMomentos(archivo: Archivo): Saga {
   if (Object.keys(momentos).length > 0) yield* put(momentosLearnt(momentos))
 }
 
+type Languages = { idioma: string } | { etiqueta: string }
+
+/** @throws Refusal where a file is for another language than that of the workbench */
+const refuseOther = (found: Languages, wanted: string): void => {
+  if ('etiqueta' in found) throw new Refusal(otherTag(found.etiqueta, wanted))
+  if (found.idioma !== wanted) throw new Refusal(wrongLanguage(found.idioma, wanted))
+}
+
+/** A tag without a country may stand for several languages. */
+function* askIdioma({ etiqueta, ...archivo }: Omit<Archivo, 'idioma'> & { etiqueta: string }): Saga<Archivo> {
+  yield* put(idiomaAsked(etiqueta))
+  const { payload: idioma } = yield* take(idiomaChosen.match)
+  return { ...archivo, idioma }
+}
+
 function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
   try {
     const reader = yield* call(loadReader)
-    const archivo = yield* call(reader.readArchivo, fileVault.open({ ticket }))
-    if (idioma !== null && archivo.idioma !== idioma) throw new Refusal(wrongLanguage(archivo.idioma, idioma))
+    const leido = reader.withLanguages(yield* call(reader.readLeido, fileVault.open({ ticket })), idioma)
+    if (idioma !== null) refuseOther(leido, idioma)
+    const archivo = 'idioma' in leido ? leido : yield* askIdioma(leido)
     if (!(yield* readTextos(archivo))) {
       yield* put(importRefused(NOT_LOADED))
       return

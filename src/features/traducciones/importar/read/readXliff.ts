@@ -1,8 +1,7 @@
-import { localeOfTag } from '@/domain/locales/localeOfTag'
-import { addTexto, type Archivo, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
+import { addTexto, type ArchivoLeido, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import { XLIFF } from '@/domain/traducciones/archivo/toXliff'
 import { Content } from '@/features/traducciones/importar/read/Content'
-import { NO_LANGUAGE, NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
 import { otherXmlOf } from '@/features/traducciones/importar/read/otherKinds'
 import { parseXml, type Listener, type Tag } from '@/features/traducciones/importar/read/parseXml'
 
@@ -34,7 +33,8 @@ const OUTER = new Set(['xliff', 'file', 'body', 'group', 'trans-unit'])
 
 class Reader implements Listener {
   readonly textos = new Map<string, TextoDeArchivo>()
-  readonly pairs = new Set<string>()
+  readonly origenes = new Set<string>()
+  readonly idiomas = new Set<string>()
   momento: string | null = null
   private uri: string | null = null
   private passed = 0
@@ -83,7 +83,8 @@ class Reader implements Listener {
 
   private enter(tag: Tag): void {
     if (tag.local === 'file') {
-      this.pairs.add(`${tag.attribute('source-language') ?? ''} ${tag.attribute('target-language') ?? ''}`)
+      this.origenes.add(tag.attribute('source-language') ?? '')
+      this.idiomas.add(tag.attribute('target-language') ?? '')
       const date = tag.attribute('date') ?? ''
       if (!Number.isNaN(Date.parse(date))) this.momento ??= date
     } else if (tag.local === 'group') this.groups.push({ id: tag.attribute('id') ?? null, name: tag.attribute('resname') ?? '' })
@@ -119,15 +120,13 @@ class Reader implements Listener {
  * Reads XLIFF 1.2 as this application and translators' tools write it: what they have added of their own is passed over.
  * @throws Refusal
  */
-export const readXliff = async (text: string): Promise<Archivo> => {
+export const readXliff = async (text: string): Promise<ArchivoLeido> => {
   const reader = new Reader()
   await parseXml(text, {
     open: tag => reader.open(tag),
     text: heard => reader.text(heard),
     close: tag => reader.close(tag),
   })
-  const [pair = '', ...others] = reader.pairs
-  const [origen, idioma] = pair.split(' ').map(tag => localeOfTag(tag))
-  if (!origen || !idioma || others.length > 0) throw new Refusal(NO_LANGUAGE)
-  return { formato: 'XLIFF 1.2', origen, idioma, momento: reader.momento, textos: [...reader.textos.values()] }
+  const etiquetas = { origen: [...reader.origenes], idioma: [...reader.idiomas] }
+  return { formato: 'XLIFF 1.2', etiquetas, momento: reader.momento, textos: [...reader.textos.values()] }
 }

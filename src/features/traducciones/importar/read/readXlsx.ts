@@ -1,4 +1,4 @@
-import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import type { ArchivoLeido } from '@/domain/traducciones/archivo/archivo'
 import { Rows, type Faltas } from '@/domain/traducciones/archivo/columnas'
 import { decodeXml } from '@/features/traducciones/importar/read/decode'
 import { readStyles } from '@/features/traducciones/importar/read/formats'
@@ -77,7 +77,7 @@ const sheetsOf = async (zip: Zip, workbook: string, relationships: ReadonlyMap<s
  * Limits: 50 sheets, and those of `openZip` and `readSheet`.
  * @throws Refusal
  */
-export const readXlsx = async (bytes: Uint8Array): Promise<Archivo> => {
+export const readXlsx = async (bytes: Uint8Array): Promise<ArchivoLeido> => {
   const zip = openZip(bytes)
   const other = otherZipOf(zip)
   if (other !== null) throw new Refusal(other)
