@@ -63,11 +63,13 @@ describe.each(oneOrBoth)('reports (%s)', engine => {
     })
 
     it('quotes by RFC 4180 and keeps texts as they were sent', async () => {
-      const nombre = { es_ES: '"Uno"; dos\nTRES\r\ncuatro  ' }
-      await create('/api/productos_genericos/', { codigo: 'COMILLAS', nombre, descripcion: { es_ES: ' sangría 🌱' } })
+      const nombre = { es_ES: '"Uno"; dos  ' }
+      const descripcion = { es_ES: ' sangría 🌱\nTRES; "x"\r\ncuatro  ' }
+      await create('/api/productos_genericos/', { codigo: 'COMILLAS', nombre, descripcion })
       const { bytes } = await send('GET', `${GENERIC}?idioma=es_ES`)
-      expect(bytes.toString()).toContain('\r\n"COMILLAS";"""Uno""; dos\nTRES\r\ncuatro  ";"";')
-      expect(await rowOf(`${GENERIC}?idioma=es_ES`, 'COMILLAS')).toMatchObject({ Nombre: nombre.es_ES, Descripción: ' sangría 🌱' })
+      expect(bytes.toString()).toContain('\r\n"COMILLAS";"""Uno""; dos  ";"";')
+      expect(bytes.toString()).toContain('" sangría 🌱\nTRES; ""x""\r\ncuatro  "')
+      expect(await rowOf(`${GENERIC}?idioma=es_ES`, 'COMILLAS')).toMatchObject({ Nombre: nombre.es_ES, Descripción: descripcion.es_ES })
     })
 
     it('gives a cell that a spreadsheet would run an apostrophe, unless it is a number, a telephone number or an item of a list', async () => {
@@ -76,11 +78,11 @@ describe.each(oneOrBoth)('reports (%s)', engine => {
       const formulas = [...plain, ...disguised]
       const numbers = ['-5', '+3,5', '-1.5', '42', '+34 600 123 456', '- Aumenta la floración', '- Cuaje (fruto)']
       for (const [index, text] of [...formulas, ...numbers].entries())
-        await create('/api/productos_genericos/', { codigo: `FÓRMULA ${index}`, nombre: { es_ES: text } })
+        await create('/api/productos_genericos/', { codigo: `FÓRMULA ${index}`, descripcion: { es_ES: text } })
       await create('/api/productos_genericos/', { codigo: '=CÓDIGO' })
       const rows = await report(`${GENERIC}?idioma=es_ES`)
-      const names = rows.filter(row => row['Código']?.startsWith('FÓRMULA')).map(row => row['Nombre'])
-      expect(names.sort()).toEqual([...formulas.map(text => `'${text}`), ...numbers].sort())
+      const texts = rows.filter(row => row['Código']?.startsWith('FÓRMULA')).map(row => row['Descripción'])
+      expect(texts.sort()).toEqual([...formulas.map(text => `'${text}`), ...numbers].sort())
       expect(rows.map(row => row['Código'])).toContain("'=CÓDIGO")
     })
   })

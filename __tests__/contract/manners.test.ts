@@ -197,6 +197,11 @@ describe.each(oneOrBoth)('the manners of the API (%s)', engine => {
       ['a key in another form', { 'es-ES': 'kg' }],
       ['a key in lower case', { es_es: 'kg' }],
       ['a language alone', { es: 'kg' }],
+      ['a language that does not exist', { xx_XX: 'kg' }],
+      ['a region that does not exist', { es_AA: 'kg' }],
+      ['a script that does not exist', { es_Xxxx_ES: 'kg' }],
+      ['a code that is not canonical', { fra_FR: 'kg' }],
+      ['a code of a language with another name now', { iw_IL: 'kg' }],
       ['an empty key', { '': 'kg' }],
       ['a key with a line break', { 'es_ES\n': 'kg' }],
     ])('a map that is %s: 400 with the field in errors, for POST and PUT', async (_name, valor) => {
@@ -223,9 +228,36 @@ describe.each(oneOrBoth)('the manners of the API (%s)', engine => {
       expect([change.status, change.json]).toEqual([400, errors({ new_password1: some, new_password2: some })])
     })
 
+    it('a name never holds a line break, whichever call writes it; a description keeps its own [ML-01, TX-05]', async () => {
+      const created = await send('POST', '/api/soluciones/', {
+        json: { nombre: { es_ES: 'Uno\r\n  dos' }, descripcion: { es_ES: 'a\nb' } },
+      })
+      expect(created.json).toMatchObject({ nombre: { es_ES: 'Uno dos' }, descripcion: { es_ES: 'a\nb' } })
+      const { id } = created.json as { id: number }
+      const textos = { nombre: '\n   Un\n   deux\n', descripcion: 'a\nb' }
+      const rows = await send('PUT', '/api/traducciones/fr_FR/', { json: { tipo: 'soluciones', id, textos } })
+      expect([rows.status, (rows.json as { destino: string }[]).map(({ destino }) => destino)]).toEqual([200, ['Un deux', 'a\nb']])
+      await send('DELETE', `/api/soluciones/${id}/`)
+    })
+
+    it('a language that does not exist has no texts, nowhere to save them and no report [ML-01, TX-02, IN-02]', async () => {
+      for (const code of ['fra_FR', 'xx_XX', 'es_ZZ']) {
+        const { id } = await create()
+        const paths = [
+          `/api/traducciones/${code}/`,
+          `/api/traducciones/fr_FR/?origen=${code}`,
+          `/api/informes/productos_genericos/?idioma=${code}`,
+        ]
+        const answers = await Promise.all(paths.map(path => send('GET', path)))
+        expect(answers.map(({ status }) => status)).toEqual([404, 400, 400])
+        const json = { tipo: 'magnitudes', id, textos: { valor: 'kg' } }
+        expect((await send('PUT', `/api/traducciones/${code}/`, { json })).status).toBe(404)
+      }
+    })
+
     it('keeps texts as they were sent: 20,000 characters, white space, emoji, right to left, markup [ML-06]', async () => {
       const valor = {
-        es_ES: '  kg\t\n ',
+        es_ES: '  kg\t ',
         en_US: '😀'.repeat(20_000),
         fr_FR: '<script>alert(1)</script><sub>2</sub>',
         ar_EG: 'كجم/هكتار ‏',

@@ -192,7 +192,8 @@ const archivo = fc.record({
   ...{ formato: fc.constantFrom('XLIFF 1.2' as const, 'XLSX' as const), origen: locale, idioma, momento: fc.option(text) },
   textos: fc.array(
     fc.record({
-      ...{ clave: ofTexto, origen: text, destino: text, vale: fc.boolean() },
+      ...{ clave: ofTexto, origen: text, destino: text, vale: fc.boolean(), intacto: fc.boolean() },
+      conversion: fc.constantFrom('fecha' as const, null),
       marca: fc.option(text),
       nombre: text,
       raiz: fc.option(text),
@@ -429,7 +430,9 @@ export const drawings: Record<string, Drawing> = {
   'features/traducciones/importar/slice': draw(importacion, {
     importRequested: fc.record({ ticket: fc.constantFrom('t1', 't2'), nombre: text, idioma: fc.option(idioma) }),
     importRefused: text,
-    archivoRead: fc.record({ archivo, papelera: fc.array(text) }),
+    idiomaAsked: text,
+    idiomaChosen: idioma,
+    archivoRead: fc.record({ archivo, papelera: fc.array(text), otros: fc.array(text) }),
     momentosLearnt: fc.dictionary(ofTexto, text),
     eleccionMade: fc.record({ claves: fc.array(ofTexto), isAccepted: fc.boolean() }),
     importClosed: nothing,

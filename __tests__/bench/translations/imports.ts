@@ -38,7 +38,7 @@ const blob = new Blob([file])
 /** All that somebody waits for but the page: every text is another than the one here, and all are laid into the workbench. */
 const bringIn = async () => {
   const archivo = await readArchivo(blob)
-  const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(textos), ediciones: {}, papelera: new Set() })
+  const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(textos), ediciones: {}, papelera: new Set(), otros: new Set() })
   const laid = propuestas.flatMap(({ clave, texto, leido }) => (texto ? [{ clave, destino: texto.destino, texto: leido.destino }] : []))
   const actions = [mesaEntered(pair), textosLoaded({ ...pair, textos }), textosLaid({ idioma: pair.idioma, textos: laid })]
   const late = actions.reduce<Late>(lateReducer, {})

@@ -9,6 +9,7 @@ import { notFound, type FieldErrors } from '../answer/httpError'
 import { check, writable, type Body } from './check'
 import type { Catalogue } from '../definitions/definition'
 import type { Reference } from '../definitions/fields'
+import { keptTexts } from './keptTexts'
 import { listTable, shapeOf } from './shape'
 import { inUse } from './uses'
 
@@ -99,7 +100,7 @@ export const createRecords = (definition: Catalogue) => {
   const columns = (body: Body) =>
     Object.entries(body).flatMap(([name, value]) => {
       const field = fields[name]
-      return field?.kind === 'column' ? [{ name, value: field.toColumn(value) }] : []
+      return field?.kind === 'column' ? [{ name, value: field.toColumn(keptTexts(table, name, value)) }] : []
     })
 
   /** Writes what differs from the list as it is, and gives whether anything does. */

@@ -3,6 +3,7 @@ import { sql, type Generated, type GeneratedAlways, type RawBuilder } from 'kyse
 import { storedCode } from '@/domain/code'
 import { MAX_QUANTITY, QUANTITY_DECIMALS, ROI_DECIMALS, ROI_LIMIT } from '@/domain/constants'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import { isLocale } from '@/domain/locales/isLocale'
 import type {
   DateColumn,
   ImageColumn,
@@ -69,8 +70,24 @@ const column = <Column>(schema: TSchema, more: Partial<ColumnField<Column>> = {}
   ...more,
 })
 
+/** Keys of a map that are named as wrong. */
+const MOST_NAMED = 20
+
+const unknownLocales = (value: unknown): string | undefined => {
+  const unknown = Object.keys(value ?? {}).filter(code => !isLocale(code))
+  return unknown.length === 0
+    ? undefined
+    : unknown
+        .slice(0, MOST_NAMED)
+        .map(code => `«${code}» no es un código de idioma válido.`)
+        .join(' ')
+}
+
 /** Texts by locale [ML-01]. */
-export const map = column<MapColumn>(schemas.localeMap, { toColumn: value => sql`${JSON.stringify(value)}::jsonb` })
+export const map = column<MapColumn>(schemas.localeMap, {
+  toColumn: value => sql`${JSON.stringify(value)}::jsonb`,
+  problem: unknownLocales,
+})
 
 /** The same, as lists show them that need no other language than the default one. */
 export const defaultText: ColumnField<MapColumn> = {

@@ -1,6 +1,8 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
+import { Format } from 'typebox/format'
 import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/domain/constants'
 import { LOCALE_CODE } from '@/domain/locales'
+import { isLocale } from '@/domain/locales/isLocale'
 
 /** A text is kept as sent. NUL and halves of surrogate pairs are no characters that a database can keep. */
 export const textUpTo = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
@@ -9,7 +11,15 @@ export const text = textUpTo(MAX_TEXT_LENGTH)
 
 export const MAX_LANGUAGES = 1_000
 
-/** Locale code to text [ML-01]. */
+/** Name of the format that {@link isLocale} checks. */
+const LOCALE_FORMAT = 'idioma'
+
+Format.Set(LOCALE_FORMAT, isLocale)
+
+/** Code of a language that exists, as a parameter. */
+export const locale = (description: string) => Type.String({ pattern: LOCALE_CODE.source, format: LOCALE_FORMAT, description })
+
+/** Locale code to text [ML-01]. Whether the codes name languages that exist, a pattern cannot say. */
 export const localeMap = Type.Record(Type.String({ pattern: LOCALE_CODE.source }), text, {
   additionalProperties: false,
   maxProperties: MAX_LANGUAGES,

@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream'
 import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TYPES } from '@/domain/export/types'
-import { LOCALE_CODE } from '@/domain/locales'
 import { baseOf } from '../http/baseOf'
 import { goneOf, unlessGone } from '../http/gone'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
-import { error, id } from '../definitions/schemas'
+import { error, id, locale } from '../definitions/schemas'
 import type { Settings } from '../settings'
 import { createSemaphore, type Semaphore } from '../semaphore'
 import { finishedColumns, genericColumns, type Column } from '../reports/columns'
@@ -17,7 +16,7 @@ import { readFinishedProducts, readGenericProducts, type Asked, type InTurn, typ
 import { review } from '../reports/review'
 import { toXlsx } from '../reports/xlsx'
 
-const idioma = Type.String({ pattern: LOCALE_CODE.source, description: 'Código de idioma (es_ES); lo que falte se da en español' })
+const idioma = locale('Código de idioma (es_ES); lo que falte se da en español')
 const pais = Type.String({ pattern: '^[A-Za-z]{2}$', description: 'Código ISO alfa 2, en mayúsculas o minúsculas' })
 const formato = Type.Optional(Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]))
 

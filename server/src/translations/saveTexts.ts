@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import { isLine } from '@/domain/historial/campos'
+import { lineOf } from '@/domain/lineOf'
 import type { LocaleMap } from '@/domain/locales'
 import { staleRecord } from '../answer/etag'
 import { HttpError, invalid, labelsOf, notFound } from '../answer/httpError'
@@ -23,8 +25,9 @@ export const contested = (campos: readonly string[]) => each(campos, CONTESTED)
  * Writes a record's texts in one language, and nothing else of it; an empty text takes the one that was there away [TX-04].
  * @throws HttpError 412 where somebody has changed one of them that is not yet what is sent
  */
-export const saveTexts = async (transaction: Transaction<Schema>, idioma: string, { tipo, id, textos, antes = {} }: Sent) => {
-  const campos = Object.keys(textos)
+export const saveTexts = async (transaction: Transaction<Schema>, idioma: string, { tipo, id, textos: sent, antes = {} }: Sent) => {
+  const campos = Object.keys(sent)
+  const textos = Object.fromEntries(Object.entries(sent).map(([campo, text]) => [campo, isLine(tipo, campo) ? lineOf(text) : text]))
   catalogueWith(tipo, { textos: campos, antes: Object.keys(antes) })
   const table = sql.table(tipo)
   const found = await sql<Record<string, LocaleMap>>`

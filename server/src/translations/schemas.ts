@@ -1,10 +1,9 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
-import { LOCALE_CODE } from '@/domain/locales'
-import { id, optionalId, optionalText, text, textUpTo } from '../definitions/schemas'
+import { id, locale, optionalId, optionalText, text, textUpTo } from '../definitions/schemas'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-export const language = Type.String({ pattern: LOCALE_CODE.source, description: 'Código de idioma (es_ES)' })
+export const language = locale('Código de idioma (es_ES)')
 
 const counts = {
   hechas: Type.Integer({ description: 'Las traducidas, también las desfasadas' }),

@@ -4,11 +4,13 @@ import { insertAtCaret } from '@/ui/fields/insertAtCaret'
 
 const cleanPaste = (event: ClipboardEvent) => {
   const { target, clipboardData } = event
-  const isMultiline = target instanceof HTMLTextAreaElement
-  if (event.defaultPrevented || !(isMultiline || target instanceof HTMLInputElement)) return
+  const isArea = target instanceof HTMLTextAreaElement
+  if (event.defaultPrevented || !(isArea || target instanceof HTMLInputElement)) return
+  // An area may be one line that wraps.
+  const isMultiline = isArea && target.dataset['line'] === undefined
   if (target.readOnly || target.type === 'password') return
   const copied = clipboardData?.getData('text/plain') ?? ''
-  if (isFieldText(copied)) return
+  if (isFieldText(copied) && (isMultiline || !isArea || !/[\r\n]/.test(copied))) return
   event.preventDefault()
   insertAtCaret(target, pastedText(copied, isMultiline))
 }

@@ -1,7 +1,7 @@
 /** What a member of a record is, for whoever puts its values into words. */
 export type Campo =
-  /** A text in every language. */
-  | { clase: 'texto'; label: string }
+  /** A text in every language; one of one line never holds a line break. */
+  | { clase: 'texto'; label: string; isLine?: true }
   /** A text in no language. */
   | { clase: 'frase'; label: string }
   | { clase: 'numero'; label: string; decimales?: number }
@@ -42,6 +42,8 @@ export interface TipoDeParte extends Tipo {
 }
 
 export const texto = (label: string): Campo => ({ clase: 'texto', label })
+/** A name and the like. */
+export const linea = (label: string): Campo => ({ clase: 'texto', label, isLine: true })
 export const frase = (label: string): Campo => ({ clase: 'frase', label })
 export const imagen = (label: string): Campo => ({ clase: 'imagen', label })
 export const numero = (label: string, decimales?: number): Campo => ({

@@ -17,6 +17,12 @@ export const parteOf = (tipo: string): TipoDeParte | undefined => partes[tipo]
 /** What a member is; one that is not known here is shown as it came, under its own name. */
 export const campoOf = (tipo: string, campo: string): Campo => tipos[tipo]?.campos[campo] ?? frase(campo)
 
+/** Whether texts of this member have one line. */
+export const isLine = (tipo: string, campo: string): boolean => {
+  const found = campoOf(tipo, campo)
+  return found.clase === 'texto' && found.isLine === true
+}
+
 export const labelOfCampo = (tipo: string, campo: string): string => campoOf(tipo, campo).label
 
 /** Whether changes of one are shown among those of the other as changes of a part. */

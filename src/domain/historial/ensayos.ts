@@ -1,16 +1,16 @@
 import { ROI_DECIMALS } from '@/domain/constants'
-import { frase, imagen, lista, numero, referencia, texto, type Tipo, type TipoDeParte } from '@/domain/historial/campo'
+import { frase, imagen, linea, lista, numero, referencia, texto, type Tipo, type TipoDeParte } from '@/domain/historial/campo'
 
 const ensayos: Tipo = {
   nombre: 'Ensayo',
   campos: {
-    nombre: texto('Titular'),
+    nombre: linea('Titular'),
     codigo: frase('Código'),
     fecha: { clase: 'fecha', label: 'Fecha' },
     roi: numero('ROI', ROI_DECIMALS),
     pais: referencia('País', 'paises'),
     cultivo: referencia('Cultivo', 'cultivos'),
-    dosis: texto('Dosis'),
+    dosis: linea('Dosis'),
     descripcion: texto('Descripción'),
     momento_de_aplicacion: texto('Momento de aplicación'),
     productos: lista('Productos', 'productos_genericos', 'producto', 'productos'),

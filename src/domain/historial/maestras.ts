@@ -1,16 +1,16 @@
-import { frase, imagen, lista, numero, referencia, texto, type Tipo, type TipoDeParte } from '@/domain/historial/campo'
+import { frase, imagen, linea, lista, numero, referencia, texto, type Tipo, type TipoDeParte } from '@/domain/historial/campo'
 
 /** What has no form keeps the words of its filter: "Grupo de cultivo". */
 export const deMaestras = {
-  magnitudes: { nombre: 'Magnitud', campos: { valor: texto('Valor magnitud') } },
+  magnitudes: { nombre: 'Magnitud', campos: { valor: linea('Valor magnitud') } },
   iconos: {
     nombre: 'Icono',
-    campos: { nombre: texto('Nombre icono'), descripcion: texto('Descripción icono'), imagen: imagen('Imagen icono') },
+    campos: { nombre: linea('Nombre icono'), descripcion: linea('Descripción icono'), imagen: imagen('Imagen icono') },
   },
   familias: {
     nombre: 'Familia',
     campos: {
-      nombre: texto('Nombre familia'),
+      nombre: linea('Nombre familia'),
       color: frase('Color familia'),
       prioridad: numero('Prioridad'),
       descripcion: texto('Descripción familia'),
@@ -19,19 +19,19 @@ export const deMaestras = {
   },
   envases: {
     nombre: 'Envase',
-    campos: { valor: texto('Nombre envase'), magnitud: referencia('Magnitud', 'magnitudes'), imagen: imagen('Imagen del envase') },
+    campos: { valor: linea('Nombre envase'), magnitud: referencia('Magnitud', 'magnitudes'), imagen: imagen('Imagen del envase') },
   },
-  componentes: { nombre: 'Componente químico', campos: { nombre: texto('Nombre componente químico') } },
+  componentes: { nombre: 'Componente químico', campos: { nombre: linea('Nombre componente químico') } },
   cultivos: {
     nombre: 'Cultivo',
     campos: {
-      nombre: texto('Nombre cultivo'),
+      nombre: linea('Nombre cultivo'),
       grupo_de_cultivo: referencia('Grupo de cultivo', 'grupos_de_cultivo'),
       imagen: imagen('Imagen del cultivo'),
       imagen_icono: imagen('Icono del cultivo'),
     },
   },
-  soluciones: { nombre: 'Solución', campos: { nombre: texto('Nombre solución'), descripcion: texto('Descripción solución') } },
+  soluciones: { nombre: 'Solución', campos: { nombre: linea('Nombre solución'), descripcion: texto('Descripción solución') } },
   paises: { nombre: 'País', campos: {} },
   grupos_de_cultivo: { nombre: 'Grupo de cultivo', campos: { nombre: frase('Nombre') } },
 } satisfies Record<string, Tipo>
@@ -41,7 +41,7 @@ const estados_fenologicos: TipoDeParte = {
   ...{ nombre: 'Estado fenológico', label: 'Estados fenológicos', one: 'estado', many: 'estados', isFeminine: false, duenos: ['cultivo'] },
   identidad: [],
   campos: {
-    nombre: texto('Nombre estado fenológico'),
+    nombre: linea('Nombre estado fenológico'),
     cultivo: referencia('Cultivo', 'cultivos'),
     imagen: imagen('Imagen del estado fenológico'),
     orden: numero('Orden'),

@@ -2,6 +2,7 @@ import { QUANTITY_DECIMALS } from '@/domain/constants'
 import {
   frase,
   imagen,
+  linea,
   lista,
   numero,
   opciones,
@@ -18,8 +19,8 @@ import { SOLUBILIDADES } from '@/domain/producto/lineaContent'
 const compartidos: Campos = {
   codigo: frase('Código'),
   id_hexadecimal: frase('Id hexadecimal'),
-  nombre: texto('Nombre'),
-  descripcion2: texto('Título'),
+  nombre: linea('Nombre'),
+  descripcion2: linea('Título'),
   familia: referencia('Familia', 'familias'),
   activo: { clase: 'opcion', label: 'Estado', palabras: { true: 'activo', false: 'inactivo' } },
   ecologico: siNo('Ecológico'),
@@ -32,9 +33,9 @@ const compartidos: Campos = {
   estados_fenologicos: lista('Cultivos', 'estados_fenologicos', 'estado', 'estados'),
   imagen_catalogo: imagen('Imagen de catálogo'),
   imagen_modo_de_accion: imagen('Imagen de modo de acción'),
-  seo_title: texto('Título SEO'),
+  seo_title: linea('Título SEO'),
   seo_description: texto('Descripción SEO'),
-  seo_imagen_catalogo_alt: texto('Texto alternativo de la imagen de catálogo'),
+  seo_imagen_catalogo_alt: linea('Texto alternativo de la imagen de catálogo'),
   slug: frase('Slug'),
 }
 

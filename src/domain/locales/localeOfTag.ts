@@ -1,4 +1,4 @@
-import { LOCALE_CODE } from '@/domain/locales'
+import { isLocale } from '@/domain/locales/isLocale'
 
 /** The locale that a tag of HTML or of a file names, however it is written ("FR-fr"); null where it names none with a country. */
 export const localeOfTag = (tag: string): string | null => {
@@ -6,5 +6,5 @@ export const localeOfTag = (tag: string): string | null => {
   const script = (part: string) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()
   const parts = rest.map(part => (part.length === 4 ? script(part) : part.toUpperCase()))
   const code = [language.toLowerCase(), ...parts].join('_')
-  return LOCALE_CODE.test(code) ? code : null
+  return isLocale(code) ? code : null
 }

@@ -1,3 +1,4 @@
+import { lineOf } from '@/domain/lineOf'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
 
 /** What somebody else has written in the same place meanwhile; by whom and when, as far as the history knows. */
@@ -60,10 +61,10 @@ export const vigente = (destino: string, edicion: Edicion | undefined): Edicion 
   fallo: null,
 })
 
-/** What is sent may be there from then on, answer or not. */
+/** What is sent may be there from then on, answer or not; a text of one line without line breaks. */
 export const asSent = (edicion: Edicion): Edicion => ({
   ...edicion,
-  enviados: edicion.enviados.includes(edicion.texto) ? edicion.enviados : [...edicion.enviados, edicion.texto],
+  enviados: [...new Set([...edicion.enviados, edicion.texto, lineOf(edicion.texto)])],
   fallo: null,
 })
 

@@ -1,4 +1,4 @@
-import { LOCALE_CODE } from '@/domain/locales'
+import { isLocale } from '@/domain/locales/isLocale'
 
 const NAME = 'idioma'
 
@@ -12,5 +12,5 @@ export const searchOf = (locale: string) => `?${NAME}=${locale}`
 export const askedLocale = ({ search, state }: { search: string; state: unknown }): { locale?: string } => {
   const marked: unknown = typeof state === 'object' && state !== null && NAME in state ? state[NAME] : undefined
   const asked = new URLSearchParams(search).get(NAME) ?? marked
-  return typeof asked === 'string' && LOCALE_CODE.test(asked) ? { locale: asked } : {}
+  return typeof asked === 'string' && isLocale(asked) ? { locale: asked } : {}
 }

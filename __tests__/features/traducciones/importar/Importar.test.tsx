@@ -34,17 +34,20 @@ interface Server {
   textos?: readonly Texto[] | null
   /** There are texts of these languages alone. */
   only?: string
+  /** There are no texts in this source language. */
+  blankOf?: string
   papelera?: readonly object[] | null
   historial?: readonly object[]
   at?: string
 }
 
-const show = ({ textos = todos, only = '', papelera = [], historial = [], at = FR }: Server = {}) => {
+const show = ({ textos = todos, only = '', blankOf = '-', papelera = [], historial = [], at = FR }: Server = {}) => {
   const down = { status: 500, body: {} }
   const calls = answerCalls(({ path }) => {
     if (path.includes('/historial/')) return { body: { entradas: historial, siguiente: null, total: null } }
     if (path.includes('/papelera/')) return papelera ? { body: papelera } : down
     if (!path.includes('/traducciones/')) return { body: [] }
+    if (path.includes(`origen=${blankOf}`)) return { body: [] }
     return textos && path.includes(only) ? { body: textos } : down
   })
   const screens = {
@@ -177,6 +180,12 @@ it('what is not known here cannot be accepted, and why is said [TX-05]', async (
   expect(screen.getByRole('button', { name: 'Pasar a la mesa' })).toBeDisabled()
 })
 
+it('a record that has no text in the language of the file, and has some, is not called missing [TX-05]', async () => {
+  show({ blankOf: 'en_US' })
+  choose(named('f.xlf', toXliff(written({ 'productos_acabados/7/nombre': 'Zinc Foliaire' }, todos.slice(0, 1), { origen: 'en_US' }))))
+  expect(await screen.findByText('El registro no tiene texto en en_US')).toBeVisible()
+})
+
 it('what stands here unsaved stands here: the same in the file is nothing new [TX-05]', async () => {
   const { store, user, path } = show()
   store.dispatch(mesaEntered({ idioma: 'fr_FR', origen: 'es_ES' }))
@@ -265,6 +274,32 @@ it('from the page of all languages it is the file that says which one [TX-05]', 
   show({ at: ANY })
   choose(named('f.xlf', returned(CHANGES)))
   expect(await screen.findByRole('link', { name: 'Francés (Francia)' })).toHaveAttribute('href', '/traducciones/fr_FR')
+})
+
+it('asks for the language of a file that names none with its country, and compares then [TX-05]', async () => {
+  const { user, calls } = show({ at: ANY })
+  choose(named('f.xlf', returned(CHANGES).replace('target-language="fr-FR"', 'target-language="fr"')))
+  expect(await screen.findByText('f.xlf es para «fr», que no dice de qué país')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: /Idioma del archivo/ })).toHaveValue('Francés (Francia)')
+  expect(await violations()).toEqual([])
+  expect(calls.filter(({ path }) => path.includes('/traducciones/'))).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Comparar' }))
+  await screen.findByText('4 textos')
+  expect(screen.getByText('De español (España) a francés (Francia)')).toBeVisible()
+})
+
+it('within a language’s workbench a file without a language is for that, one for another is refused [TX-05]', async () => {
+  show()
+  const file = returned(CHANGES)
+  choose(named('otro.xlf', file.replace('target-language="fr-FR"', 'target-language="xx-XX"')))
+  expect(await screen.findByText('otro.xlf es para «xx-XX», no para francés (Francia)')).toBeVisible()
+  choose(named('f.xlf', file.replace(' target-language="fr-FR"', '')))
+  expect(await screen.findByText('4 textos')).toBeVisible()
+})
+
+it.each(['fra_FR', 'xx_XX', 'fr_ZZ'])('%s is no language to import for [TX-05]', code => {
+  show({ at: `/traducciones/${code}/importar` })
+  expect(screen.queryByRole('heading', { name: 'Importar traducciones' })).toBeNull()
 })
 
 it('a file can be dropped; where the texts here cannot be had it says so [TX-05]', async () => {

@@ -23,7 +23,7 @@ it('reads segments, namespaces of others, and codes that a tool has left without
     clave: 'productos_acabados/7/descripcion',
     origen: 'Corrige la carencia de zinc (ZnSO<sub>4</sub>). Se absorbe rápido.',
     destino: SEGMENTED['productos_acabados/7/descripcion'],
-    vale: false,
+    ...{ vale: false, intacto: false, conversion: null },
     ...{ marca: null, nombre: 'Zinc Foliar', raiz: 'productos_acabados/7' },
   })
   expect(await textsOf(text)).toEqual(SEGMENTED)
@@ -46,11 +46,35 @@ it('reads codes of other tools: those that are ours come back as markup, all oth
     'familias/1/nombre': 'Algues & <fucus>',
     'familias/1/descripcion': 'Zn<sup>2+</sup>\net B<sub>4</sub>\nfin',
     // A tool has filled it with its source.
-    'familias/2/nombre': '',
+    'familias/2/nombre': 'Quelatos',
   })
   const { idioma, origen, textos } = await readArchivo(new File([text], 'x.xlf'))
   expect({ idioma, origen }).toEqual({ idioma: 'fr_FR', origen: 'es_ES' })
+  expect(textos.map(({ intacto }) => intacto)).toEqual([false, false, true])
   expect(textos[1]?.origen).toBe('Zn<sup>2+</sup>')
+})
+
+const unit = (source: string, target: string) =>
+  `<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file source-language="es-ES" target-language="fr-FR"><body><trans-unit id="familias/1/descripcion" xml:space="preserve"><source>${source}</source><target>${target}</target></trans-unit></body></file></xliff>`
+const seg = (text: string) => `<mrk mtype="seg">${text}</mrk>`
+
+it.each([
+  ['Zinc <mrk mtype="x-sdl-deleted">vieux</mrk><mrk mtype="x-sdl-added">liquide</mrk>', 'Zinc liquide'],
+  ['Zinc <mrk mtype="x-sdl-deleted">vieux</mrk> liquide', 'Zinc liquide'],
+  ['Zinc <mrk mtype="x-del"><g id="1" ctype="x-html-sub">2</g></mrk><g id="2" ctype="x-html-sub">3</g>', 'Zinc <sub>3</sub>'],
+  ['<g id="9" ctype="x-deleted">Zinc</g>Fer', 'Fer'],
+  [`${seg('Uno.')}${seg('Dos.')}`, 'Uno. Dos.'],
+  [`${seg('Uno')}${seg(', dos.')}`, 'Uno, dos.'],
+  [`${seg('Uno.')}\n      ${seg('Dos.')}`, 'Uno. Dos.'],
+  [`${seg('一。')}${seg('二。')}`, '一。二。'],
+])('what stands in %s is read as %s [TX-05]', async (target, expected) => {
+  expect(await textsOf(unit('Uno. Dos.', target))).toEqual({ 'familias/1/descripcion': expected })
+})
+
+it('line breaks between segments stay where the source has some [TX-05]', async () => {
+  const read = (between: string) => textsOf(unit('Uno.\nDos.', `${seg('Un.')}${between}${seg('Deux.')}`))
+  expect(await read('\n')).toEqual({ 'familias/1/descripcion': 'Un.\nDeux.' })
+  expect(await read('\n        ')).toEqual({ 'familias/1/descripcion': 'Un.\nDeux.' })
 })
 
 it.each([

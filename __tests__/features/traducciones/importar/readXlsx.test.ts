@@ -7,7 +7,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 
 /** As a spreadsheet saves it: strings shared, blank cells left out, columns in another order, one more sheet before it. */
-const saved = (rows: string, shared: readonly string[]): Uint8Array =>
+const saved = (rows: string, shared: readonly string[], styles = ''): Uint8Array =>
   zipSync({
     '_rels/.rels': strToU8(
       '<Relationships><Relationship Id="rId1" Type="http://x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
@@ -16,13 +16,14 @@ const saved = (rows: string, shared: readonly string[]): Uint8Array =>
       `<workbook ${MAIN} ${RELS}><sheets><sheet name="Notas" sheetId="2" r:id="rId5"/><sheet name="Lista" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
-      '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://x/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId5" Type="http://x/worksheet" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+      '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://x/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="http://x/styles" Target="styles.xml"/><Relationship Id="rId5" Type="http://x/worksheet" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
     ),
     'xl/worksheets/sheet2.xml': strToU8(
       `<worksheet ${MAIN}><sheetData><row><c t="inlineStr"><is><t>Notas</t></is></c></row></sheetData></worksheet>`,
     ),
     'xl/worksheets/sheet1.xml': strToU8(`<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`),
     'xl/sharedStrings.xml': strToU8(`<sst ${MAIN}>${shared.map(each => `<si>${each}</si>`).join('')}</sst>`),
+    'xl/styles.xml': strToU8(`<styleSheet ${MAIN}>${styles}</styleSheet>`),
     'xl/media/huge.png': new Uint8Array(1000),
   })
 
@@ -52,14 +53,54 @@ it('reads what a spreadsheet has saved: scripts that somebody has set, numbers, 
   ]
   const { textos, ...archivo } = await readArchivo(new File([saved(rows.join(''), shared) as BlobPart], 'x.xlsx'))
   expect(archivo).toEqual({ formato: 'XLSX', idioma: 'fr_FR', origen: 'es_ES', momento: null })
-  expect(textos.map(({ clave, destino }) => [clave, destino])).toEqual([
-    ['familias/3/nombre', 'Fórmula ZnSO<sub>4</sub> y Zn<sup>2+</sup>'],
-    ['familias/4/nombre', ' con  blancos \r\n_x0041_ '],
-    ['familias/5/nombre', '1.5'],
-    ['familias/6/nombre', 'hecho'],
-    ['familias/7/nombre', ''],
+  expect(textos.map(({ clave, destino, conversion }) => [clave, destino, conversion])).toEqual([
+    ['familias/3/nombre', 'Fórmula ZnSO<sub>4</sub> y Zn<sup>2+</sup>', null],
+    ['familias/4/nombre', ' con  blancos \r\n_x0041_ ', null],
+    ['familias/5/nombre', '1.5', 'numero'],
+    ['familias/6/nombre', 'hecho', null],
+    ['familias/7/nombre', '-hola', 'error'],
   ])
   expect(textos[1]?.origen).toBe(textos[1]?.destino)
+})
+
+const STYLES = [
+  '<numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd;@"/><numFmt numFmtId="165" formatCode="0.0%"/>',
+  '<numFmt numFmtId="166" formatCode="[$-40A]d&quot; de &quot;mmmm"/><numFmt numFmtId="167" formatCode="[h]:mm"/>',
+  '<numFmt numFmtId="168" formatCode="#,##0 &quot;días&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>',
+  ...[0, 14, 9, 10, 164, 165, 166, 167, 168, 49, 45].map(id => `<xf numFmtId="${id}"/>`),
+  '</cellXfs>',
+].join('')
+
+it.each([
+  ['<c r="E3" s="1"><v>39510</v></c>', '2008-03-03', 'fecha'],
+  ['<c r="E3" s="1"><v>39510.604166667</v></c>', '2008-03-03 14:30', 'fecha'],
+  ['<c r="E3" s="1"><v>1</v></c>', '1900-01-01', 'fecha'],
+  ['<c r="E3" s="4"><v>39510</v></c>', '2008-03-03', 'fecha'],
+  ['<c r="E3" s="6"><v>39510</v></c>', '2008-03-03', 'fecha'],
+  ['<c r="E3" t="d"><v>2008-03-03</v></c>', '2008-03-03', 'fecha'],
+  ['<c r="E3" s="7"><v>1.5</v></c>', '36:00', 'hora'],
+  ['<c r="E3" s="10"><v>0.5</v></c>', '12:00', 'hora'],
+  ['<c r="E3" s="2"><v>0.05</v></c>', '5 %', 'porcentaje'],
+  ['<c r="E3" s="3"><v>0.07</v></c>', '7 %', 'porcentaje'],
+  ['<c r="E3" s="5"><v>0.155</v></c>', '15.5 %', 'porcentaje'],
+  ['<c r="E3"><v>15</v></c>', '15', 'numero'],
+  ['<c r="E3" s="8"><v>15</v></c>', '15', 'numero'],
+  ['<c r="E3" s="9"><v>1E5</v></c>', '100000', 'numero'],
+  ['<c r="E3" t="b"><v>0</v></c>', 'FALSO', 'logico'],
+  ['<c r="E3" t="e"><f>Zinc</f><v>#NAME?</v></c>', '=Zinc', 'error'],
+  ['<c r="E3" t="e"><v>#N/A</v></c>', '#N/A', 'error'],
+  ['<c r="E3" t="str"><f>"Zinc"</f><v>Zinc</v></c>', 'Zinc', null],
+  ['<c r="E3" t="inlineStr"><is><t>8-3-3</t></is></c>', '8-3-3', null],
+  [
+    `<c r="E3" t="inlineStr"><is><r><rPr><strike/></rPr>${t('viejo')}</r><r><rPr><strike val="0"/></rPr>${t('nuevo')}</r></is></c>`,
+    'nuevo',
+    null,
+  ],
+])('%s is taken as %s, and what the spreadsheet has made of a text is known: %s [TX-05]', async (cell, destino, conversion) => {
+  const cells = (texts: readonly string[]) => texts.map(text => `<c t="inlineStr"><is>${t(text)}</is></c>`).join('')
+  const rows = `<row r="1">${cells(HEAD.slice(0, 5))}</row><row r="3">${cells(['familias/3/nombre', 'es_ES', 'fr_FR', 'Uno'])}${cell}</row>`
+  const { textos } = await readArchivo(new File([saved(rows, [], STYLES) as BlobPart], 'x.xlsx'))
+  expect(textos).toMatchObject([{ destino, conversion }])
 })
 
 const titles = (head: readonly string[], ...above: string[]) => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { toRows } from '@/domain/traducciones/archivo/columnas'
 import { toXliff } from '@/domain/traducciones/archivo/toXliff'
@@ -37,24 +39,67 @@ it.each([
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['bytes in no encoding', new Uint8Array([0x3c, 0xc3, 0x28])],
   ['a page', '<!doctype html><html><body>Hola</body></html>'],
-  [
-    'XLIFF 2.0',
-    '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="es-ES" trgLang="fr-FR"><file id="f"/></xliff>',
-  ],
-  ['XLIFF 1.1', '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.1" version="1.1"><file/></xliff>'],
-  ['XLIFF that is torn', xliff.slice(0, -40)],
-  ['XLIFF with a tag that is not closed', xliff.replace('</target>', '')],
-  ['a prefix that stands for nothing', xliff.replace('<target', '<sdl:target').replace('</target>', '</sdl:target>')],
   ['entities that swell', withDoctype(bomb)],
   ['an entity from elsewhere', withDoctype(outside)],
-  ['an entity that nobody declares', xliff.replace('Algas<', '&nbsp;<')],
   ['elements in elements without end', `<xliff version="1.2">${'<file><body>'.repeat(50_000)}`],
   ['an encoding that does not exist', xliff.replace('UTF-8', 'UTF-99')],
-  ['another zip', zipSync({ 'a.txt': strToU8('hola') })],
   ['a zip that is torn', xlsx.slice(0, xlsx.length / 2)],
   ['a workbook without its sheet', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') })],
 ])('%s is refused and does no harm [TX-05]', async (_what, content) => {
   expect(await refusal(content)).toBe(NO_SUCH_FILE)
+})
+
+const ole = (stream: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(stream, 'utf16le')])
+const zipWith = (...paths: string[]) => zipSync(Object.fromEntries(paths.map(path => [path, strToU8('x')])))
+const named = (name: string) => readFileSync(join(__dirname, 'files', name))
+
+it.each([
+  ['XLIFF 2.0 that says 1.2 in its namespace', named('xliff-2.0.xlf'), /^es XLIFF 2\.0: .*como XLIFF 1\.2/],
+  [
+    'XLIFF 2.1',
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="es-ES"><file id="f"/></xliff>',
+    /^es XLIFF 2\.1: /,
+  ],
+  ['XLIFF 1.1', '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.1" version="1.1"><file/></xliff>', /^es XLIFF 1\.1: /],
+  [
+    'TMX',
+    '<?xml version="1.0"?><!DOCTYPE tmx SYSTEM "tmx14.dtd"><tmx version="1.4"><header/><body/></tmx>',
+    /^es una memoria .*\(TMX\).*Traducciones/,
+  ],
+  ['PO', '# Comment\nmsgid ""\nmsgstr ""\n\nmsgid "Zinc"\nmsgstr "Zinc"\n', /^es un archivo PO: exporte/],
+  ['JSON', '{"Zinc": "Zinc"}', /^es un archivo JSON: /],
+  ['CSV', 'Clave;Origen;Traducción\nfamilias/1/nombre;Algas;Algues\n', /^es una tabla de texto \(CSV\): ábralo/],
+  ['CSV in the letters of Windows', Buffer.from('Clave;Traducción\n1;Zinc', 'latin1'), /^es una tabla de texto \(CSV\)/],
+  ['CSV in UTF-16', Buffer.from('\ufeffClave\tTraducción\n1\tZinc', 'utf16le'), /^es una tabla de texto \(CSV\)/],
+  ['XLS', ole('Workbook'), /^es un libro de Excel antiguo \(XLS\): .*XLSX/],
+  ['DOC', ole('WordDocument'), /^es un documento de Word \(DOC\)/],
+  ['XLSX with a password', ole('EncryptedPackage'), /contraseña: quítela/],
+  ['a workbook of XML 2003', '<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>', /^es una hoja de cálculo XML 2003/],
+  ['PDF', '%PDF-1.7\n', /^es un PDF: /],
+  ['DOCX', zipWith('_rels/.rels', 'word/document.xml'), /^es un documento de Word \(DOCX\): /],
+  ['XLSB', zipWith('_rels/.rels', 'xl/workbook.bin'), /\(XLSB\): .*XLSX/],
+  ['ODS', zipWith('mimetype', 'content.xml'), /\(ODS\), .*XLSX/],
+  ['a zip with a file of ours', zipWith('carpeta/fr_FR.xlf'), /^es un ZIP: descomprímalo/],
+  ['another zip', zipWith('a.txt'), /^es un ZIP sin ningún XLIFF ni XLSX/],
+])('%s is named, with what to do [TX-05]', async (_what, content, expected) => {
+  expect(await refusal(content)).toMatch(expected)
+})
+
+it.each([
+  ['an entity', named('entity.xlf'), 'línea 2: «&nbsp;» no es una entidad de XML, en «', 'Zinc&nbsp;'],
+  ['a torn file', xliff.slice(0, -40), 'no se cierra', ''],
+  ['a tag that is not closed', xliff.replace('</target>', ''), 'línea 14: ', '</trans-unit>'],
+  [
+    'a prefix',
+    xliff.replace('<target', '<sdl:target').replace('</target>', '</sdl:target>'),
+    'el prefijo «sdl» no está declarado',
+    'sdl:target',
+  ],
+  ['a character', xliff.replace('Algas<', '\u0001<'), 'hay un carácter que XML no admite', ''],
+])('the line of %s that is wrong is told, with what stands there [TX-05]', async (_what, content, ...parts) => {
+  const said = await refusal(content)
+  expect(said).toMatch(/^tiene un error de XML en la línea \d+/)
+  for (const part of parts) expect(said).toContain(part)
 })
 
 it('a zip that swells beyond all measure is refused before it does, whatever it says of itself [TX-05]', async () => {

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { PastedText } from '@/app/frame/PastedText'
 import type { Texto } from '@/domain/traducciones/texto'
 import { Mesa } from '@/features/traducciones/workbench/Mesa'
 import { traduccionesSaga } from '@/features/traducciones/saga'
@@ -167,6 +168,20 @@ describe('keeps the focus in the line of filters where what shows all texts agai
     await press(user, 'Quitar filtros')
     expect(screen.getByRole('main')).toHaveFocus()
   })
+})
+
+it('a name takes no line break, typed or pasted [TX-03, ML-03]', async () => {
+  const { user } = await show()
+  render(<PastedText />)
+  const nombre = field(/^Nombre, Zinc Foliar/)
+  await user.clear(nombre)
+  await user.type(nombre, 'Zinc{Shift>}{Enter}{/Shift}')
+  await user.paste('Foliaire\n   liquide')
+  expect((nombre as HTMLTextAreaElement).value).toBe('ZincFoliaire liquide')
+  const descripcion = field(/^Descripción, Zinc/)
+  await user.click(descripcion)
+  await user.paste('Uno\nDos')
+  expect(descripcion).toHaveValue('Uno\nDos')
 })
 
 it('is worked by keyboard: typing replaces, keys go on, Escape gives back what is saved [TX-03]', async () => {

@@ -1,13 +1,20 @@
+/** Types that a spreadsheet gives to what was typed as a text. */
+export type Conversion = 'fecha' | 'hora' | 'numero' | 'porcentaje' | 'sinFormato' | 'logico' | 'error'
+
 /** One text as a file brings it back [TX-05]. */
 export interface TextoDeArchivo {
   /** As `claveOf` names it, or whatever stands in its place. */
   clave: string
   /** What it was translated from. */
   origen: string
-  /** '' where nobody has translated it. */
+  /** '' where there is none. */
   destino: string
-  /** Whether a text equal to its source is accepted as it is. */
+  /** Whether the file says that a text equal to its source is accepted as it is. */
   vale: boolean
+  /** Whether the file says of a text equal to its source that nobody has translated it: tools copy the source. */
+  intacto: boolean
+  /** Type that the text came back as; null where it came back as a text. */
+  conversion: Conversion | null
   /** The mark of what stood here when the file was written; null where it does not tell. */
   marca: string | null
   /** What the record is called there; '' where it does not tell. */
@@ -16,9 +23,13 @@ export interface TextoDeArchivo {
   raiz: string | null
 }
 
+/** Whether somebody has translated the text: a blank one and a copied source say nothing. */
+const saysNothing = ({ destino, intacto }: TextoDeArchivo): boolean => destino.trim() === '' || intacto
+
 /** Adds what stands in a file: of a text that stands there several times, as of a copied row, the last one counts that says something. */
 export const addTexto = (textos: Map<string, TextoDeArchivo>, texto: TextoDeArchivo): void => {
-  if (texto.destino.trim() !== '' || !textos.has(texto.clave)) textos.set(texto.clave, texto)
+  const before = textos.get(texto.clave)
+  if (!before || !saysNothing(texto) || (saysNothing(before) && before.destino.trim() === '')) textos.set(texto.clave, texto)
 }
 
 /** A file that was read, of whichever kind. */
@@ -30,6 +41,12 @@ export interface Archivo {
   /** When it was written: a moment; null where it does not tell. */
   momento: string | null
   textos: readonly TextoDeArchivo[]
+}
+
+/** A file with the languages as it names them. */
+export interface ArchivoLeido extends Omit<Archivo, 'origen' | 'idioma'> {
+  /** Tags of the languages, each as often as the file writes it otherwise; none where it names none. */
+  etiquetas: { origen: readonly string[]; idioma: readonly string[] }
 }
 
 /** Line breaks are written in several ways, and tools change the one into the other. */

@@ -1,9 +1,8 @@
 import type { Cell } from '@/domain/export/sheet'
 import type { SheetLayout } from '@/domain/export/sheetXml'
 import { nameOfTipo } from '@/domain/historial/campos'
-import { LOCALE_CODE } from '@/domain/locales'
 import { fold } from '@/domain/table/fold'
-import { addTexto, marcaOf, type Archivo, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
+import { addTexto, marcaOf, type ArchivoLeido, type Conversion, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import { byRaiz, estadoQueSale, nombreQueSale, type EstadoQueSale, type Salida } from '@/domain/traducciones/archivo/salida'
 import { campoInWords, claveOf, raizOf } from '@/domain/traducciones/texto'
 
@@ -44,14 +43,19 @@ export const toRows = (salida: Salida): Cell[][] => {
 }
 
 /** What keeps lines from being those of a file of this application. */
-export type Faltas = { faltan: readonly string[] } | { idiomas: readonly string[] }
+export interface Faltas {
+  faltan: readonly string[]
+}
 
-/** Text of a row as it is taken: a copied source still marked "Igual al origen" is none, one marked "Vale así" is accepted. */
+/** Text of a row with what its state says of it: "Igual al origen" that nobody has translated it, "Vale así" that it is accepted. */
 const comoVuelve = (origen: string, destino: string, estado: string) => ({
-  origen,
-  destino: estado === ESTADOS.igual && destino === origen ? '' : destino,
+  ...{ origen, destino },
   vale: estado === ESTADOS.vale && destino === origen,
+  intacto: estado === ESTADOS.igual && destino === origen,
 })
+
+/** Types of the cells of a row that are no texts, by column. */
+export type Conversions = ReadonlyMap<number, Conversion>
 
 /** Translators see source and translation beside each other; the columns that bring a text back are hidden. */
 export const layoutOf = ({ idioma }: Salida): SheetLayout => ({
@@ -82,18 +86,17 @@ export class Rows {
   private momento: string | null = null
 
   /** Takes a row; answers whether another one can matter. */
-  take(cells: readonly string[]): boolean {
-    if (this.places) this.takeTexto(cells, this.places)
+  take(cells: readonly string[], conversions: Conversions): boolean {
+    if (this.places) this.takeTexto(cells, conversions, this.places)
     else this.takeHead(cells)
     return this.places !== null || this.looked < HEAD_ROWS
   }
 
   /** Texts of the sheet, or the reason why the sheet is none of this application. */
-  end(): Archivo | Faltas {
+  end(): ArchivoLeido | Faltas {
     if (!this.places) return { faltan: this.faltan }
-    const [[idioma, ...idiomas], [origen, ...origenes]] = [[...this.idiomas], [...this.origenes]]
-    if (idioma === undefined || origen === undefined || idiomas.length + origenes.length > 0) return { idiomas: [...this.idiomas] }
-    return { formato: 'XLSX', idioma, origen, momento: this.momento, textos: [...this.textos.values()] }
+    const etiquetas = { origen: [...this.origenes], idioma: [...this.idiomas] }
+    return { formato: 'XLSX', etiquetas, momento: this.momento, textos: [...this.textos.values()] }
   }
 
   private takeHead(cells: readonly string[]): void {
@@ -106,7 +109,7 @@ export class Rows {
     if (faltan.length === 0) this.places = places
   }
 
-  private takeTexto(cells: readonly string[], places: ReadonlyMap<Columna, number>): void {
+  private takeTexto(cells: readonly string[], conversions: Conversions, places: ReadonlyMap<Columna, number>): void {
     const at = (columna: Columna): string => cells[places.get(columna) ?? -1] ?? ''
     const clave = at('Clave').trim()
     if (clave === '') return
@@ -115,13 +118,14 @@ export class Rows {
       ['Idioma de origen', this.origenes],
     ] as const) {
       const code = at(columna).trim()
-      if (LOCALE_CODE.test(code)) known.add(code)
+      if (code !== '') known.add(code)
     }
     const exportado = at('Exportado').trim()
     if (!Number.isNaN(Date.parse(exportado))) this.momento ??= exportado
     addTexto(this.textos, {
       clave,
       ...comoVuelve(at('Origen'), at('Traducción'), at('Estado').trim()),
+      conversion: conversions.get(places.get('Traducción') ?? -1) ?? null,
       marca: at('Marca').trim() || null,
       nombre: at('Registro'),
       raiz: at('Pertenece a').trim() || null,

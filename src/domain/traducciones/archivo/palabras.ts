@@ -2,7 +2,7 @@ import { tableDayOf, tableMomentOf } from '@/domain/draft/words'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { nameOfLocale } from '@/domain/locales/nameOfLocale'
 import { lowered } from '@/domain/lowered'
-import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import type { Archivo, Conversion } from '@/domain/traducciones/archivo/archivo'
 import type { GrupoDePropuestas, Propuesta } from '@/domain/traducciones/archivo/propuestas'
 import { partsOfClave } from '@/domain/traducciones/envios'
 import { textosInWords } from '@/domain/traducciones/palabras'
@@ -14,7 +14,9 @@ type NameOf = (idioma: string) => string
 const TITULOS: Readonly<Record<GrupoDePropuestas, string>> = {
   nuevos: 'Nuevos',
   cambiados: 'Cambiados',
-  valen: 'Valen así',
+  iguales: 'Iguales al origen',
+  dudosos: 'Con diferencias',
+  convertidos: 'Convertidos por Excel',
   anteriores: 'Sobre un origen anterior',
   desconocidos: 'Desconocidos',
 }
@@ -24,7 +26,9 @@ export const hintOf = (grupo: GrupoDePropuestas, origen: string): string =>
   ({
     nuevos: 'aquí no hay texto',
     cambiados: 'aquí hay otro texto',
-    valen: 'dicen lo mismo que su origen',
+    iguales: 'dicen lo mismo que su origen',
+    dudosos: 'no llevan los mismos números, índices o unidades que su origen',
+    convertidos: 'han dejado de ser texto',
     anteriores: `el texto en ${origen} cambió después de exportarse`,
     desconocidos: 'no se pueden aceptar',
   })[grupo]
@@ -59,11 +63,26 @@ export const nothingInWords = (iguales: number): string => {
 
 export const wrongLanguage = (idioma: string, wanted: string): string => `es para ${nameOfLocale(idioma)}, no para ${nameOfLocale(wanted)}`
 
+/** The same of a tag that can stand for none of the language's. */
+export const otherTag = (etiqueta: string, wanted: string): string => `es para «${etiqueta}», no para ${nameOfLocale(wanted)}`
+
+/** Why a language is asked for. */
+export const askedInWords = (nombre: string, etiqueta: string): string =>
+  etiqueta === '' ? `${nombre} no dice para qué idioma es` : `${nombre} es para «${etiqueta}», que no dice de qué país`
+
 /** When a text changed here since its export; `momento` as far as the history tells. */
 export const changedInWords = (momento: string | undefined): string =>
   momento === undefined
     ? 'Cambió aquí después de exportarse'
     : `Cambió aquí el ${tableMomentOf(Date.parse(momento))}, después de exportarse`
+
+const TIPOS: Readonly<Record<Conversion, string>> = {
+  ...{ fecha: 'fecha', hora: 'hora', numero: 'número', porcentaje: 'porcentaje' },
+  sinFormato: 'fecha, porcentaje u otro número',
+  ...{ logico: 'valor lógico', error: 'error' },
+}
+
+export const convertedInWords = (conversion: Conversion): string => `Excel lo ha convertido en ${TIPOS[conversion]}`
 
 /** Which text it is: "Título" of "Zinc Foliar", a "Producto acabado". */
 export const placeOf = ({ texto, leido }: Propuesta): { campo: string; nombre: string; tipo: string } => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFileDialog } from '@/features/traducciones/importar/useFileDialog'
 import { Button } from '@/ui/buttons/Button'
 import { Icon } from '@/ui/buttons/Icon'
@@ -14,11 +15,13 @@ interface FilePickerProps {
   /** The name of the file that is being read; null while none is. */
   reading: string | null
   problem: string | null
+  /** What has to be said of the file first. */
+  question: ReactNode
   onFile: (file: File) => void
 }
 
 /** A file comes by the dialog, by dropping it or by pasting it; why one is not read stands below [TX-05]. */
-export const FilePicker = ({ reading, problem, onFile }: FilePickerProps) => {
+export const FilePicker = ({ reading, problem, question, onFile }: FilePickerProps) => {
   const { input, ask } = useFileDialog(onFile)
   const { target, isDropTarget } = useIncomingFiles(onFile)
   return (
@@ -49,6 +52,7 @@ export const FilePicker = ({ reading, problem, onFile }: FilePickerProps) => {
           {input}
         </div>
       </div>
+      {question}
       <div role="alert">
         {problem !== null && (
           <p className={field.error}>

@@ -44,7 +44,7 @@ export const GroupLine = ({ group, isOpen, origen, line, measure, onToggle, onCh
           </label>
         )}
       </td>
-      <th {...roles.rowheader} scope="rowgroup" colSpan={3}>
+      <th {...roles.rowheader} scope="rowgroup" colSpan={4}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="chevron-right" />
           <span className={styles.name}>{tituloOf(grupo)}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { DEFAULT_LOCALE } from '@/domain/locales'
@@ -33,11 +33,13 @@ interface ImportPreviewProps {
   reading: string | null
   /** Why another one was not read. */
   problem: string | null
+  /** What has to be said of another one first. */
+  question: ReactNode
   onFile: (file: File) => void
 }
 
 /** What a file would change, before it does: what of it goes into the workbench is chosen here [TX-05]. */
-export const ImportPreview = ({ archivo, nombre, reading, problem, onFile }: ImportPreviewProps) => {
+export const ImportPreview = ({ archivo, nombre, reading, problem, question, onFile }: ImportPreviewProps) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { nombreOf } = useIdiomas()
@@ -93,6 +95,7 @@ export const ImportPreview = ({ archivo, nombre, reading, problem, onFile }: Imp
         ))}
         <span role="status">{reading !== null && `Leyendo ${reading} ...`}</span>
       </div>
+      {question}
       <div role="alert">
         {problem !== null && <Notice tone="error" icon="alert-circle" title={problem} detail={`Sigue abierto ${nombre}.`} />}
       </div>

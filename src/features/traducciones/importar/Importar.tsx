@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
-import { DEFAULT_LOCALE, LOCALE_CODE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { isLocale } from '@/domain/locales/isLocale'
 import { FilePicker } from '@/features/traducciones/importar/FilePicker'
 import { ImportHeader } from '@/features/traducciones/importar/ImportHeader'
+import { LanguageQuestion } from '@/features/traducciones/importar/LanguageQuestion'
 import { ImportPreview } from '@/features/traducciones/importar/ImportPreview'
-import { importClosed, importRequested, selectImportacion } from '@/features/traducciones/importar/slice'
+import { idiomaChosen, importClosed, importRequested, selectImportacion } from '@/features/traducciones/importar/slice'
 import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
 import { fileVault } from '@/store/vault'
@@ -15,10 +17,13 @@ import { Page } from '@/ui/page/Page'
 /** @param idioma the one that files have to be for; null: whichever they are for */
 const ImportPage = ({ idioma }: { idioma: string | null }) => {
   const dispatch = useDispatch()
-  const { leyendo, problema, archivo, nombre } = useSelect(selectImportacion)
+  const { leyendo, etiqueta, problema, archivo, nombre } = useSelect(selectImportacion)
   useEffect(() => () => void dispatch(importClosed()), [dispatch])
   const take = (file: File) => void dispatch(importRequested({ ...fileVault.keep(file), nombre: file.name, idioma }))
-  const incoming = { reading: leyendo, problem: problema, onFile: take }
+  const question = leyendo !== null && etiqueta !== null && (
+    <LanguageQuestion key={leyendo} nombre={leyendo} etiqueta={etiqueta} onChoose={chosen => void dispatch(idiomaChosen(chosen))} />
+  )
+  const incoming = { question, reading: question ? null : leyendo, problem: problema, onFile: take }
   if (archivo) return <ImportPreview archivo={archivo} nombre={nombre ?? ''} {...incoming} />
   return (
     <Page width="list">
@@ -32,7 +37,7 @@ const ImportPage = ({ idioma }: { idioma: string | null }) => {
 export const Importar = () => {
   const { idioma } = useParams()
   const hasExtensions = useSelect(selectExtensions)
-  const isLanguage = idioma === undefined || (idioma !== DEFAULT_LOCALE && LOCALE_CODE.test(idioma))
+  const isLanguage = idioma === undefined || (idioma !== DEFAULT_LOCALE && isLocale(idioma))
   if (!hasExtensions || !isLanguage) return <NotFound />
   return <ImportPage key={idioma ?? ''} idioma={idioma ?? null} />
 }

@@ -1,5 +1,7 @@
 import { memo, type Ref } from 'react'
-import { changedInWords, placeOf } from '@/domain/traducciones/archivo/palabras'
+import { diferenciasInWords } from '@/domain/traducciones/archivo/diferencias'
+import { changedInWords, convertedInWords, placeOf } from '@/domain/traducciones/archivo/palabras'
+import { languageTag } from '@/domain/locales'
 import { canBeAccepted, type Propuesta } from '@/domain/traducciones/archivo/propuestas'
 import { plainName } from '@/domain/richName'
 import { roles } from '@/features/traducciones/workbench/roles'
@@ -11,6 +13,8 @@ import styles from '@/features/traducciones/importar/ImportPreview.module.css'
 interface ProposalLineProps {
   propuesta: Propuesta
   idioma: string
+  /** The language that it was translated from. */
+  origen: string
   /** The language as HTML names it. */
   lang: string
   isAccepted: boolean
@@ -46,9 +50,22 @@ const Here = ({ propuesta: { motivo, ahora, hasChangedHere }, momento }: Pick<Pr
   )
 }
 
-/** A text as it stands here and as the file has it, with what differs [TX-05]. */
+/** Reasons why a text is to be looked at before it is accepted. */
+const Doubts = ({ propuesta: { leido, diferencias } }: Pick<ProposalLineProps, 'propuesta'>) => {
+  const doubts = [
+    ...(leido.conversion === null ? [] : [convertedInWords(leido.conversion)]),
+    ...(diferencias === null ? [] : [diferenciasInWords(diferencias)]),
+  ]
+  return doubts.map(doubt => (
+    <span key={doubt} className={classes(styles.note, styles.doubt)} lang="es">
+      {doubt}
+    </span>
+  ))
+}
+
+/** A text beside its source, as it stands here and as the file has it, with what differs [TX-05]. */
 export const ProposalLine = memo((props: ProposalLineProps) => {
-  const { propuesta, idioma, lang, isAccepted, momento, line, measure, onChoose } = props
+  const { propuesta, idioma, origen, lang, isAccepted, momento, line, measure, onChoose } = props
   const { clave, grupo, ahora, leido, texto } = propuesta
   const { campo, nombre, tipo } = placeOf(propuesta)
   return (
@@ -71,11 +88,15 @@ export const ProposalLine = memo((props: ProposalLineProps) => {
           <RichName text={nombre} /> · {tipo}
         </span>
       </th>
+      <td {...roles.cell} lang={languageTag(origen)} dir="auto" data-of={`Origen en ${origen}`}>
+        <RichName text={texto?.origen ?? leido.origen} />
+      </td>
       <td {...roles.cell} lang={lang} dir="auto" data-of={`Ahora en ${idioma}`}>
         <Here propuesta={propuesta} momento={momento} />
       </td>
       <td {...roles.cell} lang={lang} dir="auto" data-of="En el archivo">
         {ahora.trim() === '' ? <RichName text={leido.destino} /> : <Diff before={ahora} after={leido.destino} />}
+        <Doubts propuesta={propuesta} />
         {grupo === 'anteriores' && texto && (
           <span className={styles.note} lang="es">
             Origen: <Diff before={leido.origen} after={texto.origen} />

@@ -22,6 +22,8 @@ interface ProposalsTableProps {
   onChoose: (claves: readonly string[], isAccepted: boolean) => void
 }
 
+const COLUMNS = 5
+
 /** What is new shows when somebody asks for it: there is nothing to weigh it against. */
 const CLOSED: GrupoDePropuestas = 'nuevos'
 
@@ -53,13 +55,14 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
           <col className={styles.placeColumn} />
           <col />
           <col />
+          <col />
         </colgroup>
         <thead className={styles.head} {...roles.group}>
           <tr {...roles.row} aria-rowindex={1}>
             <th {...roles.columnheader} scope="col">
               <span className="visually-hidden">Aceptar</span>
             </th>
-            {['Texto', `Ahora en ${idioma}`, 'En el archivo'].map(title => (
+            {['Texto', `Origen en ${origen}`, `Ahora en ${idioma}`, 'En el archivo'].map(title => (
               <th key={title} {...roles.columnheader} scope="col">
                 {title}
               </th>
@@ -72,7 +75,7 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
             if (!line) return null
             return (
               <Fragment key={line.kind === 'grupo' ? line.group.grupo : `${line.propuesta.grupo} ${line.propuesta.clave}`}>
-                {gap > 0 && <Spacer columns={4} height={gap} />}
+                {gap > 0 && <Spacer columns={COLUMNS} height={gap} />}
                 {line.kind === 'grupo' ? (
                   <GroupLine
                     {...{ group: line.group, isOpen: line.isOpen, origen, line: index, measure, onChoose }}
@@ -80,7 +83,7 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
                   />
                 ) : (
                   <ProposalLine
-                    {...{ propuesta: line.propuesta, idioma, line: index, measure, onChoose }}
+                    {...{ propuesta: line.propuesta, idioma, origen, line: index, measure, onChoose }}
                     lang={languageTag(idioma)}
                     isAccepted={isAccepted(line.propuesta)}
                     momento={momentos[line.propuesta.clave]}
@@ -89,7 +92,7 @@ export const ProposalsTable = ({ archivo, groups, isAccepted, isSearched, onChoo
               </Fragment>
             )
           })}
-          {end > 0 && <Spacer columns={4} height={end} />}
+          {end > 0 && <Spacer columns={COLUMNS} height={end} />}
         </tbody>
       </table>
     </div>

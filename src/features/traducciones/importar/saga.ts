@@ -1,10 +1,14 @@
 import { listPapelera } from '@/api/listados'
-import { comparacionOf } from '@/domain/traducciones/archivo/propuestas'
-import { wrongLanguage } from '@/domain/traducciones/archivo/palabras'
+import { traduccionesApi } from '@/api/traducciones'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { comparacionOf, registrosOf } from '@/domain/traducciones/archivo/propuestas'
+import { otherTag, wrongLanguage } from '@/domain/traducciones/archivo/palabras'
 import type { Archivo } from '@/domain/traducciones/archivo/archivo'
 import { byClaveOf } from '@/domain/traducciones/envios'
 import {
   archivoRead,
+  idiomaAsked,
+  idiomaChosen,
   importClosed,
   importRefused,
   importRequested,
@@ -45,6 +49,21 @@ function* readTextos({ idioma, origen }: Archivo): Saga<boolean> {
   }
 }
 
+/** Records that have texts in the default language: those of a file that was translated from another one may have none in that. */
+function* readOtros(archivo: Archivo): Saga<string[]> {
+  if (archivo.origen === DEFAULT_LOCALE) return []
+  const { mesa } = yield* select(selectTraducciones)
+  const known = byClaveOf(mesa?.textos ?? [])
+  if (archivo.textos.every(({ clave }) => known.has(clave))) return []
+  try {
+    const textos = yield* call(traduccionesApi.textos, { idioma: archivo.idioma, origen: DEFAULT_LOCALE })
+    return [...registrosOf(byClaveOf(textos))]
+  } catch (error) {
+    reportError('traducciones > registros', error)
+    return []
+  }
+}
+
 /** Beyond so many it is nobody's business to ask for each. */
 const MOST_ASKED = 300
 
@@ -52,7 +71,7 @@ const MOST_ASKED = 300
 function* learnMomentos(archivo: Archivo): Saga {
   const { mesa } = yield* select(selectTraducciones)
   const ediciones = (yield* select(selectSinGuardar, archivo.idioma))?.ediciones ?? {}
-  const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(mesa?.textos ?? []), ediciones, papelera: new Set() })
+  const { propuestas } = comparacionOf(archivo, { textos: byClaveOf(mesa?.textos ?? []), ediciones, papelera: new Set(), otros: new Set() })
   const changed = propuestas.filter(({ hasChangedHere, clave }) => hasChangedHere && !(clave in ediciones))
   const momentos: Record<string, string> = {}
   yield* eachOf(changed.slice(0, MOST_ASKED), function* ({ clave, texto }) {
@@ -63,16 +82,32 @@ function* learnMomentos(archivo: Archivo): Saga {
   if (Object.keys(momentos).length > 0) yield* put(momentosLearnt(momentos))
 }
 
+type Languages = { idioma: string } | { etiqueta: string }
+
+/** @throws Refusal where a file is for another language than that of the workbench */
+const refuseOther = (found: Languages, wanted: string): void => {
+  if ('etiqueta' in found) throw new Refusal(otherTag(found.etiqueta, wanted))
+  if (found.idioma !== wanted) throw new Refusal(wrongLanguage(found.idioma, wanted))
+}
+
+/** A tag without a country may stand for several languages. */
+function* askIdioma({ etiqueta, ...archivo }: Omit<Archivo, 'idioma'> & { etiqueta: string }): Saga<Archivo> {
+  yield* put(idiomaAsked(etiqueta))
+  const { payload: idioma } = yield* take(idiomaChosen.match)
+  return { ...archivo, idioma }
+}
+
 function* compare({ ticket, nombre, idioma }: ImportRequest): Saga {
   try {
     const reader = yield* call(loadReader)
-    const archivo = yield* call(reader.readArchivo, fileVault.open({ ticket }))
-    if (idioma !== null && archivo.idioma !== idioma) throw new Refusal(wrongLanguage(archivo.idioma, idioma))
+    const leido = reader.withLanguages(yield* call(reader.readLeido, fileVault.open({ ticket })), idioma)
+    if (idioma !== null) refuseOther(leido, idioma)
+    const archivo = 'idioma' in leido ? leido : yield* askIdioma(leido)
     if (!(yield* readTextos(archivo))) {
       yield* put(importRefused(NOT_LOADED))
       return
     }
-    yield* put(archivoRead({ archivo, papelera: yield* readPapelera() }))
+    yield* put(archivoRead({ archivo, papelera: yield* readPapelera(), otros: yield* readOtros(archivo) }))
     yield* learnMomentos(archivo)
   } catch (error) {
     const isRefusal = error instanceof Refusal

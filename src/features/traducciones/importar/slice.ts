@@ -6,6 +6,8 @@ import type { Ticket } from '@/store/vault'
 interface State {
   /** The name of the file that is being read; null while none is. */
   leyendo: string | null
+  /** Tag of the language of that file, which may stand for several: somebody has to say for which; null while nothing is asked. */
+  etiqueta: string | null
   /** What kept the last one from being read, in a sentence. */
   problema: string | null
   /** The last that was read stays until another one is; null before any. */
@@ -14,6 +16,8 @@ interface State {
   nombre: string | null
   /** What is in the bin, by resource and id. */
   papelera: readonly string[]
+  /** Records that have texts in the default language, where the file was translated from another one. */
+  otros: readonly string[]
   /** When texts changed here, by their keys. */
   momentos: Readonly<Record<string, string>>
   /** Where somebody has chosen otherwise than what is offered. */
@@ -26,7 +30,17 @@ export interface ImportRequest extends Ticket {
   idioma: string | null
 }
 
-const closed: State = { leyendo: null, problema: null, archivo: null, nombre: null, papelera: [], momentos: {}, elegidos: {} }
+const closed: State = {
+  leyendo: null,
+  etiqueta: null,
+  problema: null,
+  archivo: null,
+  nombre: null,
+  papelera: [],
+  otros: [],
+  momentos: {},
+  elegidos: {},
+}
 
 /** The file that is being imported; what it brings is compared where it shows [TX-05]. Written without drafts: it may hold a lot. */
 const slice = createSlice({
@@ -36,10 +50,19 @@ const slice = createSlice({
     importRequested: (state, { payload: { nombre } }: PayloadAction<ImportRequest>): State => ({
       ...(state as State),
       leyendo: nombre,
+      etiqueta: null,
       problema: null,
     }),
-    importRefused: (state, { payload: problema }: PayloadAction<string>): State => ({ ...(state as State), leyendo: null, problema }),
-    archivoRead: (state, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera'>>): State => ({
+    importRefused: (state, { payload: problema }: PayloadAction<string>): State => ({
+      ...(state as State),
+      leyendo: null,
+      etiqueta: null,
+      problema,
+    }),
+    idiomaAsked: (state, { payload: etiqueta }: PayloadAction<string>): State => ({ ...(state as State), etiqueta }),
+    /** The comparison goes on with it. */
+    idiomaChosen: (state, _chosen: PayloadAction<string>): State => ({ ...(state as State), etiqueta: null }),
+    archivoRead: (state, { payload }: PayloadAction<Pick<State, 'archivo' | 'papelera' | 'otros'>>): State => ({
       ...closed,
       ...payload,
       nombre: state.leyendo,
@@ -56,5 +79,6 @@ const slice = createSlice({
   },
 })
 
-export const { importRequested, importRefused, archivoRead, momentosLearnt, eleccionMade, importClosed } = slice.actions
+export const { importRequested, importRefused, idiomaAsked, idiomaChosen, archivoRead, momentosLearnt, eleccionMade, importClosed } =
+  slice.actions
 export const selectImportacion = joinSlice(slice)

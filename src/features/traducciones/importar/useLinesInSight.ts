@@ -9,7 +9,7 @@ const GROUP_HEIGHT = 40
 const LINE = 20
 const PADDING = 15
 /** So many characters of a text stand in one line, wide and on a phone. */
-const WIDE = 55
+const WIDE = 40
 const NARROW = 44
 
 type Line = { kind: 'grupo' } | { kind: 'propuesta'; propuesta: Propuesta }
@@ -21,8 +21,9 @@ const linesOf = (text: string, width: number): number =>
 const estimated = (line: Line | undefined, stacked: boolean): number => {
   if (line?.kind !== 'propuesta') return GROUP_HEIGHT
   const { ahora, leido } = line.propuesta
-  if (stacked) return 5 * LINE + PADDING + LINE * (linesOf(ahora, NARROW) + linesOf(leido.destino, NARROW))
-  return PADDING + LINE * Math.max(2, linesOf(ahora, WIDE), linesOf(leido.destino, WIDE))
+  const texts = [leido.origen, ahora, leido.destino]
+  if (stacked) return 6 * LINE + PADDING + LINE * texts.reduce((sum, text) => sum + linesOf(text, NARROW), 0)
+  return PADDING + LINE * Math.max(2, ...texts.map(text => linesOf(text, WIDE)))
 }
 
 /** Which lines are in the document: those in sight, and the one with the focus. */

@@ -27,19 +27,20 @@ export interface GroupOfProposals {
 
 const NO_TEXTS: readonly Texto[] = []
 const NO_EDITS: Ediciones = {}
-const SEARCHED = [{ numeric: false }, { numeric: false }, { numeric: false }]
+const SEARCHED = Array.from({ length: 4 }, () => ({ numeric: false }))
 
 const searchOf = (propuestas: readonly Propuesta[]) => {
   const rows = propuestas.map((each, id) => {
     const { campo, nombre } = placeOf(each)
-    return { id, fields: [`${campo} ${plainName(nombre)}`, plainName(each.ahora), plainName(each.leido.destino)] }
+    const origen = each.texto?.origen ?? each.leido.origen
+    return { id, fields: [`${campo} ${plainName(nombre)}`, ...[origen, each.ahora, each.leido.destino].map(plainName)] }
   })
   return createSearch(prepare(rows, SEARCHED))
 }
 
 /** What the file brings, in groups that hold what the search finds; and which of all of it is accepted [TX-05]. */
 export const useProposals = (archivo: Archivo, term: string) => {
-  const { papelera, elegidos } = useSelect(selectImportacion)
+  const { papelera, otros, elegidos } = useSelect(selectImportacion)
   const { mesa } = useSelect(selectTraducciones)
   const loaded = mesa?.idioma === archivo.idioma && mesa.origen === archivo.origen ? mesa.textos : null
   const [kept, setKept] = useState({ archivo, textos: NO_TEXTS })
@@ -49,8 +50,8 @@ export const useProposals = (archivo: Archivo, term: string) => {
   const ediciones = useSelect(selectSinGuardar, archivo.idioma)?.ediciones ?? NO_EDITS
   const byClave = useMemo(() => byClaveOf(textos), [textos])
   const { propuestas, iguales } = useMemo(
-    () => comparacionOf(archivo, { textos: byClave, ediciones, papelera: new Set(papelera) }),
-    [archivo, byClave, ediciones, papelera],
+    () => comparacionOf(archivo, { textos: byClave, ediciones, papelera: new Set(papelera), otros: new Set(otros) }),
+    [archivo, byClave, ediciones, papelera, otros],
   )
   const asked = useDeferredValue(term)
   const isSearched = asked.trim() !== ''

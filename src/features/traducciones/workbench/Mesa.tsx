@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { DEFAULT_LOCALE, LOCALE_CODE } from '@/domain/locales'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { isLocale } from '@/domain/locales/isLocale'
 import { LanguageWorkbench } from '@/features/traducciones/workbench/LanguageWorkbench'
 import { selectExtensions } from '@/store/configuration'
 import { useSelect } from '@/store/useSelect'
@@ -9,6 +10,6 @@ import { NotFound } from '@/ui/frame/NotFound'
 export const Mesa = () => {
   const { idioma = '' } = useParams()
   const hasExtensions = useSelect(selectExtensions)
-  if (!hasExtensions || idioma === DEFAULT_LOCALE || !LOCALE_CODE.test(idioma)) return <NotFound />
+  if (!hasExtensions || idioma === DEFAULT_LOCALE || !isLocale(idioma)) return <NotFound />
   return <LanguageWorkbench key={idioma} idioma={idioma} />
 }

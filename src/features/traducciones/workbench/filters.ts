@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import { isLocale } from '@/domain/locales/isLocale'
 import { nameOfCountry } from '@/domain/locales/nameOfCountry'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { oneOf, referenceFilter, type Filter } from '@/domain/list/filters'
@@ -69,7 +70,7 @@ export const withVista = (view: TableView, vista: Vista): TableView => with1(vie
 /** The language that the texts are shown beside; never the one that is written. */
 export const origenOf = ({ filters }: TableView, idioma: string): string => {
   const asked = filters['desde']?.[0] ?? DEFAULT_LOCALE
-  return asked === idioma ? DEFAULT_LOCALE : asked
+  return asked === idioma || !isLocale(asked) ? DEFAULT_LOCALE : asked
 }
 export const withOrigen = (view: TableView, origen: string): TableView => with1(view, 'desde', origen === DEFAULT_LOCALE ? null : origen)
 

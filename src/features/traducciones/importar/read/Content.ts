@@ -8,6 +8,24 @@ const NATIVE = new Set(['bpt', 'ept', 'ph', 'it'])
 const SCRIPT = /^<(\/?)(su[bp])\s*>$/i
 const BREAK = /^<br\s*\/?>$/i
 
+/** Names that tools give to what a tracked change has taken away. */
+const DELETION = /(?:^|[-:_.])(?:del|delete|deleted|deletion|removed)$/i
+
+const isDeletion = (tag: Tag): boolean =>
+  (tag.local === 'mrk' && DELETION.test(tag.attribute('mtype') ?? '')) || (tag.local === 'g' && DELETION.test(tag.attribute('ctype') ?? ''))
+
+/** Scripts that are written without blanks between sentences. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uffef]/u
+const OPENING = /[\s([{«“‘¿¡]$/u
+const CLOSING = /^[\s,.;:!?%)\]}»”’…]/u
+
+/** Whether a blank belongs between two segments that a tool has written without one. */
+const isBlankMissing = (before: string, next: string): boolean => {
+  if (before === '' || OPENING.test(before) || CLOSING.test(next)) return false
+  return !UNSPACED.test(before.slice(-1)) && !UNSPACED.test(next.slice(0, 1))
+}
+
 const OURS: Readonly<Record<string, Script>> = { [CTYPES.sub]: 'sub', [CTYPES.sup]: 'sup' }
 
 const scriptNamed = (ctype: string): Script | null => {
@@ -19,7 +37,7 @@ const scriptNamed = (ctype: string): Script | null => {
 
 /**
  * The content of a source or a target as the application writes it. Segments are put together; codes that stand for sub- and superscripts
- * become them again, be they ours or those that a tool has made of them; all others go.
+ * become them again, be they ours or those that a tool has made of them; all others go, and so does what a tracked change has taken away.
  */
 export class Content {
   private text = ''
@@ -28,9 +46,23 @@ export class Content {
   private depth = 0
   private segments = 0
   private segmented = false
+  /** Elements that are open from a deletion on; 0 outside of one. */
+  private deleted = 0
+  /** Whether a deletion has just ended. */
+  private isCut = false
+  /** Length of the text where the last segment ended; -1 where the next one follows nothing. */
+  private ended = -1
+  /** Whether a segment has begun right behind another one. */
+  private isJoint = false
 
-  /** @param scripts by the ids of codes: a target's need not say again what those of its source are */
-  constructor(private readonly scripts: Map<string, Script>) {}
+  /**
+   * @param scripts by the ids of codes: a target's need not say again what those of its source are
+   * @param source text that a target stands beside; null of a source
+   */
+  constructor(
+    private readonly scripts: Map<string, Script>,
+    private readonly source: string | null,
+  ) {}
 
   private scriptOf(tag: Tag): Script | null {
     // One that stands alone names the other of its pair.
@@ -50,6 +82,10 @@ export class Content {
   opened(tag: Tag): void {
     this.depth += 1
     const { local } = tag
+    if (this.deleted > 0 || isDeletion(tag)) {
+      this.deleted += 1
+      return
+    }
     if (this.native !== null) return
     if (NATIVE.has(local)) this.native = ''
     else if (local === 'g') {
@@ -62,6 +98,8 @@ export class Content {
     } else if (local === 'x') this.add(this.placeholder(tag))
     else if (local === 'mrk' && tag.attribute('mtype') === 'seg') {
       this.segments += 1
+      this.after = this.between(this.after)
+      this.isJoint = this.after === '' && this.ended === this.text.length
       // White space before the first is how somebody has laid out the file.
       if (!this.segmented && this.text.trim() === '') this.text = ''
       this.segmented = true
@@ -69,6 +107,7 @@ export class Content {
   }
 
   heard(text: string): void {
+    if (this.deleted > 0) return
     if (this.native === null) this.add(text)
     else this.native += text
   }
@@ -76,6 +115,11 @@ export class Content {
   closed(tag: Tag): void {
     this.depth -= 1
     const { local } = tag
+    if (this.deleted > 0) {
+      this.deleted -= 1
+      this.isCut = this.deleted === 0
+      return
+    }
     if (this.native !== null && NATIVE.has(local)) {
       const code = this.native.trim()
       this.native = null
@@ -84,7 +128,10 @@ export class Content {
     } else if (local === 'g') {
       const script = this.open.pop()
       if (script) this.add(`</${script}>`)
-    } else if (local === 'mrk' && tag.attribute('mtype') === 'seg') this.segments -= 1
+    } else if (local === 'mrk' && tag.attribute('mtype') === 'seg') {
+      this.segments -= 1
+      this.ended = this.text.length
+    }
   }
 
   /** Whether the element itself has been closed. */
@@ -94,7 +141,26 @@ export class Content {
 
   private after = ''
 
-  private add(text: string): void {
+  /** White space between two segments: of line breaks those stay that are the text's own and not the file's. */
+  private between(blanks: string): string {
+    if (!/[\n\r]/.test(blanks)) return blanks
+    const isIndented = /[\n\r][ \t]+/.test(blanks)
+    if (this.source === null) return isIndented ? ' ' : blanks
+    if (!/[\n\r]/.test(this.source)) return ' '
+    return isIndented ? '\n' : blanks
+  }
+
+  private add(heard: string): void {
+    let text = heard
+    if (this.isCut && text !== '') {
+      // The blanks on both sides of a deletion are one.
+      if (/\s$/.test(this.text) && /^\s/.test(text)) text = text.slice(1)
+      this.isCut = false
+    }
+    if (this.isJoint && text !== '') {
+      if (this.source !== null && /\s/.test(this.source) && isBlankMissing(this.text, text)) text = ` ${text}`
+      this.isJoint = false
+    }
     if (this.segmented && this.segments === 0 && text.trim() === '') {
       this.after += text
       return

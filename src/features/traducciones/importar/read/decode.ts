@@ -17,6 +17,15 @@ const encodingOf = (bytes: Uint8Array): string => {
   return DECLARED.exec(head)?.[1] ?? 'utf-8'
 }
 
+/** Bytes that tell what a file is. */
+const HEAD = 1 << 12
+
+/** Beginning of a file as text, whatever of it is none. */
+export const textHead = (bytes: Uint8Array): string => {
+  const marked = MARKS.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))
+  return new TextDecoder(marked?.encoding).decode(bytes.subarray(0, HEAD))
+}
+
 /** The text of an XML document, in whichever encoding it says it is. @throws Refusal where it is not */
 export const decodeXml = (bytes: Uint8Array): string => {
   try {

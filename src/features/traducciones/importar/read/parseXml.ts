@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { xmlErrorInWords } from '@/features/traducciones/importar/read/xmlError'
 import { inSlices } from '@/features/traducciones/importar/read/inSlices'
 
 /** Hears of what stands in a document, in its order. What one of them throws ends the reading. */
@@ -12,6 +13,10 @@ export interface Listener {
 const SLICE = 1 << 19
 /** No document of people's goes deeper. */
 const DEEPEST = 100
+
+/** Characters in which a document begins, and what tells that it is meant to be one. */
+const HEAD = 2_000
+const XML = /<\?xml\b|<(?:[\w.-]+:)?xliff\b/
 
 /** An element, by its names without prefixes. */
 export class Tag {
@@ -36,20 +41,25 @@ export class Tag {
 
 /**
  * Reads XML as the standard has it, without a word of any DTD: what one declares stands for nothing, so that nothing swells.
- * @throws Refusal where it is none, or is torn
+ * @throws Refusal where it is none, or has an error, which is named with its line
  */
 export const parseXml = async (text: string, { open, text: heard, close }: Listener): Promise<void> => {
   const parser = new SaxesParser({ xmlns: true, position: false })
   const opened: Tag[] = []
+  let isBegun = XML.test(text.slice(0, HEAD))
   const refuse = (): never => {
     throw new Refusal(NO_SUCH_FILE)
   }
-  parser.on('error', refuse)
+  // Text without any element is no XML that has an error.
+  parser.on('error', ({ message }) => {
+    throw new Refusal(isBegun ? xmlErrorInWords(message, parser.line, text.slice(0, parser.position)) : NO_SUCH_FILE)
+  })
   parser.on('doctype', doctype => {
     if (doctype.includes('[')) refuse()
   })
   parser.on('opentag', found => {
     const tag = new Tag(found)
+    isBegun = true
     opened.push(tag)
     if (opened.length > DEEPEST) refuse()
     open(tag)

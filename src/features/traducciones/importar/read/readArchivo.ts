@@ -1,8 +1,10 @@
-import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import type { Archivo, ArchivoLeido } from '@/domain/traducciones/archivo/archivo'
+import { idiomaOf, origenOf } from '@/domain/traducciones/archivo/idiomas'
 import { decodeXml } from '@/features/traducciones/importar/read/decode'
+import { otherKindOf } from '@/features/traducciones/importar/read/otherKinds'
 import { readXliff } from '@/features/traducciones/importar/read/readXliff'
 import { readXlsx } from '@/features/traducciones/importar/read/readXlsx'
-import { Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { NO_LANGUAGE, Refusal } from '@/features/traducciones/importar/read/Refusal'
 import { isZip } from '@/features/traducciones/importar/read/unzip'
 
 const MEGABYTE = 1024 * 1024
@@ -13,8 +15,29 @@ const MOST = 50
  * Reads a file of either kind, by what is in it and not by its name. It takes its time a little at a time: the page goes on meanwhile.
  * @throws Refusal with the words that go on from the name of the file [TX-05]
  */
-export const readArchivo = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<Archivo> => {
+export const readLeido = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<ArchivoLeido> => {
   if (file.size > MOST * MEGABYTE) throw new Refusal(`es demasiado grande: puede tener ${MOST} MB como mucho`)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return isZip(bytes) ? readXlsx(bytes) : readXliff(decodeXml(bytes))
+  if (isZip(bytes)) return readXlsx(bytes)
+  const other = otherKindOf(bytes)
+  if (other !== null) throw new Refusal(other)
+  return readXliff(decodeXml(bytes))
+}
+
+/** @throws Refusal where the file does not tell the language that it was translated from, or names several that it is for */
+export const withLanguages = (
+  leido: ArchivoLeido,
+  wanted: string | null,
+): Omit<Archivo, 'idioma'> & ({ idioma: string } | { etiqueta: string }) => {
+  const [origen, found] = [origenOf(leido), idiomaOf(leido, wanted)]
+  if (origen === null || found === null) throw new Refusal(NO_LANGUAGE)
+  const { formato, momento, textos } = leido
+  return { formato, momento, textos, origen, ...found }
+}
+
+/** Reads a file that tells which languages it is about. @throws Refusal */
+export const readArchivo = async (file: Pick<Blob, 'size' | 'arrayBuffer'>, wanted: string | null = null): Promise<Archivo> => {
+  const archivo = withLanguages(await readLeido(file), wanted)
+  if (!('idioma' in archivo)) throw new Refusal(NO_LANGUAGE)
+  return archivo
 }

@@ -1,12 +1,18 @@
 import { numero } from '@/domain/numero'
+import type { Conversion } from '@/domain/traducciones/archivo/archivo'
+import type { Conversions } from '@/domain/traducciones/archivo/columnas'
+import { shownNumber, type Styles } from '@/features/traducciones/importar/read/formats'
 import { Refusal } from '@/features/traducciones/importar/read/Refusal'
 import { parseXml, type Tag } from '@/features/traducciones/importar/read/parseXml'
+
+const FALSE = new Set(['0', 'false', 'off'])
 
 /** A cell, or a string that cells share: plain, or in runs that may be sub- or superscripts. */
 class Runs {
   private text = ''
   private run = ''
   private script: 'sub' | 'sup' | null = null
+  private isStruck = false
   private phonetic = 0
   private reading = false
 
@@ -14,6 +20,7 @@ class Runs {
     const { local } = tag
     if (local === 'rPh') this.phonetic += 1
     else if (local === 't') this.reading = this.phonetic === 0
+    else if (local === 'strike') this.isStruck = !FALSE.has(tag.attribute('val') ?? '')
     else if (local === 'vertAlign') {
       const to = tag.attribute('val')
       this.script = to === 'subscript' ? 'sub' : to === 'superscript' ? 'sup' : null
@@ -31,10 +38,12 @@ class Runs {
   }
 
   private endRun(): void {
-    const text = unescaped(this.run)
+    // What somebody has struck out within a text is no part of it.
+    const text = this.isStruck ? '' : unescaped(this.run)
     this.text += this.script && text !== '' ? `<${this.script}>${text}</${this.script}>` : text
     this.run = ''
     this.script = null
+    this.isStruck = false
   }
 
   toString(): string {
@@ -72,13 +81,43 @@ const columnOf = (reference: string | undefined): number | null => {
   return letters === undefined ? null : Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-const valueOf = (type: string, value: string, runs: Runs, shared: readonly string[]): string => {
-  if (type === 'inlineStr') return String(runs)
-  if (type === 's') return shared[Number(value)] ?? ''
-  // What a formula could not make is no text.
-  if (type === 'e') return ''
-  if (type === 'str') return unescaped(value)
-  return type === 'n' && value.trim() !== '' ? String(Number(value)) : value
+interface Cell {
+  column: number
+  type: string
+  style: string
+  value: string
+  formula: string
+  runs: Runs
+  inside: 'value' | 'formula' | null
+}
+
+/** What a cell shows, and the type that it has become where it is no text. */
+interface Shown {
+  text: string
+  conversion: Conversion | null
+}
+
+const asText = (text: string): Shown => ({ text, conversion: null })
+
+/** A formula as it was typed: spreadsheets take one from "-" and "+" on. */
+const typedFormula = (formula: string): string => (/^[-+]/.test(formula) ? formula : `=${formula}`)
+
+const shownIn = ({ type, style, value, formula, runs }: Cell, { shared, styles }: Workbook): Shown => {
+  if (type === 'inlineStr') return asText(String(runs))
+  if (type === 's') return asText(shared[Number(value)] ?? '')
+  if (type === 'str') return asText(unescaped(value))
+  if (value.trim() === '' && formula === '') return asText('')
+  // What a formula could not make may have been typed as a text.
+  if (type === 'e') return { text: formula === '' ? value : typedFormula(formula), conversion: 'error' }
+  if (type === 'b') return { text: value.trim() === '1' ? 'VERDADERO' : 'FALSO', conversion: 'logico' }
+  if (type === 'd') return { text: value, conversion: 'fecha' }
+  return shownNumber(Number(value), styles.formatOf(style), styles.is1904)
+}
+
+/** What the cells of a sheet refer to. */
+export interface Workbook {
+  shared: readonly string[]
+  styles: Styles
 }
 
 /** The columns that a sheet may have for this; what stands further out is no part of a table of texts. */
@@ -87,7 +126,7 @@ const COLUMNS = 200
 const MOST_ROWS = 500_000
 
 /** Takes the cells of a row as texts; cells that are not there are blank. Answers whether it wants another row. */
-export type TakeRow = (cells: readonly string[]) => boolean
+export type TakeRow = (cells: readonly string[], conversions: Conversions) => boolean
 
 /** Ends the reading of a sheet. */
 class Enough extends Error {}
@@ -97,39 +136,53 @@ class Enough extends Error {}
  * Limits: the first 200 columns, 500,000 rows.
  * @throws Refusal
  */
-export const readSheet = async (xml: string, shared: readonly string[], take: TakeRow): Promise<void> => {
+export const readSheet = async (xml: string, workbook: Workbook, take: TakeRow): Promise<void> => {
   let cells: (string | undefined)[] = []
-  let cell: { column: number; type: string; value: string; runs: Runs; inValue: boolean } | null = null
+  let conversions = new Map<number, Conversion>()
+  let cell: Cell | null = null
   let next = 0
   let rows = 0
   const endRow = () => {
     if (cells.every(text => (text ?? '').trim() === '')) return
     rows += 1
     if (rows > MOST_ROWS) throw new Refusal(`tiene más de ${numero(MOST_ROWS)} filas`)
-    if (!take(Array.from(cells, text => text ?? ''))) throw new Enough()
+    if (
+      !take(
+        Array.from(cells, text => text ?? ''),
+        conversions,
+      )
+    )
+      throw new Enough()
+  }
+  const endCell = (ended: Cell) => {
+    if (ended.column >= COLUMNS) return
+    const { text, conversion } = shownIn(ended, workbook)
+    cells[ended.column] = text
+    if (conversion !== null) conversions.set(ended.column, conversion)
   }
   const reading = parseXml(xml, {
     open: tag => {
       const { local } = tag
-      if (local === 'row') [cells, next] = [[], 0]
+      if (local === 'row') [cells, conversions, next] = [[], new Map<number, Conversion>(), 0]
       else if (local === 'c') {
         const column = columnOf(tag.attribute('r')) ?? next
         next = column + 1
-        cell = { column, type: tag.attribute('t') ?? 'n', value: '', runs: new Runs(), inValue: false }
-      } else if (cell && local === 'v') cell.inValue = true
+        const [type, style] = [tag.attribute('t') ?? 'n', tag.attribute('s') ?? '0']
+        cell = { column, type, style, value: '', formula: '', runs: new Runs(), inside: null }
+      } else if (cell && (local === 'v' || local === 'f')) cell.inside = local === 'v' ? 'value' : 'formula'
       else cell?.runs.open(tag)
     },
     text: text => {
-      if (cell?.inValue) cell.value += text
+      if (cell?.inside) cell[cell.inside] += text
       else cell?.runs.heard(text)
     },
     close: tag => {
       const { local } = tag
       if (local === 'row') endRow()
       else if (local === 'c') {
-        if (cell && cell.column < COLUMNS) cells[cell.column] = valueOf(cell.type, cell.value, cell.runs, shared)
+        if (cell) endCell(cell)
         cell = null
-      } else if (cell && local === 'v') cell.inValue = false
+      } else if (cell && (local === 'v' || local === 'f')) cell.inside = null
       else cell?.runs.close(tag)
     },
   })

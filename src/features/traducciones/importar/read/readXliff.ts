@@ -1,8 +1,8 @@
-import { localeOfTag } from '@/domain/locales/localeOfTag'
-import { addTexto, type Archivo, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
+import { addTexto, type ArchivoLeido, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import { XLIFF } from '@/domain/traducciones/archivo/toXliff'
 import { Content } from '@/features/traducciones/importar/read/Content'
-import { NO_LANGUAGE, NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { NO_SUCH_FILE, Refusal } from '@/features/traducciones/importar/read/Refusal'
+import { otherXmlOf } from '@/features/traducciones/importar/read/otherKinds'
 import { parseXml, type Listener, type Tag } from '@/features/traducciones/importar/read/parseXml'
 
 interface Unit {
@@ -13,6 +13,8 @@ interface Unit {
   target: Content | null
   /** As the tool has it. */
   state: string
+  /** Whether the tool calls the translation final, whatever its state. */
+  isApproved: boolean
   scripts: ConstructorParameters<typeof Content>[0]
 }
 
@@ -22,7 +24,7 @@ interface Group {
 }
 
 const CLAVE = /^\w+\/\d+\/\w+$/
-/** A tool may have filled what nobody has translated with the source. */
+/** States in which a tool may have filled what nobody has translated with the source. */
 const UNTOUCHED = new Set(['new', 'needs-translation'])
 /** States in which a translator has finished: a text equal to its source is then accepted as it is. */
 const SETTLED = new Set(['translated', 'final', 'signed-off'])
@@ -31,7 +33,8 @@ const OUTER = new Set(['xliff', 'file', 'body', 'group', 'trans-unit'])
 
 class Reader implements Listener {
   readonly textos = new Map<string, TextoDeArchivo>()
-  readonly pairs = new Set<string>()
+  readonly origenes = new Set<string>()
+  readonly idiomas = new Set<string>()
   momento: string | null = null
   private uri: string | null = null
   private passed = 0
@@ -62,6 +65,8 @@ class Reader implements Listener {
   }
 
   private begin(tag: Tag): void {
+    const other = otherXmlOf(tag)
+    if (other !== null) throw new Refusal(other)
     if (tag.local !== 'xliff' || ![XLIFF, ''].includes(tag.uri) || tag.attribute('version') !== '1.2') throw new Refusal(NO_SUCH_FILE)
     this.uri = tag.uri
   }
@@ -71,20 +76,23 @@ class Reader implements Listener {
       this.passed += 1
       return
     }
-    this.content = new Content(this.unit.scripts)
+    this.content = new Content(this.unit.scripts, which === 'target' ? String(this.unit.source ?? '') : null)
     this.unit[which] = this.content
     if (which === 'target') this.unit.state = tag.attribute('state') ?? ''
   }
 
   private enter(tag: Tag): void {
     if (tag.local === 'file') {
-      this.pairs.add(`${tag.attribute('source-language') ?? ''} ${tag.attribute('target-language') ?? ''}`)
+      this.origenes.add(tag.attribute('source-language') ?? '')
+      this.idiomas.add(tag.attribute('target-language') ?? '')
       const date = tag.attribute('date') ?? ''
       if (!Number.isNaN(Date.parse(date))) this.momento ??= date
     } else if (tag.local === 'group') this.groups.push({ id: tag.attribute('id') ?? null, name: tag.attribute('resname') ?? '' })
     else if (tag.local === 'trans-unit') {
       const [id, name] = [tag.attribute('id') ?? '', tag.attribute('resname')]
-      this.unit = { id, name, marca: tag.attribute('extradata') ?? null, source: null, target: null, state: '', scripts: new Map() }
+      const isApproved = tag.attribute('approved') === 'yes'
+      const marca = tag.attribute('extradata') ?? null
+      this.unit = { id, name, marca, source: null, target: null, state: '', isApproved, scripts: new Map() }
     }
   }
 
@@ -95,11 +103,13 @@ class Reader implements Listener {
     // Some tools give ids of their own and keep ours as a name.
     const clave = !CLAVE.test(unit.id) && unit.name !== undefined && CLAVE.test(unit.name) ? unit.name : unit.id
     const group = this.groups.at(-1)
-    const [origen, target] = [String(unit.source ?? ''), String(unit.target ?? '')]
-    const destino = UNTOUCHED.has(unit.state) && target === origen ? '' : target
+    const [origen, destino] = [String(unit.source ?? ''), String(unit.target ?? '')]
+    const isEqual = destino.trim() === origen.trim()
     addTexto(this.textos, {
-      ...{ clave, origen, destino, vale: destino === origen && SETTLED.has(unit.state) },
-      marca: unit.marca,
+      ...{ clave, origen, destino },
+      vale: isEqual && (unit.isApproved || SETTLED.has(unit.state)),
+      intacto: isEqual && !unit.isApproved && UNTOUCHED.has(unit.state),
+      ...{ conversion: null, marca: unit.marca },
       nombre: group?.name ?? '',
       raiz: group?.id ?? null,
     })
@@ -110,15 +120,13 @@ class Reader implements Listener {
  * Reads XLIFF 1.2 as this application and translators' tools write it: what they have added of their own is passed over.
  * @throws Refusal
  */
-export const readXliff = async (text: string): Promise<Archivo> => {
+export const readXliff = async (text: string): Promise<ArchivoLeido> => {
   const reader = new Reader()
   await parseXml(text, {
     open: tag => reader.open(tag),
     text: heard => reader.text(heard),
     close: tag => reader.close(tag),
   })
-  const [pair = '', ...others] = reader.pairs
-  const [origen, idioma] = pair.split(' ').map(tag => localeOfTag(tag))
-  if (!origen || !idioma || others.length > 0) throw new Refusal(NO_LANGUAGE)
-  return { formato: 'XLIFF 1.2', origen, idioma, momento: reader.momento, textos: [...reader.textos.values()] }
+  const etiquetas = { origen: [...reader.origenes], idioma: [...reader.idiomas] }
+  return { formato: 'XLIFF 1.2', etiquetas, momento: reader.momento, textos: [...reader.textos.values()] }
 }

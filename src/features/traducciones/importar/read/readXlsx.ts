@@ -1,6 +1,8 @@
-import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import type { ArchivoLeido } from '@/domain/traducciones/archivo/archivo'
 import { Rows, type Faltas } from '@/domain/traducciones/archivo/columnas'
 import { decodeXml } from '@/features/traducciones/importar/read/decode'
+import { readStyles } from '@/features/traducciones/importar/read/formats'
+import { otherZipOf } from '@/features/traducciones/importar/read/otherKinds'
 import { parseXml } from '@/features/traducciones/importar/read/parseXml'
 import { readShared, readSheet } from '@/features/traducciones/importar/read/readSheet'
 import { NO_SUCH_FILE, refuseFor, Refusal } from '@/features/traducciones/importar/read/Refusal'
@@ -47,11 +49,19 @@ const relationshipsOf = async (zip: Zip, source: string): Promise<ReadonlyMap<st
 const pathOfKind = (relationships: ReadonlyMap<string, Relationship>, kind: string): string | undefined =>
   [...relationships.values()].find(each => each.kind === kind)?.path
 
-/** The paths of the sheets in their order, each once. */
-const sheetsOf = async (zip: Zip, workbook: string, relationships: ReadonlyMap<string, Relationship>): Promise<string[]> => {
+interface Sheets {
+  /** In their order, each once. */
+  paths: string[]
+  /** Whether dates count from 1904 on. */
+  is1904: boolean
+}
+
+const sheetsOf = async (zip: Zip, workbook: string, relationships: ReadonlyMap<string, Relationship>): Promise<Sheets> => {
   const paths = new Set<string>()
+  let is1904 = false
   await parseXml(await xmlOf(zip, workbook), {
     open: tag => {
+      if (tag.local === 'workbookPr') is1904 = ['1', 'true', 'on'].includes(tag.attribute('date1904') ?? '')
       const target = tag.local === 'sheet' ? relationships.get(tag.attribute('id') ?? '') : undefined
       if (target?.kind === 'worksheet') paths.add(target.path)
       if (paths.size > MOST_SHEETS) throw new Refusal(`tiene más de ${MOST_SHEETS} hojas`)
@@ -59,7 +69,7 @@ const sheetsOf = async (zip: Zip, workbook: string, relationships: ReadonlyMap<s
     text: nothing,
     close: nothing,
   })
-  return [...paths]
+  return { paths: [...paths], is1904 }
 }
 
 /**
@@ -67,17 +77,25 @@ const sheetsOf = async (zip: Zip, workbook: string, relationships: ReadonlyMap<s
  * Limits: 50 sheets, and those of `openZip` and `readSheet`.
  * @throws Refusal
  */
-export const readXlsx = async (bytes: Uint8Array): Promise<Archivo> => {
+export const readXlsx = async (bytes: Uint8Array): Promise<ArchivoLeido> => {
   const zip = openZip(bytes)
+  const other = otherZipOf(zip)
+  if (other !== null) throw new Refusal(other)
   const workbook = pathOfKind(await relationshipsOf(zip, ''), 'officeDocument')
   if (workbook === undefined) throw new Refusal(NO_SUCH_FILE)
   const relationships = await relationshipsOf(zip, workbook)
-  const sharedPath = pathOfKind(relationships, 'sharedStrings')
-  const shared = sharedPath !== undefined && zip.has(sharedPath) ? await readShared(await xmlOf(zip, sharedPath)) : []
+  const partOf = async (kind: string): Promise<string | null> => {
+    const path = pathOfKind(relationships, kind)
+    return path !== undefined && zip.has(path) ? xmlOf(zip, path) : null
+  }
+  const [sharedXml, stylesXml] = [await partOf('sharedStrings'), await partOf('styles')]
+  const shared = sharedXml === null ? [] : await readShared(sharedXml)
+  const { paths, is1904 } = await sheetsOf(zip, workbook, relationships)
+  const styles = await readStyles(stylesXml, is1904)
   let faltas: Faltas | null = null
-  for (const sheet of await sheetsOf(zip, workbook, relationships)) {
+  for (const sheet of paths) {
     const rows = new Rows()
-    await readSheet(await xmlOf(zip, sheet), shared, cells => rows.take(cells))
+    await readSheet(await xmlOf(zip, sheet), { shared, styles }, (cells, conversions) => rows.take(cells, conversions))
     const read = rows.end()
     if ('textos' in read) return read
     faltas ??= read

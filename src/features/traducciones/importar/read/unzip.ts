@@ -39,6 +39,7 @@ interface Part {
 /** A zip, its parts by their paths in lower case with `/`: Windows knows no case and writes `\\`. */
 export interface Zip {
   has: (path: string) => boolean
+  paths: readonly string[]
   /** @throws Refusal where the part is missing, or is other than the directory says */
   read: (path: string) => Promise<Uint8Array>
 }
@@ -186,6 +187,7 @@ export const openZip = (bytes: Uint8Array): Zip => {
     return from + part.packed <= bytes.length ? bytes.subarray(from, from + part.packed) : torn()
   }
   return {
+    paths: [...parts.keys()],
     has: path => parts.has(keyOf(path)),
     read: async path => {
       const part = parts.get(keyOf(path))

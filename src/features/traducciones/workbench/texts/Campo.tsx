@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea'
+import { lineOf } from '@/domain/lineOf'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/traducciones/workbench/Mesa.module.css'
 
@@ -9,13 +10,15 @@ interface CampoProps {
   lang: string
   label: string
   describedBy: string
+  /** The text never holds a line break. */
+  isLine: boolean
   onChange: (text: string) => void
 }
 
 const hasMarkup = (text: string): boolean => /<su[bp]\s*>/i.test(text)
 
 /** What is filled in: rich at rest, as typed with the focus [TX-03]. */
-export const Campo = ({ ref, value, lang, label, describedBy, onChange }: CampoProps) => (
+export const Campo = ({ ref, value, lang, label, describedBy, isLine, onChange }: CampoProps) => (
   <div className={styles.field}>
     <GrowingTextarea
       ref={element => {
@@ -25,6 +28,7 @@ export const Campo = ({ ref, value, lang, label, describedBy, onChange }: CampoP
       }}
       className={styles.input}
       rows={1}
+      data-line={isLine || undefined}
       lang={lang}
       dir="auto"
       spellCheck
@@ -32,7 +36,7 @@ export const Campo = ({ ref, value, lang, label, describedBy, onChange }: CampoP
       aria-describedby={describedBy}
       placeholder="Sin texto"
       value={value}
-      onChange={onChange}
+      onChange={text => onChange(isLine ? lineOf(text) : text)}
     />
     {hasMarkup(value) && (
       <div className={styles.rich} lang={lang} dir="auto" aria-hidden="true">

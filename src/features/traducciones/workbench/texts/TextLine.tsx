@@ -1,5 +1,6 @@
 import { memo, useId, type Ref } from 'react'
 import { useDispatch } from 'react-redux'
+import { isLine } from '@/domain/historial/campos'
 import { languageTag } from '@/domain/locales'
 import { lowered } from '@/domain/lowered'
 import { estadoOf } from '@/domain/traducciones/estado'
@@ -89,6 +90,7 @@ export const TextLine = memo((props: TextLineProps) => {
             lang={lang}
             label={`${campo}, ${name}, ${lowered(idiomaName)}`}
             describedBy={`${ids}o ${ids}e`}
+            isLine={isLine(texto.tipo, texto.campo)}
             onChange={write}
           />
         )}

@@ -1,0 +1,11 @@
+const BREAKS = /[\n\v\f\r\x85\u2028\u2029]+/
+
+/** Text of a field of one line: a blank for line breaks with the white space around them, nothing for those at its ends [ML-01]. */
+export const lineOf = (text: string): string =>
+  BREAKS.test(text)
+    ? text
+        .split(BREAKS)
+        .map(line => line.trim())
+        .filter(line => line !== '')
+        .join(' ')
+    : text
