@@ -241,6 +241,20 @@ describe.each(engines)('the texts of all languages (%s)', engine => {
     model.begins((await sql<{ last: number }>`select max(id)::int as last from historial`.execute(db())).rows[0]?.last ?? 0)
   })
 
+  it('in a language that does not exist stay where older data has them, and are saved nowhere else [ML-01]', async () => {
+    const { id } = (await send('POST', '/api/familias/', { json: { nombre: { es_ES: 'Vieja' } } })).json<Row>()
+    await sql`update familias set nombre = nombre || '{"fra_FR": "Vieille"}' where id = ${id}`.execute(db())
+    const save = (json: object) => send('PUT', `/api/familias/${id}/`, { json })
+    const nombre = { es_ES: 'Vieja', fra_FR: 'Ancienne' }
+    expect((await save({ nombre })).json()).toMatchObject({ nombre })
+    expect((await save({ nombre: { ...nombre, xx_XX: 'Otra' } })).statusCode).toBe(400)
+    expect((await save({ descripcion: { fra_FR: 'Otra' } })).statusCode).toBe(400)
+    expect((await save({ nombre: { es_ES: 'Vieja' } })).statusCode).toBe(200)
+    expect((await save({ nombre })).statusCode).toBe(400)
+    expect((await send('DELETE', `/api/familias/${id}/`)).statusCode).toBe(204)
+    model.begins((await sql<{ last: number }>`select max(id)::int as last from historial`.execute(db())).rows[0]?.last ?? 0)
+  })
+
   it('are held for untranslated by the database as by the browser [TX-02]', async () => {
     const found = async (texts: readonly string[]) => {
       const { rows } = await sql<{ texto: string; igual: boolean }>`

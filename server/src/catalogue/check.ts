@@ -59,11 +59,11 @@ const collect = ({ unique = {} }: Catalogue, findings: Finding[]): FieldErrors =
   )
 }
 
-const ownProblems = ({ fields }: Catalogue, given: Body): FieldErrors =>
+const ownProblems = ({ fields }: Catalogue, given: Body, stored: Body = {}): FieldErrors =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
       const field = fields[name]
-      const problem = field?.kind === 'column' ? field.problem?.(value) : undefined
+      const problem = field?.kind === 'column' ? field.problem?.(value, stored[name]) : undefined
       return problem === undefined ? [] : [[name, [problem]]]
     }),
   )
@@ -95,7 +95,7 @@ export const check = async (
   stored?: Body & { id: number },
 ) => {
   const typed = writable(definition, body, refused)
-  const own = ownProblems(definition, typed)
+  const own = ownProblems(definition, typed, stored)
   const known = { ...refused, ...own }
   const asked = await askDatabase(db, definition, writable(definition, typed, own), stored?.id)
   const errors = { ...known, ...productProblems(definition, { ...stored, ...typed }, known), ...collect(definition, asked) }

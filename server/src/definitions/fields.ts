@@ -48,8 +48,8 @@ export interface ReadOnlyField<Column = unknown> extends Described<Column> {
 export interface ColumnField<Column = unknown> extends Described<Column> {
   kind: 'column'
   toColumn: (value: unknown) => Sql
-  /** What a schema cannot say: what is wrong with a value of the right type. */
-  problem?: (value: unknown) => string | undefined
+  /** What a schema cannot say: what is wrong with a value of the right type. `stored` is the record's own, where it changes. */
+  problem?: (value: unknown, stored?: unknown) => string | undefined
   reference?: Reference
 }
 
@@ -73,8 +73,9 @@ const column = <Column>(schema: TSchema, more: Partial<ColumnField<Column>> = {}
 /** Keys of a map that are named as wrong. */
 const MOST_NAMED = 20
 
-const unknownLocales = (value: unknown): string | undefined => {
-  const unknown = Object.keys(value ?? {}).filter(code => !isLocale(code))
+/** Codes of older data that name no language stay: a record with one can still be saved. */
+const unknownLocales = (value: unknown, stored: unknown): string | undefined => {
+  const unknown = Object.keys(value ?? {}).filter(code => !isLocale(code) && !Object.hasOwn(stored ?? {}, code))
   return unknown.length === 0
     ? undefined
     : unknown
