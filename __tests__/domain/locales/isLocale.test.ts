@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { LOCALE_CODE } from '@/domain/locales'
-import { canMean } from '@/domain/locales/canMean'
+import { canMean, likelyLocale } from '@/domain/locales/canMean'
 import { isLocale } from '@/domain/locales/isLocale'
 import pairs from '@/domain/locales/locales.json'
 import { localeOfTag } from '@/domain/locales/localeOfTag'
@@ -55,4 +55,16 @@ it.each([
   ['french', 'fr_FR', false],
 ])('whether %j can mean %s: %s [TX-05]', (tag, locale, expected) => {
   expect(canMean(tag, locale)).toBe(expected)
+})
+
+it.each([
+  ['it', 'it_IT'],
+  ['fra', 'fr_FR'],
+  ['zh-Hant', 'zh_TW'],
+  ['pt-PT', 'pt_PT'],
+  ['', null],
+  ['xx', null],
+  ['Francés', null],
+])('%j means %s most likely [TX-05]', (tag, expected) => {
+  expect(likelyLocale(tag)).toBe(expected)
 })

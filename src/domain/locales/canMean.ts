@@ -1,4 +1,5 @@
 import { languageTag } from '@/domain/locales'
+import { isLocale } from '@/domain/locales/isLocale'
 
 /** Tags that name no language. */
 const UNSAID = /^\s*(?:(?:und|mul|zxx|mis)\s*)?$/i
@@ -24,4 +25,12 @@ export const canMean = (tag: string, locale: string): boolean => {
     (said.script === undefined || said.script === meant.script) &&
     (said.region === undefined || said.region === meant.region)
   )
+}
+
+/** The locale that a tag means most likely: "it" is it_IT; null where it names no language that exists. */
+export const likelyLocale = (tag: string): string | null => {
+  if (UNSAID.test(tag)) return null
+  const { language, region } = parsed(tag)?.maximize() ?? {}
+  const code = `${language}_${region}`
+  return isLocale(code) && canMean(tag, code) ? code : null
 }

@@ -288,6 +288,14 @@ it('asks for the language of a file that names none with its country, and compar
   expect(screen.getByText('De español (España) a francés (Francia)')).toBeVisible()
 })
 
+it('a file that names no language is compared once somebody has chosen one [TX-05]', async () => {
+  show({ at: ANY })
+  choose(named('f.xlf', returned(CHANGES).replace(' target-language="fr-FR"', '')))
+  expect(await screen.findByText('f.xlf no dice para qué idioma es')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: /Idioma del archivo/ })).toHaveValue('')
+  expect(screen.getByRole('button', { name: 'Comparar' })).toBeDisabled()
+})
+
 it('within a language’s workbench a file without a language is for that, one for another is refused [TX-05]', async () => {
   show()
   const file = returned(CHANGES)
