@@ -173,7 +173,7 @@ it('what is not known here cannot be accepted, and why is said [TX-05]', async (
   choose(named('f.xlf', toXliff(written({}, strangers))))
   await screen.findByText('El registro está en la papelera')
   expect(group(/^Desconocidos 4 no se pueden aceptar/)).toBeVisible()
-  expect(screen.getByText('El registro no existe')).toBeVisible()
+  expect(screen.getByText('El registro no existe, o no tiene texto en es_ES')).toBeVisible()
   expect(screen.getByText('El campo no existe')).toBeVisible()
   expect(screen.getByText('Ya no tiene texto en es_ES')).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -66,7 +66,7 @@ it('a record without text in the language of the source is not called missing [T
   const reasons = (otros: readonly string[]) =>
     comparacionOf(archivo, { ...here, textos: new Map(), otros: new Set(otros) }).propuestas.map(({ motivo }) => motivo)
   expect(reasons(['productos_genericos/302'])).toEqual(['El registro no tiene texto en en_US'])
-  expect(reasons([])).toEqual(['El registro no existe'])
+  expect(reasons([])).toEqual(['El registro no existe, o no tiene texto en es_ES'])
 })
 
 const ZINC = ['nuevos', 'Zinc liquide', true, '']

@@ -1,4 +1,5 @@
 import { campoOf, tipos } from '@/domain/historial/campos'
+import { DEFAULT_LOCALE } from '@/domain/locales'
 import { isSameText, marcaOf, type Archivo, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'
 import { diferenciasOf, type Diferencias } from '@/domain/traducciones/archivo/diferencias'
 import type { Ediciones } from '@/domain/traducciones/edicion'
@@ -37,7 +38,8 @@ export interface Comparacion {
 }
 
 const EN_PAPELERA = 'El registro está en la papelera'
-const SIN_REGISTRO = 'El registro no existe'
+/** Records without a text in the default language are not among those that translations are made of. */
+const SIN_REGISTRO = `El registro no existe, o no tiene texto en ${DEFAULT_LOCALE}`
 const SIN_CAMPO = 'El campo no existe'
 
 const isText = (tipo: string, campo: string): boolean => tipo in tipos && campoOf(tipo, campo).clase === 'texto'
