@@ -162,6 +162,7 @@ it('a save that was cut says how far it came; recovered and saved, each line is 
 it('a picture whose file has changed on the disk stops a save before anything is sent [DR-09, IM-05]', async () => {
   const { id } = await products.givenGenerico('CAMBIADA', 'Foto cambiada')
   site.expectComplaint(/productos\/guardar/)
+  site.expectComplaint(/ERR_UPLOAD_FILE_CHANGED/)
   const folder = await mkdtemp(join(tmpdir(), 'fotos-'))
   const file = join(folder, 'campo.png')
   const { buffer } = await png()

@@ -12,7 +12,12 @@ const FINISHED = '/api/informes/productos_acabados/'
 const REVIEWED = 60
 
 beforeAll(async () => {
-  const generic = { codigo: 'INF-1', nombre: { es_ES: 'Ácido "fúlvico"; líquido\n25 %', fr_FR: 'Acide fulvique' }, activo: true }
+  const generic = {
+    codigo: 'INF-1',
+    nombre: { es_ES: 'Ácido "fúlvico"; 25 %', fr_FR: 'Acide fulvique' },
+    descripcion: { es_ES: 'Uno;\n"dos"' },
+    activo: true,
+  }
   const { id } = await site.api('POST', '/api/productos_genericos/', generic)
   const both = { es_ES: 'Hoja', fr_FR: 'Feuille' }
   await site.api('POST', '/api/productos_genericos/', { codigo: 'INF-2', nombre: both, seo_title: { es_ES: 'Hoja' } })
@@ -78,7 +83,9 @@ it('saves the report of generic products as the API sent it, byte for byte, unde
   expect(query).toBe('?idioma=es_ES')
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(bytes.equals(await served(`${GENERIC}?idioma=es_ES`, await tokenOf(page)))).toBe(true)
-  expect(recordsOf(bytes)).toContainEqual(expect.objectContaining({ Código: 'INF-1', Nombre: 'Ácido "fúlvico"; líquido\n25 %' }))
+  expect(recordsOf(bytes)).toContainEqual(
+    expect.objectContaining({ Código: 'INF-1', Nombre: 'Ácido "fúlvico"; 25 %', Descripción: 'Uno;\n"dos"' }),
+  )
 })
 
 it('asks for finished products in the language and the country of their row, Spain at first [IN-01, IN-02, IN-03]', async () => {

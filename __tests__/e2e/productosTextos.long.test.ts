@@ -46,6 +46,10 @@ it('fills what a country lacks and takes over what the generic product says, all
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByText('2 textos copiados de español (España)').waitFor()
+  // Copies are no translations.
+  await countries.getByText('Faltan para Francia: descripción, observaciones').waitFor()
+  await field(page, 'Descripción').fill('Zinc pour toutes les cultures')
+  await field(page, 'Observaciones').fill('Agiter avant emploi')
   await countries.getByText('Nada falta para España y Francia').waitFor()
   await chooseLocale(page, 'es_ES')
 

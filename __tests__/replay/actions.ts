@@ -168,7 +168,6 @@ const ofParte = fc.record({ kind: fc.constant('sinParte' as const), tipo: resour
 const edits: fc.Arbitrary<Edicion[]> = fc.array(fc.oneof(ofCampo, ofImagen, ofParte))
 
 const key = fc.constantFrom('k1', 'k2')
-const leaving = fc.record({ formId, keys: fc.array(key), after: fc.constant({ type: 'navigation/navigationRequested' }) })
 const step = fc.constantFrom('Registro', 'Imagen')
 const facts = fc.record({ id: fc.option(fc.nat(9)) })
 const ofRun = fc.record({ key })
@@ -276,7 +275,6 @@ export const drawings: Record<string, Drawing> = {
     estadosReloaded: fc.record({ formId, estados }),
     movesTakenBack: fc.record({ formId, ordenes: orders }),
     entrySaveRequested: fc.record({ formId, id, values: fc.record(entryValues), overwrites }),
-    leaveRequested: leaving,
     entrySaved: fc.record({ formId, record: entrada }),
     detailClosed: ofForm,
   }),
@@ -422,7 +420,6 @@ export const drawings: Record<string, Drawing> = {
     createRequested: creation,
     combinacionCreated: fc.record({ formId, record: combinacion, creationId }),
     saveRequested: fc.record({ formId, id, values: fc.record(combinacionValues), overwrites }),
-    leaveRequested: leaving,
     combinacionSaved: fc.record({ formId, record: combinacion }),
     combinacionDeleted: ofRecord,
     detailClosed: ofForm,

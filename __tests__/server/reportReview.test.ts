@@ -76,7 +76,7 @@ describe.each(engines)('what is wanting in a report, and the report as a workboo
     expect(found.productos).toBe(2)
     expect(found.filas.map(({ tipo, id, codigo, nombre }) => [tipo, id, codigo, nombre])).toEqual([
       ['productos_genericos', whole, 'A', 'Algues'],
-      ['productos_genericos', wanting, 'B', 'Boro\r\n<b> & "B"'],
+      ['productos_genericos', wanting, 'B', 'Boro <b> & "B"'],
     ])
     expect(cellsOf(found, 'A')).not.toHaveProperty('lineas_de_composicion')
     expect(cellsOf(found, 'A')).toMatchObject({ imagen_catalogo: 'vacia', observaciones: 'vacia' })

@@ -114,8 +114,8 @@ const rebasedValue = (field: string, opened: unknown, typed: unknown, current: u
 }
 
 /**
- * What an edit goes on from where the record has changed since: of what both have changed, what it was typed over; of all else, what is there
- * now. So a record that nobody has changed is its own base, and an edit that the record has got meanwhile is none.
+ * Base of an edit whose record has changed since: fields that both have changed are as they were typed over, all others as they are now. So a
+ * record that nobody has changed is its own base, and an edit that the record has got meanwhile is none.
  */
 export const rebased = <Input extends object>(opened: Input, typed: Input, current: Input): Input => {
   const fields = Object.keys(typed) as (keyof Input & string)[]

@@ -1,3 +1,4 @@
+import { isLocale } from '@/domain/locales/isLocale'
 import { call, type Call } from '@test/support/call'
 import { BOTH, type Scenario } from '../scenario'
 import { withServer } from '../withServer'
@@ -6,7 +7,8 @@ const SIZE = 8_000_000
 
 const text = 'ñ'.repeat(9_990)
 const legal = () => {
-  const locales = Array.from({ length: 26 * 26 }, (_, n) => `es_${String.fromCharCode(65 + Math.floor(n / 26), 65 + (n % 26))}`)
+  const codes = Array.from({ length: 26 * 26 }, (_, n) => `es_${String.fromCharCode(65 + Math.floor(n / 26), 65 + (n % 26))}`)
+  const locales = codes.filter(isLocale)
   const map = Object.fromEntries(locales.slice(0, 38).map(locale => [locale, text]))
   const names = ['nombre', 'descripcion', 'descripcion2', 'caracteristicas', 'aplicaciones', 'observaciones', 'modo_de_accion', 'seo_title']
   return JSON.stringify({ codigo: `GRANDE-${Math.random()}`, ...Object.fromEntries(names.map(name => [name, map])) })

@@ -48,6 +48,7 @@ describe('the edit screen in the store [AC-01, AC-05]', () => {
       opened: null,
       composicion: [],
       removed: [],
+      vigentes: null,
       saved: false,
       made: null,
       last: { tipo: 'g', id: 7 },

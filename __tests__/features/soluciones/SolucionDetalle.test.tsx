@@ -570,3 +570,27 @@ it('makes one stop of the Tab key of all chips with their links; Supr on a link 
   expect(within(crops).getAllByRole('link')).toHaveLength(1)
   expect(within(crops).getByRole('link', { name: 'Olivo' })).toHaveFocus()
 })
+
+it('stays where a card is typed in while it is saved on the way out, and keeps what was typed [CB-04]', async () => {
+  let answerPut: () => void = () => undefined
+  const held = new Promise<void>(resolve => {
+    answerPut = resolve
+  })
+  const answer = async ({ method }: Sent) => {
+    if (method === 'PUT') await held
+    return {}
+  }
+  const { user, path, writes } = await shown({ answer })
+  await user.type(remarks(12), ' dos veces')
+  await user.click(screen.getByRole('link', { name: 'Soluciones' }))
+  await user.click(await screen.findByRole('button', { name: 'Guardar y salir' }))
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  await user.type(remarks(12), ' al mes')
+  await act(async () => answerPut())
+  await waitFor(() => expect(saveOf(12)).not.toHaveAttribute('aria-disabled'))
+  expect(remarks(12)).toHaveValue('Foliar dos veces al mes')
+  expect(path()).toBe('/soluciones/detalle/2')
+  await user.click(saveOf(12))
+  await isSaved(12)
+  expect(path()).toBe('/soluciones/detalle/2')
+})

@@ -106,7 +106,10 @@ it('names a picture that cannot be read any more, and puts all else back [DR-02,
   fileVault.restore({ ticket: 'torn' }, torn, '')
   const facts = { id: 7, images: { tercera: 'sent' } }
   const { state, told } = await recover({}, { draft: { ...draft, content: { ...content, values, parts } }, run: { ...run, facts } })
-  expect(texts(state)).toEqual(['warning: No se puede leer «hoja.png» y «flor.png» del borrador: elija la imagen otra vez.', ...RECOVERED])
+  expect(texts(state)).toEqual([
+    'warning: No se pueden leer «hoja.png» y «flor.png» del borrador: elija las imágenes otra vez.',
+    ...RECOVERED,
+  ])
   expect(selectRecovered(state, draft.id)).toEqual({ ...values, imagen: { kind: 'keep' } })
   expect(told.find(draftRecovered.match)?.payload.parts).toEqual({ adjuntos: [{ id: 1, imagen: { kind: 'keep' } }] })
 })

@@ -48,7 +48,7 @@ export interface ReadOnlyField<Column = unknown> extends Described<Column> {
 export interface ColumnField<Column = unknown> extends Described<Column> {
   kind: 'column'
   toColumn: (value: unknown) => Sql
-  /** What a schema cannot say: what is wrong with a value of the right type. `stored` is the record's own, where it changes. */
+  /** Fault of a value of the right type that a schema cannot find. `stored` is the record's own value, where it changes. */
   problem?: (value: unknown, stored?: unknown) => string | undefined
   reference?: Reference
 }

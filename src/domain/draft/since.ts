@@ -4,11 +4,11 @@ import { layOver } from '@/domain/draft/layOver'
 import { listed } from '@/domain/draft/words'
 import type { Clash } from '@/domain/merge'
 
-/** How a record differs from what a draft was typed over. */
+/** Differences of a record from the values that a draft was typed over. */
 export interface Difference {
-  /** What the record has changed since. */
+  /** Fields of the record that have changed since. */
   theirs: Edit[]
-  /** What the draft changed when it was typed, and what of that the record does not have by now. */
+  /** Fields that the draft changed when it was typed, and those of them that the record does not have by now. */
   edits: Edit[]
   left: Edit[]
 }

@@ -50,7 +50,7 @@ export const titleOf = ({ at, half }: Pick<DraftNote, 'at' | 'half'>): string =>
 export const detailOf = ({ half, changes }: Pick<DraftNote, 'half' | 'changes'>): string =>
   (half && halfSavedInWords(half)) || changes.join(', ')
 
-/** What a draft has that the server has not: of a save that was cut, what that still lacks. */
+/** Changes of a draft that the server does not have: of a save that was cut, those that it still lacks. */
 export const unsavedIn = ({ half, changes }: Pick<DraftNote, 'half' | 'changes'>): readonly string[] => half?.missing ?? changes
 
 /** The question before it goes [DR-05]. */

@@ -61,7 +61,7 @@ export const vigente = (destino: string, edicion: Edicion | undefined): Edicion 
   fallo: null,
 })
 
-/** What is sent may be there from then on, answer or not; a text of one line without line breaks. */
+/** Texts that are sent may be there from then on, answered or not; a text of one line goes without line breaks. */
 export const asSent = (edicion: Edicion): Edicion => ({
   ...edicion,
   enviados: [...new Set([...edicion.enviados, edicion.texto, lineOf(edicion.texto)])],

@@ -22,16 +22,7 @@ import { useCultivoHistory } from '@/features/cultivos/useCultivoHistory'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { NO_FIELDS } from '@/forms/historial/target'
 import { PagePager } from '@/forms/pager/PagePager'
-import {
-  ENTRY_FORM,
-  entryKey,
-  estadoMoved,
-  leaveRequested,
-  LIST_PATH,
-  localeChosen,
-  selectUnsavedOrders,
-  type Screen,
-} from '@/features/cultivos/slice'
+import { ENTRY_FORM, entryKey, estadoMoved, LIST_PATH, localeChosen, selectUnsavedOrders, type Screen } from '@/features/cultivos/slice'
 import { selectDraftNotes } from '@/store/drafts/slice'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 import { cardId } from '@/store/drafts/cardId'
@@ -65,11 +56,7 @@ export const EstadosForm = ({ screen, cultivo }: Props) => {
   const { unsaved, laid } = cards
   const history = useCultivoHistory(screen, cards)
   const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
-  const onSave = useSaveAndLeave(
-    cards,
-    id => entryKey({ formId, id }),
-    request => leaveRequested({ formId, ...request }),
-  )
+  const onSave = useSaveAndLeave(cards, id => entryKey({ formId, id }))
   const { question } = useLeaveQuestion(unsaved.size > 0, { onSave, draft: drafts })
   const drafted = useSelect(selectDrafted)
   const unsavedOrders = useSelect(selectUnsavedOrders)

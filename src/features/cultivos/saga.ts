@@ -10,12 +10,9 @@ import {
   entryRuns,
   entrySaveRequested,
   estadoMoved,
-  leaveRequested,
   ordersKey,
-  selectCultivo,
 } from '@/features/cultivos/slice'
 import { fork, type Saga } from '@/store/effects'
-import { leaveOnceSaved } from '@/store/screens/leaveOnceSaved'
 import { forgetRuns } from '@/store/screens/saga'
 import { onFirst, onLatest } from '@/store/watch'
 
@@ -34,10 +31,4 @@ export function* cultivosSaga(): Saga {
   // A move while another is being saved is not lost: the save under way sees it when it looks again.
   yield* fork(onFirst<ReturnType<typeof cultivoLoaded | typeof estadoMoved>>, orderTouched, ({ payload }) => ordersKey(payload), saveOrders)
   yield* fork(onFirst<ReturnType<typeof entrySaveRequested>>, entrySaveRequested, ({ payload }) => entryKey(payload), saveComoSeAplica)
-  yield* fork(
-    onLatest<ReturnType<typeof leaveRequested>>,
-    leaveRequested,
-    () => '',
-    ({ payload }) => leaveOnceSaved(selectCultivo, payload),
-  )
 }

@@ -7,7 +7,6 @@ import { inOrder, moved, renumbered, type Move, type Ordered } from '@/domain/or
 import type { Overwriting } from '@/store/conflicts'
 import { isCardOf } from '@/store/drafts/cardId'
 import { draftRecovered } from '@/store/drafts/slice'
-import type { LeaveRequest } from '@/store/screens/leaveOnceSaved'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
 /** One crop with its stages. */
@@ -70,7 +69,6 @@ const slice = createSlice({
       screen.estados = inOrder(screen.estados.map(estado => ({ ...estado, orden: ordenes[estado.id] ?? estado.orden })))
     }),
     entrySaveRequested: (_screen, _action: PayloadAction<EntrySaveRequest>) => undefined,
-    leaveRequested: (_screen, _action: PayloadAction<LeaveRequest>) => undefined,
     entrySaved: change((screen, { record }: OfForm & { record: ComoSeAplica }) => {
       const entries = screen.entradas[record.estado_fenologico] ?? []
       screen.entradas[record.estado_fenologico] = entries.map(entry => (entry.id === record.id ? record : entry))
@@ -99,7 +97,6 @@ export const {
   estadosReloaded,
   movesTakenBack,
   entrySaveRequested,
-  leaveRequested,
   entrySaved,
   detailClosed,
 } = slice.actions

@@ -18,7 +18,7 @@ import { solucionPages } from '@/features/soluciones/pages'
 import { historyOf } from '@/features/soluciones/historyOf'
 import { RecordTools } from '@/forms/historial/RecordTools'
 import { PagePager } from '@/forms/pager/PagePager'
-import { createKey, createRequested, leaveRequested, LIST_PATH, localeChosen, saveKey, type Screen } from '@/features/soluciones/slice'
+import { createKey, createRequested, LIST_PATH, localeChosen, saveKey, type Screen } from '@/features/soluciones/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { cardId } from '@/store/drafts/cardId'
 import { useSelect } from '@/store/useSelect'
@@ -45,11 +45,7 @@ export const CombinacionesForm = ({ screen, solucion }: Props) => {
   const creating = useSelect(selectIsRunning, createKey(creation))
 
   const drafts = useCardDrafts([...unsaved.keys()].map(id => cardId(formId, id)))
-  const onSave = useSaveAndLeave(
-    cards,
-    id => saveKey({ formId, id }),
-    request => leaveRequested({ formId, ...request }),
-  )
+  const onSave = useSaveAndLeave(cards, id => saveKey({ formId, id }))
   const { question } = useLeaveQuestion(unsaved.size > 0, { onSave, draft: drafts })
 
   const spanish = recordName(solucion)

@@ -1,19 +1,8 @@
 import { createCombinacion } from '@/features/soluciones/createCombinacion'
 import { loadSolucion } from '@/features/soluciones/loadSolucion'
 import { saveCombinacion } from '@/features/soluciones/saveCombinacion'
-import {
-  createKey,
-  createRequested,
-  detailClosed,
-  detailEntered,
-  leaveRequested,
-  runsOf,
-  saveKey,
-  saveRequested,
-  selectSolucion,
-} from '@/features/soluciones/slice'
+import { createKey, createRequested, detailClosed, detailEntered, runsOf, saveKey, saveRequested } from '@/features/soluciones/slice'
 import { fork, type Saga } from '@/store/effects'
-import { leaveOnceSaved } from '@/store/screens/leaveOnceSaved'
 import { forgetRuns } from '@/store/screens/saga'
 import { onFirst, onLatest } from '@/store/watch'
 
@@ -28,10 +17,4 @@ export function* solucionesSaga(): Saga {
   )
   yield* fork(onFirst<ReturnType<typeof createRequested>>, createRequested, ({ payload }) => createKey(payload), createCombinacion)
   yield* fork(onFirst<ReturnType<typeof saveRequested>>, saveRequested, ({ payload }) => saveKey(payload), saveCombinacion)
-  yield* fork(
-    onLatest<ReturnType<typeof leaveRequested>>,
-    leaveRequested,
-    () => '',
-    ({ payload }) => leaveOnceSaved(selectSolucion, payload),
-  )
 }

@@ -5,7 +5,6 @@ import type { Solucion } from '@/domain/combinacion/solucion'
 import type { Overwriting } from '@/store/conflicts'
 import { isCardOf } from '@/store/drafts/cardId'
 import { draftRecovered } from '@/store/drafts/slice'
-import type { LeaveRequest } from '@/store/screens/leaveOnceSaved'
 import { changeOf, noRecord, screenCases, type OfForm, type RecordScreen } from '@/store/screens/screen'
 
 /** One solution with its combinations. */
@@ -53,7 +52,6 @@ const slice = createSlice({
       }),
     },
     saveRequested: (_screen, _action: PayloadAction<SaveRequest>) => undefined,
-    leaveRequested: (_screen, _action: PayloadAction<LeaveRequest>) => undefined,
     combinacionSaved: change((screen, { record }: OfForm & { record: CombinacionDeProductos }) => {
       screen.combinaciones = screen.combinaciones.map(each => (each.id === record.id ? record : each))
     }),
@@ -78,7 +76,6 @@ export const {
   createRequested,
   combinacionCreated,
   saveRequested,
-  leaveRequested,
   combinacionSaved,
   combinacionDeleted,
   detailClosed,

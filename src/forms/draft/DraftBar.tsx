@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { markOf, type DraftNote } from '@/domain/draft/draft'
@@ -17,6 +17,7 @@ import {
   selectOffered,
 } from '@/store/drafts/slice'
 import { joinSession } from '@/store/joinSession'
+import { reportError } from '@/store/reportError'
 import type { Asked } from '@/store/saves/slice'
 import { useSelect } from '@/store/useSelect'
 import { Button } from '@/ui/buttons/Button'
@@ -53,11 +54,16 @@ const ENDED = {
 /** Nobody remembers what was typed so long ago, nor what a save had done. */
 const isDear = ({ half, at }: DraftNote): boolean => half !== null || Date.now() - at > TEN_MINUTES_MS
 
-/** What is looked up of a record that has changed since: few drafts have such a one. */
-const since = createPart(async () => {
-  const part = await import(/* webpackChunkName: "desde" */ '@/forms/draft/late')
-  joinSession(part.sinceSaga)
-  return part
+/** Sentence about a record that has changed since, which few drafts need. Without its code the draft is offered with the plain one. */
+const since = createPart(async (): Promise<{ Since: ComponentType<SinceProps> }> => {
+  try {
+    const part = await import(/* webpackChunkName: "desde" */ '@/forms/draft/late')
+    joinSession(part.sinceSaga)
+    return part
+  } catch (error) {
+    reportError('desde', error)
+    return { Since: ({ note }) => detailOf(note) }
+  }
 })
 
 const Changed = (props: SinceProps) => {

@@ -43,13 +43,14 @@ export const useExport = (exported: Exported) => {
     }
   }
   const isDisabled = rows === null
-  const isOut = (index: number) => selected?.has(rows?.[index]?.id ?? '') === true
+  const isSelected = (index: number) => selected?.has(rows?.[index]?.id ?? '') === true
   const item = (label: string, format: ExportFormat): MenuEntry => ({
     label,
     icon: 'download',
     detail: format.toUpperCase(),
     isDisabled,
-    onAction: () => void start({ title: name, columns, rows: rows ?? [], order: selected?.size ? order.filter(isOut) : order }, format),
+    onAction: () =>
+      void start({ title: name, columns, rows: rows ?? [], order: selected?.size ? order.filter(isSelected) : order }, format),
   })
   return {
     isDisabled,

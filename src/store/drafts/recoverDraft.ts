@@ -50,6 +50,11 @@ function* withoutLost(content: DraftContent, run: KeptRun | undefined): Saga<{ c
   return { content: { ...content, ...kept }, lost: [...new Set(lost.values())] }
 }
 
+const lostInWords = (files: readonly string[]): string =>
+  files.length === 1
+    ? `No se puede leer ${listed(files)} del borrador: elija la imagen otra vez.`
+    : `No se pueden leer ${listed(files)} del borrador: elija las imágenes otra vez.`
+
 /**
  * Puts a draft into the form that asks for it [DR-02 to DR-04]. Files go back into the vault under their tickets, and the run of a save that
  * was under way goes on from what it had learnt. The form has the draft's id from then on, or else the draft moves to the form's.
@@ -105,7 +110,7 @@ export function* recoverDraft({ user, keeper, tabs }: Desk, { payload }: ReturnT
       dialog,
     }),
   )
-  if (lost.length > 0) yield* put(toastRaised('warning', `No se puede leer ${listed(lost)} del borrador: elija la imagen otra vez.`))
+  if (lost.length > 0) yield* put(toastRaised('warning', lostInWords(lost)))
   yield* put(toastRaised('success', 'Cambios recuperados. Aún no están guardados.'))
   const left = runKey === null ? formId : id
   if (yield* select(selectDraftNote, left)) yield* put(draftEnded({ id: left, how: 'discarded' }))

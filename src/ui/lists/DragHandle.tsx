@@ -8,7 +8,7 @@ import styles from '@/ui/lists/DragHandle.module.css'
 import { drawings } from '@/ui/lists/drawings'
 
 interface DragHandleProps {
-  /** What is moved. */
+  /** Name of the row that is moved. */
   name: string
   index: number
   count: number

@@ -136,7 +136,7 @@ const withoutInner = (numbers: readonly Mark[], scripts: readonly Mark[]): Mark[
     ),
   )
 
-/** What can be a number, a script or a unit. */
+/** Tokens that can be a number, a script or a unit. */
 const TELLING = /[\d<%‰°/¹²³⁰-₉]|[^\0-\u024f]/u
 /** A longer text is no unit alone. */
 const LONGEST_UNIT = 8

@@ -68,7 +68,9 @@ export const otherTag = (etiqueta: string, wanted: string): string => `es para �
 
 /** Why a language is asked for. */
 export const askedInWords = (nombre: string, etiqueta: string): string =>
-  etiqueta === '' ? `${nombre} no dice para qué idioma es` : `${nombre} es para «${etiqueta}», que no dice de qué país`
+  etiqueta === ''
+    ? `${nombre} no dice para qué idioma es`
+    : `${nombre} es para «${etiqueta}», que ${/[-_]/.test(etiqueta) ? 'no es el código de ningún idioma de aquí' : 'no dice de qué país'}`
 
 /** When a text changed here since its export; `momento` as far as the history tells. */
 export const changedInWords = (momento: string | undefined): string =>

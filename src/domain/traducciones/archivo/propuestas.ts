@@ -48,11 +48,11 @@ const isText = (tipo: string, campo: string): boolean => tipo in tipos && campoO
 export const registrosOf = (textos: ByClave): ReadonlySet<string> =>
   new Set([...textos.values()].flatMap(texto => [`${texto.tipo}/${texto.id}`, raizOf(texto)]))
 
-/** What stands here of the language of a file. */
+/** Texts that stand here in the language of a file. */
 interface Here {
   textos: ByClave
   ediciones: Ediciones
-  /** What is in the bin, by resource and id. */
+  /** Records in the bin, by resource and id. */
   papelera: ReadonlySet<string>
   /** Records that have texts in the default language, where the file was translated from another one. */
   otros: ReadonlySet<string>
@@ -74,7 +74,7 @@ const grupoOf = ({ leido, texto, ahora, diferencias }: Pick<Propuesta, 'leido' |
   return ahora.trim() === '' ? 'nuevos' : 'cambiados'
 }
 
-/** What a file brings beside what stands here; what is not saved stands here too. A blank text there says nothing. */
+/** Texts of a file beside those that stand here, saved or not. A blank text of the file says nothing. */
 export const comparacionOf = (archivo: Archivo, here: Here): Comparacion => {
   const { textos, ediciones } = here
   let registros: ReadonlySet<string> | null = null
@@ -95,7 +95,7 @@ export const comparacionOf = (archivo: Archivo, here: Here): Comparacion => {
     }
     const { clave } = read
     const ahora = ediciones[clave]?.texto ?? texto.destino
-    // What stands here in another layout than its field has is the same all the same.
+    // A text that stands here in another layout than its field has is the same all the same.
     const leido = isSameText(ahora, read.destino) ? read : { ...read, destino: textoDeCampo(read.destino, texto) }
     const vale = isUntranslated({ origen: texto.origen, destino: leido.destino }, archivo)
     const isSame = isSameText(ahora, leido.destino)

@@ -15,7 +15,7 @@ interface FilePickerProps {
   /** The name of the file that is being read; null while none is. */
   reading: string | null
   problem: string | null
-  /** What has to be said of the file first. */
+  /** Question that the file leaves open. */
   question: ReactNode
   onFile: (file: File) => void
 }

@@ -33,7 +33,7 @@ interface ImportPreviewProps {
   reading: string | null
   /** Why another one was not read. */
   problem: string | null
-  /** What has to be said of another one first. */
+  /** Question that another file leaves open. */
   question: ReactNode
   onFile: (file: File) => void
 }

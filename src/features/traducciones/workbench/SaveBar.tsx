@@ -22,7 +22,7 @@ interface BarraDeGuardadoProps {
 const HINTS = [
   { keys: ['Enter'], does: 'siguiente' },
   { keys: ['Mod', 'Enter'], does: 'siguiente que falta' },
-  { keys: ['Shift', 'Enter'], does: 'salto de línea' },
+  { keys: ['Shift', 'Enter'], does: 'salto de línea en textos largos' },
   { keys: ['Escape'], does: 'deshacer' },
 ]
 

@@ -4,7 +4,7 @@ import { joinSlice, type LateRoot } from '@/store/late'
 import type { Asked, Save } from '@/store/saves/slice'
 
 interface OfDraft {
-  /** Of the draft. */
+  /** Id of the draft. */
   id: string
 }
 
@@ -15,12 +15,12 @@ interface SinceAsked extends OfDraft {
   history: Omit<Asked, 'key'> | null
 }
 
-/** What has become of a record since a draft of it was begun. */
+/** Changes of a record since a draft of it was begun. */
 export interface Since extends Difference {
   saves: Save[]
 }
 
-/** By draft; missing while it is looked up. */
+/** Changes by draft; missing while they are looked up. */
 const slice = createSlice({
   name: 'since',
   initialState: (): Record<string, Since> => ({}),

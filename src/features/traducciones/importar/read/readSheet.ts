@@ -38,7 +38,7 @@ class Runs {
   }
 
   private endRun(): void {
-    // What somebody has struck out within a text is no part of it.
+    // A run that is struck out is no part of the text.
     const text = this.isStruck ? '' : unescaped(this.run)
     this.text += this.script && text !== '' ? `<${this.script}>${text}</${this.script}>` : text
     this.run = ''
@@ -91,7 +91,7 @@ interface Cell {
   inside: 'value' | 'formula' | null
 }
 
-/** What a cell shows, and the type that it has become where it is no text. */
+/** Text that a cell shows, and the type that it has become where it is no text. */
 interface Shown {
   text: string
   conversion: Conversion | null
@@ -106,15 +106,16 @@ const shownIn = ({ type, style, value, formula, runs }: Cell, { shared, styles }
   if (type === 'inlineStr') return asText(String(runs))
   if (type === 's') return asText(shared[Number(value)] ?? '')
   if (type === 'str') return asText(unescaped(value))
-  if (value.trim() === '' && formula === '') return asText('')
-  // What a formula could not make may have been typed as a text.
+  // A program that computes nothing saves formulas without their values.
+  if (value.trim() === '') return formula === '' ? asText('') : { text: typedFormula(formula), conversion: 'error' }
+  // A formula that failed may have been typed as a text.
   if (type === 'e') return { text: formula === '' ? value : typedFormula(formula), conversion: 'error' }
   if (type === 'b') return { text: value.trim() === '1' ? 'VERDADERO' : 'FALSO', conversion: 'logico' }
   if (type === 'd') return { text: value, conversion: 'fecha' }
   return shownNumber(Number(value), styles.formatOf(style), styles.is1904)
 }
 
-/** What the cells of a sheet refer to. */
+/** Parts of a workbook that the cells of a sheet refer to. */
 export interface Workbook {
   shared: readonly string[]
   styles: Styles

@@ -132,6 +132,9 @@ export const TextsTable = memo(({ idioma, origen, lineas: loaded, isToFill, alik
       return
     }
     const movement = movedBy(event)
+    // The browser would put a line break into a text of one line.
+    const isBreak = event.key === 'Enter' && event.target instanceof HTMLTextAreaElement && event.target.dataset['line'] !== undefined
+    if (isBreak) event.preventDefault()
     if (movement === null) return
     event.preventDefault()
     move(movement)
