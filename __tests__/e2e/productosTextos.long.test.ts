@@ -83,6 +83,7 @@ it('shows the name of a product alike in list, filter by name, form, title and w
   await page.goto('/traducciones/fr_FR')
   await page.getByRole('searchbox').first().fill('fe2o3')
   const name = page.getByRole('link', { name: 'Óxido Fe2O3' }).first()
+  await name.waitFor()
   expect(await name.locator('sub').allTextContents()).toEqual(['2', '3'])
   expect(await name.getAttribute('href')).toBe(`/productos/edit/g/${id}`)
 })

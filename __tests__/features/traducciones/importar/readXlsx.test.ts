@@ -89,6 +89,8 @@ it.each([
   ['<c r="E3" t="b"><v>0</v></c>', 'FALSO', 'logico'],
   ['<c r="E3" t="e"><f>Zinc</f><v>#NAME?</v></c>', '=Zinc', 'error'],
   ['<c r="E3" t="e"><v>#N/A</v></c>', '#N/A', 'error'],
+  ['<c r="E3"><f>A1&amp;"x"</f></c>', '=A1&"x"', 'error'],
+  ['<c r="E3" t="b"><f>-Zinc</f><v></v></c>', '-Zinc', 'error'],
   ['<c r="E3" t="str"><f>"Zinc"</f><v>Zinc</v></c>', 'Zinc', null],
   ['<c r="E3" t="inlineStr"><is><t>8-3-3</t></is></c>', '8-3-3', null],
   [

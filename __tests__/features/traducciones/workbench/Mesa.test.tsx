@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { PastedText } from '@/app/frame/PastedText'
 import type { Texto } from '@/domain/traducciones/texto'
@@ -178,6 +178,10 @@ it('a name takes no line break, typed or pasted [TX-03, ML-03]', async () => {
   await user.type(nombre, 'Zinc{Shift>}{Enter}{/Shift}')
   await user.paste('Foliaire\n   liquide')
   expect((nombre as HTMLTextAreaElement).value).toBe('ZincFoliaire liquide')
+  act(() => (nombre as HTMLTextAreaElement).setSelectionRange(4, 4))
+  await user.keyboard('{Shift>}{Enter}{/Shift} ')
+  expect((nombre as HTMLTextAreaElement).value).toBe('Zinc Foliaire liquide')
+  expect((nombre as HTMLTextAreaElement).selectionStart).toBe(5)
   const descripcion = field(/^Descripción, Zinc/)
   await user.click(descripcion)
   await user.paste('Uno\nDos')
