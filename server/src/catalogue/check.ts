@@ -59,6 +59,9 @@ const collect = ({ unique = {} }: Catalogue, findings: Finding[]): FieldErrors =
   )
 }
 
+/** Columns whose values have a fault, unless the record has the like already. */
+export const faulty = (definition: Catalogue, given: Body): string[] => Object.keys(ownProblems(definition, given))
+
 const ownProblems = ({ fields }: Catalogue, given: Body, stored: Body = {}): FieldErrors =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
