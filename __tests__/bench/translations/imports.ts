@@ -4,7 +4,7 @@ import { comparacionOf } from '@/domain/traducciones/archivo/propuestas'
 import { toXliff } from '@/domain/traducciones/archivo/toXliff'
 import { byClaveOf } from '@/domain/traducciones/envios'
 import { claveOf, type Texto } from '@/domain/traducciones/texto'
-import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
+import { readArchivo } from '@test/support/readArchivo'
 import { mesaEntered, selectSinGuardar, textosLaid, textosLoaded } from '@/features/traducciones/slice'
 import { lateReducer, type Late } from '@/store/late'
 

@@ -55,7 +55,7 @@ it('asks before a draft goes, and says what is lost and what stays [DR-05]', () 
   expect(lossOf({ at, half: null, changes: ['Título', 'Código'] })).toBe(
     'Se pierden los cambios del 21 de noviembre a las 17:42: Título y Código.',
   )
-  // What has been saved is not lost.
+  // Saved changes are not lost.
   expect(lossOf({ at, half, changes: ['Título'] })).toBe(
     'Se pierden los cambios del 21 de noviembre a las 17:42: 4 líneas de composición y Cómo se aplica. Lo que ya está guardado se queda como está.',
   )

@@ -107,3 +107,9 @@ it('on a phone says of one as of one [TX-01]', async () => {
   expect(screen.getByText('Falta 1 · 1 desfasada')).toBeInTheDocument()
   expect(screen.getByText('Faltan 3000 · 37 desfasadas')).toBeInTheDocument()
 })
+
+it('leaves out a language of older data that does not exist, and that no page opens [TX-01]', async () => {
+  show(() => ({ body: [...IDIOMAS, counted('fra_FR', 3)] }))
+  await screen.findByText('2 idiomas')
+  expect(screen.queryByText('fra_FR')).not.toBeInTheDocument()
+})

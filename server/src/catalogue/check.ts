@@ -59,9 +59,6 @@ const collect = ({ unique = {} }: Catalogue, findings: Finding[]): FieldErrors =
   )
 }
 
-/** Columns whose values have a fault, unless the record has the like already. */
-export const faulty = (definition: Catalogue, given: Body): string[] => Object.keys(ownProblems(definition, given))
-
 const ownProblems = ({ fields }: Catalogue, given: Body, stored: Body = {}): FieldErrors =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
@@ -70,6 +67,16 @@ const ownProblems = ({ fields }: Catalogue, given: Body, stored: Body = {}): Fie
       return problem === undefined ? [] : [[name, [problem]]]
     }),
   )
+
+/** The record's own values may excuse those that are given: they are read only where something is wrong. */
+const remainingProblems = async (db: Kysely<Schema>, definition: Catalogue, given: Body, id: number | undefined): Promise<FieldErrors> => {
+  const found = ownProblems(definition, given)
+  const names = Object.keys(found)
+  if (id === undefined || names.length === 0) return found
+  const columns = sql.join(names.map(name => sql.ref(name)))
+  const { rows } = await sql<Body>`select ${columns} from ${sql.table(definition.table)} where id = ${id}`.execute(db)
+  return ownProblems(definition, Object.fromEntries(names.map(name => [name, given[name]])), rows[0])
+}
 
 const productProblems = ({ exactlyOne }: Catalogue, whole: Body, refused: FieldErrors): FieldErrors => {
   if (exactlyOne === undefined || exactlyOne.members.some(name => name in refused)) return {}
@@ -98,7 +105,7 @@ export const check = async (
   stored?: Body & { id: number },
 ) => {
   const typed = writable(definition, body, refused)
-  const own = ownProblems(definition, typed, stored)
+  const own = await remainingProblems(db, definition, typed, stored?.id)
   const known = { ...refused, ...own }
   const asked = await askDatabase(db, definition, writable(definition, typed, own), stored?.id)
   const errors = { ...known, ...productProblems(definition, { ...stored, ...typed }, known), ...collect(definition, asked) }

@@ -6,7 +6,7 @@ import type { Author } from '../database/author'
 import { inTransactionOf } from '../database/transaction'
 import { digest, namesTag, staleRecord } from '../answer/etag'
 import { notFound, type FieldErrors } from '../answer/httpError'
-import { check, faulty, writable, type Body } from './check'
+import { check, writable, type Body } from './check'
 import type { Catalogue } from '../definitions/definition'
 import type { Reference } from '../definitions/fields'
 import { keptTexts } from './keptTexts'
@@ -84,10 +84,9 @@ export const createRecords = (definition: Catalogue) => {
     return { body: row.body, etag: tag(db, row.version) }
   }
 
-  /** Holds the record until the transaction ends, and sees that it is the one the caller knows. @param more columns to read */
-  const hold = async (db: Kysely<Schema>, { id, ifMatch }: Known, more: readonly string[] = []) => {
-    const names = new Set(['id', 'version', ...(exactlyOne?.members ?? []), ...more])
-    const columns = sql.join([...names].map(name => sql.ref(name)))
+  /** Holds the record until the transaction ends, and sees that it is the one the caller knows. */
+  const hold = async (db: Kysely<Schema>, { id, ifMatch }: Known) => {
+    const columns = sql.join(['id', 'version', ...(exactlyOne?.members ?? [])].map(name => sql.ref(name)))
     const { rows } = await sql<Body & { id: number; version: number }>`select ${columns} from ${own} where id = ${id} for update`.execute(
       db,
     )
@@ -165,7 +164,7 @@ export const createRecords = (definition: Catalogue) => {
       db,
       author,
       async transaction => {
-        const stored = await hold(transaction, known, faulty(definition, writable(definition, body, refused)))
+        const stored = await hold(transaction, known)
         await check(transaction, definition, body, refused, stored)
         const given = writable(definition, body)
         await set(transaction, known.id, columns(given), await writeLists(transaction, known.id, given))

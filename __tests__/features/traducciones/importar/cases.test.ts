@@ -4,7 +4,8 @@ import { diferenciasInWords } from '@/domain/traducciones/archivo/diferencias'
 import { convertedInWords } from '@/domain/traducciones/archivo/palabras'
 import { comparacionOf, isOffered } from '@/domain/traducciones/archivo/propuestas'
 import { byClaveOf } from '@/domain/traducciones/envios'
-import { readArchivo, readLeido, withLanguages } from '@/features/traducciones/importar/read/readArchivo'
+import { readLeido, withLanguages } from '@/features/traducciones/importar/read/readArchivo'
+import { readArchivo } from '@test/support/readArchivo'
 import { producto, texto } from '@test/features/traducciones/textos'
 
 const named = (id: number, origen: string) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
+import { readArchivo } from '@test/support/readArchivo'
 
 const file = (name: string): string => readFileSync(join(__dirname, 'files', name), 'utf8')
 const utf16 = (text: string, mark: boolean): Buffer => Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le')

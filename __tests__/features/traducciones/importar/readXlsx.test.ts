@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
-import { readArchivo } from '@/features/traducciones/importar/read/readArchivo'
+import { readArchivo } from '@test/support/readArchivo'
 import { zipOf } from '@test/support/zip'
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'

@@ -3,8 +3,8 @@ import { canMean } from '@/domain/locales/canMean'
 import { localeOfTag } from '@/domain/locales/localeOfTag'
 import type { ArchivoLeido } from '@/domain/traducciones/archivo/archivo'
 
-/** Language of a file: known, to be asked for, or none that can be told. */
-export type Encontrado = { idioma: string } | { etiqueta: string } | null
+/** Language of a file, or the tag that it has to be asked for by. */
+export type Encontrado = { idioma: string } | { etiqueta: string }
 
 /** Whether a tag has a script that goes without saying: "fr-Latn-FR" may stand for fr_FR. */
 const hasUsualScript = (code: string): boolean => {
@@ -13,10 +13,10 @@ const hasUsualScript = (code: string): boolean => {
 }
 
 /**
- * The language that tags stand for.
+ * The language that tags stand for; null where they stand for several.
  * @param supposed languages that they stand for where they can, the first that can be first
  */
-const languageOf = (tags: readonly string[], supposed: readonly string[]): Encontrado => {
+const languageOf = (tags: readonly string[], supposed: readonly string[]): Encontrado | null => {
   const exact = new Set(tags.map(localeOfTag).filter(code => code !== null && !hasUsualScript(code)))
   const meant = [...supposed, ...exact].find(each => each !== null && tags.every(tag => canMean(tag, each)))
   if (meant) return { idioma: meant }
@@ -30,5 +30,5 @@ export const origenOf = ({ etiquetas }: ArchivoLeido): string | null => {
 }
 
 /** The language that a file is for. @param wanted language of the workbench, which a tag that can mean it means; null where any will do */
-export const idiomaOf = ({ etiquetas }: ArchivoLeido, wanted: string | null): Encontrado =>
+export const idiomaOf = ({ etiquetas }: ArchivoLeido, wanted: string | null): Encontrado | null =>
   languageOf(etiquetas.idioma, wanted === null ? [] : [wanted])

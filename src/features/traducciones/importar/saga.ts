@@ -1,6 +1,7 @@
 import { listPapelera } from '@/api/listados'
 import { traduccionesApi } from '@/api/traducciones'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { Encontrado } from '@/domain/traducciones/archivo/idiomas'
 import { comparacionOf, registrosOf } from '@/domain/traducciones/archivo/propuestas'
 import { otherTag, wrongLanguage } from '@/domain/traducciones/archivo/palabras'
 import type { Archivo } from '@/domain/traducciones/archivo/archivo'
@@ -82,10 +83,8 @@ function* learnMomentos(archivo: Archivo): Saga {
   if (Object.keys(momentos).length > 0) yield* put(momentosLearnt(momentos))
 }
 
-type Languages = { idioma: string } | { etiqueta: string }
-
 /** @throws Refusal where a file is for another language than that of the workbench */
-const refuseOther = (found: Languages, wanted: string): void => {
+const refuseOther = (found: Encontrado, wanted: string): void => {
   if ('etiqueta' in found) throw new Refusal(otherTag(found.etiqueta, wanted))
   if (found.idioma !== wanted) throw new Refusal(wrongLanguage(found.idioma, wanted))
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import { isLocale } from '@/domain/locales/isLocale'
 import { counted } from '@/domain/counted'
 import { isSearched, searchedFor, sortedBy, type TableView } from '@/domain/table/view'
 import { AddLanguage } from '@/features/traducciones/languages/AddLanguage'
@@ -40,7 +41,9 @@ const LanguagesPage = () => {
   useListAddress({ columns: COLUMNAS, filters: NO_FILTERS, view, onViewChange })
 
   const filas = useMemo(
-    () => idiomas?.filter(({ idioma }) => idioma !== DEFAULT_LOCALE).map(each => filaOf(each, nombreOf(each.idioma))) ?? null,
+    () =>
+      idiomas?.filter(({ idioma }) => idioma !== DEFAULT_LOCALE && isLocale(idioma)).map(each => filaOf(each, nombreOf(each.idioma))) ??
+      null,
     [idiomas, nombreOf],
   )
   const isMissing = failed && filas === null

@@ -1,5 +1,5 @@
 import type { Archivo, ArchivoLeido } from '@/domain/traducciones/archivo/archivo'
-import { idiomaOf, origenOf } from '@/domain/traducciones/archivo/idiomas'
+import { idiomaOf, origenOf, type Encontrado } from '@/domain/traducciones/archivo/idiomas'
 import { decodeXml } from '@/features/traducciones/importar/read/decode'
 import { otherKindOf } from '@/features/traducciones/importar/read/otherKinds'
 import { readXliff } from '@/features/traducciones/importar/read/readXliff'
@@ -25,19 +25,9 @@ export const readLeido = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promi
 }
 
 /** @throws Refusal where the file does not tell the language that it was translated from, or names several that it is for */
-export const withLanguages = (
-  leido: ArchivoLeido,
-  wanted: string | null,
-): Omit<Archivo, 'idioma'> & ({ idioma: string } | { etiqueta: string }) => {
+export const withLanguages = (leido: ArchivoLeido, wanted: string | null): Omit<Archivo, 'idioma'> & Encontrado => {
   const [origen, found] = [origenOf(leido), idiomaOf(leido, wanted)]
   if (origen === null || found === null) throw new Refusal(NO_LANGUAGE)
   const { formato, momento, textos } = leido
   return { formato, momento, textos, origen, ...found }
-}
-
-/** Reads a file that tells which languages it is about. @throws Refusal */
-export const readArchivo = async (file: Pick<Blob, 'size' | 'arrayBuffer'>, wanted: string | null = null): Promise<Archivo> => {
-  const archivo = withLanguages(await readLeido(file), wanted)
-  if (!('idioma' in archivo)) throw new Refusal(NO_LANGUAGE)
-  return archivo
 }

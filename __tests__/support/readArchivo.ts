@@ -1,0 +1,10 @@
+import type { Archivo } from '@/domain/traducciones/archivo/archivo'
+import { readLeido, withLanguages } from '@/features/traducciones/importar/read/readArchivo'
+import { NO_LANGUAGE, Refusal } from '@/features/traducciones/importar/read/Refusal'
+
+/** Reads a file that tells which languages it is about. @throws Refusal */
+export const readArchivo = async (file: Pick<Blob, 'size' | 'arrayBuffer'>, wanted: string | null = null): Promise<Archivo> => {
+  const archivo = withLanguages(await readLeido(file), wanted)
+  if (!('idioma' in archivo)) throw new Refusal(NO_LANGUAGE)
+  return archivo
+}
