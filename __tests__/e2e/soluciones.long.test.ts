@@ -280,3 +280,13 @@ it('goes to the list where there is no such solution [CB-05]', async () => {
   await expectPath(page, '/soluciones/ver')
   await expectHeading(page, 'Seleccione la solución a configurar')
 })
+
+it('shows the link of a chip in the colour of the chip, and leads to the product [CB-03]', async () => {
+  const { solucion, ids } = await given('Enlaces', 'Foliar')
+  const page = await open(solucion, 'Enlaces')
+  const link = card(page, ids[0]).getByRole('link', { name: 'Zinc de prueba' })
+  const colours = await link.evaluate(element => [element, element.closest('li')].map(each => each && getComputedStyle(each).color))
+  expect(colours[0]).toBe(colours[1])
+  await link.click()
+  await expectPath(page, `/productos/edit/g/${products[0]}`)
+})

@@ -21,13 +21,15 @@ export const LanguageQuestion = ({ nombre, etiqueta, onChoose }: LanguageQuestio
   const [chosen, setChosen] = useState<string | null>(null)
   const idioma = chosen ?? likelyLocale(etiqueta) ?? ''
   return (
-    <Notice icon="alert-circle" title={askedInWords(nombre, etiqueta)} detail="Elija el idioma de sus traducciones." isNews>
-      <div className={styles.choice}>
-        <LocaleSelect label="Idioma del archivo" value={idioma} onChange={setChosen} />
-        <Button variant="primary" isDisabled={!isLocale(idioma) || idioma === DEFAULT_LOCALE} onPress={() => onChoose(idioma)}>
-          Comparar
-        </Button>
-      </div>
-    </Notice>
+    <div className={styles.question}>
+      <Notice icon="alert-circle" title={askedInWords(nombre, etiqueta)} detail="Elija el idioma de sus traducciones." isNews>
+        <div className={styles.choice}>
+          <LocaleSelect label="Idioma del archivo" value={idioma} onChange={setChosen} />
+          <Button variant="primary" isDisabled={!isLocale(idioma) || idioma === DEFAULT_LOCALE} onPress={() => onChoose(idioma)}>
+            Comparar
+          </Button>
+        </div>
+      </Notice>
+    </div>
   )
 }
