@@ -19,10 +19,10 @@ const shared = {
 }
 
 /** What a run leaves out: see support/long.ts. */
-const leftOut = { short: ['\\.(long|whole)\\.test\\.ts$'], long: ['\\.whole\\.test\\.ts$'] }[process.env.TEST_LENGTH] ?? []
+const leftOut = { short: ['\\.(long|whole)\\.test\\.tsx?$'], long: ['\\.whole\\.test\\.tsx?$'] }[process.env.TEST_LENGTH] ?? []
 
 /** No server and no browser. */
-const alone = { ...shared, testPathIgnorePatterns: ['/node_modules/', '/__tests__/(contract|e2e|server)/'] }
+const alone = { ...shared, testPathIgnorePatterns: ['/node_modules/', '/__tests__/(contract|e2e|server)/', ...leftOut] }
 
 /**
  * `unit` asks for no page, unless a file says at its top that it does; `screens` renders, in jsdom; `node` covers the server, the contract

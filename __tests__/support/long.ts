@@ -3,7 +3,7 @@ const leftOut = Object.assign(nothing, { each: () => nothing }) as unknown as ty
 
 const length = process.env.TEST_LENGTH
 
-/** `npm test` is short. With `-- --endurance` it is long: each engine, and the files `*.long.test.ts`. */
+/** `npm test` is short. With `-- --endurance` it is long: each engine, and the files `*.long.test.*`. */
 export const isShort = length === 'short'
 
 /** `npm run endurance` tries everything, on each engine and at full length, and so does who runs a file by hand. */
@@ -11,7 +11,7 @@ export const isWhole = length === undefined
 
 /**
  * For a test of what a short run proves on another floor, or by a case like it, and of layout and focus that few changes touch. Files of them
- * are `*.long.test.ts`.
+ * are `*.long.test.ts`, or `.tsx`.
  */
 export const itLong = isShort ? leftOut : it
 

@@ -9,17 +9,17 @@ import { createTextLists, type TextList } from '@server/translations/textLists'
 import { textsOf } from '@server/translations/texts'
 import { catalogueOf } from '@server/definitions/catalogues'
 import { engines } from '@test/support/engines'
-import { isShort, isWhole, itLong } from '@test/support/long'
+import { isWhole } from '@test/support/long'
 import { useTwoApps } from '@test/support/twoApps'
 import { withMembers } from '@test/support/withMembers'
 import { sql, type Kysely } from 'kysely'
 import { gunzipSync } from 'node:zlib'
 
-/** Steps by chance after one of each kind; a short run has few texts, too. */
-const STEPS = isWhole ? 60 : isShort ? 0 : 5
-const PRODUCTS = isShort ? 12 : 60
+/** Steps by chance after one of each kind. */
+const STEPS = isWhole ? 60 : 5
+const PRODUCTS = 60
 /** Pages that are looked at after a step. */
-const SEEN = isShort ? 1 : 3
+const SEEN = 3
 const never = new AbortController().signal
 
 const PAIRS = [
@@ -264,7 +264,7 @@ describe.each(engines)('pages of translations of which some records have changed
     await expectAnew()
   })
 
-  itLong('are one page for one tag while others write: each is of one moment', async () => {
+  it('are one page for one tag while others write: each is of one moment', async () => {
     const texts = new Map<string, Set<string>>()
     const note = (path: string, version: string, text: string) => {
       const key = `${path} ${version}`
@@ -351,7 +351,7 @@ describe.each(engines)('pages of translations of which some records have changed
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  itLong('cost after a save, all languages together, a fifth at most of what they cost to make', async () => {
+  it('cost after a save, all languages together, a fifth at most of what they cost to make', async () => {
     await run(`
       insert into productos_genericos (codigo, nombre, descripcion, caracteristicas, aplicaciones, observaciones)
       select 'G-' || n, texto, texto, texto, texto, texto
