@@ -18,14 +18,15 @@ const errors = (plugin, names) =>
 
 /** The floors of the application, and what each may import besides itself. */
 const FLOORS = {
-  domain: [],
-  api: ['domain'],
-  ui: ['domain'],
-  store: ['domain', 'api'],
-  forms: ['domain', 'api', 'ui', 'store'],
-  lists: ['domain', 'api', 'ui', 'store'],
-  features: ['domain', 'api', 'ui', 'store', 'forms', 'lists'],
-  app: ['domain', 'api', 'ui', 'store', 'forms', 'lists', 'features'],
+  shared: ['domain'],
+  domain: ['shared'],
+  api: ['shared', 'domain'],
+  ui: ['shared', 'domain'],
+  store: ['shared', 'domain', 'api'],
+  forms: ['shared', 'domain', 'api', 'ui', 'store'],
+  lists: ['shared', 'domain', 'api', 'ui', 'store'],
+  features: ['shared', 'domain', 'api', 'ui', 'store', 'forms', 'lists'],
+  app: ['shared', 'domain', 'api', 'ui', 'store', 'forms', 'lists', 'features'],
 }
 const FEATURES = readdirSync('src/features')
 /** Everything that the alias `@` reaches: a floor that is new is barred until it stands above. */
@@ -73,7 +74,7 @@ const SERVER_FLOORS = [
   ['server'],
   ['main', 'commands'],
 ]
-const SHARED = [`^@/${anyOf(without(ALIASED, 'domain'))}`, 'The server shares nothing but the domain with the application.']
+const SHARED = [`^@/${anyOf(without(ALIASED, 'shared', 'domain'))}`, 'The server shares nothing but the domain with the application.']
 const DEMO = ['(^|/)demo/', 'The demo data is loaded only where it is made or removed, and only when it is asked for.']
 
 const serverFloor = (part, floor) =>

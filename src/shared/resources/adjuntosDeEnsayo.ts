@@ -1,0 +1,25 @@
+import { image, integer, owner, text } from '@/shared/resources/fields'
+import { resource, type RecordOf } from '@/shared/resources/resource'
+
+/** Attachments of a trial. One without its image is nothing: the record is deleted instead [TR-06]. */
+export const adjuntosDeEnsayo = resource({
+  name: 'adjuntos_de_ensayo',
+  noun: { one: 'adjunto de ensayo', many: 'adjuntos de ensayo', gender: 'm' },
+  routes: null,
+  title: null,
+  fields: {
+    descripcion: text('Descripción'),
+    imagen: image('Imagen', false),
+    orden: integer('Orden'),
+    ensayo: owner('Ensayo', 'ensayos'),
+  },
+  filters: ['ensayo'],
+  child: {
+    label: 'Adjuntos',
+    counted: { one: 'adjunto', many: 'adjuntos', gender: 'm' },
+    owners: ['ensayo'],
+    identity: [['imagen'], ['descripcion']],
+    title: ['descripcion'],
+  },
+})
+export type AdjuntoDeEnsayo = RecordOf<typeof adjuntosDeEnsayo>

@@ -1,0 +1,26 @@
+import { owner, references, text } from '@/shared/resources/fields'
+import { resource, type RecordOf } from '@/shared/resources/resource'
+
+/** Products that a solution combines, the crops that they are for, and remarks [CB-03]. */
+export const combinacionesDeProductos = resource({
+  name: 'combinaciones_de_productos',
+  noun: { one: 'combinación de productos', many: 'combinaciones de productos', gender: 'f' },
+  routes: null,
+  title: null,
+  fields: {
+    productos_genericos: references('Productos', 'productos_genericos', { one: 'producto', many: 'productos' }),
+    productos_acabados: references('Productos acabados', 'productos_acabados', { one: 'producto acabado', many: 'productos acabados' }),
+    cultivos: references('Cultivos', 'cultivos', { one: 'cultivo', many: 'cultivos' }),
+    observaciones: text('Observaciones'),
+    solucion: owner('Solución', 'soluciones'),
+  },
+  filters: ['solucion'],
+  child: {
+    label: 'Combinaciones',
+    counted: { one: 'combinación', many: 'combinaciones', gender: 'f' },
+    owners: ['solucion'],
+    identity: [],
+    title: [],
+  },
+})
+export type CombinacionDeProductos = RecordOf<typeof combinacionesDeProductos>

@@ -1,0 +1,17 @@
+import { image, line, reference } from '@/shared/resources/fields'
+import { masterRoutes } from '@/shared/resources/masterRoutes'
+import { resource, type RecordOf } from '@/shared/resources/resource'
+
+export const cultivos = resource({
+  name: 'cultivos',
+  noun: { one: 'cultivo', many: 'cultivos', gender: 'm' },
+  routes: masterRoutes('/maestras/cultivos'),
+  title: 'nombre',
+  fields: {
+    nombre: line('Nombre cultivo'),
+    grupo_de_cultivo: reference('Grupo de cultivo', 'grupos_de_cultivo'),
+    imagen: image('Imagen del cultivo'),
+    imagen_icono: image('Icono del cultivo'),
+  },
+})
+export type Cultivo = RecordOf<typeof cultivos>

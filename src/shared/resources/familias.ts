@@ -1,0 +1,20 @@
+import { MAX_COLOR_LENGTH } from '@/domain/constants'
+import { image, integer, line, plainText, text } from '@/shared/resources/fields'
+import { masterRoutes } from '@/shared/resources/masterRoutes'
+import { resource, type RecordOf } from '@/shared/resources/resource'
+
+/** Families of products; `color` is "#00aa33" [FA-01]. */
+export const familias = resource({
+  name: 'familias',
+  noun: { one: 'familia', many: 'familias', gender: 'f' },
+  routes: masterRoutes('/maestras/familias'),
+  title: 'nombre',
+  fields: {
+    nombre: line('Nombre familia'),
+    color: plainText('Color familia', MAX_COLOR_LENGTH),
+    prioridad: integer('Prioridad'),
+    descripcion: text('Descripción familia'),
+    imagen: image('Imagen de la familia'),
+  },
+})
+export type Familia = RecordOf<typeof familias>

@@ -1,0 +1,110 @@
+import { MAX_INTEGER, MAX_TEXT_LENGTH } from '@/domain/constants'
+import type { LocaleMap } from '@/domain/locales'
+import type { ResourceName } from '@/shared/resources/names'
+
+/** Values by kind of field, as the contract has them. A nullable field may hold null besides. */
+export interface Values {
+  text: LocaleMap
+  plainText: string
+  code: string
+  integer: number
+  decimal: number
+  flag: boolean
+  choice: number
+  /** "aaaa-mm-dd" */
+  date: string
+  reference: number
+  references: number[]
+  /** ISO alpha-2 code, in either case: compared without. */
+  country: string
+  countries: string[]
+  /** Absolute address. */
+  image: string
+  generated: string
+}
+export type Kind = keyof Values
+export type FieldValue = Values[Kind] | null
+
+/** Nouns of a count: "1 icono", "2 iconos". */
+export interface Counted {
+  one: string
+  many: string
+}
+
+interface Range {
+  min: number
+  max: number
+}
+
+/** Options by kind of field, besides those that every field has. */
+interface Options {
+  /** A text of one line holds no line break. */
+  text: { oneLine: boolean }
+  plainText: { maxLength: number }
+  code: object
+  integer: Range
+  /** `range` and `decimals` are null without a limit. */
+  decimal: { range: Range | null; decimals: number | null }
+  flag: { initial: boolean; words: { yes: string; no: string } }
+  choice: { words: readonly string[] }
+  date: object
+  /** The record with an owner is deleted with it, and therefore never refuses its deletion. */
+  reference: { to: ResourceName; owner: boolean }
+  references: { to: ResourceName; counted: Counted }
+  country: object
+  countries: { counted: Counted }
+  /** A call of its own removes a removable image. */
+  image: { removable: boolean }
+  generated: object
+}
+
+interface Common {
+  /** Label of the form; history, conflicts, drafts, comparison and reports use the same. */
+  label: string
+  nullable: boolean
+  /** A new record cannot do without a value. */
+  required: boolean
+  /** Written by the database or by a call of its own; bodies that hold it are ignored. */
+  readOnly: boolean
+}
+
+/** Field of a kind; without one, the union of all. Indexed by `K`, so that tables by kind accept a field of kind `K`. */
+export type Field<K extends Kind = Kind> = { [P in K]: { kind: P } & Common & Options[P] }[K]
+
+const plain = { nullable: false, required: false, readOnly: false } as const
+const nullable = { ...plain, nullable: true } as const
+
+// Each constructor keeps its flags as literal types: the types of records and inputs are made of them.
+/** Texts by language of several lines [ML-01]. */
+export const text = (label: string) => ({ kind: 'text', ...plain, label, oneLine: false }) as const
+/** Texts by language of one line: names and the like. */
+export const line = (label: string) => ({ kind: 'text', ...plain, label, oneLine: true }) as const
+export const plainText = (label: string, maxLength = MAX_TEXT_LENGTH) => ({ kind: 'plainText', ...plain, label, maxLength }) as const
+export const nullableText = (label: string, maxLength = MAX_TEXT_LENGTH) => ({ kind: 'plainText', ...nullable, label, maxLength }) as const
+/** Code that a record is known by, never blank. */
+export const code = (label: string) => ({ kind: 'code', ...plain, label, required: true }) as const
+export const optionalCode = (label: string) => ({ kind: 'code', ...plain, label }) as const
+export const integer = (label: string, { min, max }: Range = { min: -MAX_INTEGER - 1, max: MAX_INTEGER }) =>
+  ({ kind: 'integer', ...plain, label, min, max }) as const
+/** Number that is kept with exactly the decimals it was sent with. */
+export const decimal = (label: string, { range, decimals }: Options['decimal'] = { range: null, decimals: null }) =>
+  ({ kind: 'decimal', ...nullable, label, range, decimals }) as const
+export const flag = (label: string, initial = false, words = { yes: 'sí', no: 'no' }) =>
+  ({ kind: 'flag', ...plain, label, initial, words }) as const
+/** Index of one of these words. */
+export const choice = (label: string, words: readonly string[]) => ({ kind: 'choice', ...plain, label, words }) as const
+export const date = (label: string) => ({ kind: 'date', ...nullable, label }) as const
+export const reference = (label: string, to: ResourceName) => ({ kind: 'reference', ...nullable, label, to, owner: false }) as const
+export const requiredReference = (label: string, to: ResourceName) =>
+  ({ kind: 'reference', ...plain, label, to, owner: false, required: true }) as const
+/** Record that this one belongs to, and is deleted with. */
+export const owner = (label: string, to: ResourceName) => ({ kind: 'reference', ...plain, label, to, owner: true, required: true }) as const
+/** One of several records that this one may belong to. */
+export const optionalOwner = (label: string, to: ResourceName) => ({ kind: 'reference', ...nullable, label, to, owner: true }) as const
+export const references = (label: string, to: ResourceName, counted: Counted) =>
+  ({ kind: 'references', ...plain, label, to, counted }) as const
+export const country = (label: string) => ({ kind: 'country', ...nullable, label }) as const
+export const countries = (label: string) => ({ kind: 'countries', ...plain, label, counted: { one: 'país', many: 'países' } }) as const
+export const image = (label: string, removable = true) => ({ kind: 'image', ...nullable, label, readOnly: true, removable }) as const
+/** Made by the database of other fields. */
+export const generated = (label: string) => ({ kind: 'generated', ...plain, label, readOnly: true }) as const

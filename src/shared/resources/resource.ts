@@ -1,0 +1,131 @@
+import type { Counted, Field, Values } from '@/shared/resources/fields'
+import type { ResourceName } from '@/shared/resources/names'
+
+export type Fields = Readonly<Record<string, Field>>
+
+export type Gender = 'm' | 'f'
+
+export interface Noun extends Counted {
+  gender: Gender
+}
+
+export interface Routes {
+  list: string
+  record: (id: number) => string
+}
+
+export type Operation = 'list' | 'create' | 'read' | 'update' | 'remove'
+
+/** Child records: shown among the changes of the record that they belong to, and saved with it. */
+export interface ChildRecords<Member extends string = string> {
+  /** Heading over them in the history: "Composición". */
+  label: string
+  /** Noun of their count: "7 líneas". */
+  counted: Noun
+  /** Members that name the record they belong to. */
+  owners: readonly Member[]
+  /**
+   * Members that a child record made anew shares with the one it replaced, the surest first. Most child records are never changed in place.
+   * Empty where none is made anew.
+   */
+  identity: readonly (readonly Member[])[]
+  /** Members that name one in short, the first with a value: "Zinc (Zn)". */
+  title: readonly Member[]
+}
+
+export interface Resource<
+  Name extends ResourceName = ResourceName,
+  F extends Fields = Fields,
+  Light extends string = string,
+  Addresses extends Routes | null = Routes | null,
+> {
+  name: Name
+  noun: Noun
+  /** Addresses of the list and of a record; null where records have no page of their own. */
+  routes: Addresses
+  /** Field that names a record in sentences; null of child records, which `child.title` names. */
+  title: string | null
+  /** Fields in the form's order, without `id`. */
+  fields: F
+  /** Codes that no two records share, whatever their case and outer blanks. */
+  unique?: readonly string[]
+  /** Members of which exactly one has a value; `sentence` says so to a caller. */
+  exactlyOne?: { members: readonly string[]; sentence: string }
+  /** References that the list can be narrowed by, as `?name={id}`. */
+  filters?: readonly string[]
+  /** Members of the light list besides `id`. Left out: lists hold whole records. */
+  light?: readonly Light[]
+  /** Calls of the API; left out: all five. */
+  operations?: readonly Operation[]
+  child?: ChildRecords
+}
+
+type Names<F> = readonly (keyof F & string)[]
+
+/** Checks the members that are named against the fields, and keeps all literal types: records, inputs and columns are inferred from them. */
+export const resource = <
+  const Name extends ResourceName,
+  const F extends Fields,
+  const Light extends keyof F & string = keyof F & string,
+  Addresses extends Routes | null = Routes | null,
+>(
+  definition: Resource<Name, F, Light, Addresses> & {
+    title: (keyof F & string) | null
+    unique?: Names<F>
+    exactlyOne?: { members: Names<F> }
+    filters?: Names<F>
+    child?: ChildRecords<keyof F & string>
+  },
+): Resource<Name, F, Light, Addresses> => definition
+
+/** Flattens an intersection into one object type, for editors and error messages. */
+type Flat<T> = { [Key in keyof T]: T[Key] }
+
+export type ValueOf<F extends Field> = F['nullable'] extends true ? Values[F['kind']] | null : Values[F['kind']]
+export type FieldName<R extends Resource> = keyof R['fields'] & string
+/** Names of the fields of some kinds. */
+export type NameOfKind<R extends Resource, K extends Field['kind']> = {
+  [Name in FieldName<R>]: R['fields'][Name]['kind'] extends K ? Name : never
+}[FieldName<R>]
+/** Names of the fields that a form edits and a body writes. */
+export type WritableName<R extends Resource> = {
+  [Name in FieldName<R>]: R['fields'][Name]['readOnly'] extends true ? never : Name
+}[FieldName<R>]
+type RequiredName<R extends Resource> = { [Name in FieldName<R>]: R['fields'][Name]['required'] extends true ? Name : never }[FieldName<R>]
+
+/** Record as GET answers it. */
+export type RecordOf<R extends Resource> = Flat<{ id: number } & { -readonly [Name in FieldName<R>]: ValueOf<R['fields'][Name]> }>
+
+/** Record as the light list has it; the whole record where there is none. */
+export type LightOf<R extends Resource> =
+  R extends Resource<ResourceName, Fields, infer Light> ? Flat<Pick<RecordOf<R>, ('id' | Light) & keyof RecordOf<R>>> : never
+
+/** Values of a form: every writable field. */
+export type ValuesOf<R extends Resource> = { -readonly [Name in WritableName<R>]: ValueOf<R['fields'][Name]> }
+
+/** Body of POST: required fields, and any of the other writable ones. */
+export type InputOf<R extends Resource> = Flat<
+  { -readonly [Name in WritableName<R> & RequiredName<R>]: ValueOf<R['fields'][Name]> } & {
+    -readonly [Name in Exclude<WritableName<R>, RequiredName<R>>]?: ValueOf<R['fields'][Name]>
+  }
+>
+
+const isNameIn = <F extends Fields>(fields: F, name: string): name is keyof F & string => Object.hasOwn(fields, name)
+
+/** Names of the fields in the form's order, typed, which `Object.keys` alone does not give. */
+export const fieldNames = <R extends Resource>({ fields }: R): FieldName<R>[] =>
+  Object.keys(fields).filter((name): name is FieldName<R> => isNameIn(fields, name))
+
+/** Field by its typed name. Annotated in two steps: read at once, the index signature of `Fields` would add undefined. */
+export const fieldOf = <R extends Resource>(resource: R, name: FieldName<R>): Field => {
+  const fields: R['fields'] = resource.fields
+  const field: R['fields'][FieldName<R>] = fields[name]
+  return field
+}
+
+export const isWritable = <R extends Resource>(resource: R, name: FieldName<R>): name is WritableName<R> =>
+  !fieldOf(resource, name).readOnly
+
+/** Names of the fields that are texts by language. */
+export const textNames = <R extends Resource>(resource: R): NameOfKind<R, 'text'>[] =>
+  fieldNames(resource).filter((name): name is NameOfKind<R, 'text'> => fieldOf(resource, name).kind === 'text')

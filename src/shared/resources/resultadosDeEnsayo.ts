@@ -1,0 +1,27 @@
+import { decimal, integer, owner, reference, text } from '@/shared/resources/fields'
+import { resource, type RecordOf } from '@/shared/resources/resource'
+
+/** Measurements of a trial: made and deleted, never changed [TR-05, TR-16]. */
+export const resultadosDeEnsayo = resource({
+  name: 'resultados_de_ensayo',
+  noun: { one: 'resultado de ensayo', many: 'resultados de ensayo', gender: 'm' },
+  routes: null,
+  title: null,
+  fields: {
+    valor: decimal('Valor'),
+    magnitud: reference('Magnitud', 'magnitudes'),
+    descripcion: text('Descripción'),
+    orden: integer('Orden'),
+    ensayo: owner('Ensayo', 'ensayos'),
+  },
+  filters: ['ensayo'],
+  operations: ['list', 'create', 'read', 'remove'],
+  child: {
+    label: 'Resultados',
+    counted: { one: 'resultado', many: 'resultados', gender: 'm' },
+    owners: ['ensayo'],
+    identity: [['descripcion'], ['magnitud', 'orden']],
+    title: ['descripcion', 'valor'],
+  },
+})
+export type ResultadoDeEnsayo = RecordOf<typeof resultadosDeEnsayo>
