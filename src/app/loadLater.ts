@@ -1,5 +1,5 @@
 import { loadScreen, screenAt, screens } from '@/app/screenAt'
-import { toastOutlet } from '@/app/outlets/toastOutlet'
+import { toastPart } from '@/app/outlets/toastPart'
 import { joinSession } from '@/store/joinSession'
 import { loadMenu } from '@/ui/buttons/DropdownMenu'
 
@@ -24,5 +24,5 @@ export const loadLater = (address: string): Promise<void> => {
         () =>
           loadScreen(screen),
     )
-  return loadEach([...(later ? [later] : []), loadRetry, toastOutlet.load, ...screensThere, loadMenu])
+  return loadEach([...(later ? [later] : []), loadRetry, toastPart.load, ...screensThere, loadMenu])
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toastOutlet } from '@/app/outlets/toastOutlet'
+import { toastPart } from '@/app/outlets/toastPart'
 import { BrokenSite } from '@/app/screens/BrokenSite'
 import type { Store } from '@/app/createStore'
 import { loadScreen, screenAt } from '@/app/screenAt'
@@ -52,7 +52,7 @@ const openPages = async (store: Store): Promise<ReactNode> => {
 
 /** To sign in, or out, then shows the other side at once. */
 export const loadOtherSide = (signedIn: boolean): Promise<unknown> =>
-  Promise.all([loadCode(!signedIn), toastOutlet.load()]).catch(() => undefined)
+  Promise.all([loadCode(!signedIn), toastPart.load()]).catch(() => undefined)
 
 const openDoor = async ({ getState }: Store): Promise<ReactNode> => {
   const { Door, loadEntrance } = await loadDoor()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { shortcuts } from '@/app/shortcuts/shortcuts'
+import { shortcuts } from '@/app/shortcuts/shortcutList'
 import { SaveButtons } from '@/forms/SaveButtons'
 import { SaveAllBar } from '@/forms/cards/SaveAllBar'
 import { Button } from '@/ui/buttons/Button'

@@ -1,4 +1,4 @@
-import { shortcuts } from '@/app/shortcuts/shortcuts'
+import { shortcuts } from '@/app/shortcuts/shortcutList'
 import { Dialog } from '@/ui/dialogs/Dialog'
 import { Keys } from '@/ui/keys/Keys'
 import styles from '@/app/shortcuts/ShortcutsDialog.module.css'

@@ -1,6 +1,6 @@
-import { shortcuts, type Deed } from '@/app/shortcuts/shortcuts'
+import { shortcuts, type Deed } from '@/app/shortcuts/shortcutList'
 import { takesCharacters } from '@/app/shortcuts/keyContext'
-import { hasMod } from '@/ui/keys/keys'
+import { hasMod } from '@/ui/keys/keyNames'
 import { isComposing } from '@/ui/keys/isComposing'
 
 const isPressed = (event: KeyboardEvent, [first, second]: readonly string[]): boolean => {

@@ -1,7 +1,7 @@
 import { deedOf } from '@/app/shortcuts/deedOf'
 import { save } from '@/app/shortcuts/deeds'
 import { search } from '@/app/shortcuts/search'
-import type { Deed } from '@/app/shortcuts/shortcuts'
+import type { Deed } from '@/app/shortcuts/shortcutList'
 import { isOverlaid, QUESTION } from '@/app/shortcuts/keyContext'
 
 /** What lies over the page. */

@@ -1,4 +1,4 @@
-import { othersDialog } from '@/features/cuenta/sesiones/othersDialog'
+import { othersPart } from '@/features/cuenta/sesiones/othersPart'
 import { dialogs } from '@/features/cuenta/usuarios/dialogs'
 import type { Door } from '@/store/feature'
 
@@ -9,7 +9,7 @@ export const cuentaDoor: Door = {
       async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/changePassword')).passwordSaga,
       async () => (await import(/* webpackChunkName: "cuenta" */ '@/features/cuenta/sesiones/saga')).sesionesSaga,
     ],
-    later: othersDialog.load,
+    later: othersPart.load,
   },
   '/account/usuarios': {
     load: async () => (await import(/* webpackChunkName: "usuarios" */ '@/features/cuenta/Usuarios')).Usuarios,

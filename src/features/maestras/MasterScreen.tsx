@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { MasterDefinition } from '@/features/maestras/definition'
 import { LoadingForm } from '@/features/maestras/LoadingForm'
 import { MasterList } from '@/features/maestras/MasterList'
-import { masterForm } from '@/features/maestras/masterForm'
+import { formPart } from '@/features/maestras/formPart'
 import {
   addRequested,
   editRequested,
@@ -30,7 +30,7 @@ interface OpenedFormProps {
 
 /** The form, once its code and its record are there. */
 const OpenedForm = ({ master, screen }: OpenedFormProps) => {
-  const form = usePart(masterForm)
+  const form = usePart(formPart)
   const awaited = screen.mode === MODE.edit && screen.opened === null
   return form && !awaited ? <form.MasterForm master={master} screen={screen} /> : <LoadingForm master={master} mode={screen.mode} />
 }

@@ -1,4 +1,4 @@
-import { masterForm } from '@/features/maestras/masterForm'
+import { formPart } from '@/features/maestras/formPart'
 import { deletionPart } from '@/forms/usos/deletionPart'
 import {
   componentes,
@@ -16,7 +16,7 @@ import type { Door, Screen } from '@/store/feature'
 const screen: Screen = {
   load: async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/Maestra')).Maestra,
   work: [async () => (await import(/* webpackChunkName: "maestra" */ '@/features/maestras/saga')).maestrasSaga],
-  later: () => Promise.all([masterForm.load(), deletionPart.load()]),
+  later: () => Promise.all([formPart.load(), deletionPart.load()]),
 }
 
 /** One screen for all; each of them shows its own list, and those that its records refer to. */

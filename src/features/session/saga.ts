@@ -1,5 +1,5 @@
-import { login } from '@/features/session/login'
-import { logout } from '@/features/session/logout'
+import { signIn } from '@/features/session/signIn'
+import { signOut } from '@/features/session/signOut'
 import { LOGIN_KEY, loginRequested, LOGOUT_KEY, logoutRequested } from '@/features/session/slice'
 import { fork, type Saga } from '@/store/effects'
 import { secretVault } from '@/store/vault'
@@ -10,8 +10,8 @@ export function* sessionSaga(): Saga {
     onFirst<ReturnType<typeof loginRequested>>,
     loginRequested,
     () => LOGIN_KEY,
-    login,
+    signIn,
     ({ payload }) => secretVault.drop(payload.password),
   )
-  yield* fork(onFirst<ReturnType<typeof logoutRequested>>, logoutRequested, () => LOGOUT_KEY, logout)
+  yield* fork(onFirst<ReturnType<typeof logoutRequested>>, logoutRequested, () => LOGOUT_KEY, signOut)
 }

@@ -1,4 +1,4 @@
-import { keyName } from '@/ui/keys/keys'
+import { keyName } from '@/ui/keys/keyNames'
 import styles from '@/ui/keys/Keys.module.css'
 
 /** The keys of a shortcut, each as its own cap. */

@@ -4,7 +4,7 @@ import { tableMomentOf } from '@/domain/draft/words'
 import type { Sesion } from '@/domain/usuario/sesion'
 import { drawings } from '@/features/cuenta/sesiones/drawings'
 import { closeKey, closeOthersRequested, closeRequested, OTHERS_KEY, sesionesEntered } from '@/features/cuenta/sesiones/events'
-import { othersDialog } from '@/features/cuenta/sesiones/othersDialog'
+import { othersPart } from '@/features/cuenta/sesiones/othersPart'
 import { sesiones } from '@/store/catalogues'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { useSelect } from '@/store/useSelect'
@@ -72,7 +72,7 @@ export const SesionesSection = () => {
   const isMissing = useSelect(sesiones.selectIsMissing)
   const closing = useSelect(selectIsRunning, OTHERS_KEY)
   const [isAsked, setAsked] = useState(false)
-  const part = usePart(othersDialog)
+  const part = usePart(othersPart)
   const content = useRescuedFocus<HTMLDivElement>(open.length + Number(isMissing))
   useEffect(() => void dispatch(sesionesEntered()), [dispatch])
   const others = open.filter(({ actual }) => !actual).length

@@ -4,7 +4,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { authApi } from '@/api/auth'
-import { login } from '@/features/session/login'
+import { signIn } from '@/features/session/signIn'
 import { loginRequested, selectIsSignedIn } from '@/features/session/slice'
 import { sessionToken } from '@/store/memory/sessionToken'
 import { selectPendingJourney } from '@/store/navigation'
@@ -20,7 +20,7 @@ const request = (returnTo = '/') => loginRequested({ email: 'demo@example.com', 
 beforeEach(() => sessionToken.clear())
 
 it('sends email and password, keeps the key as session token, and goes where the visitor wanted to go [SE-04, RT-07]', async () => {
-  const { storeState } = await expectSaga(login, request('/maestras/magnitudes'))
+  const { storeState } = await expectSaga(signIn, request('/maestras/magnitudes'))
     .withReducer(rootReducer, stateAfter())
     .provide([[matchers.call.fn(authApi.login), 'la-llave'], strict])
     .call.like({ fn: authApi.login, args: ['demo@example.com', 'demo-agro'] })
@@ -39,7 +39,7 @@ it.each([
   ],
   ['a sentence of its own where there is no answer [ER-06]', new ApiError(0, null), 'Se ha producido un error al iniciar sesión'],
 ])('a failed login shows %s, and nobody is signed in [AC-03]', async (_case, error, text) => {
-  const { storeState } = await expectSaga(login, request())
+  const { storeState } = await expectSaga(signIn, request())
     .withReducer(rootReducer, stateAfter())
     .provide([[matchers.call.fn(authApi.login), throwError(error)], strict])
     .run()
@@ -52,7 +52,7 @@ it.each([
 it('leaves no password and no token in an action or in the state, nor the password in the vault [SE-17]', async () => {
   const actions: unknown[] = []
   const asked = request()
-  const { storeState } = await expectSaga(login, asked)
+  const { storeState } = await expectSaga(signIn, asked)
     .withReducer((state: ReturnType<typeof stateAfter> | undefined, action: { type: string }) => {
       actions.push(action)
       return rootReducer(state, action)

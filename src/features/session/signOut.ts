@@ -5,7 +5,7 @@ import { sessionToken } from '@/store/memory/sessionToken'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
-export const logoutSteps: readonly Step<null, object>[] = [
+export const signOutSteps: readonly Step<null, object>[] = [
   {
     name: 'Cerrar la sesión en el servidor',
     *run() {
@@ -22,7 +22,7 @@ export const logoutSteps: readonly Step<null, object>[] = [
 ]
 
 /** Ends the session here even where the server cannot be told; who is signed out finds themselves at the login [SE-07]. */
-export function* logout(): Saga {
-  yield* runSequence({ key: LOGOUT_KEY, steps: logoutSteps, input: null, facts: {} })
+export function* signOut(): Saga {
+  yield* runSequence({ key: LOGOUT_KEY, steps: signOutSteps, input: null, facts: {} })
   yield* put(signedOut())
 }

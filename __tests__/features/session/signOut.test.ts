@@ -4,7 +4,7 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
 import { authApi } from '@/api/auth'
 import { userLoaded } from '@/features/cuenta/slice'
-import { logout } from '@/features/session/logout'
+import { signOut } from '@/features/session/signOut'
 import { selectIsSignedIn, signedIn, signedOut } from '@/features/session/slice'
 import { magnitudes } from '@/store/catalogues'
 import { sessionToken } from '@/store/memory/sessionToken'
@@ -21,7 +21,7 @@ it.each([
   ['where the server knows', undefined, 0],
   ['even where that call fails', throwError(new ApiError(0, null)), 1],
 ])('ends the session, %s [SE-07, AC-03]', async (_case, answer, failures) => {
-  const { storeState } = await expectSaga(logout)
+  const { storeState } = await expectSaga(signOut)
     .withReducer(rootReducer, stateAfter(signedIn()))
     .provide([[matchers.call.fn(authApi.logout), answer], strict])
     .run()
@@ -31,7 +31,7 @@ it.each([
 })
 
 it('ends it on this page even where the browser does not let go of the token, and logs that [SE-07, AC-03]', async () => {
-  const { storeState } = await expectSaga(logout)
+  const { storeState } = await expectSaga(signOut)
     .withReducer(rootReducer, stateAfter(signedIn()))
     .provide([[matchers.call.fn(authApi.logout), undefined], [matchers.call.fn(sessionToken.clear), throwError(new Error('no'))], strict])
     .run()

@@ -1,4 +1,4 @@
 import { createPart } from '@/ui/part'
 
 /** Toasts come from a package of their own, which nothing that shows first needs. */
-export const toastOutlet = createPart(() => import(/* webpackChunkName: "avisos" */ '@/app/outlets/ToastOutlet'))
+export const toastPart = createPart(() => import(/* webpackChunkName: "avisos" */ '@/app/outlets/ToastOutlet'))

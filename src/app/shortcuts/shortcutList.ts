@@ -1,4 +1,4 @@
-import { keyName } from '@/ui/keys/keys'
+import { keyName } from '@/ui/keys/keyNames'
 
 /** What the page itself does at a key; the others of the list are their controls' own. */
 export type Deed = 'goto' | 'shortcuts' | 'save' | 'search'

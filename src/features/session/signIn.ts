@@ -7,7 +7,7 @@ import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { secretVault } from '@/store/vault'
 
-export const loginSteps: readonly Step<LoginRequest, object>[] = [
+export const signInSteps: readonly Step<LoginRequest, object>[] = [
   {
     name: 'Iniciar sesión',
     *run({ input }) {
@@ -22,9 +22,9 @@ export const loginSteps: readonly Step<LoginRequest, object>[] = [
 /**
  * A login keeps the token that the server gives and goes on to the page first asked for, or says why it was refused [SE-04, SE-05, RT-07].
  */
-export function* login({ payload }: ReturnType<typeof loginRequested>): Saga {
+export function* signIn({ payload }: ReturnType<typeof loginRequested>): Saga {
   try {
-    const done = yield* runSequence({ key: LOGIN_KEY, steps: loginSteps, input: payload, facts: {} })
+    const done = yield* runSequence({ key: LOGIN_KEY, steps: signInSteps, input: payload, facts: {} })
     if (!done) return
     yield* put(signedIn())
     yield* put(navigationRequested(payload.returnTo, { replace: true }))

@@ -1,4 +1,0 @@
-import { createPart } from '@/ui/part'
-
-/** The profile stands before its question comes. */
-export const othersDialog = createPart(() => import(/* webpackChunkName: "sesiones" */ '@/features/cuenta/sesiones/OthersDialog'))
