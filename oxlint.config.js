@@ -29,8 +29,9 @@ const FLOORS = {
   app: ['shared', 'domain', 'api', 'ui', 'store', 'forms', 'lists', 'features'],
 }
 const FEATURES = readdirSync('src/features')
+const namesIn = folder => readdirSync(folder).map(name => basename(name, extname(name)))
 /** Everything that the alias `@` reaches: a floor that is new is barred until it stands above. */
-const ALIASED = readdirSync('src').map(name => basename(name, extname(name)))
+const ALIASED = namesIn('src')
 
 /** `paths` are regular expressions of what may not be imported, be it at once or when it is asked for. */
 const barred = (files, paths) => ({
@@ -44,8 +45,8 @@ const OUT = ['^\\.\\./', 'A file leaves its own folder by the alias only.']
 const REDUX = ['^(react-redux|redux|reselect|@reduxjs)', 'Components know neither the store nor the server.']
 const above = (...floors) => [`^@/${anyOf(without(ALIASED, ...floors))}`, 'It stands on a higher floor.']
 
-const floorOf = ([floor, below]) =>
-  barred([`src/${floor}/**`], [OUT, above(floor, ...below), ...(floor === 'ui' || floor === 'domain' ? [REDUX] : [])])
+const floorOf = floor =>
+  barred([`src/${floor}/**`], [OUT, above(floor, ...(FLOORS[floor] ?? [])), ...(floor === 'ui' || floor === 'domain' ? [REDUX] : [])])
 
 const featureOf = feature =>
   barred(
@@ -57,16 +58,19 @@ const featureOf = feature =>
     ],
   )
 
-/** The floors of the server from the ground up: a file imports its own part or a lower floor, never up, nor beside itself. */
+/**
+ * The floors of the server from the ground up: a file imports its own part or a lower floor, never up, nor beside itself. A part that stands on
+ * none is barred to all others.
+ */
 const SERVER_FLOORS = [
-  ['root', 'turns', 'errors', 'addresses', 'collectGarbage'],
+  ['root', 'errors', 'addresses', 'semaphore', 'collectGarbage'],
   ['settings', 'configuration'],
   ['definitions'],
   ['migrations'],
   ['database'],
   ['answer'],
   ['auth', 'catalogue', 'images', 'mail', 'reports'],
-  ['backup', 'health'],
+  ['backup', 'health', 'history', 'translations'],
   ['context'],
   ['http'],
   ['orders', 'routes', 'site'],
@@ -74,14 +78,22 @@ const SERVER_FLOORS = [
   ['server'],
   ['main', 'commands'],
 ]
+const SERVER_PARTS = namesIn('server/src')
+const lowerThan = part => {
+  const floor = SERVER_FLOORS.findIndex(parts => parts.includes(part))
+  return SERVER_FLOORS.slice(0, Math.max(floor, 0)).flat()
+}
 const SHARED = [`^@/${anyOf(without(ALIASED, 'shared', 'domain'))}`, 'The server shares nothing but the domain with the application.']
 const DEMO = ['(^|/)demo/', 'The demo data is loaded only where it is made or removed, and only when it is asked for.']
 
-const serverFloor = (part, floor) =>
+const serverPartOf = part =>
   barred(
     [`server/src/${part}.ts`, `server/src/${part}/**`],
     [
-      [`^\\.{1,2}/(\\.\\./)*${anyOf(without(SERVER_FLOORS.slice(floor).flat(), part))}`, 'It stands on a higher floor, or beside.'],
+      [
+        `^(@server/|\\.{1,2}/(\\.\\./)*)${anyOf(without(SERVER_PARTS, part, ...lowerThan(part)))}`,
+        'It stands on a higher floor, or beside, or on none.',
+      ],
       SHARED,
       DEMO,
     ],
@@ -135,14 +147,14 @@ export default {
       },
     },
     { files: SOURCES, rules: { 'import/no-cycle': ['error', { ignoreExternal: true }] } },
-    ...Object.entries(FLOORS).map(floorOf),
+    ...ALIASED.map(floorOf),
     ...FEATURES.map(featureOf),
     // The version is the package's own.
     barred(['src/domain/constants.ts'], [above('domain'), REDUX]),
-    ...SERVER_FLOORS.flatMap((parts, floor) => parts.map(part => serverFloor(part, floor))),
+    ...SERVER_PARTS.map(serverPartOf),
     barred(
       ['server/demo/**'],
-      [SHARED, [`^@server/${anyOf(SERVER_FLOORS.slice(9).flat())}`, 'The demo data knows the database and below.']],
+      [SHARED, [`^@server/${anyOf(without(SERVER_PARTS, ...lowerThan('context')))}`, 'The demo data knows what stands below the context.']],
     ),
     {
       files: SCREENS,
