@@ -146,7 +146,7 @@ export default {
         'typescript/unbound-method': 'off',
       },
     },
-    { files: SOURCES, rules: { 'import/no-cycle': ['error', { ignoreExternal: true }] } },
+    { files: SOURCES, rules: { 'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }] } },
     ...ALIASED.map(floorOf),
     ...FEATURES.map(featureOf),
     // The version is the package's own.

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { openDatabase, type Database } from '@server/database/open'
+import type { Database } from '@server/database/database'
+import { openDatabase } from '@server/database/open'
 import { genericColumns } from '@server/reports/columns'
 import { toCsv } from '@server/reports/csv'
 import { readFinishedProducts, readGenericProducts } from '@server/reports/readProducts'

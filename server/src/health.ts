@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { failureOf } from './database/failures'
-import type { Database } from './database/open'
+import type { Database } from './database/database'
 import { failed, HttpError } from './answer/httpError'
 import type { ImageStore } from './images/imageStore'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/src/database/open'
+import type { Database } from '../../../server/src/database/database'
 
 /** So many entries that changed generic products, the first of which every so many. */
 export const fillHistory = async (db: Database['db'], entries: number, every: number) => {

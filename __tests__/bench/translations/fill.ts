@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/src/database/open'
+import type { Database } from '../../../server/src/database/database'
 import { writeNoHistory } from '../../../server/src/database/author'
 
 /** A text in Spanish, and in English for four out of five. */

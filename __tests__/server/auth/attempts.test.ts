@@ -1,6 +1,7 @@
 import { attemptAtCode, clearAttempts, countAttempt } from '@server/auth/attempts'
 import { rememberAddress } from '@server/auth/knownAddresses'
-import { openDatabase, type Database } from '@server/database/open'
+import type { Database } from '@server/database/database'
+import { openDatabase } from '@server/database/open'
 import { HttpError } from '@server/answer/httpError'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'

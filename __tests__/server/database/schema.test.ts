@@ -1,6 +1,7 @@
 import { isForeignKeyViolation, isUniqueViolation } from '@server/database/errors'
 import { errorCode } from '@server/errors'
-import { openDatabase, type Database } from '@server/database/open'
+import type { Database } from '@server/database/database'
+import { openDatabase } from '@server/database/open'
 import { migrations } from '@server/migrations'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, type Database } from '@server/database/open'
+import type { Database } from '@server/database/database'
+import { openDatabase } from '@server/database/open'
 import { collectImages } from '@server/images/collectImages'
 import { imageFields } from '@server/definitions/imageFields'
 import { createImageStore, type ImageStore } from '@server/images/imageStore'

@@ -5,7 +5,7 @@ import { errorCode, StartupError } from '../errors'
 import type { DatabaseLimits } from '../settings'
 import { watchDamage } from './damage'
 import { NamingClient } from './namedStatements'
-import type { Database } from './open'
+import type { Database } from './database'
 import type { Schema } from './schema'
 
 // Counts and versions are numbers, as the embedded engine gives them: neither comes near 2^53.

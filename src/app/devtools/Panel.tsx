@@ -5,6 +5,7 @@ import { LogMonitor } from '@redux-devtools/log-monitor'
 import { SliderMonitor } from '@redux-devtools/slider-monitor'
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import { Bar } from '@/app/devtools/Bar'
+import type { MonitorReducer } from '@/app/devtools/monitorState'
 import type { Instrumented } from '@/app/devtools/standStill'
 import { sequenceLines } from '@/app/replay/lines'
 import { readLog } from '@/store/actionLog/file'
@@ -24,11 +25,6 @@ const dock: ComponentProps<typeof DockMonitor> = {
   children: [<InspectorMonitor key="inspector" />, <LogMonitor key="log" />, <SliderMonitor key="slider" />],
 }
 const DevTools = createDevTools(<DockMonitor {...dock} />)
-
-type Update = typeof DockMonitor.update
-export type MonitorState = ReturnType<Update> | undefined
-export type MonitorAction = Parameters<Update>[2]
-export type MonitorReducer = (state: MonitorState, action: MonitorAction) => MonitorState
 
 /** What the monitors keep of themselves in the history. */
 export const monitors: MonitorReducer = (state, action) => DockMonitor.update(dock, state, action)

@@ -1,7 +1,7 @@
 import { instrument } from '@redux-devtools/instrument'
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit'
 import { mountOpener } from '@/app/devtools/Opener'
-import type { MonitorAction, MonitorReducer, MonitorState } from '@/app/devtools/Panel'
+import type { MonitorAction, MonitorReducer, MonitorState } from '@/app/devtools/monitorState'
 import { instrumented, standStill } from '@/app/devtools/standStill'
 
 export interface DevTools {

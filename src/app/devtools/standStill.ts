@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { EnhancedStore, LiftedAction, LiftedState } from '@redux-devtools/instrument'
-import type { MonitorState } from '@/app/devtools/Panel'
+import type { MonitorState } from '@/app/devtools/monitorState'
 
 /** A store with the history that Redux DevTools add to it, be it the extension or ours. */
 export type Instrumented = EnhancedStore<unknown, Action, MonitorState>

@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect'
 import { drawings } from '@/app/frame/drawings'
 import { selectMenu, type Memory, type MenuKey } from '@/store/memory/slice'
-import type { MenuEntry } from '@/ui/buttons/DropdownMenu'
+import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import type { SideMenuEntry } from '@/ui/frame/SideMenu'
 
 /** The left menu, in the order of the requirements [FR-05, FR-07]. */

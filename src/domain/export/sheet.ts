@@ -1,4 +1,3 @@
-import type { SheetLayout } from '@/domain/export/sheetXml'
 import { plainName } from '@/domain/richName'
 import { fold } from '@/domain/table/fold'
 import type { Row } from '@/domain/table/row'
@@ -13,6 +12,18 @@ export interface Sheet {
 }
 
 export type Cell = string | number
+
+/** Layout of a sheet. */
+export interface SheetLayout {
+  /** Name of the sheet; characters that spreadsheets do not allow there are left out. */
+  name: string
+  /** Title of the column up to which all stay in sight, with the titles. */
+  frozenUpTo?: string | undefined
+  /** Titles of the columns that are hidden. */
+  hidden?: readonly string[]
+  /** Widths in characters, by title; others are as wide as their texts, 60 at most. */
+  widths?: Readonly<Record<string, number>>
+}
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 

@@ -1,17 +1,5 @@
-import type { Cell } from '@/domain/export/sheet'
+import type { Cell, SheetLayout } from '@/domain/export/sheet'
 import { FORBIDDEN_IN_XML, withoutMarkup } from '@/domain/export/xml'
-
-/** Layout of a sheet. */
-export interface SheetLayout {
-  /** Name of the sheet; characters that spreadsheets do not allow there are left out. */
-  name: string
-  /** Title of the column up to which all stay in sight, with the titles. */
-  frozenUpTo?: string | undefined
-  /** Titles of the columns that are hidden. */
-  hidden?: readonly string[]
-  /** Widths in characters, by title; others are as wide as their texts, 60 at most. */
-  widths?: Readonly<Record<string, number>>
-}
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { usesSentence } from '@/domain/usos/words'
-import { askPlainly, type Deletion } from '@/forms/usos/useDeletion'
+import { askPlainly, type Deletion } from '@/forms/usos/askPlainly'
 import { UsersOfKind } from '@/forms/usos/UsersOfKind'
 import { selectUses, usesLeft } from '@/store/usos/slice'
 import { useSelect } from '@/store/useSelect'

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Cell } from '@/domain/export/sheet'
-import { sheetXml, type SheetLayout } from '@/domain/export/sheetXml'
+import type { Cell, SheetLayout } from '@/domain/export/sheet'
+import { sheetXml } from '@/domain/export/sheetXml'
 
 /** A workbook is a zip of XML. In this thread: the content security policy knows no workers made of text. */
 export const toXlsx = (lines: readonly Cell[][], layout: SheetLayout): Uint8Array<ArrayBuffer> =>

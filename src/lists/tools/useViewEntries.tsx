@@ -5,7 +5,7 @@ import type { Stand } from '@/domain/list/views'
 import { initialView } from '@/domain/table/view'
 import { drawings } from '@/lists/tools/drawings'
 import type { ToolsProps } from '@/lists/tools/tools'
-import type { MenuEntry } from '@/ui/buttons/DropdownMenu'
+import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { createPart, usePart } from '@/ui/part'
 
 const nameDialog = createPart(() => import(/* webpackChunkName: "vista" */ '@/lists/tools/ViewNameDialog'))

@@ -10,7 +10,7 @@ import {
   stepSkipped,
   stepStarted,
 } from '@/store/sequences/slice'
-import type { Progress } from '@/store/sequences/step'
+import type { Progress } from '@/store/sequences/slice'
 
 export type Outcome = 'done' | 'failed' | 'skipped' | 'running'
 

@@ -1,8 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { NO_ANSWER, type FieldErrors } from '@/api/http/ApiError'
-import type { Progress } from '@/store/sequences/step'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
+
+/** Of the calls that a step makes: how many have answered. Of its transfers: how many bytes have passed; no `total` is 0. */
+export interface Progress {
+  done: number
+  total: number
+}
 
 export interface Run {
   phase: 'running' | 'failed'

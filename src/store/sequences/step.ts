@@ -1,12 +1,7 @@
 import type { ChosenFile } from '@/store/chosenFiles'
 import type { Question } from '@/store/conflicts'
 import type { Saga } from '@/store/effects'
-
-/** Of the calls that a step makes: how many have answered. Of its transfers: how many bytes have passed; no `total` is 0. */
-export interface Progress {
-  done: number
-  total: number
-}
+import type { Progress } from '@/store/sequences/slice'
 
 export interface StepContext<Input, Facts> {
   /** What the user asked for; steps never edit it. */

@@ -2,7 +2,7 @@ import type { Task } from 'redux-saga'
 import type { SagaReturnType } from 'redux-saga/effects'
 import type { Transfer } from '@/api/http/transfer'
 import { call, cancel, delay, spawn, type Saga } from '@/store/effects'
-import type { Progress } from '@/store/sequences/step'
+import type { Progress } from '@/store/sequences/slice'
 
 /** So that a long transfer leaves few actions behind. */
 const TOLD_EVERY_MS = 400

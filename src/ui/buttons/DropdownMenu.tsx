@@ -1,37 +1,6 @@
-import { useState, type ReactNode } from 'react'
-import type { Drawing } from '@/ui/buttons/Icon'
-import type { Deed } from '@/ui/buttons/deedDrawings'
+import { useState } from 'react'
+import type { DropdownMenuProps } from '@/ui/buttons/menuEntry'
 import { useRescuedFocus } from '@/ui/useRescuedFocus'
-
-/** An entry goes to a page (`to`) or does something (`onAction`). */
-export interface MenuEntry {
-  label: string
-  icon?: Drawing | Deed | undefined
-  danger?: boolean | undefined
-  /** Stands behind the label, in grey. */
-  detail?: string | undefined
-  /** One of those that say so at the head of the menu is the one in use. */
-  checked?: boolean
-  /** How many there are, in amber: something waits. */
-  count?: number | undefined
-  isDisabled?: boolean
-  to?: string
-  onAction?: () => void
-}
-
-export interface DropdownMenuProps {
-  /** What the button shows. */
-  children: ReactNode
-  items: readonly MenuEntry[]
-  /** The button's name, where what it shows is not enough. */
-  label?: string | undefined
-  className?: string | undefined
-  /** What all of them do. */
-  heading?: string
-  isTabStop?: boolean
-  /** It keeps its place and says so. */
-  isDisabled?: boolean
-}
 
 // Menus are a third of what a list page would load, and most visits open none: they are fetched when a pointer or the
 // focus comes near one.

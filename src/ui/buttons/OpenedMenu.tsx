@@ -4,7 +4,7 @@ import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { useNavigate } from 'react-router-dom'
-import type { DropdownMenuProps, MenuEntry } from '@/ui/buttons/DropdownMenu'
+import type { DropdownMenuProps, MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/ui/choices/Popover.module.css'
 import { deedDrawings, isDeed } from '@/ui/buttons/deedDrawings'

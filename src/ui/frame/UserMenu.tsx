@@ -1,4 +1,5 @@
-import { DropdownMenu, type MenuEntry } from '@/ui/buttons/DropdownMenu'
+import { DropdownMenu } from '@/ui/buttons/DropdownMenu'
+import type { MenuEntry } from '@/ui/buttons/menuEntry'
 import { Icon } from '@/ui/buttons/Icon'
 import styles from '@/ui/frame/Frame.module.css'
 

@@ -1,5 +1,4 @@
-import type { Cell } from '@/domain/export/sheet'
-import type { SheetLayout } from '@/domain/export/sheetXml'
+import type { Cell, SheetLayout } from '@/domain/export/sheet'
 import { nameOfTipo } from '@/domain/historial/campos'
 import { fold } from '@/domain/table/fold'
 import { addTexto, marcaOf, type ArchivoLeido, type Conversion, type TextoDeArchivo } from '@/domain/traducciones/archivo/archivo'

@@ -1,4 +1,4 @@
-import type { SectionProps } from '@/features/productos/edit/ProductoSections'
+import type { SectionProps } from '@/features/productos/edit/sections'
 import { useDireccion } from '@/features/productos/edit/useDireccion'
 import { CopyLink } from '@/features/productos/edit/CopyLink'
 import { Section } from '@/ui/page/Section'

@@ -1,5 +1,5 @@
 import { selectEnvases, selectIconos } from '@/features/productos/choices'
-import type { SectionProps } from '@/features/productos/edit/ProductoSections'
+import type { SectionProps } from '@/features/productos/edit/sections'
 import { useSelect } from '@/store/useSelect'
 import { useFieldBinding } from '@/ui/fields/formik'
 import { PicturePicker, type PictureOption } from '@/features/productos/edit/PicturePicker'

@@ -4,18 +4,10 @@ import { CultivosSection } from '@/features/productos/edit/cultivos/CultivosSect
 import { EnlaceSection } from '@/features/productos/edit/EnlaceSection'
 import { GeneralesSection } from '@/features/productos/edit/GeneralesSection'
 import { ImagenSection } from '@/features/productos/edit/ImagenSection'
-import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 import { PaisesSection } from '@/features/productos/edit/paises/PaisesSection'
 import { EnvasesSection, IconosSection } from '@/features/productos/edit/PictureSections'
-import { sections, type FormSection } from '@/features/productos/edit/sections'
+import { sections, type FormSection, type SectionProps } from '@/features/productos/edit/sections'
 import { SeoSection } from '@/features/productos/edit/SeoSection'
-
-export interface SectionProps {
-  section: FormSection
-  tipo: Tipo
-  locale: string
-  record: ProductoRecord
-}
 
 const components: Record<FormSection['id'], (props: SectionProps) => ReactNode> = {
   paises: PaisesSection,

@@ -1,5 +1,5 @@
 import { MapField } from '@/features/productos/edit/fields'
-import type { SectionProps } from '@/features/productos/edit/ProductoSections'
+import type { SectionProps } from '@/features/productos/edit/sections'
 import { useDireccion } from '@/features/productos/edit/useDireccion'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
 import { Section } from '@/ui/page/Section'

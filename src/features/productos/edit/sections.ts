@@ -1,11 +1,19 @@
 import type { ProductoValues } from '@/domain/producto/productoValues'
-import type { Tipo } from '@/features/productos/kinds'
+import type { ProductoRecord, Tipo } from '@/features/productos/kinds'
 
 export interface FormSection {
   id: 'paises' | 'generales' | 'iconos' | 'composicion' | 'cultivos' | 'envases' | 'catalogo' | 'accion' | 'seo' | 'compartir'
   label: string
   /** What is edited in it; the composition is no field. */
   fields: readonly (keyof ProductoValues)[]
+}
+
+/** Props of the component of each section. */
+export interface SectionProps {
+  section: FormSection
+  tipo: Tipo
+  locale: string
+  record: ProductoRecord
 }
 
 const paises: FormSection = { id: 'paises', label: 'Países asociados', fields: ['paises'] }

@@ -3,10 +3,18 @@ import { differencesOf } from '@/domain/historial/diferencias'
 import { inLocale, languageTag } from '@/domain/locales'
 import type { Fila, Lado } from '@/domain/producto/comparacion'
 import type { LineaDraft } from '@/domain/producto/composicion'
-import type { FilaProps } from '@/features/productos/edit/comparar/FilaView'
+import type { Nombres } from '@/features/productos/edit/comparar/useNombres'
 import { Diff, Replaced } from '@/forms/historial/Diff'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/productos/edit/comparar/Comparar.module.css'
+
+export interface FilaProps {
+  fila: Fila
+  before: Lado
+  now: Lado
+  other: Lado
+  nombres: Nombres
+}
 
 type Props = FilaProps & { isTaken: boolean }
 

@@ -1,6 +1,6 @@
-import { isTraida, isVaciada, type Fila, type Lado } from '@/domain/producto/comparacion'
+import { isTraida, isVaciada, type Fila } from '@/domain/producto/comparacion'
 import { plainName } from '@/domain/richName'
-import { Celdas } from '@/features/productos/edit/comparar/Celdas'
+import { Celdas, type FilaProps } from '@/features/productos/edit/comparar/Celdas'
 import type { Nombres } from '@/features/productos/edit/comparar/useNombres'
 import { labels } from '@/features/productos/edit/labels'
 import { Icon } from '@/ui/buttons/Icon'
@@ -8,14 +8,6 @@ import { classes } from '@/ui/classes'
 import button from '@/ui/buttons/Button.module.css'
 import { RichName } from '@/ui/RichName'
 import styles from '@/features/productos/edit/comparar/Comparar.module.css'
-
-export interface FilaProps {
-  fila: Fila
-  before: Lado
-  now: Lado
-  other: Lado
-  nombres: Nombres
-}
 
 const BRING = 'M13 8H3.5M7.2 4l-4 4 4 4'
 

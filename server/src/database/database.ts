@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { StartupError } from '../errors'
+import type { Schema } from './schema'
+
+/** Database that is open, on either engine. */
+export interface Database {
+  db: Kysely<Schema>
+  engine: 'embedded' | 'postgres'
+  /** Whether it answers, asked on a connection of its own; missing where there is only one connection. */
+  ping?: () => Promise<void>
+  /** Comes with the first error that tells of damaged data on the disk. */
+  damaged: Promise<unknown>
+  /** Comes when the embedded engine has ended, with the reason where nobody had closed it. It never answers again. */
+  ended?: Promise<StartupError | undefined>
+  close: () => Promise<void>
+}
