@@ -59,9 +59,9 @@ const featureOf = feature =>
 
 /** The floors of the server from the ground up: a file imports its own part or a lower floor, never up, nor beside itself. */
 const SERVER_FLOORS = [
-  ['root', 'turns', 'errors', 'addresses', 'collectGarbage'],
+  ['root', 'turns', 'errors', 'addresses', 'collectGarbage', 'jsonSchemas'],
   ['settings', 'configuration'],
-  ['definitions'],
+  ['resources'],
   ['migrations'],
   ['database'],
   ['answer'],

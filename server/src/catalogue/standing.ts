@@ -1,13 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { catalogues } from '../definitions/catalogues'
-import type { Catalogue } from '../definitions/definition'
-import { ownersOf } from './references'
+import type { Resource } from '@/shared/resources/resource'
 
-/** The catalogues of records that stand for themselves: the others hold parts, which have neither a name nor a screen of their own. */
-export const standing = catalogues.filter(each => ownersOf(each).length === 0)
-
-/** What a record is called by: some masters call their name "valor", and few have a code. */
-export const calledBy = ({ fields }: Catalogue): { nombre: RawBuilder<unknown>; codigo: RawBuilder<unknown> } => ({
-  nombre: sql.ref('nombre' in fields ? 'nombre' : 'valor'),
+/** Columns that a record is called by; few records have a code, and child records have no name. */
+export const calledBy = ({ title, fields }: Resource): { nombre: RawBuilder<unknown>; codigo: RawBuilder<unknown> } => ({
+  nombre: title === null ? sql`null::jsonb` : sql.ref(title),
   codigo: 'codigo' in fields ? sql.ref('codigo') : sql`null::text`,
 })
