@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Resource } from '@/shared/resources/resource'
 import { isForeignKeyViolation } from '../database/errors'
 import { slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
@@ -7,10 +8,8 @@ import { inTransactionOf } from '../database/transaction'
 import { digest, namesTag, staleRecord } from '../answer/etag'
 import { notFound, type FieldErrors } from '../answer/httpError'
 import { check, writable, type Body } from './check'
-import type { Resource } from '@/shared/resources/resource'
-import { columnOf, isList, listTable } from '../resources/columns'
+import { isList, listTable, writeColumn } from '../resources/columns'
 import { referenceOf, type Reference } from '../resources/references'
-import { keptTexts } from './keptTexts'
 import { shapeOf } from './shape'
 import { inUse } from './uses'
 
@@ -101,7 +100,7 @@ export const createRecords = (resource: Resource) => {
   const columns = (body: Body) =>
     Object.entries(body).flatMap(([name, value]) => {
       const field = fields[name]
-      return field && !isList(field) ? [{ name, value: columnOf(field).write(keptTexts(field, value)) }] : []
+      return field && !isList(field) ? [{ name, value: writeColumn(field, value) }] : []
     })
 
   /** Writes what differs from the list as it is, and gives whether anything does. */

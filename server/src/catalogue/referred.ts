@@ -1,13 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { Referido } from '@/domain/usos/uso'
-import type { Schema } from '../database/schema'
 import type { ResourceName } from '@/shared/resources/names'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
-import { listTable } from '../resources/columns'
+import type { Schema } from '../database/schema'
+import { calledBy, listTable } from '../resources/columns'
 import { partsOf } from '../resources/references'
-import { calledBy } from './standing'
 
 /** Statement that gives pairs of a record and one that it refers to, and the table of the latter. */
 interface Source {

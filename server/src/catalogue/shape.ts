@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { Resource } from '@/shared/resources/resource'
-import { columnOf, isList, listTable } from '../resources/columns'
+import { isList, listTable, readColumn } from '../resources/columns'
 
 /** What a query needs to give records as JSON. */
 export interface Shape {
@@ -38,7 +38,7 @@ export const shapeOf = (
     const field = fields[name]
     const column = sql.ref(`${table}.${name}`)
     if (field === undefined) throw new Error(`${table} has no member ${name}`)
-    if (!isList(field)) return [name, columnOf(field).read(column, base)]
+    if (!isList(field)) return [name, readColumn(field, column, base)]
     joins.push(joinList(table, name))
     return [name, sql`coalesce(${sql.id(name)}.elementos, '[]')`]
   })

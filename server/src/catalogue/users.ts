@@ -1,13 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import type { Schema } from '../database/schema'
-import { notFound } from '../answer/httpError'
 import type { ResourceName } from '@/shared/resources/names'
 import { allResources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
+import type { Schema } from '../database/schema'
+import { notFound } from '../answer/httpError'
+import { calledBy } from '../resources/columns'
 import { ownersOf } from '../resources/references'
 import { conditionsOn } from './references'
-import { calledBy } from './standing'
 
 /** Of every kind so many are named; all are counted. */
 const MOST_NAMED = 20

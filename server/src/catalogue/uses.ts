@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { counted } from '@/domain/counted'
+import type { ResourceName } from '@/shared/resources/names'
+import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
 import { HttpError } from '../answer/httpError'
-import type { ResourceName } from '@/shared/resources/names'
-import type { Resource } from '@/shared/resources/resource'
 import { subjectOf } from '../resources/words'
 import { conditionsOn } from './references'
 

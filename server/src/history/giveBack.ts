@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../database/schema'
 import { resourceOf } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
+import type { Schema } from '../database/schema'
 import { isList, listTable } from '../resources/columns'
 import { groupBy } from './groupBy'
 import type { Lost } from './lost'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { LocaleMap } from '@/domain/locales'
-import { calledBy } from '../catalogue/standing'
+import { calledBy } from '../resources/columns'
 import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import type { Named } from './changes'

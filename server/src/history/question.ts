@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Accion } from '@/domain/historial/historial'
 import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import type { Resource } from '@/shared/resources/resource'
-import { calledBy } from '../catalogue/standing'
+import { calledBy } from '../resources/columns'
 import { ownersOf, standing } from '../resources/references'
 import type { Snapshot } from '../database/snapshot'
 

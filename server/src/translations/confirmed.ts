@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { Resource } from '@/shared/resources/resource'
 import { notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
-import type { Resource } from '@/shared/resources/resource'
 import { textRows } from './texts'
 import { isConfirmed } from './untranslated'
 

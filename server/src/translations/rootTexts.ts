@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { ResourceName } from '@/shared/resources/names'
-import { calledBy } from '../catalogue/standing'
-import type { Shape } from '../catalogue/shape'
 import { resources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
-import { listTable } from '../resources/columns'
+import type { Shape } from '../catalogue/shape'
+import { calledBy, listTable } from '../resources/columns'
 import { hasText, textRows, type Part, type Root } from './texts'
 import { entryOf, isUntranslated } from './untranslated'
 

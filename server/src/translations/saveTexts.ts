@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import { lineOf } from '@/domain/lineOf'
 import type { LocaleMap } from '@/domain/locales'
 import { staleRecord } from '../answer/etag'
 import { HttpError, invalid, labelsOf, notFound } from '../answer/httpError'
-import { isLine } from '../catalogue/keptTexts'
 import type { Schema } from '../database/schema'
 import { MAX_LANGUAGES } from '../jsonSchemas'
+import { storedText } from '../resources/columns'
 import { resourceWith, type Named } from './resourceWith'
 
 interface Sent extends Named {
@@ -28,7 +27,7 @@ export const contested = (campos: readonly string[]) => each(campos, CONTESTED)
 export const saveTexts = async (transaction: Transaction<Schema>, idioma: string, { tipo, id, textos: sent, antes = {} }: Sent) => {
   const campos = Object.keys(sent)
   const { fields } = resourceWith(tipo, { textos: campos, antes: Object.keys(antes) })
-  const textos = Object.fromEntries(Object.entries(sent).map(([campo, text]) => [campo, isLine(fields[campo]) ? lineOf(text) : text]))
+  const textos = Object.fromEntries(Object.entries(sent).map(([campo, text]) => [campo, storedText(fields[campo], text)]))
   const table = sql.table(tipo)
   const found = await sql<Record<string, LocaleMap>>`
     select ${sql.join(campos.map(campo => sql.ref(campo)))} from ${table} where id = ${id} for update`.execute(transaction)
