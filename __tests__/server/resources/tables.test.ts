@@ -1,35 +1,15 @@
-import { sql, type Generated, type Insertable, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { openDatabase, type Database } from '@server/database/open'
 import type { Schema } from '@server/database/schema'
 import { isList } from '@server/resources/columns'
-import type { CatalogueTables, TableOf } from '@server/resources/tables'
+import type { CatalogueTables } from '@server/resources/tables'
 import { putBlankDatabase } from '@test/support/blankDatabase'
 import { temporaryDirectory } from '@test/support/directory'
 import { engines } from '@test/support/engines'
 import { postgresMissing, startPostgres, type TestPostgres } from '@test/support/postgres'
-import type { Equal, Expect } from '@test/support/typeTests'
-import type { LocaleMap } from '@/domain/locales'
-import type { familias } from '@/shared/resources/familias'
 import type { Field, Kind } from '@/shared/resources/fields'
-import type { productosGenericos } from '@/shared/resources/productosGenericos'
 import { allResources } from '@/shared/resources/registry'
 import type { Resource } from '@/shared/resources/resource'
-
-type Row = Selectable<TableOf<typeof productosGenericos>>
-type NewRow = Insertable<TableOf<typeof productosGenericos>>
-export type Checks = [
-  Expect<Equal<TableOf<typeof familias>['nombre'], Generated<LocaleMap>>>,
-  Expect<Equal<Pick<Row, 'codigo' | 'familia' | 'slug'>, { codigo: string; familia: number | null; slug: string }>>,
-  // A generated column cannot be written, a code must be, a list is no column.
-  Expect<Equal<Extract<keyof NewRow, 'slug' | 'iconos'>, never>>,
-  Expect<Equal<Pick<NewRow, 'codigo' | 'familia'>, { codigo: string; familia?: number | null | undefined }>>,
-  Expect<
-    Equal<
-      Extract<keyof CatalogueTables, `productos_genericos_${string}`>,
-      'productos_genericos_iconos' | 'productos_genericos_estados_fenologicos'
-    >
-  >,
-]
 
 const notNull = ({ nullable }: Field) => (nullable ? '' : ' not null')
 
