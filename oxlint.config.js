@@ -63,9 +63,9 @@ const featureOf = feature =>
  * none is barred to all others.
  */
 const SERVER_FLOORS = [
-  ['root', 'errors', 'addresses', 'semaphore', 'collectGarbage'],
+  ['root', 'errors', 'addresses', 'semaphore', 'collectGarbage', 'jsonSchemas'],
   ['settings', 'configuration'],
-  ['definitions'],
+  ['resources'],
   ['migrations'],
   ['database'],
   ['answer'],

@@ -6,8 +6,9 @@ import { selectEnsayoFilters } from '@/features/ensayos/list/filters'
 import { masterOf } from '@/features/maestras/registry'
 import { selectAcabadoFilters, selectGenericoFilters } from '@/features/productos/list/filters'
 import { selectSolucionFilters } from '@/features/soluciones/filters'
-import { catalogues } from '@server/definitions/catalogues'
-import { conditions, ownersOf } from '@server/catalogue/references'
+import { resourceNames } from '@/shared/resources/names'
+import { refusingReferences } from '@/shared/resources/referrers'
+import { ownersOf } from '@server/resources/references'
 import { stateAfter } from '@test/support/state'
 
 const root = stateAfter()
@@ -24,11 +25,10 @@ const filtersIn: Record<string, readonly (Pick<Filter, 'key'> | undefined)[]> = 
 }
 
 /** Resources that may use each resource, themselves or through parts, as the server has them. */
-const pairs = catalogues.flatMap(({ table: used }) => {
-  const users = catalogues.flatMap(catalogue => {
-    if (conditions(catalogue, used, 1).length === 0) return []
-    const owners = ownersOf(catalogue)
-    return owners.length > 0 ? owners.map(({ table }) => table) : [catalogue.table]
+const pairs = resourceNames.flatMap(used => {
+  const users = refusingReferences(used).flatMap(({ resource }) => {
+    const owners = ownersOf(resource)
+    return owners.length > 0 ? owners.map(({ to }) => to) : [resource.name]
   })
   return [...new Set(users)].map(user => [used, user] as const)
 })

@@ -1,19 +1,19 @@
 import { createRandom } from '@demo/random'
-import { shapeOf, type Shape } from '@server/catalogue/shape'
+import { shapeInDefault, shapeOf, type Shape } from '@server/catalogue/shape'
 import type { Schema } from '@server/database/schema'
-import { productosAcabados } from '@server/definitions/productos'
-import { namedInDefault } from '@server/routes/catalogue'
+import { productosAcabados } from '@/shared/resources/productosAcabados'
+import { pathOf } from '@server/resources/words'
 import { textCounts } from '@server/translations/counts'
 import { oneOrBoth } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
 import { HOST, useTwoApps } from '@test/support/twoApps'
 import { sql, type Kysely } from 'kysely'
 
-const PATH = productosAcabados.path
+const PATH = pathOf(productosAcabados)
 const PRODUCTS = 600
 const STEPS = isWhole ? 70 : 35
 
-const { light } = productosAcabados
+const { light = [] } = productosAcabados
 const base = `http://${HOST}`
 const lightShape = shapeOf(productosAcabados, base, light)
 
@@ -21,7 +21,7 @@ const lightShape = shapeOf(productosAcabados, base, light)
 const lists = {
   [PATH]: shapeOf(productosAcabados, base),
   [`${PATH}light/`]: lightShape,
-  [`${PATH}light/?idioma=es_ES`]: shapeOf(namedInDefault(productosAcabados), base, light),
+  [`${PATH}light/?idioma=es_ES`]: shapeInDefault(productosAcabados, base, light),
   [`${PATH}textos/`]: shapeOf(productosAcabados, base, [], [['textos', textCounts(productosAcabados)]]),
 }
 

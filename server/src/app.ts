@@ -1,8 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import { join } from 'node:path'
+import { allResources } from '@/shared/resources/registry'
 import { accountRoutes, loginRoute } from './routes/account'
-import { catalogues } from './definitions/catalogues'
 import { createShelf } from './catalogue/keptLists'
 import { catalogueRoutes } from './routes/catalogue'
 import { clavesRoutes } from './routes/claves'
@@ -91,7 +91,7 @@ export const createApp = async (context: Context) => {
     await signedIn.register(async scope => {
       const written = scope.withTypeProvider<TypeBoxTypeProvider>()
       boundWriting(written, db, settings.hourlyWriteBytes)
-      for (const catalogue of catalogues) catalogueRoutes(written, context, shelf, catalogue)
+      for (const resource of allResources) catalogueRoutes(written, context, shelf, resource)
       await imageRoutes(written, context, images)
       papeleraRoutes(written, context)
       traduccionesRoutes(written, context)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import { productosGenericos } from '../../../server/src/definitions/productos'
+import { productosGenericos } from '../../../src/shared/resources/productosGenericos'
 import { bareList, ROWS, startServer } from './startServer'
 
 // A program: measures the list on the database of its environment, in ROUNDS rounds, and sends what it found to whoever forked it.
@@ -32,7 +32,7 @@ const timed = async (work: () => Promise<unknown>) => {
 }
 
 const { db, address, authorization, close } = await startServer()
-const url = `${address}${productosGenericos.path}light/`
+const url = `${address}/api/${productosGenericos.name}/light/`
 const bare = bareList(db)
 
 const change = (n: number) => sql`update productos_genericos set prioridad = ${n}::integer where id = 1`.execute(db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shapeOf } from '../../../server/src/catalogue/shape'
-import { productosGenericos } from '../../../server/src/definitions/productos'
+import { productosGenericos } from '../../../src/shared/resources/productosGenericos'
 import { bare, bareList, startServer } from '../lists/startServer'
 
 // A program: the server, which tells whoever forked it what it has used of the processor by its own clock, threads included.

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { roots, textsOf, translated } from '../../../server/src/translations/texts'
-import type { Catalogue } from '../../../server/src/definitions/definition'
+import type { Resource } from '../../../src/shared/resources/resource'
 
-const texts = (catalogue: Catalogue, record: string) =>
-  sql`(values ${sql.join(textsOf(catalogue).map((name, at) => sql`(${sql.lit(at)}, ${sql.lit(name)}, ${sql.ref(`${record}.${name}`)})`))})
+const texts = (resource: Resource, record: string) =>
+  sql`(values ${sql.join(textsOf(resource).map((name, at) => sql`(${sql.lit(at)}, ${sql.lit(name)}, ${sql.ref(`${record}.${name}`)})`))})
     as textos (puesto, campo, mapa)`
 
 const NAMED_BY: Record<string, [member: string, table: string] | undefined> = {
@@ -11,7 +11,7 @@ const NAMED_BY: Record<string, [member: string, table: string] | undefined> = {
   como_se_aplica: ['estado_fenologico', 'estados_fenologicos'],
 }
 
-const countries = ({ table, fields }: Catalogue): RawBuilder<unknown> => {
+const countries = ({ name: table, fields }: Resource): RawBuilder<unknown> => {
   if (table === 'productos_acabados')
     return sql`(select coalesce(json_agg(codigo_iso_alfa_2 order by posicion), '[]') from productos_acabados_paises where registro = r.id)`
   return 'pais' in fields
@@ -19,21 +19,21 @@ const countries = ({ table, fields }: Catalogue): RawBuilder<unknown> => {
     : sql`'[]'::json`
 }
 
-const branches = roots.flatMap(({ catalogue, parts }, at) => {
-  const { table, fields } = catalogue
+const branches = roots.flatMap(({ resource, parts }, at) => {
+  const { name: table, fields } = resource
   const has = (name: string, otherwise: RawBuilder<unknown>) => (name in fields ? sql.ref(`r.${name}`) : otherwise)
   const root = sql`${sql.lit(at)} as lugar, ${sql.lit(table)} as raiz_tipo, r.id as raiz, ${has('codigo', sql`null::text`)} as codigo,
-    ${has('nombre', sql.ref('r.valor'))} as nombre, ${has('familia', sql`null::integer`)} as familia, ${countries(catalogue)} as paises`
+    ${has('nombre', sql.ref('r.valor'))} as nombre, ${has('familia', sql`null::integer`)} as familia, ${countries(resource)} as paises`
   return [
     sql`select ${root}, 0 as seccion, 0 as orden, ${sql.lit(table)} as tipo, r.id, null::jsonb as parte, puesto, campo, mapa,
         ${sql.lit(table)} as historia_tipo, r.id as historia
-      from ${sql.table(table)} as r cross join lateral ${texts(catalogue, 'r')}`,
-    ...parts.map(({ catalogue: part, owner, isOwned }, section) => {
-      const named = NAMED_BY[part.table]
-      const history = isOwned ? sql`${sql.lit(table)}, r.id` : sql`${sql.lit(part.table)}, p.id`
-      return sql`select ${root}, ${sql.lit(section + 1)}, ${'orden' in part.fields ? sql`p.orden` : sql`0`}, ${sql.lit(part.table)}, p.id,
+      from ${sql.table(table)} as r cross join lateral ${texts(resource, 'r')}`,
+    ...parts.map(({ resource: part, owner, isOwned }, section) => {
+      const named = NAMED_BY[part.name]
+      const history = isOwned ? sql`${sql.lit(table)}, r.id` : sql`${sql.lit(part.name)}, p.id`
+      return sql`select ${root}, ${sql.lit(section + 1)}, ${'orden' in part.fields ? sql`p.orden` : sql`0`}, ${sql.lit(part.name)}, p.id,
           ${named ? sql`de.nombre` : sql`null::jsonb`}, puesto, campo, mapa, ${history}
-        from ${sql.table(table)} as r join ${sql.table(part.table)} as p on ${sql.ref(`p.${owner}`)} = r.id
+        from ${sql.table(table)} as r join ${sql.table(part.name)} as p on ${sql.ref(`p.${owner}`)} = r.id
           ${named ? sql`left join ${sql.table(named[1])} as de on de.id = ${sql.ref(`p.${named[0]}`)}` : sql``}
           cross join lateral ${texts(part, 'p')}`
     }),
@@ -67,13 +67,13 @@ export const plainRows = sql`
   where mapa ->> 'es_ES' ~ '\\S'`
 
 const texts_ = translated.map(
-  catalogue => sql`
-    select ${sql.lit(catalogue.table)} as tipo, idioma, count(*) as hechas,
+  resource => sql`
+    select ${sql.lit(resource.name)} as tipo, idioma, count(*) as hechas,
       count(*) filter (where (cambios -> campo ->> 'es_ES')::bigint
         > greatest((cambios -> campo ->> idioma)::bigint, (vigentes -> campo ->> idioma)::bigint, 0)) as desfasadas
-    from ${sql.table(catalogue.table)} as r
-      left join textos_cambiados on tabla = ${sql.lit(catalogue.table)} and registro = r.id
-      cross join lateral ${texts(catalogue, 'r')} cross join lateral jsonb_each_text(mapa) as t (idioma, texto)
+    from ${sql.table(resource.name)} as r
+      left join textos_cambiados on tabla = ${sql.lit(resource.name)} and registro = r.id
+      cross join lateral ${texts(resource, 'r')} cross join lateral jsonb_each_text(mapa) as t (idioma, texto)
     where mapa ->> 'es_ES' ~ '\\S' and texto ~ '\\S' group by idioma`,
 )
 

@@ -6,7 +6,7 @@ import { masters } from '@/features/maestras/definitions'
 import { kinds } from '@/features/productos/kinds'
 import { labels as deProducto } from '@/features/productos/edit/labels'
 import { sections } from '@/features/productos/edit/sections'
-import { catalogues } from '@server/definitions/catalogues'
+import { allResources } from '@/shared/resources/registry'
 
 const source = (path: string) => readFileSync(`src/features/${path}`, 'utf8')
 
@@ -47,8 +47,8 @@ describe('what the history calls the members of records', () => {
   })
 
   it('knows every member of every record that the server keeps, and what each refers to [HI-01, HI-02]', () => {
-    for (const { table, fields } of catalogues) {
-      const known = tipos[table]
+    for (const { name, fields } of allResources) {
+      const known = tipos[name]
       const duenos = known && 'duenos' in known ? (known.duenos as readonly string[]) : []
       expect(Object.keys(fields).filter(field => !(field in (known?.campos ?? {})) && !duenos.includes(field))).toEqual([])
     }

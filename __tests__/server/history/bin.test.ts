@@ -90,7 +90,7 @@ describe.each(oneOrBoth)('the bin (%s)', engine => {
       id,
       faltan: [],
       perdidas: [],
-      recuperado: '3 iconos, 1 estado fenológico, 2 países, 2 envases, 2 líneas de composición, 1 forma de aplicación y 1 imagen',
+      recuperado: '3 iconos, 1 estado fenológico, 2 envases, 2 países, 2 líneas de composición, 1 forma de aplicación y 1 imagen',
     })
     expect(await whole(id)).toEqual(before)
     expect(await inBin('productos_acabados', id)).toBeUndefined()
@@ -128,7 +128,7 @@ describe.each(oneOrBoth)('the bin (%s)', engine => {
       ].toSorted(),
     )
     expect(answer.perdidas.map(({ papelera }) => papelera === null)).toContain(true)
-    expect(answer.recuperado).toBe('2 iconos, 2 países, 1 envase, 2 líneas de composición y 1 imagen')
+    expect(answer.recuperado).toBe('2 iconos, 1 envase, 2 países, 2 líneas de composición y 1 imagen')
     expect(await whole(id)).toMatchObject({
       product: { familia: null, iconos: [iconos[0]?.id, iconos[2]?.id], envases: [envases[1]?.id], estados_fenologicos: [] },
       lines: [{ componente: null }, {}],

@@ -1,9 +1,10 @@
-import { productosGenericos } from '@server/definitions/productos'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
+import { pathOf } from '@server/resources/words'
 import { engines } from '@test/support/engines'
 import { useTwoApps } from '@test/support/twoApps'
 import { sql } from 'kysely'
 
-const PATH = productosGenericos.path
+const PATH = pathOf(productosGenericos)
 
 describe.each(engines)('what is asked for along with the session (%s)', engine => {
   const { asked, servers, send, newToken, db } = useTwoApps(engine)

@@ -1,6 +1,7 @@
-import { catalogues } from '@server/definitions/catalogues'
+import { allResources } from '@/shared/resources/registry'
 import { RECORD_LIMIT } from '@server/http/body'
 import { tooIntricate } from '@server/http/tooIntricate'
+import { schemaOf } from '@server/resources/schemas'
 
 const repeat = (text: string) => text.repeat(Math.floor(RECORD_LIMIT / text.length))
 
@@ -15,8 +16,8 @@ const fullOf = (schema: object): unknown => {
   return list(JSON.stringify(schema.items).includes('integer') ? 2_147_483_647 : 'ES')
 }
 
-it.each(catalogues)('the fullest record of $table is taken', ({ fields }) => {
-  const body = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, fullOf(schema)]))
+it.each(allResources)('the fullest record of $name is taken', ({ fields }) => {
+  const body = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fullOf(schemaOf(field))]))
   expect(tooIntricate(Buffer.from(JSON.stringify(body)))).toBeUndefined()
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '@server/database/database'
 import { openDatabase } from '@server/database/open'
 import { collectImages } from '@server/images/collectImages'
-import { imageFields } from '@server/definitions/imageFields'
+import { imageFields } from '@server/resources/images'
 import { createImageStore, type ImageStore } from '@server/images/imageStore'
 import { inspectImage, type Image } from '@server/images/inspectImage'
 import { picture } from '@test/server/images/samples'
@@ -104,8 +104,9 @@ describe.each(engines)('images on the engine: %s', engine => {
 
   const parents: Record<string, string> = { estados_fenologicos: 'cultivo', adjuntos_de_ensayo: 'ensayo' }
   const codes = ['productos_genericos', 'ensayos']
+  const columns = imageFields.map(({ resource, column }) => ({ table: resource.name, column }))
 
-  it.each(imageFields)(
+  it.each(columns)(
     'that $column of $table refers to stay, and those that it did as far as the history goes back [HI-06]',
     async ({ table, column }) => {
       const image = await putOld()
@@ -135,7 +136,7 @@ describe.each(engines)('images on the engine: %s', engine => {
       select c.conrelid::regclass || '.' || a.attname as place
       from pg_constraint as c join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid = 'imagenes'::regclass`.execute(database.db)
-    expect(imageFields.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(rows.map(({ place }) => place).sort())
+    expect(columns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(rows.map(({ place }) => place).sort())
   })
 
   it('that are stored again while they are collected are there', async () => {

@@ -7,7 +7,7 @@ import { pageStatements } from '@server/translations/rows'
 import { countStatements, summaryOf } from '@server/translations/summary'
 import { createTextLists, type TextList } from '@server/translations/textLists'
 import { textsOf } from '@server/translations/texts'
-import { catalogueOf } from '@server/definitions/catalogues'
+import { resourceOf } from '@/shared/resources/registry'
 import { engines } from '@test/support/engines'
 import { isWhole } from '@test/support/long'
 import { useTwoApps } from '@test/support/twoApps'
@@ -123,8 +123,8 @@ describe.each(engines)('pages of translations of which some records have changed
     ...['estados_fenologicos', 'soluciones', 'combinaciones_de_productos'],
   ]
   const someField = (table: string) => {
-    const catalogue = catalogueOf(table)
-    return catalogue === undefined ? '' : random.pick(textsOf(catalogue))
+    const resource = resourceOf(table)
+    return resource === undefined ? '' : random.pick(textsOf(resource))
   }
   const someProduct = async () =>
     random.chance(0.5)

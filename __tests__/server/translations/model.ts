@@ -1,4 +1,4 @@
-import { catalogueOf } from '@server/definitions/catalogues'
+import { resourceOf } from '@/shared/resources/registry'
 import { textsOf } from '@server/translations/texts'
 
 export type Body = Record<string, unknown>
@@ -37,8 +37,8 @@ const TIPOS = [...new Set(ROOTS.flatMap(([root, ...parts]) => [root, ...parts.ma
 const has = (text: unknown): text is string => typeof text === 'string' && text.trim() !== ''
 
 const texts = (tipo: string) => {
-  const catalogue = catalogueOf(tipo)
-  return catalogue === undefined ? [] : textsOf(catalogue)
+  const resource = resourceOf(tipo)
+  return resource === undefined ? [] : textsOf(resource)
 }
 
 /** Knows of every change what a reader of all answers knows, and finds out by going through all of it. */

@@ -1,4 +1,3 @@
-import { labelOfCampo } from '@/domain/historial/campos'
 import { lowered } from '@/domain/lowered'
 import type { Failure } from '../database/failures'
 
@@ -49,11 +48,11 @@ const detailOf = (errors: FieldErrors, labelOf: (field: string) => string): stri
 /** Name of the whole body among the names of its fields. */
 export const WHOLE = 'non_field_errors'
 
-/** Labels of a resource's fields, as its form has them. A name that is no field's stands for itself: `Save-Id`. */
+/** Labels of fields, as their form has them. A name that is no field's stands for itself: `Save-Id`. */
 export const labelsOf =
-  (tipo: string) =>
+  (fields: Readonly<Record<string, { label: string }>>) =>
   (field: string): string =>
-    field === WHOLE ? '' : labelOfCampo(tipo, field)
+    field === WHOLE ? '' : (fields[field]?.label ?? field)
 
 /** For errors whose sentences name what they are of. */
 export const unnamed = () => ''
@@ -62,7 +61,7 @@ export const unnamed = () => ''
  * Refusal of wrong input, 400. Its `detail` names the first wrong field in words: "Hay datos que no son válidos. Familia: no existe: 9."
  * @param labelOf label of a field by its name in the API; '' where the sentence says all
  */
-export const invalid = (errors: FieldErrors, labelOf = labelsOf('')) => new HttpError(400, detailOf(errors, labelOf), { errors })
+export const invalid = (errors: FieldErrors, labelOf = labelsOf({})) => new HttpError(400, detailOf(errors, labelOf), { errors })
 
 /** Seconds after which trying again is worth while. */
 const PAUSE = { 'retry-after': '5' }

@@ -1,8 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
 import { invalid, labelsOf, type FieldErrors } from '../answer/httpError'
-import type { Catalogue } from '../definitions/definition'
-import type { Field, Reference } from '../definitions/fields'
+import { problemOf } from '../resources/problems'
+import { isReference, referenceOf, type Reference } from '../resources/references'
+import { repeatedCode } from '../resources/words'
 
 export type Body = Record<string, unknown>
 
@@ -32,63 +34,60 @@ export const takenIn = (table: string, name: string, value: unknown, id?: number
       and not exists (select from ${sql.table(table)} where ${hasIt} and ${isOwn})`
 }
 
-const referenceOf = (field: Field) => (field.kind === 'readOnly' ? undefined : field.reference)
-
 /** What only the database knows to be wrong with these values, in one query. */
-const askDatabase = async (db: Kysely<Schema>, { table, fields, unique = {} }: Catalogue, given: Body, id: number | undefined) => {
+const askDatabase = async (db: Kysely<Schema>, { name: table, fields, unique = [] }: Resource, given: Body, id: number | undefined) => {
   const questions = Object.entries(given).flatMap(([name, value]): RawBuilder<Finding>[] => {
-    if (name in unique) return [takenIn(table, name, value, id)]
+    if (unique.includes(name)) return [takenIn(table, name, value, id)]
     const field = fields[name]
-    const reference = field && referenceOf(field)
     const values = [value].flat().filter(each => each !== null)
-    return reference && values.length > 0 ? [missingIn(name, reference, values)] : []
+    return field && isReference(field) && values.length > 0 ? [missingIn(name, referenceOf(field), values)] : []
   })
   if (questions.length === 0) return []
   const { rows } = await sql<Finding>`${sql.join(questions, sql` union all `)} order by place`.execute(db)
   return rows
 }
 
-const collect = ({ unique = {} }: Catalogue, findings: Finding[]): FieldErrors => {
+const collect = (resource: Resource, findings: Finding[]): FieldErrors => {
   const names = [...new Set(findings.map(({ name }) => name))]
   return Object.fromEntries(
     names.map(name => {
       const missing = [...new Set(findings.flatMap(each => (each.name === name && each.missing !== null ? [each.missing] : [])))]
       const told = [...missing.slice(0, TOLD), ...(missing.length > TOLD ? ['…'] : [])]
-      return [name, [missing.length > 0 ? `No existe: ${told.join(', ')}.` : (unique[name] ?? '')]]
+      return [name, [missing.length > 0 ? `No existe: ${told.join(', ')}.` : repeatedCode(resource)]]
     }),
   )
 }
 
-const ownProblems = ({ fields }: Catalogue, given: Body, stored: Body = {}): FieldErrors =>
+const ownProblems = ({ fields }: Resource, given: Body, stored: Body = {}): FieldErrors =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
       const field = fields[name]
-      const problem = field?.kind === 'column' ? field.problem?.(value, stored[name]) : undefined
+      const problem = field && problemOf(field, value, stored[name])
       return problem === undefined ? [] : [[name, [problem]]]
     }),
   )
 
 /** The record's own values may excuse those that are given: they are read only where something is wrong. */
-const remainingProblems = async (db: Kysely<Schema>, definition: Catalogue, given: Body, id: number | undefined): Promise<FieldErrors> => {
-  const found = ownProblems(definition, given)
+const remainingProblems = async (db: Kysely<Schema>, resource: Resource, given: Body, id: number | undefined): Promise<FieldErrors> => {
+  const found = ownProblems(resource, given)
   const names = Object.keys(found)
   if (id === undefined || names.length === 0) return found
   const columns = sql.join(names.map(name => sql.ref(name)))
-  const { rows } = await sql<Body>`select ${columns} from ${sql.table(definition.table)} where id = ${id}`.execute(db)
-  return ownProblems(definition, Object.fromEntries(names.map(name => [name, given[name]])), rows[0])
+  const { rows } = await sql<Body>`select ${columns} from ${sql.table(resource.name)} where id = ${id}`.execute(db)
+  return ownProblems(resource, Object.fromEntries(names.map(name => [name, given[name]])), rows[0])
 }
 
-const productProblems = ({ exactlyOne }: Catalogue, whole: Body, refused: FieldErrors): FieldErrors => {
+const productProblems = ({ exactlyOne }: Resource, whole: Body, refused: FieldErrors): FieldErrors => {
   if (exactlyOne === undefined || exactlyOne.members.some(name => name in refused)) return {}
   const set = exactlyOne.members.filter(name => (whole[name] ?? null) !== null)
   return set.length === 1 ? {} : Object.fromEntries(exactlyOne.members.map(name => [name, [exactlyOne.sentence]]))
 }
 
 /** The members of a body that can be written, without those that are known to be wrong. */
-export const writable = ({ fields }: Catalogue, body: Body, refused: FieldErrors = {}): Body =>
+export const writable = ({ fields }: Resource, body: Body, refused: FieldErrors = {}): Body =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      field.kind !== 'readOnly' && Object.hasOwn(body, name) && !Object.hasOwn(refused, name) ? [[name, body[name]]] : [],
+      !field.readOnly && Object.hasOwn(body, name) && !Object.hasOwn(refused, name) ? [[name, body[name]]] : [],
     ),
   )
 
@@ -99,18 +98,18 @@ export const writable = ({ fields }: Catalogue, body: Body, refused: FieldErrors
  */
 export const check = async (
   db: Kysely<Schema>,
-  definition: Catalogue,
+  resource: Resource,
   body: Body,
   refused: FieldErrors | undefined,
   stored?: Body & { id: number },
 ) => {
-  const typed = writable(definition, body, refused)
-  const own = await remainingProblems(db, definition, typed, stored?.id)
+  const typed = writable(resource, body, refused)
+  const own = await remainingProblems(db, resource, typed, stored?.id)
   const known = { ...refused, ...own }
-  const asked = await askDatabase(db, definition, writable(definition, typed, own), stored?.id)
-  const errors = { ...known, ...productProblems(definition, { ...stored, ...typed }, known), ...collect(definition, asked) }
+  const asked = await askDatabase(db, resource, writable(resource, typed, own), stored?.id)
+  const errors = { ...known, ...productProblems(resource, { ...stored, ...typed }, known), ...collect(resource, asked) }
   // In the order of the form: the answer's sentence is about the first.
-  const names = Object.keys(definition.fields)
+  const names = Object.keys(resource.fields)
   const inOrder = Object.fromEntries(Object.entries(errors).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)))
-  if (refused !== undefined || Object.keys(errors).length > 0) throw invalid(inOrder, labelsOf(definition.table))
+  if (refused !== undefined || Object.keys(errors).length > 0) throw invalid(inOrder, labelsOf(resource.fields))
 }

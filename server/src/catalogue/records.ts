@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Resource } from '@/shared/resources/resource'
 import { isForeignKeyViolation } from '../database/errors'
 import { slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
@@ -7,10 +8,9 @@ import { inTransactionOf } from '../database/transaction'
 import { digest, namesTag, staleRecord } from '../answer/etag'
 import { notFound, type FieldErrors } from '../answer/httpError'
 import { check, writable, type Body } from './check'
-import type { Catalogue } from '../definitions/definition'
-import type { Reference } from '../definitions/fields'
-import { keptTexts } from './keptTexts'
-import { listTable, shapeOf } from './shape'
+import { isList, listTable, writeColumn } from '../resources/columns'
+import { referenceOf, type Reference } from '../resources/references'
+import { shapeOf } from './shape'
 import { inUse } from './uses'
 
 /** A record as it leaves: JSON made in SQL, and the tag of its version. */
@@ -36,15 +36,15 @@ export interface Known {
   ifMatch: string | undefined
 }
 
-/** Reading and writing single records of a catalogue's table; the HTTP manners around it are `routes`. */
-export const createRecords = (definition: Catalogue) => {
-  const { table, fields, exactlyOne } = definition
+/** Reading and writing single records of a resource; the HTTP manners around it are `routes`. */
+export const createRecords = (resource: Resource) => {
+  const { name: table, fields, exactlyOne } = resource
   const own = sql.table(table)
 
   // A later release may give the records other members: their tags must differ at the same version.
   let shape: string | undefined
   const tag = (db: Kysely<Schema>, version: number) => {
-    shape ??= digest(shapeOf(definition, '').json.compile(db).sql)
+    shape ??= digest(shapeOf(resource, '').json.compile(db).sql)
     return `"${shape}-${version}"`
   }
 
@@ -53,7 +53,7 @@ export const createRecords = (definition: Catalogue) => {
    * there has neither. `base` is where the addresses of images begin.
    */
   const finding = () => {
-    const { json, from } = shapeOf(definition, slot('base'))
+    const { json, from } = shapeOf(resource, slot('base'))
     const isIt = sql`${sql.ref(`${table}.id`)} = ${slot('id')}::integer`
     // The body is a query of its own, so that nothing of it is looked up where it is not wanted.
     return sql<FoundRecord>`
@@ -75,7 +75,7 @@ export const createRecords = (definition: Catalogue) => {
 
   /** `base` is where the addresses of images begin. */
   const read = async (db: Kysely<Schema>, id: number, base: string): Promise<StoredRecord> => {
-    const { json, from } = shapeOf(definition, base)
+    const { json, from } = shapeOf(resource, base)
     const { rows } = await sql<{ body: string; version: number }>`
       select ${json}::text as body, ${sql.ref(`${table}.version`)} as version from ${from} where ${sql.ref(`${table}.id`)} = ${id}
     `.execute(db)
@@ -100,7 +100,7 @@ export const createRecords = (definition: Catalogue) => {
   const columns = (body: Body) =>
     Object.entries(body).flatMap(([name, value]) => {
       const field = fields[name]
-      return field?.kind === 'column' ? [{ name, value: field.toColumn(keptTexts(table, name, value)) }] : []
+      return field && !isList(field) ? [{ name, value: writeColumn(field, value) }] : []
     })
 
   /** Writes what differs from the list as it is, and gives whether anything does. */
@@ -125,7 +125,7 @@ export const createRecords = (definition: Catalogue) => {
     let hasChanged = false
     for (const [name, value] of Object.entries(body)) {
       const field = fields[name]
-      if (field?.kind === 'list' && (await writeList(db, id, name, field.reference, value))) hasChanged = true
+      if (field && isList(field) && (await writeList(db, id, name, referenceOf(field), value))) hasChanged = true
     }
     return hasChanged
   }
@@ -142,9 +142,9 @@ export const createRecords = (definition: Catalogue) => {
 
   /** Runs in a transaction of the caller's. */
   const create = async (transaction: Kysely<Schema>, { body, refused }: Input, base: string) => {
-    await check(transaction, definition, body, refused)
-    const id = await insert(transaction, writable(definition, body))
-    await writeLists(transaction, id, writable(definition, body))
+    await check(transaction, resource, body, refused)
+    const id = await insert(transaction, writable(resource, body))
+    await writeLists(transaction, id, writable(resource, body))
     return read(transaction, id, base)
   }
 
@@ -165,8 +165,8 @@ export const createRecords = (definition: Catalogue) => {
       author,
       async transaction => {
         const stored = await hold(transaction, known)
-        await check(transaction, definition, body, refused, stored)
-        const given = writable(definition, body)
+        await check(transaction, resource, body, refused, stored)
+        const given = writable(resource, body)
         await set(transaction, known.id, columns(given), await writeLists(transaction, known.id, given))
         return read(transaction, known.id, base)
       },
@@ -188,7 +188,7 @@ export const createRecords = (definition: Catalogue) => {
         await sql`delete from ${own} where id = ${known.id}`.execute(transaction)
       })
     } catch (error) {
-      throw isForeignKeyViolation(error) ? await inUse(db, definition, known.id) : error
+      throw isForeignKeyViolation(error) ? await inUse(db, resource, known.id) : error
     }
   }
 

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Catalogue } from '../definitions/definition'
-import { listTable } from './shape'
+import type { ResourceName } from '@/shared/resources/names'
+import { refusingReferences } from '@/shared/resources/referrers'
+import type { Resource } from '@/shared/resources/resource'
+import { isList, listTable } from '../resources/columns'
 
-/** Finds where a catalogue's records refer to that record of another table without being a part of it. */
-export const conditions = ({ table, fields }: Catalogue, target: string, id: number) =>
-  Object.entries(fields).flatMap(([name, field]): RawBuilder<unknown>[] => {
-    if (field.kind === 'readOnly' || field.reference?.table !== target || field.reference.isOwner) return []
-    if (field.kind === 'column') return [sql`${sql.ref(name)} = ${id}`]
-    return [sql`id in (select registro from ${listTable(table, name)} where elemento = ${id})`]
-  })
-
-/** The members by which a catalogue's records are parts of others, with the table of those; none where they stand for themselves. */
-export const ownersOf = ({ fields }: Catalogue) =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'column' && field.reference?.isOwner ? [{ name, table: field.reference.table }] : [],
-  )
+/** By resource, conditions of its records that refer to that record of another table without being a part of it. */
+export const conditionsOn = (target: ResourceName, id: number): Map<Resource, RawBuilder<unknown>[]> => {
+  const found = new Map<Resource, RawBuilder<unknown>[]>()
+  for (const { resource, member, field } of refusingReferences(target)) {
+    const condition = isList(field)
+      ? sql`id in (select registro from ${listTable(resource.name, member)} where elemento = ${id})`
+      : sql`${sql.ref(member)} = ${id}`
+    found.set(resource, [...(found.get(resource) ?? []), condition])
+  }
+  return found
+}

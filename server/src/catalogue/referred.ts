@@ -1,78 +1,69 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { Referido } from '@/domain/usos/uso'
+import type { ResourceName } from '@/shared/resources/names'
+import { resources } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
-import { catalogueOf, catalogues } from '../definitions/catalogues'
-import type { Catalogue } from '../definitions/definition'
-import { ownersOf } from './references'
-import { listTable } from './shape'
-import { calledBy } from './standing'
+import { calledBy, listTable } from '../resources/columns'
+import { partsOf } from '../resources/references'
 
 /** Statement that gives pairs of a record and one that it refers to, and the table of the latter. */
 interface Source {
-  target: string
+  target: ResourceName
   pairs: RawBuilder<unknown>
 }
 
-const listsOf = ({ table, fields }: Catalogue): Source[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'list' && field.reference.column === 'id'
-      ? [{ target: field.reference.table, pairs: sql`select registro, elemento as id from ${listTable(table, name)}` }]
-      : [],
+const listsOf = ({ name, fields }: Resource): Source[] =>
+  Object.entries(fields).flatMap(([member, field]) =>
+    field.kind === 'references' ? [{ target: field.to, pairs: sql`select registro, elemento as id from ${listTable(name, member)}` }] : [],
   )
 
 /** References of parts, counted for the record that they belong to: their column `owner`. */
-const ofParts = (part: Catalogue, owner: string): Source[] => [
-  ...Object.entries(part.fields).flatMap(([name, field]): Source[] => {
-    if (field.kind !== 'column' || !field.reference || field.reference.isOwner) return []
-    const pairs = sql`select ${sql.ref(owner)} as registro, ${sql.ref(name)} as id from ${sql.table(part.table)}`
-    return [{ target: field.reference.table, pairs }]
+const ofParts = (part: Resource, owner: string): Source[] => [
+  ...Object.entries(part.fields).flatMap(([member, field]): Source[] => {
+    if (field.kind !== 'reference' || field.owner) return []
+    const pairs = sql`select ${sql.ref(owner)} as registro, ${sql.ref(member)} as id from ${sql.table(part.name)}`
+    return [{ target: field.to, pairs }]
   }),
   ...listsOf(part).map(({ target, pairs }) => ({
     target,
-    pairs: sql`select parte.${sql.id(owner)} as registro, lista.id from ${sql.table(part.table)} as parte join (${pairs}) as lista on lista.registro = parte.id`,
+    pairs: sql`select parte.${sql.id(owner)} as registro, lista.id from ${sql.table(part.name)} as parte join (${pairs}) as lista on lista.registro = parte.id`,
   })),
 ]
 
 /** References that rows of the list do not hold: those of the record's lists and parts. */
-const sourcesOf = (catalogue: Catalogue): Source[] => [
-  ...listsOf(catalogue),
-  ...catalogues.flatMap(part =>
-    ownersOf(part)
-      .filter(({ table }) => table === catalogue.table)
-      .flatMap(({ name }) => ofParts(part, name)),
-  ),
+const sourcesOf = (resource: Resource): Source[] => [
+  ...listsOf(resource),
+  ...partsOf(resource).flatMap(({ part, member }) => ofParts(part, member)),
 ]
 
-export const refersToOthers = (catalogue: Catalogue): boolean => sourcesOf(catalogue).length > 0
+export const refersToOthers = (resource: Resource): boolean => sourcesOf(resource).length > 0
 
 /** Name in the default locale alone, where there is one: a list shows no other. */
 const shown = (nombre: RawBuilder<unknown>) => sql`
   case when coalesce(${nombre}->>${sql.lit(DEFAULT_LOCALE)}, '') = '' then ${nombre}
     else jsonb_build_object(${sql.lit(DEFAULT_LOCALE)}::text, ${nombre}->>${sql.lit(DEFAULT_LOCALE)}) end`
 
-const ofTarget = (target: Catalogue, sources: readonly Source[]) => {
+const ofTarget = (target: Resource, sources: readonly Source[]) => {
   const { nombre, codigo } = calledBy(target)
   const pairs = sql.join(
     sources.map(source => source.pairs),
     sql` union all `,
   )
   return sql`
-    select ${sql.lit(target.table)} as tipo, referido.id, ${codigo} as codigo, ${shown(nombre)} as nombre, usan.registros
+    select ${sql.lit(target.name)} as tipo, referido.id, ${codigo} as codigo, ${shown(nombre)} as nombre, usan.registros
     from (
       select id, json_agg(distinct registro order by registro) as registros
       from (${pairs}) as pares where id is not null and registro is not null group by id
-    ) as usan join ${sql.table(target.table)} as referido on referido.id = usan.id`
+    ) as usan join ${sql.table(target.name)} as referido on referido.id = usan.id`
 }
 
 /** Records that a list's records refer to through their lists and parts, each with the ids of its users: the filters' values [LS-01]. */
-export const readReferred = async (db: Kysely<Schema>, catalogue: Catalogue): Promise<Referido[]> => {
-  const byTarget = new Map<string, Source[]>()
-  for (const source of sourcesOf(catalogue)) byTarget.set(source.target, [...(byTarget.get(source.target) ?? []), source])
-  const parts = [...byTarget].flatMap(([table, sources]) => {
-    const target = catalogueOf(table)
-    return target ? [ofTarget(target, sources)] : []
-  })
+export const readReferred = async (db: Kysely<Schema>, resource: Resource): Promise<Referido[]> => {
+  const byTarget = new Map<ResourceName, Source[]>()
+  for (const source of sourcesOf(resource)) byTarget.set(source.target, [...(byTarget.get(source.target) ?? []), source])
+  const parts = [...byTarget].map(([name, sources]) => ofTarget(resources[name], sources))
   const { rows } = await sql<Referido>`${sql.join(parts, sql` union all `)} order by tipo, id`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { allResources } from '@/shared/resources/registry'
 import type { Schema } from '../database/schema'
 
 const TOLD = 20
@@ -8,10 +9,14 @@ const TOLD = 20
  * Limits: names the first 20.
  */
 export const warningOfRepeatedCodes = async (db: Kysely<Schema>): Promise<string | undefined> => {
-  const repeated = (table: 'productos_genericos' | 'ensayos') => sql`
-    select ${sql.lit(table)} as tabla, id, codigo from ${sql.table(table)} where codigo_repetido = clave_de_codigo(codigo)`
+  const repeated = allResources
+    .filter(({ unique }) => unique?.includes('codigo'))
+    .map(
+      ({ name }) => sql`
+        select ${sql.lit(name)} as tabla, id, codigo from ${sql.table(name)} where codigo_repetido = clave_de_codigo(codigo)`,
+    )
   const { rows } = await sql<{ tabla: string; id: number; codigo: string }>`
-    ${repeated('productos_genericos')} union all ${repeated('ensayos')} order by tabla, id limit ${TOLD + 1}`.execute(db)
+    ${sql.join(repeated, sql` union all `)} order by tabla, id limit ${TOLD + 1}`.execute(db)
   if (rows.length === 0) return undefined
   const names = rows.slice(0, TOLD).map(({ tabla, id, codigo }) => `${tabla} ${id} (${JSON.stringify(codigo)})`)
   const more = rows.length > TOLD ? ' and more' : ''

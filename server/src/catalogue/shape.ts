@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Catalogue } from '../definitions/definition'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { Resource } from '@/shared/resources/resource'
+import { isList, listTable, readColumn } from '../resources/columns'
 
 /** What a query needs to give records as JSON. */
 export interface Shape {
-  /** One record, its members in the contract's order. */
+  /** One record. */
   json: RawBuilder<unknown>
   from: RawBuilder<unknown>
 }
@@ -15,8 +17,6 @@ export const recordJson = (members: readonly string[]): RawBuilder<unknown> => j
 const jsonObject = (members: [string, RawBuilder<unknown>][]) =>
   sql`(select row_to_json(miembros) from (select ${sql.join(members.map(([name, value]) => sql`${value} as ${sql.id(name)}`))}) as miembros)`
 
-export const listTable = (table: string, list: string) => sql.table(`${table}_${list}`)
-
 /** Looked up for each record that is asked for, whether that is one, a portion or all. */
 const joinList = (table: string, list: string) => sql`
   left join lateral (
@@ -24,11 +24,11 @@ const joinList = (table: string, list: string) => sql`
   ) as ${sql.id(list)} on true`
 
 /**
- * The records of a catalogue's table, with all members or with some. `base` is where the addresses of images begin; `more` is what stands
+ * The records of a resource, with all members or with some. `base` is where the addresses of images begin; `more` is what stands
  * after the members and is none of them.
  */
 export const shapeOf = (
-  { table, fields }: Catalogue,
+  { name: table, fields }: Resource,
   base: string,
   members: readonly string[] = Object.keys(fields),
   more: [string, RawBuilder<unknown>][] = [],
@@ -37,10 +37,25 @@ export const shapeOf = (
   const values = members.map((name): [string, RawBuilder<unknown>] => {
     const field = fields[name]
     const column = sql.ref(`${table}.${name}`)
-    if (field?.kind !== 'list') return [name, field?.toJson?.(column, base) ?? column]
+    if (field === undefined) throw new Error(`${table} has no member ${name}`)
+    if (!isList(field)) return [name, readColumn(field, column, base)]
     joins.push(joinList(table, name))
     return [name, sql`coalesce(${sql.id(name)}.elementos, '[]')`]
   })
   const id: [string, RawBuilder<unknown>] = ['id', sql.ref(`${table}.id`)]
   return { json: jsonObject([id, ...values, ...more]), from: sql`${sql.table(table)}${sql.join(joins, sql``)}` }
+}
+
+/** The same with some of the members, the name in the default locale alone: a list that needs no other. */
+export const shapeInDefault = (resource: Resource, base: string, members: readonly string[]): Shape => {
+  const { name, title } = resource
+  if (title === null) return shapeOf(resource, base, members)
+  const column = sql.ref(`${name}.${title}`)
+  const text = sql`jsonb_strip_nulls(jsonb_build_object(${sql.lit(DEFAULT_LOCALE)}, ${column} -> ${sql.lit(DEFAULT_LOCALE)}))`
+  return shapeOf(
+    resource,
+    base,
+    members.filter(member => member !== title),
+    [[title, text]],
+  )
 }

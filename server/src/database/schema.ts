@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { LocaleMap } from '@/domain/locales'
-import type { CatalogueTables } from './catalogueTables'
+import type { CatalogueTables } from '../resources/tables'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 
@@ -157,7 +157,7 @@ interface ImagenesTable {
   creada: CreatedAt
 }
 
-/** The tables as the last migration leaves them: those of the catalogues by their definitions, the others as written here. */
+/** The tables as the last migration leaves them: those of resources by their descriptors, the others as written here. */
 export interface Schema extends CatalogueTables {
   usuarios: UsuariosTable
   sesiones: SesionesTable

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Autor, EnPapelera } from '@/domain/historial/historial'
-import { standing } from '../catalogue/standing'
 import type { Snapshot } from '../database/snapshot'
-import { imageColumns } from '../definitions/imageFields'
+import { imageColumns } from '../resources/images'
+import { standing } from '../resources/references'
 import { autor } from './autor'
 import { readNames } from './names'
 
 /** The rows of `historial_cambios as c` with which a record went that has not come back: parts go and come with what they are parts of. */
 export const isInBin = sql`
-  c.tabla = c.raiz_tipo and c.despues is null and c.antes is not null and c.tabla in (${sql.join(standing.map(({ table }) => sql.lit(table)))})
+  c.tabla = c.raiz_tipo and c.despues is null and c.antes is not null and c.tabla in (${sql.join(standing.map(({ name }) => sql.lit(name)))})
   and not exists (
     select from historial_cambios as later
     where later.raiz_tipo = c.tabla and later.raiz = c.registro and later.tabla = c.tabla and later.entrada > c.entrada and later.despues is not null

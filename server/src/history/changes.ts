@@ -1,6 +1,7 @@
 import type { Cambio, CambioDeCampo, Valor } from '@/domain/historial/historial'
-import { catalogueOf, catalogues } from '../definitions/catalogues'
-import { asRecord, isMap, memberOf, type Fila } from './record'
+import { allResources, resourceOf } from '@/shared/resources/registry'
+import { isReference, referenceOf } from '../resources/references'
+import { asRecord, memberOf, type Fila } from './record'
 
 /** A row of `historial_cambios`. */
 export interface Changed {
@@ -30,21 +31,22 @@ const ofPassword = (where: Where, antes: unknown): CambioDeCampo => ({
 })
 
 /**
- * What happened to one record, member by member, in the order of its definition [HI-01].
+ * What happened to one record, member by member, in the order of its form [HI-01].
  * @param changed with nothing on both sides that is the same on both
  * @param base where the addresses of images begin
  */
 export const changesOf = ({ tabla, registro, antes, despues }: Changed, base: string): Cambio[] => {
   const where = { tipo: tabla, registro }
-  const definition = catalogueOf(tabla)
-  const whole = (row: Fila | null) => row && asRecord(definition, row, base)
+  const resource = resourceOf(tabla)
+  const whole = (row: Fila | null) => row && asRecord(resource, row, base)
   if (antes === null || despues === null) return [{ ...where, campo: null, idioma: null, antes: whole(antes), despues: whole(despues) }]
   const given = { ...antes, ...despues }
-  const names = Object.keys(definition?.fields ?? {}).filter(name => name in given)
+  const names = Object.keys(resource?.fields ?? {}).filter(name => name in given)
   return [...new Set([...names, ...Object.keys(given)])].flatMap((campo): Cambio[] => {
     if (campo === 'clave') return [ofPassword(where, antes[campo])]
-    if (isMap(definition, campo)) return inLanguages(where, campo, (antes[campo] ?? {}) as Fila, (despues[campo] ?? {}) as Fila)
-    const valueOf = (row: Fila) => memberOf(definition, campo, row[campo], base) as Valor
+    if (resource?.fields[campo]?.kind === 'text')
+      return inLanguages(where, campo, (antes[campo] ?? {}) as Fila, (despues[campo] ?? {}) as Fila)
+    const valueOf = (row: Fila) => memberOf(resource, campo, row[campo], base) as Valor
     return [{ ...where, campo, idioma: null, antes: valueOf(antes), despues: valueOf(despues) }]
   })
 }
@@ -56,12 +58,10 @@ export interface Named {
 }
 
 /** The members of each table that name other records, with the table of those. */
-const references = new Map(
-  catalogues.map(({ table, fields }) => [
+const references = new Map<string, { name: string; tipo: string }[]>(
+  allResources.map(({ name: table, fields }) => [
     table,
-    Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'readOnly' || field.reference === undefined ? [] : [{ name, tipo: field.reference.table }],
-    ),
+    Object.entries(fields).flatMap(([name, field]) => (isReference(field) ? [{ name, tipo: referenceOf(field).table }] : [])),
   ]),
 )
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { listTable } from '../catalogue/shape'
+import { resourceOf } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
 import type { Schema } from '../database/schema'
-import { catalogueOf } from '../definitions/catalogues'
-import type { Catalogue } from '../definitions/definition'
+import { isList, listTable } from '../resources/columns'
 import { groupBy } from './groupBy'
 import type { Lost } from './lost'
 import { putBack } from './putBack'
@@ -29,11 +29,18 @@ const takeLost = async (transaction: Transaction<Schema>, tipo: string, id: numb
  * Sets one member of records that lack the one that is there again, or adds that to their list, where nothing else has taken its place.
  * Gives how many records have it again.
  */
-const setReferences = async (transaction: Transaction<Schema>, { table, fields }: Catalogue, campo: string, id: number, lost: Lost[]) => {
+const setReferences = async (
+  transaction: Transaction<Schema>,
+  { name: table, fields }: Resource,
+  campo: string,
+  id: number,
+  lost: Lost[],
+) => {
   const own = sql.table(table)
   const records = JSON.stringify(lost.map(({ registro, posicion }) => ({ registro, posicion })))
   const asked = sql`jsonb_to_recordset(${records}::jsonb) as x (registro integer, posicion integer)`
-  if (fields[campo]?.kind !== 'list') {
+  const field = fields[campo]
+  if (field === undefined || !isList(field)) {
     const { numAffectedRows = 0n } = await sql`
       update ${own} set ${sql.ref(campo)} = ${id}::integer, version = version + 1
       where id in (select registro from ${asked}) and ${sql.ref(campo)} is null
@@ -58,17 +65,17 @@ export const giveBack = async (transaction: Transaction<Schema>, tipo: string, i
   const still: Lost[] = []
   const lost = await takeLost(transaction, tipo, id)
   for (const [tabla, ofTable] of groupBy(lost, each => each.tabla)) {
-    const definition = catalogueOf(tabla)
-    if (definition === undefined) continue
+    const resource = resourceOf(tabla)
+    if (resource === undefined) continue
     let count = 0
     const parts = ofTable.flatMap(({ registro, fila }) => (fila === null ? [] : [{ registro, fila }]))
     if (parts.length > 0)
-      for (const put of await putBack(transaction, definition, parts)) {
+      for (const put of await putBack(transaction, resource, parts)) {
         still.push(...put.lost)
         if (put.isThere) count += 1
       }
     for (const [campo, ofMember] of groupBy(ofTable, each => each.campo))
-      if (campo !== null) count += await setReferences(transaction, definition, campo, id, ofMember)
+      if (campo !== null) count += await setReferences(transaction, resource, campo, id, ofMember)
     given[tabla] = count
   }
   return { given, lost: still }

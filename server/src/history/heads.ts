@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Autor, CampoTocado, Traduccion } from '@/domain/historial/historial'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import { resourceNames } from '@/shared/resources/names'
 import { prepare, slot } from '../database/prepared'
 import type { Snapshot } from '../database/snapshot'
-import { catalogues } from '../definitions/catalogues'
 import { autor } from './autor'
 import type { Changed } from './changes'
 import { changesAsked, isPlain, MOST_COUNTED, newestAsked, storedBytes, type Question } from './question'
@@ -121,7 +121,7 @@ const headsOf = (question: Question, answers: string) => {
 
 /** What the panel of a record asks for, which everybody opens all day. */
 const ofRecords = new Map(
-  catalogues.map(({ table }) => {
+  resourceNames.map((table: string) => {
     const question: Question = { tipos: [table], id: slot('id'), antes: slot('antes') }
     return [
       table,

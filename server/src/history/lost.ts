@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import { firstText } from '@/domain/recordName'
 import { plainName } from '@/domain/richName'
 import type { Perdida } from '@/domain/historial/historial'
+import { resourceOf } from '@/shared/resources/registry'
 import type { Schema } from '../database/schema'
-import { catalogueOf } from '../definitions/catalogues'
+import { subjectOf } from '../resources/words'
 import { isInBin } from './bin'
 import { groupBy } from './groupBy'
 import { readNames } from './names'
@@ -39,9 +40,10 @@ export const tellOfGone = async (transaction: Transaction<Schema>, gone: readonl
   const byRecord = groupBy(binned, ({ tabla, registro }) => `${tabla} ${registro}`)
   return (tipo: string, id: number): Perdida => {
     const [found] = byRecord.get(`${tipo} ${id}`) ?? []
+    const resource = resourceOf(tipo)
     const name = found && firstText(nameOf({ tipo, id: String(id), entrada: found.entrada }).nombre)
     return {
-      que: [catalogueOf(tipo)?.subject ?? tipo, plainName(name ?? '')].join(' ').trim(),
+      que: [resource ? subjectOf(resource) : tipo, plainName(name ?? '')].join(' ').trim(),
       motivo: found ? `Está en la papelera desde el ${day(found.momento)}` : 'Ya no existe',
       papelera: found?.id ?? null,
     }

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { LocaleMap } from '@/domain/locales'
-import { calledBy, standing } from '../catalogue/standing'
+import { calledBy } from '../resources/columns'
 import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import type { Named } from './changes'
+import { standing } from '../resources/references'
 import { groupBy } from './groupBy'
 
 export interface NameOf {
@@ -29,12 +30,12 @@ interface Called {
 /** By tables, what each record is called now. */
 const live = sql.join(
   [
-    ...standing.map(catalogue => {
-      const { nombre, codigo } = calledBy(catalogue)
-      const { table } = catalogue
+    ...standing.map(resource => {
+      const { nombre, codigo } = calledBy(resource)
+      const { name } = resource
       return sql`
         select ${codigo} as codigo, to_jsonb(${nombre}) as nombre
-        from ${sql.table(table)} where pedido.tipo = ${sql.lit(table)} and id = pedido.numero`
+        from ${sql.table(name)} where pedido.tipo = ${sql.lit(name)} and id = pedido.numero`
     }),
     sql`
       select codigo_iso_alfa_2, nombre from paises where pedido.tipo = 'paises' and codigo_iso_alfa_2 = pedido.id`,

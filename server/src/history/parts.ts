@@ -18,7 +18,7 @@ interface Members {
 
 type Part = Pick<Touched, 'tabla' | 'registro' | 'raiz_tipo' | 'raiz' | 'antes' | 'despues'>
 
-const NAMED = ['como_se_aplica', 'combinaciones_de_productos', 'adjuntos_de_ensayo']
+const NAMED: readonly string[] = ['como_se_aplica', 'combinaciones_de_productos', 'adjuntos_de_ensayo']
 
 /** A part that came or went says itself what it is; of one that changed in its place there is only what changed. */
 const isChanged = ({ tabla, antes, despues }: Part) => NAMED.includes(tabla) && antes !== null && despues !== null

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
+import type { Resource } from '@/shared/resources/resource'
 import { HttpError } from '../answer/httpError'
 import { takenIn } from '../catalogue/check'
-import { listTable } from '../catalogue/shape'
 import { insertRows } from '../database/insertRows'
 import type { Schema } from '../database/schema'
-import type { Catalogue } from '../definitions/definition'
-import { image } from '../definitions/fields'
+import { isList, listTable } from '../resources/columns'
+import { referenceOf } from '../resources/references'
+import { repeatedCode, subjectOf } from '../resources/words'
 import { groupBy } from './groupBy'
 import type { Lost } from './lost'
 import type { Fila } from './record'
@@ -36,10 +37,8 @@ const thoseThere = async (transaction: Transaction<Schema>, table: string, ids: 
 const asIds = (value: unknown): number[] => [value].flat().flatMap(each => (typeof each === 'number' ? [each] : []))
 
 /** Records by table: those of them that are there and that these rows name by id. One query a table. */
-const referredTo = async (transaction: Transaction<Schema>, { fields }: Catalogue, gone: readonly Gone[]) => {
-  const references = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind !== 'readOnly' && field.reference?.column === 'id' ? [{ name, table: field.reference.table }] : [],
-  )
+const referredTo = async (transaction: Transaction<Schema>, { fields }: Resource, gone: readonly Gone[]) => {
+  const references = Object.entries(fields).flatMap(([name, field]) => ('to' in field ? [{ name, table: field.to }] : []))
   const there = new Map<string, Set<number>>()
   for (const [table, members] of groupBy(references, each => each.table)) {
     const ids = gone.flatMap(({ fila }) => members.flatMap(({ name }) => asIds(fila[name])))
@@ -55,8 +54,8 @@ interface Prepared extends Put {
 }
 
 /** The row without what it named and is gone. */
-const prepare = (definition: Catalogue, { registro, fila }: Gone, there: ReadonlyMap<string, ReadonlySet<number>>): Prepared => {
-  const { table, fields, required = [] } = definition
+const prepare = (resource: Resource, { registro, fila }: Gone, there: ReadonlyMap<string, ReadonlySet<number>>): Prepared => {
+  const { name: table, fields } = resource
   const content: Record<string, unknown> = { id: registro, version: Number(fila['version'] ?? 0) + 1 }
   const prepared: Prepared = { isThere: true, lost: [], elements: {}, content, lists: [] }
   const lostAs = (campo: string | null, tipo: string, id: number, posicion: number | null = null): Lost => ({
@@ -71,25 +70,23 @@ const prepare = (definition: Catalogue, { registro, fila }: Gone, there: Readonl
 
   for (const [name, field] of Object.entries(fields)) {
     const value = fila[name] ?? null
-    if (field.kind === 'readOnly') {
-      if (field === image) content[name] = value
-      continue
-    }
+    if (field.kind === 'generated') continue
     // A column that has come since then has its default.
-    if (field.kind === 'column' && !(name in fila)) continue
-    const target = field.reference?.column === 'id' ? field.reference.table : undefined
+    if (!isList(field) && !(name in fila)) continue
+    const target = 'to' in field ? field.to : undefined
     const gone = target === undefined ? [] : asIds(value).filter(each => there.get(target)?.has(each) !== true)
-    if (field.kind === 'list') {
+    if (isList(field)) {
+      const { table } = referenceOf(field)
       const all: unknown[] = Array.isArray(value) ? value : []
-      for (const each of gone) prepared.lost.push(lostAs(name, field.reference.table, each, all.indexOf(each) + 1))
+      for (const each of gone) prepared.lost.push(lostAs(name, table, each, all.indexOf(each) + 1))
       for (const [at, elemento] of all.entries())
         if (!gone.some(one => one === elemento)) prepared.lists.push({ list: name, registro, elemento, posicion: at + 1 })
-      prepared.elements[field.reference.table] = (prepared.elements[field.reference.table] ?? 0) + all.length - gone.length
+      prepared.elements[table] = (prepared.elements[table] ?? 0) + all.length - gone.length
       continue
     }
     const [missing] = gone
     if (missing === undefined || target === undefined) content[name] = value
-    else if (required.includes(name) || field.reference?.isOwner)
+    else if (field.required || (field.kind === 'reference' && field.owner))
       return { isThere: false, lost: [lostAs(null, target, missing)], elements: {}, content: {}, lists: [] }
     else {
       content[name] = null
@@ -104,17 +101,17 @@ const prepare = (definition: Catalogue, { registro, fila }: Gone, there: Readonl
  * as lost. The number of statements does not grow with the number of rows. Gives what became of each row, in their order.
  * @throws HttpError 409 where an id or a code is another's by now
  */
-export const putBack = async (transaction: Transaction<Schema>, definition: Catalogue, gone: readonly Gone[]): Promise<Put[]> => {
-  const { table, unique = {}, subject } = definition
+export const putBack = async (transaction: Transaction<Schema>, resource: Resource, gone: readonly Gone[]): Promise<Put[]> => {
+  const { name: table, unique = [] } = resource
   const ids = gone.map(({ registro }) => registro)
-  if ((await thoseThere(transaction, table, ids)).size > 0) throw new HttpError(409, `${subject} ya no está en la papelera.`)
+  if ((await thoseThere(transaction, table, ids)).size > 0) throw new HttpError(409, `${subjectOf(resource)} ya no está en la papelera.`)
   // Codes are those of records that stand for themselves, of which one comes back at a time.
-  for (const [name, sentence] of Object.entries(unique))
+  for (const name of unique)
     for (const { fila } of gone)
-      if ((await takenIn(table, name, fila[name]).execute(transaction)).rows.length > 0) throw new HttpError(409, sentence)
+      if ((await takenIn(table, name, fila[name]).execute(transaction)).rows.length > 0) throw new HttpError(409, repeatedCode(resource))
 
-  const there = await referredTo(transaction, definition, gone)
-  const prepared = gone.map(each => prepare(definition, each, there))
+  const there = await referredTo(transaction, resource, gone)
+  const prepared = gone.map(each => prepare(resource, each, there))
   const contents = prepared.flatMap(({ isThere, content }) => (isThere ? [content] : []))
   // Rows that went before and after a column came have other columns.
   for (const [, rows] of groupBy(contents, content => Object.keys(content).join(' ')))

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Accion } from '@/domain/historial/historial'
-import { calledBy, standing } from '../catalogue/standing'
-import type { Catalogue } from '../definitions/definition'
+import { comoSeAplica } from '@/shared/resources/comoSeAplica'
+import type { Resource } from '@/shared/resources/resource'
+import { calledBy } from '../resources/columns'
+import { ownersOf, standing } from '../resources/references'
 import type { Snapshot } from '../database/snapshot'
 
 /** What of the history is asked for. */
@@ -37,12 +39,11 @@ const texts = (values: readonly string[]) => sql.join(values.map(value => sql`${
  */
 const appliedIn = (stages: Sql) =>
   sql.join(
-    (['producto_generico', 'producto_acabado'] as const).map(member => {
-      const owner = member === 'producto_generico' ? 'productos_genericos' : 'productos_acabados'
-      return sql`(raiz_tipo = ${sql.lit(owner)}
+    ownersOf(comoSeAplica).map(
+      ({ member, to }) => sql`(raiz_tipo = ${sql.lit(to)}
         and raiz = any(array(select ${sql.ref(member)} from como_se_aplica where estado_fenologico in (${stages})))
-        and tabla = 'como_se_aplica' and registro in (select id from como_se_aplica where estado_fenologico in (${stages})))`
-    }),
+        and tabla = 'como_se_aplica' and registro in (select id from como_se_aplica where estado_fenologico in (${stages})))`,
+    ),
     sql` or `,
   )
 
@@ -102,8 +103,8 @@ const withinDays = (entry: Sql, { desde, hasta }: Question): Sql[] => [
 /** Text that a record is searched by: its code and its names, as an index has them. */
 const textOf = (codigo: Sql, nombre: Sql) => sql`texto_de_nombre(${codigo}, ${nombre})`
 
-const textNow = (catalogue: Catalogue) => {
-  const { nombre, codigo } = calledBy(catalogue)
+const textNow = (resource: Resource) => {
+  const { nombre, codigo } = calledBy(resource)
   return textOf(codigo, nombre)
 }
 
@@ -128,8 +129,7 @@ export const readNamesakes = async ({ db }: Snapshot, buscar: string): Promise<N
   if (buscar.length < LEAST_INDEXED) return undefined
   const isCalled = (text: Sql) => sql`trigramas(${text}) @> trigramas(lower(${buscar})) and ${isLike(text, buscar)}`
   const now = standing.map(
-    catalogue =>
-      sql`select ${sql.lit(catalogue.table)} as tipo, id from ${sql.table(catalogue.table)} where ${isCalled(textNow(catalogue))}`,
+    resource => sql`select ${sql.lit(resource.name)} as tipo, id from ${sql.table(resource.name)} where ${isCalled(textNow(resource))}`,
   )
   const gone = sql`select raiz_tipo, raiz from historial_cambios where ${isGone} and ${isCalled(textWhenGone)}`
   const { rows } = await sql<Namesake>`
@@ -140,8 +140,8 @@ export const readNamesakes = async ({ db }: Snapshot, buscar: string): Promise<N
 /** Whether the record of a row of `historial_cambios as c` is called so, or was when it went. */
 const isCalled = (buscar: string) => {
   const now = standing.map(
-    catalogue =>
-      sql`select ${isLike(textNow(catalogue), buscar)} from ${sql.table(catalogue.table)} where c.raiz_tipo = ${sql.lit(catalogue.table)} and id = c.raiz`,
+    resource =>
+      sql`select ${isLike(textNow(resource), buscar)} from ${sql.table(resource.name)} where c.raiz_tipo = ${sql.lit(resource.name)} and id = c.raiz`,
   )
   const gone = sql`
     select ${isLike(textWhenGone, buscar)} from historial_cambios

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Perdida, Restaurado } from '@/domain/historial/historial'
 import { counted } from '@/domain/counted'
+import { resourceOf } from '@/shared/resources/registry'
 import { HttpError, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
-import { catalogueOf } from '../definitions/catalogues'
-import { image } from '../definitions/fields'
+import { subjectOf } from '../resources/words'
 import { isInBin } from './bin'
 import type { Changed } from './changes'
 import { giveBack } from './giveBack'
@@ -37,7 +37,7 @@ const partsOf = async (transaction: Transaction<Schema>, { entrada, tabla, regis
   ).rows
 
 const imagesIn = (tabla: string, fila: Fila | undefined) =>
-  Object.entries(catalogueOf(tabla)?.fields ?? {}).filter(([name, field]) => field === image && typeof fila?.[name] === 'string').length
+  Object.entries(resourceOf(tabla)?.fields ?? {}).filter(([name, { kind }]) => kind === 'image' && typeof fila?.[name] === 'string').length
 
 const BESIDES: Record<string, { one: string; many: string }> = {
   paises: { one: 'país', many: 'países' },
@@ -47,7 +47,7 @@ const BESIDES: Record<string, { one: string; many: string }> = {
 const inWords = (counts: Record<string, number>) =>
   list.format(
     Object.entries(counts).flatMap(([table, n]) => {
-      const { one, many } = catalogueOf(table)?.counted ?? BESIDES[table] ?? { one: table, many: table }
+      const { one, many } = resourceOf(table)?.noun ?? BESIDES[table] ?? { one: table, many: table }
       return n > 0 ? [counted(n, one, many)] : []
     }),
   )
@@ -64,7 +64,7 @@ const add = (counts: Record<string, number>, more: Record<string, number>) => {
 /** A part that is missing is told of by what it is, and by what it lacks. */
 const toldAs = ({ tabla, campo }: Lost, gone: Perdida): Perdida => {
   if (campo !== null) return gone
-  const { one } = catalogueOf(tabla)?.counted ?? { one: tabla }
+  const { one } = resourceOf(tabla)?.noun ?? { one: tabla }
   return { ...gone, que: `1 ${one}: ${within(gone.que)}` }
 }
 
@@ -77,20 +77,20 @@ export const restoreRecord = async (transaction: Transaction<Schema>, id: number
   // An entry of its own, whatever save it is called by.
   await sql`select set_config('historial.guardado', '', true), set_config('historial.restaura', 'si', true)`.execute(transaction)
   const row = await hold(transaction, id)
-  const definition = catalogueOf(row.tabla)
-  if (definition === undefined || row.antes === null) throw notFound()
-  const [put] = await putBack(transaction, definition, [{ registro: row.registro, fila: row.antes }])
+  const resource = resourceOf(row.tabla)
+  if (resource === undefined || row.antes === null) throw notFound()
+  const [put] = await putBack(transaction, resource, [{ registro: row.registro, fila: row.antes }])
   const [missing] = put?.lost ?? []
   if (put?.isThere === false && missing) {
     const tell = await tellOfGone(transaction, [missing])
-    throw new HttpError(409, `${definition.subject} no puede volver sin lo que falta. ${why(tell(missing.tipo, missing.id))}.`)
+    throw new HttpError(409, `${subjectOf(resource)} no puede volver sin lo que falta. ${why(tell(missing.tipo, missing.id))}.`)
   }
 
   const back: Record<string, number> = { ...put?.elements }
   let images = imagesIn(row.tabla, row.antes)
   const lost = [...(put?.lost ?? [])]
   for (const [tabla, rows] of groupBy(await partsOf(transaction, row), part => part.tabla)) {
-    const of = catalogueOf(tabla)
+    const of = resourceOf(tabla)
     if (of === undefined) continue
     const parts = rows.flatMap(({ registro, antes }) => (antes === null ? [] : [{ registro, fila: antes }]))
     for (const [at, own] of (await putBack(transaction, of, parts)).entries()) {

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
-import { id, localeMap, optionalText } from '../definitions/schemas'
+import { id, localeMap, optionalText } from '../jsonSchemas'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const moment = Type.String({ format: 'date-time' })

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { VersionDeRegistro } from '@/domain/historial/historial'
+import { resourceOf } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
 import { notFound } from '../answer/httpError'
 import { shapeOf } from '../catalogue/shape'
-import { ownersOf } from '../catalogue/references'
 import type { Snapshot } from '../database/snapshot'
-import { catalogueOf, catalogues } from '../definitions/catalogues'
-import type { Catalogue } from '../definitions/definition'
-import { image } from '../definitions/fields'
+import { partsOf } from '../resources/references'
 import { namedIn, type Changed } from './changes'
 import { namesByTable, readNames } from './names'
 import { storedBytes } from './question'
@@ -21,11 +20,11 @@ interface Live {
 }
 
 /** Records as they are now. */
-const readLive = async ({ db }: Snapshot, definition: Catalogue, member: string, id: number): Promise<Live[]> => {
-  const { json, from } = shapeOf(definition, '')
-  const own = sql.ref(`${definition.table}.id`)
+const readLive = async ({ db }: Snapshot, resource: Resource, member: string, id: number): Promise<Live[]> => {
+  const { json, from } = shapeOf(resource, '')
+  const own = sql.ref(`${resource.name}.id`)
   return (
-    await sql<Live>`select ${own} as id, ${json} as body from ${from} where ${sql.ref(`${definition.table}.${member}`)} = ${id} order by ${own}`.execute(
+    await sql<Live>`select ${own} as id, ${json} as body from ${from} where ${sql.ref(`${resource.name}.${member}`)} = ${id} order by ${own}`.execute(
       db,
     )
   ).rows.map(({ id: of, body }) => {
@@ -35,11 +34,11 @@ const readLive = async ({ db }: Snapshot, definition: Catalogue, member: string,
 }
 
 /** As the history has it: the hash of an image, not its address. */
-const asRow = ({ fields }: Catalogue, row: Fila): Fila =>
+const asRow = ({ fields }: Resource, row: Fila): Fila =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      fields[name] === image && typeof value === 'string' ? value.slice(PREFIX.length) : value,
+      fields[name]?.kind === 'image' && typeof value === 'string' ? value.slice(PREFIX.length) : value,
     ]),
   )
 
@@ -94,35 +93,35 @@ type Rows = Map<number, Fila | undefined>
  */
 export const readVersion = async (snapshot: Snapshot, version: Version, base: string): Promise<VersionDeRegistro> => {
   const { entrada, tipo, id } = version
-  const definition = catalogueOf(tipo)
-  if (definition === undefined) throw notFound()
-  const parts = catalogues.flatMap(each => ownersOf(each).flatMap(({ name, table }) => (table === tipo ? [{ of: each, name }] : [])))
+  const resource = resourceOf(tipo)
+  if (resource === undefined) throw notFound()
+  const parts = partsOf(resource)
   const states = new Map<string, Rows>()
-  for (const { of, name } of [{ of: definition, name: 'id' }, ...parts])
-    states.set(of.table, new Map((await readLive(snapshot, of, name, id)).map(each => [each.id, asRow(of, each.body)])))
+  for (const { part, member } of [{ part: resource, member: 'id' }, ...parts])
+    states.set(part.name, new Map((await readLive(snapshot, part, member, id)).map(each => [each.id, asRow(part, each.body)])))
   for await (const portion of readLater(snapshot, version))
     for (const change of portion) {
       const rows = states.get(change.tabla)
       rows?.set(change.registro, undo(rows.get(change.registro), change))
     }
 
-  const rowsOf = (of: Catalogue, member: string): Live[] =>
-    [...(states.get(of.table) ?? [])]
+  const rowsOf = (of: Resource, member: string): Live[] =>
+    [...(states.get(of.name) ?? [])]
       .toSorted(([one], [other]) => one - other)
       .flatMap(([each, body]) => (body === undefined || (member !== 'id' && body[member] !== id) ? [] : [{ id: each, body }]))
 
-  const [record] = rowsOf(definition, 'id')
+  const [record] = rowsOf(resource, 'id')
   if (record === undefined) throw notFound()
   const partes: Record<string, Fila[]> = {}
   const named = namedIn(tipo, record.body)
-  for (const { of, name } of parts) {
-    const rows = rowsOf(of, name)
-    named.push(...rows.flatMap(({ body }) => namedIn(of.table, body)))
-    partes[of.table] = rows.map(each => ({ id: each.id, ...asRecord(of, each.body, base) }))
+  for (const { part, member } of parts) {
+    const rows = rowsOf(part, member)
+    named.push(...rows.flatMap(({ body }) => namedIn(part.name, body)))
+    partes[part.name] = rows.map(each => ({ id: each.id, ...asRecord(part, each.body, base) }))
   }
   const refers = named.map(each => ({ ...each, entrada }))
   return {
-    registro: { id: record.id, ...asRecord(definition, record.body, base) },
+    registro: { id: record.id, ...asRecord(resource, record.body, base) },
     partes,
     nombres: namesByTable(refers, await readNames(snapshot.db, refers)),
   }

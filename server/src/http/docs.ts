@@ -1,7 +1,7 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT_NAME, VERSION_LABEL } from '@/domain/constants'
-import { error } from '../definitions/schemas'
+import { error } from '../jsonSchemas'
 import type { Settings } from '../settings'
 import type { Http } from './http'
 import { isObject } from './validation'

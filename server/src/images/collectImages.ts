@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { inRetention } from '../database/retention'
 import type { Schema } from '../database/schema'
-import { imageColumns, imageFields } from '../definitions/imageFields'
+import { imageColumns, imageFields } from '../resources/images'
 import type { ImageStore } from './imageStore'
 
 const HOUR = 3_600_000
@@ -12,7 +12,9 @@ const IMAGES_AT_ONCE = 5_000
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
 const isUnused = all(
-  imageFields.map(({ table, column }) => sql`not exists (select from ${sql.table(table)} as r where r.${sql.ref(column)} = imagenes.hash)`),
+  imageFields.map(
+    ({ resource, column }) => sql`not exists (select from ${sql.table(resource.name)} as r where r.${sql.ref(column)} = imagenes.hash)`,
+  ),
 )
 
 /**

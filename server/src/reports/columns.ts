@@ -1,7 +1,19 @@
+import { capitalized } from '@/domain/capitalized'
 import type { Cell } from '@/domain/export/sheet'
+import { APPLICATION_MODES, comoSeAplica } from '@/shared/resources/comoSeAplica'
+import { cultivos } from '@/shared/resources/cultivos'
+import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
+import type { Field } from '@/shared/resources/fields'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { productosAcabados } from '@/shared/resources/productosAcabados'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
+import type { Resource } from '@/shared/resources/resource'
 import { lineInWords, quantityFormat } from './composition'
 import type { Entry, Packaging, Stage } from './readLists'
 import type { FinishedProduct, GenericProduct, Product } from './readProducts'
+
+const { fields: genericFields } = productosGenericos
+const { fields: finishedFields } = productosAcabados
 
 /** A column of a report: what its header says, and what a row has in it. */
 export interface Column<R> {
@@ -17,10 +29,18 @@ export interface Setting {
   imageUrl: (hash: string | null) => string
 }
 
-/** A report says a mode of application in the words of the select [CD-05]. */
-const modes = ['Aplicación foliar', 'Aplicación al riego', 'Aplicación foliar y al riego']
+type ProductField = keyof typeof genericFields | keyof typeof finishedFields
 
-const yesOrNo = (value: boolean) => (value ? 'Sí' : 'No')
+/** Fields of both kinds of product. */
+const fields: Record<ProductField, Field> = { ...genericFields, ...finishedFields }
+
+/** Column of a member of the product, under its label; `header` says another where the report's text is its own. */
+const member = <R>(columna: ProductField, cell: (row: R) => Cell, header = fields[columna].label): Column<R> => ({ header, columna, cell })
+
+/** Column of the product's child records. */
+const children = <R>({ name, child }: Resource, cell: (row: R) => Cell): Column<R> => ({ header: child?.label ?? '', columna: name, cell })
+
+const inWords = ({ words }: Field<'flag'>, value: boolean) => capitalized(value ? words.yes : words.no)
 
 /** "Olivo: Floración, Cuajado" for each crop, in the order in which they first appear. */
 const stagesByCrop = (stages: Stage[]) => {
@@ -32,7 +52,7 @@ const stagesByCrop = (stages: Stage[]) => {
 const crops = (stages: Stage[]) => [...new Set(stages.map(({ cultivo }) => cultivo))].join(', ')
 
 const entryInWords = ({ cultivo, estado, modo_de_aplicacion, dosis, momento_de_aplicacion, objetivo }: Entry) =>
-  `${cultivo}, ${estado}: ${[modes[modo_de_aplicacion], dosis, momento_de_aplicacion, objetivo].filter(Boolean).join(' – ')}`
+  `${cultivo}, ${estado}: ${[APPLICATION_MODES[modo_de_aplicacion], dosis, momento_de_aplicacion, objetivo].filter(Boolean).join(' – ')}`
 
 /** A name such as "Garrafa de 20 l" or "Saco 25kg" has the unit already, as a word of its own: the "l" of "Barril" is none. */
 const packagingInWords = ({ valor, magnitud }: Packaging) => {
@@ -41,58 +61,46 @@ const packagingInWords = ({ valor, magnitud }: Packaging) => {
 }
 
 const names: Column<Product>[] = [
-  { header: 'Código', columna: 'codigo', cell: ({ codigo }) => codigo },
-  { header: 'Nombre', columna: 'nombre', cell: ({ nombre }) => nombre },
-  { header: 'Título', columna: 'descripcion2', cell: ({ descripcion2 }) => descripcion2 },
-  { header: 'Familia', columna: 'familia', cell: ({ familia }) => familia },
+  member('codigo', ({ codigo }) => codigo),
+  member('nombre', ({ nombre }) => nombre),
+  member('descripcion2', ({ descripcion2 }) => descripcion2),
+  member('familia', ({ familia }) => familia),
 ]
 
 const state: Column<Product>[] = [
-  { header: 'Estado', columna: 'activo', cell: ({ activo }) => (activo ? 'Activo' : 'Inactivo') },
-  { header: 'Ecológico', columna: 'ecologico', cell: ({ ecologico }) => yesOrNo(ecologico) },
+  member('activo', ({ activo }) => inWords(genericFields.activo, activo)),
+  member('ecologico', ({ ecologico }) => inWords(genericFields.ecologico, ecologico)),
 ]
 
 const use = (idioma: string): Column<Product>[] => {
   const quantities = quantityFormat(idioma)
   return [
-    {
-      header: 'Composición',
-      columna: 'lineas_de_composicion',
-      cell: ({ lineas }) => lineas.map(line => lineInWords(line, quantities)).join('; '),
-    },
-    { header: 'Cultivos', columna: 'cultivos', cell: ({ estados }) => crops(estados) },
-    { header: 'Estados fenológicos', columna: 'estados_fenologicos', cell: ({ estados }) => stagesByCrop(estados) },
-    { header: 'Cómo se aplica', columna: 'como_se_aplica', cell: ({ como_se_aplica }) => como_se_aplica.map(entryInWords).join('; ') },
-    { header: 'Iconos', columna: 'iconos', cell: ({ iconos }) => iconos.map(({ nombre }) => nombre).join(', ') },
+    children(lineasDeComposicion, ({ lineas }) => lineas.map(line => lineInWords(line, quantities)).join('; ')),
+    { header: capitalized(cultivos.noun.many), columna: cultivos.name, cell: ({ estados }) => crops(estados) },
+    children(estadosFenologicos, ({ estados }) => stagesByCrop(estados)),
+    children(comoSeAplica, ({ como_se_aplica }) => como_se_aplica.map(entryInWords).join('; ')),
+    member('iconos', ({ iconos }) => iconos.map(({ nombre }) => nombre).join(', ')),
   ]
 }
 
 const texts = ({ imageUrl }: Setting): Column<Product>[] => [
-  { header: 'Descripción', columna: 'descripcion', cell: ({ descripcion }) => descripcion },
-  { header: 'Características', columna: 'caracteristicas', cell: ({ caracteristicas }) => caracteristicas },
-  { header: 'Aplicaciones', columna: 'aplicaciones', cell: ({ aplicaciones }) => aplicaciones },
-  { header: 'Observaciones', columna: 'observaciones', cell: ({ observaciones }) => observaciones },
-  { header: 'Modo de acción', columna: 'modo_de_accion', cell: ({ modo_de_accion }) => modo_de_accion },
-  { header: 'SEO: título', columna: 'seo_title', cell: ({ seo_title }) => seo_title },
-  { header: 'SEO: descripción', columna: 'seo_description', cell: ({ seo_description }) => seo_description },
-  {
-    header: 'SEO: texto alternativo de la imagen',
-    columna: 'seo_imagen_catalogo_alt',
-    cell: ({ seo_imagen_catalogo_alt }) => seo_imagen_catalogo_alt,
-  },
-  { header: 'Slug', columna: 'slug', cell: ({ slug }) => slug },
-  { header: 'Id hexadecimal', columna: 'id_hexadecimal', cell: ({ id_hexadecimal }) => id_hexadecimal },
-  { header: 'Imagen de catálogo', columna: 'imagen_catalogo', cell: ({ imagen_catalogo }) => imageUrl(imagen_catalogo) },
-  {
-    header: 'Imagen del modo de acción',
-    columna: 'imagen_modo_de_accion',
-    cell: ({ imagen_modo_de_accion }) => imageUrl(imagen_modo_de_accion),
-  },
+  member('descripcion', ({ descripcion }) => descripcion),
+  member('caracteristicas', ({ caracteristicas }) => caracteristicas),
+  member('aplicaciones', ({ aplicaciones }) => aplicaciones),
+  member('observaciones', ({ observaciones }) => observaciones),
+  member('modo_de_accion', ({ modo_de_accion }) => modo_de_accion),
+  member('seo_title', ({ seo_title }) => seo_title, 'SEO: título'),
+  member('seo_description', ({ seo_description }) => seo_description, 'SEO: descripción'),
+  member('seo_imagen_catalogo_alt', ({ seo_imagen_catalogo_alt }) => seo_imagen_catalogo_alt, 'SEO: texto alternativo de la imagen'),
+  member('slug', ({ slug }) => slug),
+  member('id_hexadecimal', ({ id_hexadecimal }) => id_hexadecimal),
+  member('imagen_catalogo', ({ imagen_catalogo }) => imageUrl(imagen_catalogo)),
+  member('imagen_modo_de_accion', ({ imagen_modo_de_accion }) => imageUrl(imagen_modo_de_accion), 'Imagen del modo de acción'),
 ]
 
 export const genericColumns = (setting: Setting): Column<GenericProduct>[] => [
   ...names,
-  { header: 'Prioridad', columna: 'prioridad', cell: ({ prioridad }) => prioridad },
+  member('prioridad', ({ prioridad }) => prioridad),
   ...state,
   ...use(setting.idioma),
   ...texts(setting),
@@ -101,12 +109,12 @@ export const genericColumns = (setting: Setting): Column<GenericProduct>[] => [
 export const finishedColumns = (setting: Setting): Column<FinishedProduct>[] => [
   ...names,
   { header: 'Código del producto genérico', columna: 'generico_codigo', cell: ({ generico_codigo }) => generico_codigo ?? '' },
-  { header: 'Producto genérico', columna: 'producto_generico', cell: ({ generico_nombre }) => generico_nombre },
-  { header: 'Empresa', columna: 'empresa', cell: ({ empresa }) => empresa ?? '' },
+  member('producto_generico', ({ generico_nombre }) => generico_nombre),
+  member('empresa', ({ empresa }) => empresa ?? ''),
   ...state,
-  { header: 'Internacional', columna: 'internacional', cell: ({ internacional }) => yesOrNo(internacional) },
-  { header: 'Países', columna: 'paises', cell: ({ paises }) => paises.map(({ codigo, nombre }) => `${nombre} (${codigo})`).join(', ') },
-  { header: 'Envases', columna: 'envases', cell: ({ envases }) => envases.map(packagingInWords).join(', ') },
+  member('internacional', ({ internacional }) => inWords(finishedFields.internacional, internacional)),
+  member('paises', ({ paises }) => paises.map(({ codigo, nombre }) => `${nombre} (${codigo})`).join(', '), 'Países'),
+  member('envases', ({ envases }) => envases.map(packagingInWords).join(', ')),
   ...use(setting.idioma),
   ...texts(setting),
 ]

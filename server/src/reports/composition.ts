@@ -1,3 +1,5 @@
+import { lowered } from '@/domain/lowered'
+import { SOLUBILIDADES } from '@/shared/resources/lineasDeComposicion'
 import { plainName } from './plainName'
 
 /** A line of a composition with its texts in one language, '' where it has none. */
@@ -11,14 +13,8 @@ export interface Line {
   valor: string
 }
 
-/** [CO-06], without the stars, which refer to a footnote. */
-const solubilities = [
-  '',
-  'soluble en agua y complejado',
-  'soluble en agua',
-  'soluble en agua y en citrato amónico neutro',
-  'soluble en agua y quelatado',
-]
+/** Solubilities [CO-06] without the stars, which refer to a footnote; '' of none. */
+const solubilities = SOLUBILIDADES.map(words => lowered(words.replace(/^[-*]+ ?/, '')))
 
 /** Writes all that a quantity can be exactly, in the digits and with the comma of that language. */
 export const quantityFormat = (idioma: string) =>

@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { ResourceName } from '@/shared/resources/names'
+import { resources } from '@/shared/resources/registry'
+import { listTable } from '../resources/columns'
+import { ownersOf } from '../resources/references'
 
+/** Products of either kind: each has a report. */
 export type Table = 'productos_genericos' | 'productos_acabados'
 
 /** What is read at a time of a report. */
@@ -36,8 +41,12 @@ export const createFragments = ({ table, idioma, ids, isMarked }: Question) => {
     /** What a product's id equals. */
     chosen: sql`any (${ids}::integer[])`,
     /** The rows of a list that the products have, in the table `{products}_{list}`, as `part`. */
-    listParts: (list: string) => parts(sql.table(`${table}_${list}`), sql.ref('registro')),
+    listParts: (list: string) => parts(listTable(table, list), sql.ref('registro')),
     /** The rows of a table that refer to the products, as `part`. */
-    ownParts: (name: string) => parts(sql.table(name), sql.ref(table === 'productos_genericos' ? 'producto_generico' : 'producto_acabado')),
+    ownParts: (name: ResourceName) => {
+      const owner = ownersOf(resources[name]).find(({ to }) => to === table)
+      if (owner === undefined) throw new Error(`${name} is no part of ${table}`)
+      return parts(sql.table(name), sql.ref(owner.member))
+    },
   }
 }

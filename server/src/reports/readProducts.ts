@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { TEXTS } from '@/domain/producto/productoFields'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
+import { textNames, type NameOfKind } from '@/shared/resources/resource'
 import type { Row, Schema } from '../database/schema'
 import { Snapshot } from '../database/snapshot'
 import type { Line } from './composition'
@@ -11,7 +12,7 @@ type Common = Row<'productos_genericos'> & Row<'productos_acabados'>
 
 const plain = ['id', 'codigo', 'id_hexadecimal', 'slug', 'activo', 'ecologico', 'imagen_catalogo', 'imagen_modo_de_accion'] as const
 
-type Members = Pick<Common, (typeof plain)[number]> & Record<(typeof TEXTS)[number] | 'familia', string>
+type Members = Pick<Common, (typeof plain)[number]> & Record<NameOfKind<typeof productosGenericos, 'text'> | 'familia', string>
 
 /** Any product, with its texts in one language. */
 export interface Product extends Members {
@@ -41,7 +42,7 @@ const membersOf = (question: Question) => {
   const { text } = createFragments(question)
   return sql.join([
     ...plain.map(name => sql.ref(`p.${name}`)),
-    ...TEXTS.map(name => sql`${text(`p.${name}`)} as ${sql.ref(name)}`),
+    ...textNames(productosGenericos).map(name => sql`${text(`p.${name}`)} as ${sql.ref(name)}`),
     sql`${text('f.nombre')} as familia`,
   ])
 }

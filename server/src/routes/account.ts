@@ -14,7 +14,7 @@ import { authorOf } from '../http/author'
 import { invalid, unnamed } from '../answer/httpError'
 import type { Http } from '../http/http'
 import { logEvent } from '../http/log'
-import { error, id, text, textUpTo } from '../definitions/schemas'
+import { error, id, text, textUpTo } from '../jsonSchemas'
 
 const tags = ['Sesión']
 

@@ -1,5 +1,6 @@
-import { Type, type TSchema } from '@fastify/type-provider-typebox'
+import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import type { Operation, Resource } from '@/shared/resources/resource'
 import type { Context } from '../context'
 import { RECORD_LIMIT } from '../http/body'
 import { namesTag } from '../answer/etag'
@@ -8,20 +9,20 @@ import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { Http } from '../http/http'
 import { createQuestion } from '../http/question'
 import { runOnce, sendAnswer } from '../http/idempotency'
-import { defaultText } from '../definitions/fields'
-import { error, id as idSchema, byId, referred, unchanged, users } from '../definitions/schemas'
+import { error, id as idSchema, byId, referred, unchanged, users } from '../jsonSchemas'
 import { CACHE_PRIVATE, sendList, sendNothing, vary } from '../http/send'
 import { isObject } from '../http/validation'
 import { authorOf } from '../http/author'
 import { inputOf } from '../http/input'
 import { baseOf } from '../http/baseOf'
-import type { Catalogue, Operation } from '../definitions/definition'
+import { changeSchema, creationSchema, filterSchema, lightSchema, recordSchema } from '../resources/schemas'
+import { pathOf } from '../resources/words'
 import { createList } from './list'
 import type { Shelf } from '../catalogue/keptLists'
 import { readUsers } from '../catalogue/users'
 import { readReferred, refersToOthers } from '../catalogue/referred'
 import { createRecords, type StoredRecord } from '../catalogue/records'
-import { shapeOf } from '../catalogue/shape'
+import { shapeOf, shapeInDefault } from '../catalogue/shape'
 import { readConfirmed } from '../translations/confirmed'
 import { textCounts } from '../translations/counts'
 
@@ -29,44 +30,13 @@ const oneLanguage = Type.Object({
   idioma: Type.Optional(Type.Literal(DEFAULT_LOCALE, { description: 'Los nombres en este idioma y en ningún otro' })),
 })
 
-/** Its records are read with the name in the default locale alone. */
-export const namedInDefault = (definition: Catalogue): Catalogue => ({
-  ...definition,
-  fields: { ...definition.fields, nombre: defaultText },
+const countsOfTexts = Type.Array(Type.Object({ id: idSchema, textos: Type.Record(Type.String(), Type.Integer()) }), {
+  description: 'Por idioma, cuántos de los textos que hay en es_ES están también en él',
 })
-
-const object = (members: [string, TSchema][]) => Type.Object(Object.fromEntries(members))
-
-const countsOfTexts = Type.Array(
-  object([
-    ['id', idSchema],
-    ['textos', Type.Record(Type.String(), Type.Integer())],
-  ]),
-  { description: 'Por idioma, cuántos de los textos que hay en es_ES están también en él' },
-)
 
 const confirmedTexts = Type.Record(Type.String(), Type.Array(Type.String()), {
   description: 'Por campo, los idiomas cuyo texto vale así aunque sea el de es_ES',
 })
-
-/** A record as it is answered. */
-export const recordSchema = ({ fields }: Catalogue) =>
-  object([['id', idSchema], ...Object.entries(fields).map(([name, { schema }]): [string, TSchema] => [name, schema])])
-
-/** The schemas of what is read, of what a new record needs, and of a change, where everything may be left out. */
-const schemasOf = (definition: Catalogue) => {
-  const { fields, required = [], filters = [], light = [] } = definition
-  const members = Object.entries(fields).map(([name, { schema }]): [string, TSchema] => [name, schema])
-  const written = members.filter(([name]) => fields[name]?.kind !== 'readOnly')
-  const pick = (names: readonly string[]) => members.filter(([name]) => names.includes(name))
-  return {
-    record: recordSchema(definition),
-    lightRecord: object([['id', idSchema], ...pick(light)]),
-    creation: object(written.map(([name, schema]) => [name, required.includes(name) ? schema : Type.Optional(schema)])),
-    change: object(written.map(([name, schema]) => [name, Type.Optional(schema)])),
-    query: object(filters.map(name => [name, Type.Optional(idSchema)])),
-  }
-}
 
 const answer = (status: number, { body, etag }: StoredRecord) => ({ status, headers: { etag }, body })
 
@@ -77,10 +47,11 @@ const idIn = ({ params }: FastifyRequest) => {
 }
 
 /** The uniform routes of a table: list, create, read, change and delete. */
-export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Shelf, definition: Catalogue) => {
-  const { path, table, filters = [], light, operations = ['list', 'create', 'read', 'update', 'remove'] } = definition
-  const records = createRecords(definition)
-  const { record, lightRecord, creation, change, query } = schemasOf(definition)
+export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Shelf, resource: Resource) => {
+  const { name: table, filters = [], light, operations = ['list', 'create', 'read', 'update', 'remove'] } = resource
+  const path = pathOf(resource)
+  const records = createRecords(resource)
+  const record = recordSchema(resource)
   const tags = [table]
   const onePath = `${path}:id/`
   const base = (request: FastifyRequest) => baseOf(settings, request)
@@ -92,12 +63,16 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
 
   const register: Record<Operation, () => void> = {
     list: () => {
-      const list = createList(db, shelf, { table, shape: base => shapeOf(definition, base), base, orderBy: 'id', filters })
+      const list = createList(db, shelf, { table, shape: base => shapeOf(resource, base), base, orderBy: 'id', filters })
       http.get(
         path,
         {
           config: { question: list.question },
-          schema: { tags, querystring: query, response: { 200: Type.Array(record), 304: unchanged, 400: error, 401: error } },
+          schema: {
+            tags,
+            querystring: filterSchema(resource),
+            response: { 200: Type.Array(record), 304: unchanged, 400: error, 401: error },
+          },
         },
         list.handler,
       )
@@ -109,7 +84,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
         {
           attachValidation: true,
           bodyLimit: RECORD_LIMIT,
-          schema: { tags, body: creation, response: { 201: record, 400: error, 401: error, 422: error } },
+          schema: { tags, body: creationSchema(resource), response: { 201: record, 400: error, 401: error, 422: error } },
         },
         async (request, reply) => {
           const input = inputOf(request)
@@ -143,7 +118,12 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
         {
           attachValidation: true,
           bodyLimit: RECORD_LIMIT,
-          schema: { tags, params: byId, body: change, response: { 200: record, 400: error, 401: error, 404: error, 412: error } },
+          schema: {
+            tags,
+            params: byId,
+            body: changeSchema(resource),
+            response: { 200: record, 400: error, 401: error, 404: error, 412: error },
+          },
         },
         async (request, reply) => {
           const input = inputOf(request)
@@ -170,20 +150,20 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
   http.get(
     `${onePath}usos/`,
     { schema: { tags, params: byId, response: { 200: users, 401: error, 404: error } } },
-    async (request, reply) => sendAnswer(reply, { status: 200, headers: {}, body: await readUsers(db, definition, request.params.id) }),
+    async (request, reply) => sendAnswer(reply, { status: 200, headers: {}, body: await readUsers(db, resource, request.params.id) }),
   )
 
-  if (refersToOthers(definition))
+  if (refersToOthers(resource))
     http.get(`${path}referencias/`, { schema: { tags, response: { 200: referred, 304: unchanged, 401: error } } }, async (request, reply) =>
-      sendList(request, reply, await readReferred(db, definition)),
+      sendList(request, reply, await readReferred(db, resource)),
     )
 
   if (light !== undefined) {
-    const inEvery = createList(db, shelf, { table, shape: base => shapeOf(definition, base, light), base, orderBy: 'id' })
+    const inEvery = createList(db, shelf, { table, shape: base => shapeOf(resource, base, light), base, orderBy: 'id' })
     const { question } = inEvery
     const inDefault = createList(db, shelf, {
       table,
-      shape: base => shapeOf(namedInDefault(definition), base, light),
+      shape: base => shapeInDefault(resource, base, light),
       base,
       orderBy: 'id',
       question,
@@ -192,11 +172,15 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
       `${path}light/`,
       {
         config: { question },
-        schema: { tags, querystring: oneLanguage, response: { 200: Type.Array(lightRecord), 304: unchanged, 400: error, 401: error } },
+        schema: {
+          tags,
+          querystring: oneLanguage,
+          response: { 200: Type.Array(lightSchema(resource)), 304: unchanged, 400: error, 401: error },
+        },
       },
       (request, reply) => (request.query.idioma ? inDefault : inEvery).handler(request, reply),
     )
-    const shapeOfCounts = shapeOf(definition, '', [], [['textos', textCounts(definition)]])
+    const shapeOfCounts = shapeOf(resource, '', [], [['textos', textCounts(resource)]])
     const counts = createList(db, shelf, { table, shape: () => shapeOfCounts, base: () => '', orderBy: 'id' })
     http.get(
       `${path}textos/`,
@@ -206,8 +190,7 @@ export const catalogueRoutes = (http: Http, { db, settings }: Context, shelf: Sh
     http.get(
       `${onePath}vigentes/`,
       { schema: { tags, params: byId, response: { 200: confirmedTexts, 401: error, 404: error } } },
-      async (request, reply) =>
-        sendAnswer(reply, { status: 200, headers: {}, body: await readConfirmed(db, definition, request.params.id) }),
+      async (request, reply) => sendAnswer(reply, { status: 200, headers: {}, body: await readConfirmed(db, resource, request.params.id) }),
     )
   }
 }

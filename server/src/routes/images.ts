@@ -2,34 +2,42 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { Type } from '@fastify/type-provider-typebox'
 import { baseOf } from '../http/baseOf'
 import { createRecords } from '../catalogue/records'
-import { recordSchema } from './catalogue'
 import type { Context } from '../context'
 import { inTransactionOf } from '../database/transaction'
 import { checkSessionAgain, sessionOf } from '../http/authentication'
 import { authorOf } from '../http/author'
 import type { Http } from '../http/http'
 import { runOnce, sendAnswer } from '../http/idempotency'
-import { error, byId } from '../definitions/schemas'
+import { error, byId } from '../jsonSchemas'
 import { sendNothing } from '../http/send'
-import { imageFields, type ImageField } from '../definitions/imageFields'
+import { imageFields, type ImageField } from '../resources/images'
+import { recordSchema } from '../resources/schemas'
+import { pathOf } from '../resources/words'
 import type { ImageStore } from '../images/imageStore'
 import { inspectImage } from '../images/inspectImage'
 
 import { acceptForms, boundForms, readUpload, type Bounded } from './readUpload'
 
-const uploadRoute = (http: Http, { db, settings, configuration }: Context, store: ImageStore, bounded: Bounded, field: ImageField) => {
-  const { catalogue, column, names } = field
-  const records = createRecords(catalogue)
+const uploadRoute = (
+  http: Http,
+  { db, settings, configuration }: Context,
+  store: ImageStore,
+  bounded: Bounded,
+  { resource, column }: ImageField,
+) => {
+  const records = createRecords(resource)
+  // Any form may call the file `imagen`.
+  const names = [...new Set([column, 'imagen'])]
   http.post(
-    `${catalogue.path}:id/upload_${column}/`,
+    `${pathOf(resource)}:id/upload_${column}/`,
     {
       schema: {
-        tags: [catalogue.table],
+        tags: [resource.name],
         summary: `La imagen, en el campo ${names.join(' o ')}`,
         consumes: ['multipart/form-data'],
         params: byId,
         response: {
-          200: recordSchema(catalogue),
+          200: recordSchema(resource),
           401: error,
           404: error,
           412: error,
@@ -56,11 +64,11 @@ const uploadRoute = (http: Http, { db, settings, configuration }: Context, store
   )
 }
 
-const deleteRoute = (http: Http, { db, settings }: Context, { catalogue, column }: ImageField) => {
-  const records = createRecords(catalogue)
+const deleteRoute = (http: Http, { db, settings }: Context, { resource, column }: ImageField) => {
+  const records = createRecords(resource)
   http.delete(
-    `${catalogue.path}:id/delete_${column}/`,
-    { schema: { tags: [catalogue.table], params: byId, response: { 204: Type.Null(), 401: error, 404: error, 412: error } } },
+    `${pathOf(resource)}:id/delete_${column}/`,
+    { schema: { tags: [resource.name], params: byId, response: { 204: Type.Null(), 401: error, 404: error, 412: error } } },
     async (request, reply) => {
       const known = { id: request.params.id, ifMatch: request.headers['if-match'] }
       await inTransactionOf(db, authorOf(request), transaction =>
@@ -77,9 +85,9 @@ export const imageRoutes = async (http: Http, context: Context, store: ImageStor
     const forms = scope.withTypeProvider<TypeBoxTypeProvider>()
     await acceptForms(forms, context.configuration.maxUploadBytes)
     const bounded = boundForms()
-    for (const field of imageFields) {
-      uploadRoute(forms, context, store, bounded, field)
-      if (field.canDelete) deleteRoute(forms, context, field)
+    for (const each of imageFields) {
+      uploadRoute(forms, context, store, bounded, each)
+      if (each.field.removable) deleteRoute(forms, context, each)
     }
   })
 }

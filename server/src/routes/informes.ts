@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream'
 import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { capitalized } from '@/domain/capitalized'
 import { TYPES } from '@/domain/export/types'
+import { productFields } from '@/shared/resources/productFields'
+import { resources } from '@/shared/resources/registry'
 import { baseOf } from '../http/baseOf'
 import { goneOf, unlessGone } from '../http/gone'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
-import { error, id, locale } from '../definitions/schemas'
+import { error, id, locale } from '../jsonSchemas'
 import type { Settings } from '../settings'
 import { createSemaphore, type Semaphore } from '../semaphore'
 import { finishedColumns, genericColumns, type Column } from '../reports/columns'
@@ -24,8 +27,6 @@ const formats = {
   csv: { type: `${TYPES.csv}; charset=utf-8`, write: toCsv },
   xlsx: { type: TYPES.xlsx, write: toXlsx },
 }
-
-const titles: Record<Table, string> = { productos_genericos: 'Productos genéricos', productos_acabados: 'Productos acabados' }
 
 const tags = ['informes']
 const produces = Object.values(formats).map(({ type }) => type.split(';')[0] ?? '')
@@ -82,7 +83,10 @@ export const reportRoutes = (http: Http, { db, settings }: Context) => {
     const { type, write } = formats[format]
     const rows = () => read({ idioma, inTurn: inTurnOf(portions, gone) })
     const report = await unlessGone(reply, gone, async () =>
-      write(columns, await rows(), inTurnOf(wholes, gone), { name: titles[name], frozenUpTo: 'Nombre' }),
+      write(columns, await rows(), inTurnOf(wholes, gone), {
+        name: capitalized(resources[name].noun.many),
+        frozenUpTo: productFields.nombre.label,
+      }),
     )
     return report && reply.type(type).header('content-disposition', `attachment; filename="${name}.${format}"`).send(report)
   }

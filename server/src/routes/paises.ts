@@ -5,7 +5,7 @@ import type { Shelf } from '../catalogue/keptLists'
 import { recordJson } from '../catalogue/shape'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
-import { error, localeMap, unchanged } from '../definitions/schemas'
+import { error, localeMap, unchanged } from '../jsonSchemas'
 
 const pais = Type.Object({
   codigo_iso_alfa_2: Type.String(),

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Context } from '../context'
 import { Snapshot } from '../database/snapshot'
-import { byId, error, unchanged } from '../definitions/schemas'
+import { byId, error, unchanged } from '../jsonSchemas'
 import * as schemas from '../history/schemas'
 import { readBin } from '../history/bin'
 import { restoreRecord } from '../history/restore'

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Context } from '../context'
 import type { Http } from '../http/http'
-import { error } from '../definitions/schemas'
+import { error } from '../jsonSchemas'
 
 /** Tells load balancers that it is fine as soon as there is what the server needs to work. It needs no session. */
 export const saludRoutes = (http: Http, { health }: Context) => {

@@ -7,7 +7,7 @@ import { Compressed, type Content } from '../answer/compression'
 import { createShelf, keepLists } from '../catalogue/keptLists'
 import { PackedList } from '../catalogue/packedBlocks'
 import type { Context } from '../context'
-import { error, unchanged } from '../definitions/schemas'
+import { error, unchanged } from '../jsonSchemas'
 import { inTransactionOf } from '../database/transaction'
 import { authorOf } from '../http/author'
 import { RECORD_LIMIT } from '../http/body'
@@ -20,7 +20,7 @@ import { createChangedRoots } from '../translations/changedRoots'
 import { readRecordTexts, pageStatements } from '../translations/rows'
 import * as schemas from '../translations/schemas'
 import { saveTexts } from '../translations/saveTexts'
-import { catalogueWith } from '../translations/catalogueWith'
+import { resourceWith } from '../translations/resourceWith'
 import { noteStillValid } from '../translations/stillValid'
 import { countStatements, summaryOf } from '../translations/summary'
 import { createTextLists, type TextList } from '../translations/textLists'
@@ -150,7 +150,7 @@ export const traduccionesRoutes = (http: Http, { db }: Context) => {
     async (request, reply) => {
       const { params, query, body } = request
       const pair = { idioma: params.idioma, origen: query.origen ?? DEFAULT_LOCALE }
-      catalogueWith(body.tipo, { campos: body.campos, antes: Object.keys(body.antes ?? {}) })
+      resourceWith(body.tipo, { campos: body.campos, antes: Object.keys(body.antes ?? {}) })
       const answer = await runOnce(db, request, async transaction => {
         await noteStillValid(transaction, pair, body)
         return { status: 200, headers: {}, body: JSON.stringify(await readRecordTexts(transaction, pair, body)) }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { prepare, slot } from '../database/prepared'
 import type { Schema } from '../database/schema'
 import { createSemaphore } from '../semaphore'
-import { KNOWN_BY } from './rootTexts'
+import { knownBy } from './rootTexts'
 import { roots, translated, VERSIONED } from './texts'
 
 /** Root as a key of maps. */
@@ -32,11 +32,11 @@ export interface Moment {
   version: number
 }
 
-const PARTS = roots.flatMap(({ catalogue: { table: root }, parts }) =>
-  parts.map(({ catalogue: { table }, owner }) => ({ root, table, owner, knownBy: KNOWN_BY[table] })),
+const PARTS = roots.flatMap(({ resource: { name: root }, parts }) =>
+  parts.map(({ resource, owner }) => ({ root, table: resource.name, owner, knownBy: knownBy(resource) })),
 )
 const NAMING = [...new Set(PARTS.flatMap(({ knownBy }) => (knownBy ? [knownBy.table] : [])))]
-const ROOTS = new Set(roots.map(({ catalogue: { table } }) => table))
+const ROOTS = new Set<string>(roots.map(({ resource: { name } }) => name))
 
 /** Records of one table: parts under roots of another, or such as parts are known by. */
 interface Records {
@@ -86,7 +86,7 @@ interface ChangedRecord {
 const MOST = 2_000
 
 /** Notes of changed records: the table whose version rises, the name that they are noted under, and the table of the records. */
-const NOTES = translated.flatMap(({ table }) => [
+const NOTES = translated.flatMap(({ name: table }) => [
   [table, table, table],
   ['textos_cambiados', `textos_cambiados de ${table}`, table],
 ])

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { Resource } from '@/shared/resources/resource'
 import { notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
-import type { Catalogue } from '../definitions/definition'
 import { textRows } from './texts'
 import { isConfirmed } from './untranslated'
 
@@ -11,13 +11,13 @@ import { isConfirmed } from './untranslated'
  * translated there [TX-07].
  * @throws HttpError 404 where there is no such record
  */
-export const readConfirmed = async (db: Kysely<Schema>, catalogue: Catalogue, id: number): Promise<string> => {
-  const { table } = catalogue
+export const readConfirmed = async (db: Kysely<Schema>, resource: Resource, id: number): Promise<string> => {
+  const { name: table } = resource
   const { rows } = await sql<{ body: string }>`
     select (
       select coalesce(json_object_agg(campo, idiomas), '{}') from (
         select campo, json_agg(idioma order by idioma collate "C") as idiomas
-        from ${textRows(catalogue, table)} cross join lateral jsonb_object_keys(mapa) as texto (idioma)
+        from ${textRows(resource, table)} cross join lateral jsonb_object_keys(mapa) as texto (idioma)
           join textos_cambiados on tabla = ${sql.lit(table)} and registro = ${sql.ref(`${table}.id`)}
         where ${isConfirmed({ idioma: sql`idioma`, origen: sql.lit(DEFAULT_LOCALE) })}
         group by campo

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
-import { calledBy } from '../catalogue/standing'
+import type { ResourceName } from '@/shared/resources/names'
+import { resources } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
 import type { Shape } from '../catalogue/shape'
-import type { Catalogue } from '../definitions/definition'
+import { calledBy, listTable } from '../resources/columns'
 import { hasText, textRows, type Part, type Root } from './texts'
 import { entryOf, isUntranslated } from './untranslated'
 
@@ -20,44 +22,48 @@ const inSource = (texts: Sql, { origen }: Pair) => {
   return sql`case when ${hasText(own)} then ${own} else coalesce(${texts} ->> ${sql.lit(DEFAULT_LOCALE)}, '') end`
 }
 
-const columnOr = ({ fields }: Catalogue, name: string, otherwise: Sql) => (name in fields ? sql.ref(name) : otherwise)
+const columnOr = ({ fields }: Resource, name: string, otherwise: Sql) => (name in fields ? sql.ref(name) : otherwise)
 
 /** A member and its value as they stand in JSON: put together so, an object costs half of what `json_build_object` takes for it. */
 const member = (name: string, value: Sql) => sql`${sql.lit(`,"${name}":`)}, coalesce(to_json(${value})::text, 'null')`
 
-const countriesOf = ({ table, fields }: Catalogue): Sql => {
-  if (table === 'productos_acabados')
-    return sql`(select coalesce(json_agg(codigo_iso_alfa_2 order by posicion), '[]') from productos_acabados_paises
-      where registro = ${sql.ref(`${table}.id`)})`
-  return 'pais' in fields
-    ? sql`coalesce((select json_build_array(codigo_iso_alfa_2) where codigo_iso_alfa_2 is not null), '[]')`
-    : sql`'[]'::json`
+const countriesOf = ({ name: table, fields }: Resource): Sql => {
+  for (const [member, { kind }] of Object.entries(fields)) {
+    if (kind === 'countries')
+      return sql`(select coalesce(json_agg(codigo_iso_alfa_2 order by posicion), '[]') from ${listTable(table, member)}
+        where registro = ${sql.ref(`${table}.id`)})`
+    if (kind === 'country') return sql`coalesce((select json_build_array(codigo_iso_alfa_2) where codigo_iso_alfa_2 is not null), '[]')`
+  }
+  return sql`'[]'::json`
 }
 
-/** What a part is known by among its like: the member that names it. */
-export const KNOWN_BY: Record<string, { member: string; table: string } | undefined> = {
-  lineas_de_composicion: { member: 'componente', table: 'componentes' },
-  como_se_aplica: { member: 'estado_fenologico', table: 'estados_fenologicos' },
+/** Reference that a part is known by among its like: the first of the members that name it. */
+export const knownBy = ({ fields, child }: Resource): { member: string; table: ResourceName } | undefined => {
+  for (const member of child?.title ?? []) {
+    const field = fields[member]
+    if (field?.kind === 'reference') return { member, table: field.to }
+  }
+  return undefined
 }
 
 /** Name of a part; a line without a component is known by its place, so that no two are called alike. */
-const partName = ({ table, fields }: Catalogue, pair: Pair): Sql => {
-  const by = KNOWN_BY[table]
-  const place = 'orden' in fields ? sql`concat('la línea ', r.orden + 1)` : sql`null::text`
+const partName = (resource: Resource, pair: Pair): Sql => {
+  const by = knownBy(resource)
+  const place = 'orden' in resource.fields ? sql`concat('la línea ', r.orden + 1)` : sql`null::text`
   return by
-    ? sql`coalesce((select ${inSource(sql`nombre`, pair)} from ${sql.table(by.table)} where id = ${sql.ref(`r.${by.member}`)}), ${place})`
+    ? sql`coalesce((select ${inSource(calledBy(resources[by.table]).nombre, pair)} from ${sql.table(by.table)} where id = ${sql.ref(`r.${by.member}`)}), ${place})`
     : sql`null::text`
 }
 
 /** The texts of some records, one a row; each record's changes are looked up once. */
-const textsFrom = (catalogue: Catalogue, pair: Pair, from: Sql, place: { section: number; root: Sql }) => {
-  const { table, fields } = catalogue
+const textsFrom = (resource: Resource, pair: Pair, from: Sql, place: { section: number; root: Sql }) => {
+  const { name: table, fields } = resource
   return sql`
     select ${sql.lit(table)} as tipo, r.id, ${sql.lit(place.section)} as seccion, ${'orden' in fields ? sql`r.orden` : sql`0`} as orden,
-      ${partName(catalogue, pair)} as parte, ${place.root}, c.cambios, c.vigentes, puesto, campo, leido.origen, leido.destino
+      ${partName(resource, pair)} as parte, ${place.root}, c.cambios, c.vigentes, puesto, campo, leido.origen, leido.destino
     from ${from} as r
       left join lateral (select cambios, vigentes from textos_cambiados where tabla = ${sql.lit(table)} and registro = r.id offset 0) as c on true
-      cross join lateral ${textRows(catalogue, 'r')}
+      cross join lateral ${textRows(resource, 'r')}
       cross join lateral (
         select mapa ->> ${pair.origen}::text as origen, coalesce(mapa ->> ${pair.idioma}::text, '') as destino offset 0
       ) as leido
@@ -67,12 +73,12 @@ const textsFrom = (catalogue: Catalogue, pair: Pair, from: Sql, place: { section
 /** Where the history has the records: parts with what they belong to. */
 const inHistory = (tipo: string, id: Sql) => sql`${sql.lit(tipo)} as raiz_tipo, ${id} as raiz`
 
-const partsFrom = (root: Catalogue, { catalogue, owner, isOwned }: Part, pair: Pair, at: number) => {
-  const rootId = sql.ref(`${root.table}.id`)
-  const own = sql`(select * from ${sql.table(catalogue.table)} where ${sql.ref(owner)} = ${rootId} offset 0)`
-  return textsFrom(catalogue, pair, own, {
+const partsFrom = (root: Resource, { resource, owner, isOwned }: Part, pair: Pair, at: number) => {
+  const rootId = sql.ref(`${root.name}.id`)
+  const own = sql`(select * from ${sql.table(resource.name)} where ${sql.ref(owner)} = ${rootId} offset 0)`
+  return textsFrom(resource, pair, own, {
     section: at + 1,
-    root: isOwned ? inHistory(root.table, rootId) : inHistory(catalogue.table, sql`r.id`),
+    root: isOwned ? inHistory(root.name, rootId) : inHistory(resource.name, sql`r.id`),
   })
 }
 
@@ -95,20 +101,20 @@ const change = ({ origen }: Pair) => {
 }
 
 /** The texts of a root and its parts as JSON objects, separated as a list is; null where there are none. */
-export const shapeOfRoot = ({ catalogue, parts }: Root, pair: Pair): Shape => {
-  const { table } = catalogue
-  const { nombre, codigo } = calledBy(catalogue)
+export const shapeOfRoot = ({ resource, parts }: Root, pair: Pair): Shape => {
+  const { name: table } = resource
+  const { nombre, codigo } = calledBy(resource)
   const languages = { idioma: sql`${pair.idioma}::text`, origen: sql`${pair.origen}::text` }
   const id = sql.ref(`${table}.id`)
-  const own = textsFrom(catalogue, pair, sql`(select ${sql.table(table)}.*)`, { section: 0, root: inHistory(table, sql`r.id`) })
-  const all = sql.join([own, ...parts.map((part, at) => partsFrom(catalogue, part, pair, at))], sql` union all `)
+  const own = textsFrom(resource, pair, sql`(select ${sql.table(table)}.*)`, { section: 0, root: inHistory(table, sql`r.id`) })
+  const all = sql.join([own, ...parts.map((part, at) => partsFrom(resource, part, pair, at))], sql` union all `)
   const row = sql`concat('{"tipo":"', t.tipo, '","id":', t.id, raiz.delante, ${member('parte', sql`t.parte`)}, ',"campo":"', t.campo, '"',
     ${member('origen', sql`t.origen`)}, ${member('destino', sql`t.destino`)},
     ',"igual":', t.igual::text, case when t.desfasada then concat(',"desfasada":true,"cambio":', ${change(pair)}) else ',"desfasada":false,"cambio":null' end, raiz.detras)`
   const from = sql`${sql.table(table)}
     cross join lateral (
       select concat(${sql.lit(`,"raiz_tipo":"${table}","raiz":`)}, ${id}, ${member('codigo', codigo)}, ${member('nombre', inSource(nombre, pair))}) as delante,
-        concat(${member('familia', columnOr(catalogue, 'familia', sql`null::integer`))}, ${member('paises', countriesOf(catalogue))}, '}') as detras
+        concat(${member('familia', columnOr(resource, 'familia', sql`null::integer`))}, ${member('paises', countriesOf(resource))}, '}') as detras
       offset 0
     ) as raiz
     cross join lateral (

@@ -30,7 +30,7 @@ export const readRecordTexts = async (db: Kysely<Schema>, pair: Pair, { tipo, id
     if (found === undefined) continue
     const { json, from } = shapeOfRoot(root, pair)
     const texts = await sql<{ filas: string | null }>`
-      select ${json} as filas from ${from} where ${sql.ref(`${root.catalogue.table}.id`)} = ${found.raiz}`.execute(db)
+      select ${json} as filas from ${from} where ${sql.ref(`${root.resource.name}.id`)} = ${found.raiz}`.execute(db)
     const all = JSON.parse(`[${texts.rows[0]?.filas ?? ''}]`) as Row[]
     return all.filter(row => row.tipo === tipo && row.id === id)
   }

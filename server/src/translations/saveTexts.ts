@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import { isLine } from '@/domain/historial/campos'
-import { lineOf } from '@/domain/lineOf'
 import type { LocaleMap } from '@/domain/locales'
 import { staleRecord } from '../answer/etag'
 import { HttpError, invalid, labelsOf, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
-import { MAX_LANGUAGES } from '../definitions/schemas'
-import { catalogueWith, type Named } from './catalogueWith'
+import { MAX_LANGUAGES } from '../jsonSchemas'
+import { storedText } from '../resources/columns'
+import { resourceWith, type Named } from './resourceWith'
 
 interface Sent extends Named {
   textos: Readonly<Record<string, string>>
@@ -27,8 +26,8 @@ export const contested = (campos: readonly string[]) => each(campos, CONTESTED)
  */
 export const saveTexts = async (transaction: Transaction<Schema>, idioma: string, { tipo, id, textos: sent, antes = {} }: Sent) => {
   const campos = Object.keys(sent)
-  const textos = Object.fromEntries(Object.entries(sent).map(([campo, text]) => [campo, isLine(tipo, campo) ? lineOf(text) : text]))
-  catalogueWith(tipo, { textos: campos, antes: Object.keys(antes) })
+  const { fields } = resourceWith(tipo, { textos: campos, antes: Object.keys(antes) })
+  const textos = Object.fromEntries(Object.entries(sent).map(([campo, text]) => [campo, storedText(fields[campo], text)]))
   const table = sql.table(tipo)
   const found = await sql<Record<string, LocaleMap>>`
     select ${sql.join(campos.map(campo => sql.ref(campo)))} from ${table} where id = ${id} for update`.execute(transaction)
@@ -39,7 +38,7 @@ export const saveTexts = async (transaction: Transaction<Schema>, idioma: string
   const others = changed.filter(campo => campo in antes && textOf(campo) !== antes[campo])
   if (others.length > 0) throw new HttpError(412, staleRecord().detail, { errors: contested(others) })
   const full = changed.filter(campo => textOf(campo) === '' && Object.keys(stored[campo] ?? {}).length >= MAX_LANGUAGES)
-  if (full.length > 0) throw invalid(each(full, `No puede tener más de ${MAX_LANGUAGES} idiomas.`), labelsOf(tipo))
+  if (full.length > 0) throw invalid(each(full, `No puede tener más de ${MAX_LANGUAGES} idiomas.`), labelsOf(fields))
   if (changed.length === 0) return
   const assignments = changed.map(campo => {
     const column = sql.ref(campo)

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from '@fastify/type-provider-typebox'
-import { id, locale, optionalId, optionalText, text, textUpTo } from '../definitions/schemas'
+import { id, locale, optionalId, optionalText, text, textUpTo } from '../jsonSchemas'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

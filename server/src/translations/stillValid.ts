@@ -3,7 +3,7 @@ import type { LocaleMap } from '@/domain/locales'
 import { staleRecord } from '../answer/etag'
 import { HttpError, notFound } from '../answer/httpError'
 import type { Schema } from '../database/schema'
-import type { Named } from './catalogueWith'
+import type { Named } from './resourceWith'
 import { contested } from './saveTexts'
 
 interface Said extends Named {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_LOCALE } from '@/domain/locales'
+import type { Resource } from '@/shared/resources/resource'
 import { rowsOf, type PackedBlock } from '../catalogue/packedBlocks'
 import type { Shape } from '../catalogue/shape'
-import type { Catalogue } from '../definitions/definition'
 import { statementsOf, type TextList } from './textLists'
 import { hasText, textRows, type Root } from './texts'
 import { entryOf, isUntranslated } from './untranslated'
@@ -25,24 +25,24 @@ type Sql = RawBuilder<unknown>
 
 const SPANISH = sql.lit(DEFAULT_LOCALE)
 
-const textsOf = (catalogue: Catalogue, from: Sql) => {
-  const { table } = catalogue
+const textsOf = (resource: Resource, from: Sql) => {
+  const { name: table } = resource
   return sql`
     select ${sql.lit(table)} as tipo, c.cambios, c.vigentes, campo, mapa
     from ${from} as r
       left join lateral (select cambios, vigentes from textos_cambiados where tabla = ${sql.lit(table)} and registro = r.id offset 0) as c on true
-      cross join lateral ${textRows(catalogue, 'r')}
+      cross join lateral ${textRows(resource, 'r')}
     where mapa <> '{}'`
 }
 
 /** The {@link Counts} of a root, as JSON; null where there are no texts. */
-const shapeOfCounts = ({ catalogue, parts }: Root): Shape => {
-  const own = sql.table(catalogue.table)
-  const id = sql.ref(`${catalogue.table}.id`)
+const shapeOfCounts = ({ resource, parts }: Root): Shape => {
+  const own = sql.table(resource.name)
+  const id = sql.ref(`${resource.name}.id`)
   const all = [
-    textsOf(catalogue, sql`(select ${own}.*)`),
+    textsOf(resource, sql`(select ${own}.*)`),
     ...parts.map(part =>
-      textsOf(part.catalogue, sql`(select * from ${sql.table(part.catalogue.table)} where ${sql.ref(part.owner)} = ${id} offset 0)`),
+      textsOf(part.resource, sql`(select * from ${sql.table(part.resource.name)} where ${sql.ref(part.owner)} = ${id} offset 0)`),
     ),
   ]
   const from = sql`${own} cross join lateral (

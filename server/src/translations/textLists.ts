@@ -42,7 +42,7 @@ const LAST = 2 ** 31 - 1
  */
 export const statementsOf = (shapeOf: (root: Root) => Shape, languagesOf: Statements['languagesOf'] = () => []): Statements => {
   const kinds = roots.map((root): Kind => {
-    const { table } = root.catalogue
+    const { name: table } = root.resource
     const { json, from } = shapeOf(root)
     const own = sql.table(table)
     const statement = (chosen: RawBuilder<unknown>) =>

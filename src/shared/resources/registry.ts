@@ -41,6 +41,9 @@ export const resources = {
 
 export type Resources = typeof resources
 
+/** Descriptors of all resources. */
+export const allResources: readonly Resource[] = Object.values<Resource>(resources)
+
 /** Row of a resource's list, by the name of the resource. */
 export type RowOf<Name extends ResourceName> = LightOf<Resources[Name]>
 

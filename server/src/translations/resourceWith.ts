@@ -1,0 +1,24 @@
+import { resourceOf } from '@/shared/resources/registry'
+import type { Resource } from '@/shared/resources/resource'
+import { invalid } from '../answer/httpError'
+import { textsOf } from './texts'
+
+export interface Named {
+  tipo: string
+  id: number
+}
+
+/**
+ * The resource of that name, which has these texts.
+ * @param named the members that are texts by language, by what names them in the request
+ * @throws HttpError 400
+ */
+export const resourceWith = (tipo: string, named: Record<string, readonly string[]>): Resource => {
+  const resource = resourceOf(tipo)
+  if (resource === undefined || textsOf(resource).length === 0) throw invalid({ tipo: ['No es un recurso con textos por idioma.'] })
+  for (const [name, members] of Object.entries(named)) {
+    const unknown = members.filter(member => !textsOf(resource).includes(member))
+    if (unknown.length > 0) throw invalid({ [name]: [`No hay textos por idioma en ${unknown.join(', ')}.`] })
+  }
+  return resource
+}
