@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { plugSession } from '@/app/plugSession'
-import { listProductosGenericos } from '@/api/listados'
+import { lists } from '@/api/lists'
 import { answerCalls } from '@test/support/answers'
 import { stateAfter } from '@test/support/state'
 import { sessionToken } from '@/store/memory/sessionToken'
@@ -11,7 +11,7 @@ it.each([
 ])('calls are made as the configuration says: extensions %s [PG-02]', async (extensions, path) => {
   const calls = answerCalls(() => ({ body: [] }))
   plugSession({ ...stateAfter().configuration, apiBaseUrl: '', extensions })
-  await listProductosGenericos()
+  await lists.productos_genericos()
   expect(calls).toEqual([expect.objectContaining({ method: 'GET', path })])
 })
 
@@ -23,6 +23,6 @@ it.each([
   before()
   answerCalls(() => ({ status: 401, body: {} }))
   plugSession({ ...stateAfter().configuration, apiBaseUrl: '' })
-  await expect(listProductosGenericos()).rejects.toMatchObject({ status: 401 })
+  await expect(lists.productos_genericos()).rejects.toMatchObject({ status: 401 })
   expect([sessionToken.get(), sessionToken.hasExpired()]).toEqual([null, isSaid])
 })

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { comoSeAplicaApi } from '@/api/comoSeAplica'
-import { estadosFenologicosApi } from '@/api/estadosFenologicos'
 import { historialApi } from '@/api/historial'
 import { inSave } from '@/api/http/save'
-import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
-import { productosGenericosApi } from '@/api/productos'
+import { apiOf } from '@/api/resources'
+import { resources } from '@/shared/resources/registry'
 import { connectApi, unique } from '@test/support/contract'
 import { engines, useServer } from '@test/support/engines'
+
+const comoSeAplicaApi = apiOf(resources.como_se_aplica)
+const estadosFenologicosApi = apiOf(resources.estados_fenologicos)
+const lineasDeComposicionApi = apiOf(resources.lineas_de_composicion)
+const productosGenericosApi = apiOf(resources.productos_genericos)
 
 describe.each(engines)("what is told of saves, by the application's own api modules (%s)", engine => {
   const server = useServer(engine)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { clavesApi } from '@/api/claves'
+import { passwordLinksApi } from '@/api/passwordLinks'
 import { usuariosApi } from '@/api/usuarios'
 import { call } from '@test/support/call'
 import { connectApi, unique } from '@test/support/contract'
@@ -25,7 +25,7 @@ describe.each(engines)('a body that comes after its session or right has ended (
   const administrator = async () => {
     const user = await usuariosApi.create({ email: `${unique('Eva')}@example.com`, nombre: 'Eva', apellidos: 'Gil', administrador: true })
     const codigo = (await usuariosApi.createLink(user.id)).enlace?.split('#')[1] ?? ''
-    return { ...user, token: await clavesApi.confirm(codigo, PASSWORD, PASSWORD) }
+    return { ...user, token: await passwordLinksApi.confirm(codigo, PASSWORD, PASSWORD) }
   }
 
   /** Sends a call but for the last byte of its body, does the work meanwhile, and then the byte; gives the status that comes back. */
@@ -83,7 +83,7 @@ describe.each(engines)('a body that comes after its session or right has ended (
   it('changes no password once the owner has recovered the account [AU-03]', async () => {
     const { id, email, token } = await administrator()
     const stolen = { new_password1: 'robada-2026', new_password2: 'robada-2026' }
-    const recover = async () => clavesApi.confirm((await usuariosApi.createLink(id)).enlace?.split('#')[1] ?? '', PASSWORD, PASSWORD)
+    const recover = async () => passwordLinksApi.confirm((await usuariosApi.createLink(id)).enlace?.split('#')[1] ?? '', PASSWORD, PASSWORD)
     expect(await heldJson('POST', '/api/auth/password/change/', token, stolen, recover)).toBe(401)
     expect(await server().signIn({ email, password: PASSWORD })).toEqual(expect.any(String))
   })

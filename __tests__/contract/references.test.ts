@@ -1,21 +1,25 @@
-import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
-import { comoSeAplicaApi } from '@/api/comoSeAplica'
-import { componentesApi } from '@/api/componentes'
-import { cultivosApi } from '@/api/cultivos'
-import { ensayosApi } from '@/api/ensayos'
-import { envasesApi } from '@/api/envases'
-import { estadosFenologicosApi } from '@/api/estadosFenologicos'
-import { familiasApi } from '@/api/familias'
-import { iconosApi } from '@/api/iconos'
-import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
-import { magnitudesApi } from '@/api/magnitudes'
-import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
-import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
-import { solucionesApi } from '@/api/soluciones'
+import { apiOf } from '@/api/resources'
+import { resources } from '@/shared/resources/registry'
 import { unique } from '@test/support/contract'
 import { oneOrBoth } from '@test/support/engines'
 import { usePlace } from '@test/support/places'
+
+const adjuntosDeEnsayoApi = apiOf(resources.adjuntos_de_ensayo)
+const comoSeAplicaApi = apiOf(resources.como_se_aplica)
+const componentesApi = apiOf(resources.componentes)
+const cultivosApi = apiOf(resources.cultivos)
+const ensayosApi = apiOf(resources.ensayos)
+const envasesApi = apiOf(resources.envases)
+const estadosFenologicosApi = apiOf(resources.estados_fenologicos)
+const familiasApi = apiOf(resources.familias)
+const iconosApi = apiOf(resources.iconos)
+const lineasDeComposicionApi = apiOf(resources.lineas_de_composicion)
+const magnitudesApi = apiOf(resources.magnitudes)
+const productosAcabadosApi = apiOf(resources.productos_acabados)
+const productosGenericosApi = apiOf(resources.productos_genericos)
+const resultadosDeEnsayoApi = apiOf(resources.resultados_de_ensayo)
+const solucionesApi = apiOf(resources.soluciones)
 
 const lists = {
   magnitudesApi,

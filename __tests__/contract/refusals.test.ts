@@ -1,13 +1,17 @@
+import { apiOf } from '@/api/resources'
 import { isLocale } from '@/domain/locales/isLocale'
-import { componentesApi } from '@/api/componentes'
-import { cultivosApi } from '@/api/cultivos'
-import { ensayosApi } from '@/api/ensayos'
-import { estadosFenologicosApi } from '@/api/estadosFenologicos'
-import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
-import { solucionesApi } from '@/api/soluciones'
+import { resources as descriptors } from '@/shared/resources/registry'
 import { unique } from '@test/support/contract'
 import { EITHER, oneOrBoth } from '@test/support/engines'
 import { usePlace } from '@test/support/places'
+
+const componentesApi = apiOf(descriptors.componentes)
+const cultivosApi = apiOf(descriptors.cultivos)
+const ensayosApi = apiOf(descriptors.ensayos)
+const estadosFenologicosApi = apiOf(descriptors.estados_fenologicos)
+const productosAcabadosApi = apiOf(descriptors.productos_acabados)
+const productosGenericosApi = apiOf(descriptors.productos_genericos)
+const solucionesApi = apiOf(descriptors.soluciones)
 
 const some = [expect.stringMatching(/\S/)]
 const refusal = (...fields: string[]) => ({

@@ -1,32 +1,37 @@
-import { ApiError } from '@/api/http/ApiError'
-import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
-import { comoSeAplicaApi } from '@/api/comoSeAplica'
-import { componentesApi } from '@/api/componentes'
-import { cultivosApi } from '@/api/cultivos'
-import { ensayosApi } from '@/api/ensayos'
-import { envasesApi } from '@/api/envases'
-import { estadosFenologicosApi } from '@/api/estadosFenologicos'
-import { familiasApi } from '@/api/familias'
-import { gruposDeCultivoApi } from '@/api/gruposDeCultivo'
-import { iconosApi } from '@/api/iconos'
-import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
-import { magnitudesApi } from '@/api/magnitudes'
+import { ApiError } from '@/api/http/ApiError'
+import type { RecordCalls } from '@/api/http/records'
+import { lists } from '@/api/lists'
 import { paisesApi } from '@/api/paises'
-import { listTextosDeAcabados, listTextosDeGenericos } from '@/api/listados'
-import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
-import type { Resource } from '@/api/http/resource'
-import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
-import { solucionesApi } from '@/api/soluciones'
+import { apiOf } from '@/api/resources'
+import { textosDeProductosApi } from '@/api/textosDeProductos'
 import type { LocaleMap } from '@/domain/locales'
 import { slugOf } from '@/domain/producto/slug'
+import { resources } from '@/shared/resources/registry'
 import { unique } from '@test/support/contract'
 import { answersOnce, places, usePlace } from '@test/support/places'
+
+const adjuntosDeEnsayoApi = apiOf(resources.adjuntos_de_ensayo)
+const comoSeAplicaApi = apiOf(resources.como_se_aplica)
+const componentesApi = apiOf(resources.componentes)
+const cultivosApi = apiOf(resources.cultivos)
+const ensayosApi = apiOf(resources.ensayos)
+const envasesApi = apiOf(resources.envases)
+const estadosFenologicosApi = apiOf(resources.estados_fenologicos)
+const familiasApi = apiOf(resources.familias)
+const gruposDeCultivoApi = apiOf(resources.grupos_de_cultivo)
+const iconosApi = apiOf(resources.iconos)
+const lineasDeComposicionApi = apiOf(resources.lineas_de_composicion)
+const magnitudesApi = apiOf(resources.magnitudes)
+const productosAcabadosApi = apiOf(resources.productos_acabados)
+const productosGenericosApi = apiOf(resources.productos_genericos)
+const resultadosDeEnsayoApi = apiOf(resources.resultados_de_ensayo)
+const solucionesApi = apiOf(resources.soluciones)
 
 const anId = expect.any(Number)
 const map = (es_ES: string): LocaleMap => ({ es_ES, en_US: ` ${es_ES} & <sub>2</sub> 🌱 `, ar_EG: 'سماد' })
 
-type Api<Entity extends { id: number }, Input> = Pick<Resource<Entity, Input>, 'list' | 'create' | 'update'>
+type Api<Entity extends { id: number }, Input> = Pick<RecordCalls<Entity, Input>, 'list' | 'create' | 'update'>
 
 /** Creates with every field, changes what `change` has, and gives the record as it is then. */
 const roundTrip = async <Entity extends { id: number }, Input extends object>(
@@ -283,9 +288,9 @@ describe.each(places)("every resource, by the application's own api modules (%s)
       const { id, ...input } = await productosAcabadosApi.create({ codigo: 'L', nombre: map('Luz'), paises: ['es'] })
       const { codigo, nombre, producto_generico, paises, familia, empresa, activo, ecologico } = input
       const acabado = { id, codigo, nombre, producto_generico, paises, familia, empresa, activo, ecologico }
-      expect(await productosAcabadosApi.light()).toContainEqual(acabado)
+      expect(await lists.productos_acabados()).toContainEqual(acabado)
       const generico = await productosGenericosApi.create({ codigo: unique('L'), prioridad: 2 })
-      expect(await productosGenericosApi.light()).toContainEqual({
+      expect(await lists.productos_genericos()).toContainEqual({
         id: generico.id,
         codigo: generico.codigo,
         nombre: {},
@@ -305,16 +310,16 @@ describe.each(places)("every resource, by the application's own api modules (%s)
 
     it('light lists have the names in the default locale alone where they are asked for so, and answer anew when one changes [PG-02, PA-03]', async () => {
       const nombre = { es_ES: 'Luz', fr_FR: 'Lumière' }
-      for (const [api, root] of [
-        [productosGenericosApi, '/api/productos_genericos/'],
-        [productosAcabadosApi, '/api/productos_acabados/'],
+      for (const [api, light, root] of [
+        [productosGenericosApi, lists.productos_genericos, '/api/productos_genericos/'],
+        [productosAcabadosApi, lists.productos_acabados, '/api/productos_acabados/'],
       ] as const) {
         const path = `${root}light/?idioma=es_ES`
         const [{ id }, unnamed] = [
           await api.create({ codigo: unique('I'), nombre }),
           await api.create({ codigo: unique('I'), nombre: { fr_FR: 'Lumière' } }),
         ]
-        const whole = (await api.light()).filter(each => [id, unnamed.id].includes(each.id))
+        const whole = (await light()).filter(each => [id, unnamed.id].includes(each.id))
         const named = async () => ((await send('GET', path)).json as { id: number }[]).filter(each => [id, unnamed.id].includes(each.id))
         expect(whole).toMatchObject([{ nombre }, { nombre: { fr_FR: 'Lumière' } }])
         expect(await named()).toEqual(whole.map(each => ({ ...each, nombre: each.id === id ? { es_ES: 'Luz' } : {} })))
@@ -342,11 +347,11 @@ describe.each(places)("every resource, by the application's own api modules (%s)
         await productosGenericosApi.create({ ...texts, codigo: unique('T') }),
       ]
       const textos = { es_ES: 4, fr_FR: 2, pt_BR: 2, it_IT: 0, es_MX: 1 }
-      expect(await listTextosDeAcabados()).toContainEqual({ id: finished.id, textos })
-      expect(await listTextosDeGenericos()).toContainEqual({ id: generic.id, textos })
+      expect(await textosDeProductosApi.deAcabados()).toContainEqual({ id: finished.id, textos })
+      expect(await textosDeProductosApi.deGenericos()).toContainEqual({ id: generic.id, textos })
       const { etag = '' } = (await send('GET', '/api/productos_acabados/textos/')).headers
       await productosAcabadosApi.update(finished.id, { nombre: { es_ES: 'Luz' } })
-      expect(await listTextosDeAcabados()).toContainEqual({ id: finished.id, textos: { ...textos, fr_FR: 1 } })
+      expect(await textosDeProductosApi.deAcabados()).toContainEqual({ id: finished.id, textos: { ...textos, fr_FR: 1 } })
       expect((await send('GET', '/api/productos_acabados/textos/')).headers.etag).not.toBe(etag)
     })
 
@@ -535,15 +540,15 @@ describe.each(places)("every resource, by the application's own api modules (%s)
   })
 
   it('lists are in the order of their ids', async () => {
-    const lists = [
+    const listed = [
       await iconosApi.list(),
       await productosGenericosApi.list(),
       await productosAcabadosApi.list(),
-      await productosAcabadosApi.light(),
+      await lists.productos_acabados(),
       await ensayosApi.list(),
       await lineasDeComposicionApi.list(),
     ]
-    for (const list of lists) expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((a, b) => a - b))
+    for (const list of listed) expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((a, b) => a - b))
   })
 
   it('a POST that is sent again under its key makes one record, lists and all [PE-11, TR-17]', async () => {

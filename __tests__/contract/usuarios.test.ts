@@ -1,6 +1,6 @@
-import { ApiError } from '@/api/http/ApiError'
 import { authApi } from '@/api/auth'
-import { clavesApi } from '@/api/claves'
+import { ApiError } from '@/api/http/ApiError'
+import { passwordLinksApi } from '@/api/passwordLinks'
 import { sesionesApi } from '@/api/sesiones'
 import { usuariosApi } from '@/api/usuarios'
 import { call, type Call } from '@test/support/call'
@@ -60,10 +60,10 @@ describe.each(oneOrBoth)("users and sessions, by the application's own api modul
     const hours = (Date.parse(caduca) - Date.now()) / 3_600_000
     expect([hours > 71, hours < 73]).toEqual([true, true])
     const codigo = enlace?.split('#')[1] ?? ''
-    expect(await clavesApi.check(codigo)).toBe(user.email)
-    token = await clavesApi.confirm(codigo, PASSWORD, PASSWORD)
+    expect(await passwordLinksApi.check(codigo)).toBe(user.email)
+    token = await passwordLinksApi.confirm(codigo, PASSWORD, PASSWORD)
     expect(await authApi.user()).toMatchObject({ id: user.id, administrador: false })
-    expect((await failure(clavesApi.confirm(codigo, PASSWORD, PASSWORD))).status).toBe(400)
+    expect((await failure(passwordLinksApi.confirm(codigo, PASSWORD, PASSWORD))).status).toBe(400)
     expect((await failure(usuariosApi.create(input()))).detail).toBe('Solo un administrador puede cambiar los usuarios.')
     const listed = await usuariosApi.list()
     expect(listed.length).toBeGreaterThan(1)
@@ -78,8 +78,8 @@ describe.each(oneOrBoth)("users and sessions, by the application's own api modul
     await usuariosApi.update(id, { administrador: false, activo: false })
     await usuariosApi.update(id, { activo: true })
     const codigo = await codeFor(id)
-    await clavesApi.confirm(codigo, PASSWORD, PASSWORD)
-    await failure(clavesApi.check('mal-adivinado'))
+    await passwordLinksApi.confirm(codigo, PASSWORD, PASSWORD)
+    await failure(passwordLinksApi.check('mal-adivinado'))
     const log = await server().outputWith(/"event":"link.refused"/)
     const event = (name: string, about: string) => expect(log).toMatch(new RegExp(`"event":"${name}",${about}`))
     event('user.added', `"usuario":${by},"afectado":${id},"administrador":false`)
@@ -131,7 +131,7 @@ describe.each(oneOrBoth)("users and sessions, by the application's own api modul
 
   it('shows the own sessions in words, this one first; closing one, or all others, ends them [AU-05]', async () => {
     const { id, email } = await usuariosApi.create(input())
-    const mine = await clavesApi.confirm(await codeFor(id), PASSWORD, PASSWORD)
+    const mine = await passwordLinksApi.confirm(await codeFor(id), PASSWORD, PASSWORD)
     const login = async (userAgent: string) => {
       const { json } = await send('POST', '/api/auth/login/', { json: { email, password: PASSWORD }, headers: { 'user-agent': userAgent } })
       return (json as { key: string }).key

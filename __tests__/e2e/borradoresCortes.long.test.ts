@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
+import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
 import { eventually, useSite } from '@test/support/browser'
 import { draftBar as bar, draftsIn, kept, noneKept, RECOVERED } from '@test/support/keptDrafts'
 import { choose, expectHeading, expectToast, save, takeToast, toasts } from '@test/support/pages'

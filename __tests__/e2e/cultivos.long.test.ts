@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
-import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
+import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
+import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { breadcrumbs, chooseLocale, expectHeading, expectPath, expectToast, search, toasts } from '@test/support/pages'
 import { itWhole } from '@test/support/long'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ProductoGenerico } from '@/domain/producto/producto'
+import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
 import { eventually, useSite } from '@test/support/browser'
 import { expectHeading, expectToast, pathOf } from '@test/support/pages'
 import { picture } from '@test/server/images/samples'

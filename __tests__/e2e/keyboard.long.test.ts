@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Magnitud } from '@/domain/maestras/magnitud'
+import type { Magnitud } from '@/shared/resources/magnitudes'
 import { eventually, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import { cell, expectHeading, expectPath, expectToast, search, valor } from '@test/support/pages'
 import { productsOf } from '@test/support/products'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ProductoAcabado } from '@/domain/producto/producto'
+import type { ProductoAcabado } from '@/shared/resources/productosAcabados'
 import { eventually, expectAccessible, FAILED_CALL, PHONE, useSite } from '@test/support/browser'
 import { expectPath, expectToast, search } from '@test/support/pages'
 import { itWhole } from '@test/support/long'

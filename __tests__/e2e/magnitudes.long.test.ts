@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page, Request } from 'playwright-core'
-import type { Magnitud } from '@/domain/maestras/magnitud'
+import type { Magnitud } from '@/shared/resources/magnitudes'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import {
   addMagnitud,

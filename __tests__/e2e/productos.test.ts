@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ProductoGenerico } from '@/domain/producto/producto'
+import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
 import { eventually, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import {
   breadcrumbs,

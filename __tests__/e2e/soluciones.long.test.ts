@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
+import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, FAILED_CALL, useSite } from '@test/support/browser'
 import { breadcrumbs, cell, chooseLocale, expectHeading, expectPath, expectToast, search } from '@test/support/pages'
 import { itWhole } from '@test/support/long'

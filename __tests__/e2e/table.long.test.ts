@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Magnitud } from '@/domain/maestras/magnitud'
+import type { Magnitud } from '@/shared/resources/magnitudes'
 import { eventually, expectAccessible, expectAccessibleAtBothSizes, useSite } from '@test/support/browser'
 import { addMagnitud, cell, expectHeading, search, shownNames } from '@test/support/pages'
 import { itWhole } from '@test/support/long'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Magnitud } from '@/domain/maestras/magnitud'
+import type { Magnitud } from '@/shared/resources/magnitudes'
 import { temporaryDirectory } from '@test/support/directory'
 import { isWhole } from '@test/support/long'
 import { signIn } from '@test/support/server'

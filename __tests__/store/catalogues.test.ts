@@ -4,7 +4,8 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { magnitudesApi } from '@/api/magnitudes'
+import { apiOf } from '@/api/resources'
+import { magnitudes as magnitudesResource } from '@/shared/resources/magnitudes'
 import { magnitudes } from '@/store/catalogues'
 import { createCatalogue } from '@/store/catalogues/createCatalogue'
 import { listsRetried, retryFailedLists } from '@/store/catalogues/retry'
@@ -12,6 +13,8 @@ import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
+
+const magnitudesApi = apiOf(magnitudesResource)
 
 const { logged } = quietErrors()
 const kg = { id: 2, valor: { es_ES: 'kg' } }

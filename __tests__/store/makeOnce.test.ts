@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { runSaga } from 'redux-saga'
-import { resource } from '@/api/http/resource'
+import { recordCalls } from '@/api/http/records'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { useFakeApi, type Answer } from '@test/support/fakeApi'
 
@@ -8,7 +8,7 @@ interface Thing {
   id: number
   texto: string
 }
-const things = resource<Thing, { texto: string }>('/api/things/')
+const things = recordCalls<Thing, { texto: string }>('/api/things/')
 const answering = useFakeApi()
 const lost = (): Answer => 'break'
 const made = (): Answer => ({ status: 201, body: { id: 7, texto: 'a' } })

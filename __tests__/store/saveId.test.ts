@@ -1,5 +1,6 @@
 import { http } from '@/api/http/http'
-import { magnitudesApi } from '@/api/magnitudes'
+import { apiOf } from '@/api/resources'
+import { magnitudes as magnitudesResource } from '@/shared/resources/magnitudes'
 import { call, type Saga } from '@/store/effects'
 import { runAfresh, runSequence } from '@/store/sequences/run'
 import { eachOf } from '@/store/sequences/eachOf'
@@ -9,6 +10,8 @@ import { play, withExtensions } from '@test/features/productos/play'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { quietErrors } from '@test/support/quiet'
 import { stateAfter } from '@test/support/state'
+
+const magnitudesApi = apiOf(magnitudesResource)
 
 quietErrors()
 

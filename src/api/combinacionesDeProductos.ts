@@ -1,15 +1,16 @@
-import { endpoints } from '@/api/http/endpoints'
+import { rootOf, withQuery } from '@/api/http/endpoints'
 import { hasExtensions } from '@/api/http/http'
-import { getList, resource } from '@/api/http/resource'
-import type { CombinacionDeProductos, CombinacionDeProductosInput } from '@/domain/combinacion/combinacionDeProductos'
+import { getList } from '@/api/http/records'
+import { apiOf } from '@/api/resources'
+import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
+import { textNames } from '@/shared/resources/resource'
 
-const { create, update, remove } = resource<CombinacionDeProductos, CombinacionDeProductosInput>(endpoints.combinacionesDeProductos)
+const root = rootOf(combinacionesDeProductos.name)
+const maps = textNames(combinacionesDeProductos)
 
-/** All, or those of a solution. An API without extensions knows no such filter, and gives all in any case. */
-const list = (solucion?: number) =>
-  getList<CombinacionDeProductos>(
-    endpoints.combinacionesDeProductos,
-    solucion !== undefined && hasExtensions() ? { solucion: String(solucion) } : {},
-  )
-
-export const combinacionesDeProductosApi = { list, create, update, remove }
+export const combinacionesDeProductosApi = {
+  ...apiOf(combinacionesDeProductos),
+  /** All, or those of a solution. An API without extensions knows no such filter, and gives all in any case. */
+  list: (solucion?: number) =>
+    getList<CombinacionDeProductos>(withQuery(root, { solucion: hasExtensions() ? solucion : undefined }), maps),
+}

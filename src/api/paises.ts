@@ -1,5 +1,6 @@
 import { endpoints } from '@/api/http/endpoints'
-import { getList } from '@/api/http/resource'
-import type { Pais } from '@/domain/maestras/pais'
+import { getList } from '@/api/http/records'
+import type { Pais } from '@/domain/pais'
 
-export const paisesApi = { list: () => getList<Pais>(endpoints.paises) }
+/** Countries are no resource: nobody changes them, and their id is their number. */
+export const paisesApi = { list: () => getList<Pais>(endpoints.paises, ['nombre']) }

@@ -1,10 +1,22 @@
-import { endpoints, recordAt } from '@/api/http/endpoints'
+import { endpoints, recordAt, withQuery } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
-import { listPapelera } from '@/api/listados'
-import type { Restaurado } from '@/domain/historial/historial'
+import { getList } from '@/api/http/records'
+import type { EnPapelera, Restaurado } from '@/domain/historial/historial'
+
+/** Most records of the bin that one answer has. */
+const PAGE_OF_BIN = 1_000
 
 export const papeleraApi = {
-  list: listPapelera,
+  /** All of the bin, page after page [HI-04]. */
+  list: async (): Promise<EnPapelera[]> => {
+    let page = await getList<EnPapelera>(endpoints.papelera)
+    let all = page
+    while (page.length === PAGE_OF_BIN) {
+      page = await getList<EnPapelera>(withQuery(endpoints.papelera, { antes: page.at(-1)?.id }))
+      all = [...all, ...page]
+    }
+    return all
+  },
   /** Brings back what is in the bin; with a key, asking again after a failure brings it back once [HI-04]. */
   restore: (id: number, idempotencyKey?: string) =>
     http.post<Restaurado>(`${recordAt(endpoints.papelera, id)}restaurar/`, undefined, { idempotencyKey }),

@@ -1,5 +1,5 @@
 import { referredAt } from '@/api/http/endpoints'
-import { getList } from '@/api/http/resource'
+import { getList } from '@/api/http/records'
 import type { Referido } from '@/domain/usos/uso'
 
 export const referidosApi = {

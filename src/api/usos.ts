@@ -1,17 +1,17 @@
 import { ApiError } from '@/api/http/ApiError'
-import { endpoints, usesAt } from '@/api/http/endpoints'
+import { usesAt } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 import { readMaps } from '@/api/http/readMaps'
 import type { Uso } from '@/domain/usos/uso'
 
-/** Of whatever kind they are, their name is a map, as in this list. */
-const NAMED = endpoints.productosGenericosLight
+/** Of whatever kind they are, their name is a map. */
+const MAPS = ['nombre']
 
 export const usosApi = {
   /** Who refers to a record of that resource ("familias"), by kind. */
   of: async (tipo: string, id: number): Promise<Uso[]> => {
     const usos = await http.get<Uso[]>(usesAt(tipo, id))
     if (!Array.isArray(usos)) throw new ApiError(200, null)
-    return usos.map(uso => ({ ...uso, registros: uso.registros.map(each => readMaps(NAMED, each)) }))
+    return usos.map(uso => ({ ...uso, registros: uso.registros.map(each => readMaps(MAPS, each)) }))
   },
 }

@@ -1,10 +1,10 @@
 import { endpoints, linkAt, recordAt } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
-import { listUsuarios } from '@/api/listados'
+import { getList } from '@/api/http/records'
 import type { EnlaceDeClave, UsuarioChange, UsuarioInput, UsuarioListado } from '@/domain/usuario/usuario'
 
 export const usuariosApi = {
-  list: listUsuarios,
+  list: () => getList<UsuarioListado>(endpoints.usuarios),
   /** With a key, sending the same again after a failure makes no second user [AU-02]. */
   create: (input: UsuarioInput, idempotencyKey?: string) => http.post<UsuarioListado>(endpoints.usuarios, input, { idempotencyKey }),
   /** What the change leaves out stays as it is [AU-04]. */

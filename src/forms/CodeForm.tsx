@@ -3,7 +3,7 @@ import { Form, Formik, useFormikContext } from 'formik'
 import { useCallback, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
-import { textSchema } from '@/domain/locales/schema'
+import { codeSchema } from '@/forms/schemas'
 import { DraftBar } from '@/forms/draft/DraftBar'
 import { useDraft } from '@/forms/draft/useDraft'
 import { useLeaveQuestion } from '@/forms/useLeaveQuestion'
@@ -32,7 +32,7 @@ interface Props {
 }
 
 const BLANK = { codigo: '' }
-const schema = object({ codigo: textSchema })
+const schema = object({ codigo: codeSchema })
 
 const Codigo = ({ label }: { label: string }) => (
   <TextField label={label} autoComplete="off" isRequired autoFocus {...useFieldBinding('codigo')} />

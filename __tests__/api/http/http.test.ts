@@ -1,9 +1,12 @@
 /** @jest-environment node */
-import { ApiError } from '@/api/http/ApiError'
 import { authApi } from '@/api/auth'
-import { estadosFenologicosApi } from '@/api/estadosFenologicos'
+import { ApiError } from '@/api/http/ApiError'
 import { connect, http } from '@/api/http/http'
+import { apiOf } from '@/api/resources'
+import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
 import { fakeApi, type Answer } from '@test/support/fakeApi'
+
+const estadosFenologicosApi = apiOf(estadosFenologicos)
 
 let closing: (() => Promise<void>)[] = []
 afterEach(async () => {

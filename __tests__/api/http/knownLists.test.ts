@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { resource } from '@/api/http/resource'
+import { recordCalls } from '@/api/http/records'
 import { useFakeApi, type Answer, type Asked } from '@test/support/fakeApi'
 
 interface Thing {
@@ -14,7 +14,7 @@ describe("a list of the page's own server that is asked for again", () => {
   let token: string | null = null
   afterEach(() => (token = null))
   const answering = useFakeApi({ token: () => token, sameOrigin: true })
-  const things = resource<Thing, object>('/api/things/')
+  const things = recordCalls<Thing, object>('/api/things/')
 
   it('is the same array as long as its version is the same, and of that nothing comes [TB-10]', async () => {
     const asked = await answering(first, unchanged, unchanged, () => ({ status: 200, body: [one, { id: 2 }], etag: 'W/"2"' }))
@@ -62,7 +62,7 @@ describe('a list of another origin', () => {
 
   it('is asked for whole each time: its server need not let a page name a version', async () => {
     const asked = await answering(first, first)
-    const things = resource<Thing, object>('/api/others/')
+    const things = recordCalls<Thing, object>('/api/others/')
     const records = await things.list()
     expect(await things.list()).toEqual(records)
     expect(wanted(asked)).toEqual([undefined, undefined])

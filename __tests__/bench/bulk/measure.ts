@@ -1,15 +1,18 @@
 import { applyMiddleware, legacy_createStore as createStore } from 'redux'
 import createSagaMiddleware from 'redux-saga'
 import { connect } from '@/api/http/http'
-import { productosGenericosApi as api } from '@/api/productos'
+import { apiOf } from '@/api/resources'
 import { rootReducer } from '@/app/rootReducer'
 import { inputOf } from '@/domain/producto/productoValues'
 import { kinds } from '@/features/productos/kinds'
 import { workOf } from '@/features/productos/list/bulk'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { runBulk } from '@/store/lists/bulkRun'
 import { selectBulk } from '@/store/lists/outcome'
 import { bulkRequested } from '@/store/lists/runs'
 import { CALLS_AT_ONCE } from '@/store/sequences/eachOf'
+
+const api = apiOf(productosGenericos)
 
 // A program: changes the family of many products, as a selection does and by the bare calls, on the server that it is told of.
 

@@ -1,6 +1,7 @@
-import type { Familia } from '@/domain/maestras/familia'
-import type { ProductoAcabadoLight, ProductoGenericoLight } from '@/domain/producto/producto'
 import { createProductos } from './rows'
+import type { Familia } from '@/shared/resources/familias'
+import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
+import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
 
 const idsOf = (names: readonly string[]) => new Map([...new Set(names)].map((name, at) => [name, at + 1]))
 

@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runSaga } from 'redux-saga'
-import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
+import { apiOf } from '@/api/resources'
 import type { LineaDraft } from '@/domain/producto/composicion'
 import { blankContent } from '@/domain/producto/lineaContent'
-import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import { valuesOf } from '@/domain/producto/productoValues'
 import { lineas } from '@/features/productos/save/parts'
 import { noFacts, type SaveInput } from '@/features/productos/save/saveFacts'
 import { saveSteps } from '@/features/productos/save/saveProducto'
+import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { runSequence } from '@/store/sequences/run'
 import { stepDone, stepStarted } from '@/store/sequences/slice'
 import { generico } from '@test/features/productos/products'
+
+const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
 const LINES = 40
 const CALL_MS = 50

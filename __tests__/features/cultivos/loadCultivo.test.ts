@@ -2,17 +2,22 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { comoSeAplicaApi } from '@/api/comoSeAplica'
-import { cultivosApi } from '@/api/cultivos'
-import { estadosFenologicosApi } from '@/api/estadosFenologicos'
+import { apiOf } from '@/api/resources'
 import { loadCultivo } from '@/features/cultivos/loadCultivo'
 import { detailClosed, detailEntered, selectCultivo } from '@/features/cultivos/slice'
+import { comoSeAplica } from '@/shared/resources/comoSeAplica'
+import { cultivos as cultivosResource } from '@/shared/resources/cultivos'
+import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
 import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
+
+const comoSeAplicaApi = apiOf(comoSeAplica)
+const cultivosApi = apiOf(cultivosResource)
+const estadosFenologicosApi = apiOf(estadosFenologicos)
 
 const { logged } = quietErrors()
 const entered = detailEntered({ id: 3 })

@@ -2,16 +2,19 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { comoSeAplicaApi } from '@/api/comoSeAplica'
+import { apiOf } from '@/api/resources'
 import { saveComoSeAplica } from '@/features/cultivos/saveComoSeAplica'
 import { cultivosSaga } from '@/features/cultivos/saga'
 import { cultivoLoaded, detailClosed, detailEntered, entrySaveRequested, selectCultivo } from '@/features/cultivos/slice'
+import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { selectConflict } from '@/store/conflicts'
 import { selectRun } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
+
+const comoSeAplicaApi = apiOf(comoSeAplica)
 
 quietErrors()
 const strict = noRealCalls(comoSeAplicaApi)

@@ -3,8 +3,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import type { CallEffectDescriptor } from 'redux-saga/effects'
 import { ApiError } from '@/api/http/ApiError'
-import { estadosFenologicosApi } from '@/api/estadosFenologicos'
-import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
+import { apiOf } from '@/api/resources'
 import { cultivosSaga } from '@/features/cultivos/saga'
 import { saveOrders } from '@/features/cultivos/saveOrders'
 import {
@@ -16,13 +15,16 @@ import {
   selectCultivo,
   selectUnsavedOrders,
 } from '@/features/cultivos/slice'
+import { estadosFenologicos, type EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
+const estadosFenologicosApi = apiOf(estadosFenologicos)
+
 const { logged } = quietErrors()
-const { imagen: _imagen, ...calls } = estadosFenologicosApi
+const { images: _images, ...calls } = estadosFenologicosApi
 const strict = noRealCalls(calls)
 const FAILED = 'Se ha producido un error al guardar los cambios'
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
 import {
   cultivoLoaded,
   detailClosed,
@@ -13,6 +12,7 @@ import {
   selectCultivo,
   selectUnsavedOrders,
 } from '@/features/cultivos/slice'
+import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { stateAfter } from '@test/support/state'
 
 const entered = detailEntered({ id: 3 })

@@ -1,4 +1,4 @@
-import type { Ensayo } from '@/domain/ensayo/ensayo'
+import type { Ensayo } from '@/shared/resources/ensayos'
 
 /** As the API gives it, with nothing in it but its code and its date. */
 export const ensayoRecord = (more: Partial<Ensayo> = {}) => ({

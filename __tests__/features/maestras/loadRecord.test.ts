@@ -2,14 +2,18 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { cultivosApi } from '@/api/cultivos'
-import { magnitudesApi } from '@/api/magnitudes'
+import { apiOf } from '@/api/resources'
 import { loadRecord } from '@/features/maestras/loadRecord'
 import { addRequested, editRequested, MODE, selectScreen } from '@/features/maestras/slice'
+import { cultivos } from '@/shared/resources/cultivos'
+import { magnitudes } from '@/shared/resources/magnitudes'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
+
+const cultivosApi = apiOf(cultivos)
+const magnitudesApi = apiOf(magnitudes)
 
 quietErrors()
 const strict = noRealCalls(magnitudesApi)

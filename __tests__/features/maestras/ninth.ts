@@ -1,41 +1,42 @@
-import { endpoints } from '@/api/http/endpoints'
-import { imageOf } from '@/api/http/image'
-import { resource } from '@/api/http/resource'
-import type { GrupoDeCultivo } from '@/domain/cultivo/grupoDeCultivo'
-import { DEFAULT_LOCALE, type LocaleMap } from '@/domain/locales'
-import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { rootOf } from '@/api/http/endpoints'
+import { recordCalls } from '@/api/http/records'
+import { DEFAULT_LOCALE } from '@/domain/locales'
+import { fromResource, type MasterDefinition, type MasterValues } from '@/features/maestras/definition'
+import { image, integer, line, plainText, reference } from '@/shared/resources/fields'
+import type { GrupoDeCultivo } from '@/shared/resources/gruposDeCultivo'
+import { masterRoutes } from '@/shared/resources/masterRoutes'
+import { resource } from '@/shared/resources/resource'
 import { gruposDeCultivo } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
 
-interface Input {
-  nombre: LocaleMap
-  cultivo: number | null
-  orden: number
-  color: string
-}
+/** A descriptor that the product has not. */
+const descriptor = resource({
+  name: 'grupos_de_cultivo',
+  noun: { one: 'grupo de cultivo', many: 'grupos de cultivo', gender: 'm' },
+  routes: masterRoutes('/maestras/grupos_de_cultivo'),
+  title: 'nombre',
+  fields: {
+    nombre: line('Nombre grupo de cultivo'),
+    cultivo: reference('Cultivo principal', 'cultivos'),
+    orden: integer('Orden'),
+    color: plainText('Color', 7),
+    imagen: image('Imagen del grupo'),
+  },
+})
 
 /** A screen that the product has not: a definition and nothing else. */
-export const grupoDeCultivo: MasterDefinition<GrupoDeCultivo, Input> = {
-  key: 'grupos_de_cultivo',
+export const grupoDeCultivo: MasterDefinition<GrupoDeCultivo> = {
+  ...fromResource(descriptor, { nombre: {}, cultivo: { from: cultivoNames, whenEmpty: 'null' }, orden: {}, color: {} }),
+  // Its records have a plain name.
+  api: recordCalls<GrupoDeCultivo, MasterValues>(rootOf(descriptor.name)),
   path: '/maestras/grupos_de_cultivo',
-  api: resource<GrupoDeCultivo, Input>(endpoints.gruposDeCultivo),
   catalogue: gruposDeCultivo,
   table: 'filtroGruposDeCultivo',
-  kind: 'Grupo de cultivo',
   title: { list: 'Grupos de cultivo', add: 'Añadir grupo de cultivo', new: 'Nuevo grupo de cultivo', edit: 'Editar grupo de cultivo' },
   columns: [{ title: 'Nombre' }],
   cells: ({ nombre }) => [nombre],
   nameOf: ({ nombre }) => nombre,
-  fields: fieldsOf<Input>(
-    { kind: 'map', name: 'nombre', label: 'Nombre grupo de cultivo' },
-    { kind: 'reference', name: 'cultivo', label: 'Cultivo principal', from: cultivoNames, whenEmpty: 'null' },
-    { kind: 'number', name: 'orden', label: 'Orden' },
-    { kind: 'color', name: 'color', label: 'Color' },
-  ),
-  images: [{ property: 'imagen', label: 'Imagen del grupo', api: imageOf(endpoints.gruposDeCultivo, 'imagen') }],
-  blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, cultivo: null, orden: 0, color: '' }),
   toInput: ({ nombre }) => ({ nombre: { [DEFAULT_LOCALE]: nombre }, cultivo: null, orden: 0, color: '' }),
-  required: ({ nombre }) => nombre,
   keeps: ['cultivo'],
   confirm: 'Guardar',
   messages: {

@@ -2,7 +2,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { gruposDeCultivoApi } from '@/api/gruposDeCultivo'
+import { apiOf } from '@/api/resources'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import type { MasterDefinition, MasterValues } from '@/features/maestras/definition'
 import { masters } from '@/features/maestras/definitions'
@@ -10,6 +10,7 @@ import { formSaga } from '@/features/maestras/formSaga'
 import { masterOf } from '@/features/maestras/registry'
 import { saveMaster, saveSteps } from '@/features/maestras/saveMaster'
 import { addRequested, MODE, saveKey, saveRequested, selectScreen, type SaveRequest } from '@/features/maestras/slice'
+import { gruposDeCultivo as gruposDeCultivoResource } from '@/shared/resources/gruposDeCultivo'
 import { estadosFenologicos, gruposDeCultivo } from '@/store/catalogues'
 import { selectConflict } from '@/store/conflicts'
 import { selectRun } from '@/store/sequences/slice'
@@ -19,12 +20,14 @@ import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
+const gruposDeCultivoApi = apiOf(gruposDeCultivoResource)
+
 const { logged } = quietErrors()
 
 /** A record of that master, its maps with these texts. */
 const filled = ({ fields }: MasterDefinition, texts: Record<string, string>): MasterValues => {
-  const other = { color: '#00aa33', number: 4, reference: 9 }
-  return Object.fromEntries(fields.map(({ kind, name }) => [name, kind === 'map' ? texts : other[kind]]))
+  const other = { plainText: '#00aa33', integer: 4, reference: 9 }
+  return Object.fromEntries(fields.map(({ kind, name }) => [name, kind === 'text' ? texts : other[kind]]))
 }
 const drafts = ({ images }: MasterDefinition, draftOf: (property: string) => ImageDraft) =>
   Object.fromEntries(images.map(({ property }) => [property, draftOf(property)]))
@@ -188,7 +191,7 @@ describe.each(masters.map(master => [master.key, master] as const))('saving %s, 
     expect(selectConflict(asked.storeState, key)).toEqual({
       tags: ['"2"'],
       clashes: master.fields
-        .filter(({ kind }) => kind === 'map')
+        .filter(({ kind }) => kind === 'text')
         .map(({ name }) => ({ field: name, locale: 'es_ES', mine: 'Kilogramo', theirs: 'kg' })),
     })
     expect(selectToasts(asked.storeState)).toEqual([])

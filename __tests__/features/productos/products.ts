@@ -1,7 +1,8 @@
-import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import { blankContent } from '@/domain/producto/lineaContent'
-import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
-import type { ProductoAcabado, ProductoGenerico } from '@/domain/producto/producto'
+import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
+import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import type { ProductoAcabado } from '@/shared/resources/productosAcabados'
+import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
 
 const shared = {
   codigo: 'G-1',

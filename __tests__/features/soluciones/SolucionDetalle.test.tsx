@@ -1,5 +1,5 @@
+import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import { localeChosen, selectSolucion } from '@/features/soluciones/slice'
 import { SolucionDetalle } from '@/features/soluciones/SolucionDetalle'
 import { SolucionesList } from '@/features/soluciones/SolucionesList'

@@ -1,16 +1,19 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { ApiError } from '@/api/http/ApiError'
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
-import { solucionesApi } from '@/api/soluciones'
+import { ApiError } from '@/api/http/ApiError'
+import { apiOf } from '@/api/resources'
 import { loadSolucion } from '@/features/soluciones/loadSolucion'
 import { combinacionDeleted, detailClosed, detailEntered, localeChosen, selectSolucion } from '@/features/soluciones/slice'
+import { soluciones as solucionesResource } from '@/shared/resources/soluciones'
 import { cultivos, productosGenericos } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
+
+const solucionesApi = apiOf(solucionesResource)
 
 const { logged } = quietErrors()
 const entered = detailEntered({ id: 2 })

@@ -1,4 +1,4 @@
-/** Every path of the contract that the application calls; nowhere else is one written. */
+/** Paths of the contract, besides those of resources; nowhere else is one written. */
 export const endpoints = {
   login: '/api/auth/login/',
   logout: '/api/auth/logout/',
@@ -12,31 +12,19 @@ export const endpoints = {
   historial: '/api/historial/',
   papelera: '/api/papelera/',
   traducciones: '/api/traducciones/',
-  magnitudes: '/api/magnitudes/',
-  iconos: '/api/iconos/',
-  familias: '/api/familias/',
-  envases: '/api/envases/',
-  componentes: '/api/componentes/',
-  gruposDeCultivo: '/api/grupos_de_cultivo/',
-  cultivos: '/api/cultivos/',
-  estadosFenologicos: '/api/estados_fenologicos/',
-  soluciones: '/api/soluciones/',
   paises: '/api/paises/',
-  productosGenericos: '/api/productos_genericos/',
-  productosGenericosLight: '/api/productos_genericos/light/',
-  productosGenericosTextos: '/api/productos_genericos/textos/',
-  productosAcabados: '/api/productos_acabados/',
-  productosAcabadosLight: '/api/productos_acabados/light/',
-  productosAcabadosTextos: '/api/productos_acabados/textos/',
-  lineasDeComposicion: '/api/lineas_de_composicion/',
-  comoSeAplica: '/api/como_se_aplica/',
-  ensayos: '/api/ensayos/',
-  resultadosDeEnsayo: '/api/resultados_de_ensayo/',
-  adjuntosDeEnsayo: '/api/adjuntos_de_ensayo/',
-  combinacionesDeProductos: '/api/combinaciones_de_productos/',
   informeDeProductosGenericos: '/api/informes/productos_genericos/',
   informeDeProductosAcabados: '/api/informes/productos_acabados/',
 } as const
+
+/** List of a resource's records. */
+export const rootOf = (resource: string) => `/api/${resource}/`
+
+/** Members that lists and choices need, of all records. */
+export const lightOf = (resource: string) => `${rootOf(resource)}light/`
+
+/** How many texts each record has, by language. */
+export const textsOf = (resource: string) => `${rootOf(resource)}textos/`
 
 /** One record below its list. */
 export const recordAt = (root: string, id: number) => `${root}${id}/`
@@ -45,13 +33,13 @@ export const recordAt = (root: string, id: number) => `${root}${id}/`
 export const linkAt = (id: number) => `${recordAt(endpoints.usuarios, id)}enlace/`
 
 /** Who refers to a record of this kind, named as its resource is. */
-export const usesAt = (tipo: string, id: number) => `/api/${tipo}/${id}/usos/`
+export const usesAt = (resource: string, id: number) => `${recordAt(rootOf(resource), id)}usos/`
 
 /** Texts of a record that hold as they are. */
-export const confirmedAt = (root: string, id: number) => `${recordAt(root, id)}vigentes/`
+export const confirmedAt = (resource: string, id: number) => `${recordAt(rootOf(resource), id)}vigentes/`
 
 /** References of a resource's records, each with its users. */
-export const referredAt = (tipo: string) => `/api/${tipo}/referencias/`
+export const referredAt = (resource: string) => `${rootOf(resource)}referencias/`
 
 /** What is wanting in a report. */
 export const revisionAt = (report: string) => `${report}revision/`

@@ -1,6 +1,6 @@
 import { imageAt } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
-import { removeAt } from '@/api/http/resource'
+import { removeAt } from '@/api/http/records'
 import type { Transfer } from '@/api/http/transfer'
 
 /** An image of a record [IM-02]. */

@@ -1,6 +1,6 @@
-import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import { hasText } from '@/domain/locales'
 import { sameTexts } from '@/domain/locales/sameTexts'
+import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 
 /** What the card of a combination edits. */
 export type CombinacionValues = Pick<CombinacionDeProductos, 'productos_genericos' | 'cultivos' | 'observaciones'>

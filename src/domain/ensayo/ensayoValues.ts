@@ -1,12 +1,12 @@
-import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
-import type { Ensayo } from '@/domain/ensayo/ensayo'
 import { isoDate } from '@/domain/date'
 import type { ImageDraft } from '@/domain/imageDraft'
 import type { LocaleMap } from '@/domain/locales'
 import { sameTexts } from '@/domain/locales/sameTexts'
-import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
 import { inOrder, renumbered } from '@/domain/ordering'
 import { freeId } from '@/domain/temporaryId'
+import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
+import type { Ensayo } from '@/shared/resources/ensayos'
+import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 
 /** What the form of a trial edits and its API takes, the picture apart; a date is as typed. */
 export type EnsayoValues = Omit<Ensayo, 'id' | 'imagen' | 'fecha'> & { fecha: string }

@@ -1,4 +1,4 @@
-import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
+import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 
 /** The stages of a crop, in their order [AP-01]. */
 export const estadosDe = (estados: readonly EstadoFenologico[], cultivo: number | null): EstadoFenologico[] =>

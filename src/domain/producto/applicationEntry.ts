@@ -1,5 +1,5 @@
-import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import { sameTexts } from '@/domain/locales/sameTexts'
+import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 
 /** What is edited of how a product is applied [CD-05]. */
 export type EntryValues = Pick<ComoSeAplica, 'modo_de_aplicacion' | 'objetivo' | 'momento_de_aplicacion'>

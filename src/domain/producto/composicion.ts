@@ -1,7 +1,7 @@
 import type { LineaContent } from '@/domain/producto/lineaContent'
-import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import type { LocaleMap } from '@/domain/locales'
 import { renumbered } from '@/domain/ordering'
+import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
 /** Before its renumbering a new line stands behind all others [CO-03]. */
 const NEW_LINE_ORDER = 99_999

@@ -1,9 +1,9 @@
 import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@/domain/constants'
 import { showDecimal, within } from '@/domain/decimal'
-import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import { hasAnyText } from '@/domain/locales/hasAnyText'
 import { zeroToNull } from '@/domain/producto/zeroToNull'
-import type { DeUnProducto } from '@/domain/producto/producto'
+import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import type { DeUnProducto } from '@/shared/resources/productFields'
 
 /** Both quantities keep to these: a longer value is capped [CO-04]. */
 export const QUANTITY = { decimals: QUANTITY_DECIMALS, min: 0, max: MAX_QUANTITY, capped: true } as const

@@ -1,4 +1,4 @@
-import type { Pais } from '@/domain/maestras/pais'
+import type { Pais } from '@/domain/pais'
 
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 const AELC = 'IS LI NO CH'.split(' ')

@@ -1,4 +1,4 @@
-import type { ProductoAcabadoLight } from '@/domain/producto/producto'
+import type { ProductoAcabadoLight } from '@/shared/resources/productosAcabados'
 
 /** What is written into many products at once [LS-05]. */
 export interface ProductoChange {

@@ -1,4 +1,5 @@
-import type { ProductoAcabado, ProductoGenerico } from '@/domain/producto/producto'
+import type { ProductoAcabado } from '@/shared/resources/productosAcabados'
+import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
 
 export const IMAGENES = ['imagen_catalogo', 'imagen_modo_de_accion'] as const
 export type ImagenDeProducto = (typeof IMAGENES)[number]

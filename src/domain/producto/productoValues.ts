@@ -2,8 +2,10 @@ import { storedCode } from '@/domain/code'
 import { zeroToNull } from '@/domain/producto/zeroToNull'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { hasText, type LocaleMap } from '@/domain/locales'
-import type { ProductoAcabado, ProductoAcabadoInput, ProductoGenerico } from '@/domain/producto/producto'
 import { ACABADO_FIELDS, TEXTS, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
+import { type productosAcabados, type ProductoAcabado } from '@/shared/resources/productosAcabados'
+import type { ProductoGenerico } from '@/shared/resources/productosGenericos'
+import type { InputOf } from '@/shared/resources/resource'
 
 /** Stands before the name of a copy, in every language that has one [PA-05]. */
 const DUPLICATE_PREFIX = 'DUPLICADO '
@@ -73,7 +75,7 @@ export const changedFields = (opened: ProductoValues, values: ProductoValues): (
   (Object.keys(opened) as (keyof ProductoValues)[]).filter(field => normal(opened[field]) !== normal(values[field]))
 
 /** A finished product made from a generic one, which it names [PA-02]. */
-export const acabadoFrom = (generico: ProductoGenerico): ProductoAcabadoInput => ({
+export const acabadoFrom = (generico: ProductoGenerico): InputOf<typeof productosAcabados> => ({
   ...inputOf(ACABADO_FIELDS, { ...blankFields(), ...generico }),
   codigo: storedCode(generico.codigo),
   activo: true,
@@ -81,7 +83,7 @@ export const acabadoFrom = (generico: ProductoGenerico): ProductoAcabadoInput =>
 })
 
 /** A copy has the source's fields, with "DUPLICADO " before each name that is not empty [PA-04, PA-05]. */
-export const duplicateOf = (source: ProductoAcabado): ProductoAcabadoInput => ({
+export const duplicateOf = (source: ProductoAcabado): InputOf<typeof productosAcabados> => ({
   ...Object.fromEntries(ACABADO_FIELDS.map(field => [field, source[field]])),
   codigo: storedCode(source.codigo),
   producto_generico: source.producto_generico,

@@ -1,12 +1,9 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { memo, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
-import { object } from 'yup'
 import { APPLICATION_MODES, isEntryChanged, toEntryValues, type EntryValues } from '@/domain/producto/applicationEntry'
-import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { LocaleMap } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
-import { localeMapSchema } from '@/domain/locales/schema'
 import { useCard } from '@/forms/cards/useCard'
 import type { CardPage } from '@/forms/cards/useCards'
 import { DraftBar } from '@/forms/draft/DraftBar'
@@ -14,10 +11,12 @@ import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
 import { withTheirs } from '@/forms/conflict/withTheirs'
 import { useSavedBelow } from '@/forms/useSavedBelow'
+import { schemaOf } from '@/forms/schemas'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectProductOf } from '@/features/cultivos/productOf'
 import { detailPath, ENTRY_FORM, entryKey, entrySaveRequested, selectOpened } from '@/features/cultivos/slice'
+import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { selectIsRunning } from '@/store/sequences/slice'
 import { cardId } from '@/store/drafts/cardId'
 import { useSelect } from '@/store/useSelect'
@@ -41,7 +40,7 @@ const labels: Record<string, string> = {
   momento_de_aplicacion: 'Momento de aplicación',
 }
 const labelOf = (field: string) => labels[field] ?? field
-const schema = object({ objetivo: localeMapSchema, momento_de_aplicacion: localeMapSchema })
+const schema = schemaOf(comoSeAplica)
 const modes = APPLICATION_MODES.map((label, value) => ({ value, label }))
 
 const textOf = (field: string, value: unknown): string => {

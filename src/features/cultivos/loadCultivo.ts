@@ -1,14 +1,17 @@
-import { comoSeAplicaApi } from '@/api/comoSeAplica'
-import { cultivosApi } from '@/api/cultivos'
-import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
-import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
+import { apiOf } from '@/api/resources'
 import { loadEstados } from '@/features/cultivos/loadEstados'
 import { cultivoLoaded, LIST_PATH, selectCultivo, type detailEntered } from '@/features/cultivos/slice'
+import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
+import { cultivos as cultivosResource } from '@/shared/resources/cultivos'
+import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { gruposDeCultivo, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/store/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
 import { eachOf } from '@/store/sequences/eachOf'
+
+const comoSeAplicaApi = apiOf(comoSeAplica)
+const cultivosApi = apiOf(cultivosResource)
 
 function* loadEntradas(estados: readonly EstadoFenologico[]): Saga<Record<number, ComoSeAplica[]>> {
   const entradas: Record<number, ComoSeAplica[]> = {}

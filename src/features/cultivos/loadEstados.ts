@@ -1,6 +1,8 @@
-import { estadosFenologicosApi } from '@/api/estadosFenologicos'
-import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
+import { apiOf } from '@/api/resources'
+import { estadosFenologicos, type EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { call, type Saga } from '@/store/effects'
+
+const estadosFenologicosApi = apiOf(estadosFenologicos)
 
 /** The stages of one crop: the API gives those of all [EF-02]. */
 export function* loadEstados(cultivo: number): Saga<EstadoFenologico[]> {

@@ -1,8 +1,8 @@
 import { createSelector } from 'reselect'
-import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { LocaleMap } from '@/domain/locales'
 import { kindOf } from '@/domain/usos/kinds'
 import { recordName } from '@/domain/recordName'
+import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { productosAcabados, productosGenericos } from '@/store/catalogues'
 
 interface Named {

@@ -1,5 +1,4 @@
-import { comoSeAplicaApi as api } from '@/api/comoSeAplica'
-import type { ComoSeAplica, ComoSeAplicaInput } from '@/domain/producto/comoSeAplica'
+import { apiOf } from '@/api/resources'
 import {
   CHANGES_FAILED,
   entryKey,
@@ -8,6 +7,8 @@ import {
   type entrySaveRequested,
   type EntrySaveRequest,
 } from '@/features/cultivos/slice'
+import { comoSeAplica, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
+import type { InputOf } from '@/shared/resources/resource'
 import { call, put, select, type Saga } from '@/store/effects'
 import { taggedIn } from '@/store/saveOver'
 import { forgetIfLeft } from '@/store/screens/saga'
@@ -15,19 +16,21 @@ import { noAttempts, recordStep, type RecordFacts } from '@/store/sequences/reco
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
+const api = apiOf(comoSeAplica)
+
 const GONE = 'Otra persona ha quitado el producto de esta fase; lo escrito sigue aquí'
 
 interface Input extends EntrySaveRequest {
   /** As it was saved when it was shown. */
   opened: ComoSeAplica
 }
-type Facts = RecordFacts<ComoSeAplica, ComoSeAplicaInput>
+type Facts = RecordFacts<ComoSeAplica, InputOf<typeof comoSeAplica>>
 
-const toInput = ({ id: _id, ...input }: ComoSeAplica): ComoSeAplicaInput => input
+const toInput = ({ id: _id, ...input }: ComoSeAplica): InputOf<typeof comoSeAplica> => input
 
 /** The whole record goes [CD-06]. The API gives single entries only in a list. */
 export const entrySteps: readonly Step<Input, Facts>[] = [
-  recordStep<Input, ComoSeAplica, ComoSeAplicaInput>({
+  recordStep<Input, ComoSeAplica, InputOf<typeof comoSeAplica>>({
     name: 'Cómo se aplica',
     *read({ id, opened: { estado_fenologico } }) {
       return taggedIn(yield* call(api.list, { estado_fenologico }), id, GONE)

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/http/ApiError'
-import { estadosFenologicosApi } from '@/api/estadosFenologicos'
+import { apiOf } from '@/api/resources'
 import type { Ordered } from '@/domain/ordering'
 import { loadEstados } from '@/features/cultivos/loadEstados'
 import {
@@ -11,11 +11,14 @@ import {
   selectCultivo,
   selectUnsavedOrders,
 } from '@/features/cultivos/slice'
+import { estadosFenologicos } from '@/shared/resources/estadosFenologicos'
 import { call, put, select, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
 import { runSequence } from '@/store/sequences/run'
 import { sequenceForgotten } from '@/store/sequences/slice'
 import type { Step } from '@/store/sequences/step'
+
+const estadosFenologicosApi = apiOf(estadosFenologicos)
 
 interface Input {
   formId: string

@@ -1,10 +1,12 @@
-import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
-import { ensayosApi } from '@/api/ensayos'
-import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
-import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
-import type { Ensayo } from '@/domain/ensayo/ensayo'
-import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
+import { apiOf } from '@/api/resources'
+import { adjuntosDeEnsayo, type AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
+import { ensayos, type Ensayo } from '@/shared/resources/ensayos'
+import { resultadosDeEnsayo, type ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 import { all, call, type Saga } from '@/store/effects'
+
+const adjuntosDeEnsayoApi = apiOf(adjuntosDeEnsayo)
+const ensayosApi = apiOf(ensayos)
+const resultadosDeEnsayoApi = apiOf(resultadosDeEnsayo)
 
 /** A trial as the server holds it, with all that belongs to it. */
 export interface WholeEnsayo {

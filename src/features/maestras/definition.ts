@@ -1,8 +1,14 @@
 import type { Action } from '@reduxjs/toolkit'
+import type { Tagged } from '@/api/http/http'
 import type { ImageApi } from '@/api/http/image'
-import type { Resource } from '@/api/http/resource'
+import { apiOf, type ApiOf } from '@/api/resources'
+import { capitalized } from '@/domain/capitalized'
 import type { Noun } from '@/domain/list/noun'
-import type { LocaleMap } from '@/domain/locales'
+import { DEFAULT_LOCALE, type LocaleMap } from '@/domain/locales'
+import { recordName } from '@/domain/recordName'
+import type { Field } from '@/shared/resources/fields'
+import { blankValue } from '@/shared/resources/kinds'
+import { fieldNames, fieldOf, type Resource, type WritableName } from '@/shared/resources/resource'
 import type { CatalogueState } from '@/store/catalogues/createCatalogue'
 import type { Names } from '@/store/catalogues/namesOf'
 import type { Saga } from '@/store/effects'
@@ -20,40 +26,39 @@ interface Root {
   catalogues: Record<string, CatalogueState<MasterRecord>>
 }
 
-interface Field<Name extends string> {
-  name: Name
-  label: string
-}
-
-/** A text of the record in every language; a map. */
-export interface MapField<Name extends string = string> extends Field<Name> {
-  kind: 'map'
-  multiline?: true
+/** Look of a text by language in the form. */
+interface MapLayout {
   /** It shares its line with the field beside it, where there is room. */
   half?: true
   /** The field has keys for superscripts and subscripts [CQ-02]. */
   scripts?: true
 }
 
-/** Free text, at most 7 characters [FA-01]. */
-export interface ColorField<Name extends string = string> extends Field<Name> {
-  kind: 'color'
-}
-
-/** A whole number; 0 where it is left empty. */
-export interface NumberField<Name extends string = string> extends Field<Name> {
-  kind: 'number'
-}
-
-/** Id of a record of another catalogue. */
-export interface ReferenceField<Name extends string = string> extends Field<Name> {
-  kind: 'reference'
+interface ReferenceLayout {
   from: Names
   /** What is sent where none is chosen: null, or the first of the list [CU-03]; or nothing at all, and the form says this. */
   whenEmpty: 'null' | 'first' | { refuse: string }
 }
 
-export type MasterField<Name extends string = string> = MapField<Name> | ColorField<Name> | NumberField<Name> | ReferenceField<Name>
+/** What a form adds to the field of a descriptor, by its kind. */
+interface Layouts {
+  text: MapLayout
+  /** A colour: free text [FA-01]. */
+  plainText: object
+  /** 0 where it is left empty. */
+  integer: object
+  reference: ReferenceLayout
+}
+type MasterKind = keyof Layouts
+
+/** Field of a form: that of the descriptor, under its name, with what the form adds. */
+export type MasterField = { [K in MasterKind]: Field<K> & { name: string } & Layouts[K] }[MasterKind]
+export type ReferenceField = MasterField & { kind: 'reference' }
+
+/** Fields that a form shows. */
+type Layout<R extends Resource> = {
+  [Name in WritableName<R>]?: R['fields'][Name]['kind'] extends MasterKind ? Layouts[R['fields'][Name]['kind']] : never
+}
 
 /** An image of the record; its step in the save has the same name as its section in the form. */
 export interface MasterImage {
@@ -63,18 +68,25 @@ export interface MasterImage {
   api: ImageApi
 }
 
-/** The fields of a form, held against what the API takes. */
-export const fieldsOf = <Input extends object>(...fields: readonly MasterField<keyof Input & string>[]): readonly MasterField[] => fields
+/** The calls of a master; its form edits some of the members alone. */
+interface MasterApi<Entity extends MasterRecord> {
+  list(): Promise<Entity[]>
+  get(id: number): Promise<Entity>
+  getTagged(id: number): Promise<Tagged<Entity>>
+  create(input: MasterValues, idempotencyKey?: string): Promise<Entity>
+  update(id: number, input: Partial<MasterValues>, ifMatch?: string | null): Promise<Entity>
+  remove(id: number): Promise<void>
+}
 
 /**
  * All that makes one master screen, as flat data: the copy is irregular and is written out, never put together [MA-02, ER-02].
  * What takes an entity is a method, not a function property, so that definitions of different entities can stand in one list.
  */
-export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, Input extends object = MasterValues> {
+export interface MasterDefinition<Entity extends MasterRecord = MasterRecord> {
   /** Names the screen in the state, and its catalogue. */
   key: string
   path: string
-  api: Resource<Entity, Input>
+  api: MasterApi<Entity>
   catalogue: {
     name: string
     loadRequested(): Action
@@ -99,14 +111,14 @@ export interface MasterDefinition<Entity extends MasterRecord = MasterRecord, In
   nameOf(record: Entity): string
   fields: readonly MasterField[]
   images: readonly MasterImage[]
-  blank(): Input
-  toInput(record: Entity): Input
+  blank(): MasterValues
+  toInput(record: Entity): MasterValues
   /** An update sends the whole record, and not only what the form edits. */
   whole?: true
   /** The map that must not be empty in the edited locale; the form's title is its text [MA-05, MA-08]. */
-  required(input: Input): LocaleMap
+  required(input: MasterValues): LocaleMap
   /** What a new record needs besides, by what the others are at that moment; the form shows none of it. */
-  besides?(input: Input, others: readonly Entity[]): MasterValues
+  besides?(input: MasterValues, others: readonly Entity[]): MasterValues
   /** Fields whose choice the next new record starts with [MA-09]. */
   keeps?: readonly string[]
   confirm: string
@@ -137,5 +149,45 @@ export const nounOf = ({ kind, title, isFeminine = false }: Pick<MasterDefinitio
 export const mapsOf = ({ fields }: Pick<MasterDefinition, 'fields'>, values: MasterValues): LocaleMap[] =>
   fields.flatMap(({ kind, name }) => {
     const value = values[name]
-    return kind === 'map' && typeof value === 'object' && value !== null ? [value] : []
+    return kind === 'text' && typeof value === 'object' && value !== null ? [value] : []
   })
+
+const mapIn = (values: MasterValues, name: string): LocaleMap => {
+  const value = values[name]
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+// Typed by `Layout` where it is called: each field has the options of its kind.
+const fieldsOf = (resource: Resource, layout: Readonly<Record<string, object | undefined>>): MasterField[] =>
+  fieldNames(resource).flatMap(name => (layout[name] ? [{ ...fieldOf(resource, name), ...layout[name], name } as MasterField] : []))
+
+const imagesOf = (resource: Resource): MasterImage[] =>
+  Object.entries(apiOf(resource).images).map(([property, api]) => ({ property, label: fieldOf(resource, property).label, api }))
+
+/** Members of a definition that the descriptor of its resource states: all but what is the screen's own. */
+export const fromResource = <R extends Resource>(resource: R, layout: Layout<R>) => {
+  const api: ApiOf<R> = apiOf(resource)
+  const title = resource.title ?? ''
+  const fields = fieldsOf(resource, layout)
+  // References start without a choice, even those that no record is without.
+  const blankOf = (field: MasterField) => (field.kind === 'reference' ? null : blankValue(field))
+  const shownOf = (record: MasterValues): MasterValues =>
+    Object.fromEntries(
+      fields.flatMap(({ name }) => {
+        const value = record[name]
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+  return {
+    key: resource.name,
+    api,
+    kind: capitalized(resource.noun.one),
+    isFeminine: resource.noun.gender === 'f',
+    nameOf: (record: MasterValues & MasterRecord): string => recordName({ id: record.id, nombre: mapIn(record, title) }),
+    fields,
+    images: imagesOf(resource),
+    blank: (): MasterValues => ({ ...Object.fromEntries(fields.map(field => [field.name, blankOf(field)])), [title]: { [DEFAULT_LOCALE]: '' } }),
+    toInput: shownOf,
+    required: (values: MasterValues): LocaleMap => mapIn(values, title),
+  }
+}

@@ -1,20 +1,12 @@
-import { number, object, string, type Schema } from 'yup'
-import { MAX_COLOR_LENGTH } from '@/domain/constants'
-import { localeMapSchema } from '@/domain/locales/schema'
+import { number, object, type Schema } from 'yup'
+import { schemaOfField } from '@/forms/schemas'
 import type { MasterDefinition, MasterField } from '@/features/maestras/definition'
 
-const schemaOf = (field: MasterField): Schema => {
-  switch (field.kind) {
-    case 'map':
-      return localeMapSchema
-    case 'color':
-      return string().max(MAX_COLOR_LENGTH, `Como máximo ${MAX_COLOR_LENGTH} caracteres`)
-    case 'number':
-      return number().nullable()
-    case 'reference':
-      return typeof field.whenEmpty === 'object' ? number().nullable().required(field.whenEmpty.refuse) : number().nullable()
-  }
-}
+/** A reference that must be chosen says so in the words of its form. */
+const schemaOf = (field: MasterField): Schema =>
+  field.kind === 'reference' && typeof field.whenEmpty === 'object'
+    ? number().nullable().required(field.whenEmpty.refuse)
+    : schemaOfField(field)
 
 /** What the API would refuse, said in the form [AC-07]. The name has no rule here: an empty one is left alone in silence [MA-08]. */
 export const formSchema = ({ fields }: MasterDefinition) =>

@@ -47,8 +47,8 @@ const completed = ({ fields }: MasterDefinition, values: MasterValues, firsts: F
   ...values,
   ...Object.fromEntries(
     fields
-      .filter(({ kind, name }) => kind !== 'map' && values[name] == null)
-      .map(({ kind, name }) => [name, kind === 'number' ? 0 : (firsts[name] ?? null)]),
+      .filter(({ kind, name }) => kind !== 'text' && values[name] == null)
+      .map(({ kind, name }) => [name, kind === 'integer' ? 0 : (firsts[name] ?? null)]),
   ),
 })
 

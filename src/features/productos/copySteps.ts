@@ -1,15 +1,18 @@
-import { comoSeAplicaApi } from '@/api/comoSeAplica'
 import { downloadImage } from '@/api/http/downloadImage'
 import type { ImageApi } from '@/api/http/image'
-import type { PartsApi } from '@/api/http/resource'
-import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
-import type { DeUnProducto } from '@/domain/producto/producto'
+import { apiOf } from '@/api/resources'
 import type { ImagenDeProducto } from '@/domain/producto/productoFields'
 import { ownedBy, ownerOf, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { comoSeAplica } from '@/shared/resources/comoSeAplica'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import type { DeUnProducto } from '@/shared/resources/productFields'
 import { call, type Saga } from '@/store/effects'
 import { eachOf } from '@/store/sequences/eachOf'
 import type { Step, StepContext } from '@/store/sequences/step'
 import { carrying } from '@/store/sequences/transfers'
+
+const comoSeAplicaApi = apiOf(comoSeAplica)
+const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
 /** What the copying of a product learns. */
 interface CopyFacts {
@@ -52,7 +55,10 @@ const copyOf = <Part extends DeUnProducto & { id: number }>({ id: _id, ...conten
 
 interface PartCopy<Part extends DeUnProducto & { id: number }> {
   name: string
-  api: Omit<PartsApi<Part, Omit<Part, 'id'>, keyof DeUnProducto>, 'remove'>
+  api: {
+    list(owner: Partial<Record<keyof DeUnProducto, number>>): Promise<Part[]>
+    create(input: Omit<Part, 'id'>, idempotencyKey: string): Promise<Part>
+  }
 }
 
 const copyParts =

@@ -1,10 +1,12 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { Tagged } from '@/api/http/http'
 import type { ImageApi } from '@/api/http/image'
-import { productosAcabadosApi, productosGenericosApi } from '@/api/productos'
+import { apiOf } from '@/api/resources'
 import type { Noun } from '@/domain/list/noun'
-import type { DeUnProducto } from '@/domain/producto/producto'
 import { ACABADO_FIELDS, GENERICO_FIELDS, type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
+import type { DeUnProducto } from '@/shared/resources/productFields'
+import { productosAcabados as productosAcabadosResource } from '@/shared/resources/productosAcabados'
+import { productosGenericos as productosGenericosResource } from '@/shared/resources/productosGenericos'
 import {
   componentes,
   cultivos,
@@ -19,6 +21,9 @@ import {
   productosGenericos,
 } from '@/store/catalogues'
 import type { Choices } from '@/store/screens/saga'
+
+const productosAcabadosApi = apiOf(productosAcabadosResource)
+const productosGenericosApi = apiOf(productosGenericosResource)
 
 /** The addresses of the edit screen name the two kinds so: generic and finished [RT-05]. */
 export type Tipo = 'g' | 'a'
@@ -35,8 +40,7 @@ interface ProductoApi {
   getTagged(id: number): Promise<Tagged<ProductoRecord>>
   update(id: number, input: Partial<ProductoFields>, ifMatch?: string | null): Promise<ProductoRecord>
   remove(id: number): Promise<void>
-  imagenCatalogo: ImageApi
-  imagenModoDeAccion: ImageApi
+  images: Record<ImagenDeProducto, ImageApi>
 }
 
 interface Catalogue extends Choices {

@@ -1,7 +1,9 @@
-import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
-import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
+import { apiOf } from '@/api/resources'
 import { kinds, ownedBy, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
+import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { all, call, type Saga } from '@/store/effects'
+
+const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
 /** What the server holds of a product while its form is open. */
 export interface Opened {

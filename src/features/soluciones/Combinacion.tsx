@@ -2,7 +2,6 @@ import { Form, Formik, useFormikContext } from 'formik'
 import { memo, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { object } from 'yup'
 import {
   isCombinacionBlank,
   isCombinacionChanged,
@@ -11,12 +10,10 @@ import {
   type CombinacionValues,
 } from '@/domain/combinacion/combinacionValues'
 import { counted } from '@/domain/counted'
-import { cultivoPath } from '@/domain/cultivo/cultivo'
-import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
+import { cultivoPath } from '@/domain/cultivoPath'
 import type { LocaleMap } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
 import { addressOf } from '@/domain/usos/kinds'
-import { localeMapSchema } from '@/domain/locales/schema'
 import { useCard } from '@/forms/cards/useCard'
 import type { CardPage } from '@/forms/cards/useCards'
 import { DraftBar } from '@/forms/draft/DraftBar'
@@ -24,11 +21,13 @@ import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
 import { withTheirs } from '@/forms/conflict/withTheirs'
 import { useSavedBelow } from '@/forms/useSavedBelow'
+import { schemaOf } from '@/forms/schemas'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { cardName } from '@/features/soluciones/cardName'
 import { selectCultivos } from '@/features/soluciones/choices'
 import { COMBINACION_FORM, detailPath, saveKey, saveRequested, selectOpened } from '@/features/soluciones/slice'
+import { combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { productosAcabados } from '@/store/catalogues'
 import { selectProductos } from '@/store/catalogues/choices'
 import { selectIsRunning } from '@/store/sequences/slice'
@@ -54,7 +53,7 @@ interface Props extends CardPage<CombinacionValues> {
 
 const labels: Record<string, string> = { productos_genericos: 'Productos', cultivos: 'Cultivos', observaciones: 'Observaciones' }
 const labelOf = (field: string) => labels[field] ?? field
-const schema = object({ observaciones: localeMapSchema })
+const schema = schemaOf(combinacionesDeProductos)
 
 const GOES = 'Sin productos ni observaciones en es_ES se eliminará al guardar'
 

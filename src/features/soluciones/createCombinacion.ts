@@ -1,6 +1,7 @@
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
-import type { CombinacionDeProductos, CombinacionDeProductosInput } from '@/domain/combinacion/combinacionDeProductos'
 import { combinacionCreated, createKey, selectSolucion, type createRequested } from '@/features/soluciones/slice'
+import { type combinacionesDeProductos, type CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
+import type { InputOf } from '@/shared/resources/resource'
 import { put, select, type Saga } from '@/store/effects'
 import { forgetIfLeft } from '@/store/screens/saga'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
@@ -10,7 +11,7 @@ import type { Step } from '@/store/sequences/step'
 interface Input {
   solucion: number
 }
-interface Facts extends MakeFacts<CombinacionDeProductosInput> {
+interface Facts extends MakeFacts<InputOf<typeof combinacionesDeProductos>> {
   record: CombinacionDeProductos | null
 }
 

@@ -1,10 +1,13 @@
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
-import { solucionesApi } from '@/api/soluciones'
+import { apiOf } from '@/api/resources'
 import { LIST_PATH, selectSolucion, solucionLoaded, type detailEntered } from '@/features/soluciones/slice'
+import { soluciones as solucionesResource } from '@/shared/resources/soluciones'
 import { cultivos, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
 import { draftsKnown } from '@/store/drafts/draftsKnown'
 import { loadScreen } from '@/store/screens/saga'
+
+const solucionesApi = apiOf(solucionesResource)
 
 const choices = [cultivos, productosGenericos]
 

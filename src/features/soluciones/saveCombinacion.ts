@@ -1,12 +1,11 @@
-import { ApiError } from '@/api/http/ApiError'
 import { combinacionesDeProductosApi as api } from '@/api/combinacionesDeProductos'
+import { ApiError } from '@/api/http/ApiError'
 import {
   isCombinacionChanged,
   isCombinacionEmpty,
   toCombinacionValues,
   type CombinacionValues,
 } from '@/domain/combinacion/combinacionValues'
-import type { CombinacionDeProductos } from '@/domain/combinacion/combinacionDeProductos'
 import {
   combinacionDeleted,
   combinacionSaved,
@@ -15,6 +14,7 @@ import {
   type saveRequested,
   type SaveRequest,
 } from '@/features/soluciones/slice'
+import type { CombinacionDeProductos } from '@/shared/resources/combinacionesDeProductos'
 import { call, put, select, type Saga } from '@/store/effects'
 import { saveOver, taggedIn } from '@/store/saveOver'
 import { forgetIfLeft } from '@/store/screens/saga'

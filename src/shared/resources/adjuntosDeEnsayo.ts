@@ -1,4 +1,4 @@
-import { image, integer, owner, text } from '@/shared/resources/fields'
+import { integer, lastingImage, owner, text } from '@/shared/resources/fields'
 import { resource, type RecordOf } from '@/shared/resources/resource'
 
 /** Attachments of a trial. One without its image is nothing: the record is deleted instead [TR-06]. */
@@ -9,7 +9,7 @@ export const adjuntosDeEnsayo = resource({
   title: null,
   fields: {
     descripcion: text('Descripción'),
-    imagen: image('Imagen', false),
+    imagen: lastingImage('Imagen'),
     orden: integer('Orden'),
     ensayo: owner('Ensayo', 'ensayos'),
   },

@@ -53,8 +53,8 @@ interface Options {
   references: { to: ResourceName; counted: Counted }
   country: object
   countries: { counted: Counted }
-  /** A call of its own removes a removable image. */
-  image: { removable: boolean }
+  /** A call of its own removes a removable image. `part` names the file in the form of an upload; null: as the field. */
+  image: { removable: boolean; part: string | null }
   generated: object
 }
 
@@ -105,6 +105,10 @@ export const references = (label: string, to: ResourceName, counted: Counted) =>
   ({ kind: 'references', ...plain, label, to, counted }) as const
 export const country = (label: string) => ({ kind: 'country', ...nullable, label }) as const
 export const countries = (label: string) => ({ kind: 'countries', ...plain, label, counted: { one: 'país', many: 'países' } }) as const
-export const image = (label: string, removable = true) => ({ kind: 'image', ...nullable, label, readOnly: true, removable }) as const
+export const image = (label: string, part: string | null = null) =>
+  ({ kind: 'image', ...nullable, label, readOnly: true, removable: true, part }) as const
+/** Image that goes with its record alone. */
+export const lastingImage = (label: string) =>
+  ({ kind: 'image', ...nullable, label, readOnly: true, removable: false, part: null }) as const
 /** Made by the database of other fields. */
 export const generated = (label: string) => ({ kind: 'generated', ...plain, label, readOnly: true }) as const

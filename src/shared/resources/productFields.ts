@@ -15,8 +15,8 @@ export const productFields = {
   observaciones: text('Observaciones'),
   iconos: references('Iconos', 'iconos', { one: 'icono', many: 'iconos' }),
   estados_fenologicos: references('Cultivos', 'estados_fenologicos', { one: 'estado', many: 'estados' }),
-  imagen_catalogo: image('Imagen de catálogo'),
-  imagen_modo_de_accion: image('Imagen de modo de acción'),
+  imagen_catalogo: image('Imagen de catálogo', 'imagen'),
+  imagen_modo_de_accion: image('Imagen de modo de acción', 'imagen'),
   seo_title: line('Título SEO'),
   seo_description: text('Descripción SEO'),
   seo_imagen_catalogo_alt: line('Texto alternativo de la imagen de catálogo'),
@@ -29,6 +29,7 @@ export const productOwners = {
   producto_acabado: optionalOwner('Producto acabado', 'productos_acabados'),
 }
 export const PRODUCT_OWNERS = ['producto_generico', 'producto_acabado'] as const
+export type DeUnProducto = Record<(typeof PRODUCT_OWNERS)[number], number | null>
 export const oneProduct = {
   members: PRODUCT_OWNERS,
   sentence: 'Debe indicar un producto genérico o un producto acabado, y solo uno de los dos.',

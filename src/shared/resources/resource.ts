@@ -38,6 +38,8 @@ export interface Resource<
   F extends Fields = Fields,
   Light extends string = string,
   Addresses extends Routes | null = Routes | null,
+  Filter extends string = string,
+  Allowed extends Operation = Operation,
 > {
   name: Name
   noun: Noun
@@ -51,12 +53,12 @@ export interface Resource<
   unique?: readonly string[]
   /** Members of which exactly one has a value; `sentence` says so to a caller. */
   exactlyOne?: { members: readonly string[]; sentence: string }
-  /** References that the list can be narrowed by, as `?name={id}`. */
-  filters?: readonly string[]
+  /** References that the list can be narrowed by, as `?name={id}`. Such a list is loaded with its owner; the store holds all others. */
+  filters?: readonly Filter[]
   /** Members of the light list besides `id`. Left out: lists hold whole records. */
   light?: readonly Light[]
   /** Calls of the API; left out: all five. */
-  operations?: readonly Operation[]
+  operations?: readonly Allowed[]
   child?: ChildRecords
 }
 
@@ -68,15 +70,16 @@ export const resource = <
   const F extends Fields,
   const Light extends keyof F & string = keyof F & string,
   Addresses extends Routes | null = Routes | null,
+  const Filter extends keyof F & string = never,
+  const Allowed extends Operation = Operation,
 >(
-  definition: Resource<Name, F, Light, Addresses> & {
+  definition: Resource<Name, F, Light, Addresses, Filter, Allowed> & {
     title: (keyof F & string) | null
     unique?: Names<F>
     exactlyOne?: { members: Names<F> }
-    filters?: Names<F>
     child?: ChildRecords<keyof F & string>
   },
-): Resource<Name, F, Light, Addresses> => definition
+): Resource<Name, F, Light, Addresses, Filter, Allowed> => definition
 
 /** Flattens an intersection into one object type, for editors and error messages. */
 type Flat<T> = { [Key in keyof T]: T[Key] }
@@ -87,6 +90,12 @@ export type FieldName<R extends Resource> = keyof R['fields'] & string
 export type NameOfKind<R extends Resource, K extends Field['kind']> = {
   [Name in FieldName<R>]: R['fields'][Name]['kind'] extends K ? Name : never
 }[FieldName<R>]
+/** Names of the references that the list can be narrowed by. */
+export type FilterOf<R extends Resource> =
+  R extends Resource<ResourceName, Fields, string, Routes | null, infer Filter> ? Filter : never
+/** Calls that the API has of the resource. */
+export type OperationOf<R extends Resource> =
+  R extends Resource<ResourceName, Fields, string, Routes | null, string, infer Allowed> ? Allowed : never
 /** Names of the fields that a form edits and a body writes. */
 export type WritableName<R extends Resource> = {
   [Name in FieldName<R>]: R['fields'][Name]['readOnly'] extends true ? never : Name

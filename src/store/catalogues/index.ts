@@ -1,85 +1,47 @@
 import { combineReducers } from '@reduxjs/toolkit'
-import { componentesApi } from '@/api/componentes'
-import { cultivosApi } from '@/api/cultivos'
-import { ensayosApi } from '@/api/ensayos'
-import { envasesApi } from '@/api/envases'
-import { estadosFenologicosApi } from '@/api/estadosFenologicos'
-import { familiasApi } from '@/api/familias'
-import { gruposDeCultivoApi } from '@/api/gruposDeCultivo'
-import { iconosApi } from '@/api/iconos'
-import { magnitudesApi } from '@/api/magnitudes'
+import { lists, type ListedName } from '@/api/lists'
 import { paisesApi } from '@/api/paises'
-import { solucionesApi } from '@/api/soluciones'
-import {
-  listPapelera,
-  listProductosAcabados,
-  listProductosGenericos,
-  listSesiones,
-  listTextosDeAcabados,
-  listTextosDeGenericos,
-  listUsuarios,
-} from '@/api/listados'
+import { papeleraApi } from '@/api/papelera'
+import { sesionesApi } from '@/api/sesiones'
+import { textosDeProductosApi } from '@/api/textosDeProductos'
+import { usuariosApi } from '@/api/usuarios'
 import { createCatalogue } from '@/store/catalogues/createCatalogue'
+
+/** Name of a resource in the state and in its actions: "gruposDeCultivo" of `grupos_de_cultivo`. */
+type StateKey<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<StateKey<Tail>>}` : Name
 
 const ownId = ({ id }: { id: number }) => id
 
-export const magnitudes = createCatalogue('magnitudes', magnitudesApi.list, ownId)
-export const iconos = createCatalogue('iconos', iconosApi.list, ownId)
-export const familias = createCatalogue('familias', familiasApi.list, ownId)
-export const envases = createCatalogue('envases', envasesApi.list, ownId)
-export const componentes = createCatalogue('componentes', componentesApi.list, ownId)
-export const gruposDeCultivo = createCatalogue('gruposDeCultivo', gruposDeCultivoApi.list, ownId)
-export const cultivos = createCatalogue('cultivos', cultivosApi.list, ownId)
-export const estadosFenologicos = createCatalogue('estadosFenologicos', estadosFenologicosApi.list, ownId)
-export const soluciones = createCatalogue('soluciones', solucionesApi.list, ownId)
+export const magnitudes = createCatalogue('magnitudes', lists.magnitudes, ownId)
+export const iconos = createCatalogue('iconos', lists.iconos, ownId)
+export const familias = createCatalogue('familias', lists.familias, ownId)
+export const envases = createCatalogue('envases', lists.envases, ownId)
+export const componentes = createCatalogue('componentes', lists.componentes, ownId)
+export const gruposDeCultivo = createCatalogue('gruposDeCultivo', lists.grupos_de_cultivo, ownId)
+export const cultivos = createCatalogue('cultivos', lists.cultivos, ownId)
+export const estadosFenologicos = createCatalogue('estadosFenologicos', lists.estados_fenologicos, ownId)
+export const soluciones = createCatalogue('soluciones', lists.soluciones, ownId)
+export const productosGenericos = createCatalogue('productosGenericos', lists.productos_genericos, ownId)
+export const productosAcabados = createCatalogue('productosAcabados', lists.productos_acabados, ownId)
+export const ensayos = createCatalogue('ensayos', lists.ensayos, ownId)
+
 export const paises = createCatalogue('paises', paisesApi.list, ({ codigo_iso_numerico }) => Number(codigo_iso_numerico))
-export const productosGenericos = createCatalogue('productosGenericos', listProductosGenericos, ownId)
-export const productosAcabados = createCatalogue('productosAcabados', listProductosAcabados, ownId)
-export const textosDeGenericos = createCatalogue('textosDeGenericos', listTextosDeGenericos, ownId)
-export const textosDeAcabados = createCatalogue('textosDeAcabados', listTextosDeAcabados, ownId)
-export const ensayos = createCatalogue('ensayos', ensayosApi.list, ownId)
-export const usuarios = createCatalogue('usuarios', listUsuarios, ownId)
-export const sesiones = createCatalogue('sesiones', listSesiones, ownId)
-export const papelera = createCatalogue('papelera', listPapelera, ownId)
+export const textosDeGenericos = createCatalogue('textosDeGenericos', textosDeProductosApi.deGenericos, ownId)
+export const textosDeAcabados = createCatalogue('textosDeAcabados', textosDeProductosApi.deAcabados, ownId)
+export const usuarios = createCatalogue('usuarios', usuariosApi.list, ownId)
+export const sesiones = createCatalogue('sesiones', sesionesApi.list, ownId)
+export const papelera = createCatalogue('papelera', papeleraApi.list, ownId)
 
-export const catalogues = [
-  magnitudes,
-  iconos,
-  familias,
-  envases,
-  componentes,
-  gruposDeCultivo,
-  cultivos,
-  estadosFenologicos,
-  soluciones,
-  paises,
-  productosGenericos,
-  productosAcabados,
-  textosDeGenericos,
-  textosDeAcabados,
-  ensayos,
-  usuarios,
-  sesiones,
-  papelera,
-] as const
+/** Catalogues by their names in the state. A resource whose list is forgotten does not compile. */
+const byName = {
+  ...{ magnitudes, iconos, familias, envases, componentes, gruposDeCultivo, cultivos, estadosFenologicos, soluciones },
+  ...{ productosGenericos, productosAcabados, ensayos, paises, textosDeGenericos, textosDeAcabados, usuarios, sesiones, papelera },
+} satisfies { [Name in ListedName as StateKey<Name>]: { name: StateKey<Name> } }
 
-export const cataloguesReducer = combineReducers({
-  magnitudes: magnitudes.reducer,
-  iconos: iconos.reducer,
-  familias: familias.reducer,
-  envases: envases.reducer,
-  componentes: componentes.reducer,
-  gruposDeCultivo: gruposDeCultivo.reducer,
-  cultivos: cultivos.reducer,
-  estadosFenologicos: estadosFenologicos.reducer,
-  soluciones: soluciones.reducer,
-  paises: paises.reducer,
-  productosGenericos: productosGenericos.reducer,
-  productosAcabados: productosAcabados.reducer,
-  textosDeGenericos: textosDeGenericos.reducer,
-  textosDeAcabados: textosDeAcabados.reducer,
-  ensayos: ensayos.reducer,
-  usuarios: usuarios.reducer,
-  sesiones: sesiones.reducer,
-  papelera: papelera.reducer,
-})
+export const catalogues = Object.values(byName)
+
+type Reducers = { [Name in keyof typeof byName]: (typeof byName)[Name]['reducer'] }
+
+export const cataloguesReducer = combineReducers(
+  Object.fromEntries(Object.entries(byName).map(([name, { reducer }]) => [name, reducer])) as Reducers,
+)

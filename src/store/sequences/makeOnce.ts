@@ -1,4 +1,4 @@
-import type { Resource } from '@/api/http/resource'
+import type { RecordCalls } from '@/api/http/records'
 import { storedCode } from '@/domain/code'
 import { selectConfiguration } from '@/store/configuration'
 import { call, select, type Saga } from '@/store/effects'
@@ -6,7 +6,7 @@ import { sendOnce } from '@/store/sequences/sendOnce'
 import type { StepContext } from '@/store/sequences/step'
 
 interface Making<Entity extends { id: number }, Input> {
-  api: Pick<Resource<Entity, Input>, 'create' | 'update'>
+  api: Pick<RecordCalls<Entity, Input>, 'create' | 'update'>
   input: Input
   /** Of records with a code: where the API knows no idempotency keys, what an earlier try has made is told by it. */
   byCode?: { list: () => Promise<{ id: number; codigo: string }[]>; codigo: string | undefined }

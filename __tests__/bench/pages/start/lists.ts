@@ -1,5 +1,5 @@
-import type { Familia } from '@/domain/maestras/familia'
-import type { ProductoGenericoLight } from '@/domain/producto/producto'
+import type { Familia } from '@/shared/resources/familias'
+import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
 
 const get = async <T>(path: string): Promise<T> => {
   const response = await fetch(path, { headers: { Authorization: `Token ${localStorage.getItem('token')}` } })

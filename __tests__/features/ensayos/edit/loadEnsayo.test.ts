@@ -1,18 +1,23 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { ApiError } from '@/api/http/ApiError'
-import { ensayosApi } from '@/api/ensayos'
-import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
+import { apiOf } from '@/api/resources'
 import { loadEnsayo } from '@/features/ensayos/edit/loadEnsayo'
 import { detailClosed, detailEntered, selectEnsayo } from '@/features/ensayos/slice'
+import { adjuntosDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
+import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
+import { resultadosDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 import { cultivos, magnitudes, paises, productosGenericos } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
+
+const adjuntosDeEnsayoApi = apiOf(adjuntosDeEnsayo)
+const ensayosApi = apiOf(ensayosResource)
+const resultadosDeEnsayoApi = apiOf(resultadosDeEnsayo)
 
 const { logged } = quietErrors()
 const entered = detailEntered({ id: 4 })

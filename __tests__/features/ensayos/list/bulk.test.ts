@@ -1,8 +1,9 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { ApiError } from '@/api/http/ApiError'
-import { ensayosApi } from '@/api/ensayos'
+import { apiOf } from '@/api/resources'
 import { workOf } from '@/features/ensayos/list/bulk'
+import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
 import { ensayos } from '@/store/catalogues'
 import { runBulk } from '@/store/lists/bulkRun'
 import { selectBulk } from '@/store/lists/outcome'
@@ -11,6 +12,8 @@ import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
+
+const ensayosApi = apiOf(ensayosResource)
 
 quietErrors()
 const strict = noRealCalls(ensayosApi)

@@ -2,15 +2,18 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { ensayosApi } from '@/api/ensayos'
+import { apiOf } from '@/api/resources'
 import { createEnsayo } from '@/features/ensayos/new/createEnsayo'
 import { createRequested, detailClosed, newEntered } from '@/features/ensayos/slice'
+import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
 import { selectPendingJourney } from '@/store/navigation'
 import { stepStarted } from '@/store/sequences/slice'
 import { selectToasts } from '@/store/toasts'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
+
+const ensayosApi = apiOf(ensayosResource)
 
 const { logged } = quietErrors()
 const strict = noRealCalls(ensayosApi)

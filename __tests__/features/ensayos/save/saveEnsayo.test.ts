@@ -1,11 +1,9 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
 import { ApiError } from '@/api/http/ApiError'
-import { ensayosApi } from '@/api/ensayos'
 import { downloadImage } from '@/api/http/downloadImage'
-import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
+import { apiOf } from '@/api/resources'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import type { SaveFacts } from '@/features/ensayos/save/saveRequest'
 import { saveEnsayo } from '@/features/ensayos/save/saveEnsayo'
@@ -22,6 +20,9 @@ import {
   selectEnsayo,
   recordLoaded,
 } from '@/features/ensayos/slice'
+import { adjuntosDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
+import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
+import { resultadosDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 import { selectConflict } from '@/store/conflicts'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectRun } from '@/store/sequences/slice'
@@ -30,6 +31,10 @@ import { fileVault } from '@/store/vault'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
+
+const adjuntosDeEnsayoApi = apiOf(adjuntosDeEnsayo)
+const ensayosApi = apiOf(ensayosResource)
+const resultadosDeEnsayoApi = apiOf(resultadosDeEnsayo)
 
 const { logged } = quietErrors()
 const SAVE_FAILED = 'Se ha producido un error al guardar el ensayo'
@@ -88,8 +93,8 @@ const request = (changes: Partial<Parameters<typeof saveRequested>[0]> = {}) =>
   saveRequested({ formId, values, imagen: { kind: 'keep' }, overwrites: [], stay: false, ...changes })
 
 const UPLOADED = 'http://x/calibre.png'
-const { imagen, ...calls } = adjuntosDeEnsayoApi
-const strict = noRealCalls(ensayosApi, ensayosApi.imagen, resultadosDeEnsayoApi, calls, imagen)
+const { images, ...calls } = adjuntosDeEnsayoApi
+const strict = noRealCalls(ensayosApi, ensayosApi.images.imagen, resultadosDeEnsayoApi, calls, images.imagen)
 const fine = [
   [matchers.call.fn(ensayosApi.getTagged), { record: ensayo, tag: '"1"' }],
   [matchers.call.fn(ensayosApi.update), ensayo],
@@ -100,9 +105,9 @@ const fine = [
   [matchers.call.fn(calls.remove), undefined],
   [matchers.call.fn(calls.create), { id: 41 }],
   [matchers.call.fn(calls.update), leaf],
-  [matchers.call.fn(imagen.upload), UPLOADED],
-  [matchers.call.fn(ensayosApi.imagen.upload), null],
-  [matchers.call.fn(ensayosApi.imagen.remove), undefined],
+  [matchers.call.fn(images.imagen.upload), UPLOADED],
+  [matchers.call.fn(ensayosApi.images.imagen.upload), null],
+  [matchers.call.fn(ensayosApi.images.imagen.remove), undefined],
 ] as const
 type Providers = Parameters<ReturnType<typeof expectSaga>['provide']>[0]
 const saga = (action = request(), before = state) => expectSaga(saveEnsayo, action).withReducer(rootReducer, before)
@@ -138,8 +143,8 @@ it('runs date, trial, results, attachments and image, says so and returns to the
       fn: calls.create,
       args: [{ ensayo: 4, orden: 1, descripcion: { es_ES: 'Calibre' } }, `${key}/Adjuntos/${attached.payload.draft.id}/0`],
     })
-    .call.like({ fn: imagen.upload, args: [41, fileVault.open(calibre), `${key}/Adjuntos/${attached.payload.draft.id}/${calibre.ticket}`] })
-    .call.like({ fn: ensayosApi.imagen.upload, args: [4, opened, `${key}/Imagen catálogo/${portada.ticket}`] })
+    .call.like({ fn: images.imagen.upload, args: [41, fileVault.open(calibre), `${key}/Adjuntos/${attached.payload.draft.id}/${calibre.ticket}`] })
+    .call.like({ fn: ensayosApi.images.imagen.upload, args: [4, opened, `${key}/Imagen catálogo/${portada.ticket}`] })
     .run()
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'success', text: 'Ensayo guardado con éxito' }])
   expect(selectPendingJourney(storeState)).toMatchObject({ to: '/ensayos/ver' })
@@ -186,8 +191,8 @@ it('asks for the attachments only where one that was there is edited, or an answ
 
 it('deletes the image that was marked, and only logs where that fails [TR-07, IM-02, IM-06]', async () => {
   const { storeState } = await saga(request({ imagen: { kind: 'remove' } }))
-    .provide(answering([matchers.call.fn(ensayosApi.imagen.remove), throwError(new ApiError(500, 'No se pudo'))]))
-    .call.like({ fn: ensayosApi.imagen.remove, args: [4] })
+    .provide(answering([matchers.call.fn(ensayosApi.images.imagen.remove), throwError(new ApiError(500, 'No se pudo'))]))
+    .call.like({ fn: ensayosApi.images.imagen.remove, args: [4] })
     .run()
   expect(selectToasts(storeState)).toMatchObject([{ text: 'Ensayo guardado con éxito' }])
   expect(logged()).toEqual([`${key} > Imagen catálogo`])
@@ -223,8 +228,8 @@ it.each([
   ['Adjuntos', calls.remove],
   ['Adjuntos', calls.create],
   ['Adjuntos', calls.update],
-  ['Adjuntos', imagen.upload],
-  ['Imagen catálogo', ensayosApi.imagen.upload],
+  ['Adjuntos', images.imagen.upload],
+  ['Imagen catálogo', ensayosApi.images.imagen.upload],
 ] as const)(
   'stops where %s fails, tells the detail or its own sentence, and keeps every draft [TR-14, IM-05, ER-01, AC-03]',
   async (step, fn) => {
@@ -275,7 +280,7 @@ it('asks where somebody else has deleted an attachment that was edited here, and
     .provide(answering(gone, [matchers.call.fn(downloadImage), picture]))
     .call.like({ fn: calls.create, args: [{ ensayo: 4, orden: 0, descripcion: { es_ES: 'Hoja tratada', fr_FR: 'Feuille' } }] })
     .call.like({ fn: downloadImage, args: [leaf.imagen] })
-    .call.like({ fn: imagen.upload, args: [41, picture] })
+    .call.like({ fn: images.imagen.upload, args: [41, picture] })
     .run()
   expect(selectToasts(storeState)).toMatchObject([{ tone: 'success' }])
 })
@@ -360,8 +365,8 @@ it.each([
     let reads = 0
     const answers = {
       call({ fn }: { fn: unknown }, next: () => unknown) {
-        if (fn === imagen.upload) return told
-        if (fn === ensayosApi.imagen.upload) throw new ApiError(500, null)
+        if (fn === images.imagen.upload) return told
+        if (fn === ensayosApi.images.imagen.upload) throw new ApiError(500, null)
         // What is there before comes first.
         if (fn !== calls.list || reads++ === 0) return next()
         if (shown === null) throw new ApiError(0, null)
@@ -377,7 +382,7 @@ it.each([
     // The next try uploads it no second time.
     const { storeState } = await saga(request({ imagen: cover }), failed.storeState)
       .provide(answering())
-      .not.call.fn(imagen.upload)
+      .not.call.fn(images.imagen.upload)
       .run()
     expect(selectToasts(storeState).at(-1)).toMatchObject({ tone: 'success' })
   },

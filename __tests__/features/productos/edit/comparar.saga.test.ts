@@ -2,14 +2,18 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
-import { productosGenericosApi } from '@/api/productos'
+import { apiOf } from '@/api/resources'
 import { learnGenerico } from '@/features/productos/edit/comparar/saga'
 import { comparisonClosed, comparisonOpened, selectComparacion } from '@/features/productos/edit/comparar/slice'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { generico, linea } from '@test/features/productos/products'
 import { noRealCalls } from '@test/support/noRealCalls'
 import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
+
+const lineasDeComposicionApi = apiOf(lineasDeComposicion)
+const productosGenericosApi = apiOf(productosGenericos)
 
 const { logged } = quietErrors()
 const strict = noRealCalls(productosGenericosApi, lineasDeComposicionApi)

@@ -2,11 +2,13 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
-import { productosAcabadosApi } from '@/api/productos'
+import { apiOf } from '@/api/resources'
+import { textosDeProductosApi } from '@/api/textosDeProductos'
 import { loadProducto } from '@/features/productos/edit/loadProducto'
 import { kinds } from '@/features/productos/kinds'
 import { detailClosed, detailEntered, recordLoaded, selectProducto } from '@/features/productos/slice'
+import { lineasDeComposicion } from '@/shared/resources/lineasDeComposicion'
+import { productosAcabados } from '@/shared/resources/productosAcabados'
 import { componentes, iconos, magnitudes, paises } from '@/store/catalogues'
 import { selectPendingJourney } from '@/store/navigation'
 import { selectToasts } from '@/store/toasts'
@@ -15,6 +17,9 @@ import { rootReducer, stateAfter } from '@test/support/state'
 import { createMemoryServer } from '@test/support/memoryServer'
 import { play } from '@test/features/productos/play'
 import { acabado, linea } from '@test/features/productos/products'
+
+const lineasDeComposicionApi = apiOf(lineasDeComposicion)
+const productosAcabadosApi = apiOf(productosAcabados)
 
 const { logged } = quietErrors()
 const owner = { producto_acabado: 8 }
@@ -52,7 +57,7 @@ describe('opening a product', () => {
 
   it('learns which copies of Spanish texts hold as they are, and is opened without that where it does not come [TX-07, ER-05]', async () => {
     given()
-    const vigentes = jest.spyOn(productosAcabadosApi, 'vigentes')
+    const vigentes = jest.spyOn(textosDeProductosApi, 'vigentes')
     vigentes.mockResolvedValueOnce({ nombre: ['fr_FR'] })
     const open = () => play(loadProducto, detailEntered({ tipo: 'a', id: 8 }), stateAfter())
     expect(selectProducto((await open()).state).vigentes).toEqual({ nombre: ['fr_FR'] })

@@ -2,7 +2,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { clavesApi } from '@/api/claves'
+import { passwordLinksApi } from '@/api/passwordLinks'
 import { askForLink } from '@/features/session/clave/askForLink'
 import { linkRequested } from '@/features/session/clave/events'
 import { selectLinkFor } from '@/features/session/slice'
@@ -16,8 +16,8 @@ const { logged } = quietErrors()
 const play = (answer: unknown) =>
   expectSaga(askForLink, linkRequested({ email: 'ana@example.com' }))
     .withReducer(rootReducer, stateAfter())
-    .provide([[matchers.call.fn(clavesApi.askForLink), answer], noRealCalls(clavesApi)])
-    .call.like({ fn: clavesApi.askForLink, args: ['ana@example.com'] })
+    .provide([[matchers.call.fn(passwordLinksApi.askForLink), answer], noRealCalls(passwordLinksApi)])
+    .call.like({ fn: passwordLinksApi.askForLink, args: ['ana@example.com'] })
     .run()
 
 it('says for whom a link was asked for [AU-06, AC-03]', async () => {

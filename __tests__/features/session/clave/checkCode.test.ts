@@ -2,7 +2,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { clavesApi } from '@/api/claves'
+import { passwordLinksApi } from '@/api/passwordLinks'
 import { checkCode } from '@/features/session/clave/checkCode'
 import { checkRequested } from '@/features/session/clave/events'
 import { selectEnlace, selectIsSignedIn, signedIn } from '@/features/session/slice'
@@ -13,7 +13,7 @@ import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
 const { logged } = quietErrors()
-const strict = noRealCalls(clavesApi)
+const strict = noRealCalls(passwordLinksApi)
 const CODE = 'k7Qm2vXw9ZtB4nRf'
 
 const play = async (answer: unknown, state = stateAfter()) => {
@@ -24,8 +24,8 @@ const play = async (answer: unknown, state = stateAfter()) => {
       actions.push(action)
       return rootReducer(before, action)
     }, state)
-    .provide([[matchers.call.fn(clavesApi.check), answer], strict])
-    .call.like({ fn: clavesApi.check, args: [CODE] })
+    .provide([[matchers.call.fn(passwordLinksApi.check), answer], strict])
+    .call.like({ fn: passwordLinksApi.check, args: [CODE] })
     .run()
   expect(JSON.stringify([actions, storeState, logged()])).not.toContain(CODE)
   return { storeState, codigo }

@@ -3,7 +3,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { ApiError } from '@/api/http/ApiError'
-import { clavesApi } from '@/api/claves'
+import { passwordLinksApi } from '@/api/passwordLinks'
 import { chooseClave } from '@/features/session/clave/chooseClave'
 import { CLAVE_KEY, claveRequested } from '@/features/session/clave/events'
 import { codeKnown, selectEnlace, selectIsSignedIn } from '@/features/session/slice'
@@ -17,7 +17,7 @@ import { quietErrors } from '@test/support/quiet'
 import { rootReducer, stateAfter } from '@test/support/state'
 
 const { logged } = quietErrors()
-const strict = noRealCalls(clavesApi)
+const strict = noRealCalls(passwordLinksApi)
 const CODE = 'k7Qm2vXw9ZtB4nRf'
 beforeEach(() => sessionToken.clear())
 
@@ -33,8 +33,8 @@ const play = async (answer: unknown) => {
       },
       stateAfter(codeKnown({ codigo, is: 'valid', email: 'marta@example.com' })),
     )
-    .provide([[matchers.call.fn(clavesApi.confirm), answer], strict])
-    .call.like({ fn: clavesApi.confirm, args: [CODE, 'regadío-2026', 'regadío-2026'] })
+    .provide([[matchers.call.fn(passwordLinksApi.confirm), answer], strict])
+    .call.like({ fn: passwordLinksApi.confirm, args: [CODE, 'regadío-2026', 'regadío-2026'] })
     .run()
   const written = JSON.stringify([actions, storeState, logged()])
   for (const secret of [CODE, 'regadío', 'la-llave']) expect(written).not.toContain(secret)

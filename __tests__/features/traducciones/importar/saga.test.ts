@@ -2,7 +2,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 import { throwError } from 'redux-saga-test-plan/providers'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { ApiError } from '@/api/http/ApiError'
-import { listPapelera } from '@/api/listados'
+import { papeleraApi } from '@/api/papelera'
 import { versionesApi } from '@/api/versiones'
 import { toXliff } from '@/domain/traducciones/archivo/toXliff'
 import { readFile } from '@/features/traducciones/importar/saga'
@@ -53,7 +53,7 @@ it('a page that was left hears no more of its file, which is let go [TX-05, AC-0
 it('a bin and a history that do not answer keep nobody from comparing; the file is let go [TX-05, AC-04]', async () => {
   const { request, saga } = begin()
   const down = throwError(new ApiError(503, null))
-  const provided = saga.provide([[matchers.call.fn(listPapelera), down], [matchers.call.fn(versionesApi.of), down], strict])
+  const provided = saga.provide([[matchers.call.fn(papeleraApi.list), down], [matchers.call.fn(versionesApi.of), down], strict])
   const { storeState } = await provided.run(false)
   expect(selectImportacion(storeState)).toMatchObject({ nombre: 'f.xlf', problema: null, papelera: [], momentos: {} })
   expect(selectImportacion(storeState).archivo?.textos).toHaveLength(todos.length)
@@ -69,7 +69,7 @@ it('a change of the history from before the file was written is none since [TX-0
   const entradas = [entry('2026-11-20T08:00:00.000Z', 'nombre'), entry('2026-11-01T08:00:00.000Z', 'modo_de_accion')]
   const { saga } = begin()
   const provided = saga.provide([
-    [matchers.call.fn(listPapelera), []],
+    [matchers.call.fn(papeleraApi.list), []],
     [matchers.call.fn(versionesApi.of), { entradas, siguiente: null, total: 2 }],
     strict,
   ])

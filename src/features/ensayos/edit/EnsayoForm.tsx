@@ -7,7 +7,7 @@ import { changesIn } from '@/domain/draft/changesIn'
 import { RecordForm } from '@/forms/RecordForm'
 import { AdjuntosSection } from '@/features/ensayos/edit/AdjuntosSection'
 import { DatosSection } from '@/features/ensayos/edit/DatosSection'
-import { ensayoSchema } from '@/features/ensayos/save/ensayoSchema'
+import { schemaOf } from '@/forms/schemas'
 import { ImagenSection } from '@/features/ensayos/edit/ImagenSection'
 import { historyOf } from '@/features/ensayos/edit/historyOf'
 import { ensayoPages } from '@/features/ensayos/edit/pages'
@@ -18,7 +18,11 @@ import { ResultadosSection } from '@/features/ensayos/edit/ResultadosSection'
 import type { Opened, Screen } from '@/features/ensayos/screen'
 import { deleteRequested, detailPath, FORM, LIST_PATH, localeChosen, recordKept, saveKey, saveRequested } from '@/features/ensayos/slice'
 import { useTextOf } from '@/features/ensayos/edit/useTextOf'
+import { ensayos } from '@/shared/resources/ensayos'
 import { isMade } from '@/store/screens/form'
+
+/** A wrong date stops the save by a step of its own [TR-10, AC-07]. */
+const schema = schemaOf(ensayos)
 
 interface FormValues extends EnsayoValues {
   imagen: ImageDraft
@@ -49,7 +53,7 @@ export const EnsayoForm = ({ screen, opened, id }: Props) => {
       history={historyOf(screen, opened, dispatch)}
       pager={<PagePager pages={ensayoPages} id={id} />}
       initial={initial}
-      schema={ensayoSchema}
+      schema={schema}
       shown={({ imagen, ...values }) => ({
         changes: changedEnsayoFields(opened.values, values).length + [...draftsChanged, imagen.kind !== 'keep'].filter(Boolean).length,
         maps: [...textsOf(values), ...[...resultados, ...adjuntos].map(({ descripcion }) => descripcion)],

@@ -1,12 +1,12 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
 import { toAdjuntoDrafts, toResultadoDrafts, type AdjuntoDraft, type ResultadoDraft } from '@/domain/ensayo/ensayoValues'
-import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
 import { KEEP, type ImageDraft } from '@/domain/imageDraft'
 import { temporaryId } from '@/domain/temporaryId'
 import type { PartTarget, RecordHistory } from '@/forms/historial/target'
 import type { Opened, Screen } from '@/features/ensayos/screen'
 import { partsLaid } from '@/features/ensayos/slice'
+import type { AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
+import type { ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 
 const newId = () => temporaryId(Math.random())
 

@@ -1,12 +1,15 @@
-import { ensayosApi } from '@/api/ensayos'
+import { apiOf } from '@/api/resources'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { deleteKey, type deleteRequested } from '@/features/ensayos/slice'
+import { ensayos as ensayosResource } from '@/shared/resources/ensayos'
 import { ensayos } from '@/store/catalogues'
 import { call, put, type Saga } from '@/store/effects'
 import type { RecordRef } from '@/store/screens/screen'
 import { runAfresh } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
+
+const ensayosApi = apiOf(ensayosResource)
 
 /** A trial is deleted after a question that names its code [TR-15]. */
 export const deleteSteps: readonly Step<RecordRef, object>[] = [

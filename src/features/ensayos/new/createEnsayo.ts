@@ -1,17 +1,20 @@
-import { ensayosApi as api } from '@/api/ensayos'
+import { apiOf } from '@/api/resources'
 import { storedCode } from '@/domain/code'
-import type { EnsayoInput } from '@/domain/ensayo/ensayo'
 import { MESSAGES } from '@/features/ensayos/messages'
 import type { CreateRequest } from '@/features/ensayos/screen'
 import { createKey, detailPath, recordMade, selectEnsayo, type createRequested } from '@/features/ensayos/slice'
+import { ensayos } from '@/shared/resources/ensayos'
+import type { InputOf } from '@/shared/resources/resource'
 import type { Saga } from '@/store/effects'
 import { awaitsRecord, endCreation } from '@/store/screens/saga'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
+const api = apiOf(ensayos)
+
 /** A trial begins with its code alone [TR-01]. */
-export const createSteps: readonly Step<CreateRequest, MakeFacts<EnsayoInput>>[] = [
+export const createSteps: readonly Step<CreateRequest, MakeFacts<InputOf<typeof ensayos>>>[] = [
   {
     name: 'Ensayo',
     isForm: true,
@@ -28,7 +31,7 @@ export function* createEnsayo({ payload }: ReturnType<typeof createRequested>): 
   if (storedCode(payload.codigo) === '' || !(yield* awaitsRecord(selectEnsayo, payload))) return
   const { formId, after } = payload
   const key = createKey(payload)
-  const done = yield* runSequence<CreateRequest, MakeFacts<EnsayoInput>>({ key, steps: createSteps, input: payload, facts: nothingMade })
+  const done = yield* runSequence<CreateRequest, MakeFacts<InputOf<typeof ensayos>>>({ key, steps: createSteps, input: payload, facts: nothingMade })
   const id = done?.id ?? null
   const made = id === null ? null : { action: recordMade({ formId, id }), path: detailPath(id) }
   yield* endCreation(selectEnsayo, { formId, key, made, after })

@@ -1,7 +1,4 @@
-import { adjuntosDeEnsayoApi } from '@/api/adjuntosDeEnsayo'
-import { resultadosDeEnsayoApi } from '@/api/resultadosDeEnsayo'
-import type { AdjuntoDeEnsayo } from '@/domain/ensayo/adjuntoDeEnsayo'
-import type { ResultadoDeEnsayo } from '@/domain/ensayo/resultadoDeEnsayo'
+import { apiOf } from '@/api/resources'
 import { sameTexts } from '@/domain/locales/sameTexts'
 import { sharesText } from '@/domain/locales/sharesText'
 import { KEEP } from '@/domain/imageDraft'
@@ -16,8 +13,13 @@ import {
 import { MESSAGES } from '@/features/ensayos/messages'
 import type { Adjunto, Resultado, SaveFacts, SaveInput } from '@/features/ensayos/save/saveRequest'
 import { pictureSaved } from '@/features/ensayos/slice'
+import { adjuntosDeEnsayo, type AdjuntoDeEnsayo } from '@/shared/resources/adjuntosDeEnsayo'
+import { resultadosDeEnsayo, type ResultadoDeEnsayo } from '@/shared/resources/resultadosDeEnsayo'
 import { call, put, type Saga } from '@/store/effects'
 import type { Parts } from '@/store/sequences/parts/kind'
+
+const adjuntosDeEnsayoApi = apiOf(adjuntosDeEnsayo)
+const resultadosDeEnsayoApi = apiOf(resultadosDeEnsayo)
 
 /** Whether one is the other, edited: it says the same in a language, or is the same value without words. */
 const isLikeResultado = (one: Resultado, other: Resultado): boolean =>
@@ -71,7 +73,7 @@ export const adjuntos: Parts<SaveInput, SaveFacts, Adjunto, AdjuntoDeEnsayo, Adj
   picture: {
     of: ({ picture }) => picture,
     held: ({ imagen, picture }) => (picture.kind === 'keep' ? imagen || null : null),
-    upload: adjuntosDeEnsayoApi.imagen.upload,
+    upload: adjuntosDeEnsayoApi.images.imagen.upload,
     *uploaded({ formId, id: ensayo }, { id }, { record, ticket, told }) {
       yield* put(pictureSaved({ formId, id, ticket, imagen: told ?? (yield* pictureOf(ensayo, record)) }))
     },

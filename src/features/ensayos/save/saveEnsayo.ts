@@ -1,6 +1,5 @@
-import { ensayosApi } from '@/api/ensayos'
+import { apiOf } from '@/api/resources'
 import { storedCode } from '@/domain/code'
-import type { Ensayo, EnsayoInput } from '@/domain/ensayo/ensayo'
 import { toEnsayoValues, ensayoDate, type EnsayoValues } from '@/domain/ensayo/ensayoValues'
 import { MESSAGES } from '@/features/ensayos/messages'
 import { adjuntos, resultados } from '@/features/ensayos/save/parts'
@@ -16,6 +15,8 @@ import {
   selectEnsayo,
   type saveRequested,
 } from '@/features/ensayos/slice'
+import { ensayos as ensayosResource, type Ensayo } from '@/shared/resources/ensayos'
+import type { InputOf } from '@/shared/resources/resource'
 import { ensayos } from '@/store/catalogues'
 import { call, select, type Saga } from '@/store/effects'
 import { imageSteps } from '@/store/images'
@@ -25,7 +26,9 @@ import { recordStep } from '@/store/sequences/recordStep'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
-const toInput = (values: EnsayoValues): EnsayoInput => ({ ...values, fecha: ensayoDate(values.fecha) })
+const ensayosApi = apiOf(ensayosResource)
+
+const toInput = (values: EnsayoValues): InputOf<typeof ensayosResource> => ({ ...values, fecha: ensayoDate(values.fecha) })
 
 /** A wrong date stops the save before anything is sent; then the trial, what belongs to it, and its picture [TR-09]. */
 export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
@@ -52,7 +55,7 @@ export const saveSteps: readonly Step<SaveInput, SaveFacts>[] = [
     name: 'Imagen catálogo',
     property: 'imagen',
     draftOf: ({ imagen }) => imagen,
-    api: ensayosApi.imagen,
+    api: ensayosApi.images.imagen,
     fallback: MESSAGES.saveFailed,
   }),
   {

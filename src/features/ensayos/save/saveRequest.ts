@@ -1,7 +1,7 @@
-import type { Ensayo } from '@/domain/ensayo/ensayo'
 import type { AdjuntoDraft, ResultadoDraft, EnsayoValues } from '@/domain/ensayo/ensayoValues'
 import type { WholeEnsayo } from '@/features/ensayos/readEnsayo'
 import type { Opened, SaveRequest, Screen } from '@/features/ensayos/screen'
+import type { Ensayo } from '@/shared/resources/ensayos'
 import type { ImageFacts } from '@/store/images'
 import { emptyLedger, type Ledger } from '@/store/sequences/parts/ledger'
 import { noAttempts, type RecordFacts } from '@/store/sequences/recordStep'

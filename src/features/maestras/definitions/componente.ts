@@ -1,18 +1,14 @@
-import { componentesApi } from '@/api/componentes'
-import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import { recordName } from '@/domain/recordName'
-import type { Componente, ComponenteInput } from '@/domain/maestras/componente'
-import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { inLocale } from '@/domain/locales'
+import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
+import { componentes as resource, type Componente } from '@/shared/resources/componentes'
 import { componentes } from '@/store/catalogues'
 
 /** This defines the chemical components' master; its list never truncates the names [CQ-01]. */
-export const componente: MasterDefinition<Componente, ComponenteInput> = {
-  key: 'componentes',
-  path: '/maestras/componentes_quimicos',
-  api: componentesApi,
+export const componente: MasterDefinition<Componente> = {
+  ...fromResource(resource, { nombre: { scripts: true } }),
+  path: resource.routes.list,
   catalogue: componentes,
   table: 'filtroComponentes',
-  kind: 'Componente químico',
   title: {
     list: 'Componentes químicos',
     add: 'Añadir componente químico',
@@ -21,12 +17,6 @@ export const componente: MasterDefinition<Componente, ComponenteInput> = {
   },
   columns: [{ title: 'Nombre', truncate: false }],
   cells: ({ nombre }) => [inLocale(nombre)],
-  nameOf: recordName,
-  fields: fieldsOf<ComponenteInput>({ kind: 'map', name: 'nombre', label: 'Nombre componente químico', scripts: true }),
-  images: [],
-  blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' } }),
-  toInput: ({ nombre }) => ({ nombre }),
-  required: ({ nombre }) => nombre,
   confirm: 'Guardar',
   messages: {
     saved: 'Componente guardado con éxito',

@@ -1,35 +1,19 @@
-import { cultivosApi } from '@/api/cultivos'
-import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import { recordName } from '@/domain/recordName'
-import type { Cultivo, CultivoInput } from '@/domain/cultivo/cultivo'
-import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { inLocale } from '@/domain/locales'
+import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
+import { cultivos as resource, type Cultivo } from '@/shared/resources/cultivos'
 import { cultivos } from '@/store/catalogues'
 import { grupoDeCultivoNames } from '@/store/catalogues/names'
 
 /** This defines the crops' master: a crop belongs to a group and has an image and an icon [CU-01]. */
-export const cultivo: MasterDefinition<Cultivo, CultivoInput> = {
-  key: 'cultivos',
-  path: '/maestras/cultivos',
-  api: cultivosApi,
+export const cultivo: MasterDefinition<Cultivo> = {
+  ...fromResource(resource, { nombre: { half: true }, grupo_de_cultivo: { from: grupoDeCultivoNames, whenEmpty: 'first' } }),
+  path: resource.routes.list,
   catalogue: cultivos,
   table: 'filtroCultivos',
-  kind: 'Cultivo',
   title: { list: 'Cultivos', add: 'Añadir cultivo', new: 'Nuevo cultivo', edit: 'Editar cultivo' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Grupo de cultivo', meta: true }],
   filter: { key: 'grupo', title: 'Grupo', none: 'Sin grupo' },
   cells: ({ imagen, nombre, grupo_de_cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(grupo_de_cultivo)],
-  nameOf: recordName,
-  fields: fieldsOf<CultivoInput>(
-    { kind: 'map', name: 'nombre', label: 'Nombre cultivo', half: true },
-    { kind: 'reference', name: 'grupo_de_cultivo', label: 'Grupo de cultivo', from: grupoDeCultivoNames, whenEmpty: 'first' },
-  ),
-  images: [
-    { property: 'imagen', label: 'Imagen del cultivo', api: cultivosApi.imagen },
-    { property: 'imagen_icono', label: 'Icono del cultivo', api: cultivosApi.imagenIcono },
-  ],
-  blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, grupo_de_cultivo: null }),
-  toInput: ({ nombre, grupo_de_cultivo }) => ({ nombre, grupo_de_cultivo }),
-  required: ({ nombre }) => nombre,
   confirm: 'Aceptar',
   messages: {
     saved: 'Cultivo guardado con éxito',

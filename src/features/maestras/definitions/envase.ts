@@ -1,32 +1,19 @@
-import { envasesApi } from '@/api/envases'
-import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import { recordName } from '@/domain/recordName'
-import type { Envase, EnvaseInput } from '@/domain/maestras/envase'
-import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { inLocale } from '@/domain/locales'
+import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
+import { envases as resource, type Envase } from '@/shared/resources/envases'
 import { envases } from '@/store/catalogues'
 import { magnitudNames } from '@/store/catalogues/names'
 
 /** This defines the packagings' master; its list shows the text of the magnitude, not its id [EN-01]. */
-export const envase: MasterDefinition<Envase, EnvaseInput> = {
-  key: 'envases',
-  path: '/maestras/envases',
-  api: envasesApi,
+export const envase: MasterDefinition<Envase> = {
+  ...fromResource(resource, { valor: { half: true }, magnitud: { from: magnitudNames, whenEmpty: 'null' } }),
+  path: resource.routes.list,
   catalogue: envases,
   table: 'filtroEnvases',
-  kind: 'Envase',
   title: { list: 'Envases', add: 'Añadir envase', new: 'Nuevo envase', edit: 'Editar envase' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Valor' }, { title: 'Magnitud', meta: true }],
   filter: { key: 'magnitud', title: 'Magnitud', none: 'Sin magnitud' },
   cells: ({ imagen, valor, magnitud }, referred) => [imagen ?? '', inLocale(valor), referred(magnitud)],
-  nameOf: ({ id, valor }) => recordName({ id, nombre: valor }),
-  fields: fieldsOf<EnvaseInput>(
-    { kind: 'map', name: 'valor', label: 'Nombre envase', half: true },
-    { kind: 'reference', name: 'magnitud', label: 'Magnitud', from: magnitudNames, whenEmpty: 'null' },
-  ),
-  images: [{ property: 'imagen', label: 'Imagen del envase', api: envasesApi.imagen }],
-  blank: () => ({ valor: { [DEFAULT_LOCALE]: '' }, magnitud: null }),
-  toInput: ({ valor, magnitud }) => ({ valor, magnitud }),
-  required: ({ valor }) => valor,
   confirm: 'Guardar',
   messages: {
     saved: 'Envase guardado con éxito',

@@ -1,39 +1,23 @@
-import { estadosFenologicosApi } from '@/api/estadosFenologicos'
-import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import { recordName } from '@/domain/recordName'
-import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
+import { inLocale } from '@/domain/locales'
 import { nextOrden } from '@/domain/ordering'
-import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
+import { estadosFenologicos as resource, type EstadoFenologico } from '@/shared/resources/estadosFenologicos'
 import { estadosFenologicos } from '@/store/catalogues'
 import { cultivoNames } from '@/store/catalogues/names'
 
-/** A new one has no crop until one is chosen; to change its place among the stages of the crop is the crop's own screen's. */
-type Form = Pick<EstadoFenologico, 'nombre'> & { cultivo: number | null }
-
 /** This defines the phenological stages' master: a stage belongs to a crop and has one image [EF-01]. */
-export const estadoFenologico: MasterDefinition<EstadoFenologico, Form> = {
-  key: 'estados_fenologicos',
-  path: '/maestras/estados_fenologicos',
-  api: estadosFenologicosApi,
+export const estadoFenologico: MasterDefinition<EstadoFenologico> = {
+  ...fromResource(resource, { nombre: { half: true }, cultivo: { from: cultivoNames, whenEmpty: { refuse: 'Elija un cultivo' } } }),
+  path: resource.routes.list,
   catalogue: estadosFenologicos,
   table: 'filtroEstadosFenologicos',
-  kind: 'Estado fenológico',
   title: { list: 'Estados fenológicos', add: 'Añadir estado fenológico', new: 'Nuevo estado fenológico', edit: 'Editar estado fenológico' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Cultivo', meta: true }],
   filter: { key: 'cultivo', title: 'Cultivo', none: 'Sin cultivo' },
   cells: ({ imagen, nombre, cultivo }, referred) => [imagen ?? '', inLocale(nombre), referred(cultivo)],
-  nameOf: recordName,
-  fields: fieldsOf<Form>(
-    { kind: 'map', name: 'nombre', label: 'Nombre estado fenológico', half: true },
-    { kind: 'reference', name: 'cultivo', label: 'Cultivo', from: cultivoNames, whenEmpty: { refuse: 'Elija un cultivo' } },
-  ),
-  images: [{ property: 'imagen', label: 'Imagen del estado fenológico', api: estadosFenologicosApi.imagen }],
-  blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, cultivo: null }),
-  toInput: ({ nombre, cultivo }) => ({ nombre, cultivo }),
   whole: true,
-  required: ({ nombre }) => nombre,
-  // Last of its crop, or it would share the place of the first [EF-02, CD-03].
-  besides: ({ cultivo }, others) => ({ orden: nextOrden(others.filter(other => other.cultivo === cultivo)) }),
+  // The image has a call of its own. Last of its crop, or it would share the place of the first [EF-02, CD-03].
+  besides: ({ cultivo }, others) => ({ imagen: null, orden: nextOrden(others.filter(other => other.cultivo === cultivo)) }),
   keeps: ['cultivo'],
   confirm: 'Aceptar',
   messages: {

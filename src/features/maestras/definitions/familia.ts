@@ -1,33 +1,17 @@
-import { familiasApi } from '@/api/familias'
-import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import { recordName } from '@/domain/recordName'
-import type { Familia, FamiliaInput } from '@/domain/maestras/familia'
-import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { inLocale } from '@/domain/locales'
+import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
+import { familias as resource, type Familia } from '@/shared/resources/familias'
 import { familias } from '@/store/catalogues'
 
 /** This defines the families' master: texts, colour and priority, and one image [FA-01]. */
-export const familia: MasterDefinition<Familia, FamiliaInput> = {
-  key: 'familias',
-  path: '/maestras/familias',
-  api: familiasApi,
+export const familia: MasterDefinition<Familia> = {
+  ...fromResource(resource, { nombre: { half: true }, color: {}, prioridad: {}, descripcion: {} }),
+  path: resource.routes.list,
   catalogue: familias,
   table: 'filtroFamilias',
-  kind: 'Familia',
-  isFeminine: true,
   title: { list: 'Familias', add: 'Añadir familia', new: 'Nueva familia', edit: 'Editar familia' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }, { title: 'Prioridad', numeric: true, meta: true }],
   cells: ({ imagen, nombre, prioridad }) => [imagen ?? '', inLocale(nombre), String(prioridad)],
-  nameOf: recordName,
-  fields: fieldsOf<FamiliaInput>(
-    { kind: 'map', name: 'nombre', label: 'Nombre familia', half: true },
-    { kind: 'color', name: 'color', label: 'Color familia' },
-    { kind: 'number', name: 'prioridad', label: 'Prioridad' },
-    { kind: 'map', name: 'descripcion', label: 'Descripción familia', multiline: true },
-  ),
-  images: [{ property: 'imagen', label: 'Imagen de la familia', api: familiasApi.imagen }],
-  blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, descripcion: {}, color: '', prioridad: 0 }),
-  toInput: ({ nombre, descripcion, color, prioridad }) => ({ nombre, descripcion, color, prioridad }),
-  required: ({ nombre }) => nombre,
   confirm: 'Guardar',
   messages: {
     saved: 'Familia guardada con éxito',

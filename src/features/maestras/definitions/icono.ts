@@ -1,30 +1,17 @@
-import { iconosApi } from '@/api/iconos'
-import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import { recordName } from '@/domain/recordName'
-import type { Icono, IconoInput } from '@/domain/maestras/icono'
-import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { inLocale } from '@/domain/locales'
+import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
+import { iconos as resource, type Icono } from '@/shared/resources/iconos'
 import { iconos } from '@/store/catalogues'
 
 /** This defines the icons' master: name and description by locale, and one image [IC-01]. */
-export const icono: MasterDefinition<Icono, IconoInput> = {
-  key: 'iconos',
-  path: '/maestras/iconos',
-  api: iconosApi,
+export const icono: MasterDefinition<Icono> = {
+  ...fromResource(resource, { nombre: { half: true }, descripcion: { half: true } }),
+  path: resource.routes.list,
   catalogue: iconos,
   table: 'filtroIconos',
-  kind: 'Icono',
   title: { list: 'Iconos', add: 'Añadir icono', new: 'Nuevo icono', edit: 'Editar icono' },
   columns: [{ title: 'Imagen', image: true }, { title: 'Nombre' }],
   cells: ({ imagen, nombre }) => [imagen ?? '', inLocale(nombre)],
-  nameOf: recordName,
-  fields: fieldsOf<IconoInput>(
-    { kind: 'map', name: 'nombre', label: 'Nombre icono', half: true },
-    { kind: 'map', name: 'descripcion', label: 'Descripción icono', half: true },
-  ),
-  images: [{ property: 'imagen', label: 'Imagen icono', api: iconosApi.imagen }],
-  blank: () => ({ nombre: { [DEFAULT_LOCALE]: '' }, descripcion: {} }),
-  toInput: ({ nombre, descripcion }) => ({ nombre, descripcion }),
-  required: ({ nombre }) => nombre,
   confirm: 'Guardar',
   messages: {
     saved: 'Icono guardado con éxito',

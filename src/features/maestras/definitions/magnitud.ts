@@ -1,28 +1,17 @@
-import { magnitudesApi } from '@/api/magnitudes'
-import { DEFAULT_LOCALE, inLocale } from '@/domain/locales'
-import { recordName } from '@/domain/recordName'
-import type { Magnitud, MagnitudInput } from '@/domain/maestras/magnitud'
-import { fieldsOf, type MasterDefinition } from '@/features/maestras/definition'
+import { inLocale } from '@/domain/locales'
+import { fromResource, type MasterDefinition } from '@/features/maestras/definition'
+import { magnitudes as resource, type Magnitud } from '@/shared/resources/magnitudes'
 import { magnitudes } from '@/store/catalogues'
 
 /** This defines the magnitudes' master: its only field is the text of the magnitude, by locale [MG-01]. */
-export const magnitud: MasterDefinition<Magnitud, MagnitudInput> = {
-  key: 'magnitudes',
-  path: '/maestras/magnitudes',
-  api: magnitudesApi,
+export const magnitud: MasterDefinition<Magnitud> = {
+  ...fromResource(resource, { valor: {} }),
+  path: resource.routes.list,
   catalogue: magnitudes,
   table: 'filtroMagnitudes',
-  kind: 'Magnitud',
-  isFeminine: true,
   title: { list: 'Magnitudes', add: 'Añadir magnitud', new: 'Nueva magnitud', edit: 'Editar magnitud' },
   columns: [{ title: 'Valor' }],
   cells: ({ valor }) => [inLocale(valor)],
-  nameOf: ({ id, valor }) => recordName({ id, nombre: valor }),
-  fields: fieldsOf<MagnitudInput>({ kind: 'map', name: 'valor', label: 'Valor magnitud' }),
-  images: [],
-  blank: () => ({ valor: { [DEFAULT_LOCALE]: '' } }),
-  toInput: ({ valor }) => ({ valor }),
-  required: ({ valor }) => valor,
   confirm: 'Guardar',
   messages: {
     saved: 'Magnitud guardada con éxito',

@@ -1,6 +1,6 @@
 import type { LocaleMap } from '@/domain/locales'
 import type { ImageDraft } from '@/domain/imageDraft'
-import { MAX_COLOR_LENGTH, MAX_INTEGER } from '@/domain/constants'
+import { MAX_INTEGER } from '@/domain/constants'
 import { ImageField } from '@/forms/ImageField'
 import { useImageOutcome } from '@/forms/useImageOutcome'
 import type { MasterField, MasterImage, ReferenceField } from '@/features/maestras/definition'
@@ -30,22 +30,22 @@ interface Props {
   autoFocus: boolean
 }
 
-const MapInput = ({ field: { name, label, multiline, scripts }, locale, autoFocus }: Props & { field: { kind: 'map' } }) => (
+const MapInput = ({ field: { name, label, oneLine, scripts }, locale, autoFocus }: Props & { field: { kind: 'text' } }) => (
   <LocaleMapField
     label={label}
     locale={locale}
     autoFocus={autoFocus}
-    multiline={multiline ?? false}
+    multiline={!oneLine}
     keys={scripts && (insert => <ScriptKeys onKey={insert} />)}
     {...useFieldBinding<LocaleMap>(recordField(name))}
   />
 )
 
-const ColorInput = ({ field: { name, label } }: { field: MasterField }) => (
+const ColorInput = ({ field: { name, label, maxLength } }: { field: MasterField & { kind: 'plainText' } }) => (
   <ColorField
     label={label}
-    maxLength={MAX_COLOR_LENGTH}
-    hint={`Máximo ${MAX_COLOR_LENGTH} caracteres`}
+    maxLength={maxLength}
+    hint={`Máximo ${maxLength} caracteres`}
     {...useFieldBinding(recordField(name))}
   />
 )
@@ -56,11 +56,11 @@ const NumberInput = ({ field: { name, label } }: { field: MasterField }) => (
 
 const Control = ({ field, locale, autoFocus }: Props) => {
   switch (field.kind) {
-    case 'map':
+    case 'text':
       return <MapInput field={field} locale={locale} autoFocus={autoFocus} />
-    case 'color':
+    case 'plainText':
       return <ColorInput field={field} />
-    case 'number':
+    case 'integer':
       return <NumberInput field={field} />
     case 'reference':
       return <Reference field={field} />
@@ -71,7 +71,7 @@ const HALF = { span: 6 }
 const SHORT = { span: 3, phoneSpan: 6 }
 
 const widthOf = (field: MasterField) => {
-  if (field.kind === 'map') return field.half ? HALF : { span: 12 }
+  if (field.kind === 'text') return field.half ? HALF : { span: 12 }
   return field.kind === 'reference' ? HALF : SHORT
 }
 

@@ -17,7 +17,7 @@ import { productoPages } from '@/features/productos/edit/pages'
 import { PagePager } from '@/forms/pager/PagePager'
 import { ProductoSections } from '@/features/productos/edit/ProductoSections'
 import { sections } from '@/features/productos/edit/sections'
-import { productoSchema } from '@/features/productos/save/productoSchema'
+import { schemaOf } from '@/forms/schemas'
 import type { Opened } from '@/features/productos/readProducto'
 import {
   deleteRequested,
@@ -31,6 +31,8 @@ import {
   type Screen,
 } from '@/features/productos/slice'
 import { useTextOf } from '@/features/productos/edit/useTextOf'
+import { productosAcabados } from '@/shared/resources/productosAcabados'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
 import { Icon } from '@/ui/buttons/Icon'
 import { isMade } from '@/store/screens/form'
 import { useSelect } from '@/store/useSelect'
@@ -43,6 +45,8 @@ interface Props {
   ficha?: ((record: Opened['record']) => ReactNode) | undefined
 }
 
+/** One schema for both kinds: a product of one keeps the blank values of what only the other has. */
+const schema = schemaOf(productosGenericos).concat(schemaOf(productosAcabados))
 const draftLabelOf = (field: string): string => IMAGE_LABELS[field] ?? labelOf(field)
 const IMAGE_LABELS: Record<string, string> = { imagen_catalogo: 'Imagen de catálogo', imagen_modo_de_accion: 'Imagen de modo de acción' }
 const linesInWords = (count: number) => counted(count, 'línea de composición', 'líneas de composición')
@@ -90,7 +94,7 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
       instead={view}
       pager={<PagePager pages={productoPages[tipo]} id={record.id} />}
       initial={initial}
-      schema={productoSchema}
+      schema={schema}
       shown={(values, heading) => ({
         changes: changedFields(initial, values).length + (composicionChanged ? 1 : 0),
         maps: textsOf(values),

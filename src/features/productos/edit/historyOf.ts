@@ -1,9 +1,9 @@
 import { nanoid, type Dispatch } from '@reduxjs/toolkit'
 import { draftOf, type LineaDraft } from '@/domain/producto/composicion'
-import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import type { PartTarget, RecordHistory } from '@/forms/historial/target'
 import { kinds, type ProductoRecord } from '@/features/productos/kinds'
 import { composicionLaid, type Screen } from '@/features/productos/slice'
+import type { LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 
 /** What of a product's history can be brought back besides its fields [HI-03]. */
 export const historyOf = (

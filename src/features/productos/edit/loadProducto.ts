@@ -1,4 +1,4 @@
-import { productosAcabadosApi } from '@/api/productos'
+import { textosDeProductosApi } from '@/api/textosDeProductos'
 import type { TextosVigentes } from '@/domain/producto/textosDePaises'
 import { kinds, type Tipo } from '@/features/productos/kinds'
 import { readProducto } from '@/features/productos/readProducto'
@@ -12,7 +12,7 @@ import { loadScreen } from '@/store/screens/saga'
 function* readVigentes(tipo: Tipo, id: number): Saga<TextosVigentes | null> {
   if (tipo === 'g') return null
   try {
-    return yield* call(productosAcabadosApi.vigentes, id)
+    return yield* call(textosDeProductosApi.vigentes, id)
   } catch (error) {
     reportError('vigentes', error)
     return null

@@ -1,9 +1,11 @@
-import { productosAcabadosApi as api } from '@/api/productos'
-import type { ProductoAcabado, ProductoAcabadoInput } from '@/domain/producto/producto'
+import { lists } from '@/api/lists'
+import { apiOf } from '@/api/resources'
 import { duplicateOf } from '@/domain/producto/productoValues'
 import { editPath } from '@/features/productos/kinds'
 import { copyImagen, copyLineas } from '@/features/productos/copySteps'
 import { duplicateDone, duplicateKey, selectCopyRun, type duplicateRequested } from '@/features/productos/slice'
+import { productosAcabados as resource, type ProductoAcabado } from '@/shared/resources/productosAcabados'
+import type { InputOf } from '@/shared/resources/resource'
 import { productosAcabados } from '@/store/catalogues'
 import { call, put, select, type Saga } from '@/store/effects'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
@@ -11,7 +13,9 @@ import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 import { toastRaised } from '@/store/toasts'
 
-interface Facts extends MakeFacts<ProductoAcabadoInput> {
+const api = apiOf(resource)
+
+interface Facts extends MakeFacts<InputOf<typeof resource>> {
   source: ProductoAcabado | null
 }
 
@@ -32,7 +36,7 @@ export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
       const { source } = context.facts
       if (source === null) return
       const input = duplicateOf(source)
-      yield* makeOnce({ api, input, byCode: { list: api.light, codigo: input.codigo } }, context)
+      yield* makeOnce({ api, input, byCode: { list: lists.productos_acabados, codigo: input.codigo } }, context)
     },
     fallback,
   },
@@ -40,13 +44,13 @@ export const duplicateSteps: readonly Step<{ id: number }, Facts>[] = [
   copyImagen({
     name: 'Imagen de catálogo',
     property: 'imagen_catalogo',
-    api: api.imagenCatalogo,
+    api: api.images.imagen_catalogo,
     fallback: 'No se ha podido copiar la imagen de catálogo',
   }),
   copyImagen({
     name: 'Imagen de modo de acción',
     property: 'imagen_modo_de_accion',
-    api: api.imagenModoDeAccion,
+    api: api.images.imagen_modo_de_accion,
     fallback: 'No se ha podido copiar la imagen de modo de acción',
   }),
 ]

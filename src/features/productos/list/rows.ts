@@ -1,8 +1,8 @@
 import { createSelector } from 'reselect'
 import { inLocale } from '@/domain/locales'
-import type { ProductoGenericoLight } from '@/domain/producto/producto'
 import type { Row } from '@/domain/table/row'
 import { genericoNames } from '@/features/productos/choices'
+import type { ProductoGenericoLight } from '@/shared/resources/productosGenericos'
 import { familias, productosAcabados, productosGenericos } from '@/store/catalogues'
 import { familiaNames } from '@/store/catalogues/names'
 

@@ -1,16 +1,22 @@
-import { productosAcabadosApi as api, productosGenericosApi } from '@/api/productos'
-import type { ProductoAcabadoInput, ProductoGenerico } from '@/domain/producto/producto'
+import { lists } from '@/api/lists'
+import { apiOf } from '@/api/resources'
 import { acabadoFrom } from '@/domain/producto/productoValues'
 import { copyComoSeAplica, copyLineas } from '@/features/productos/copySteps'
 import { editPath } from '@/features/productos/kinds'
 import { createKey, recordMade, selectProducto, type acabadoRequested, type AcabadoRequest } from '@/features/productos/slice'
+import { productosAcabados } from '@/shared/resources/productosAcabados'
+import { productosGenericos, type ProductoGenerico } from '@/shared/resources/productosGenericos'
+import type { InputOf } from '@/shared/resources/resource'
 import { call, type Saga } from '@/store/effects'
 import { awaitsRecord, endCreation } from '@/store/screens/saga'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
-interface Facts extends MakeFacts<ProductoAcabadoInput> {
+const api = apiOf(productosAcabados)
+const productosGenericosApi = apiOf(productosGenericos)
+
+interface Facts extends MakeFacts<InputOf<typeof productosAcabados>> {
   source: ProductoGenerico | null
 }
 
@@ -31,7 +37,7 @@ export const createFromGenericSteps: readonly Step<AcabadoRequest, Facts>[] = [
       const { source } = context.facts
       if (source === null) return
       const input = acabadoFrom(source)
-      yield* makeOnce({ api, input, byCode: { list: api.light, codigo: input.codigo } }, context)
+      yield* makeOnce({ api, input, byCode: { list: lists.productos_acabados, codigo: input.codigo } }, context)
     },
     fallback,
   },

@@ -1,22 +1,26 @@
-import { productosGenericosApi as api } from '@/api/productos'
+import { lists } from '@/api/lists'
+import { apiOf } from '@/api/resources'
 import { storedCode } from '@/domain/code'
-import type { ProductoGenericoInput } from '@/domain/producto/producto'
 import { editPath } from '@/features/productos/kinds'
 import { createKey, recordMade, selectProducto, type genericoRequested, type GenericoRequest } from '@/features/productos/slice'
+import { productosGenericos } from '@/shared/resources/productosGenericos'
+import type { InputOf } from '@/shared/resources/resource'
 import type { Saga } from '@/store/effects'
 import { awaitsRecord, endCreation } from '@/store/screens/saga'
 import { makeOnce, nothingMade, type MakeFacts } from '@/store/sequences/makeOnce'
 import { runSequence } from '@/store/sequences/run'
 import type { Step } from '@/store/sequences/step'
 
+const api = apiOf(productosGenericos)
+
 /** A generic product begins with its code alone, which no other has [PG-01, PG-06]. */
-export const createSteps: readonly Step<GenericoRequest, MakeFacts<ProductoGenericoInput>>[] = [
+export const createSteps: readonly Step<GenericoRequest, MakeFacts<InputOf<typeof productosGenericos>>>[] = [
   {
     name: 'Producto genérico',
     isForm: true,
     *run({ input, ...context }) {
       const codigo = storedCode(input.codigo)
-      yield* makeOnce({ api, input: { codigo }, byCode: { list: api.light, codigo } }, context)
+      yield* makeOnce({ api, input: { codigo }, byCode: { list: lists.productos_genericos, codigo } }, context)
     },
     fallback: 'Se ha producido un error al guardar el producto genérico',
   },

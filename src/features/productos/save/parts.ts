@@ -1,13 +1,15 @@
-import { comoSeAplicaApi } from '@/api/comoSeAplica'
-import { lineasDeComposicionApi } from '@/api/lineasDeComposicion'
+import { apiOf } from '@/api/resources'
 import { sharesText } from '@/domain/locales/sharesText'
 import { contentOf, draftOf, isSameComposicion, isSameLine, type LineaDraft } from '@/domain/producto/composicion'
-import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
-import type { LineaDeComposicion } from '@/domain/producto/lineaDeComposicion'
 import { ownedBy, ownerOf } from '@/features/productos/kinds'
 import type { Entrada, Linea, SaveFacts, SaveInput } from '@/features/productos/save/saveFacts'
+import { comoSeAplica as comoSeAplicaResource, type ComoSeAplica } from '@/shared/resources/comoSeAplica'
+import { lineasDeComposicion, type LineaDeComposicion } from '@/shared/resources/lineasDeComposicion'
 import { call } from '@/store/effects'
 import type { Parts } from '@/store/sequences/parts/kind'
+
+const comoSeAplicaApi = apiOf(comoSeAplicaResource)
+const lineasDeComposicionApi = apiOf(lineasDeComposicion)
 
 const fallback = 'Se ha producido un error al guardar el producto'
 

@@ -1,3 +1,4 @@
+import type { ImageApi } from '@/api/http/image'
 import { type ImagenDeProducto, type ProductoFields } from '@/domain/producto/productoFields'
 import { inputOf } from '@/domain/producto/productoValues'
 import { editPath, kinds, type Kind, type ProductoRecord, type Tipo } from '@/features/productos/kinds'
@@ -27,7 +28,7 @@ const productoStep = ({ api, fields }: Kind) =>
     fallback,
   })
 
-const imagenSteps = (name: string, property: ImagenDeProducto, api: Kind['api']['imagenCatalogo']) =>
+const imagenSteps = (name: string, property: ImagenDeProducto, api: ImageApi) =>
   imageSteps({ name, property, draftOf: ({ values }: SaveInput) => values[property], api, fallback })
 
 /** Once all is saved, where the form stays open: what is edited next starts from what the server holds by then. */
@@ -44,8 +45,8 @@ export const saveSteps = (tipo: Tipo, stay: boolean): readonly Step<SaveInput, S
   const kind = kinds[tipo]
   return [
     productoStep(kind),
-    ...imagenSteps('Imagen de catálogo', 'imagen_catalogo', kind.api.imagenCatalogo),
-    ...imagenSteps('Imagen de modo de acción', 'imagen_modo_de_accion', kind.api.imagenModoDeAccion),
+    ...imagenSteps('Imagen de catálogo', 'imagen_catalogo', kind.api.images.imagen_catalogo),
+    ...imagenSteps('Imagen de modo de acción', 'imagen_modo_de_accion', kind.api.images.imagen_modo_de_accion),
     partsStep(lineas),
     partsStep(comoSeAplica),
     ...(stay ? [rereadStep] : []),

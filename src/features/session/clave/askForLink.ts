@@ -1,4 +1,4 @@
-import { clavesApi } from '@/api/claves'
+import { passwordLinksApi } from '@/api/passwordLinks'
 import { LINK_KEY, type linkRequested } from '@/features/session/clave/events'
 import { linkAsked } from '@/features/session/slice'
 import { call, put, type Saga } from '@/store/effects'
@@ -9,7 +9,7 @@ export const linkSteps: readonly Step<{ email: string }, object>[] = [
   {
     name: 'Pedir el enlace',
     *run({ input }) {
-      yield* call(clavesApi.askForLink, input.email)
+      yield* call(passwordLinksApi.askForLink, input.email)
     },
     fallback: 'Se ha producido un error al pedir el enlace',
   },

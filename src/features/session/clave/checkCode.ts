@@ -1,4 +1,4 @@
-import { clavesApi } from '@/api/claves'
+import { passwordLinksApi } from '@/api/passwordLinks'
 import { CHECK_KEY, type checkRequested } from '@/features/session/clave/events'
 import { isDead } from '@/features/session/clave/isDead'
 import { codeKnown, selectIsSignedIn, signedOut } from '@/features/session/slice'
@@ -17,7 +17,7 @@ export const checkSteps: readonly Step<{ codigo: Ticket }, Facts>[] = [
     name: 'Comprobar el enlace',
     *run({ input }) {
       try {
-        return { email: yield* call(clavesApi.check, secretVault.open(input.codigo)) }
+        return { email: yield* call(passwordLinksApi.check, secretVault.open(input.codigo)) }
       } catch (error) {
         if (isDead(error)) return { email: null }
         throw error

@@ -1,4 +1,4 @@
-import { clavesApi } from '@/api/claves'
+import { passwordLinksApi } from '@/api/passwordLinks'
 import { CLAVE_KEY, type claveRequested, type ClaveRequest } from '@/features/session/clave/events'
 import { isDead } from '@/features/session/clave/isDead'
 import { codeKnown, signedIn } from '@/features/session/slice'
@@ -20,7 +20,7 @@ export const claveSteps: readonly Step<ClaveRequest, Facts>[] = [
     *run({ input }) {
       const { codigo, first, second } = input
       try {
-        const token = yield* call(clavesApi.confirm, secretVault.open(codigo), secretVault.open(first), secretVault.open(second))
+        const token = yield* call(passwordLinksApi.confirm, secretVault.open(codigo), secretVault.open(first), secretVault.open(second))
         // As at the login, facts are in the state, where a token has no place [SE-17].
         yield* call(sessionToken.keep, token)
       } catch (error) {

@@ -1,4 +1,4 @@
-import { listPapelera } from '@/api/listados'
+import { papeleraApi } from '@/api/papelera'
 import { traduccionesApi } from '@/api/traducciones'
 import { DEFAULT_LOCALE } from '@/domain/locales'
 import type { Encontrado } from '@/domain/traducciones/archivo/idiomas'
@@ -34,7 +34,7 @@ const NOT_READ = 'no se ha podido leer'
 /** What is in the bin only says why a text is not known. */
 function* readPapelera(): Saga<string[]> {
   try {
-    return (yield* call(listPapelera)).map(({ tipo, registro }) => `${tipo}/${registro}`)
+    return (yield* call(papeleraApi.list)).map(({ tipo, registro }) => `${tipo}/${registro}`)
   } catch (error) {
     reportError('traducciones > papelera', error)
     return []

@@ -15,7 +15,7 @@ import {
 } from '@/domain/producto/lineaContent'
 import type { LocaleMap } from '@/domain/locales'
 import { filledFrom } from '@/domain/locales/copyTexts'
-import { localeMapSchema } from '@/domain/locales/schema'
+import { localeMapSchema } from '@/forms/schemas'
 import { FormDialog, type Another, type Wrong } from '@/forms/FormDialog'
 import { ReferenceField } from '@/forms/ReferenceField'
 import { componenteNames } from '@/features/productos/choices'

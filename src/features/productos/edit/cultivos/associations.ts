@@ -1,10 +1,11 @@
 import { compareTexts } from '@/domain/collation'
-import { cultivoPath, type Cultivo } from '@/domain/cultivo/cultivo'
-import type { EstadoFenologico } from '@/domain/cultivo/estadoFenologico'
-import type { GrupoDeCultivo } from '@/domain/cultivo/grupoDeCultivo'
+import { cultivoPath } from '@/domain/cultivoPath'
 import { recordName } from '@/domain/recordName'
 import { thumbnailOf } from '@/domain/thumbnail'
 import type { Association } from '@/features/productos/edit/cultivos/AssociationList'
+import type { Cultivo } from '@/shared/resources/cultivos'
+import type { EstadoFenologico } from '@/shared/resources/estadosFenologicos'
+import type { GrupoDeCultivo } from '@/shared/resources/gruposDeCultivo'
 
 interface Catalogues {
   estados: Partial<Record<number, EstadoFenologico>>

@@ -1,10 +1,13 @@
-import { comoSeAplicaApi } from '@/api/comoSeAplica'
+import { apiOf } from '@/api/resources'
 import { addressCopied, entradasLearnt, fichaOpened } from '@/features/productos/edit/ficha/slice'
 import { ownedBy } from '@/features/productos/kinds'
+import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { call, fork, put, type Saga } from '@/store/effects'
 import { reportError } from '@/store/reportError'
 import { toastRaised } from '@/store/toasts'
 import { onLatest } from '@/store/watch'
+
+const comoSeAplicaApi = apiOf(comoSeAplica)
 
 /** Doses only serve to be read: the form does without them where they do not come. */
 export function* learnEntradas({ payload: { tipo, id } }: ReturnType<typeof fichaOpened>): Saga {

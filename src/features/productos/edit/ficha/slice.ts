@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { Tipo } from '@/features/productos/kinds'
+import type { ComoSeAplica } from '@/shared/resources/comoSeAplica'
 import { joinSlice, type LateRoot } from '@/store/late'
 
 interface OfProducto {

@@ -2,7 +2,7 @@ import { endpoints } from '@/api/http/endpoints'
 import { http } from '@/api/http/http'
 
 /** Passwords that are chosen by a link, without a session. */
-export const clavesApi = {
+export const passwordLinksApi = {
   /** Has a link mailed, and tells nobody whether there is such a user [AU-06]. */
   askForLink: async (email: string): Promise<void> => {
     await http.act(endpoints.passwordReset, { email }, { anonymous: true })

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { combinacionesDeProductosApi } from '@/api/combinacionesDeProductos'
-import { listPapelera, listProductosAcabados, listProductosGenericos } from '@/api/listados'
+import { lists } from '@/api/lists'
+import { papeleraApi } from '@/api/papelera'
 import { useFakeApi, type Asked } from '@test/support/fakeApi'
 
 const none = () => ({ status: 200, body: [] })
@@ -14,8 +15,8 @@ describe.each([
 
   it(`light ones are asked for as it knows them: ${query || 'as they are'} [PG-02, PA-03]`, async () => {
     const asked = await answering(none, none)
-    await listProductosGenericos()
-    await listProductosAcabados()
+    await lists.productos_genericos()
+    await lists.productos_acabados()
     expect(paths(asked)).toEqual([`/api/productos_genericos/light/${query}`, `/api/productos_acabados/light/${query}`])
   })
 
@@ -36,7 +37,7 @@ describe('the bin', () => {
       () => ({ status: 200, body: full }),
       () => ({ status: 200, body: records(2_000, 2) }),
     )
-    expect((await listPapelera()).map(({ id }) => id)).toEqual([...full.map(({ id }) => id), 2_000, 1_999])
+    expect((await papeleraApi.list()).map(({ id }) => id)).toEqual([...full.map(({ id }) => id), 2_000, 1_999])
     expect(paths(asked)).toEqual(['/api/papelera/', '/api/papelera/?antes=2001'])
   })
 })

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parts } from '@/api/http/resource'
+import { getFiltered } from '@/api/http/records'
 import { useFakeApi } from '@test/support/fakeApi'
 
 interface Part {
@@ -7,7 +7,7 @@ interface Part {
   texto: string
   dueño: number | null
 }
-const api = parts<Part, { texto: string }, 'dueño'>('/api/partes/')
+const list = (filter: { dueño?: number }) => getFiltered<Part>('/api/partes/', filter)
 
 const answering = useFakeApi()
 
@@ -17,7 +17,7 @@ it('gives no part of another where the API takes no notice of the query [PE-11]'
     status: 200,
     body: [own, { id: 2, texto: 'b', dueño: 8 }, { id: 3, texto: 'c', dueño: null }, { id: 4, texto: 'd' }],
   }))
-  expect(await api.list({ dueño: 7 })).toEqual([own])
+  expect(await list({ dueño: 7 })).toEqual([own])
 })
 
 it('lists the parts of what the filter names', async () => {
@@ -25,7 +25,7 @@ it('lists the parts of what the filter names', async () => {
     () => ({ status: 200, body: [] }),
     () => ({ status: 200, body: [] }),
   )
-  await api.list()
-  await api.list({ dueño: 7 })
+  await list({})
+  await list({ dueño: 7 })
   expect(asked.map(({ path }) => path)).toEqual(['/api/partes/', '/api/partes/?due%C3%B1o=7'])
 })

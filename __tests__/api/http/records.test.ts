@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { resource } from '@/api/http/resource'
+import { recordCalls } from '@/api/http/records'
 import { useFakeApi, type Answer } from '@test/support/fakeApi'
 
 interface Thing {
   id: number
   texto: string
 }
-const things = resource<Thing, { texto: string }>('/api/things/')
+const things = recordCalls<Thing, { texto: string }>('/api/things/')
 const answering = useFakeApi()
 const made = (): Answer => ({ status: 201, body: { id: 7, texto: 'a' } })
 

@@ -1,0 +1,14 @@
+import { confirmedAt, textsOf } from '@/api/http/endpoints'
+import { hasExtensions, http } from '@/api/http/http'
+import { getList } from '@/api/http/records'
+import type { TextosDeProducto } from '@/domain/producto/textosCompletos'
+import type { TextosVigentes } from '@/domain/producto/textosDePaises'
+
+export const textosDeProductosApi = {
+  /** Of every product how many texts it has by language: only an API with extensions knows that [TX-08]. */
+  deGenericos: () => getList<TextosDeProducto>(textsOf('productos_genericos')),
+  deAcabados: () => getList<TextosDeProducto>(textsOf('productos_acabados')),
+  /** Texts of a finished product that hold as they are; null where the API does not tell. */
+  vigentes: async (id: number): Promise<TextosVigentes | null> =>
+    hasExtensions() ? http.get<TextosVigentes>(confirmedAt('productos_acabados', id)) : null,
+}
