@@ -64,3 +64,5 @@ export const searchOf = <Entity extends { id: number }>({ key, group, icon, cata
     },
   }
 }
+
+export type Search = ReturnType<typeof searchOf>

@@ -2,7 +2,7 @@ import { Form, Formik, useFormikContext } from 'formik'
 import { memo, useMemo, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import { object } from 'yup'
-import { APPLICATION_MODES, isEntryChanged, toEntryValues, type EntryValues } from '@/domain/producto/applicationEntry'
+import { isEntryChanged, toEntryValues, type EntryValues } from '@/domain/producto/applicationEntry'
 import type { ComoSeAplica } from '@/domain/producto/comoSeAplica'
 import type { LocaleMap } from '@/domain/locales'
 import { recordName } from '@/domain/recordName'
@@ -13,12 +13,14 @@ import { DraftBar } from '@/forms/draft/DraftBar'
 import { useCardDraft } from '@/forms/draft/useCardDraft'
 import { ConflictQuestion } from '@/forms/conflict/ConflictQuestion'
 import { withTheirs } from '@/forms/conflict/withTheirs'
+import { labelIn, textIn } from '@/forms/fieldWords'
 import { useSavedBelow } from '@/forms/useSavedBelow'
 import { useUnsaidFailure } from '@/forms/useUnsaidFailure'
 import { useWrongFieldFocus } from '@/forms/useWrongFieldFocus'
 import { selectProductOf } from '@/features/cultivos/productOf'
 import { detailPath, ENTRY_FORM, entryKey, entrySaveRequested, selectOpened } from '@/features/cultivos/slice'
 import { selectIsRunning } from '@/store/sequences/slice'
+import { comoSeAplica } from '@/shared/resources/comoSeAplica'
 import { cardId } from '@/store/drafts/cardId'
 import { useSelect } from '@/store/useSelect'
 import { Column, FormGrid } from '@/ui/form/FormGrid'
@@ -35,26 +37,19 @@ interface Props extends CardPage<EntryValues> {
   laid: Partial<EntryValues> | undefined
 }
 
-const labels: Record<string, string> = {
-  modo_de_aplicacion: 'Modo de aplicación',
-  objetivo: 'Objetivo',
-  momento_de_aplicacion: 'Momento de aplicación',
-}
-const labelOf = (field: string) => labels[field] ?? field
+const { fields } = comoSeAplica
+const labelOf = labelIn(fields)
 const schema = object({ objetivo: localeMapSchema, momento_de_aplicacion: localeMapSchema })
-const modes = APPLICATION_MODES.map((label, value) => ({ value, label }))
+const modes = fields.modo_de_aplicacion.words.map((label, value) => ({ value, label }))
 
-const textOf = (field: string, value: unknown): string => {
-  if (field === 'modo_de_aplicacion') return APPLICATION_MODES[Number(value)] ?? ''
-  return typeof value === 'string' ? value : ''
-}
+const textOf = textIn(fields, { record: () => undefined })
 
 const Modo = () => (
-  <SelectField<number> label={labelOf('modo_de_aplicacion')} options={modes} {...useFieldBinding<number>('modo_de_aplicacion')} />
+  <SelectField<number> label={fields.modo_de_aplicacion.label} options={modes} {...useFieldBinding<number>('modo_de_aplicacion')} />
 )
 
 const Texto = ({ name, locale }: { name: 'objetivo' | 'momento_de_aplicacion'; locale: string }) => (
-  <LocaleMapField label={labelOf(name)} multiline locale={locale} {...useFieldBinding<LocaleMap>(name)} />
+  <LocaleMapField label={fields[name].label} multiline locale={locale} {...useFieldBinding<LocaleMap>(name)} />
 )
 
 interface BodyProps extends Props {

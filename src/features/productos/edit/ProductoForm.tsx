@@ -43,8 +43,6 @@ interface Props {
   ficha?: ((record: Opened['record']) => ReactNode) | undefined
 }
 
-const draftLabelOf = (field: string): string => IMAGE_LABELS[field] ?? labelOf(field)
-const IMAGE_LABELS: Record<string, string> = { imagen_catalogo: 'Imagen de catálogo', imagen_modo_de_accion: 'Imagen de modo de acción' }
 const linesInWords = (count: number) => counted(count, 'línea de composición', 'líneas de composición')
 
 const Layout = ({ children }: { children: ReactNode }) => {
@@ -103,7 +101,7 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
         openedParts: { lines },
         parts: { composicion },
         describe: values => [
-          ...changesIn(initial, values, draftLabelOf),
+          ...changesIn(initial, values, labelOf),
           ...(composicionChanged ? [linesInWords(composicion.length)] : []),
         ],
       }}
