@@ -1,7 +1,6 @@
 import type { Entry, EntryGroup } from '@/app/goto/entry'
-import { kinds } from '@/app/goto/kinds'
+import { kinds, type Kind } from '@/app/goto/kinds'
 import { bestOf, type Best } from '@/app/goto/rank'
-import type { Search } from '@/app/goto/searchOf'
 import { screensWith } from '@/app/goto/screens'
 import type { RootState } from '@/app/rootReducer'
 import { queryOfTerm } from '@/domain/list/address'
@@ -32,7 +31,7 @@ const grouped = (hits: readonly { title: string; entries: readonly Entry[] }[]):
   return Array.from(groups, ([title, entries]) => ({ title, entries })).filter(({ entries }) => entries.length > 0)
 }
 
-const restOf = ({ key, list }: Search, total: number, term: string, icon: string): Entry => ({
+const restOf = ({ key, list }: Kind, total: number, term: string, icon: string): Entry => ({
   ...{ key: `${key}/lista`, name: `Ver los ${total} en la lista`, detail: list.title ?? '', icon },
   place: { to: list.path, href: `${list.path}${queryOfTerm(term)}` },
   searched: { table: list.table, term },

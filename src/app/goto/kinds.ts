@@ -1,7 +1,7 @@
 import type { RootState } from '@/app/rootReducer'
 import { drawings } from '@/app/goto/drawings'
 import type { Place } from '@/app/goto/entry'
-import { searchOf, type Search, type Searched } from '@/app/goto/searchOf'
+import { searchOf, type Searched } from '@/app/goto/searchOf'
 import { capitalized } from '@/domain/capitalized'
 import { inLocale, type LocaleMap } from '@/domain/locales'
 import { recordLink } from '@/domain/recordLink'
@@ -66,7 +66,7 @@ const ofMaster = <Entity extends { id: number }>(
   })
 
 /** Searches by resource, in the order of their groups; null of what has no page of its own. Crops and solutions have pages besides their masters. */
-const searches: Record<ResourceName, Search | null> = {
+const searches = {
   productos_acabados: ofPage(resources.productos_acabados, productosAcabados, {
     ...{ key: 'acabados', icon: drawings.box, table: 'filtroProductoAcabados' },
     ...{ list: resources.productos_acabados.routes.list, addressOf: resources.productos_acabados.routes.record },
@@ -104,7 +104,9 @@ const searches: Record<ResourceName, Search | null> = {
   }),
   ...{ grupos_de_cultivo: null, lineas_de_composicion: null, como_se_aplica: null },
   ...{ resultados_de_ensayo: null, adjuntos_de_ensayo: null, combinaciones_de_productos: null },
-}
+} satisfies Record<ResourceName, object | null>
 
 /** All that "Ir a…" finds by name or code, in the order of its groups [LS-09]. */
-export const kinds: readonly Search[] = Object.values(searches).filter(search => search !== null)
+export const kinds = Object.values(searches).filter(search => search !== null)
+
+export type Kind = (typeof kinds)[number]

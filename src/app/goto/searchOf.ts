@@ -64,5 +64,3 @@ export const searchOf = <Entity extends { id: number }>({ key, group, icon, cata
     },
   }
 }
-
-export type Search = ReturnType<typeof searchOf>

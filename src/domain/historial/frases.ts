@@ -7,8 +7,7 @@ import { plainName } from '@/domain/richName'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const wordsOf = (tipo: string, campo: string, value: unknown, nombres: Nombres): string =>
-  valueWords(campoOf(tipo, campo), value, nombres)
+const wordsOf = (tipo: string, campo: string, value: unknown, nombres: Nombres): string => valueWords(campoOf(tipo, campo), value, nombres)
 
 const isUnit = (tipo: string, name: string): boolean => {
   const field = campoOf(tipo, name)

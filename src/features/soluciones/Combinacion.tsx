@@ -78,7 +78,9 @@ const detailOf = ({ productos_genericos, cultivos }: CombinacionValues, { produc
 const useTextOf = () => {
   const productos = useSelect(selectProductos)
   const cultivos = useSelect(selectCultivos)
-  return textIn(fields, { record: (resource, id) => (resource === 'cultivos' ? cultivos : productos).find(option => option.id === id)?.label })
+  return textIn(fields, {
+    record: (resource, id) => (resource === 'cultivos' ? cultivos : productos).find(option => option.id === id)?.label,
+  })
 }
 
 const Productos = () => (

@@ -36,7 +36,9 @@ const Fecha = () => {
   return <DateField label={fields.fecha.label} isRequired {...useFieldBinding('fecha')} {...notes} />
 }
 
-const Roi = () => <NumberField label={fields.roi.label} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useNumberBinding('roi')} />
+const Roi = () => (
+  <NumberField label={fields.roi.label} decimals={ROI_DECIMALS} min={-ROI_LIMIT} max={ROI_LIMIT} {...useNumberBinding('roi')} />
+)
 
 const Pais = () => {
   const { value, onChange, ...binding } = useFieldBinding<string | null>('pais')

@@ -14,7 +14,15 @@ export const ImagenSection = ({ saved }: { saved: string | null }) => {
   const outcome = useImageOutcome({ runKey: saveKey({ formId }), property: name, value, onChange })
   return (
     <Section title={fields.imagen.label}>
-      <ImageField label={fields.imagen.label} hideLabel value={value} onChange={onChange} formId={formId} saved={saved || null} outcome={outcome} />
+      <ImageField
+        label={fields.imagen.label}
+        hideLabel
+        value={value}
+        onChange={onChange}
+        formId={formId}
+        saved={saved || null}
+        outcome={outcome}
+      />
     </Section>
   )
 }

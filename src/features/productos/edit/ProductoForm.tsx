@@ -100,10 +100,7 @@ export const ProductoForm = ({ screen, opened: { record, lines }, ficha }: Props
         path: editPath(tipo, record.id),
         openedParts: { lines },
         parts: { composicion },
-        describe: values => [
-          ...changesIn(initial, values, labelOf),
-          ...(composicionChanged ? [linesInWords(composicion.length)] : []),
-        ],
+        describe: values => [...changesIn(initial, values, labelOf), ...(composicionChanged ? [linesInWords(composicion.length)] : [])],
       }}
       made={
         isMade(screen)

@@ -46,6 +46,5 @@ export const useTextOf = () => {
     envases: id => nameIn(envases, id),
   }
   const textOf = textIn(fields, { record: (resource, id) => named[resource]?.(id) })
-  return (field: string, value: unknown): string =>
-    field === lineasDeComposicion.name ? partsText(value, lineText) : textOf(field, value)
+  return (field: string, value: unknown): string => (field === lineasDeComposicion.name ? partsText(value, lineText) : textOf(field, value))
 }
